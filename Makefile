@@ -1,0 +1,107 @@
+# `make` lists what can be made. Every target sets up what it needs in .venv, once; nothing else has to be installed
+# but Python 3.11 or newer. Another Python: `make test PYTHON=python3.13`. Options of a command: `make play ARGS="--seats 5"`.
+
+PYTHON ?= python3
+JOBS ?= auto
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check lint types imports docs bench mutants format build constraints clean
+
+BIN := .venv/bin
+INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
+
+# --- setting up: one stamp for each thing that is done once -------------------------------------------------------
+
+python_version := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
+too_old := $(filter 2.% $(addprefix 3.,0 1 2 3 4 5 6 7 8 9 10),$(python_version))
+has_venv = $(shell $(PYTHON) -c 'import ensurepip, venv; print("yes")' 2>/dev/null)
+
+VENV := .venv/.python-$(python_version)
+RUNTIME := .venv/.runtime
+DEV := .venv/.dev
+RELEASE := .venv/.release
+
+$(VENV):
+	$(if $(python_version),,$(error flip7 needs Python 3.11 or newer, and there is no $(PYTHON) here))
+	$(if $(too_old),$(error flip7 needs Python 3.11 or newer, and $(PYTHON) is $(python_version): name another with PYTHON=python3.12))
+	$(if $(has_venv),,$(error $(PYTHON) cannot make a virtual environment: on Debian and Ubuntu, install python3-venv))
+	@echo "Setting up .venv with Python $(python_version)"
+	@rm -rf .venv
+	@$(PYTHON) -m venv .venv
+	@touch $@
+
+$(RUNTIME): $(VENV) pyproject.toml constraints.txt
+	@echo "Setting up what flip7 needs to run"
+	@$(INSTALL) -e .
+	@touch $@
+
+$(DEV): $(VENV) pyproject.toml constraints.txt
+	@echo "Setting up what flip7 needs to be tested (a minute, once)"
+	@$(INSTALL) -e ".[dev]"
+	@touch $(RUNTIME) $@
+
+$(RELEASE): $(DEV)
+	@echo "Setting up what flip7 needs to be published"
+	@$(INSTALL) -e ".[dev,release]"
+	@touch $@
+
+# --- for everybody ------------------------------------------------------------------------------------------------
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: $(RUNTIME) ## play Flip 7 in this terminal
+	@$(BIN)/flip7 play $(ARGS)
+
+# --- for contributors ---------------------------------------------------------------------------------------------
+
+test: lint types imports docs ## check everything; what CI runs
+	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+
+check: lint types imports docs ## the same without the slow tests, in under a minute
+	$(BIN)/python -m pytest -n $(JOBS) -m "not slow" $(ARGS)
+
+lint: $(DEV) ## style and formatting
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/validate-pyproject pyproject.toml
+
+# pyright needs no Node and no npm here: its pip package carries the JavaScript, and the extra `nodejs` carries Node.
+# `--verifytypes` looks for the package with the first `python` of PATH, whatever `--pythonpath` says.
+types: $(DEV) ## types of the code, and of what the package shows to others
+	$(BIN)/mypy
+	PATH="$(CURDIR)/$(BIN):$$PATH" PYRIGHT_PYTHON_IGNORE_WARNINGS=1 pyright --verifytypes flip7 --ignoreexternal
+
+imports: $(DEV) ## who imports whom
+	$(BIN)/lint-imports --no-logo
+
+docs: $(DEV) ## run the examples of README.md and docs/
+	$(BIN)/python -m doctest $(sort $(wildcard README.md) $(shell find docs -name '*.md'))
+
+bench: $(DEV) ## measure speed, as ratios
+	$(BIN)/python bench/run.py $(ARGS)
+
+mutants: $(DEV) ## break the rules on purpose, and see that a test fails
+	$(BIN)/python tools/mutants.py $(ARGS)
+
+format: $(DEV) ## format the code and mend what can be mended
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+build: $(RELEASE) ## build the wheel and the source archive into dist/, and look them over
+	rm -rf dist
+	$(BIN)/python -m build --no-isolation
+	$(BIN)/twine check --strict dist/*
+	$(BIN)/check-wheel-contents dist
+
+constraints: $(DEV) ## write constraints.txt anew, with the newest versions
+	@$(BIN)/python -m pip --disable-pip-version-check -qq install uv
+	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --all-extras \
+		--no-header --no-annotate --no-emit-index-url --output-file .venv/resolved.txt pyproject.toml
+	@{ grep '^#' constraints.txt; sed 's/ *;.*//' .venv/resolved.txt; } > .venv/constraints.txt
+	@cp .venv/constraints.txt constraints.txt
+
+clean: ## remove everything that was made
+	rm -rf .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist mutants
+	find src tests bench tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

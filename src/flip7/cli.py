@@ -1,0 +1,5 @@
+"""The `flip7` command."""
+
+
+def main() -> None:
+    """Run it."""

@@ -1,0 +1,22 @@
+"""The referee: every rule of Flip 7, with no input, output, clock, logging or randomness of its own.
+
+Where to find what (docs/rules.md has the numbers):
+
+======================  ================================================================================
+`events`                everything that can happen; read this first
+`decisions`             what players are asked, and how they answer
+`table`, `pending`      what everybody can see, and the work that waits
+`apply`                 the only code that changes a table
+`turns`                 the initial deal and «Hit or stay?» (I, T)
+`draw`, `turned_up`     a card is drawn (N.3, X.8), and what it is decides what happens
+`numbers`               into the line, bust, save, Flip 7 (B, SC.2, F7)
+`second_chance`         keeping one, passing on the second (SC)
+`freeze`                Freeze (FZ)
+`flip_three`            three cards, setting Freezes and Flip Threes aside (F3.1 to F3.7, F3.12)
+`hand_out`              giving out action cards and their taking effect (FZ.1, F3.1, F3.8 to F3.11)
+`rounds`, `scoring`     the end of a round and of the game, and points (E, N, G, M)
+`cards`, `rules`        the deck (D) and the options
+`decks`, `shuffle`      where cards come from
+`game`                  ask, play, ask again
+======================  ================================================================================
+"""

@@ -1,0 +1,98 @@
+"""What players are asked, and how they answer.
+
+A decision is an object that says what is asked, of which seat, and which answers are legal. Players answer two: *hit or
+stay*, and *give this card to whom*. With an open deck the table is asked a third: *which card came up?* A question with
+one answer only is not asked (X.9).
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import lru_cache
+from typing import ClassVar, Final
+
+from flip7.core.cards import Card
+from flip7.core.errors import Flip7Error
+from flip7.core.facts import fact
+from flip7.core.seats import Seat, seat_letter
+from flip7.core.table import Table
+from flip7.core.text import describe
+
+
+class Move(StrEnum):
+    """The two answers to «Hit or stay?»"""
+
+    HIT = "hit"
+    STAY = "stay"
+
+
+HIT: Final = Move.HIT
+STAY: Final = Move.STAY
+
+Choice = Move | Seat | Card
+"""An answer: a move, the seat a card is given to, or the card that came up."""
+
+
+@fact
+class HitOrStay:
+    """«Hit or stay?» (T.1)"""
+
+    seat: Seat
+
+    options: ClassVar[tuple[Move, ...]] = (HIT, STAY)
+
+    def __str__(self) -> str:
+        return f"{seat_letter(self.seat)}: hit or stay?"
+
+
+@fact
+class Give:
+    """«Who gets this card?»: a Freeze or Flip Three (FZ.1, F3.1, F3.8) or a spare Second Chance (SC.3)."""
+
+    seat: Seat
+    card: Card
+    options: tuple[Seat, ...]
+
+    def __str__(self) -> str:
+        options = ", ".join(map(seat_letter, self.options))
+        return f"{seat_letter(self.seat)}: who gets the {self.card}? ({options})"
+
+
+@fact
+class WhichCard:
+    """«Which card came up?», asked when the deck is open; `left` says how many of each are in the draw pile."""
+
+    seat: Seat
+    left: Mapping[Card, int]
+
+    @property
+    def options(self) -> tuple[Card, ...]:
+        """The cards that can come up."""
+        return tuple(card for card, count in self.left.items() if count)
+
+    def __str__(self) -> str:
+        return f"{seat_letter(self.seat)}: which card came up?"
+
+
+Decision = HitOrStay | Give | WhichCard
+
+
+class IllegalChoice(Flip7Error):
+    """An answer that is not among the decision's options. The game has not changed."""
+
+    def __init__(self, choice: object, asked: Decision | None, table: Table) -> None:
+        question = "the game is over" if asked is None else f"asked was {asked}"
+        super().__init__(f"{choice!r} is no answer here: {question} | {describe(table)}")
+        self.choice = choice
+        self.asked = asked
+
+
+@lru_cache(maxsize=None)
+def hit_or_stay(seat: Seat) -> HitOrStay:
+    """The question to that seat; one object a seat, because it is asked a hundred times a game."""
+    return HitOrStay(seat)
+
+
+def is_legal(choice: object, decision: Decision) -> bool:
+    """The choice is one of the decision's options, and of the right type: `True` is not seat 1."""
+    options = decision.options
+    return choice in options and type(choice) is type(options[0])

@@ -1,0 +1,30 @@
+"""Drawing a card: the next of the draw pile, which is made anew when it is empty (N.3, N.4)."""
+
+from flip7.core.cards import NUMBER
+from flip7.core.decisions import Decision, WhichCard
+from flip7.core.events import Reshuffled
+from flip7.core.referee import Referee
+from flip7.core.rounds import run_dry
+from flip7.core.seats import Seat
+from flip7.core.turned_up import turn_up
+
+
+def draw(referee: Referee, seat: Seat) -> Decision | None:
+    """The seat is dealt a card, which is resolved as far as it can be without asking anybody."""
+    table = referee.table
+    if not table.draw_pile:
+        if not any(card.kind is NUMBER for card in table.discard_pile):
+            run_dry(referee, seat)
+            return None
+        _reshuffle(referee)
+    card = referee.deck.draw()
+    if card is None:
+        return WhichCard(seat, table.unseen())
+    return turn_up(referee, seat, card)
+
+
+def _reshuffle(referee: Referee) -> None:
+    """The discard pile is shuffled into a new draw pile; every card on the table stays where it is (N.3, N.4)."""
+    cards = tuple(referee.table.discard_pile)
+    referee.deck.shuffle(cards)
+    referee.declare(Reshuffled(len(cards)))

@@ -1,0 +1,126 @@
+"""A game: ask, play, ask again."""
+
+from typing import Self, assert_never
+
+from flip7.core.cards import SECOND_CHANCE, Card, full_deck
+from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay, IllegalChoice, WhichCard, is_legal
+from flip7.core.decks import Deck, SeededDeck
+from flip7.core.draw import draw
+from flip7.core.events import Event, Stayed
+from flip7.core.flip_three import next_to_flip
+from flip7.core.hand_out import give, next_in_hand_out
+from flip7.core.pending import FlipThree, HandOut, Task
+from flip7.core.referee import Referee
+from flip7.core.rounds import begin_game
+from flip7.core.rules import Rules
+from flip7.core.seats import Seat
+from flip7.core.second_chance import pass_on
+from flip7.core.shuffle import seed_of
+from flip7.core.table import Table
+from flip7.core.turned_up import turn_up
+from flip7.core.turns import next_turn
+
+
+class Game:
+    """One game, refereed.
+
+    >>> game = Game.seeded(3, "family night")
+    >>> print(game.asked)
+    A: hit or stay?
+    >>> for event in game.play("hit"):
+    ...     print(event)
+    """
+
+    __slots__ = ("_referee", "asked", "choices", "opening")
+
+    def __init__(self, seats: int, deck: Deck, rules: Rules | None = None, dealer: int = 0) -> None:
+        """The deck is shuffled and the first round dealt, up to the first question."""
+        rules = rules or Rules()
+        table = Table.set_up(seats, rules, dealer)
+        deck.shuffle(full_deck(rules.decks_for(seats)))
+        self._referee = Referee(table, deck)
+        begin_game(self._referee)
+        self.asked: Decision | None = _proceed(self._referee)
+        """What is asked now, of whom; None when the game is won."""
+        self.opening: tuple[Event, ...] = tuple(self._referee.declared)
+        """What happened before the first question."""
+        self.choices: list[Choice] = []
+        """All answers so far."""
+
+    @classmethod
+    def seeded(cls, seats: int, seed: str, rules: Rules | None = None, dealer: int = 0) -> Self:
+        """A game whose shuffles follow from a seed: 64 hex digits, or any text."""
+        return cls(seats, SeededDeck(seed_of(seed)), rules, dealer)
+
+    @property
+    def table(self) -> Table:
+        """What everybody can see. Read it, copy it; only the referee changes it."""
+        return self._referee.table
+
+    def play(self, choice: Choice) -> list[Event]:
+        """The choice is made; what happened comes back, and `asked` is the next decision.
+
+        An answer that is not among the options raises `IllegalChoice` and changes nothing.
+        """
+        asked = self.asked
+        referee = self._referee
+        if asked is None or not is_legal(choice, asked):
+            raise IllegalChoice(choice, asked, referee.table)
+        referee.declared = []
+        self.choices.append(choice)
+        self.asked = _answer(referee, asked, choice) or _proceed(referee)
+        return referee.declared
+
+    def copy(self) -> Self:
+        """A game in the same position with the same future; playing one leaves the other alone."""
+        other = type(self).__new__(type(self))
+        other._referee = Referee(self._referee.table.copy(), self._referee.deck.copy())
+        other.asked = self.asked
+        other.opening = self.opening
+        other.choices = self.choices.copy()
+        return other
+
+
+def _answer(referee: Referee, asked: Decision, choice: Choice) -> Decision | None:
+    """The answer takes effect."""
+    match asked:
+        case HitOrStay():
+            if choice is HIT:
+                return draw(referee, asked.seat)
+            referee.declare(Stayed(asked.seat, forced=False))
+            return None
+        case Give(seat, card):
+            to = Seat(choice)
+            if card is SECOND_CHANCE: 
+                pass_on(referee, seat, to)
+            else:
+                give(referee, seat, card, to)
+            return None
+        case WhichCard(seat):
+            return turn_up(referee, seat, Card(choice))
+        case _:
+            assert_never(asked)
+
+
+def _proceed(referee: Referee) -> Decision | None:
+    """Everything happens that asks nobody, up to the next decision, or None when the game is won.
+
+    What waits comes before the next turn (T.5).
+    """
+    table = referee.table
+    asked = None
+    while asked is None and table.winner is None:
+        asked = _next_of_what_waits(referee, table.pending[-1]) if table.pending else next_turn(referee)
+    return asked
+
+
+def _next_of_what_waits(referee: Referee, task: Task) -> Decision | None:
+    """The last put down is done first: a Flip Three in a chain to its end before the level above (F3.11)."""
+    match task:
+        case FlipThree():
+            flipper = next_to_flip(referee, task)
+            return None if flipper is None else draw(referee, flipper)
+        case HandOut():
+            return next_in_hand_out(referee, task)
+        case _:
+            assert_never(task)

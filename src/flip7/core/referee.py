@@ -1,0 +1,22 @@
+"""The referee's desk: a table, a deck, and what has been declared since the last choice."""
+
+from dataclasses import dataclass, field
+
+from flip7.core.apply import apply
+from flip7.core.decks import Deck
+from flip7.core.events import Event
+from flip7.core.table import Table
+
+
+@dataclass(slots=True)
+class Referee:
+    """The rules look at `table`, draw from `deck` and speak by `declare`."""
+
+    table: Table
+    deck: Deck
+    declared: list[Event] = field(default_factory=list)
+
+    def declare(self, event: Event) -> None:
+        """The event happened: the table shows it and everybody will hear of it."""
+        apply(self.table, event)
+        self.declared.append(event)

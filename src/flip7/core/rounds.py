@@ -1,0 +1,77 @@
+"""Rounds: how one begins and ends, and who has won (E, N, G)."""
+
+from flip7.core.events import (
+    Discarded,
+    Ending,
+    FlippedSeven,
+    FlipThreeEnded,
+    GameWon,
+    RanDry,
+    RoundBegan,
+    RoundEnded,
+    Stayed,
+    Tied,
+    Waste,
+)
+from flip7.core.pending import FlipThree, HandOut
+from flip7.core.referee import Referee
+from flip7.core.scoring import round_points
+from flip7.core.seats import Seat
+from flip7.core.table import Table
+
+
+def begin_game(referee: Referee) -> None:
+    """The first round begins with the dealer chosen (S.2)."""
+    referee.declare(RoundBegan(number=1, dealer=referee.table.dealer))
+
+
+def flip_seven(referee: Referee, seat: Seat) -> None:
+    """Seven different numbers: the round ends at once, nothing pending is resolved (F7.1, F7.4)."""
+    referee.declare(FlippedSeven(seat))
+    _drop_everything_pending(referee, Ending.FLIP_7, Waste.FLIP_7)
+    end_round(referee)
+
+
+def run_dry(referee: Referee, seat: Seat) -> None:
+    """No number is left to draw: the round ends, everybody active banks, what is pending is discarded (X.8)."""
+    referee.declare(RanDry(seat))
+    _drop_everything_pending(referee, Ending.RAN_DRY, Waste.RAN_DRY)
+    for seat in referee.table.active:
+        referee.declare(Stayed(seat, forced=True))
+    end_round(referee)
+
+
+def end_round(referee: Referee) -> None:
+    """Everybody scores; then the game is won, or the deal passes to the left (E.2, N.1, N.2, G.1, G.2)."""
+    table = referee.table
+    points = tuple([round_points(table, Seat(seat)) for seat in table.seats])
+    statuses = tuple([place.status for place in table.places])
+    referee.declare(RoundEnded(points, statuses, table.flipped_seven))
+    leaders = _leaders_at_the_target(table)
+    if len(leaders) == 1:
+        referee.declare(GameWon(leaders[0]))
+        return
+    if leaders:
+        referee.declare(Tied(leaders))
+    referee.declare(RoundBegan(number=table.round + 1, dealer=Seat((table.dealer + 1) % len(table.places))))
+
+
+def _leaders_at_the_target(table: Table) -> tuple[Seat, ...]:
+    """The seats with the highest total, if that is enough to win (G.1): whoever got there first does not matter."""
+    highest = max(table.scores)
+    if highest < table.rules.target:
+        return ()
+    return tuple(Seat(seat) for seat, score in enumerate(table.scores) if score == highest)
+
+
+def _drop_everything_pending(referee: Referee, ending: Ending, why: Waste) -> None:
+    """Cards set aside or assigned are discarded, and every Flip Three under way stops (F7.4, X.8)."""
+    while referee.table.pending:
+        match referee.table.pending[-1]:
+            case FlipThree(target, _, set_aside):
+                for card in set_aside:
+                    referee.declare(Discarded(target, card, why))
+                referee.declare(FlipThreeEnded(target, ending))
+            case HandOut(_, _, assigned):
+                for card, holder in assigned:
+                    referee.declare(Discarded(holder, card, why))

@@ -1,0 +1,36 @@
+"""Seats and points: two kinds of whole number that must not be mixed up."""
+
+from typing import Final, NewType
+
+Seat = NewType("Seat", int)
+"""A player's place at the table, counted clockwise from 0."""
+
+Points = NewType("Points", int)
+"""Points of a round or of a game."""
+
+MAX_SEATS: Final = 100
+"""A limit of this program, not a rule: nobody has a table for more, and it keeps a typing error from filling the memory."""
+
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def seat_letter(seat: int) -> str:
+    """How notation names a seat: A to Z, then AA, AB and so on.
+
+    >>> seat_letter(0), seat_letter(25), seat_letter(26)
+    ('A', 'Z', 'AA')
+    """
+    before, last = divmod(seat, len(_LETTERS))
+    return (seat_letter(before - 1) if before else "") + _LETTERS[last]
+
+
+def seat_of(letters: str) -> Seat:
+    """The seat that notation names so.
+
+    >>> seat_of("B"), seat_of("AA")
+    (1, 26)
+    """
+    seat = 0
+    for letter in letters:
+        seat = seat * len(_LETTERS) + _LETTERS.index(letter) + 1
+    return Seat(seat - 1)

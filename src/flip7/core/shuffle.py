@@ -1,0 +1,80 @@
+"""The shuffle: anyone can recompute it, nobody can predict it.
+
+Shuffle number k of a game is a Fisher-Yates shuffle driven by SHA-256 over (seed, k, counter), with rejection, so that
+every order is equally likely. docs/shuffle.md defines it to the byte, with test vectors for other languages.
+"""
+
+import hashlib
+import re
+from collections.abc import Iterable, Iterator
+from struct import Struct
+from typing import Final
+
+from flip7.core.cards import Card, in_order
+from flip7.core.errors import Flip7Error
+
+SEED_BYTES: Final = 32
+_WORD_BYTES: Final = 4
+_WORDS: Final = 2 ** (8 * _WORD_BYTES)
+_EIGHT_WORDS: Final = Struct(">8I")
+
+
+class BadSeed(Flip7Error):
+    """Not a seed of 32 bytes."""
+
+
+def shuffled(cards: Iterable[Card], seed: bytes, number: int) -> list[Card]:
+    """The cards in the order they will be drawn, first drawn first; `number` counts the game's shuffles from 0.
+
+    The order the cards are given in does not matter.
+
+    >>> from flip7.core.cards import full_deck
+    >>> " ".join(map(str, shuffled(full_deck(), bytes(32), 0)[:8]))
+    '10 6 12 10 7 +4 12 12'
+    """
+    pile = in_order(cards)
+    words = _words(check_seed(seed), number)
+    for last in range(len(pile) - 1, 0, -1):
+        places = last + 1
+        fair = _WORDS - _WORDS % places
+        word = next(words)
+        while word >= fair:  # from the incomplete last stretch: keeping it would favour the low places
+            word = next(words)
+        other = word % places
+        pile[last], pile[other] = pile[other], pile[last]
+    return pile
+
+
+def _words(seed: bytes, number: int) -> Iterator[int]:
+    """32-bit words, big-endian, of SHA-256(seed, number, 0), SHA-256(seed, number, 1) and so on."""
+    start = hashlib.sha256(seed + number.to_bytes(_WORD_BYTES))
+    for counter in range(_WORDS):
+        block = start.copy()
+        block.update(counter.to_bytes(_WORD_BYTES))
+        yield from _EIGHT_WORDS.unpack(block.digest())
+
+
+def check_seed(seed: bytes) -> bytes:
+    """The seed itself, or `BadSeed` if it is not 32 bytes."""
+    if not isinstance(seed, bytes) or len(seed) != SEED_BYTES:
+        message = f"a seed is {SEED_BYTES} bytes, not {seed!r}"
+        raise BadSeed(message)
+    return seed
+
+
+def seed_of(text: str) -> bytes:
+    """The seed that a text stands for: 64 hex digits are the seed itself, anything else is hashed.
+
+    >>> seed_of("00" * 32) == bytes(32)
+    True
+    >>> seed_of("family night").hex()[:16]
+    '7d7c9f6b2ed2e2d2'
+    """
+    if re.fullmatch(r"[0-9a-fA-F]{64}", text):
+        return bytes.fromhex(text)
+    return hashlib.sha256(text.encode()).digest()
+
+
+def seed_hash(seed: bytes) -> str:
+    """The fingerprint to publish before a game; the seed itself is published after it."""
+    return hashlib.sha256(check_seed(seed)).hexdigest()

@@ -1,0 +1,160 @@
+"""The table: everything the players can see, which is everything but the order of the draw pile."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final, Self
+
+from flip7.core.cards import COPIES, FLIP_THREE, NUMBER, SECOND_CHANCE, Card
+from flip7.core.errors import Flip7Error
+from flip7.core.pending import FlipThree, HandOut, Task
+from flip7.core.rules import First, Rules
+from flip7.core.seats import MAX_SEATS, Points, Seat
+
+
+class Status(StrEnum):
+    """Where a player stands in the round."""
+
+    ACTIVE = "active"
+    STAYED = "stayed"
+    FROZEN = "frozen"
+    BUSTED = "busted"
+
+
+ACTIVE: Final = Status.ACTIVE
+STAYED: Final = Status.STAYED
+FROZEN: Final = Status.FROZEN
+BUSTED: Final = Status.BUSTED
+
+
+class BadTable(Flip7Error):
+    """A table that cannot be set up."""
+
+
+@dataclass(slots=True)
+class Place:
+    """What lies before one player, in the order it came, and whether the player is still in the round."""
+
+    cards: list[Card] = field(default_factory=list)
+    status: Status = Status.ACTIVE
+
+    @property
+    def line(self) -> list[Card]:
+        """The number cards."""
+        return [card for card in self.cards if card.kind is NUMBER]
+
+    @property
+    def above(self) -> list[Card]:
+        """The modifier and action cards, above the line."""
+        return [card for card in self.cards if card.kind is not NUMBER]
+
+    @property
+    def has_second_chance(self) -> bool:
+        """Holds a Second Chance; nobody holds two (SC.1)."""
+        return SECOND_CHANCE in self.cards
+
+    def copy(self) -> Self:
+        """Another place that looks the same."""
+        return type(self)(self.cards.copy(), self.status)
+
+
+@dataclass(slots=True)
+class Table:
+    """The whole public truth of a game. Only `apply` changes one."""
+
+    rules: Rules
+    dealer: Seat
+    places: list[Place]
+    scores: list[Points]
+    draw_pile: int
+    """How many cards are left to draw."""
+    discard_pile: list[Card] = field(default_factory=list)
+    round: int = 0
+    """The number of the round, from 1; 0 before the first."""
+    dealing: bool = False
+    """The initial deal is under way (I.1)."""
+    turn: Seat | None = None
+    """Whose turn it is; while an action card is resolved it stays with the player it was dealt to (T.6)."""
+    turned_up: Card | None = None
+    """The card just dealt or flipped, until it has its place."""
+    pending: list[Task] = field(default_factory=list)
+    """Work that waits; the last is done first."""
+    flipped_seven: Seat | None = None
+    """Who has seven different numbers, which ends the round (F7.1)."""
+    winner: Seat | None = None
+
+    @classmethod
+    def set_up(cls, seats: int, rules: Rules, dealer: int = 0) -> Self:
+        """A table before the first round: all scores 0, all cards in the draw pile (S.1 to S.3)."""
+        if type(seats) is not int or not 1 <= seats <= MAX_SEATS:
+            message = f"{seats!r} seats: a table has 1 to {MAX_SEATS}"
+            raise BadTable(message)
+        if type(dealer) is not int or not 0 <= dealer < seats:
+            message = f"dealer {dealer!r}: seats are numbered 0 to {seats - 1}"
+            raise BadTable(message)
+        return cls(
+            rules=rules,
+            dealer=Seat(dealer),
+            places=[Place() for _ in range(seats)],
+            scores=[Points(0)] * seats,
+            draw_pile=rules.decks_for(seats) * sum(COPIES.values()),
+        )
+
+    @property
+    def seats(self) -> range:
+        """All seats, clockwise."""
+        return range(len(self.places))
+
+    @property
+    def first(self) -> Seat:
+        """Who is dealt to and asked first in this round (X.2)."""
+        left = self.rules.first is First.LEFT
+        return Seat((self.dealer + left) % len(self.places))
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seats still in the round."""
+        return tuple([Seat(seat) for seat, place in enumerate(self.places) if place.status is ACTIVE])
+
+    def is_active(self, seat: Seat) -> bool:
+        """In the round: not busted, stayed or frozen."""
+        return self.places[seat].status is ACTIVE
+
+    def waiting(self) -> list[Card]:
+        """The cards that lie before nobody and in no pile: turned up, set aside, assigned, or a Flip Three under way."""
+        cards = [] if self.turned_up is None else [self.turned_up]
+        for task in self.pending:
+            match task:
+                case FlipThree():
+                    cards += [FLIP_THREE, *task.set_aside]
+                case HandOut():
+                    cards += [*task.to_give, *(card for card, _ in task.assigned)]
+        return cards
+
+    def unseen(self) -> Counter[Card]:
+        """How many of each card are left in the draw pile: known to anyone who counts, unlike their order."""
+        decks = self.rules.decks_for(len(self.places))
+        left = Counter({card: copies * decks for card, copies in COPIES.items()})
+        left.subtract(self.discard_pile)
+        left.subtract(self.waiting())
+        for place in self.places:
+            left.subtract(place.cards)
+        return left
+
+    def copy(self) -> Self:
+        """Another table that looks the same and changes apart from this one."""
+        return type(self)(
+            rules=self.rules,
+            dealer=self.dealer,
+            places=[place.copy() for place in self.places],
+            scores=self.scores.copy(),
+            draw_pile=self.draw_pile,
+            discard_pile=self.discard_pile.copy(),
+            round=self.round,
+            dealing=self.dealing,
+            turn=self.turn,
+            turned_up=self.turned_up,
+            pending=self.pending.copy(),
+            flipped_seven=self.flipped_seven,
+            winner=self.winner,
+        )

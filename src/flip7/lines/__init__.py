@@ -1,0 +1,1 @@
+"""The line-based table: prompts, narration, plain text."""

@@ -1,0 +1,28 @@
+"""A game as text: JSON for programs, `.f7` for people, and replay.
+
+`read_record` takes either form; `to_json` and `to_notation` write them; `replay` plays a record through.
+"""
+
+from flip7.record.json_form import from_json, to_json
+from flip7.record.notation.reader import from_notation
+from flip7.record.notation.tree import BadNotation
+from flip7.record.notation.writer import to_notation
+from flip7.record.record import BadRecord, Record
+from flip7.record.replay import Replay, Step, replay
+from flip7.record.summary import summary
+from flip7.record.text import read_record
+
+__all__ = [
+    "BadNotation",
+    "BadRecord",
+    "Record",
+    "Replay",
+    "Step",
+    "from_json",
+    "from_notation",
+    "read_record",
+    "replay",
+    "summary",
+    "to_json",
+    "to_notation",
+]

@@ -1,0 +1,203 @@
+"""The JSON record, for programs. The format is a contract: docs/records.md."""
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypeVar
+
+from flip7.core.cards import Card, UnknownCard, parse_card
+from flip7.core.decisions import Move
+from flip7.core.rules import BadRules, First, Rules
+from flip7.core.seats import MAX_SEATS, Seat
+from flip7.core.shuffle import SEED_BYTES
+from flip7.record.record import Answer, BadRecord, Record
+
+FORMAT: Final = "flip7/1"
+_FIELDS: Final = ("format", "seats", "dealer", "rules", "seed", "seed_hash", "shuffles", "drawn", "choices")
+_RULES: Final = ("target", "first", "flip_7", "decks")
+
+T = TypeVar("T")
+
+
+def to_json(record: Record) -> str:
+    """The record as one line of JSON.
+
+    >>> to_json(Record(seats=("Ana", "Ben"), drawn=()))
+    '{"format": "flip7/1", "seats": ["Ana", "Ben"], "dealer": 0, "rules": {"target": 200, "first": "dealer"}, \
+"drawn": [], "choices": []}'
+    """
+    fields: dict[str, object] = {
+        "format": FORMAT,
+        "seats": record.seats,
+        "dealer": record.dealer,
+        "rules": _rules_as_json(record.rules),
+        "seed": None if record.seed is None else record.seed.hex(),
+        "seed_hash": record.seed_hash,
+        "shuffles": None if record.shuffles is None else [_codes(order) for order in record.shuffles],
+        "drawn": None if record.drawn is None else _codes(record.drawn),
+        "choices": record.choices,
+    }
+    return json.dumps({name: value for name, value in fields.items() if value is not None}, ensure_ascii=False)
+
+
+def from_json(text: str) -> Record:
+    """The record of a JSON text, or `BadRecord`. Whether its choices are legal is seen by replaying it."""
+    fields = _object("the record", _parse(text), known=_FIELDS)
+    if fields.get("format") != FORMAT:
+        message = f"format: {_quote(fields.get('format'))} is not {FORMAT!r}"
+        raise BadRecord(message)
+    seats = _list("seats", fields.get("seats"), _string)
+    if not 1 <= len(seats) <= MAX_SEATS:
+        message = f"seats: {len(seats)} seats, a table has 1 to {MAX_SEATS}"
+        raise BadRecord(message)
+    return Record(
+        seats=seats,
+        dealer=_whole_number("dealer", fields.get("dealer", 0)),
+        rules=_rules(fields.get("rules", {})),
+        seed=_optional("seed", fields.get("seed"), _seed),
+        seed_hash=_optional("seed_hash", fields.get("seed_hash"), _hash),
+        shuffles=_optional("shuffles", fields.get("shuffles"), _shuffles),
+        drawn=_optional("drawn", fields.get("drawn"), _cards),
+        choices=_list("choices", fields.get("choices", []), _answer),
+    )
+
+
+def _codes(cards: Iterable[Card]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+def _rules_as_json(rules: Rules) -> dict[str, object]:
+    """Target and first always; the rest where it is not as printed."""
+    usual = Rules()
+    always: dict[str, object] = {"target": rules.target, "first": rules.first}
+    if rules.flip_7 != usual.flip_7:
+        always["flip_7"] = rules.flip_7
+    if rules.decks is not None:
+        always["decks"] = rules.decks
+    return always
+
+
+def _parse(text: str) -> object:
+    try:
+        parsed: object = json.loads(text, object_pairs_hook=_without_twins)
+    except json.JSONDecodeError as error:
+        message = f"line {error.lineno}, column {error.colno}: not JSON: {error.msg}"
+        raise BadRecord(message) from None
+    except RecursionError:
+        message = "the JSON is nested too deeply to be a record"
+        raise BadRecord(message) from None
+    except ValueError as error:  # a whole number of thousands of digits
+        message = f"not JSON that can be read: {error}"
+        raise BadRecord(message) from None
+    return parsed
+
+
+def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        names = [name for name, _ in pairs]
+        twin = next(name for name in names if names.count(name) > 1)
+        message = f"{twin}: given twice"
+        raise BadRecord(message)
+    return fields
+
+
+def _object(where: str, value: object, *, known: tuple[str, ...]) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        message = f"{where}: {_quote(value)} is not an object"
+        raise BadRecord(message)
+    for name in value:
+        if name not in known:
+            message = f"{where}: unknown field {_quote(name)}, known are {', '.join(known)}"
+            raise BadRecord(message)
+    return value
+
+
+def _list(where: str, value: object, item: Callable[[str, object], T]) -> tuple[T, ...]:
+    if not isinstance(value, list):
+        message = f"{where}: {_quote(value)} is not a list"
+        raise BadRecord(message)
+    return tuple(item(f"{where}[{place}]", entry) for place, entry in enumerate(value))
+
+
+def _optional(where: str, value: object, read: Callable[[str, object], T]) -> T | None:
+    return None if value is None else read(where, value)
+
+
+def _string(where: str, value: object) -> str:
+    if not isinstance(value, str):
+        message = f"{where}: {_quote(value)} is not a text"
+        raise BadRecord(message)
+    return value
+
+
+def _whole_number(where: str, value: object) -> int:
+    if type(value) is not int:
+        message = f"{where}: {_quote(value)} is not a whole number"
+        raise BadRecord(message)
+    return value
+
+
+def _hex(where: str, value: object) -> bytes:
+    text = _string(where, value)
+    try:
+        given = bytes.fromhex(text)
+    except ValueError:
+        given = b""
+    if len(given) != SEED_BYTES or len(text) != 2 * SEED_BYTES:
+        message = f"{where}: {_quote(value)} is not {2 * SEED_BYTES} hex digits"
+        raise BadRecord(message)
+    return given
+
+
+def _seed(where: str, value: object) -> bytes:
+    return _hex(where, value)
+
+
+def _hash(where: str, value: object) -> str:
+    return _hex(where, value).hex()
+
+
+def _card(where: str, value: object) -> Card:
+    try:
+        return parse_card(_string(where, value))
+    except UnknownCard as error:
+        message = f"{where}: {error}"
+        raise BadRecord(message) from None
+
+
+def _cards(where: str, value: object) -> tuple[Card, ...]:
+    return _list(where, value, _card)
+
+
+def _shuffles(where: str, value: object) -> tuple[tuple[Card, ...], ...]:
+    return _list(where, value, _cards)
+
+
+def _answer(where: str, value: object) -> Answer:
+    match value:
+        case "hit" | "stay":
+            return Move(value)
+        case int() if type(value) is int:
+            return Seat(value)
+        case _:
+            message = f"{where}: {_quote(value)} is not 'hit', 'stay' or the number of a seat"
+            raise BadRecord(message)
+
+
+def _rules(value: object) -> Rules:
+    given = _object("rules", value, known=_RULES)
+    first = given.get("first", First.DEALER)
+    if first not in tuple(First):
+        message = f"rules: first is {_quote(first)}: it must be 'dealer' or 'left'"
+        raise BadRecord(message)
+    try:
+        return Rules(**{**given, "first": First(first)})
+    except BadRules as error:
+        message = f"rules: {error}"
+        raise BadRecord(message) from None
+
+
+def _quote(value: object) -> str:
+    """The value as it was written, cut short."""
+    shown = json.dumps(value, ensure_ascii=False)
+    return shown if len(shown) <= 60 else shown[:57] + "..."  # noqa: PLR2004 - what fits on a line

@@ -1,0 +1,148 @@
+"""The tags of a text: who sits where, by which rules, and where the cards come from."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from flip7.core.cards import Card, parse_cards
+from flip7.core.errors import Flip7Error
+from flip7.core.rules import First, Rules
+from flip7.core.seats import MAX_SEATS, seat_letter
+from flip7.core.shuffle import SEED_BYTES
+from flip7.record.json_form import FORMAT
+from flip7.record.notation.parser import Tag, Text
+from flip7.record.notation.tree import BadNotation, Shown
+from flip7.record.record import check_name
+
+
+@dataclass(slots=True)
+class Header:
+    """What the tags say."""
+
+    seats: list[str] = field(default_factory=list)
+    rules: dict[str, int | First] = field(default_factory=dict)
+    seed: bytes | None = None
+    seed_hash: str | None = None
+    shuffles: list[tuple[Card, ...]] = field(default_factory=list)
+
+
+def read_header(text: Text) -> Header:
+    """The tags of a text; without names, the seats are those that the text mentions."""
+    header = Header()
+    seen = set[str]()
+    for tag in text.tags:
+        if tag.name in seen and tag.name != "Shuffle":
+            raise BadNotation(tag.where, f"{tag.name} is given twice")
+        seen.add(tag.name)
+        _read(tag, header)
+    if not header.seats:
+        header.seats = [seat_letter(seat) for seat in range(_seats_mentioned(text))]
+    return header
+
+
+def rules_of(header: Header, text: Text) -> Rules:
+    """The options that the tags give."""
+    try:
+        return Rules(**header.rules)  # type: ignore[arg-type] # each tag puts the right type under its name
+    except Flip7Error as error:
+        raise BadNotation(text.tags[0].where, str(error)) from None
+
+
+def _read(tag: Tag, header: Header) -> None:
+    if re.fullmatch(r"[A-Z]{1,2}", tag.name):
+        _read_seat(tag, header)
+    elif tag.name in _READERS:
+        try:
+            _READERS[tag.name](tag.value, header)
+        except Flip7Error as error:
+            raise BadNotation(tag.where, str(error)) from None
+    else:
+        raise BadNotation(tag.where, f"unknown tag {tag.name}, known are the seats' letters and {', '.join(_READERS)}")
+
+
+def _read_seat(tag: Tag, header: Header) -> None:
+    expected = seat_letter(len(header.seats))
+    if tag.name != expected:
+        raise BadNotation(tag.where, f"seat {tag.name} is named before seat {expected}")
+    if len(header.seats) == MAX_SEATS:
+        raise BadNotation(tag.where, f"a table has at most {MAX_SEATS} seats")
+    try:
+        header.seats.append(check_name(tag.value, tag.name))
+    except Flip7Error as error:
+        raise BadNotation(tag.where, str(error)) from None
+
+
+class _BadTag(Flip7Error):
+    """A value that the tag cannot have."""
+
+
+def _read_format(value: str, _: Header) -> None:
+    if value != FORMAT:
+        message = f"Format {value!r} is not {FORMAT!r}"
+        raise _BadTag(message)
+
+
+def _read_first(value: str, header: Header) -> None:
+    if value not in tuple(First):
+        message = f"First {value!r} is not 'dealer' or 'left'"
+        raise _BadTag(message)
+    header.rules["first"] = First(value)
+
+
+def _number(rule: str) -> Callable[[str, Header], None]:
+    def read(value: str, header: Header) -> None:
+        if not re.fullmatch(r"[0-9]{1,9}", value):
+            message = f"{value!r} is not a whole number"
+            raise _BadTag(message)
+        header.rules[rule] = int(value)
+
+    return read
+
+
+def _hex(value: str) -> str:
+    if not re.fullmatch(rf"[0-9a-fA-F]{{{2 * SEED_BYTES}}}", value):
+        message = f"{value[:80]!r} is not {2 * SEED_BYTES} hex digits"
+        raise _BadTag(message)
+    return value.lower()
+
+
+def _read_seed(value: str, header: Header) -> None:
+    header.seed = bytes.fromhex(_hex(value))
+
+
+def _read_seed_hash(value: str, header: Header) -> None:
+    header.seed_hash = _hex(value)
+
+
+def _read_shuffle(value: str, header: Header) -> None:
+    header.shuffles.append(tuple(parse_cards(value)))
+
+
+_READERS: Final[dict[str, Callable[[str, Header], None]]] = {
+    "Format": _read_format,
+    "Target": _number("target"),
+    "First": _read_first,
+    "Flip7": _number("flip_7"),
+    "Decks": _number("decks"),
+    "Seed": _read_seed,
+    "SeedHash": _read_seed_hash,
+    "Shuffle": _read_shuffle,
+}
+
+
+def _seats_mentioned(text: Text) -> int:
+    """As many seats as the last letter that the text uses, or as many as there are points at the end of a round."""
+    most = 1
+    for each in text.rounds:
+        most = max(most, each.dealer + 1, len(each.points or ()))
+        for turn in each.turns:
+            most = max(most, turn.seat + 1, _most_given(turn.shown))
+    return most
+
+
+def _most_given(shown: Shown | None) -> int:
+    if shown is None:
+        return 0
+    inside = max(map(_most_given, [*(shown.flips or ()), *shown.handed]), default=0)
+    return max(inside, 0 if shown.to is None else shown.to + 1)

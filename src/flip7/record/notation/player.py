@@ -1,0 +1,159 @@
+"""Playing a text: its cards and choices are given to a referee with an open deck, one by one."""
+
+from collections import deque
+from collections.abc import Iterator
+
+from flip7.core.cards import Card
+from flip7.core.decisions import HIT, STAY, Choice, Give, HitOrStay, IllegalChoice, WhichCard
+from flip7.core.events import Given, HandedOut, PassedOn
+from flip7.core.game import Game
+from flip7.core.seats import Seat, seat_letter
+from flip7.record.notation.parser import Text
+from flip7.record.notation.tree import BadNotation, NoCard, Position, Round, Shown, Turn, Verb
+
+
+class TextPlayer:
+    """Feeds a text to a game; afterwards `game` stands where the text stops, and `drawn` says where each card is written."""
+
+    def __init__(self, text: Text, game: Game) -> None:
+        self.game = game
+        self.drawn: list[Position] = []
+        self._text = text
+        self._cards: deque[tuple[Card, Position]] = deque()
+        """The cards of this turn that have not come up yet."""
+        self._gifts: deque[tuple[Seat, Position]] = deque()
+        """The seats that this turn's cards are still to be given to."""
+
+    def play(self) -> None:
+        """The whole text has been played."""
+        for each in self._text.rounds:
+            self._check_that_it_has_begun(each)
+            for turn in each.turns:
+                self._turn(each, turn)
+
+    def _check_that_it_has_begun(self, each: Round) -> None:
+        where = each.where or self._text.end
+        if self.game.asked is None:
+            raise BadNotation(where, "the game is over")
+        if self.game.table.round != each.number:
+            raise BadNotation(where, f"this is round {self.game.table.round}, not round {each.number}")
+
+    def _turn(self, each: Round, turn: Turn) -> None:
+        where = turn.where or self._text.end
+        if turn.shown is not None and turn.shown.card is NoCard.RAN_DRY and self._has_run_dry(each, turn):
+            return
+        if self.game.asked is None or self.game.table.round != each.number:
+            raise BadNotation(where, f"round {each.number} is over")
+        self._check_whose_turn(turn, where)
+        if turn.verb is Verb.STAY:
+            self._choose(STAY, where)
+            return
+        if isinstance(self.game.asked, HitOrStay):
+            self._choose(HIT, where)
+        assert turn.shown is not None, "a card or a sign stands behind every verb but «s»"
+        self._resolve(turn.shown)
+
+    def _has_run_dry(self, each: Round, turn: Turn) -> bool:
+        """The cards ran out before anybody was asked, so the game is past this turn already; else they will on this hit."""
+        return self.game.table.round != each.number or self.game.asked is None or turn.verb is Verb.DEALT
+
+    def _check_whose_turn(self, turn: Turn, where: Position) -> None:
+        asked = self.game.asked
+        assert asked is not None, "the round is not over"
+        if isinstance(asked, Give) or self.game.table.pending:
+            raise BadNotation(where, f"the turn before is not finished: {asked}")
+        if asked.seat != turn.seat:
+            raise BadNotation(where, f"it is {seat_letter(asked.seat)}'s turn, not {seat_letter(turn.seat)}'s")
+        if isinstance(asked, HitOrStay) and turn.verb is Verb.DEALT:
+            raise BadNotation(where, f"{seat_letter(asked.seat)} is asked: «h» or «s» is missing")
+        if isinstance(asked, WhichCard) and turn.verb is Verb.STAY:
+            raise BadNotation(where, f"{seat_letter(asked.seat)} has no card and cannot stay (T.4)")
+
+    def _resolve(self, shown: Shown) -> None:
+        """The turn's card comes up, and all that follows from it."""
+        self._cards = deque(_cards(shown))
+        self._gifts = deque(_gifts(shown))
+        first = True
+        while True:
+            asked = self.game.asked
+            if isinstance(asked, Give):
+                if not self._gifts:
+                    return
+                self._choose(*self._gifts.popleft())
+            elif isinstance(asked, WhichCard) and (first or self.game.table.pending):
+                if not self._cards:
+                    return
+                card, where = self._cards.popleft()
+                self.drawn.append(where)
+                self._choose(card, where)
+            else:
+                break
+            first = False
+        self._check_that_nothing_is_left()
+
+    def _check_that_nothing_is_left(self) -> None:
+        if self._cards:
+            card, where = self._cards[0]
+            raise BadNotation(where, f"no card is drawn here, so {card} cannot be")
+        if self._gifts:
+            to, where = self._gifts[0]
+            raise BadNotation(where, f"nothing is given to {seat_letter(to)} here")
+
+    def _choose(self, choice: Choice, where: Position) -> None:
+        asked = self.game.asked
+        try:
+            events = self.game.play(choice)
+        except IllegalChoice:
+            raise BadNotation(where, _complaint(choice, asked)) from None
+        for event in events:
+            if isinstance(event, Given | HandedOut | PassedOn) and event.forced and self._gifts:
+                self._gifts.popleft()
+
+
+def _complaint(choice: Choice, asked: object) -> str:
+    if isinstance(asked, WhichCard):
+        return f"no {choice} is left in the draw pile"
+    if isinstance(asked, Give) and not isinstance(choice, str | Card):
+        return f"the {asked.card} cannot be given to {seat_letter(choice)}, only to {_letters(asked.options)}"
+    return f"{choice} is no answer to «{asked}»"
+
+
+def _letters(seats: tuple[Seat, ...]) -> str:
+    return ", ".join(map(seat_letter, seats))
+
+
+def _cards(shown: Shown) -> Iterator[tuple[Card, Position]]:
+    """The cards in the order they come up: each Flip Three to its end before what comes after it (F3.11)."""
+    if not isinstance(shown.card, Card):
+        return
+    yield shown.card, _where(shown)
+    yield from _flipped(shown)
+
+
+def _flipped(shown: Shown) -> Iterator[tuple[Card, Position]]:
+    for flip in shown.flips or ():
+        yield from _cards(flip)
+    for handed in shown.handed:
+        yield from _flipped(handed)
+
+
+def _gifts(shown: Shown) -> Iterator[tuple[Seat, Position]]:
+    """The receivers in the order they are named: what was set aside is all handed out before any takes effect (F3.9)."""
+    if shown.to is not None:
+        yield shown.to, _where(shown)
+    yield from _gifts_inside(shown)
+
+
+def _gifts_inside(shown: Shown) -> Iterator[tuple[Seat, Position]]:
+    for flip in shown.flips or ():
+        yield from _gifts(flip)
+    for handed in shown.handed:
+        if handed.to is not None:
+            yield handed.to, _where(handed)
+    for handed in shown.handed:
+        yield from _gifts_inside(handed)
+
+
+def _where(shown: Shown) -> Position:
+    assert shown.where is not None, "what was read stands somewhere"
+    return shown.where

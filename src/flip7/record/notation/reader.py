@@ -1,0 +1,57 @@
+"""Reading notation: the text is played through, card by card and choice by choice, and every mark in it is checked."""
+
+from dataclasses import replace
+
+from flip7.core.cards import Card
+from flip7.core.decks import OpenDeck
+from flip7.core.events import Dealt, Flipped, Hit
+from flip7.core.game import Game
+from flip7.core.seats import Seat, seat_letter
+from flip7.record.notation.compare import check_marks
+from flip7.record.notation.header import Header, read_header, rules_of
+from flip7.record.notation.parser import parse
+from flip7.record.notation.player import TextPlayer
+from flip7.record.notation.scribe import transcribe
+from flip7.record.notation.tree import BadNotation, Position
+from flip7.record.record import Record
+from flip7.record.replay import replay
+
+
+def from_notation(text: str) -> Record:
+    """The record of a `.f7` text, or `BadNotation` with line and column.
+
+    >>> from_notation("A 12 / B 5 / C 7 / A s").choices
+    (<Move.STAY: 'stay'>,)
+    """
+    parsed = parse(text)
+    if not parsed.tags and not parsed.rounds:
+        raise BadNotation(parsed.end, "there is no game in this text")
+    header = read_header(parsed)
+    rules = rules_of(header, parsed)
+    dealer = parsed.rounds[0].dealer if parsed.rounds else Seat(0)
+    if dealer >= len(header.seats):
+        raise BadNotation(parsed.rounds[0].where or parsed.end, f"there is no seat {seat_letter(dealer)}")
+    player = TextPlayer(parsed, Game(len(header.seats), OpenDeck(), rules, dealer))
+    player.play()
+    record = Record(
+        seats=tuple(header.seats),
+        dealer=dealer,
+        rules=rules,
+        seed_hash=header.seed_hash,
+        choices=tuple(choice for choice in player.game.choices if not isinstance(choice, Card)),
+        drawn=tuple(choice for choice in player.game.choices if isinstance(choice, Card)),
+    )
+    check_marks(parsed, transcribe(replay(record)))
+    return _with_source(record, header, player.drawn)
+
+
+def _with_source(record: Record, header: Header, written: list[Position]) -> Record:
+    """The record with the seed or the shuffles of the tags, which must give the cards that the text shows."""
+    if header.seed is None and not header.shuffles:
+        return record
+    sourced = replace(record, drawn=None, seed=header.seed, shuffles=tuple(header.shuffles) or None)
+    true = (event.card for event in replay(sourced).events if isinstance(event, Dealt | Hit | Flipped))
+    for where, card, true_card in zip(written, record.drawn or (), true, strict=False):
+        if card is not true_card:
+            raise BadNotation(where, f"the text shows {card}, but the shuffle gives {true_card}")
+    return sourced

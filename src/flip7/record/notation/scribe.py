@@ -1,0 +1,176 @@
+"""The scribe writes down what happens: events become the tree that the notation is printed from."""
+
+from typing import assert_never
+
+from flip7.core.cards import Card
+from flip7.core.decisions import Give, HitOrStay, WhichCard
+from flip7.core.events import (
+    Asked,
+    Busted,
+    Dealt,
+    DealEnded,
+    Discarded,
+    Event,
+    Flipped,
+    FlippedSeven,
+    FlipThreeBegan,
+    FlipThreeEnded,
+    Froze,
+    GameWon,
+    Given,
+    HandedOut,
+    Hit,
+    Kept,
+    PassedOn,
+    RanDry,
+    Reshuffled,
+    RoundBegan,
+    RoundEnded,
+    Saved,
+    SetAside,
+    Stayed,
+    Tied,
+    Waste,
+)
+from flip7.core.game import Game
+from flip7.core.seats import Seat
+from flip7.record.notation.tree import Mark, NoCard, Round, Shown, Turn, Verb
+from flip7.record.replay import Replay
+
+
+class Scribe:
+    """Takes a game's events in order; `rounds` is what has been written so far."""
+
+    def __init__(self) -> None:
+        self.rounds: list[Round] = []
+        self._dealing = False
+        self._asked: Seat | None = None
+        self._reshuffled = False
+        self._last = Shown(NoCard.UNKNOWN)
+        """The card turned up last."""
+        self._flipping: Shown | None = None
+        """The Flip Three under way; there is one at most, since one is over before its cards are handed out (F3.8)."""
+        self._ended = Shown(NoCard.UNKNOWN)
+        """The Flip Three that ended last: what it set aside is handed out next."""
+        self._waiting: list[Shown] = []
+        """Cards given out that have not taken effect, the first to do so last."""
+
+    def write(self, event: Event) -> None:  # noqa: C901, PLR0912 - one case for each event
+        """The event is in the tree."""
+        match event:
+            case RoundBegan(number, dealer):
+                self.rounds.append(Round(number, dealer))
+                self._dealing = True
+            case DealEnded():
+                self._dealing = False
+            case Asked(seat):
+                self._asked = seat
+            case Dealt(seat, card):
+                self._turn(seat, Verb.DEALT, self._turned_up(card))
+            case Hit(seat, card):
+                self._turn(seat, Verb.HIT, self._turned_up(card))
+            case Flipped(_, card):
+                self._flip(self._turned_up(card))
+            case Stayed(seat, forced):
+                if not forced:
+                    self._turn(seat, Verb.STAY)
+            case Busted():
+                self._last.mark = Mark.BUST
+            case Saved():
+                self._last.mark = Mark.SAVED
+            case FlippedSeven():
+                self._last.mark = Mark.FLIP_7
+            case SetAside():
+                self._last.mark = Mark.SET_ASIDE
+            case PassedOn(_, to):
+                self._last.to = to
+            case Given(_, _, to):
+                self._last.to = to
+                self._waiting.append(self._last)
+            case HandedOut(_, card, to):
+                self._hand_out(Shown(card, to=to))
+            case FlipThreeBegan():
+                self._begin_flips(self._waiting.pop())
+            case FlipThreeEnded():
+                self._end_flips()
+            case Froze():
+                self._waiting.pop()
+            case Discarded(_, _, why):
+                self._discard(why)
+            case Reshuffled():
+                self._reshuffled = True
+            case RanDry(seat):
+                self._nothing(seat, NoCard.RAN_DRY)
+            case RoundEnded(points):
+                self.rounds[-1].points = list(points)
+            case Kept() | Tied() | GameWon():
+                pass
+            case _:
+                assert_never(event)
+
+    def stop(self, game: Game) -> None:
+        """The game stops where it is: the tree shows what waits for an answer."""
+        match game.asked:
+            case WhichCard(seat):
+                self._nothing(seat, NoCard.UNKNOWN)
+            case Give(_, card):
+                if game.table.turned_up is None:
+                    self._ended.handed.append(Shown(card, Mark.OPEN))
+                else:
+                    self._last.mark = Mark.OPEN
+            case HitOrStay() | None:
+                pass
+            case _:
+                assert_never(game.asked)
+
+    def _turned_up(self, card: Card | NoCard) -> Shown:
+        self._last = Shown(card, reshuffled=self._reshuffled)
+        self._reshuffled = False
+        return self._last
+
+    def _turn(self, seat: Seat, verb: Verb, shown: Shown | None = None) -> None:
+        self.rounds[-1].turns.append(Turn(seat, verb, shown))
+        self._asked = None
+
+    def _nothing(self, seat: Seat, what: NoCard) -> None:
+        """Where a card was needed there is none."""
+        if self._flipping is not None:
+            self._flip(self._turned_up(what))
+        else:
+            dealt = self._dealing and self._asked != seat
+            self._turn(seat, Verb.DEALT if dealt else Verb.HIT, self._turned_up(what))
+
+    def _flip(self, shown: Shown) -> None:
+        assert self._flipping is not None, "a card is flipped, so a Flip Three is under way"
+        assert self._flipping.flips is not None, "a Flip Three under way has flips"
+        self._flipping.flips.append(shown)
+
+    def _begin_flips(self, flip_three: Shown) -> None:
+        flip_three.flips = []
+        self._flipping = flip_three
+
+    def _end_flips(self) -> None:
+        assert self._flipping is not None, "a Flip Three ended, so one was under way"
+        self._ended = self._flipping
+        self._flipping = None
+
+    def _hand_out(self, shown: Shown) -> None:
+        """Handed out in the order drawn, and in that order they take effect, before anything that waited already."""
+        self._waiting.insert(len(self._waiting) - len(self._ended.handed), shown)
+        self._ended.handed.append(shown)
+
+    def _discard(self, why: Waste) -> None:
+        """A card that was given to somebody is marked; what a Flip Three had set aside is lost without saying."""
+        if why is Waste.NOBODY_CAN_TAKE_IT:
+            self._last.mark = Mark.LOST
+        elif self._flipping is None:
+            self._waiting.pop().mark = Mark.LOST
+
+
+def transcribe(replayed: Replay) -> list[Round]:
+    """The tree of a game that has been replayed."""
+    scribe = Scribe()
+    for event in replayed.events:
+        scribe.write(event)
+    scribe.stop(replayed.game)
+    return scribe.rounds

@@ -1,0 +1,74 @@
+"""Writing notation: tags, then one line per round."""
+
+import json
+from collections.abc import Iterator
+
+from flip7.core.cards import Card
+from flip7.core.rules import First
+from flip7.core.seats import seat_letter
+from flip7.record.json_form import FORMAT
+from flip7.record.notation.scribe import transcribe
+from flip7.record.notation.tree import Round, Shown, Turn
+from flip7.record.record import Record
+from flip7.record.replay import Replay, replay
+
+
+def to_notation(record: Record) -> str:
+    """The record as `.f7` text; a record that breaks a rule raises `BadRecord`."""
+    return write(replay(record))
+
+
+def write(replayed: Replay) -> str:
+    """A replayed game as `.f7` text."""
+    tags = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in _tags(replayed.record)]
+    rounds = [write_round(each) for each in transcribe(replayed)]
+    return "\n".join([*tags, "", *rounds, ""])
+
+
+def _tags(record: Record) -> Iterator[tuple[str, str]]:
+    yield "Format", FORMAT
+    for seat, name in enumerate(record.seats):
+        yield seat_letter(seat), name
+    rules = record.rules
+    yield "Target", str(rules.target)
+    if rules.first is not First.DEALER:
+        yield "First", rules.first
+    if rules.flip_7 != type(rules)().flip_7:
+        yield "Flip7", str(rules.flip_7)
+    if rules.decks is not None:
+        yield "Decks", str(rules.decks)
+    if record.seed_hash is not None:
+        yield "SeedHash", record.seed_hash
+    if record.seed is not None:
+        yield "Seed", record.seed.hex()
+    for order in record.shuffles or ():
+        yield "Shuffle", " ".join(map(str, order))
+
+
+def write_round(each: Round) -> str:
+    """A round as one line."""
+    parts = [f"{each.number}. {seat_letter(each.dealer)}", *map(_turn, each.turns)]
+    points = "" if each.points is None else " = " + " ".join(map(str, each.points))
+    return " / ".join(parts) + points
+
+
+def _turn(turn: Turn) -> str:
+    shown = "" if turn.shown is None else write_shown(turn.shown, inside=True)
+    return " ".join(word for word in (seat_letter(turn.seat), turn.verb.value, shown) if word)
+
+
+def write_shown(shown: Shown, *, inside: bool) -> str:
+    """A card with its marks, and with the flips inside it or without."""
+    card = shown.card
+    text = "% " if shown.reshuffled else ""
+    text += str(card) if isinstance(card, Card) else card.value
+    if shown.to is not None:
+        text += f">{seat_letter(shown.to)}"
+    text += shown.mark.value
+    if inside and shown.flips is not None:
+        text += f"({_row(shown.flips)}{'; ' if shown.handed else ''}{_row(shown.handed)})"
+    return text
+
+
+def _row(cards: list[Shown]) -> str:
+    return " ".join(write_shown(card, inside=True) for card in cards)

@@ -1,0 +1,98 @@
+"""Replaying: a record becomes a game again, every choice checked by the referee."""
+
+from dataclasses import dataclass
+
+from flip7.core.cards import Card
+from flip7.core.decisions import Choice, IllegalChoice, WhichCard
+from flip7.core.decks import BadDeck
+from flip7.core.events import Event
+from flip7.core.game import Game
+from flip7.core.table import BadTable
+from flip7.record.record import BadRecord, Record
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One answer and what came of it; the first step has no answer, it is the deal up to the first question."""
+
+    choice: Choice | None
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A record played through."""
+
+    record: Record
+    game: Game
+    """The game where the record stops."""
+    steps: tuple[Step, ...]
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened, in order."""
+        return [event for step in self.steps for event in step.events]
+
+
+def replay(record: Record) -> Replay:
+    """The game of a record; a record that breaks a rule raises `BadRecord` and says where.
+
+    >>> len(replay(Record(seats=("Ana", "Ben", "Cleo"), seed=bytes(32))).steps)
+    1
+    """
+    return _Replayer(record).play()
+
+
+class _Replayer:
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        self._drawn = 0
+        self._answered = 0
+        try:
+            self._game = Game(len(record.seats), record.deck(), record.rules, record.dealer)
+        except BadTable as error:
+            raise BadRecord(str(error)) from None
+        except BadDeck as error:
+            message = f"shuffles: {error}"
+            raise BadRecord(message) from None
+        self._steps = [Step(None, self._game.opening)]
+
+    def play(self) -> Replay:
+        while (choice := self._next_choice()) is not None:
+            self._steps.append(Step(choice, tuple(self._make(choice))))
+        self._check_that_nothing_is_left()
+        return Replay(self._record, self._game, tuple(self._steps))
+
+    def _next_choice(self) -> Choice | None:
+        """The next answer of the record, or None where it stops."""
+        record = self._record
+        if isinstance(self._game.asked, WhichCard):
+            if record.drawn is None or self._drawn == len(record.drawn):
+                return None
+            self._drawn += 1
+            return record.drawn[self._drawn - 1]
+        if self._answered == len(record.choices):
+            return None
+        self._answered += 1
+        return record.choices[self._answered - 1]
+
+    def _make(self, choice: Choice) -> list[Event]:
+        try:
+            return self._game.play(choice)
+        except IllegalChoice as error:
+            where = f"drawn[{self._drawn - 1}]" if isinstance(choice, Card) else f"choices[{self._answered - 1}]"
+            message = f"{where}: {error}"
+            raise BadRecord(message) from None
+        except BadDeck as error:
+            message = f"shuffles: {error}"
+            raise BadRecord(message) from None
+
+    def _check_that_nothing_is_left(self) -> None:
+        record = self._record
+        if self._answered < len(record.choices):
+            message = f"choices[{self._answered}]: the cards drawn do not reach so far"
+            raise BadRecord(message)
+        if record.drawn is not None and self._drawn < len(record.drawn):
+            message = f"drawn[{self._drawn}]: no card is needed here, {self._game.asked} is not answered"
+            raise BadRecord(message)
+

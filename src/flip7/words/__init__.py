@@ -1,0 +1,1 @@
+"""Sentences for people, from the locale files."""
