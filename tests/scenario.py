@@ -1,7 +1,7 @@
 """The language of the tests: a game is one line of notation.
 
-`after(text)` plays the text on an open deck, checks every mark in it, and gives the game where it stops. `story(text)` gives
-what happened on the way.
+`after(text)` plays the text on an open deck, checks every mark in it, and gives the game where it stops. `story(text)`
+gives what happened on the way.
 """
 
 from collections.abc import Iterable

@@ -41,8 +41,8 @@ __all__ = [
     "BadRecord",
     "Card",
     "Choice",
-    "Deck",
     "Decision",
+    "Deck",
     "Event",
     "First",
     "Flip7Error",
@@ -88,8 +88,7 @@ _IN_RECORD = ("BadNotation", "BadRecord", "Record", "read_record", "replay", "to
 def __getattr__(name: str) -> object:
     """Games as text are loaded when first asked for, so that `import flip7` stays quick."""
     if name in _IN_RECORD:
-        import flip7.record  # noqa: PLC0415
+        import flip7.record
 
         return getattr(flip7.record, name)
-    message = f"module 'flip7' has no attribute {name!r}"
-    raise AttributeError(message)
+    raise AttributeError(f"module 'flip7' has no attribute {name!r}")

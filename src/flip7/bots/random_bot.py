@@ -1,5 +1,6 @@
 """Chooses anything."""
 
+from collections.abc import Sequence
 from random import Random
 
 from flip7.core.decisions import Choice, Decision
@@ -16,4 +17,5 @@ class RandomBot:
 
     def choose(self, view: Table, decision: Decision) -> Choice:  # noqa: ARG002 - it does not look
         """Any of the options."""
-        return self._random.choice(decision.options)
+        options: Sequence[Choice] = decision.options
+        return self._random.choice(options)

@@ -27,26 +27,22 @@ def bot_named(name: str, random: Random | None = None) -> Bot:
     """
     kind, colon, parameter = name.partition(":")
     if kind not in _MAKERS:
-        message = f"there is no bot {name!r}; there are random, stay:POINTS and risk:CHANCE"
-        raise UnknownBot(message)
+        raise UnknownBot(f"there is no bot {name!r}; there are random, stay:POINTS and risk:CHANCE")
     if colon and not parameter:
-        message = f"bot {name!r}: the parameter after the colon is missing"
-        raise UnknownBot(message)
-    return _MAKERS[kind](parameter, random or Random(0))  # noqa: S311 - a game, not a secret
+        raise UnknownBot(f"bot {name!r}: the parameter after the colon is missing")
+    return _MAKERS[kind](parameter, random or Random(0))
 
 
 def _random(parameter: str, random: Random) -> Bot:
     if parameter:
-        message = f"bot 'random' takes no parameter, not {parameter!r}"
-        raise UnknownBot(message)
+        raise UnknownBot(f"bot 'random' takes no parameter, not {parameter!r}")
     return RandomBot(random)
 
 
 def _stay(parameter: str, _: Random) -> Bot:
     parameter = parameter or str(USUAL_STAY)
     if not parameter.isdecimal() or not parameter.isascii() or int(parameter) > MAX_STAY:
-        message = f"bot 'stay' takes points from 0 to {MAX_STAY}, such as stay:25, not {parameter!r}"
-        raise UnknownBot(message)
+        raise UnknownBot(f"bot 'stay' takes points from 0 to {MAX_STAY}, such as stay:25, not {parameter!r}")
     return StayAt(int(parameter))
 
 
@@ -56,8 +52,7 @@ def _risk(parameter: str, _: Random) -> Bot:
     except ValueError:
         limit = -1
     if not 0 <= limit <= 1:
-        message = f"bot 'risk' takes a chance from 0 to 1, such as risk:0.26, not {parameter!r}"
-        raise UnknownBot(message)
+        raise UnknownBot(f"bot 'risk' takes a chance from 0 to 1, such as risk:0.26, not {parameter!r}")
     return RiskBelow(limit)
 
 

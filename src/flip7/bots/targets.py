@@ -15,7 +15,7 @@ def usual_target(view: Table, decision: Give) -> Seat:
 
 
 def leading_opponent(view: Table, decision: Give) -> Seat:
-    """The opponent with the highest total plus round score, the first clockwise among equals; oneself if there is none."""
+    """The opponent with the highest total plus round score, first clockwise among equals; else oneself."""
     opponents = [seat for seat in _clockwise(view, decision) if seat != decision.seat]
     return max(opponents, key=lambda seat: view.scores[seat] + round_points(view, seat), default=decision.seat)
 

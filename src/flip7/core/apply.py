@@ -4,18 +4,18 @@ No rule is decided here. Rules (`turns`, `turned_up`, `flip_three` …) look at 
 module makes the table show it. Folding a game's events over its first table gives its table.
 """
 
+from operator import add
 from typing import assert_never
 
-from flip7.core.cards import FLIP_THREE, FREEZE, SECOND_CHANCE, Card
+from flip7.core.cards import FLIP_THREE, FREEZE, SECOND_CHANCE
 from flip7.core.events import (
-    Asked,
     Busted,
-    Dealt,
     DealEnded,
+    Dealt,
     Discarded,
     Event,
-    FlippedSeven,
     Flipped,
+    FlippedSeven,
     FlipThreeBegan,
     FlipThreeEnded,
     Froze,
@@ -39,11 +39,9 @@ from flip7.core.seats import Points
 from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED, Table
 
 
-def apply(table: Table, event: Event) -> None:  # noqa: C901, PLR0912 - one case for each event, the frequent ones first
+def apply(table: Table, event: Event) -> None:
     """The event has happened on the table."""
     match event:
-        case Asked():
-            table.turn = event.seat
         case Kept():
             table.turned_up = None
             table.places[event.seat].cards.append(event.card)
@@ -52,15 +50,14 @@ def apply(table: Table, event: Event) -> None:  # noqa: C901, PLR0912 - one case
             table.draw_pile -= 1
             table.turned_up = event.card
         case Stayed():
+            table.turn = event.seat
             table.places[event.seat].status = STAYED
         case DealEnded():
             table.dealing = False
-        case RoundEnded(points):
-            _end_round(table, points)
-        case RoundBegan(number, dealer):
-            _begin_round(table)
-            table.round = number
-            table.dealer = dealer
+        case RoundEnded():
+            _end_round(table, event.points)
+        case RoundBegan():
+            _begin_round(table, event)
         case Flipped():
             table.draw_pile -= 1
             table.turned_up = event.card
@@ -153,16 +150,18 @@ def _waste(table: Table) -> None:
 
 
 def _end_round(table: Table, points: tuple[Points, ...]) -> None:
-    """Points are banked and all cards of the round discarded; each status stands until the next round (E.2, N.1, SC.5)."""
-    for seat, place in enumerate(table.places):
-        table.scores[seat] = Points(table.scores[seat] + points[seat])
+    """Points are banked, all cards of the round discarded; each status stands until the next (E.2, N.1, SC.5)."""
+    table.scores = list(map(add, table.scores, points))
+    for place in table.places:
         table.discard_pile += place.cards
         place.cards.clear()
     table.turn = None
     table.dealing = False
 
 
-def _begin_round(table: Table) -> None:
+def _begin_round(table: Table, event: RoundBegan) -> None:
+    table.round = event.number
+    table.dealer = event.dealer
     for place in table.places:
         place.status = ACTIVE
     table.dealing = True

@@ -1,7 +1,7 @@
 """The cards and the deck (D.1 to D.5).
 
-A card is known by its face alone: the deck holds twelve 12s and nobody can tell them apart. The value of a `Card` is its
-code in records and notation, so `Card("F3")` is the Flip Three.
+A card is known by its face alone: the deck holds twelve 12s and nobody can tell them apart. The value of a `Card` is
+its code in records and notation, so `Card("F3")` is the Flip Three.
 """
 
 from collections.abc import Iterable
@@ -25,8 +25,8 @@ class Kind(Enum):
 class UnknownCard(Flip7Error):
     """A text that is no card's code."""
 
-    def __init__(self, code: object) -> None:
-        super().__init__(f"{code!r} is no card: cards are 0 to 12, +2 +4 +6 +8 +10, x2, FZ, F3 and SC")
+    def __init__(self, code: str) -> None:
+        super().__init__(f"{code[:40]!r} is no card: cards are 0 to 12, +2 +4 +6 +8 +10, x2, FZ, F3 and SC")
 
 
 def _kind(code: str) -> Kind:
@@ -129,12 +129,15 @@ def decks_for(seats: int) -> int:
     return ceil(seats / SEATS_PER_DECK)
 
 
-def parse_card(code: object) -> Card:
+_BY_CODE: Final = {str(card.value): card for card in Card}
+
+
+def parse_card(code: str) -> Card:
     """The card of a code, or `UnknownCard`."""
-    try:
-        return Card(code)
-    except ValueError:
-        raise UnknownCard(code) from None
+    card = _BY_CODE.get(code)
+    if card is None:
+        raise UnknownCard(code)
+    return card
 
 
 def parse_cards(codes: str) -> list[Card]:

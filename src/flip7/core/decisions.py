@@ -7,13 +7,12 @@ one answer only is not asked (X.9).
 
 from collections.abc import Mapping
 from enum import StrEnum
-from functools import lru_cache
 from typing import ClassVar, Final
 
 from flip7.core.cards import Card
 from flip7.core.errors import Flip7Error
 from flip7.core.facts import fact
-from flip7.core.seats import Seat, seat_letter
+from flip7.core.seats import SEATS, Seat, seat_letter
 from flip7.core.table import Table
 from flip7.core.text import describe
 
@@ -75,6 +74,9 @@ class WhichCard:
 
 Decision = HitOrStay | Give | WhichCard
 
+HIT_OR_STAY: Final = tuple(HitOrStay(seat) for seat in SEATS)
+"""The question to each seat: asked a hundred times a game, made once."""
+
 
 class IllegalChoice(Flip7Error):
     """An answer that is not among the decision's options. The game has not changed."""
@@ -84,12 +86,6 @@ class IllegalChoice(Flip7Error):
         super().__init__(f"{choice!r} is no answer here: {question} | {describe(table)}")
         self.choice = choice
         self.asked = asked
-
-
-@lru_cache(maxsize=None)
-def hit_or_stay(seat: Seat) -> HitOrStay:
-    """The question to that seat; one object a seat, because it is asked a hundred times a game."""
-    return HitOrStay(seat)
 
 
 def is_legal(choice: object, decision: Decision) -> bool:

@@ -63,8 +63,7 @@ class StackedDeck:
     def shuffle(self, cards: Sequence[Card]) -> None:
         """The next given order becomes the draw pile; it must hold exactly these cards."""
         if self._shuffles == len(self._orders):
-            message = f"shuffle {self._shuffles} is needed, and only {self._shuffles} are given"
-            raise BadDeck(message)
+            raise BadDeck(f"shuffle {self._shuffles} is needed, and only {self._shuffles} are given")
         order = self._orders[self._shuffles]
         if Counter(order) != Counter(cards):
             raise BadDeck(_difference(self._shuffles, order, cards))

@@ -2,10 +2,11 @@
 
 from flip7.core.cards import NUMBER
 from flip7.core.decisions import Decision, WhichCard
-from flip7.core.events import Reshuffled
+from flip7.core.events import Draw, Reshuffled
 from flip7.core.referee import Referee
 from flip7.core.rounds import run_dry
 from flip7.core.seats import Seat
+from flip7.core.table import Table
 from flip7.core.turned_up import turn_up
 
 
@@ -14,7 +15,7 @@ def draw(referee: Referee, seat: Seat) -> Decision | None:
     table = referee.table
     if not table.draw_pile:
         if not any(card.kind is NUMBER for card in table.discard_pile):
-            run_dry(referee, seat)
+            run_dry(referee, seat, what_for(referee.table, seat))
             return None
         _reshuffle(referee)
     card = referee.deck.draw()
@@ -28,3 +29,10 @@ def _reshuffle(referee: Referee) -> None:
     cards = tuple(referee.table.discard_pile)
     referee.deck.shuffle(cards)
     referee.declare(Reshuffled(len(cards)))
+
+
+def what_for(table: Table, seat: Seat) -> Draw:
+    """What the seat needs its card for: a Flip Three, the initial deal, or a hit."""
+    if table.pending:
+        return Draw.FLIP
+    return Draw.DEAL if table.dealing and not table.places[seat].cards else Draw.HIT

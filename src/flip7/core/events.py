@@ -31,7 +31,7 @@ class Spot(Enum):
     BEING_RESOLVED = "being resolved"
 
 
-# --- whose turn it is -------------------------------------------------------------------------------------------------
+# --- a round begins -------------------------------------------------------------------------------------------------
 
 
 @fact
@@ -49,18 +49,9 @@ class RoundBegan:
 
 @fact
 class DealEnded:
-    """The initial deal had come to everybody (I.1); from now on the dealer asks «Hit or stay?» (T.1)."""
+    """The initial deal had come to everybody; from now on the dealer asks «Hit or stay?» (I.1, T.1)."""
 
     rules: ClassVar[RuleNumbers] = ("I.1", "T.1")
-
-
-@fact
-class Asked:
-    """The dealer asked the seat «Hit or stay?» (T.1, T.6), in the deal a seat that had a card already (I.6)."""
-
-    seat: Seat
-
-    rules: ClassVar[RuleNumbers] = ("T.1", "T.6", "I.6")
 
 
 # --- a card comes up --------------------------------------------------------------------------------------------------
@@ -271,7 +262,8 @@ class FlipThreeEnded:
     @property
     def rules(self) -> RuleNumbers:
         """The rules it rests on."""
-        return self.how.value
+        numbers: RuleNumbers = self.how.value
+        return numbers
 
 
 # --- leaving the round, and cards leaving the table -------------------------------------------------------------------
@@ -318,7 +310,8 @@ class Discarded:
     @property
     def rules(self) -> RuleNumbers:
         """The rules it rests on."""
-        return self.why.value
+        numbers: RuleNumbers = self.why.value
+        return numbers
 
 
 @fact
@@ -331,11 +324,20 @@ class Reshuffled:
     lies: ClassVar = Spot.DRAW_PILE
 
 
+class Draw(Enum):
+    """What a card was needed for."""
+
+    DEAL = "deal"
+    HIT = "hit"
+    FLIP = "flip"
+
+
 @fact
 class RanDry:
     """The seat needed a card, and there was no number left to draw: the round is over (X.8)."""
 
     seat: Seat
+    draw: Draw
 
     rules: ClassVar[RuleNumbers] = ("X.8",)
 
@@ -378,7 +380,6 @@ class GameWon:
 Event = (
     RoundBegan
     | DealEnded
-    | Asked
     | Dealt
     | Hit
     | Flipped

@@ -10,7 +10,7 @@ T = TypeVar("T")
 def fact(cls: type[T]) -> type[T]:
     """A dataclass whose instances are compared by value and never change.
 
-    Type checkers hold everybody to that. At run time it is not enforced: a frozen dataclass takes three times as long to
-    make, and a game makes five hundred events.
+    Type checkers hold everybody to that. At run time it is not enforced: a frozen dataclass takes three times as long
+    to make, and a game makes four hundred events.
     """
     return dataclass(slots=True, unsafe_hash=True)(cls)

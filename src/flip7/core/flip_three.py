@@ -5,8 +5,8 @@ What comes up on the way:
 - a number or modifier is resolved as on a hit, in `numbers` and `turned_up` (F3.2);
 - a bust or a Flip 7 stops it at once (F3.3, F3.4);
 - a Second Chance is dealt with at once, in `second_chance` (F3.5);
-- a **Freeze or Flip Three is set aside** (F3.6, `set_aside` below) and, after the third card, handed out by the player who
-  flipped, in `hand_out` (F3.8 to F3.11).
+- a **Freeze or Flip Three is set aside** (F3.6, `set_aside` below) and, after the third card, handed out by the player
+  who flipped, in `hand_out` (F3.8 to F3.11).
 """
 
 from flip7.core.cards import Card

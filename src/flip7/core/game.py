@@ -3,7 +3,7 @@
 from typing import Self, assert_never
 
 from flip7.core.cards import SECOND_CHANCE, Card, full_deck
-from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay, IllegalChoice, WhichCard, is_legal
+from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay, IllegalChoice, Move, WhichCard, is_legal
 from flip7.core.decks import Deck, SeededDeck
 from flip7.core.draw import draw
 from flip7.core.events import Event, Stayed
@@ -13,7 +13,6 @@ from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.referee import Referee
 from flip7.core.rounds import begin_game
 from flip7.core.rules import Rules
-from flip7.core.seats import Seat
 from flip7.core.second_chance import pass_on
 from flip7.core.shuffle import seed_of
 from flip7.core.table import Table
@@ -89,15 +88,16 @@ def _answer(referee: Referee, asked: Decision, choice: Choice) -> Decision | Non
                 return draw(referee, asked.seat)
             referee.declare(Stayed(asked.seat, forced=False))
             return None
-        case Give(seat, card):
-            to = Seat(choice)
-            if card is SECOND_CHANCE: 
-                pass_on(referee, seat, to)
+        case Give():
+            assert not isinstance(choice, Move | Card), "a card is given to a seat"
+            if asked.card is SECOND_CHANCE:
+                pass_on(referee, asked.seat, choice)
             else:
-                give(referee, seat, card, to)
+                give(referee, asked.seat, asked.card, choice)
             return None
-        case WhichCard(seat):
-            return turn_up(referee, seat, Card(choice))
+        case WhichCard():
+            assert isinstance(choice, Card), "what comes up is a card"
+            return turn_up(referee, asked.seat, choice)
         case _:
             assert_never(asked)
 

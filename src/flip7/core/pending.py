@@ -1,8 +1,8 @@
 """Work that waits: what must still happen before the next «Hit or stay?» (T.5).
 
-It is data on the table's stack, never a closure, so that a game can be saved, shown, copied and compared in the middle of a
-chain of Flip Threes. The top of the stack is what happens next: a Flip Three inside a chain is resolved to the end before
-the level above it goes on (F3.11).
+It is data on the table's stack, never a closure, so that a game can be saved, shown, copied and compared in the middle
+of a chain of Flip Threes. The top of the stack is what happens next: a Flip Three inside a chain is resolved to the end
+before the level above it goes on (F3.11).
 """
 
 from dataclasses import dataclass, replace

@@ -2,6 +2,7 @@
 
 from flip7.core.events import (
     Discarded,
+    Draw,
     Ending,
     FlippedSeven,
     FlipThreeEnded,
@@ -16,7 +17,7 @@ from flip7.core.events import (
 from flip7.core.pending import FlipThree, HandOut
 from flip7.core.referee import Referee
 from flip7.core.scoring import round_points
-from flip7.core.seats import Seat
+from flip7.core.seats import SEATS, Seat
 from flip7.core.table import Table
 
 
@@ -32,19 +33,19 @@ def flip_seven(referee: Referee, seat: Seat) -> None:
     end_round(referee)
 
 
-def run_dry(referee: Referee, seat: Seat) -> None:
+def run_dry(referee: Referee, seat: Seat, needed: Draw) -> None:
     """No number is left to draw: the round ends, everybody active banks, what is pending is discarded (X.8)."""
-    referee.declare(RanDry(seat))
+    referee.declare(RanDry(seat, needed))
     _drop_everything_pending(referee, Ending.RAN_DRY, Waste.RAN_DRY)
-    for seat in referee.table.active:
-        referee.declare(Stayed(seat, forced=True))
+    for player in referee.table.active:
+        referee.declare(Stayed(player, forced=True))
     end_round(referee)
 
 
 def end_round(referee: Referee) -> None:
     """Everybody scores; then the game is won, or the deal passes to the left (E.2, N.1, N.2, G.1, G.2)."""
     table = referee.table
-    points = tuple([round_points(table, Seat(seat)) for seat in table.seats])
+    points = tuple([round_points(table, seat) for seat in table.seats])
     statuses = tuple([place.status for place in table.places])
     referee.declare(RoundEnded(points, statuses, table.flipped_seven))
     leaders = _leaders_at_the_target(table)
@@ -53,7 +54,7 @@ def end_round(referee: Referee) -> None:
         return
     if leaders:
         referee.declare(Tied(leaders))
-    referee.declare(RoundBegan(number=table.round + 1, dealer=Seat((table.dealer + 1) % len(table.places))))
+    referee.declare(RoundBegan(number=table.round + 1, dealer=SEATS[(table.dealer + 1) % len(table.places)]))
 
 
 def _leaders_at_the_target(table: Table) -> tuple[Seat, ...]:
@@ -61,7 +62,7 @@ def _leaders_at_the_target(table: Table) -> tuple[Seat, ...]:
     highest = max(table.scores)
     if highest < table.rules.target:
         return ()
-    return tuple(Seat(seat) for seat, score in enumerate(table.scores) if score == highest)
+    return tuple(seat for seat in table.seats if table.scores[seat] == highest)
 
 
 def _drop_everything_pending(referee: Referee, ending: Ending, why: Waste) -> None:

@@ -19,6 +19,9 @@ class First(StrEnum):
     LEFT = "left"
 
 
+DEALER: Final = First.DEALER
+
+
 class BadRules(Flip7Error):
     """An option outside what the game allows."""
 
@@ -46,8 +49,7 @@ class Rules:
         if self.decks is not None:
             _check("decks", self.decks, least=1, most=MAX_DECKS)
         if not isinstance(self.first, First):
-            message = f"first is {self.first!r}: it must be 'dealer' or 'left'"
-            raise BadRules(message)
+            raise BadRules(f"first is {self.first!r}: it must be 'dealer' or 'left'")
 
     def decks_for(self, seats: int) -> int:
         """The number of decks for a table of so many seats (D.5)."""
@@ -56,5 +58,4 @@ class Rules:
 
 def _check(name: str, value: object, *, least: int, most: int) -> None:
     if type(value) is not int or not least <= value <= most:
-        message = f"{name} is {value!r}: it must be a whole number from {least} to {most}"
-        raise BadRules(message)
+        raise BadRules(f"{name} is {value!r}: it must be a whole number from {least} to {most}")

@@ -14,8 +14,7 @@ def points(cards: Sequence[Card], *, flip_7: int = 0) -> Points:
     >>> points(parse_cards("7 11 +8 x2"))
     44
     """
-    numbers = bonuses = 0
-    doublings = 0
+    numbers = bonuses = doublings = 0
     for card in cards:
         if card.kind is NUMBER:
             numbers += card.points
@@ -23,7 +22,7 @@ def points(cards: Sequence[Card], *, flip_7: int = 0) -> Points:
             doublings += 1
         else:
             bonuses += card.points
-    return Points((numbers << doublings) + bonuses + flip_7)
+    return Points(numbers * 2**doublings + bonuses + flip_7)
 
 
 def round_points(table: Table, seat: Seat) -> Points:

@@ -9,7 +9,10 @@ Points = NewType("Points", int)
 """Points of a round or of a game."""
 
 MAX_SEATS: Final = 100
-"""A limit of this program, not a rule: nobody has a table for more, and it keeps a typing error from filling the memory."""
+"""A limit of this program, not a rule: nobody has a table for more, and it keeps a slip from filling the memory."""
+
+SEATS: Final = tuple(Seat(number) for number in range(MAX_SEATS))
+"""Every seat there can be: looking one up is quicker than making one."""
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

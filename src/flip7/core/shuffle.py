@@ -7,6 +7,7 @@ every order is equally likely. docs/shuffle.md defines it to the byte, with test
 import hashlib
 import re
 from collections.abc import Iterable, Iterator
+from itertools import chain, count
 from struct import Struct
 from typing import Final
 
@@ -14,9 +15,9 @@ from flip7.core.cards import Card, in_order
 from flip7.core.errors import Flip7Error
 
 SEED_BYTES: Final = 32
-_WORD_BYTES: Final = 4
-_WORDS: Final = 2 ** (8 * _WORD_BYTES)
-_EIGHT_WORDS: Final = Struct(">8I")
+_COUNT_BYTES: Final = 4
+_WORDS: Final = 2**16
+_SIXTEEN_WORDS: Final = Struct(">16H")
 
 
 class BadSeed(Flip7Error):
@@ -38,7 +39,7 @@ def shuffled(cards: Iterable[Card], seed: bytes, number: int) -> list[Card]:
         places = last + 1
         fair = _WORDS - _WORDS % places
         word = next(words)
-        while word >= fair:  # from the incomplete last stretch: keeping it would favour the low places
+        while word >= fair:  # the incomplete last stretch would favour the low places
             word = next(words)
         other = word % places
         pile[last], pile[other] = pile[other], pile[last]
@@ -46,19 +47,16 @@ def shuffled(cards: Iterable[Card], seed: bytes, number: int) -> list[Card]:
 
 
 def _words(seed: bytes, number: int) -> Iterator[int]:
-    """32-bit words, big-endian, of SHA-256(seed, number, 0), SHA-256(seed, number, 1) and so on."""
-    start = hashlib.sha256(seed + number.to_bytes(_WORD_BYTES))
-    for counter in range(_WORDS):
-        block = start.copy()
-        block.update(counter.to_bytes(_WORD_BYTES))
-        yield from _EIGHT_WORDS.unpack(block.digest())
+    """The 16-bit words, big-endian, of SHA-256(seed, number, 0), SHA-256(seed, number, 1) and so on."""
+    prefix = seed + number.to_bytes(_COUNT_BYTES)
+    hashes = (hashlib.sha256(prefix + counter.to_bytes(_COUNT_BYTES)).digest() for counter in count())
+    return chain.from_iterable(map(_SIXTEEN_WORDS.unpack, hashes))
 
 
 def check_seed(seed: bytes) -> bytes:
     """The seed itself, or `BadSeed` if it is not 32 bytes."""
-    if not isinstance(seed, bytes) or len(seed) != SEED_BYTES:
-        message = f"a seed is {SEED_BYTES} bytes, not {seed!r}"
-        raise BadSeed(message)
+    if len(seed) != SEED_BYTES:
+        raise BadSeed(f"a seed is {SEED_BYTES} bytes, not {seed!r}")
     return seed
 
 

@@ -8,8 +8,8 @@ from typing import Final, Self
 from flip7.core.cards import COPIES, FLIP_THREE, NUMBER, SECOND_CHANCE, Card
 from flip7.core.errors import Flip7Error
 from flip7.core.pending import FlipThree, HandOut, Task
-from flip7.core.rules import First, Rules
-from flip7.core.seats import MAX_SEATS, Points, Seat
+from flip7.core.rules import DEALER, Rules
+from flip7.core.seats import MAX_SEATS, SEATS, Points, Seat
 
 
 class Status(StrEnum):
@@ -74,7 +74,7 @@ class Table:
     dealing: bool = False
     """The initial deal is under way (I.1)."""
     turn: Seat | None = None
-    """Whose turn it is; while an action card is resolved it stays with the player it was dealt to (T.6)."""
+    """Whose turn it is, or was last; while an action card is resolved, the player it was dealt to (T.6)."""
     turned_up: Card | None = None
     """The card just dealt or flipped, until it has its place."""
     pending: list[Task] = field(default_factory=list)
@@ -87,11 +87,9 @@ class Table:
     def set_up(cls, seats: int, rules: Rules, dealer: int = 0) -> Self:
         """A table before the first round: all scores 0, all cards in the draw pile (S.1 to S.3)."""
         if type(seats) is not int or not 1 <= seats <= MAX_SEATS:
-            message = f"{seats!r} seats: a table has 1 to {MAX_SEATS}"
-            raise BadTable(message)
+            raise BadTable(f"{seats!r} seats: a table has 1 to {MAX_SEATS}")
         if type(dealer) is not int or not 0 <= dealer < seats:
-            message = f"dealer {dealer!r}: seats are numbered 0 to {seats - 1}"
-            raise BadTable(message)
+            raise BadTable(f"dealer {dealer!r}: seats are numbered 0 to {seats - 1}")
         return cls(
             rules=rules,
             dealer=Seat(dealer),
@@ -101,27 +99,26 @@ class Table:
         )
 
     @property
-    def seats(self) -> range:
+    def seats(self) -> tuple[Seat, ...]:
         """All seats, clockwise."""
-        return range(len(self.places))
+        return SEATS[: len(self.places)]
 
     @property
     def first(self) -> Seat:
         """Who is dealt to and asked first in this round (X.2)."""
-        left = self.rules.first is First.LEFT
-        return Seat((self.dealer + left) % len(self.places))
+        return self.dealer if self.rules.first is DEALER else SEATS[(self.dealer + 1) % len(self.places)]
 
     @property
     def active(self) -> tuple[Seat, ...]:
         """The seats still in the round."""
-        return tuple([Seat(seat) for seat, place in enumerate(self.places) if place.status is ACTIVE])
+        return tuple([seat for seat, place in zip(SEATS, self.places, strict=False) if place.status is ACTIVE])
 
     def is_active(self, seat: Seat) -> bool:
         """In the round: not busted, stayed or frozen."""
         return self.places[seat].status is ACTIVE
 
     def waiting(self) -> list[Card]:
-        """The cards that lie before nobody and in no pile: turned up, set aside, assigned, or a Flip Three under way."""
+        """The cards before nobody and in no pile: turned up, set aside, assigned, or a Flip Three under way."""
         cards = [] if self.turned_up is None else [self.turned_up]
         for task in self.pending:
             match task:

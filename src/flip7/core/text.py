@@ -15,7 +15,7 @@ from flip7.core.table import Status, Table
 def describe(table: Table) -> str:
     """Everything on the table in one line; `*` marks the seat whose turn it is."""
     parts = [f"round {table.round}, dealer {seat_letter(table.dealer)}"]
-    parts += [_seat(table, Seat(seat)) for seat in table.seats]
+    parts += [_seat(table, seat) for seat in table.seats]
     parts.append(f"draw {table.draw_pile}, discard {len(table.discard_pile)}")
     if table.turned_up is not None:
         parts.append(f"turned up {table.turned_up}")

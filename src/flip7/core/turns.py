@@ -1,15 +1,16 @@
 """The deal and the turns: round and round, in turn order, until the round ends (I, T).
 
-The initial deal is the first lap. When it reaches an active player with no card they are dealt one; a player who already has
-one is asked (I.6). On every later lap a player is asked; one with no card cannot stay, so there is nothing to ask (T.4, X.9).
+The initial deal is the first lap. When it reaches an active player with no card they are dealt one; a player who has
+one already is asked (I.6). On every later lap a player is asked; one with no card cannot stay, so there is nothing to
+ask, and the player is dealt a card (T.4, X.9).
 """
 
-from flip7.core.decisions import Decision, hit_or_stay
+from flip7.core.decisions import HIT_OR_STAY, Decision
 from flip7.core.draw import draw
-from flip7.core.events import Asked, DealEnded
+from flip7.core.events import DealEnded
 from flip7.core.referee import Referee
 from flip7.core.rounds import end_round
-from flip7.core.seats import Seat
+from flip7.core.seats import SEATS, Seat
 from flip7.core.table import ACTIVE, Table
 
 
@@ -23,19 +24,19 @@ def next_turn(referee: Referee) -> Decision | None:
     if table.dealing and _deal_is_complete(table, seat):
         referee.declare(DealEnded())
     if table.places[seat].cards:
-        referee.declare(Asked(seat))
-        return hit_or_stay(seat)
+        return HIT_OR_STAY[seat]
     return draw(referee, seat)
 
 
 def _next_active(table: Table) -> Seat | None:
     """The next active seat after the one whose turn it was, wherever its card went (T.6, I.8); at first X.2 decides."""
     places = table.places
-    seat = table.first if table.turn is None else Seat((table.turn + 1) % len(places))
+    seats = len(places)
+    seat = table.first if table.turn is None else (table.turn + 1) % seats
     for _ in places:
         if places[seat].status is ACTIVE:
-            return seat
-        seat = Seat((seat + 1) % len(places))
+            return SEATS[seat]
+        seat = (seat + 1) % seats
     return None
 
 
@@ -43,5 +44,5 @@ def _deal_is_complete(table: Table, seat: Seat) -> bool:
     """The seat comes before or at the last one that the deal reached: a lap is over (I.1, I.5)."""
     if table.turn is None:
         return False
-    seats = len(table.places)
-    return (seat - table.first) % seats <= (table.turn - table.first) % seats
+    first, seats = table.first, len(table.places)
+    return (seat - first) % seats <= (table.turn - first) % seats

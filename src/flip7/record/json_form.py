@@ -43,12 +43,10 @@ def from_json(text: str) -> Record:
     """The record of a JSON text, or `BadRecord`. Whether its choices are legal is seen by replaying it."""
     fields = _object("the record", _parse(text), known=_FIELDS)
     if fields.get("format") != FORMAT:
-        message = f"format: {_quote(fields.get('format'))} is not {FORMAT!r}"
-        raise BadRecord(message)
+        raise BadRecord(f"format: {_quote(fields.get('format'))} is not {FORMAT!r}")
     seats = _list("seats", fields.get("seats"), _string)
     if not 1 <= len(seats) <= MAX_SEATS:
-        message = f"seats: {len(seats)} seats, a table has 1 to {MAX_SEATS}"
-        raise BadRecord(message)
+        raise BadRecord(f"seats: {len(seats)} seats, a table has 1 to {MAX_SEATS}")
     return Record(
         seats=seats,
         dealer=_whole_number("dealer", fields.get("dealer", 0)),
@@ -80,14 +78,11 @@ def _parse(text: str) -> object:
     try:
         parsed: object = json.loads(text, object_pairs_hook=_without_twins)
     except json.JSONDecodeError as error:
-        message = f"line {error.lineno}, column {error.colno}: not JSON: {error.msg}"
-        raise BadRecord(message) from None
+        raise BadRecord(f"line {error.lineno}, column {error.colno}: not JSON: {error.msg}") from None
     except RecursionError:
-        message = "the JSON is nested too deeply to be a record"
-        raise BadRecord(message) from None
+        raise BadRecord("the JSON is nested too deeply to be a record") from None
     except ValueError as error:  # a whole number of thousands of digits
-        message = f"not JSON that can be read: {error}"
-        raise BadRecord(message) from None
+        raise BadRecord(f"not JSON that can be read: {error}") from None
     return parsed
 
 
@@ -96,26 +91,22 @@ def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(fields) < len(pairs):
         names = [name for name, _ in pairs]
         twin = next(name for name in names if names.count(name) > 1)
-        message = f"{twin}: given twice"
-        raise BadRecord(message)
+        raise BadRecord(f"{twin}: given twice")
     return fields
 
 
 def _object(where: str, value: object, *, known: tuple[str, ...]) -> dict[str, Any]:
     if not isinstance(value, dict):
-        message = f"{where}: {_quote(value)} is not an object"
-        raise BadRecord(message)
+        raise BadRecord(f"{where}: {_quote(value)} is not an object")
     for name in value:
         if name not in known:
-            message = f"{where}: unknown field {_quote(name)}, known are {', '.join(known)}"
-            raise BadRecord(message)
+            raise BadRecord(f"{where}: unknown field {_quote(name)}, known are {', '.join(known)}")
     return value
 
 
 def _list(where: str, value: object, item: Callable[[str, object], T]) -> tuple[T, ...]:
     if not isinstance(value, list):
-        message = f"{where}: {_quote(value)} is not a list"
-        raise BadRecord(message)
+        raise BadRecord(f"{where}: {_quote(value)} is not a list")
     return tuple(item(f"{where}[{place}]", entry) for place, entry in enumerate(value))
 
 
@@ -125,15 +116,13 @@ def _optional(where: str, value: object, read: Callable[[str, object], T]) -> T 
 
 def _string(where: str, value: object) -> str:
     if not isinstance(value, str):
-        message = f"{where}: {_quote(value)} is not a text"
-        raise BadRecord(message)
+        raise BadRecord(f"{where}: {_quote(value)} is not a text")
     return value
 
 
 def _whole_number(where: str, value: object) -> int:
     if type(value) is not int:
-        message = f"{where}: {_quote(value)} is not a whole number"
-        raise BadRecord(message)
+        raise BadRecord(f"{where}: {_quote(value)} is not a whole number")
     return value
 
 
@@ -144,8 +133,7 @@ def _hex(where: str, value: object) -> bytes:
     except ValueError:
         given = b""
     if len(given) != SEED_BYTES or len(text) != 2 * SEED_BYTES:
-        message = f"{where}: {_quote(value)} is not {2 * SEED_BYTES} hex digits"
-        raise BadRecord(message)
+        raise BadRecord(f"{where}: {_quote(value)} is not {2 * SEED_BYTES} hex digits")
     return given
 
 
@@ -161,8 +149,7 @@ def _card(where: str, value: object) -> Card:
     try:
         return parse_card(_string(where, value))
     except UnknownCard as error:
-        message = f"{where}: {error}"
-        raise BadRecord(message) from None
+        raise BadRecord(f"{where}: {error}") from None
 
 
 def _cards(where: str, value: object) -> tuple[Card, ...]:
@@ -180,21 +167,18 @@ def _answer(where: str, value: object) -> Answer:
         case int() if type(value) is int:
             return Seat(value)
         case _:
-            message = f"{where}: {_quote(value)} is not 'hit', 'stay' or the number of a seat"
-            raise BadRecord(message)
+            raise BadRecord(f"{where}: {_quote(value)} is not 'hit', 'stay' or the number of a seat")
 
 
 def _rules(value: object) -> Rules:
     given = _object("rules", value, known=_RULES)
     first = given.get("first", First.DEALER)
     if first not in tuple(First):
-        message = f"rules: first is {_quote(first)}: it must be 'dealer' or 'left'"
-        raise BadRecord(message)
+        raise BadRecord(f"rules: first is {_quote(first)}: it must be 'dealer' or 'left'")
     try:
         return Rules(**{**given, "first": First(first)})
     except BadRules as error:
-        message = f"rules: {error}"
-        raise BadRecord(message) from None
+        raise BadRecord(f"rules: {error}") from None
 
 
 def _quote(value: object) -> str:

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from flip7.core.cards import Card
@@ -26,8 +26,8 @@ class BadRecord(Flip7Error):
 class Record:
     """A game as it is kept: everything else follows by replaying it.
 
-    The cards come from a seed, from given shuffles (with a seed too, both must agree), or, for a game with a real deck, they
-    are the cards as they came up.
+    The cards come from a seed, from given shuffles (with a seed too, both must agree), or, for a game with a real deck,
+    they are the cards as they came up.
 
     >>> Record(seats=("Ana", "Ben", "Cleo"), seed=bytes(32)).choices
     ()
@@ -39,7 +39,7 @@ class Record:
     """The answers to the questions that were asked, in order."""
     dealer: int = 0
     """The first dealer's seat."""
-    rules: Rules = Rules()
+    rules: Rules = field(default_factory=Rules)
     seed: bytes | None = None
     seed_hash: str | None = None
     """The hash of the seed, if it was published before the game."""
@@ -49,8 +49,7 @@ class Record:
     def __post_init__(self) -> None:
         shuffled = self.seed is not None or self.shuffles is not None
         if shuffled == (self.drawn is not None):
-            message = "a record needs a seed or shuffles, or else the cards drawn from a real deck"
-            raise BadRecord(message)
+            raise BadRecord("a record needs a seed or shuffles, or else the cards drawn from a real deck")
         for seat, name in enumerate(self.seats):
             check_name(name, f"seats[{seat}]")
 
@@ -66,11 +65,9 @@ class Record:
 def check_name(name: str, where: str) -> str:
     """The name itself, or `BadRecord` if it is empty, too long, or would not show as one line of text."""
     if not name.strip() or len(name) > MAX_NAME:
-        message = f"{where}: a name has 1 to {MAX_NAME} characters, not {name[:MAX_NAME]!r}"
-        raise BadRecord(message)
+        raise BadRecord(f"{where}: a name has 1 to {MAX_NAME} characters, not {name[:MAX_NAME]!r}")
     if any(unicodedata.category(character) in {"Cc", "Cs", "Zl", "Zp"} for character in name):
-        message = f"{where}: {name!r} has characters that cannot be shown"
-        raise BadRecord(message)
+        raise BadRecord(f"{where}: {name!r} has characters that cannot be shown")
     return name
 
 
@@ -86,5 +83,4 @@ class _WitnessedDeck(SeededDeck):
         number = self._shuffles
         super().shuffle(cards)
         if number < len(self._witnessed) and self._witnessed[number] != tuple(reversed(self._pile)):
-            message = f"shuffle {number} is not the one that the seed gives"
-            raise BadDeck(message)
+            raise BadDeck(f"shuffle {number} is not the one that the seed gives")

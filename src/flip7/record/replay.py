@@ -53,8 +53,7 @@ class _Replayer:
         except BadTable as error:
             raise BadRecord(str(error)) from None
         except BadDeck as error:
-            message = f"shuffles: {error}"
-            raise BadRecord(message) from None
+            raise BadRecord(f"shuffles: {error}") from None
         self._steps = [Step(None, self._game.opening)]
 
     def play(self) -> Replay:
@@ -81,18 +80,13 @@ class _Replayer:
             return self._game.play(choice)
         except IllegalChoice as error:
             where = f"drawn[{self._drawn - 1}]" if isinstance(choice, Card) else f"choices[{self._answered - 1}]"
-            message = f"{where}: {error}"
-            raise BadRecord(message) from None
+            raise BadRecord(f"{where}: {error}") from None
         except BadDeck as error:
-            message = f"shuffles: {error}"
-            raise BadRecord(message) from None
+            raise BadRecord(f"shuffles: {error}") from None
 
     def _check_that_nothing_is_left(self) -> None:
         record = self._record
         if self._answered < len(record.choices):
-            message = f"choices[{self._answered}]: the cards drawn do not reach so far"
-            raise BadRecord(message)
+            raise BadRecord(f"choices[{self._answered}]: the cards drawn do not reach so far")
         if record.drawn is not None and self._drawn < len(record.drawn):
-            message = f"drawn[{self._drawn}]: no card is needed here, {self._game.asked} is not answered"
-            raise BadRecord(message)
-
+            raise BadRecord(f"drawn[{self._drawn}]: no card is needed here, {self._game.asked} is not answered")

@@ -14,6 +14,5 @@ def read_record(text: str) -> Record:
     text = text.removeprefix("\ufeff")
     start = text.lstrip()
     if not start:
-        message = "there is nothing in it"
-        raise BadRecord(message)
+        raise BadRecord("there is nothing in it")
     return from_json(text) if start.startswith("{") else from_notation(text)

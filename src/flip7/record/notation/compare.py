@@ -52,7 +52,8 @@ class _Comparison:
         for number, (each, true_each) in enumerate(zip(said, true, strict=False), start=1):
             self._shown(each, true_each, last=last and number == len(said))
         if len(said) > len(true):
-            raise self._wrong(said[len(true)].where, f"{write_shown(said[len(true)], inside=False)!r} does not come here")
+            extra = said[len(true)]
+            raise self._wrong(extra.where, f"{write_shown(extra, inside=False)!r} does not come here")
         if len(said) < len(true) and not last:
             missing = write_shown(true[len(said)], inside=False)
             raise self._wrong(owner.where, f"{missing!r} is missing in {write_shown(owner, inside=True)!r}")

@@ -79,22 +79,19 @@ class _BadTag(Flip7Error):
 
 def _read_format(value: str, _: Header) -> None:
     if value != FORMAT:
-        message = f"Format {value!r} is not {FORMAT!r}"
-        raise _BadTag(message)
+        raise _BadTag(f"Format {value!r} is not {FORMAT!r}")
 
 
 def _read_first(value: str, header: Header) -> None:
     if value not in tuple(First):
-        message = f"First {value!r} is not 'dealer' or 'left'"
-        raise _BadTag(message)
+        raise _BadTag(f"First {value!r} is not 'dealer' or 'left'")
     header.rules["first"] = First(value)
 
 
 def _number(rule: str) -> Callable[[str, Header], None]:
     def read(value: str, header: Header) -> None:
         if not re.fullmatch(r"[0-9]{1,9}", value):
-            message = f"{value!r} is not a whole number"
-            raise _BadTag(message)
+            raise _BadTag(f"{value!r} is not a whole number")
         header.rules[rule] = int(value)
 
     return read
@@ -102,8 +99,7 @@ def _number(rule: str) -> Callable[[str, Header], None]:
 
 def _hex(value: str) -> str:
     if not re.fullmatch(rf"[0-9a-fA-F]{{{2 * SEED_BYTES}}}", value):
-        message = f"{value[:80]!r} is not {2 * SEED_BYTES} hex digits"
-        raise _BadTag(message)
+        raise _BadTag(f"{value[:80]!r} is not {2 * SEED_BYTES} hex digits")
     return value.lower()
 
 

@@ -41,7 +41,7 @@ def words(text: str) -> Iterator[Word]:
         where = Position(line, at - line_start + 1)
         found = _WORDS.match(text, at)
         if found is None:
-            raise BadNotation(where, _complaint(text[at : at + 40].split("\n")[0]))
+            raise BadNotation(where, _complaint(text[at : at + 40].partition("\n")[0]))
         kind = next(name for name in _KINDS if found[name] is not None)
         if kind != "space":
             yield Word(kind, found[kind], where, found)
@@ -59,4 +59,4 @@ def _complaint(rest: str) -> str:
         return "this comment is never closed"
     if rest.startswith("["):
         return 'a tag looks like [A "Ana"]'
-    return f"{rest.split()[0]!r} is no card, seat or mark"
+    return f"{rest.split(maxsplit=1)[0]!r} is no card, seat or mark"

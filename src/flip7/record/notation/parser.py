@@ -30,7 +30,7 @@ class Text:
 
     tags: list[Tag] = field(default_factory=list)
     rounds: list[Round] = field(default_factory=list)
-    end: Position = Position(1, 1)
+    end: Position = field(default_factory=lambda: Position(1, 1))
 
 
 def parse(text: str) -> Text:
@@ -77,8 +77,9 @@ class _Parser:
             return Turn(seat, Verb.DEALT, self._shown(depth=0), where)
         if verb.text == Verb.STAY.value:
             return Turn(seat, Verb.STAY, None, where)
-        at_the_end = self._next is None
-        return Turn(seat, Verb.HIT, Shown(NoCard.UNKNOWN, where=self._end) if at_the_end else self._shown(depth=0), where)
+        if self._next is None:
+            return Turn(seat, Verb.HIT, Shown(NoCard.UNKNOWN, where=self._end), where)
+        return Turn(seat, Verb.HIT, self._shown(depth=0), where)
 
     def _shown(self, depth: int) -> Shown:
         where = self._here()

@@ -13,7 +13,7 @@ from flip7.record.notation.tree import BadNotation, NoCard, Position, Round, Sho
 
 
 class TextPlayer:
-    """Feeds a text to a game; afterwards `game` stands where the text stops, and `drawn` says where each card is written."""
+    """Feeds a text to a game; then `game` stands where the text stops, and `drawn` says where each card is written."""
 
     def __init__(self, text: Text, game: Game) -> None:
         self.game = game
@@ -54,7 +54,7 @@ class TextPlayer:
         self._resolve(turn.shown)
 
     def _has_run_dry(self, each: Round, turn: Turn) -> bool:
-        """The cards ran out before anybody was asked, so the game is past this turn already; else they will on this hit."""
+        """The cards ran out before anybody was asked, so the game is past this turn; else they will on this hit."""
         return self.game.table.round != each.number or self.game.asked is None or turn.verb is Verb.DEALT
 
     def _check_whose_turn(self, turn: Turn, where: Position) -> None:
@@ -138,7 +138,7 @@ def _flipped(shown: Shown) -> Iterator[tuple[Card, Position]]:
 
 
 def _gifts(shown: Shown) -> Iterator[tuple[Seat, Position]]:
-    """The receivers in the order they are named: what was set aside is all handed out before any takes effect (F3.9)."""
+    """The receivers in the order they are named: what was set aside is all given before any takes effect (F3.9)."""
     if shown.to is not None:
         yield shown.to, _where(shown)
     yield from _gifts_inside(shown)

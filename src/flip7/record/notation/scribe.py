@@ -4,12 +4,13 @@ from typing import assert_never
 
 from flip7.core.cards import Card
 from flip7.core.decisions import Give, HitOrStay, WhichCard
+from flip7.core.draw import what_for
 from flip7.core.events import (
-    Asked,
     Busted,
-    Dealt,
     DealEnded,
+    Dealt,
     Discarded,
+    Draw,
     Event,
     Flipped,
     FlippedSeven,
@@ -43,8 +44,6 @@ class Scribe:
 
     def __init__(self) -> None:
         self.rounds: list[Round] = []
-        self._dealing = False
-        self._asked: Seat | None = None
         self._reshuffled = False
         self._last = Shown(NoCard.UNKNOWN)
         """The card turned up last."""
@@ -55,16 +54,11 @@ class Scribe:
         self._waiting: list[Shown] = []
         """Cards given out that have not taken effect, the first to do so last."""
 
-    def write(self, event: Event) -> None:  # noqa: C901, PLR0912 - one case for each event
+    def write(self, event: Event) -> None:
         """The event is in the tree."""
         match event:
             case RoundBegan(number, dealer):
                 self.rounds.append(Round(number, dealer))
-                self._dealing = True
-            case DealEnded():
-                self._dealing = False
-            case Asked(seat):
-                self._asked = seat
             case Dealt(seat, card):
                 self._turn(seat, Verb.DEALT, self._turned_up(card))
             case Hit(seat, card):
@@ -99,11 +93,11 @@ class Scribe:
                 self._discard(why)
             case Reshuffled():
                 self._reshuffled = True
-            case RanDry(seat):
-                self._nothing(seat, NoCard.RAN_DRY)
+            case RanDry(seat, draw):
+                self._needed(seat, draw, NoCard.RAN_DRY)
             case RoundEnded(points):
                 self.rounds[-1].points = list(points)
-            case Kept() | Tied() | GameWon():
+            case DealEnded() | Kept() | Tied() | GameWon():
                 pass
             case _:
                 assert_never(event)
@@ -112,7 +106,7 @@ class Scribe:
         """The game stops where it is: the tree shows what waits for an answer."""
         match game.asked:
             case WhichCard(seat):
-                self._nothing(seat, NoCard.UNKNOWN)
+                self._needed(seat, what_for(game.table, seat), NoCard.UNKNOWN)
             case Give(_, card):
                 if game.table.turned_up is None:
                     self._ended.handed.append(Shown(card, Mark.OPEN))
@@ -130,15 +124,19 @@ class Scribe:
 
     def _turn(self, seat: Seat, verb: Verb, shown: Shown | None = None) -> None:
         self.rounds[-1].turns.append(Turn(seat, verb, shown))
-        self._asked = None
 
-    def _nothing(self, seat: Seat, what: NoCard) -> None:
-        """Where a card was needed there is none."""
-        if self._flipping is not None:
-            self._flip(self._turned_up(what))
-        else:
-            dealt = self._dealing and self._asked != seat
-            self._turn(seat, Verb.DEALT if dealt else Verb.HIT, self._turned_up(what))
+    def _needed(self, seat: Seat, draw: Draw, instead: NoCard) -> None:
+        """A card was needed, and there is none."""
+        shown = self._turned_up(instead)
+        match draw:
+            case Draw.FLIP:
+                self._flip(shown)
+            case Draw.DEAL:
+                self._turn(seat, Verb.DEALT, shown)
+            case Draw.HIT:
+                self._turn(seat, Verb.HIT, shown)
+            case _:
+                assert_never(draw)
 
     def _flip(self, shown: Shown) -> None:
         assert self._flipping is not None, "a card is flipped, so a Flip Three is under way"
