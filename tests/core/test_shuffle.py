@@ -1,0 +1,86 @@
+"""The shuffle is defined to the byte in docs/shuffle.md, and every order is equally likely."""
+
+import hashlib
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from flip7.core.cards import full_deck, parse_cards
+from flip7.core.shuffle import BadSeed, seed_hash, seed_of, shuffled
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "shuffle.md"
+VECTOR = re.compile(
+    r"^seed: (?P<seed>[0-9a-f]{64})\ncards: (?P<cards>.+)\nshuffle: (?P<number>\d+)\norder: (?P<order>.+)$",
+    re.MULTILINE,
+)
+VECTORS = [found.groupdict() for found in VECTOR.finditer(DOCUMENT.read_text(encoding="utf-8"))]
+
+
+def test_the_document_has_test_vectors() -> None:
+    assert len(VECTORS) >= 5
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=range(len(VECTORS)))
+def test_the_shuffle_agrees_with_the_documents_test_vectors(vector: dict[str, str]) -> None:
+    cards = full_deck(int(vector["cards"][0])) if "deck" in vector["cards"] else parse_cards(vector["cards"])
+    assert shuffled(cards, bytes.fromhex(vector["seed"]), int(vector["number"])) == parse_cards(vector["order"])
+
+
+def by_the_document(cards: list[str], seed: bytes, number: int) -> list[str]:
+    """The definition of docs/shuffle.md written down once more, in the simplest way."""
+    pile = list(cards)
+    stream = (
+        word
+        for counter in range(1000)
+        for digest in [hashlib.sha256(seed + number.to_bytes(4, "big") + counter.to_bytes(4, "big")).digest()]
+        for word in [int.from_bytes(digest[at : at + 2], "big") for at in range(0, 32, 2)]
+    )
+    for place in range(len(pile) - 1, 0, -1):
+        word = next(word for word in stream if word < 65536 // (place + 1) * (place + 1))
+        other = word % (place + 1)
+        pile[place], pile[other] = pile[other], pile[place]
+    return pile
+
+
+@pytest.mark.parametrize("number", range(20))
+@pytest.mark.parametrize("decks", [1, 3, 20])
+def test_the_shuffle_is_the_documents_definition(number: int, decks: int) -> None:
+    seed = hashlib.sha256(bytes([number, decks])).digest()
+    deck = full_deck(decks)
+    codes = [str(card) for card in deck]
+    assert [str(card) for card in shuffled(deck, seed, number)] == by_the_document(codes, seed, number)
+
+
+def test_the_order_in_which_the_cards_are_given_does_not_matter() -> None:
+    deck = full_deck()
+    assert shuffled(reversed(deck), bytes(32), 0) == shuffled(deck, bytes(32), 0)
+
+
+def test_every_order_of_four_cards_is_about_equally_often() -> None:
+    """24 orders in 12,000 shuffles: 500 each, give or take 22; five of those deviations are allowed."""
+    seen = Counter(tuple(shuffled(parse_cards("1 2 3 4"), bytes(32), number)) for number in range(12_000))
+    assert len(seen) == 24
+    assert all(abs(count - 500) < 110 for count in seen.values())
+
+
+def test_another_seed_or_another_number_gives_another_order() -> None:
+    orders = [shuffled(full_deck(), seed, number) for seed in (bytes(32), b"\1" * 32) for number in range(3)]
+    assert len({tuple(order) for order in orders}) == 6
+
+
+def test_64_hex_digits_are_the_seed_and_any_other_text_is_hashed() -> None:
+    assert seed_of("0F" * 32) == b"\x0f" * 32
+    assert seed_of("0f" * 31) == hashlib.sha256(b"0f" * 31).digest()
+    assert seed_of("é") == hashlib.sha256("é".encode()).digest()
+
+
+def test_the_published_hash_is_sha_256_of_the_seed() -> None:
+    assert seed_hash(bytes(32)) == hashlib.sha256(bytes(32)).hexdigest()
+
+
+@pytest.mark.parametrize("seed", [b"", bytes(31), bytes(33)])
+def test_a_seed_of_another_length_is_refused(seed: bytes) -> None:
+    with pytest.raises(BadSeed, match="a seed is 32 bytes"):
+        shuffled(full_deck(), seed, 0)
