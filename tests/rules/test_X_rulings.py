@@ -25,6 +25,7 @@ from flip7.core.events import (
     RoundEnded,
     Saved,
     SetAside,
+    Stayed,
     Waste,
 )
 from flip7.core.game import Game
@@ -118,6 +119,7 @@ def test_X_8_the_round_ends_when_no_number_is_left_to_draw() -> None:
     assert codes(before.table.discard_pile) == "F3 F3 F3"
     assert isinstance(before.asked, HitOrStay)
     assert events[0] == RanDry(before.asked.seat, Draw.HIT)
+    assert events[1] == Stayed(A, forced=True)
     (ended,) = [event for event in events if isinstance(event, RoundEnded)]
     assert ended.points == tuple(round_points(before.table, seat) for seat in before.table.seats)
     assert ended.statuses.count(FROZEN) == 3
@@ -202,7 +204,8 @@ def test_X_9_a_player_without_a_card_is_not_asked_but_hits() -> None:
 
 def test_X_9_what_was_chosen_is_not_forced() -> None:
     """X.9: where there was a choice the event says so."""
-    events = story("A SC / B 2 / C 3 / A h 4 / B h FZ>B / C h F3>C(FZ' 5 6; FZ>C) / A h 7")
+    events = story("A SC / B 2 / C 3 / A h SC>C / B h FZ>B / C h F3>C(FZ' 5 6; FZ>C) / A h 7")
+    assert PassedOn(A, C, forced=False) in events
     assert Given(B, FREEZE, B, forced=False) in events
     assert HandedOut(C, FREEZE, C, forced=False) in events
     assert Hit(A, Card("7"), forced=False) in events

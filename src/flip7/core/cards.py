@@ -41,7 +41,11 @@ def _kind(code: str) -> Kind:
             return Kind.NUMBER if code.isdigit() else Kind.MODIFIER
 
 
-class Card(Enum):
+def _points(code: str) -> int:
+    return int(code) if code.lstrip("+").isdigit() else 0
+
+
+class Card(Enum):  # pragma: no mutate block
     """One of the 22 faces, in the deck's canonical order.
 
     >>> Card("12").points, Card("+4").kind, Card("F3").name
@@ -73,7 +77,7 @@ class Card(Enum):
 
     def __init__(self, code: str) -> None:
         self.kind: Kind = _kind(code)
-        self.points: int = int(code) if code.lstrip("+").isdigit() else 0
+        self.points: int = _points(code)
         """What the card adds to a score by itself: a number its value, +n its n, every other card nothing."""
 
     # Every face exists once, so identity is equality; the inherited hash computes a string's hash each time.

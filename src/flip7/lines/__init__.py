@@ -1,1 +1,1 @@
-"""The line-based table: prompts, narration, plain text."""
+"""The line-based table: who sits where, what they see and type, and games in files."""

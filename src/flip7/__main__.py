@@ -1,0 +1,7 @@
+"""`python -m flip7` is `flip7`."""
+
+import sys
+
+from flip7.cli import main
+
+sys.exit(main())

@@ -1,0 +1,58 @@
+"""The narrator: tells what happens on the screen, and remembers it for those who ask why."""
+
+from collections import deque
+from collections.abc import Iterable
+from typing import Final, assert_never
+
+from flip7.core.events import Event
+from flip7.lines.screen import Screen
+from flip7.words.fluent import say
+from flip7.words.rules_text import Rule, rule
+from flip7.words.sentence import Sentence, Standings, Tone
+from flip7.words.teller import Teller
+
+_REMEMBERED: Final = 6
+
+
+class Narrator:
+    """Between the teller's sentences and the screen."""
+
+    def __init__(self, screen: Screen, teller: Teller) -> None:
+        self._screen = screen
+        self._teller = teller
+        self._recent = deque[Sentence](maxlen=_REMEMBERED)
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Everything that happened is told, each card before what becomes of it."""
+        for event in events:
+            told = self._teller.tell(event)
+            match told:
+                case Sentence():
+                    self._sentence(told)
+                case Standings():
+                    self._screen.standings(told)
+                case _:
+                    assert_never(told)
+
+    def _sentence(self, sentence: Sentence) -> None:
+        self._screen.tell(sentence)
+        if sentence.tone is not Tone.QUIET:
+            self._recent.append(sentence)
+        if sentence.tone is Tone.CARD:
+            self._screen.pause()
+
+    def why(self) -> None:
+        """The last things that happened, with the rules that they rest on."""
+        if not self._recent:
+            self._screen.note(say("why-nothing"))
+        explained = set[str]()
+        for sentence in self._recent:
+            self._screen.note(say("why-rules", sentence=sentence.text, rules=", ".join(sentence.rules)))
+            for each in _texts(sentence):
+                if each.number not in explained:
+                    self._screen.rules([each])
+            explained.update(sentence.rules)
+
+
+def _texts(sentence: Sentence) -> list[Rule]:
+    return [found for number in sentence.rules if (found := rule(number)) is not None]

@@ -1,0 +1,91 @@
+"""A person at the keyboard: asked until there is an answer."""
+
+from pathlib import Path
+from typing import assert_never
+
+from flip7.core.decisions import Choice, Decision, Give
+from flip7.core.errors import Flip7Error
+from flip7.core.table import Table
+from flip7.lines.answers import Ask, Command, Unclear, understand
+from flip7.lines.keeping import Keeping
+from flip7.lines.narrator import Narrator
+from flip7.lines.screen import Screen
+from flip7.record import Record
+from flip7.words.chances import odds_words
+from flip7.words.fluent import say
+from flip7.words.names import Names
+from flip7.words.questions import hint, options, question
+from flip7.words.rules_text import find_rules
+
+
+class Quit(Exception):
+    """The person wants to stop."""
+
+
+class AtTheKeyboard:
+    """Everybody who types, one after the other, at one keyboard."""
+
+    def __init__(self, screen: Screen, narrator: Narrator, names: Names, keeping: Keeping) -> None:
+        self._screen = screen
+        self._narrator = narrator
+        self._names = names
+        self._keeping = keeping
+
+    def choose(self, table: Table, asked: Decision, record: Record) -> Choice:
+        """The answer; commands are done on the way, and an unclear answer is asked for again."""
+        self._screen.before(asked.seat, table, self._names)
+        self._screen.options(options(asked, table, self._names))
+        while True:
+            typed = self._screen.ask(question(asked, self._names), hint(asked))
+            meant = understand(typed, asked, self._names)
+            match meant:
+                case Command():
+                    self._do(meant, table, asked, record)
+                    self._screen.options(options(asked, table, self._names))
+                case Unclear(sentence):
+                    self._screen.note(sentence)
+                case _:
+                    return meant
+
+    def _do(self, command: Command, table: Table, asked: Decision, record: Record) -> None:
+        match command.ask:
+            case Ask.HELP:
+                self._screen.note(say("help"))
+            case Ask.TABLE:
+                self._screen.seats(table, self._names, asked.seat)
+            case Ask.ODDS:
+                self._odds(table, asked)
+            case Ask.WHY:
+                self._narrator.why()
+            case Ask.RULE:
+                self._rule(command.argument)
+            case Ask.SAVE:
+                self._save(command.argument, record)
+            case Ask.QUIT:
+                raise Quit
+            case _:
+                assert_never(command.ask)
+
+    def _odds(self, table: Table, asked: Decision) -> None:
+        """The odds of the seat that is asked, or of everybody who can be given the card."""
+        seats = asked.options if isinstance(asked, Give) else (asked.seat,)
+        for seat in seats:
+            self._screen.note(odds_words(table, seat, self._names))
+
+    def _rule(self, argument: str) -> None:
+        words = argument.split()
+        try:
+            self._screen.rules(find_rules(words), words)
+        except Flip7Error as error:
+            self._screen.note(str(error))
+
+    def _save(self, argument: str, record: Record) -> None:
+        if not argument:
+            self._screen.note(say("save-needs-a-name"))
+            return
+        try:
+            self._keeping.keep_in(Path(argument).expanduser(), record)
+        except (Flip7Error, RuntimeError) as error:
+            self._screen.note(say("save-failed", problem=str(error)))
+        else:
+            self._screen.note(say("saved-as", file=argument))

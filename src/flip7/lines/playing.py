@@ -1,0 +1,82 @@
+"""`flip7 play`: a new game, or one that goes on."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+
+from flip7.core.errors import Flip7Error
+from flip7.core.rules import First, Rules
+from flip7.core.shuffle import BadSeed, seed_hash, seed_of
+from flip7.lines.files import read_game
+from flip7.lines.keeping import Keeping
+from flip7.lines.screen import Screen
+from flip7.lines.seating import seated_again, seated_anew, seating
+from flip7.lines.session import Session, Setting
+from flip7.record import Record
+
+
+class BadTogether(Flip7Error):
+    """Options that contradict each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for on the command line; None where nothing was."""
+
+    names: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+    seats: int | None = None
+    seed: str | None = None
+    target: int | None = None
+    first: First | None = None
+    save: Path | None = None
+    resume: Path | None = None
+
+
+def play(wishes: Wishes, screen: Screen, now: Callable[[], datetime] = datetime.now) -> int:
+    """A game is played at the screen; the exit status says how it ended."""
+    setting = _new(wishes) if wishes.resume is None else _resumed(wishes, wishes.resume)
+    keeping = Keeping.begin(wishes.save, setting.record, resumed=wishes.resume, now=now)
+    return Session(setting, screen, keeping).play()
+
+
+def _new(wishes: Wishes) -> Setting:
+    players = seating(wishes.names, wishes.bots, wishes.seats)
+    usual = Rules()
+    rules = Rules(target=usual.target if wishes.target is None else wishes.target, first=wishes.first or usual.first)
+    seed = _seed(wishes.seed)
+    record = Record(seats=tuple(map(str, players)), rules=rules, seed=seed, seed_hash=seed_hash(seed))
+    return Setting(record, players)
+
+
+def _seed(text: str | None) -> bytes:
+    """The seed that was given, or one that nobody can guess."""
+    if text is None:
+        return secrets.token_bytes(32)
+    try:
+        return seed_of(text)
+    except UnicodeEncodeError:
+        message = f"seed {text!r} is not a text"
+        raise BadSeed(message) from None
+
+
+def _resumed(wishes: Wishes, file: Path) -> Setting:
+    """The game of the file with its players, or with others in their seats."""
+    settled = {
+        "--seats": wishes.seats,
+        "--bots": wishes.bots or None,
+        "--seed": wishes.seed,
+        "--target": wishes.target,
+        "--first": wishes.first,
+    }
+    for option, value in settled.items():
+        if value is not None:
+            message = f"{option} cannot be changed in a game that goes on"
+            raise BadTogether(message)
+    record = read_game(str(file))
+    if not wishes.names:
+        return Setting(record, seated_again(record.seats))
+    players = seated_anew(wishes.names, len(record.seats))
+    return Setting(replace(record, seats=tuple(map(str, players))), players)

@@ -1,0 +1,118 @@
+"""The table in colour: one row a seat, always seven slots."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from rich.cells import cell_len, set_cell_size
+from rich.style import Style
+from rich.text import Text
+
+from flip7.core.cards import SECOND_CHANCE, Card, Kind
+from flip7.core.numbers import FLIP_7
+from flip7.core.seats import Seat
+from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED, Place, Status, Table
+from flip7.lines.palette import BOLD, BUST, DIM, FACE_DOWN, ICE, LEAF, POPPY, Colours
+from flip7.lines.tokens import styled, token
+from flip7.words.cards import face
+from flip7.words.fluent import say
+from flip7.words.marked import plain
+from flip7.words.names import Names
+from flip7.words.table_words import heading, waiting_words, worth
+
+_SLOT: Final = 4
+_ABOVE: Final = 16
+"""Room for what lies above the line."""
+_FIXED: Final = 22
+"""Columns for the mark, the total, the status and the points."""
+_LONGEST_NAME: Final = 12
+_WIDE: Final = 100
+_STATUS: Final = {ACTIVE: Style(), STAYED: LEAF, FROZEN: ICE, BUSTED: BUST}
+
+
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """How a row is laid out."""
+
+    name: int
+    """Columns for the names."""
+    gap: str
+    """What stands between two slots."""
+    colours: Colours
+
+
+def draw_table(table: Table, names: Names, asked: Seat, *, colours: Colours, width: int) -> Iterator[Text]:
+    """The round and the piles, every seat, and what is set aside or waits."""
+    yield Text(plain(heading(table, names)), style=DIM)
+    layout = _layout(names, colours=colours, width=width)
+    for seat in table.seats:
+        yield _row(table, Seat(seat), names.shown[seat], layout, asked=seat == asked)
+    for words in waiting_words(table, names):
+        yield Text.assemble("  ", styled(words, colours=colours))
+
+
+def _layout(names: Names, *, colours: Colours, width: int) -> _Layout:
+    """Gaps between the slots where there is room for them."""
+    longest = _LONGEST_NAME if width < _WIDE else 2 * _LONGEST_NAME
+    name = min(longest, max(map(cell_len, names.shown)))
+    with_gaps = name + _FIXED + FLIP_7 * (_SLOT + 1) + _ABOVE
+    return _Layout(name, " " if width >= with_gaps else "", colours)
+
+
+def _row(table: Table, seat: Seat, name: str, layout: _Layout, *, asked: bool) -> Text:
+    place = table.places[seat]
+    return Text.assemble(
+        ("▸ " if asked else "  ", POPPY),
+        (short(name, layout.name), POPPY if asked else BOLD),
+        f"{table.scores[seat]:>5} ",
+        _status(place.status),
+        " ",
+        _line(place, layout),
+        (f"{worth(place):>4}  ", BOLD),
+        _above(place, colours=layout.colours),
+    )
+
+
+def short(name: str, column: int) -> str:
+    """The name in so many columns, with an ellipsis if it is longer."""
+    return set_cell_size(name, column) if cell_len(name) <= column else set_cell_size(name, column - 1) + "…"
+
+
+def _status(status: Status) -> Text:
+    word = "" if status is ACTIVE else say("status", status=status)
+    return Text(f"{word:<7}", style=_STATUS[status])
+
+
+def _line(place: Place, layout: _Layout) -> Text:
+    """The numbers, and a dot for every slot up to seven that is still free."""
+    numbers = place.line
+    line = Text()
+    for card in numbers:
+        line.append_text(_slot(card, place.status, colours=layout.colours)).append(layout.gap)
+    free = ("  · " if place.status is ACTIVE else "    ") + layout.gap
+    return line.append(free * (FLIP_7 - len(numbers)), style=DIM)
+
+
+def _slot(card: Card, status: Status, *, colours: Colours) -> Text:
+    if status is BUSTED and colours is not Colours.NONE:
+        return Text(f" {card!s:>2} ", style=FACE_DOWN)
+    return token(card, str(card), colours=colours, width=_SLOT)
+
+
+def _above(place: Place, *, colours: Colours) -> Text:
+    """Modifiers, the Freeze, and the shield of a Second Chance."""
+    tokens = [token(card, _label(card), colours=colours) for card in place.above if card is not SECOND_CHANCE]
+    tokens += [token(card, _label(card), colours=colours) for card in place.above if card is SECOND_CHANCE]
+    return Text(" ").join(tokens)
+
+
+def _label(card: Card) -> str:
+    match card.kind:
+        case Kind.SECOND_CHANCE:
+            return "♥"
+        case Kind.FREEZE:
+            return "❄"
+        case Kind.MODIFIER:
+            return plain(face(card))
+        case _:
+            return str(card)

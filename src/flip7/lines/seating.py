@@ -1,0 +1,119 @@
+"""Who sits where: people by their names, bots by theirs and by what they are."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import cycle
+from typing import Final
+
+from flip7.bots import bot_named
+from flip7.core.errors import Flip7Error
+from flip7.core.seats import MAX_SEATS
+from flip7.record.record import check_name
+from flip7.words.names import BotSeat, bot_seat
+
+USUAL_SEATS: Final = 4
+ENOUGH: Final = 3
+"""So many named players are a table of their own."""
+USUAL_PERSON: Final = "Player"
+USUAL_BOTS: Final = ("stay:25", "risk:0.26", "random")
+BOT_PREFIX: Final = "bot:"
+
+_CALLED: Final = {
+    "stay": ("Stella", "Stan", "Sunniva", "Sven"),
+    "risk": ("Rita", "Ravi", "Rosa", "Remy"),
+    "random": ("Dizzy", "Dotty", "Dale", "Duke"),
+}
+_OTHERS: Final = ("Mo", "Kim", "Lou", "Noor")
+
+
+class BadSeating(Flip7Error):
+    """Players who cannot sit at one table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who types."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
+Player = Person | BotSeat
+
+
+def seating(names: Sequence[str], bots: Sequence[str], seats: int | None) -> list[Player]:
+    """The players in seat order: the named ones first, then bots until every seat is taken.
+
+    A name such as `bot:risk:0.26` seats that bot there. Without `bots` the usual ones fill the table; without `seats`
+    it has as many as are named, or four if that is fewer than three.
+    """
+    named = list(names) or [USUAL_PERSON]
+    total = _total(len(named), len(bots), seats)
+    fill = cycle(bots or USUAL_BOTS)
+    wanted = [*named, *(BOT_PREFIX + next(fill) for _ in range(total - len(named)))]
+    players = list(_seated(wanted))
+    _check_distinct(players)
+    return players
+
+
+def _total(named: int, bots: int, seats: int | None) -> int:
+    fewest = named + bots
+    if seats is None:
+        seats = fewest if bots or named >= ENOUGH else USUAL_SEATS
+    if not 1 <= seats <= MAX_SEATS:
+        message = f"{seats} seats: a table has 1 to {MAX_SEATS}"
+        raise BadSeating(message)
+    if fewest > seats:
+        message = f"{fewest} players are named, and the table has {seats} seats"
+        raise BadSeating(message)
+    return seats
+
+
+def _seated(wanted: Sequence[str]) -> Iterator[Player]:
+    taken = {name.casefold() for name in wanted}
+    for number, name in enumerate(wanted, start=1):
+        if name.startswith(BOT_PREFIX):
+            bot = bot_named(name.removeprefix(BOT_PREFIX)).name
+            yield BotSeat(_name_for(bot, taken), bot)
+        else:
+            yield _person(name, number)
+
+
+def _person(name: str, number: int) -> Person:
+    check_name(name, f"player {number}")
+    if bot_seat(name) is not None:
+        message = f"player {number}: {name!r} is how a bot's seat is written; a bot is seated with {BOT_PREFIX}NAME"
+        raise BadSeating(message)
+    return Person(name)
+
+
+def _name_for(bot: str, taken: set[str]) -> str:
+    """A friendly name that nobody at the table has yet."""
+    called = _CALLED.get(bot.partition(":")[0], _OTHERS)
+    rounds = [f" {lap}" if lap > 1 else "" for lap in range(1, MAX_SEATS + 1)]
+    name = next(each + lap for lap in rounds for each in called if (each + lap).casefold() not in taken)
+    taken.add(name.casefold())
+    return name
+
+
+def _check_distinct(players: Sequence[Player]) -> None:
+    names = [player.name.casefold() for player in players]
+    twin = next((player.name for player in players if names.count(player.name.casefold()) > 1), None)
+    if twin is not None:
+        message = f"two players are called {twin!r}"
+        raise BadSeating(message)
+
+
+def seated_again(recorded: Sequence[str]) -> list[Player]:
+    """The players of a record: «Rita (risk:0.26)» is that bot, every other name is a person's."""
+    return [bot_seat(name) or Person(name) for name in recorded]
+
+
+def seated_anew(names: Sequence[str], seats: int) -> list[Player]:
+    """Other players for the seats of a record."""
+    if len(names) != seats:
+        message = f"{len(names)} players are named, and the game has {seats} seats"
+        raise BadSeating(message)
+    return seating(names, (), seats)

@@ -1,0 +1,140 @@
+"""A game from its first card to its last, at one keyboard: people and bots in any mixture."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final, assert_never
+
+from flip7.bots import bot_named
+from flip7.core.cards import Card
+from flip7.core.decisions import Choice, Decision, WhichCard
+from flip7.core.shuffle import seed_hash
+from flip7.core.table import Table
+from flip7.lines.files import BadFile
+from flip7.lines.keeping import Keeping
+from flip7.lines.leaving import Leaving, Outcome
+from flip7.lines.narrator import Narrator
+from flip7.lines.person import AtTheKeyboard, Quit
+from flip7.lines.screen import EndOfInput, Screen
+from flip7.lines.seating import Person, Player
+from flip7.record import Record, Replay, replay, to_json
+from flip7.words.fluent import say
+from flip7.words.lists import all_of
+from flip7.words.names import BotSeat, Names
+from flip7.words.teller import Teller
+
+_MADE_FOR: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A game to be played: its record so far, and who sits where."""
+
+    record: Record
+    players: Sequence[Player]
+
+
+class Session:
+    """One game at one keyboard."""
+
+    def __init__(self, setting: Setting, screen: Screen, keeping: Keeping) -> None:
+        replayed = replay(setting.record)
+        self._record = setting.record
+        self._players = setting.players
+        self._game = replayed.game
+        self._opening = [] if setting.record.choices else replayed.events
+        self._screen = screen
+        self._keeping = keeping
+        self._warned = False
+        self._names = Names(setting.record.seats)
+        self._narrator = Narrator(screen, Teller(self._first_table(replayed), self._names))
+        self._keyboard = AtTheKeyboard(screen, self._narrator, self._names, keeping)
+        self._leaving = Leaving(screen, keeping)
+
+    def play(self) -> Outcome:
+        """The game is played to its end, or kept where it was left."""
+        try:
+            self._welcome()
+            self._narrator.tell(self._opening)
+            while (asked := self._game.asked) is not None:
+                self._make(self._choose(asked))
+            return self._over()
+        except Quit:
+            return self._leaving.on_purpose(self._record)
+        except KeyboardInterrupt:
+            return self._leaving.interrupted(self._record)
+        except EndOfInput:
+            return self._leaving.out_of_answers(self._record)
+        finally:
+            self._screen.finish()
+
+    def _first_table(self, replayed: Replay) -> Table:
+        """The table from which the telling goes on: before the first card, or where a resumed game stands."""
+        if self._opening:
+            return Table.set_up(len(self._record.seats), self._record.rules, self._record.dealer)
+        return replayed.game.table
+
+    def _make(self, choice: Choice) -> None:
+        """The choice is made, recorded and told."""
+        events = self._game.play(choice)
+        self._record = _with_choice(self._record, choice)
+        self._narrator.tell(events)
+
+    # --- whose answer -------------------------------------------------------------------------------------------------
+
+    def _choose(self, asked: Decision) -> Choice:
+        player = self._players[asked.seat]
+        if isinstance(asked, WhichCard):
+            return self._ask(asked)
+        match player:
+            case Person():
+                return self._ask(asked)
+            case BotSeat():
+                return bot_named(player.bot, self._dice()).choose(self._game.table.copy(), asked)
+            case _:
+                assert_never(player)
+
+    def _ask(self, asked: Decision) -> Choice:
+        """A person answers; the file has the game as it was when they were asked."""
+        try:
+            self._keeping.keep(self._record)
+        except BadFile as error:
+            if not self._warned:
+                self._screen.note(say("save-failed", problem=str(error)))
+            self._warned = True
+        return self._keyboard.choose(self._game.table, asked, self._record)
+
+    def _dice(self) -> Random:
+        """A bot's chance follows from the game and the question, so that a resumed game goes on as it would have."""
+        return Random(to_json(self._record))
+
+    # --- beginning and end --------------------------------------------------------------------------------------------
+
+    def _welcome(self) -> None:
+        names = all_of(self._names.all())
+        if self._opening:
+            self._screen.note(say("game-begins", target=str(self._record.rules.target), names=names))
+        else:
+            self._screen.note(say("game-resumed", number=self._game.table.round, names=names))
+        if len(self._players) < _MADE_FOR:
+            self._screen.note(say("game-few"))
+        if self._record.seed is not None:
+            self._screen.note(say("game-hash", hash=seed_hash(self._record.seed)))
+            self._screen.note(say("game-hash-why"))
+        if self._record.drawn is not None:
+            self._screen.note(say("game-real-deck"))
+        if any(isinstance(player, Person) for player in self._players):
+            self._screen.note(say("game-help"))
+
+    def _over(self) -> Outcome:
+        self._screen.note(say("game-over", rounds=self._game.table.round))
+        if self._record.seed is not None:
+            self._screen.note(say("game-seed", seed=self._record.seed.hex()))
+        return self._leaving.at_the_end(self._record)
+
+
+def _with_choice(record: Record, choice: Choice) -> Record:
+    """The record with one more answer, or with the card of a real deck."""
+    if isinstance(choice, Card):
+        return replace(record, drawn=(*(record.drawn or ()), choice))
+    return replace(record, choices=(*record.choices, choice))

@@ -1,0 +1,34 @@
+"""Marked text as it looks in a terminal: cards as small objects, names and sums in bold."""
+
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+
+from flip7.core.cards import Card
+from flip7.lines.palette import BOLD, Colours, card_style
+from flip7.words.marked import Part, Span, spans
+
+
+def token(card: Card, text: str, *, colours: Colours, width: int = 0) -> Text:
+    """A card as a small object: its face on its field, or in brackets where there is no colour."""
+    if colours is Colours.NONE:
+        return Text(f"[{text}]".rjust(width))
+    return Text(f" {' ' * (width - cell_len(text) - 2)}{text} ", style=card_style(card, colours))
+
+
+def styled(marked: str, style: Style | None = None, *, colours: Colours) -> Text:
+    """The whole text in the style, its parts as they look."""
+    text = Text(style=style or Style())
+    for span in spans(marked):
+        text.append_text(_part(span, colours=colours))
+    return text
+
+
+def _part(span: Span, *, colours: Colours) -> Text:
+    match span.part:
+        case Part.CARD:
+            return token(Card(span.of), span.text, colours=colours)
+        case Part.NAME | Part.SUM:
+            return Text(span.text, style=BOLD)
+        case Part.TEXT:
+            return Text(span.text)

@@ -1,0 +1,33 @@
+"""How cards are called."""
+
+from typing import assert_never
+
+from flip7.core.cards import NUMBER, TIMES_2, Card, Kind
+from flip7.words.fluent import say
+from flip7.words.marked import Part, mark
+
+
+def face(card: Card) -> str:
+    """What stands on the card: 12, +4, Freeze."""
+    return mark(Part.CARD, str(card), _name(card))
+
+
+def a_card(card: Card) -> str:
+    """The card as one of its kind: a 7, an 8, a Freeze."""
+    return say("card-a", number=card.points if card.kind is NUMBER else 0, card=face(card))
+
+
+def _name(card: Card) -> str:
+    match card.kind:
+        case Kind.NUMBER:
+            return str(card)
+        case Kind.MODIFIER:
+            return say("card-times") if card is TIMES_2 else say("card-plus", points=card.points)
+        case Kind.FREEZE:
+            return say("card-freeze")
+        case Kind.FLIP_THREE:
+            return say("card-flip-three")
+        case Kind.SECOND_CHANCE:
+            return say("card-second-chance")
+        case _:
+            assert_never(card.kind)

@@ -1,0 +1,32 @@
+"""Where every sentence comes from: the Fluent file of the language."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGE: Final = "en"
+
+
+def say(message: str, **values: str | int) -> str:
+    """The message with its values filled in; a message that lacks one is a mistake of ours, not a sentence."""
+    bundle = _bundle()
+    pattern = bundle.get_message(message).value
+    assert pattern is not None, f"{message} has no text"
+    text, errors = bundle.format_pattern(pattern, values)
+    assert not errors, f"{message}: {errors}"
+    return str(text).strip()
+
+
+def source() -> str:
+    """The Fluent file as it is written."""
+    return files("flip7.words").joinpath("locale", f"{LANGUAGE}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def _bundle() -> FluentBundle:
+    """One bundle for the whole program, without invisible marks around what is filled in."""
+    bundle = FluentBundle([LANGUAGE], use_isolating=False)
+    bundle.add_resource(FluentResource(source()))
+    return bundle

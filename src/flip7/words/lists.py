@@ -1,0 +1,17 @@
+"""Several things in one sentence."""
+
+from collections.abc import Sequence
+from functools import reduce
+
+from flip7.words.fluent import say
+
+
+def listed(things: Sequence[str]) -> str:
+    """Ana, Ben, Cleo"""
+    return reduce(lambda first, rest: say("list-comma", first=first, rest=rest), things)
+
+
+def all_of(things: Sequence[str]) -> str:
+    """Ana, Ben and Cleo"""
+    *others, last = things
+    return say("list-and", first=listed(others), last=last) if others else last

@@ -1,0 +1,53 @@
+"""Who sits where, as people are called.
+
+A bot's seat is recorded as its name and what it is, «Rita (risk:0.26)», so that a resumed game seats it again. At the
+table it is called Rita.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from flip7.bots import UnknownBot, bot_named
+from flip7.core.seats import Seat
+from flip7.words.marked import Part, mark
+
+_BOT_SEAT: Final = re.compile(r"(?P<name>.*\S) \((?P<bot>[^()]+)\)")
+
+
+class BotSeat(NamedTuple):
+    """A seat's recorded name, taken apart."""
+
+    name: str
+    bot: str
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.bot})"
+
+
+def bot_seat(recorded: str) -> BotSeat | None:
+    """The bot of a recorded name such as «Rita (risk:0.26)»; None if it is a person's."""
+    found = _BOT_SEAT.fullmatch(recorded)
+    if found is None:
+        return None
+    try:
+        return BotSeat(found["name"], bot_named(found["bot"]).name)
+    except UnknownBot:
+        return None
+
+
+class Names:
+    """What the seats are called in sentences."""
+
+    def __init__(self, recorded: Sequence[str]) -> None:
+        short = [bot.name if (bot := bot_seat(name)) else name for name in recorded]
+        self.shown: tuple[str, ...] = tuple(
+            name if short.count(name) == 1 else full for name, full in zip(short, recorded, strict=True)
+        )
+
+    def __getitem__(self, seat: Seat) -> str:
+        return mark(Part.NAME, str(seat), self.shown[seat])
+
+    def all(self) -> list[str]:
+        """Every name, clockwise."""
+        return [self[Seat(seat)] for seat in range(len(self.shown))]

@@ -1,0 +1,125 @@
+"""The numbered rules, read from the document that people read (docs/rules.md)."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+from flip7.core.errors import Flip7Error
+from flip7.words.fluent import say
+
+_SECTION: Final = re.compile(r"## (?:(?P<key>[A-Z][A-Z0-9]*)\. )?(?P<title>.+)")
+_RULE: Final = re.compile(r"- (?P<number>[A-Z][A-Z0-9]*\.\d+) (?P<text>.+)")
+_RULING: Final = re.compile(r"\| (?P<number>[A-Z]+\.\d+) \|(?P<cells>.+)\|$")
+_NUMBER: Final = re.compile(r"[A-Z][A-Z0-9]*\.\d+")
+
+
+class NoRule(Flip7Error):
+    """Nothing in the rules fits what was looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One numbered statement; a definition of a word has no number."""
+
+    number: str
+    text: str
+    section: str
+    """The key of its section, such as F3; empty for the words."""
+    title: str
+
+
+def rule(number: str) -> Rule | None:
+    """The rule of that number, capital letters or not."""
+    return next((each for each in all_rules() if each.number == number.upper()), None)
+
+
+def find_rules(words: Sequence[str]) -> list[Rule]:
+    """The rules of these numbers and sections, or else those that hold all the words; without words, all of them."""
+    named = [_named(word.upper()) for word in words]
+    if all(named):
+        return [each for rules in named for each in rules] if words else list(all_rules())
+    found = [each for each in all_rules() if _holds(each, words)]
+    if not found:
+        raise NoRule(_nothing(words))
+    return found
+
+
+def _named(word: str) -> list[Rule]:
+    return [each for each in all_rules() if each.number and word in (each.number, each.section)]
+
+
+def _holds(each: Rule, words: Sequence[str]) -> bool:
+    """Every word is in the rule or in the title of its section."""
+    text = f"{each.title} {each.text}".casefold()
+    return all(word.casefold() in text for word in words)
+
+
+def _nothing(words: Sequence[str]) -> str:
+    """Which number is missing, or which words nobody says."""
+    for word in map(str.upper, words):
+        section = _named(word.partition(".")[0]) if _NUMBER.fullmatch(word) else []
+        if section and not _named(word):
+            first, last = section[0], section[-1]
+            return say("rules-no-number", number=word, section=first.section, first=first.number, last=last.number)
+    return say("rules-none", words=" ".join(words))
+
+
+@cache
+def all_rules() -> tuple[Rule, ...]:
+    """Every rule of the document, in its order."""
+    return tuple(_read(_document()))
+
+
+def _document() -> str:
+    """The text that was packaged with the program, or in a source checkout the document itself."""
+    checkout = Path(__file__).parents[3] / "docs" / "rules.md"
+    candidates: tuple[Traversable, ...] = (files("flip7").joinpath("rules.md"), checkout)
+    for place in candidates:
+        if place.is_file():
+            return place.read_text(encoding="utf-8")
+    raise NoRule(say("rules-missing"))
+
+
+def _read(document: str) -> Iterator[Rule]:
+    key = title = ""
+    for line in _whole_lines(document):
+        if found := _SECTION.fullmatch(line):
+            key, title = found["key"] or "", _without_marks(found["title"])
+        elif found := _RULE.fullmatch(line):
+            yield Rule(found["number"], _without_marks(found["text"]), key, title)
+        elif found := _RULING.fullmatch(line):
+            yield Rule(found["number"], _ruling(found["cells"]), key, title)
+        elif line.startswith("- **"):
+            yield Rule("", _without_marks(line.removeprefix("- ")), key, title)
+
+
+def _whole_lines(document: str) -> Iterator[str]:
+    """The lines, with those that a list item is broken into put together."""
+    whole = ""
+    for line in document.splitlines():
+        if line.startswith("  ") and whole:
+            whole += f" {line.strip()}"
+        else:
+            yield whole
+            whole = line.rstrip()
+    yield whole
+
+
+def _ruling(cells: str) -> str:
+    """A row of the rulings: question, ruling and reason."""
+    question, ruling, reason = (_without_marks(cell.strip()) for cell in cells.split("|"))
+    mark = "" if question.endswith("?") else ":"
+    return f"{_capital(question)}{mark} {ruling}. ({_capital(reason)}.)"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _without_marks(text: str) -> str:
+    return re.sub(r"\*\*|`|(?<!\w)\*|\*(?!\w)", "", text)

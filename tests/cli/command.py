@@ -1,0 +1,63 @@
+"""Running the `flip7` command inside the test: what it prints, and how it ends."""
+
+import io
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self
+
+import pytest
+
+from flip7.cli import main
+
+
+@dataclass(frozen=True)
+class Ended:
+    """How a command ended."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def lines(self) -> list[str]:
+        return self.out.splitlines()
+
+
+class Command:
+    """Runs `flip7` with arguments, answers on its standard input, in a folder of its own."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+        self._monkeypatch = monkeypatch
+        self._capsys = capsys
+        self.folder = folder
+        monkeypatch.chdir(folder)
+
+    def __call__(self, *arguments: str | Path, answers: str | bytes = "") -> Ended:
+        given = answers.encode() if isinstance(answers, str) else answers
+        self._monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given), encoding="utf-8"))
+        self._capsys.readouterr()
+        status = main([str(argument) for argument in arguments])
+        said = self._capsys.readouterr()
+        return Ended(status, said.out, said.err)
+
+    def refused(self, *arguments: str | Path, answers: str | bytes = "") -> str:
+        """The one line that says what is wrong; nothing else was said, and nothing was written."""
+        before = self.files()
+        ended = self(*arguments, answers=answers)
+        assert ended.status == 2
+        assert ended.out == ""
+        assert ended.err.startswith("flip7: ")
+        assert ended.err.count("\n") == 1
+        assert "Traceback" not in ended.err
+        assert self.files() == before
+        return ended.err.removeprefix("flip7: ").strip()
+
+    def files(self) -> dict[str, bytes]:
+        """All files in the folder, with what is in them."""
+        return {path.name: path.read_bytes() for path in self.folder.iterdir() if path.is_file()}
+
+    def with_file(self, name: str, text: str | bytes) -> Self:
+        """The folder holds that file."""
+        (self.folder / name).write_bytes(text.encode() if isinstance(text, str) else text)
+        return self

@@ -1,0 +1,179 @@
+"""The real command in a real terminal and in real pipes."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from flip7.core.rules import Rules
+from flip7.record import read_record
+
+FLIP7 = [sys.executable, "-m", "flip7"]
+ENVIRONMENT = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "PYTHONUTF8": "1"}
+ENVIRONMENT.pop("NO_COLOR", None)
+QUESTION = r", (hit or stay|who gets the .*)\?.*> "
+NAMES = ["--names", "Ana,bot:random,bot:risk:0.26"]
+
+
+class Terminal:
+    """`flip7` at a terminal of 80 by 24."""
+
+    def __init__(self, folder: Path, *arguments: str, **environment: str) -> None:
+        self.child: pexpect.spawn[str] = pexpect.spawn(
+            FLIP7[0],
+            [*FLIP7[1:], *arguments],
+            cwd=str(folder),
+            env={**ENVIRONMENT, **environment},
+            encoding="utf-8",
+            dimensions=(24, 80),
+            timeout=30,
+        )
+        self.seen = ""
+
+    def asked(self) -> bool:
+        """Somebody is asked; False if the game is over."""
+        which = self.child.expect([QUESTION, r"Save this game\?.*> ", pexpect.EOF])
+        self.seen += str(self.child.before) + str(self.child.after if which < 2 else "")
+        return which == 0
+
+    def play_on(self) -> None:
+        """Hits, or gives a card to the first who can get it, until the game is over."""
+        while self.asked():
+            self.answer()
+
+    def answer(self) -> None:
+        """Hit, or the first player who can get the card."""
+        giving = "who gets" in str(self.child.after)
+        self.child.sendline(first_option(self.seen) if giving else "h")
+
+    def end(self) -> int:
+        """The exit status, after everything has been said."""
+        self.child.expect(pexpect.EOF)
+        self.seen += str(self.child.before)
+        self.child.close()
+        return int(self.child.exitstatus if self.child.exitstatus is not None else -1)
+
+
+def first_option(seen: str) -> str:
+    """The first number of the last list of players, as it stands on the screen."""
+    lines = without_colour(seen).splitlines()
+    options = [re.match(r" +(\d+)  \S+ (?:banks|flips three|is shielded)", line) for line in lines]
+    runs = [match.group(1) if match else None for match in options]
+    last = max(at for at, number in enumerate(runs) if number)
+    while last and runs[last - 1]:
+        last -= 1
+    return str(runs[last])
+
+
+def without_colour(text: str) -> str:
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text).replace("\r", "")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+def run(folder: Path, *arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*FLIP7, *arguments], cwd=folder, input=answers, capture_output=True, text=True, env=ENVIRONMENT, check=False
+    )
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_keys_in_colour(folder: Path) -> None:
+    terminal = Terminal(folder, "play", *NAMES, "--seed", "by keys", "--target", "60", "--pace", "0")
+    terminal.play_on()
+    terminal.child.sendline("kept.json")
+    assert terminal.end() == 0
+    assert "\x1b[" in terminal.seen
+    words = without_colour(terminal.seen)
+    assert re.search(r"wins with \d+ points!", words)
+    assert "Saved as kept.json." in words
+    assert all(len(line) <= 80 for line in words.splitlines())
+    assert read_record((folder / "kept.json").read_text()).rules == Rules(target=60)
+
+
+@pytest.mark.slow
+def test_ctrl_c_keeps_the_game_and_it_goes_on_to_the_same_end(folder: Path) -> None:
+    options = ("play", *NAMES, "--seed", "ctrl-c", "--target", "60", "--pace", "0")
+    whole = Terminal(folder, *options, "--save", "whole.json")
+    whole.play_on()
+    whole.end()
+
+    stopped = Terminal(folder, *options)
+    assert stopped.asked()
+    stopped.answer()
+    assert stopped.asked()
+    stopped.child.sendintr()
+    assert stopped.end() == 130
+    assert "Traceback" not in stopped.seen
+    (kept,) = set(folder.iterdir()) - {folder / "whole.json"}
+    assert re.fullmatch(r"flip7-\d{8}-\d{6}\.json", kept.name)
+    assert f"flip7 play --resume {kept.name}" in without_colour(stopped.seen)
+
+    resumed = Terminal(folder, "play", "--resume", kept.name, "--pace", "0")
+    resumed.play_on()
+    assert resumed.end() == 0
+    assert read_record(kept.read_text()) == read_record((folder / "whole.json").read_text())
+
+
+@pytest.mark.slow
+def test_without_colour_cards_are_in_brackets(folder: Path) -> None:
+    terminal = Terminal(folder, "play", *NAMES, "--seed", "plain", "--pace", "0", NO_COLOR="1")
+    assert terminal.asked()
+    assert not re.search(r"\x1b\[[0-9;]*[34]8;", terminal.seen)
+    assert re.search(r"is dealt an? \[", without_colour(terminal.seen))
+    terminal.child.sendeof()
+    assert terminal.end() == 2
+
+
+@pytest.mark.slow
+def test_plain_at_a_terminal_has_no_escapes(folder: Path) -> None:
+    terminal = Terminal(folder, "play", *NAMES, "--seed", "plain", "--plain")
+    terminal.child.expect(r"\? \(.*\)")
+    assert "\x1b" not in str(terminal.child.before)
+    terminal.child.sendeof()
+    assert terminal.end() == 2
+
+
+@pytest.mark.slow
+def test_a_closed_pipe_is_quiet(folder: Path) -> None:
+    assert run(folder, "play", "--names", "bot:stay:25,bot:stay:20", "--seed", "s", "--save", "g.json").returncode == 0
+    for arguments in ("replay g.json", "replay --json g.json g.json", "rules", "--help", "convert g.json --to f7"):
+        shell = f"{sys.executable} -m flip7 {arguments} | head -c 1"
+        ended = subprocess.run(
+            ["/bin/sh", "-c", shell], cwd=folder, capture_output=True, text=True, env=ENVIRONMENT, check=False
+        )
+        assert ended.stderr == "", arguments
+
+
+@pytest.mark.slow
+def test_end_of_input_in_a_pipe(folder: Path) -> None:
+    ended = run(folder, "play", *NAMES, "--seed", "pipe", "--save", "game.json", answers="h\n")
+    assert ended.returncode == 2
+    assert ended.stderr.count("\n") == 1
+    assert "\x1b" not in ended.stdout
+    assert (folder / "game.json").exists()
+
+
+@pytest.mark.slow
+def test_ctrl_c_at_another_prompt_leaves_no_traceback(folder: Path) -> None:
+    (folder / "turns.f7").write_text("A 1 / B 2 / C 3 / A s / B s")
+    terminal = Terminal(folder, "replay", "--step", "turns.f7")
+    terminal.child.expect("Enter for the next step.*> ")
+    terminal.child.sendintr()
+    assert terminal.end() == 130
+    assert "Traceback" not in terminal.seen
+
+
+@pytest.mark.slow
+def test_the_version_needs_nothing_heavy(folder: Path) -> None:
+    code = "import sys; from flip7.cli import main; main(['--version']); print(*sys.modules)"
+    ended = subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, text=True, check=True)
+    loaded = set(ended.stdout.split())
+    assert not loaded & {"rich", "fluent.runtime", "babel", "flip7.record", "flip7.words.fluent"}

@@ -1,0 +1,67 @@
+"""Games in files: whole or not at all."""
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from flip7.lines.files import BadFile, as_text, create, fresh_name, replace
+from flip7.lines.keeping import Keeping
+from flip7.record import Record, read_record
+
+RECORD = Record(seats=("Ana", "Ben"), seed=bytes(32))
+NOON = datetime(2031, 5, 6, 12, 30, 15)  # noqa: DTZ001 - the clock on the wall
+
+
+def test_the_name_says_the_form(tmp_path: Path) -> None:
+    assert as_text(RECORD, Path("a.json")).startswith("{")
+    assert as_text(RECORD, Path("a.F7")).startswith("[Format")
+    for name in ("a.json", "a.f7", "a"):
+        assert read_record(as_text(RECORD, tmp_path / name)) == RECORD
+
+
+def test_a_new_file_is_not_put_over_another(tmp_path: Path) -> None:
+    create(tmp_path / "a", "one")
+    with pytest.raises(BadFile, match="already"):
+        create(tmp_path / "a", "two")
+    assert (tmp_path / "a").read_text() == "one"
+
+
+def test_a_write_that_fails_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    create(tmp_path / "a", "one")
+    monkeypatch.setattr("flip7.lines.files.os.fsync", full)
+    with pytest.raises(BadFile, match="no space left on device"):
+        replace(tmp_path / "a", "two")
+    with pytest.raises(BadFile):
+        create(tmp_path / "b", "two")
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {"a": "one"}
+
+
+def test_a_link_is_followed(tmp_path: Path) -> None:
+    create(tmp_path / "a", "one")
+    (tmp_path / "link").symlink_to(tmp_path / "a")
+    replace(tmp_path / "link", "two")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "a").read_text() == "two"
+
+
+def test_a_game_without_a_file_gets_a_name_that_is_free(tmp_path: Path) -> None:
+    for name in ("flip7-20310506-123015.json", "flip7-20310506-123015-2.json"):
+        assert fresh_name(tmp_path, NOON).name == name
+        (tmp_path / name).touch()
+    assert fresh_name(tmp_path, NOON).name == "flip7-20310506-123015-3.json"
+
+
+def test_keeping_begins_before_the_first_card(tmp_path: Path) -> None:
+    keeping = Keeping.begin(tmp_path / "a.json", RECORD, resumed=None, now=lambda: NOON)
+    assert read_record((tmp_path / "a.json").read_text()) == RECORD
+    assert keeping.keep_somewhere(RECORD) == tmp_path / "a.json"
+
+
+def test_a_resumed_game_is_kept_where_it_was(tmp_path: Path) -> None:
+    create(tmp_path / "a.json", as_text(RECORD, tmp_path / "a.json"))
+    keeping = Keeping.begin(None, RECORD, resumed=tmp_path / "a.json", now=lambda: NOON)
+    assert keeping.keep_somewhere(RECORD) == tmp_path / "a.json"
