@@ -14,7 +14,7 @@ class StayAt:
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
-        self.name = f"stay:{limit}"
+        self.name: str = f"stay:{limit}"
 
     def choose(self, view: Table, decision: Decision) -> Choice:
         """Hits until the points are enough."""

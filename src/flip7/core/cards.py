@@ -80,12 +80,12 @@ class Card(Enum):  # pragma: no mutate block
         self.points: int = _points(code)
         """What the card adds to a score by itself: a number its value, +n its n, every other card nothing."""
 
-    # Every face exists once, so identity is equality; the inherited hash computes a string's hash each time.
-    __hash__ = object.__hash__
-
     def __str__(self) -> str:
         return str(self.value)
 
+
+# Every face exists once, so identity will do; the inherited hash looks up the name each time, and cards are counted a lot.
+Card.__hash__ = object.__hash__  # type: ignore[method-assign]
 
 NUMBER: Final = Kind.NUMBER
 MODIFIER: Final = Kind.MODIFIER

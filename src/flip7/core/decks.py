@@ -30,7 +30,7 @@ class SeededDeck:
     """A deck shuffled by its seed: same seed, same game, on every machine."""
 
     def __init__(self, seed: bytes) -> None:
-        self.seed = check_seed(seed)
+        self.seed: bytes = check_seed(seed)
         self._shuffles = 0
         self._pile: list[Card] = []
 

@@ -65,7 +65,7 @@ class Dealt:
     card: Card
 
     rules: ClassVar[RuleNumbers] = ("I.1",)
-    lies: ClassVar = Spot.BEING_RESOLVED
+    lies: ClassVar[Spot] = Spot.BEING_RESOLVED
 
 
 @fact
@@ -76,7 +76,7 @@ class Hit:
     card: Card
     forced: bool
 
-    lies: ClassVar = Spot.BEING_RESOLVED
+    lies: ClassVar[Spot] = Spot.BEING_RESOLVED
 
     @property
     def rules(self) -> RuleNumbers:
@@ -92,7 +92,7 @@ class Flipped:
     card: Card
 
     rules: ClassVar[RuleNumbers] = ("F3.2",)
-    lies: ClassVar = Spot.BEING_RESOLVED
+    lies: ClassVar[Spot] = Spot.BEING_RESOLVED
 
 
 # --- what becomes of it -----------------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ class Kept:
     seat: Seat
     card: Card
 
-    lies: ClassVar = Spot.BEFORE_A_PLAYER
+    lies: ClassVar[Spot] = Spot.BEFORE_A_PLAYER
 
     @property
     def rules(self) -> RuleNumbers:
@@ -127,7 +127,7 @@ class Busted:
     card: Card
 
     rules: ClassVar[RuleNumbers] = ("B.1", "B.2")
-    lies: ClassVar = Spot.BEFORE_A_PLAYER
+    lies: ClassVar[Spot] = Spot.BEFORE_A_PLAYER
 
 
 @fact
@@ -138,7 +138,7 @@ class Saved:
     card: Card
 
     rules: ClassVar[RuleNumbers] = ("SC.2", "SC.4")
-    lies: ClassVar = Spot.DISCARD_PILE
+    lies: ClassVar[Spot] = Spot.DISCARD_PILE
 
 
 @fact
@@ -158,7 +158,7 @@ class SetAside:
     card: Card
 
     rules: ClassVar[RuleNumbers] = ("F3.6",)
-    lies: ClassVar = Spot.SET_ASIDE
+    lies: ClassVar[Spot] = Spot.SET_ASIDE
 
 
 # --- cards given to players -------------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ class Given:
     to: Seat
     forced: bool
 
-    lies: ClassVar = Spot.BEING_RESOLVED
+    lies: ClassVar[Spot] = Spot.BEING_RESOLVED
 
     @property
     def rules(self) -> RuleNumbers:
@@ -192,7 +192,7 @@ class HandedOut:
     to: Seat
     forced: bool
 
-    lies: ClassVar = Spot.BEING_RESOLVED
+    lies: ClassVar[Spot] = Spot.BEING_RESOLVED
 
     @property
     def rules(self) -> RuleNumbers:
@@ -208,8 +208,8 @@ class PassedOn:
     to: Seat
     forced: bool
 
-    card: ClassVar = SECOND_CHANCE
-    lies: ClassVar = Spot.BEFORE_A_PLAYER
+    card: ClassVar[Card] = SECOND_CHANCE
+    lies: ClassVar[Spot] = Spot.BEFORE_A_PLAYER
 
     @property
     def rules(self) -> RuleNumbers:
@@ -226,9 +226,9 @@ class Froze:
 
     seat: Seat
 
-    card: ClassVar = FREEZE
+    card: ClassVar[Card] = FREEZE
     rules: ClassVar[RuleNumbers] = ("FZ.2", "FZ.5")
-    lies: ClassVar = Spot.BEFORE_A_PLAYER
+    lies: ClassVar[Spot] = Spot.BEFORE_A_PLAYER
 
 
 @fact
@@ -238,7 +238,7 @@ class FlipThreeBegan:
     seat: Seat
 
     rules: ClassVar[RuleNumbers] = ("F3.2",)
-    lies: ClassVar = Spot.BEING_RESOLVED
+    lies: ClassVar[Spot] = Spot.BEING_RESOLVED
 
 
 class Ending(Enum):
@@ -257,7 +257,7 @@ class FlipThreeEnded:
     seat: Seat
     how: Ending
 
-    lies: ClassVar = Spot.DISCARD_PILE
+    lies: ClassVar[Spot] = Spot.DISCARD_PILE
 
     @property
     def rules(self) -> RuleNumbers:
@@ -305,7 +305,7 @@ class Discarded:
     card: Card
     why: Waste
 
-    lies: ClassVar = Spot.DISCARD_PILE
+    lies: ClassVar[Spot] = Spot.DISCARD_PILE
 
     @property
     def rules(self) -> RuleNumbers:
@@ -321,7 +321,7 @@ class Reshuffled:
     cards: int
 
     rules: ClassVar[RuleNumbers] = ("N.3", "N.4")
-    lies: ClassVar = Spot.DRAW_PILE
+    lies: ClassVar[Spot] = Spot.DRAW_PILE
 
 
 class Draw(Enum):
@@ -356,7 +356,7 @@ class RoundEnded:
     flipped_seven: Seat | None
 
     rules: ClassVar[RuleNumbers] = ("E.1", "E.2", "N.1")
-    lies: ClassVar = Spot.DISCARD_PILE
+    lies: ClassVar[Spot] = Spot.DISCARD_PILE
 
 
 @fact

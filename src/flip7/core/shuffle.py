@@ -70,7 +70,10 @@ def seed_of(text: str) -> bytes:
     """
     if re.fullmatch(r"[0-9a-fA-F]{64}", text):
         return bytes.fromhex(text)
-    return hashlib.sha256(text.encode()).digest()
+    try:
+        return hashlib.sha256(text.encode()).digest()
+    except UnicodeEncodeError:
+        raise BadSeed(f"a seed is a text that can be written as UTF-8, not {text!r}") from None
 
 
 def seed_hash(seed: bytes) -> str:

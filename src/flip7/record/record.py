@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Self
 
 from flip7.core.cards import Card
 from flip7.core.decisions import Move
@@ -74,9 +74,15 @@ def check_name(name: str, where: str) -> str:
 class _WitnessedDeck(SeededDeck):
     """A seeded deck whose shuffles somebody has written down; what is written must agree with the seed."""
 
-    def __init__(self, seed: bytes, witnessed: Sequence[tuple[Card, ...]]) -> None:
+    def __init__(self, seed: bytes, witnessed: Sequence[tuple[Card, ...]] = ()) -> None:
         super().__init__(seed)
         self._witnessed = witnessed
+
+    def copy(self) -> Self:
+        """A deck with the same future."""
+        other = super().copy()
+        other._witnessed = self._witnessed
+        return other
 
     def shuffle(self, cards: Sequence[Card]) -> None:
         """The seed's shuffle, which must be the one written down."""
