@@ -1,4 +1,4 @@
-"""Hypothesis profiles: quick by default, thorough in CI and with HYPOTHESIS_PROFILE=thorough."""
+"""Hypothesis profiles: quick by default, thorough or brief with HYPOTHESIS_PROFILE."""
 
 import os
 
@@ -8,4 +8,5 @@ settings.register_profile(
     "quick", max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
 )
 settings.register_profile("thorough", parent=settings.get_profile("quick"), max_examples=1000, derandomize=False)
+settings.register_profile("brief", parent=settings.get_profile("quick"), max_examples=10)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))

@@ -74,6 +74,19 @@ def test_a_seat_is_no_answer_to_hit_or_stay_and_a_move_is_no_seat() -> None:
             game.play(answer)  # type: ignore[arg-type] # that is the point
 
 
+@pytest.mark.parametrize("deck", [StackedDeck(parse_cards("1 2 3"), parse_cards("3 1")), SeededDeck(bytes(32))])
+def test_a_copied_deck_has_the_same_future(deck: StackedDeck | SeededDeck) -> None:
+    deck.shuffle(parse_cards("3 2 1"))
+    deck.draw()
+    copy = deck.copy()
+    futures = []
+    for each in (deck, copy):
+        cards_left = [each.draw(), each.draw()]
+        each.shuffle(parse_cards("1 3"))
+        futures.append([*cards_left, each.draw(), each.draw()])
+    assert futures[0] == futures[1]
+
+
 def test_choices_are_kept_in_order() -> None:
     game = stacked("12 5 7 FZ", seats=3)
     play(game, HIT, B, STAY)
