@@ -74,8 +74,10 @@ def test_a_seat_is_no_answer_to_hit_or_stay_and_a_move_is_no_seat() -> None:
             game.play(answer)  # type: ignore[arg-type] # that is the point
 
 
-@pytest.mark.parametrize("deck", [StackedDeck(parse_cards("1 2 3"), parse_cards("3 1")), SeededDeck(bytes(32))])
-def test_a_copied_deck_has_the_same_future(deck: StackedDeck | SeededDeck) -> None:
+@pytest.mark.parametrize("kind", ["stacked", "seeded"])
+def test_a_copied_deck_has_the_same_future(kind: str) -> None:
+    stacked_deck = StackedDeck(parse_cards("1 2 3"), parse_cards("3 1"))
+    deck = stacked_deck if kind == "stacked" else SeededDeck(bytes(32))
     deck.shuffle(parse_cards("3 2 1"))
     deck.draw()
     copy = deck.copy()

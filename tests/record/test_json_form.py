@@ -99,7 +99,7 @@ NO_JSON = [
     ("a list", "[1, 2]", ["the record", "[1, 2]", "not an object"]),
     ("a number", "7", ["the record", "7", "not an object"]),
     ("nested deeply", '{"format": ' + "[" * 100_000, ["nested too deeply"]),
-    ("a number of 10,000 digits", json_of()[:-1] + ', "dealer": ' + "7" * 10_000 + "}", ["10000 digits"]),
+    ("a number of 10,000 digits", json_of()[:-1] + ', "dealer": ' + "7" * 10_000 + "}", ["too many digits"]),
 ]
 
 FIELDS = [
@@ -175,7 +175,7 @@ SOURCES = [
         json_of(shuffles=[["12", *codes(order("0"))[1:]]]),
         ["shuffles: shuffle 0", "1 0 too few", "1 12 too many"],
     ),
-    ("no shuffle", json_of(shuffles=[]), ["shuffles: shuffle 0 is needed"]),
+    ("no shuffle", json_of(shuffles=[]), ["needs a seed or shuffles"]),
     ("cards of two decks", json_of(shuffles=[codes(order("", decks=2))]), ["shuffles: shuffle 0", "12 12 too many"]),
     ("a shuffle of another seed", json_of(seed="00" * 32), ["shuffles: shuffle 0", "not the one that the seed gives"]),
     (
@@ -255,7 +255,6 @@ def test_a_text_with_nothing_in_it_is_neither_form(text: str) -> None:
         read_record(text)
 
 
-@pytest.mark.xfail(strict=True, reason="`_parse` catches its own BadRecord as a ValueError")
 def test_a_field_twice_is_not_called_a_fault_of_the_json() -> None:
     assert refusal('{"format": "flip7/1", "dealer": 0, "dealer": 1}') == "dealer: given twice"
 
@@ -264,34 +263,30 @@ def test_a_field_twice_is_not_called_a_fault_of_the_json() -> None:
     "fields",
     [
         r'"a\nb": 1',
-        pytest.param(r'"a\u2028b": 1', marks=pytest.mark.xfail(strict=True, reason="`_quote` lets U+2028 through")),
-        pytest.param(r'"a\u0085b": 1', marks=pytest.mark.xfail(strict=True, reason="`_quote` lets U+0085 through")),
-        pytest.param(r'"a\nb": 1, "a\nb": 2', marks=pytest.mark.xfail(strict=True, reason="a twin is not quoted")),
+        r'"a\u2028b": 1',
+        r'"a\u0085b": 1',
+        r'"a\nb": 1, "a\nb": 2',
     ],
 )
 def test_an_odd_field_name_does_not_break_the_line(fields: str) -> None:
     refusal("{" + fields + "}")
 
 
-@pytest.mark.xfail(strict=True, raises=RecursionError, reason="what can just be parsed cannot be quoted")
 def test_no_depth_of_nesting_is_too_deep_to_be_refused() -> None:
     for depth in range(900, 1100):
         for field in ("dealer", "choices", "rules", "seats"):
             refusal(json_of(**{field: "HERE"}).replace('"HERE"', "[" * depth + "]" * depth))
 
 
-@pytest.mark.xfail(strict=True, reason="BadTable and IllegalChoice quote the whole number")
 @pytest.mark.parametrize("field, value", [("dealer", "7" * 4000), ("choices", f"[{'7' * 4000}]")])
 def test_a_number_of_4000_digits_is_quoted_cut_short(field: str, value: str) -> None:
     assert len(refusal(json_of(**{field: "HERE"}).replace('"HERE"', value))) < 400
 
 
-@pytest.mark.xfail(strict=True, reason="Python's advice about sys.set_int_max_str_digits is passed on")
 def test_a_number_of_10000_digits_is_refused_without_advice_for_programmers() -> None:
     assert "sys." not in refusal(json_of()[:-1] + ', "dealer": ' + "7" * 10_000 + "}")
 
 
-@pytest.mark.xfail(strict=True, reason="IllegalChoice quotes <Move.STAY: 'stay'>")
 @pytest.mark.parametrize(
     "text", [json_of(choices=["hit", "stay"]), json_of(shuffles=LEFT_OUT, drawn=["0", "0"])], ids=["move", "card"]
 )
@@ -299,7 +294,6 @@ def test_an_illegal_choice_is_quoted_as_it_was_written(text: str) -> None:
     assert "<" not in refusal(text)
 
 
-@pytest.mark.xfail(strict=True, reason="the message says that None is not answered")
 def test_a_card_after_the_end_of_the_game_is_refused_with_that_reason() -> None:
     text = json_of(seats=["Ana"], rules={"target": 1}, shuffles=LEFT_OUT, drawn=["1", "2"], choices=["stay"])
     assert "the game is over" in refusal(text)

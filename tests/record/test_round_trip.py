@@ -114,7 +114,6 @@ def test_the_notation_alone_is_a_game_with_a_real_deck(record: Record) -> None:
     assert replay(real).events == replay(record).events
 
 
-@pytest.mark.xfail(strict=True, reason="notation has no way to say «shuffles, and none of them»")
 def test_an_empty_list_of_shuffles_beside_a_seed_is_kept_or_never_made() -> None:
     record = from_json(to_json(Record(("Ana",), seed=bytes(32), shuffles=())))
     assert from_notation(to_notation(record)) == record

@@ -1,5 +1,6 @@
 """Bots by name: `random`, `stay:25`, `risk:0.26`."""
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Final
@@ -8,7 +9,7 @@ from flip7.bots.bot import Bot
 from flip7.bots.random_bot import RandomBot
 from flip7.bots.risk_below import RiskBelow
 from flip7.bots.stay_at import StayAt
-from flip7.core.errors import Flip7Error
+from flip7.core.errors import Flip7Error, quoted
 
 USUAL_STAY: Final = 25
 USUAL_RISK: Final = 0.26
@@ -27,22 +28,22 @@ def bot_named(name: str, random: Random | None = None) -> Bot:
     """
     kind, colon, parameter = name.partition(":")
     if kind not in _MAKERS:
-        raise UnknownBot(f"there is no bot {name!r}; there are random, stay:POINTS and risk:CHANCE")
+        raise UnknownBot(f"there is no bot {quoted(name)}; there are random, stay:POINTS and risk:CHANCE")
     if colon and not parameter:
-        raise UnknownBot(f"bot {name!r}: the parameter after the colon is missing")
+        raise UnknownBot(f"bot {quoted(name)}: the parameter after the colon is missing")
     return _MAKERS[kind](parameter, random or Random(0))
 
 
 def _random(parameter: str, random: Random) -> Bot:
     if parameter:
-        raise UnknownBot(f"bot 'random' takes no parameter, not {parameter!r}")
+        raise UnknownBot(f"bot 'random' takes no parameter, not {quoted(parameter)}")
     return RandomBot(random)
 
 
 def _stay(parameter: str, _: Random) -> Bot:
     parameter = parameter or str(USUAL_STAY)
-    if not parameter.isdecimal() or not parameter.isascii() or int(parameter) > MAX_STAY:
-        raise UnknownBot(f"bot 'stay' takes points from 0 to {MAX_STAY}, such as stay:25, not {parameter!r}")
+    if not re.fullmatch("[0-9]{1,4}", parameter) or int(parameter) > MAX_STAY:
+        raise UnknownBot(f"bot 'stay' takes points from 0 to {MAX_STAY}, such as stay:25, not {quoted(parameter)}")
     return StayAt(int(parameter))
 
 
@@ -52,7 +53,7 @@ def _risk(parameter: str, _: Random) -> Bot:
     except ValueError:
         limit = -1
     if not 0 <= limit <= 1:
-        raise UnknownBot(f"bot 'risk' takes a chance from 0 to 1, such as risk:0.26, not {parameter!r}")
+        raise UnknownBot(f"bot 'risk' takes a chance from 0 to 1, such as risk:0.26, not {quoted(parameter)}")
     return RiskBelow(limit)
 
 

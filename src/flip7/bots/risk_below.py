@@ -14,7 +14,7 @@ class RiskBelow:
 
     def __init__(self, limit: float) -> None:
         self.limit = limit
-        self.name: str = f"risk:{limit:g}"
+        self.name: str = f"risk:{limit}"
 
     def choose(self, view: Table, decision: Decision) -> Choice:
         """Hits until the risk is too high."""

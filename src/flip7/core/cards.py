@@ -9,7 +9,7 @@ from enum import Enum
 from math import ceil
 from typing import Final
 
-from flip7.core.errors import Flip7Error
+from flip7.core.errors import Flip7Error, quoted
 
 
 class Kind(Enum):
@@ -26,7 +26,7 @@ class UnknownCard(Flip7Error):
     """A text that is no card's code."""
 
     def __init__(self, code: str) -> None:
-        super().__init__(f"{code[:40]!r} is no card: cards are 0 to 12, +2 +4 +6 +8 +10, x2, FZ, F3 and SC")
+        super().__init__(f"{quoted(code)} is no card: cards are 0 to 12, +2 +4 +6 +8 +10, x2, FZ, F3 and SC")
 
 
 def _kind(code: str) -> Kind:
@@ -84,7 +84,7 @@ class Card(Enum):  # pragma: no mutate block
         return str(self.value)
 
 
-# Every face exists once, so identity will do; the inherited hash looks up the name each time, and cards are counted a lot.
+# Every face exists once, so identity will do; the inherited hash looks up the name, and cards are counted a lot.
 Card.__hash__ = object.__hash__  # type: ignore[method-assign]
 
 NUMBER: Final = Kind.NUMBER

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import ClassVar, Final
 
 from flip7.core.cards import Card
-from flip7.core.errors import Flip7Error
+from flip7.core.errors import Flip7Error, quoted
 from flip7.core.facts import fact
 from flip7.core.seats import SEATS, Seat, seat_letter
 from flip7.core.table import Table
@@ -83,7 +83,8 @@ class IllegalChoice(Flip7Error):
 
     def __init__(self, choice: object, asked: Decision | None, table: Table) -> None:
         question = "the game is over" if asked is None else f"asked was {asked}"
-        super().__init__(f"{choice!r} is no answer here: {question} | {describe(table)}")
+        answer = str(choice) if isinstance(choice, Move | Card) else quoted(choice)
+        super().__init__(f"{answer} is no answer here: {question} | {describe(table)}")
         self.choice = choice
         self.asked = asked
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from flip7.core.cards import decks_for
-from flip7.core.errors import Flip7Error
+from flip7.core.errors import Flip7Error, quoted
 
 MAX_TARGET: Final = 1_000_000
 MAX_FLIP_7: Final = 1_000
@@ -49,7 +49,7 @@ class Rules:
         if self.decks is not None:
             _check("decks", self.decks, least=1, most=MAX_DECKS)
         if not isinstance(self.first, First):
-            raise BadRules(f"first is {self.first!r}: it must be 'dealer' or 'left'")
+            raise BadRules(f"first is {quoted(self.first)}: it must be 'dealer' or 'left'")
 
     def decks_for(self, seats: int) -> int:
         """The number of decks for a table of so many seats (D.5)."""
@@ -58,4 +58,4 @@ class Rules:
 
 def _check(name: str, value: object, *, least: int, most: int) -> None:
     if type(value) is not int or not least <= value <= most:
-        raise BadRules(f"{name} is {value!r}: it must be a whole number from {least} to {most}")
+        raise BadRules(f"{name} is {quoted(value)}: it must be a whole number from {least} to {most}")

@@ -12,7 +12,7 @@ from struct import Struct
 from typing import Final
 
 from flip7.core.cards import Card, in_order
-from flip7.core.errors import Flip7Error
+from flip7.core.errors import Flip7Error, quoted
 
 SEED_BYTES: Final = 32
 _COUNT_BYTES: Final = 4
@@ -56,7 +56,7 @@ def _words(seed: bytes, number: int) -> Iterator[int]:
 def check_seed(seed: bytes) -> bytes:
     """The seed itself, or `BadSeed` if it is not 32 bytes."""
     if len(seed) != SEED_BYTES:
-        raise BadSeed(f"a seed is {SEED_BYTES} bytes, not {seed!r}")
+        raise BadSeed(f"a seed is {SEED_BYTES} bytes, not {len(seed)}")
     return seed
 
 
@@ -73,7 +73,7 @@ def seed_of(text: str) -> bytes:
     try:
         return hashlib.sha256(text.encode()).digest()
     except UnicodeEncodeError:
-        raise BadSeed(f"a seed is a text that can be written as UTF-8, not {text!r}") from None
+        raise BadSeed(f"a seed is a text that can be written as UTF-8, not {quoted(text)}") from None
 
 
 def seed_hash(seed: bytes) -> str:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final, Self
 
 from flip7.core.cards import COPIES, FLIP_THREE, NUMBER, SECOND_CHANCE, Card
-from flip7.core.errors import Flip7Error
+from flip7.core.errors import Flip7Error, quoted
 from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.rules import DEALER, Rules
 from flip7.core.seats import MAX_SEATS, SEATS, Points, Seat
@@ -87,9 +87,9 @@ class Table:
     def set_up(cls, seats: int, rules: Rules, dealer: int = 0) -> Self:
         """A table before the first round: all scores 0, all cards in the draw pile (S.1 to S.3)."""
         if type(seats) is not int or not 1 <= seats <= MAX_SEATS:
-            raise BadTable(f"{seats!r} seats: a table has 1 to {MAX_SEATS}")
+            raise BadTable(f"{quoted(seats)} seats: a table has 1 to {MAX_SEATS}")
         if type(dealer) is not int or not 0 <= dealer < seats:
-            raise BadTable(f"dealer {dealer!r}: seats are numbered 0 to {seats - 1}")
+            raise BadTable(f"dealer {quoted(dealer)}: seats are numbered 0 to {seats - 1}")
         return cls(
             rules=rules,
             dealer=Seat(dealer),

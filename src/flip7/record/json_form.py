@@ -1,11 +1,13 @@
 """The JSON record, for programs. The format is a contract: docs/records.md."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
 from flip7.core.cards import Card, UnknownCard, parse_card
 from flip7.core.decisions import Move
+from flip7.core.errors import LONGEST_QUOTE
 from flip7.core.rules import BadRules, First, Rules
 from flip7.core.seats import MAX_SEATS, Seat
 from flip7.core.shuffle import SEED_BYTES
@@ -53,7 +55,7 @@ def from_json(text: str) -> Record:
         rules=_rules(fields.get("rules", {})),
         seed=_optional("seed", fields.get("seed"), _seed),
         seed_hash=_optional("seed_hash", fields.get("seed_hash"), _hash),
-        shuffles=_optional("shuffles", fields.get("shuffles"), _shuffles),
+        shuffles=_optional("shuffles", fields.get("shuffles"), _shuffles) or None,
         drawn=_optional("drawn", fields.get("drawn"), _cards),
         choices=_list("choices", fields.get("choices", []), _answer),
     )
@@ -81,16 +83,17 @@ def _parse(text: str) -> object:
         raise BadRecord(f"line {error.lineno}, column {error.colno}: not JSON: {error.msg}") from None
     except RecursionError:
         raise BadRecord("the JSON is nested too deeply to be a record") from None
-    except ValueError as error:  # a whole number of thousands of digits
-        raise BadRecord(f"not JSON that can be read: {error}") from None
+    except BadRecord:
+        raise
+    except ValueError:
+        raise BadRecord("a number in it has too many digits") from None
     return parsed
 
 
 def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
-        names = [name for name, _ in pairs]
-        twin = next(name for name in names if names.count(name) > 1)
+        twin, _ = Counter(name for name, _ in pairs).most_common(1)[0]
         raise BadRecord(f"{twin}: given twice")
     return fields
 
@@ -183,5 +186,8 @@ def _rules(value: object) -> Rules:
 
 def _quote(value: object) -> str:
     """The value as it was written, cut short."""
-    shown = json.dumps(value, ensure_ascii=False)
-    return shown if len(shown) <= 60 else shown[:57] + "..."  # noqa: PLR2004 - what fits on a line
+    try:
+        shown = json.dumps(value, ensure_ascii=False)
+    except RecursionError:
+        return "something nested very deeply"
+    return shown if len(shown) <= LONGEST_QUOTE else shown[: LONGEST_QUOTE - 1] + "…"

@@ -89,4 +89,5 @@ class _Replayer:
         if self._answered < len(record.choices):
             raise BadRecord(f"choices[{self._answered}]: the cards drawn do not reach so far")
         if record.drawn is not None and self._drawn < len(record.drawn):
-            raise BadRecord(f"drawn[{self._drawn}]: no card is needed here, {self._game.asked} is not answered")
+            why = "the game is over" if self._game.asked is None else f"«{self._game.asked}» is not answered"
+            raise BadRecord(f"drawn[{self._drawn}]: no card is needed here: {why}")

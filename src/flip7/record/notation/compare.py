@@ -24,12 +24,16 @@ class _Comparison:
             raise self._wrong(said.where, f"the dealer is {seat_letter(true.dealer)}, not {seat_letter(said.dealer)}")
         for number, (turn, true_turn) in enumerate(zip(said.turns, true.turns, strict=False), start=1):
             self._turn(turn, true_turn, last=last and number == len(said.turns) and said.points is None)
+        if len(said.turns) > len(true.turns):
+            raise self._wrong(said.turns[len(true.turns)].where, "this turn did not happen")
         if len(said.turns) < len(true.turns) and not last:
             raise self._wrong(said.where, f"round {said.number} goes on: a turn is missing at its end")
         if said.points is not None and said.points != true.points:
-            raise self._wrong(said.where, _wrong_points(said, true))
+            raise self._wrong(said.points_where, _wrong_points(said, true))
 
     def _turn(self, said: Turn, true: Turn, *, last: bool) -> None:
+        if said.seat != true.seat:
+            raise self._wrong(said.where, f"it is {seat_letter(true.seat)}'s turn, not {seat_letter(said.seat)}'s")
         if said.verb is not true.verb:
             problem = "this is a hit: «h» is missing" if true.verb.value else "this card is dealt: «h» is too much"
             raise self._wrong(said.where, problem)

@@ -2,17 +2,17 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from flip7.core.cards import Card, parse_cards
-from flip7.core.errors import Flip7Error
+from flip7.core.errors import Flip7Error, quoted
 from flip7.core.rules import First, Rules
 from flip7.core.seats import MAX_SEATS, seat_letter
 from flip7.core.shuffle import SEED_BYTES
 from flip7.record.json_form import FORMAT
 from flip7.record.notation.parser import Tag, Text
-from flip7.record.notation.tree import BadNotation, Shown
+from flip7.record.notation.tree import BadNotation, Position, Shown
 from flip7.record.record import check_name
 
 
@@ -21,10 +21,12 @@ class Header:
     """What the tags say."""
 
     seats: list[str] = field(default_factory=list)
-    rules: dict[str, int | First] = field(default_factory=dict)
+    rules: Rules = field(default_factory=Rules)
     seed: bytes | None = None
     seed_hash: str | None = None
     shuffles: list[tuple[Card, ...]] = field(default_factory=list)
+    source: Position | None = None
+    """Where the last tag stands that says where the cards come from."""
 
 
 def read_header(text: Text) -> Header:
@@ -41,20 +43,14 @@ def read_header(text: Text) -> Header:
     return header
 
 
-def rules_of(header: Header, text: Text) -> Rules:
-    """The options that the tags give."""
-    try:
-        return Rules(**header.rules)  # type: ignore[arg-type] # each tag puts the right type under its name
-    except Flip7Error as error:
-        raise BadNotation(text.tags[0].where, str(error)) from None
-
-
 def _read(tag: Tag, header: Header) -> None:
     if re.fullmatch(r"[A-Z]{1,2}", tag.name):
         _read_seat(tag, header)
     elif tag.name in _READERS:
         try:
             _READERS[tag.name](tag.value, header)
+            if tag.name in {"Seed", "Shuffle"}:
+                header.source = tag.where
         except Flip7Error as error:
             raise BadNotation(tag.where, str(error)) from None
     else:
@@ -79,27 +75,27 @@ class _BadTag(Flip7Error):
 
 def _read_format(value: str, _: Header) -> None:
     if value != FORMAT:
-        raise _BadTag(f"Format {value!r} is not {FORMAT!r}")
+        raise _BadTag(f"Format {quoted(value)} is not {FORMAT!r}")
 
 
 def _read_first(value: str, header: Header) -> None:
     if value not in tuple(First):
-        raise _BadTag(f"First {value!r} is not 'dealer' or 'left'")
-    header.rules["first"] = First(value)
+        raise _BadTag(f"First {quoted(value)} is not 'dealer' or 'left'")
+    header.rules = replace(header.rules, first=First(value))
 
 
 def _number(rule: str) -> Callable[[str, Header], None]:
     def read(value: str, header: Header) -> None:
         if not re.fullmatch(r"[0-9]{1,9}", value):
-            raise _BadTag(f"{value!r} is not a whole number")
-        header.rules[rule] = int(value)
+            raise _BadTag(f"{quoted(value)} is not a whole number")
+        header.rules = replace(header.rules, **{rule: int(value)})  # type: ignore[arg-type] # these rules are numbers
 
     return read
 
 
 def _hex(value: str) -> str:
     if not re.fullmatch(rf"[0-9a-fA-F]{{{2 * SEED_BYTES}}}", value):
-        raise _BadTag(f"{value[:80]!r} is not {2 * SEED_BYTES} hex digits")
+        raise _BadTag(f"{quoted(value)} is not {2 * SEED_BYTES} hex digits")
     return value.lower()
 
 

@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from flip7.core.errors import quoted
 from flip7.record.notation.tree import BadNotation, Position
 
 _WORDS: Final = re.compile(
     r"""
       (?P<space>   \s+ | \{[^}]*\} )                              # comments count as space
     | (?P<tag>     \[\s*(?P<name>[A-Za-z][A-Za-z0-9]*)\s+(?P<value>"(?:[^"\\\n]|\\.)*")\s*\] )
-    | (?P<number>  [0-9]+\. (?=\s|$) )
-    | (?P<shown>   (?P<card>x2|\+[0-9]+|[0-9]+|FZ|F3|SC)
+    | (?P<number>  [0-9]{1,9}\. (?=\s|$) )
+    | (?P<shown>   (?P<card>x2|\+[0-9]{1,9}|[0-9]{1,9}|FZ|F3|SC)
                    (?:>(?P<to>[A-Z]+))? (?P<mark>['~x\#?-])? (?=[\s()/;={]|$) )
     | (?P<verb>    [hs] (?=[\s/={]|$) )
     | (?P<nothing> [?!] )
@@ -59,4 +60,4 @@ def _complaint(rest: str) -> str:
         return "this comment is never closed"
     if rest.startswith("["):
         return 'a tag looks like [A "Ana"]'
-    return f"{rest.split(maxsplit=1)[0]!r} is no card, seat or mark"
+    return f"{quoted(rest.split(maxsplit=1)[0])} is no card, seat or mark"

@@ -62,10 +62,12 @@ class _Parser:
             each = Round(1, Seat(0), where=where)
             each.turns.append(self._turn())
         else:
-            raise self._expected("the next round, such as «2. B»")
+            next_turn = "" if before[-1].points is not None else "«/» and the next turn, or "
+            raise self._expected(f"{next_turn}the next round, such as «2. B»")
         while self._sign("/"):
             each.turns.append(self._turn())
         if self._sign("="):
+            each.points_where = self._here()
             each.points = self._points()
         return each
 

@@ -1,14 +1,16 @@
 """Reading notation: the text is played through, card by card and choice by choice, and every mark in it is checked."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from flip7.core.cards import Card
-from flip7.core.decks import OpenDeck
-from flip7.core.events import Dealt, Flipped, Hit
+from flip7.core.decisions import is_legal
+from flip7.core.decks import BadDeck, OpenDeck
+from flip7.core.events import Dealt, Event, Flipped, Hit
 from flip7.core.game import Game
 from flip7.core.seats import Seat, seat_letter
 from flip7.record.notation.compare import check_marks
-from flip7.record.notation.header import Header, read_header, rules_of
+from flip7.record.notation.header import Header, read_header
 from flip7.record.notation.parser import parse
 from flip7.record.notation.player import TextPlayer
 from flip7.record.notation.scribe import transcribe
@@ -27,16 +29,15 @@ def from_notation(text: str) -> Record:
     if not parsed.tags and not parsed.rounds:
         raise BadNotation(parsed.end, "there is no game in this text")
     header = read_header(parsed)
-    rules = rules_of(header, parsed)
     dealer = parsed.rounds[0].dealer if parsed.rounds else Seat(0)
     if dealer >= len(header.seats):
         raise BadNotation(parsed.rounds[0].where or parsed.end, f"there is no seat {seat_letter(dealer)}")
-    player = TextPlayer(parsed, Game(len(header.seats), OpenDeck(), rules, dealer))
+    player = TextPlayer(parsed, Game(len(header.seats), OpenDeck(), header.rules, dealer))
     player.play()
     record = Record(
         seats=tuple(header.seats),
         dealer=dealer,
-        rules=rules,
+        rules=header.rules,
         seed_hash=header.seed_hash,
         choices=tuple(choice for choice in player.game.choices if not isinstance(choice, Card)),
         drawn=tuple(choice for choice in player.game.choices if isinstance(choice, Card)),
@@ -47,11 +48,29 @@ def from_notation(text: str) -> Record:
 
 def _with_source(record: Record, header: Header, written: list[Position]) -> Record:
     """The record with the seed or the shuffles of the tags, which must give the cards that the text shows."""
-    if header.seed is None and not header.shuffles:
+    if header.source is None:
         return record
     sourced = replace(record, drawn=None, seed=header.seed, shuffles=tuple(header.shuffles) or None)
-    true = (event.card for event in replay(sourced).events if isinstance(event, Dealt | Hit | Flipped))
+    try:
+        true = _cards_that_come_up(sourced)
+    except BadDeck as error:
+        raise BadNotation(header.source, str(error)) from None
     for where, card, true_card in zip(written, record.drawn or (), true, strict=False):
         if card is not true_card:
             raise BadNotation(where, f"the text shows {card}, but the shuffle gives {true_card}")
     return sourced
+
+
+def _cards_that_come_up(record: Record) -> list[Card]:
+    """The cards that the record's deck gives, as far as its choices fit them."""
+    game = Game(len(record.seats), record.deck(), record.rules, record.dealer)
+    cards = _drawn(game.opening)
+    for choice in record.choices:
+        if game.asked is None or not is_legal(choice, game.asked):
+            break
+        cards += _drawn(game.play(choice))
+    return cards
+
+
+def _drawn(events: Iterable[Event]) -> list[Card]:
+    return [event.card for event in events if isinstance(event, Dealt | Hit | Flipped)]

@@ -95,4 +95,5 @@ class Round:
     turns: list[Turn] = field(default_factory=list)
     points: list[Points] | None = None
     """What each seat scored; None if the round is not over, or the text does not say."""
+    points_where: Position | None = field(default=None, compare=False)
     where: Position | None = field(default=None, compare=False)
