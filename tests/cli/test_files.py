@@ -126,7 +126,7 @@ def test_a_bad_file_is_one_line(flip7: Command, command: str, content: str) -> N
 
 
 def test_a_name_with_escapes_cannot_write_lines_of_its_own(flip7: Command) -> None:
-    assert flip7.refused("replay", "no\nsuch\x1b[31m.json").startswith("no such [31m.json: ")
+    assert flip7.refused("replay", "no\nsuch\x1b[31m.json").startswith(r"no\nsuch\x1b[31m.json: ")
 
 
 def test_an_endless_file_is_refused(flip7: Command, monkeypatch: pytest.MonkeyPatch) -> None:

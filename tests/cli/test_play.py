@@ -328,7 +328,7 @@ def test_a_stacked_deck_that_ends_is_one_line(flip7: Command) -> None:
         (["--names", "\udcff"], "characters that cannot be shown"),
         (["--names", "x" * 101], "1 to 100 characters"),
         (["--names", "Ana (stay:25)"], "is how a bot's seat is written"),
-        (["--seed", "\udcff"], "is not a text"),
+        (["--seed", "\udcff"], "can be written as UTF-8"),
         (["--pace", "nan"], "--pace"),
         (["--pace", "-1"], "--pace"),
         (["--save", "no/such/folder/game.json"], "there is no such file or folder"),

@@ -94,6 +94,12 @@ def test_F3_5_a_spare_second_chance_that_nobody_can_take_is_discarded_before_the
     assert codes(game.table.discard_pile) == "SC"
 
 
+def test_F3_5_a_second_chance_that_nobody_can_take_as_the_third_card() -> None:
+    """F3.5, F3.8: the Second Chance is gone, and then B gives out what was set aside."""
+    events = story("A 1 / B SC / A s / B h F3>B(4 FZ' SC-; FZ>B) = 1 4")
+    assert HandedOut(B, FREEZE, B, forced=True) in events
+
+
 def test_F3_6_a_freeze_drawn_on_the_way_waits() -> None:
     """F3.6: nobody is frozen and nobody is asked; C flips on."""
     game = after("A 1 / B 2 / C 3 / A h F3>C(FZ' ?")

@@ -8,6 +8,7 @@ from flip7.core.cards import FLIP_THREE, FREEZE, NUMBER, Card, full_deck, parse_
 from flip7.core.decisions import HIT, Give, HitOrStay, WhichCard
 from flip7.core.decks import StackedDeck
 from flip7.core.events import (
+    DealEnded,
     Dealt,
     Discarded,
     Draw,
@@ -45,6 +46,11 @@ def test_X_1_one_plays_solo() -> None:
     """X.1: A is dealt to and asked again and again, and must take every action card."""
     game = after('[Target "20"] A 1 / A h F3>A(2 3 SC) / A h SC- / A h 3~ / A h +10 / A h 4 / A s = 20')
     assert game.table.winner == A
+
+
+def test_X_1_the_deal_to_one_player_is_one_card() -> None:
+    """X.1, I.1: after A's first card the deal is over."""
+    assert DealEnded() in story("A 1")
 
 
 def test_X_2_the_dealer_comes_first() -> None:

@@ -331,9 +331,12 @@ def test_a_bonus_alone_leaves_the_total_alone() -> None:
 
 
 def test_the_points_of_a_round_are_counted_once() -> None:
-    """E.2: in NM those of a Flip 7 are counted twice."""
-    game = after("A F3>A(1 2 3) / B 12 / A h F3>A(4 5 6) / B s / A h 7# = 43 12")
-    assert game.table.scores == [43, 12]
+    """E.2, F7.3: in NM those of a Flip 7 are counted twice; neither they nor the 15 count in the next round."""
+    game = after("""
+        1. A / A F3>A(1 2 3) / B 12 / A h F3>A(4 5 6) / B s / A h 7# = 43 12
+        2. B / B 5 / A 8 / B s / A s = 8 5
+    """)
+    assert game.table.scores == [43 + 8, 12 + 5]
 
 
 def test_the_deal_passes_on() -> None:

@@ -73,6 +73,7 @@ def _drop_everything_pending(referee: Referee, ending: Ending, why: Waste) -> No
                 for card in set_aside:
                     referee.declare(Discarded(target, card, why))
                 referee.declare(FlipThreeEnded(target, ending))
-            case HandOut(_, _, assigned):
+            case HandOut(_, to_give, assigned):
+                assert not to_give, f"a card takes effect before all are given out (F3.9): {referee.table}"
                 for card, holder in assigned:
                     referee.declare(Discarded(holder, card, why))

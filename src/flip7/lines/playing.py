@@ -8,7 +8,7 @@ from pathlib import Path
 
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import First, Rules
-from flip7.core.shuffle import BadSeed, seed_hash, seed_of
+from flip7.core.shuffle import seed_hash, seed_of
 from flip7.lines.files import read_game
 from flip7.lines.keeping import Keeping
 from flip7.lines.screen import Screen
@@ -53,13 +53,7 @@ def _new(wishes: Wishes) -> Setting:
 
 def _seed(text: str | None) -> bytes:
     """The seed that was given, or one that nobody can guess."""
-    if text is None:
-        return secrets.token_bytes(32)
-    try:
-        return seed_of(text)
-    except UnicodeEncodeError:
-        message = f"seed {text!r} is not a text"
-        raise BadSeed(message) from None
+    return secrets.token_bytes(32) if text is None else seed_of(text)
 
 
 def _resumed(wishes: Wishes, file: Path) -> Setting:
