@@ -26,8 +26,10 @@ class Game:
     >>> game = Game.seeded(3, "family night")
     >>> print(game.asked)
     A: hit or stay?
-    >>> for event in game.play("hit"):
-    ...     print(event)
+    >>> game.play(HIT)
+    [Hit(seat=0, card=<Card.N12: '12'>, forced=False), Busted(seat=0, card=<Card.N12: '12'>)]
+    >>> print(game.asked)
+    B: hit or stay?
     """
 
     __slots__ = ("_referee", "asked", "choices", "opening")

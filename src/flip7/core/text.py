@@ -13,7 +13,7 @@ from flip7.core.table import Status, Table
 
 
 def describe(table: Table) -> str:
-    """Everything on the table in one line; `*` marks the seat whose turn it is, or was last."""
+    """Everything on the table in one line; `*` marks the seat whose card is being resolved."""
     parts = [f"round {table.round}, dealer {seat_letter(table.dealer)}"]
     parts += [_seat(table, seat) for seat in table.seats]
     parts.append(f"draw {table.draw_pile}, discard {len(table.discard_pile)}")
@@ -27,7 +27,8 @@ def describe(table: Table) -> str:
 
 def _seat(table: Table, seat: Seat) -> str:
     place = table.places[seat]
-    turn = "*" if table.turn == seat else ""
+    resolving = table.turned_up is not None or table.pending
+    turn = "*" if resolving and table.turn == seat else ""
     status = "" if place.status is Status.ACTIVE else f" {place.status}"
     cards = " ".join(map(str, place.cards)) or "-"
     return f"{turn}{seat_letter(seat)} {table.scores[seat]}{status}: {cards}"

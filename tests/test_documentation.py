@@ -1,0 +1,45 @@
+"""The examples in docstrings, README and docs run, and the documents do not point at what is not there."""
+
+import doctest
+import importlib
+import pkgutil
+import re
+from pathlib import Path
+
+import pytest
+
+import flip7
+
+ROOT = Path(__file__).parents[1]
+MODULES = [
+    found.name
+    for found in pkgutil.walk_packages(flip7.__path__, prefix="flip7.")
+    if not found.name.endswith("__main__")
+]
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+@pytest.mark.parametrize("module", ["flip7", *MODULES])
+def test_the_examples_in_docstrings_run(module: str) -> None:
+    failed, _ = doctest.testmod(importlib.import_module(module))
+    assert failed == 0
+
+
+def test_there_are_examples_in_docstrings() -> None:
+    finder = doctest.DocTestFinder(exclude_empty=True)
+    examples = [
+        test for name in ["flip7", *MODULES] for test in finder.find(importlib.import_module(name)) if test.examples
+    ]
+    assert len(examples) >= 15
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_the_examples_in_documents_run(document: Path) -> None:
+    failed, _ = doctest.testfile(str(document), module_relative=False)
+    assert failed == 0
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_between_documents_lead_somewhere(document: Path) -> None:
+    links = re.findall(r"\]\((?!http|#)([^)#]+)", document.read_text(encoding="utf-8"))
+    assert [link for link in links if not (document.parent / link).exists()] == []
