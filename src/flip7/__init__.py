@@ -12,83 +12,23 @@ The rules are in `flip7.core`, games as text in `flip7.record`, players in `flip
 affiliated with the publisher of the game.
 """
 
-from typing import TYPE_CHECKING
+from importlib import import_module
 
-from flip7.core import events
-from flip7.core.apply import apply
-from flip7.core.cards import Card, Kind, full_deck, parse_card, parse_cards
-from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, IllegalChoice, Move, WhichCard
-from flip7.core.decks import Deck, OpenDeck, SeededDeck, StackedDeck
-from flip7.core.errors import Flip7Error
-from flip7.core.events import Event
-from flip7.core.game import Game
-from flip7.core.rules import First, Rules
-from flip7.core.scoring import points, round_points
-from flip7.core.seats import Points, Seat, seat_letter
-from flip7.core.shuffle import seed_hash, seed_of, shuffled
-from flip7.core.table import Place, Status, Table
-from flip7.core.text import describe
-
+TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from flip7.record import BadNotation, BadRecord, Record, read_record, replay, to_json, to_notation
+    from flip7.api import *  # noqa: F403 - its __all__ is the list
 
 __version__ = "0.1.0"
 
-__all__ = [
-    "HIT",
-    "STAY",
-    "BadNotation",
-    "BadRecord",
-    "Card",
-    "Choice",
-    "Decision",
-    "Deck",
-    "Event",
-    "First",
-    "Flip7Error",
-    "Game",
-    "Give",
-    "HitOrStay",
-    "IllegalChoice",
-    "Kind",
-    "Move",
-    "OpenDeck",
-    "Place",
-    "Points",
-    "Record",
-    "Rules",
-    "Seat",
-    "SeededDeck",
-    "StackedDeck",
-    "Status",
-    "Table",
-    "WhichCard",
-    "__version__",
-    "apply",
-    "describe",
-    "events",
-    "full_deck",
-    "parse_card",
-    "parse_cards",
-    "points",
-    "read_record",
-    "replay",
-    "round_points",
-    "seat_letter",
-    "seed_hash",
-    "seed_of",
-    "shuffled",
-    "to_json",
-    "to_notation",
-]
-
-_IN_RECORD = ("BadNotation", "BadRecord", "Record", "read_record", "replay", "to_json", "to_notation")
-
 
 def __getattr__(name: str) -> object:
-    """Games as text are loaded when first asked for, so that `import flip7` stays quick."""
-    if name in _IN_RECORD:
-        import flip7.record
+    """The public names are loaded when first used, so that `import flip7`, and with it the command, starts at once."""
+    api = import_module("flip7.api")
+    if name not in api.__all__:
+        raise AttributeError(f"module 'flip7' has no attribute {name!r}")
+    value: object = getattr(api, name)
+    return value
 
-        return getattr(flip7.record, name)
-    raise AttributeError(f"module 'flip7' has no attribute {name!r}")
+
+def __dir__() -> list[str]:
+    return [*globals(), *import_module("flip7.api").__all__]

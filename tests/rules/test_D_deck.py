@@ -63,7 +63,7 @@ def test_D5_one_deck_for_every_eighteen_players(seats: int, decks: int) -> None:
     ],
 )
 def test_D6_every_card_is_in_one_place_after_every_event(text: str) -> None:
-    """D.6: what has come up lies before players, on the discard pile, set aside or being resolved; the rest is to draw."""
+    """D.6: what came up lies before players, on the discard pile, set aside or being resolved; the rest is to draw."""
     table = Table.set_up(3, Rules())
     came_up = Counter[Card]()
     for event in story(text):
