@@ -32,7 +32,7 @@ def stacked(top: str, seats: int, rules: Rules | None = None) -> Game:
     """A game whose draw pile begins with these cards; the rest lies below in canonical order."""
     rules = rules or Rules()
     first = parse_cards(top)
-    rest = full_deck(rules.decks_for(seats))
+    rest = list(full_deck(rules.decks_for(seats)))
     for card in first:
         rest.remove(card)
     return Game(seats, StackedDeck([*first, *rest]), rules)

@@ -149,6 +149,7 @@ def test_risk_counts_the_discard_pile_when_it_is_about_to_be_reshuffled() -> Non
     table = Table(
         rules=Rules(),
         dealer=A,
+        first=A,
         places=[Place([Card("12")]), Place([Card("11")])],
         scores=[Points(0), Points(0)],
         draw_pile=0,

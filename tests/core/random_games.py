@@ -120,4 +120,4 @@ def plans(draw: st.DrawFn, kinds: tuple[str, ...] = ("seeded", "dense", "open"),
 
 def cards_of(plan: Plan) -> list[Card]:
     """All cards of the plan's game."""
-    return full_deck(plan.rules.decks_for(plan.seats))
+    return list(full_deck(plan.rules.decks_for(plan.seats)))

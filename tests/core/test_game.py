@@ -104,7 +104,7 @@ def test_a_stacked_order_must_hold_exactly_the_cards_of_the_game(orders: list[li
 
 
 def test_a_stacked_deck_says_which_card_is_missing_and_which_is_double() -> None:
-    order = full_deck()
+    order = list(full_deck())
     order[order.index(Card.N7)] = Card.N1
     with pytest.raises(BadDeck, match=r"shuffle 0 .*: 1 7 too few, 1 1 too many"):
         Game(3, StackedDeck(order))

@@ -86,6 +86,7 @@ def with_piles(draw_pile: int, discard_pile: str) -> Table:
     return Table(
         rules=Rules(),
         dealer=A,
+        first=A,
         places=[Place([Card("12")]), Place()],
         scores=[Points(0), Points(0)],
         draw_pile=draw_pile,

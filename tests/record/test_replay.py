@@ -23,7 +23,7 @@ def dealt(top: str, *choices: object, **fields: object) -> Record:
 def test_every_step_is_one_answer_and_what_came_of_it() -> None:
     steps = replay(dealt("1 2 3 4 5", HIT, STAY)).steps
     assert [step.choice for step in steps] == [None, HIT, STAY]
-    assert steps[0].events[:2] == (RoundBegan(1, A), Dealt(A, parse_cards("1")[0]))
+    assert steps[0].events[:2] == (RoundBegan(1, A, A), Dealt(A, parse_cards("1")[0]))
     assert steps[1].events[0] == Hit(A, parse_cards("5")[0], forced=False)
     assert steps[2].events == (Stayed(B, forced=False),)
 

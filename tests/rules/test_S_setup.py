@@ -53,9 +53,9 @@ def test_S2_every_order_is_as_likely_as_any_other() -> None:
 
 def test_S2_any_seat_can_be_the_first_dealer() -> None:
     """S.2: with C chosen, C deals the first round and comes first."""
-    began = RoundBegan(number=1, dealer=C)
+    began = RoundBegan(number=1, dealer=C, first=C)
     assert Game.seeded(3, "S.2", dealer=C).opening[0] == began
-    assert began.rules == ("S.2",)
+    assert began.rules == ("S.2", "X.2")
     assert after("1. C / C 5 / A 7 / B 9").asked == HitOrStay(C)
 
 
@@ -79,4 +79,4 @@ def test_S3_the_game_is_played_to_200() -> None:
 def test_S3_199_points_are_not_enough() -> None:
     """S.3: A has 151 points and banks 48 more: with 199 the game goes on."""
     text = ROUND_ONE + "2. B / B 2 / C 2 / A 12 / B s / C s / A h 11 / A h 10 / A h 9 / A h 6 / A s = 48 2 2"
-    assert story(text)[-1] == RoundBegan(number=3, dealer=C)
+    assert story(text)[-1] == RoundBegan(number=3, dealer=C, first=C)

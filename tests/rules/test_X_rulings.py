@@ -168,7 +168,7 @@ def test_X_8_the_next_round_begins_with_a_reshuffle() -> None:
     """X.8, N.3: B deals the first of all 94 cards, shuffled anew."""
     order = [*NUMBERS, *MODIFIERS, *parse_cards("FZ FZ SC SC F3 F3 FZ SC F3")]
     _, events = hit_until_the_draw_pile_runs_out(Game(18, StackedDeck(order, full_deck())))
-    begun = events.index(RoundBegan(2, dealer=B))
+    begun = events.index(RoundBegan(2, dealer=B, first=B))
     assert events[begun + 1 : begun + 3] == [Reshuffled(94), Dealt(B, Card("0"))]
 
 

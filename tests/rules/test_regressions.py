@@ -342,7 +342,7 @@ def test_the_points_of_a_round_are_counted_once() -> None:
 def test_the_deal_passes_on() -> None:
     """N.2: in IF and JT the lowest seat always begins; in Bernstern the dealer never changes."""
     events = story("1. A / A 1 / B 2 / C 3 / A s / B s / C s = 1 2 3")
-    assert events[-1] == RoundBegan(2, dealer=B)
+    assert events[-1] == RoundBegan(2, dealer=B, first=B)
 
 
 def test_a_game_has_as_many_rounds_as_it_needs() -> None:

@@ -162,6 +162,7 @@ def _end_round(table: Table, points: tuple[Points, ...]) -> None:
 def _begin_round(table: Table, event: RoundBegan) -> None:
     table.round = event.number
     table.dealer = event.dealer
+    table.first = event.first
     for place in table.places:
         place.status = ACTIVE
     table.dealing = True

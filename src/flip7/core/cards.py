@@ -6,6 +6,7 @@ its code in records and notation, so `Card("F3")` is the Flip Three.
 
 from collections.abc import Iterable
 from enum import Enum
+from functools import cache
 from math import ceil
 from typing import Final
 
@@ -119,13 +120,14 @@ def in_order(cards: Iterable[Card]) -> list[Card]:
     return sorted(cards, key=_PLACE_IN_ORDER.__getitem__)
 
 
-def full_deck(decks: int = 1) -> list[Card]:
+@cache
+def full_deck(decks: int = 1) -> tuple[Card, ...]:
     """All cards of so many decks, in canonical order.
 
     >>> len(full_deck())
     94
     """
-    return [card for card, copies in COPIES.items() for _ in range(copies * decks)]
+    return tuple(card for card, copies in COPIES.items() for _ in range(copies * decks))
 
 
 def decks_for(seats: int) -> int:

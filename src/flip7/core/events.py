@@ -11,10 +11,10 @@ A newcomer reads this file first. Every event says
 """
 
 from enum import Enum
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from flip7.core.cards import FREEZE, SECOND_CHANCE, Card, Kind
-from flip7.core.facts import fact
+from flip7.core.facts import Made, fact
 from flip7.core.seats import Points, Seat
 from flip7.core.table import Status
 
@@ -40,11 +40,13 @@ class RoundBegan:
 
     number: int
     dealer: Seat
+    first: Seat
+    """Who is dealt to and asked first (X.2)."""
 
     @property
     def rules(self) -> RuleNumbers:
         """The rules it rests on."""
-        return ("S.2",) if self.number == 1 else ("N.2",)
+        return ("S.2", "X.2") if self.number == 1 else ("N.2", "X.2")
 
 
 @fact
@@ -95,6 +97,10 @@ class Flipped:
     lies: ClassVar[Spot] = Spot.BEING_RESOLVED
 
 
+DEALT: Final[Made[tuple[Seat, Card], Dealt]] = Made(Dealt)
+HIT: Final[Made[tuple[Seat, Card, bool], Hit]] = Made(Hit)
+
+
 # --- what becomes of it -----------------------------------------------------------------------------------------------
 
 
@@ -117,6 +123,9 @@ class Kept:
                 return ("SC.1",)
             case _:
                 return ("T.2",)
+
+
+KEPT: Final[Made[tuple[Seat, Card], Kept]] = Made(Kept)
 
 
 @fact

@@ -5,10 +5,10 @@ of a chain of Flip Threes. The top of the stack is what happens next: a Flip Thr
 before the level above it goes on (F3.11).
 """
 
-from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from flip7.core.cards import Card
+from flip7.core.facts import fact
 from flip7.core.seats import Seat
 
 FLIPS: Final = 3
@@ -21,7 +21,7 @@ class Assigned(NamedTuple):
     holder: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class FlipThree:
     """A Flip Three under way: cards still to flip, and the Freezes and Flip Threes set aside so far (F3.2, F3.6)."""
 
@@ -31,18 +31,18 @@ class FlipThree:
 
     def after_a_flip(self) -> "FlipThree":
         """One card fewer to flip."""
-        return replace(self, left=self.left - 1)
+        return FlipThree(self.target, self.left - 1, self.set_aside)
 
     def setting_aside(self, card: Card) -> "FlipThree":
         """The card waits until the three are flipped."""
-        return replace(self, set_aside=(*self.set_aside, card))
+        return FlipThree(self.target, self.left, (*self.set_aside, card))
 
     def without_first(self) -> "FlipThree":
         """The first card set aside is gone."""
-        return replace(self, set_aside=self.set_aside[1:])
+        return FlipThree(self.target, self.left, self.set_aside[1:])
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class HandOut:
     """Freezes and Flip Threes being given out: first all of them are given, then each takes effect (F3.8, F3.9).
 
@@ -60,7 +60,7 @@ class HandOut:
 
     def without_first(self) -> "HandOut":
         """The first assigned card has taken effect or is gone."""
-        return replace(self, assigned=self.assigned[1:])
+        return HandOut(self.giver, self.to_give, self.assigned[1:])
 
     @property
     def is_done(self) -> bool:

@@ -16,6 +16,7 @@ from flip7.core.events import (
 )
 from flip7.core.pending import FlipThree, HandOut
 from flip7.core.referee import Referee
+from flip7.core.rules import DEALER
 from flip7.core.scoring import round_points
 from flip7.core.seats import SEATS, Seat
 from flip7.core.table import Table
@@ -23,7 +24,7 @@ from flip7.core.table import Table
 
 def begin_game(referee: Referee) -> None:
     """The first round begins with the dealer chosen (S.2)."""
-    referee.declare(RoundBegan(number=1, dealer=referee.table.dealer))
+    _begin_round(referee, 1, referee.table.dealer)
 
 
 def flip_seven(referee: Referee, seat: Seat) -> None:
@@ -54,7 +55,19 @@ def end_round(referee: Referee) -> None:
         return
     if leaders:
         referee.declare(Tied(leaders))
-    referee.declare(RoundBegan(number=table.round + 1, dealer=SEATS[(table.dealer + 1) % len(table.places)]))
+    _begin_round(referee, table.round + 1, _left_of(table.dealer, table))
+
+
+def _begin_round(referee: Referee, number: int, dealer: Seat) -> None:
+    """The dealer comes first, or the seat to the left if the table has agreed so (X.2)."""
+    table = referee.table
+    first = dealer if table.rules.first is DEALER else _left_of(dealer, table)
+    referee.declare(RoundBegan(number, dealer, first))
+
+
+def _left_of(seat: Seat, table: Table) -> Seat:
+    """The next seat clockwise (N.2)."""
+    return SEATS[(seat + 1) % len(table.places)]
 
 
 def _leaders_at_the_target(table: Table) -> tuple[Seat, ...]:

@@ -35,13 +35,12 @@ def shuffled(cards: Iterable[Card], seed: bytes, number: int) -> list[Card]:
     """
     pile = in_order(cards)
     words = _words(check_seed(seed), number)
-    for last in range(len(pile) - 1, 0, -1):
-        places = last + 1
+    for places in range(len(pile), 1, -1):
         fair = _WORDS - _WORDS % places
         word = next(words)
         while word >= fair:  # the incomplete last stretch would favour the low places
             word = next(words)
-        other = word % places
+        last, other = places - 1, word % places
         pile[last], pile[other] = pile[other], pile[last]
     return pile
 

@@ -8,7 +8,7 @@ from typing import Final, Self
 from flip7.core.cards import COPIES, FLIP_THREE, NUMBER, SECOND_CHANCE, Card
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.pending import FlipThree, HandOut, Task
-from flip7.core.rules import DEALER, Rules
+from flip7.core.rules import Rules
 from flip7.core.seats import MAX_SEATS, SEATS, Points, Seat
 
 
@@ -64,6 +64,8 @@ class Table:
 
     rules: Rules
     dealer: Seat
+    first: Seat
+    """Who is dealt to and asked first in this round (X.2)."""
     places: list[Place]
     scores: list[Points]
     draw_pile: int
@@ -93,6 +95,7 @@ class Table:
         return cls(
             rules=rules,
             dealer=Seat(dealer),
+            first=Seat(dealer),
             places=[Place() for _ in range(seats)],
             scores=[Points(0)] * seats,
             draw_pile=rules.decks_for(seats) * sum(COPIES.values()),
@@ -102,11 +105,6 @@ class Table:
     def seats(self) -> tuple[Seat, ...]:
         """All seats, clockwise."""
         return SEATS[: len(self.places)]
-
-    @property
-    def first(self) -> Seat:
-        """Who is dealt to and asked first in this round (X.2)."""
-        return self.dealer if self.rules.first is DEALER else SEATS[(self.dealer + 1) % len(self.places)]
 
     @property
     def active(self) -> tuple[Seat, ...]:
@@ -143,6 +141,7 @@ class Table:
         return type(self)(
             rules=self.rules,
             dealer=self.dealer,
+            first=self.first,
             places=[place.copy() for place in self.places],
             scores=self.scores.copy(),
             draw_pile=self.draw_pile,
