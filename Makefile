@@ -6,7 +6,7 @@ JOBS ?= auto
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types imports docs bench mutants format build constraints clean
+.PHONY: help play test check lint types imports docs bench mutants picture format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -84,6 +84,9 @@ bench: $(DEV) ## measure speed, as ratios
 
 mutants: $(DEV) ## break the rules on purpose, and see that a test fails
 	$(BIN)/python tools/mutants.py $(ARGS)
+
+picture: $(DEV) ## draw the picture of the README anew
+	$(BIN)/python tools/picture.py
 
 format: $(DEV) ## format the code and mend what can be mended
 	$(BIN)/ruff check --fix-only

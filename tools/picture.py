@@ -5,6 +5,7 @@ Plays `flip7 play` in a terminal of 80 columns, answers the questions, and draws
 
 import re
 import sys
+import time
 from io import StringIO
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from rich.text import Text
 COLUMNS, LINES = 80, 34
 PICTURE = Path("docs/pictures/play.svg")
 SEED = "a picture of a game"
+PROMPT = "for help[^>]*> "
+A_MOMENT = 0.2  # so that the prompt is there before its answer, as when a person types
 ANSWERS = ("h", "h", "s", "h", "h", "s", "h", "Stella", "h", "h")
 NIGHT = TerminalTheme(
     (22, 38, 43),
@@ -42,9 +45,10 @@ def screen() -> str:
     seen = StringIO()
     game.logfile_read = seen
     for answer in ANSWERS:
-        game.expect("for help")
+        game.expect(PROMPT)
+        time.sleep(A_MOMENT)
         game.sendline(answer)
-    game.expect("for help")
+    game.expect(PROMPT)
     game.close(force=True)
     return seen.getvalue()
 
