@@ -1,9 +1,12 @@
 """What a bot is."""
 
-from typing import Protocol
+from abc import ABC, abstractmethod
+from typing import Protocol, assert_never
 
-from flip7.core.decisions import Choice, Decision
+from flip7.bots.targets import usual_target
+from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
 from flip7.core.errors import Flip7Error
+from flip7.core.seats import Seat
 from flip7.core.table import Table
 
 
@@ -23,3 +26,23 @@ class Bot(Protocol):
 
     def choose(self, view: Table, decision: Decision) -> Choice:
         """One of the decision's options. The view must not be changed."""
+
+
+class UsualBot(ABC):
+    """A bot that gives cards as bots usually do; when to stop is its own."""
+
+    @abstractmethod
+    def hits(self, view: Table, seat: Seat) -> bool:
+        """Whether it takes another card."""
+
+    def choose(self, view: Table, decision: Decision) -> Choice:
+        """Hits or stays by its own rule, and gives cards to the usual targets."""
+        match decision:
+            case HitOrStay(seat):
+                return HIT if self.hits(view, seat) else STAY
+            case Give():
+                return usual_target(view, decision)
+            case WhichCard():
+                raise NotAPlayersQuestion(decision)
+            case _:
+                assert_never(decision)

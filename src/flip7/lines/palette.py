@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.style import Style
 
 from flip7.core.cards import TIMES_2, Card, Kind
+from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED
 from flip7.words.sentence import Tone
 
 
@@ -47,6 +48,7 @@ POPPY: Final = Style(color="#e0522f", bold=True)
 LEAF: Final = Style(color="#2fa36b")
 ICE: Final = Style(color="#3a9cc9")
 BUST: Final = Style(color="#d9434e")
+STATUS_STYLES: Final = {ACTIVE: Style(), STAYED: LEAF, FROZEN: ICE, BUSTED: BUST}
 GOLD: Final = Style(color="#4b2e01", bgcolor="#f1c035", bold=True)
 GOLD_INK: Final = Style(color="#c8951a", bold=True)
 DIM: Final = Style(dim=True)

@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
-from rich.style import Style
 from rich.text import Text
 
-from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED
-from flip7.lines.palette import BOLD, BUST, DIM, GOLD_INK, ICE, LEAF
+from flip7.lines.palette import BOLD, DIM, GOLD_INK, LEAF, STATUS_STYLES
 from flip7.lines.rows import short
 from flip7.words.fluent import say
 from flip7.words.marked import plain
@@ -22,7 +20,6 @@ _WIDE: Final = 110
 _LEAST_SCORE: Final = 10
 _FIXED: Final = 24
 """Columns for the total, the points to go, and what stands between."""
-_STATUS: Final = {ACTIVE: Style(), STAYED: LEAF, FROZEN: ICE, BUSTED: BUST}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +50,7 @@ def _layout(standings: Standings, width: int) -> _Layout:
 
 
 def _name_and_score(row: Standing, layout: _Layout) -> Text:
-    style = GOLD_INK if row.flipped_seven else _STATUS[row.status]
+    style = GOLD_INK if row.flipped_seven else STATUS_STYLES[row.status]
     name, score = short(plain(row.name), layout.name), short(plain(row.score), layout.score)
     return Text.assemble("  ", (name, BOLD), "  ", (score, style))
 

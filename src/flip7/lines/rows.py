@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
-from rich.style import Style
 from rich.text import Text
 
 from flip7.core.cards import SECOND_CHANCE, Card, Kind
 from flip7.core.numbers import FLIP_7
 from flip7.core.seats import Seat
-from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED, Place, Status, Table
-from flip7.lines.palette import BOLD, BUST, DIM, FACE_DOWN, ICE, LEAF, POPPY, Colours
+from flip7.core.table import ACTIVE, BUSTED, Place, Status, Table
+from flip7.lines.palette import BOLD, DIM, FACE_DOWN, POPPY, STATUS_STYLES, Colours
 from flip7.lines.tokens import styled, token
 from flip7.words.cards import face
 from flip7.words.fluent import say
@@ -27,7 +26,6 @@ _FIXED: Final = 22
 """Columns for the mark, the total, the status and the points."""
 _LONGEST_NAME: Final = 12
 _WIDE: Final = 100
-_STATUS: Final = {ACTIVE: Style(), STAYED: LEAF, FROZEN: ICE, BUSTED: BUST}
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +78,7 @@ def short(name: str, column: int) -> str:
 
 def _status(status: Status) -> Text:
     word = "" if status is ACTIVE else say("status", status=status)
-    return Text(f"{word:<7}", style=_STATUS[status])
+    return Text(f"{word:<7}", style=STATUS_STYLES[status])
 
 
 def _line(place: Place, layout: _Layout) -> Text:
