@@ -9,6 +9,7 @@ from flip7.core.events import Dealt, Kept
 from flip7.core.game import Game
 from flip7.core.rules import BadRules, First, Rules
 from flip7.core.seats import MAX_SEATS, Seat, seat_letter, seat_of
+from flip7.core.shuffle import shuffled
 from flip7.core.table import BadTable, Table
 from flip7.core.text import describe
 from tests.scenario import A, B, C, after, cards, play, stacked
@@ -44,7 +45,7 @@ def test_a_card_of_which_none_is_left_cannot_come_up() -> None:
     game = after("A 1 / B 0 / C ?")
     assert isinstance(game.asked, WhichCard)
     assert Card.N1 not in game.asked.options
-    with pytest.raises(IllegalChoice):
+    with pytest.raises(IllegalChoice, match=r"^1 is no answer here: asked was C: which card came up\?"):
         game.play(Card.N1)
 
 
@@ -62,7 +63,7 @@ def test_a_refused_choice_quotes_choice_question_and_table() -> None:
 def test_nothing_can_be_played_when_the_game_is_won() -> None:
     game = after('[Target "5"] A 12 / A s = 12')
     assert game.asked is None
-    with pytest.raises(IllegalChoice, match="the game is over"):
+    with pytest.raises(IllegalChoice, match=r"^hit is no answer here: the game is over \|"):
         game.play(HIT)
 
 
@@ -87,6 +88,41 @@ def test_a_copied_deck_has_the_same_future(kind: str) -> None:
         each.shuffle(parse_cards("1 3"))
         futures.append([*cards_left, each.draw(), each.draw()])
     assert futures[0] == futures[1]
+
+
+def test_a_seeded_deck_counts_its_shuffles() -> None:
+    seed = bytes(32)
+    deck, ten = SeededDeck(seed), parse_cards("0 1 2 3 4 5 6 7 8 9")
+    for number in range(4):
+        deck.shuffle(ten)
+        assert [deck.draw() for _ in ten] == shuffled(ten, seed, number)
+
+
+def test_a_stacked_deck_takes_its_orders_one_after_the_other() -> None:
+    orders = [parse_cards(order) for order in ("1 2 3", "3 2 1", "2 3 1")]
+    deck = StackedDeck(*orders)
+    for order in orders:
+        deck.shuffle(parse_cards("1 2 3"))
+        assert [deck.draw() for _ in order] == order
+    with pytest.raises(BadDeck, match="shuffle 3 is needed, and only 3 are given"):
+        deck.shuffle(parse_cards("1 2 3"))
+
+
+@pytest.mark.parametrize("text", ['[Target "5"] A 12 / A s = 12', "A 12 / B F3>A(1 2 3) / A h F3>A(4 5 6#)"])
+def test_a_copy_is_equal_in_every_part(text: str) -> None:
+    """Also when the game is won, and in the event of a Flip 7 before its round is swept away."""
+    game = after(text)
+    assert game.copy().table == game.table
+    assert game.copy().opening == game.opening
+    table = game.table
+    table.flipped_seven = A
+    assert table.copy() == table
+
+
+def test_a_question_can_be_printed() -> None:
+    assert str(after("A 12 / B 5 / C 7").asked) == "A: hit or stay?"
+    assert str(after("A 12 / B 5 / C 7 / A h FZ").asked) == "A: who gets the FZ? (A, B, C)"
+    assert str(after("A 12 / B ?").asked) == "B: which card came up?"
 
 
 def test_choices_are_kept_in_order() -> None:
@@ -136,12 +172,13 @@ def test_a_dealer_who_does_not_sit_there_is_refused(dealer: int) -> None:
     ],
 )
 def test_options_outside_what_the_game_allows_are_refused(options: dict[str, int]) -> None:
-    with pytest.raises(BadRules, match="must be a whole number from"):
+    name, value = next(iter(options.items()))
+    with pytest.raises(BadRules, match=rf"{name} is {value}: it must be a whole number from"):
         Rules(**options)  # type: ignore[arg-type] # some of them are of the wrong type
 
 
 def test_who_is_first_must_be_the_dealer_or_the_left() -> None:
-    with pytest.raises(BadRules, match="must be 'dealer' or 'left'"):
+    with pytest.raises(BadRules, match="first is 'right': it must be 'dealer' or 'left'"):
         Rules(first="right")  # type: ignore[arg-type] # that is the point
     assert Rules(first=First.LEFT).first == "left"
 
@@ -178,9 +215,11 @@ def test_a_table_in_one_line_shows_everything_that_waits() -> None:
 
 
 def test_a_table_in_one_line_shows_statuses_cards_set_aside_and_the_winner() -> None:
-    flipping = after("A 12 / B 5 / C 7 / A s / B h F3>C(F3' SC ?")
+    flipping = after("A 12 / B 5 / C 7 / A s / B h F3>C(F3' FZ' ?")
     assert "A 0 stayed: 12" in describe(flipping.table)
-    assert "C flips 1 more F3'" in describe(flipping.table)
+    assert "C flips 1 more F3' FZ'" in describe(flipping.table)
+    waiting = after("A 12 / B 5 / C 7 / A s / B h F3>C(F3' FZ' FZ'; F3>B(SC ?) FZ>C FZ>B)")
+    assert "C hands out FZ>C FZ>B" in describe(waiting.table)
     handing_out = after("A 12 / B 5 / C 7 / A s / B h F3>C(F3' FZ' 6")
     assert "C hands out F3 FZ" in describe(handing_out.table)
     won = after('[Target "5"] A 12 / A s')

@@ -53,6 +53,13 @@ def test_the_shuffle_is_the_documents_definition(number: int, decks: int) -> Non
     assert [str(card) for card in shuffled(deck, seed, number)] == by_the_document(codes, seed, number)
 
 
+def test_a_word_from_the_incomplete_last_stretch_is_thrown_away() -> None:
+    """The first word of this shuffle is 65535, which would be the 21846th way to choose place 0 of three."""
+    assert hashlib.sha256(bytes(32) + (16123).to_bytes(4) + bytes(4)).digest()[:2] == b"\xff\xff"
+    order = [str(card) for card in shuffled(parse_cards("1 2 3"), bytes(32), 16123)]
+    assert order == by_the_document(["1", "2", "3"], bytes(32), 16123) == ["2", "3", "1"]
+
+
 def test_the_order_in_which_the_cards_are_given_does_not_matter() -> None:
     deck = full_deck()
     assert shuffled(reversed(deck), bytes(32), 0) == shuffled(deck, bytes(32), 0)
