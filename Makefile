@@ -52,7 +52,7 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: $(RUNTIME) ## play Flip 7 in this terminal
-	@$(BIN)/flip7 play $(ARGS)
+	@$(BIN)/flip7 play $(ARGS) || [ $$? -eq 130 ] # left with Ctrl-C: the game is kept, and nothing is wrong
 
 # --- for contributors ---------------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ __version__ = "0.1.0"
 def __getattr__(name: str) -> object:
     """The public names are loaded when first used, so that `import flip7`, and with it the command, starts at once."""
     api = import_module("flip7.api")
-    if name not in api.__all__:
+    if name not in (*api.__all__, "__all__"):
         raise AttributeError(f"module 'flip7' has no attribute {name!r}")
     value: object = getattr(api, name)
     return value

@@ -19,7 +19,7 @@ INTERRUPTED: Final = 130
 app: Final[typer.Typer] = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
-    rich_markup_mode="rich" if sys.stdout.isatty() else None,
+    rich_markup_mode="rich" if sys.stdout is not None and sys.stdout.isatty() else None,
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="A fan-made program, not affiliated with the publisher of the game.",
 )
@@ -37,6 +37,10 @@ GameFile = Annotated[str, typer.Argument(metavar="FILE", help="A game, JSON or .
 
 def main(arguments: list[str] | None = None) -> int:
     """The command has run; its exit status comes back. What went wrong is one line on stderr."""
+    if sys.stdout is None:
+        _complain("there is nowhere to write to: the standard output is closed")
+        return USAGE
+    sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 - closed: nobody answers
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         _never_fail_on_a_character(stream)
     try:
@@ -46,9 +50,18 @@ def main(arguments: list[str] | None = None) -> int:
         _complain(error.format_message() if isinstance(error, typer.TyperException) else str(error))
         return USAGE
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return CLOSED_PIPE
+    except OSError as error:
+        _write_no_more()
+        _complain(f"what was to be shown cannot be written: {(error.strerror or str(error)).lower()}")
+        return USAGE
     return int(status or 0)
+
+
+def _write_no_more() -> None:
+    """What is still waiting to be written goes nowhere, so that Python does not try once more when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _never_fail_on_a_character(stream: object) -> None:
@@ -61,7 +74,8 @@ def _never_fail_on_a_character(stream: object) -> None:
 def _complain(problem: str) -> None:
     """One line on stderr, whatever the problem quotes."""
     line = "".join(character if character.isprintable() else " " for character in problem.replace("Value error, ", ""))
-    sys.stderr.write(f"flip7: {' '.join(line.split())}\n")
+    if sys.stderr is not None:
+        sys.stderr.write(f"flip7: {' '.join(line.split())}\n")
 
 
 def _version(wanted: bool) -> None:

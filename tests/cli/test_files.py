@@ -1,6 +1,8 @@
 """`flip7 replay`, `convert` and `verify`: games in files."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -247,3 +249,53 @@ def test_verify_needs_a_whole_hash(game: Command) -> None:
 def test_verify_says_that_a_game_is_not_over(flip7: Command) -> None:
     flip7("play", "--names", "Ana,Ben,Cleo", "--seed", "s", "--save", "part.json", answers="h\n")
     assert "✓ not over: it stops in round 1" in flip7("verify", "part.json").lines
+
+
+def shell(command: str, tmp_path: Path) -> subprocess.CompletedProcess[str]:
+    """The command as a shell runs it, with `flip7` as it is installed."""
+    flip7_command = str(Path(sys.executable).with_name("flip7"))
+    return subprocess.run(
+        ["bash", "-c", command.replace("flip7", flip7_command, 1)],
+        check=False,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        stdin=subprocess.DEVNULL,
+    )
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "flip7 --version >&-",
+        "flip7 rules >&-",
+        "flip7 rules > /dev/full",
+        "flip7 --version > /dev/full",
+        "flip7 replay - <&-",
+        "flip7 play --seed x <&-",
+    ],
+)
+def test_closed_or_full_streams_are_one_line_and_no_traceback(command: str, tmp_path: Path) -> None:
+    run = shell(command, tmp_path)
+    assert run.returncode == 2
+    assert run.stderr.startswith("flip7: ")
+    assert run.stderr.count("\n") == 1
+
+
+def test_a_text_may_begin_with_a_comment(tmp_path: Path) -> None:
+    (tmp_path / "game.f7").write_text("{our game}\nA 1 / B 2\n", encoding="utf-8")
+    assert shell("flip7 replay --json game.f7", tmp_path).returncode == 0
+
+
+def test_resuming_and_leaving_at_once_changes_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "game.f7"
+    file.write_text("1. A / A 1 / B 2 {my notes}\n", encoding="utf-8")
+    file.chmod(0o600)
+    shell("flip7 play --resume game.f7", tmp_path)
+    assert file.read_text(encoding="utf-8") == "1. A / A 1 / B 2 {my notes}\n"
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_hash_to_check_needs_a_seed(tmp_path: Path) -> None:
+    (tmp_path / "game.f7").write_text("A 1 / B 2\n", encoding="utf-8")
+    assert shell(f"flip7 verify game.f7 --hash {'0' * 64}", tmp_path).returncode == 2

@@ -333,7 +333,7 @@ def test_a_stacked_deck_that_ends_is_one_line(flip7: Command) -> None:
         (["--pace", "-1"], "--pace"),
         (["--save", "no/such/folder/game.json"], "there is no such file or folder"),
         (["--save", "."], "already"),
-        (["--save", "a\0b"], "embedded null byte"),
+        (["--save", "a\0b"], "embedded null"),
         (["--resume", "nowhere.json"], "nowhere.json: there is no such file or folder"),
         (["--resume", "."], "a folder, not a file"),
         (["--unknown"], "No such option: --unknown"),

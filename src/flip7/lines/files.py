@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import shutil
 import sys
 from contextlib import suppress
 from datetime import datetime
@@ -79,11 +80,18 @@ def replace(path: Path, text: str) -> None:
     beside = real.with_name(f".{real.name[:100]}.{secrets.token_hex(4)}.tmp")
     try:
         _write(beside, text)
+        _let_in_the_same_people(beside, real)
         beside.replace(real)
     except (OSError, ValueError) as error:
         raise BadFile(path, _problem(error)) from None
     finally:
         _remove(beside)
+
+
+def _let_in_the_same_people(new: Path, old: Path) -> None:
+    """Whoever may read the old file, and nobody else, may read the new one."""
+    with suppress(OSError):
+        shutil.copymode(old, new)
 
 
 def _remove(path: Path) -> None:
@@ -123,4 +131,4 @@ def _problem(error: OSError | ValueError) -> str:
         case OSError(strerror=str(reason)):
             return reason.lower()
         case _:
-            return str(error)
+            return "no file can have that name"

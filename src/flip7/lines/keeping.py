@@ -15,6 +15,8 @@ class Keeping:
 
     file: Path | None
     now: Callable[[], datetime]
+    held: Record | None = None
+    """What the file holds; the same game is not written again."""
 
     @classmethod
     def begin(
@@ -22,20 +24,22 @@ class Keeping:
     ) -> "Keeping":
         """The game is in its file before the first card, so that a bad name, folder or disk is seen at once."""
         if file is None:
-            return cls(resumed, now)
+            return cls(resumed, now, held=record)
         if resumed is None or not (file.exists() and file.samefile(resumed)):
             create(file, as_text(record, file))
-        return cls(file, now)
+        return cls(file, now, held=record)
 
     def keep(self, record: Record) -> None:
         """The file, if there is one, holds the game as it is now."""
-        if self.file is not None:
+        if self.file is not None and record != self.held:
             replace(self.file, as_text(record, self.file))
+            self.held = record
 
     def keep_in(self, file: Path, record: Record) -> None:
         """The game is in that file, and is kept there from now on."""
         if self.file is None or not (file.exists() and file.samefile(self.file)):
             create(file, as_text(record, file))
+            self.held = record
         self.file = file
         self.keep(record)
 

@@ -39,6 +39,8 @@ def _check_hash(file: str, replayed: Replay, published: str | None) -> None:
     for claimed in (replayed.record.seed_hash, published):
         if seed is not None and claimed is not None and claimed.lower() != seed_hash(seed):
             raise BadFile(file, say("verify-wrong-hash", hash=seed_hash(seed), published=claimed.lower()))
+    if published is not None and seed is None:
+        raise BadFile(file, say("verify-hash-no-seed"))
     own = replayed.record.seed_hash
     if own is not None and published is not None and own != published.lower():
         raise BadFile(file, say("verify-other-hash", hash=own, published=published.lower()))

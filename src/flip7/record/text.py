@@ -1,8 +1,14 @@
-"""A record in either form: a text that begins with a brace is JSON, any other is notation."""
+"""A record in either form: JSON looks like JSON from its second character on, any other text is notation."""
+
+import re
+from typing import Final
 
 from flip7.record.json_form import from_json
 from flip7.record.notation.reader import from_notation
 from flip7.record.record import BadRecord, Record
+
+_JSON: Final = re.compile(r'\s*(?:\{\s*["}]|\[\s*[^A-Za-z\s])')
+"""An object or a list, not a comment in braces or a tag in brackets."""
 
 
 def read_record(text: str) -> Record:
@@ -12,7 +18,6 @@ def read_record(text: str) -> Record:
     ('A', 'B', 'C')
     """
     text = text.removeprefix("\ufeff")
-    start = text.lstrip()
-    if not start:
+    if not text.strip():
         raise BadRecord("there is nothing in it")
-    return from_json(text) if start.startswith("{") else from_notation(text)
+    return from_json(text) if _JSON.match(text) else from_notation(text)
