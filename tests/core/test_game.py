@@ -214,6 +214,11 @@ def test_a_table_in_one_line_shows_everything_that_waits() -> None:
     )
 
 
+def test_a_table_in_one_line_marks_whose_card_is_being_resolved() -> None:
+    assert "| *A 0: 12 |" in describe(after("A 12 / B 5 / A h FZ").table)
+    assert "| A 0: 12 |" in describe(after("A 12 / B 5").table)
+
+
 def test_a_table_in_one_line_shows_statuses_cards_set_aside_and_the_winner() -> None:
     flipping = after("A 12 / B 5 / C 7 / A s / B h F3>C(F3' FZ' ?")
     assert "A 0 stayed: 12" in describe(flipping.table)

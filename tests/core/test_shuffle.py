@@ -78,13 +78,18 @@ def test_another_seed_or_another_number_gives_another_order() -> None:
 
 
 def test_64_hex_digits_are_the_seed_and_any_other_text_is_hashed() -> None:
-    assert seed_of("0F" * 32) == b"\x0f" * 32
+    assert seed_of("0F" * 32) == seed_of("0f" * 32) == b"\x0f" * 32
     assert seed_of("0f" * 31) == hashlib.sha256(b"0f" * 31).digest()
     assert seed_of("é") == hashlib.sha256("é".encode()).digest()
 
 
 def test_the_published_hash_is_sha_256_of_the_seed() -> None:
     assert seed_hash(bytes(32)) == hashlib.sha256(bytes(32)).hexdigest()
+
+
+def test_a_text_that_cannot_be_written_is_no_seed() -> None:
+    with pytest.raises(BadSeed, match=r"can be written as UTF-8, not '\\udcff'"):
+        seed_of("\udcff")
 
 
 @pytest.mark.parametrize("seed", [b"", bytes(31), bytes(33)])
