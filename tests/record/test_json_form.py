@@ -103,7 +103,7 @@ NO_JSON = [
 ]
 
 FIELDS = [
-    ("no format", json_of(format=LEFT_OUT), ["format: null", "flip7/1"]),
+    ("no format", json_of(format=LEFT_OUT), ["format: missing", "flip7/1"]),
     ("another format", json_of(format="flip7/2"), ['format: "flip7/2"', "flip7/1"]),
     ("a format that is no text", json_of(format=1), ["format: 1", "flip7/1"]),
     ("an unknown field", json_of(winner=1), ["the record", '"winner"', "seats", "choices"]),

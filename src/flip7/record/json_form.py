@@ -44,8 +44,10 @@ def to_json(record: Record) -> str:
 def from_json(text: str) -> Record:
     """The record of a JSON text, or `BadRecord`. Whether its choices are legal is seen by replaying it."""
     fields = _object("the record", _parse(text), known=_FIELDS)
-    if fields.get("format") != FORMAT:
-        raise BadRecord(f"format: {_quote(fields.get('format'))} is not {FORMAT!r}")
+    if "format" not in fields:
+        raise BadRecord(f"format: missing, it must be {FORMAT!r}")
+    if fields["format"] != FORMAT:
+        raise BadRecord(f"format: {_quote(fields['format'])} is not {FORMAT!r}")
     seats = _list("seats", fields.get("seats"), _string)
     if not 1 <= len(seats) <= MAX_SEATS:
         raise BadRecord(f"seats: {len(seats)} seats, a table has 1 to {MAX_SEATS}")

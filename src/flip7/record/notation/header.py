@@ -86,7 +86,7 @@ def _read_first(value: str, header: Header) -> None:
 
 def _number(rule: str) -> Callable[[str, Header], None]:
     def read(value: str, header: Header) -> None:
-        if not re.fullmatch(r"[0-9]{1,9}", value):
+        if not re.fullmatch(r"[0-9]{1,300}", value):
             raise _BadTag(f"{quoted(value)} is not a whole number")
         header.rules = replace(header.rules, **{rule: int(value)})  # type: ignore[arg-type] # these rules are numbers
 
