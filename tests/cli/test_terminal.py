@@ -129,7 +129,7 @@ def test_without_colour_cards_are_in_brackets(folder: Path) -> None:
     assert not re.search(r"\x1b\[[0-9;]*[34]8;", terminal.seen)
     assert re.search(r"is dealt an? \[", without_colour(terminal.seen))
     terminal.child.sendeof()
-    assert terminal.end() == 2
+    assert terminal.end() == 0
 
 
 @pytest.mark.slow
@@ -138,7 +138,33 @@ def test_plain_at_a_terminal_has_no_escapes(folder: Path) -> None:
     terminal.child.expect(r"\? \(.*\)")
     assert "\x1b" not in str(terminal.child.before)
     terminal.child.sendeof()
-    assert terminal.end() == 2
+    assert terminal.end() == 0
+    (kept,) = folder.iterdir()
+    assert f"flip7 play --resume {kept.name}" in terminal.seen
+
+
+@pytest.mark.slow
+def test_ctrl_d_keeps_the_game(folder: Path) -> None:
+    terminal = Terminal(folder, "play", *NAMES, "--seed", "ctrl-d", "--pace", "0")
+    assert terminal.asked()
+    terminal.answer()
+    assert terminal.asked()
+    terminal.child.sendeof()
+    assert terminal.end() == 0
+    (kept,) = folder.iterdir()
+    assert f"flip7 play --resume {kept.name}" in without_colour(terminal.seen)
+    assert read_record(kept.read_text()).choices
+
+
+@pytest.mark.slow
+def test_what_was_typed_before_a_question_does_not_answer_it(folder: Path) -> None:
+    terminal = Terminal(folder, "play", "--names", "bot:stay:15,bot:stay:15,Ana", "--seed", "ahead", "--pace", "0.2")
+    terminal.child.expect("is dealt")
+    terminal.child.send("s\ns\n")
+    assert terminal.asked()
+    terminal.child.sendline("q")
+    assert terminal.end() == 0
+    assert "Ana stays" not in without_colour(terminal.seen)
 
 
 @pytest.mark.slow

@@ -4,16 +4,19 @@ import io
 import re
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
 
-from flip7.core.cards import NUMBER, Card
+from flip7.core.cards import NUMBER, Card, parse_cards
+from flip7.core.rules import Rules
 from flip7.core.seats import Seat
+from flip7.core.table import FROZEN, Place, Table
 from flip7.lines.colour import ColourScreen
 from flip7.lines.palette import Colours, card_style
 from flip7.record import from_notation, replay
 from flip7.words.names import Names
 from flip7.words.rules_text import find_rules
-from flip7.words.sentence import Sentence
+from flip7.words.sentence import Sentence, Standings
 from flip7.words.teller import Teller
 
 GAME = "A 12 / B FZ>B / C SC / D x2 / A h 7 / C h 3 / D h +10 / A h 7x / C h F3>D(5 FZ' F3'; FZ>C"
@@ -67,6 +70,55 @@ def test_no_row_is_wider_than_the_terminal(width: int, *, colour: bool) -> None:
     names = ["A name that is much too long for a row", "文字文字文字文字文字文字", "C", "D"]
     for line in table_on(Paper(width, colour=colour), names):
         assert len(line) <= width
+
+
+def full_table() -> Table:
+    """Two seats with as much before them as there can be."""
+    table = Table.set_up(2, Rules())
+    table.places[0] = Place(list(parse_cards("12 11 10 9 8 7 x2 SC +2 +4 +6 +8 +10")))
+    table.places[1] = Place(list(parse_cards("1 +10 FZ +4 SC")), FROZEN)
+    return table
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 120])
+@pytest.mark.parametrize("colour", [True, False])
+@pytest.mark.parametrize("name", ["Ana", "A name that is much too long for a row"])
+def test_no_card_is_hidden(width: int, name: str, *, colour: bool) -> None:
+    paper = Paper(width, colour=colour)
+    paper.screen.seats(full_table(), Names([name, "Ben"]), Seat(0))
+    drawn = re.findall(r"[^\s\[\]]+", "\n".join(paper.lines))
+    second = drawn.index("Ben")
+    first_seat, second_seat = drawn[:second], drawn[second:]
+    assert first_seat[-15:-7] == ["12", "11", "10", "9", "8", "7", "·", "144"]
+    assert first_seat[-7:] == ["♥", "×2", "+2", "+4", "+6", "+8", "+10"]  # noqa: RUF001
+    assert second_seat[-5:] == ["15", "♥", "❄", "+10", "+4"]
+    assert all(cell_len(line) <= width for line in paper.lines)
+
+
+def test_what_goes_on_below_stands_under_what_it_goes_on_from() -> None:
+    paper = Paper(80)
+    paper.screen.seats(full_table(), Names(["Ana", "Ben"]), Seat(0))
+    row, below = paper.lines[1:3]
+    assert below.strip()
+    assert len(below) - len(below.lstrip()) == row.index("♥")
+
+
+SEVEN = "A 12 / B 5 / A h F3>A(11 10 9) / B s / A h 8 / A h x2 / A h +4 / A h +10 / A h +8 / A h +6 / A h 7 / A h 6#"
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize("name", ["Ana", "A name that is much too long for a row"])
+def test_no_sum_is_cut(width: int, name: str) -> None:
+    paper = Paper(width)
+    replayed = replay(from_notation(SEVEN))
+    teller = Teller(Table.set_up(2, Rules()), Names([name, "Ben"]))
+    standings = [each for event in replayed.events if isinstance(each := teller.tell(event), Standings)]
+    paper.screen.standings(standings[0])
+    drawn = "\n".join(paper.lines)
+    assert "12+11+10+9+8+7+6 ×2 +4 +10 +8 +6 +15 Flip 7 = 169" in drawn  # noqa: RUF001
+    assert re.search(r" 169 .*31 to go$", drawn, re.MULTILINE)
+    assert re.search(r" 5 +5 .*195 to go$", drawn, re.MULTILINE)
+    assert all(cell_len(line) <= width for line in paper.lines)
 
 
 def test_without_colour_every_card_can_be_read() -> None:

@@ -185,6 +185,13 @@ def test_a_tie_is_explained_and_the_winner_named() -> None:
     assert tied[-1] == "B wins with 17 points!"
 
 
+@pytest.mark.parametrize("card", ["7", "+4"])
+def test_a_first_card_that_counts_has_no_sum(card: str) -> None:
+    everything = said(f"A SC / B 2 / A h {card} / B s / A h 5")
+    assert everything[everything.index(f"A hits: {card}.") + 1] == "B stays and banks 2."
+    assert everything[-1].endswith("5 +4 = 9." if card == "+4" else "7+5 = 12.")
+
+
 def test_a_round_says_who_deals() -> None:
     assert said("A 12 / B 5")[0] == "Round 1. A deals."
 

@@ -109,7 +109,12 @@ def _called(answer: str, asked: Give, names: Names) -> list[Seat]:
     return whole or beginning or letter
 
 
+def printable(text: str) -> str:
+    """The text as it can be shown: what would move the cursor or change the colours is a question mark."""
+    return "".join(character if character.isprintable() else "?" for character in text)
+
+
 def _short(answer: str) -> str:
     """The answer as it can be quoted in a line."""
-    shown = "".join(character if character.isprintable() else "?" for character in answer)
+    shown = printable(answer)
     return shown if len(shown) <= _MOST_SHOWN else shown[: _MOST_SHOWN - 1] + "…"

@@ -1,8 +1,10 @@
 """The table in colour, line by line, for people at a terminal."""
 
 import re
+import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from rich.console import Console
@@ -23,6 +25,17 @@ from flip7.words.sentence import Sentence, Standings, Tone
 
 _INDENT: Final = "  "
 _FURTHER: Final = "  "
+
+
+def _forget_what_was_typed_ahead() -> None:
+    """Nobody answers a question that they have not seen."""
+    try:
+        import termios
+    except ImportError:  # pragma: no cover - there is none on Windows
+        return
+    if sys.stdin.isatty():
+        with suppress(termios.error):
+            termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
 
 class ColourScreen:
@@ -53,7 +66,7 @@ class ColourScreen:
         self._close_line()
         self._console.print()
         for line in draw_standings(standings, self._console.width):
-            self._print(line)
+            self._console.print(line)
 
     def note(self, text: str) -> None:
         """A line that is not part of the game."""
@@ -64,7 +77,7 @@ class ColourScreen:
         """Every seat: total, seven slots, what lies above the line, and what it is worth."""
         self._close_line()
         for line in draw_table(table, names, asked, colours=self._colours, width=self._console.width):
-            self._print(line)
+            self._console.print(line)
 
     def before(self, seat: Seat, table: Table, names: Names) -> None:
         """The whole table."""
@@ -93,6 +106,7 @@ class ColourScreen:
         """The question, and what was typed."""
         self._close_line()
         prompt = Text.assemble(self._styled(question, POPPY), ("  " + hint + " ", DIM), ("> ", POPPY))
+        _forget_what_was_typed_ahead()
         try:
             return self._console.input(prompt)
         except EOFError:
@@ -133,9 +147,6 @@ class ColourScreen:
         lines = text.wrap(self._console, max(20, min(self._console.width, 100) - 7))
         for at, line in enumerate(lines):
             self._console.print(Text.assemble(number if at == 0 else " " * 6, " ", line))
-
-    def _print(self, line: Text) -> None:
-        self._console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
 
     def _begin(self, text: Text) -> None:
         """The text on a line of its own, which stays open for what follows."""

@@ -5,6 +5,7 @@ import sys
 from enum import IntEnum
 from pathlib import Path
 
+from flip7.lines.answers import printable
 from flip7.lines.files import BadFile
 from flip7.lines.keeping import Keeping
 from flip7.lines.screen import EndOfInput, Screen
@@ -37,8 +38,10 @@ class Leaving:
         return self._keep_and_say(record, Outcome.INTERRUPTED)
 
     def out_of_answers(self, record: Record) -> Outcome:
-        """The input ended before the game: it is kept if a file was named."""
+        """The input ended before the game: Ctrl-D quits; in a pipe the game is kept if a file was named."""
         self._screen.finish()
+        if self._screen.interactive:
+            return self.on_purpose(record)
         if self._keeping.file is None:
             sys.stderr.write(f"flip7: {say('not-over-lost')}\n")
             return Outcome.NOT_OVER
@@ -46,7 +49,7 @@ class Leaving:
             self._keeping.keep(record)
         except BadFile as error:
             return self._lost(record, error)
-        sys.stderr.write(f"flip7: {say('not-over', file=shlex.quote(str(self._keeping.file)))}\n")
+        sys.stderr.write(f"flip7: {say('not-over', file=_as_typed(self._keeping.file))}\n")
         return Outcome.NOT_OVER
 
     def at_the_end(self, record: Record) -> Outcome:
@@ -58,7 +61,7 @@ class Leaving:
             self._keeping.keep(record)
         except BadFile as error:
             return self._lost(record, error)
-        self._screen.note(say("saved-as", file=str(self._keeping.file)))
+        self._screen.note(say("saved-as", file=printable(str(self._keeping.file))))
         return Outcome.DONE
 
     def _offer(self, record: Record) -> None:
@@ -75,21 +78,26 @@ class Leaving:
         try:
             self._keeping.keep_in(Path(name), record)
         except BadFile as error:
-            self._screen.note(str(error))
+            self._screen.note(printable(str(error)))
             return False
-        self._screen.note(say("saved-as", file=name))
+        self._screen.note(say("saved-as", file=printable(name)))
         return True
 
     def _keep_and_say(self, record: Record, outcome: Outcome) -> Outcome:
         try:
-            file = str(self._keeping.keep_somewhere(record))
+            file = self._keeping.keep_somewhere(record)
         except BadFile as error:
             return self._lost(record, error)
-        self._screen.note(say("saved-go-on", file=shlex.quote(file)))
+        self._screen.note(say("saved-go-on", file=_as_typed(file)))
         return outcome
 
     def _lost(self, record: Record, error: BadFile) -> Outcome:
         """There is no place for the game: it is written out, so that it is not lost."""
         self._screen.finish()
-        sys.stderr.write(f"flip7: {say('save-lost', problem=str(error))}\n{to_json(record)}\n")
+        sys.stderr.write(f"flip7: {say('save-lost', problem=printable(str(error)))}\n{to_json(record)}\n")
         return Outcome.NOT_OVER
+
+
+def _as_typed(file: Path) -> str:
+    """The name as it is typed in a shell."""
+    return printable(shlex.quote(str(file)))

@@ -36,10 +36,19 @@ class Narrator:
 
     def _sentence(self, sentence: Sentence) -> None:
         self._screen.tell(sentence)
-        if sentence.tone is not Tone.QUIET:
-            self._recent.append(sentence)
+        self._remember(sentence)
         if sentence.tone is Tone.CARD:
             self._screen.pause()
+
+    def _remember(self, sentence: Sentence) -> None:
+        """What becomes of a card is remembered with the card; what goes without saying is not."""
+        match sentence.tone:
+            case Tone.QUIET:
+                return
+            case Tone.FOLLOWS if self._recent:
+                self._recent.append(_together(self._recent.pop(), sentence))
+            case _:
+                self._recent.append(sentence)
 
     def why(self) -> None:
         """The last things that happened, with the rules that they rest on."""
@@ -47,11 +56,22 @@ class Narrator:
             self._screen.note(say("why-nothing"))
         explained = set[str]()
         for sentence in self._recent:
-            self._screen.note(say("why-rules", sentence=sentence.text, rules=", ".join(sentence.rules)))
+            self._screen.note(say("why-rules", sentence=_open(sentence), rules=", ".join(sentence.rules)))
             for each in _texts(sentence):
                 if each.number not in explained:
                     self._screen.rules([each])
             explained.update(sentence.rules)
+
+
+def _together(card: Sentence, then: Sentence) -> Sentence:
+    """The card and what became of it in one sentence, with the rules of both."""
+    text = say("why-then", card=_open(card), then=then.text)
+    return Sentence(text, card.tone, tuple(dict.fromkeys(card.rules + then.rules)), then.reason or card.reason)
+
+
+def _open(sentence: Sentence) -> str:
+    """The sentence without its full stop, so that more can follow."""
+    return sentence.text.removesuffix(".")
 
 
 def _texts(sentence: Sentence) -> list[Rule]:

@@ -3,10 +3,11 @@
 from pathlib import Path
 from typing import assert_never
 
-from flip7.core.decisions import Choice, Decision, Give
+from flip7.core.decisions import Choice, Decision, Give, WhichCard
 from flip7.core.errors import Flip7Error
-from flip7.core.table import Table
-from flip7.lines.answers import Ask, Command, Unclear, understand
+from flip7.core.seats import Seat
+from flip7.core.table import Place, Table
+from flip7.lines.answers import Ask, Command, Unclear, printable, understand
 from flip7.lines.keeping import Keeping
 from flip7.lines.narrator import Narrator
 from flip7.lines.screen import Screen
@@ -30,10 +31,11 @@ class AtTheKeyboard:
         self._narrator = narrator
         self._names = names
         self._keeping = keeping
+        self._seen: tuple[Seat, list[Place]] | None = None
 
     def choose(self, table: Table, asked: Decision, record: Record) -> Choice:
         """The answer; commands are done on the way, and an unclear answer is asked for again."""
-        self._screen.before(asked.seat, table, self._names)
+        self._before(asked, table)
         self._screen.options(options(asked, table, self._names))
         while True:
             typed = self._screen.ask(question(asked, self._names), hint(asked))
@@ -47,10 +49,18 @@ class AtTheKeyboard:
                 case _:
                     return meant
 
+    def _before(self, asked: Decision, table: Table) -> None:
+        """What they see first; who has just said that they hit need not see it again to say which card came up."""
+        now = (asked.seat, table.copy().places)
+        if not (isinstance(asked, WhichCard) and now == self._seen):
+            self._screen.before(asked.seat, table, self._names)
+        self._seen = now
+
     def _do(self, command: Command, table: Table, asked: Decision, record: Record) -> None:
         match command.ask:
             case Ask.HELP:
-                self._screen.note(say("help"))
+                self._screen.note(say("help-which-card") if isinstance(asked, WhichCard) else say("help"))
+                self._screen.note(say("help-commands"))
             case Ask.TABLE:
                 self._screen.seats(table, self._names, asked.seat)
             case Ask.ODDS:
@@ -77,7 +87,7 @@ class AtTheKeyboard:
         try:
             self._screen.rules(find_rules(words), words)
         except Flip7Error as error:
-            self._screen.note(str(error))
+            self._screen.note(printable(str(error)))
 
     def _save(self, argument: str, record: Record) -> None:
         if not argument:
@@ -86,6 +96,6 @@ class AtTheKeyboard:
         try:
             self._keeping.keep_in(Path(argument).expanduser(), record)
         except (Flip7Error, RuntimeError) as error:
-            self._screen.note(say("save-failed", problem=str(error)))
+            self._screen.note(say("save-failed", problem=printable(str(error))))
         else:
-            self._screen.note(say("saved-as", file=argument))
+            self._screen.note(say("saved-as", file=printable(argument)))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
+from rich.style import Style
 from rich.text import Text
 
 from flip7.lines.palette import BOLD, DIM, GOLD_INK, LEAF, STATUS_STYLES
@@ -18,41 +19,62 @@ _WIDE_RAIL: Final = 40
 _LONGEST_NAME: Final = 12
 _WIDE: Final = 110
 _LEAST_SCORE: Final = 10
-_FIXED: Final = 24
-"""Columns for the total, the points to go, and what stands between."""
+_FIXED: Final = 11
+"""Columns for the total, and what stands before and between."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """How many columns each part of a row has."""
+    """How many columns each part of a row has, and the whole."""
 
     name: int
     score: int
     rail: int
+    width: int
 
 
 def draw_standings(standings: Standings, width: int) -> Iterator[Text]:
-    """A heading, and a row for every seat."""
+    """A heading, and a row for every seat; a sum that is too long for its column stands below, whole."""
     yield Text(plain(standings.sentence.text), style=BOLD)
     layout = _layout(standings, width)
     best = max(row.total for row in standings.rows)
     for row in standings.rows:
         total = Text(f"{row.total:>6} ", style=BOLD if row.total == best else "")
         yield Text.assemble(_name_and_score(row, layout), total, _rail(row, layout.rail, standings.target), _left(row))
+        if not _fits(row, layout):
+            yield _sum_below(row, layout)
 
 
 def _layout(standings: Standings, width: int) -> _Layout:
     """As much as the longest name and the longest sum need, if there is room."""
-    rail = _WIDE_RAIL if width >= _WIDE else _RAIL
+    most = _WIDE_RAIL if width >= _WIDE else _RAIL
     name = min(_LONGEST_NAME, max(cell_len(plain(row.name)) for row in standings.rows))
     score = max(cell_len(plain(row.score)) for row in standings.rows)
-    return _Layout(name, max(_LEAST_SCORE, min(score, width - name - rail - _FIXED)), rail)
+    room = width - name - _FIXED - max(_left(row).cell_len for row in standings.rows)
+    score = max(_LEAST_SCORE, min(score, room - most))
+    return _Layout(name, score, max(0, min(most, room - score)), width)
+
+
+def _fits(row: Standing, layout: _Layout) -> bool:
+    return cell_len(plain(row.score)) <= layout.score
+
+
+def _sum_below(row: Standing, layout: _Layout) -> Text:
+    """Under its column if there is room, else as far to the left as it needs."""
+    score = plain(row.score)
+    indent = max(2, min(layout.name + 4, layout.width - cell_len(score)))
+    return Text.assemble(" " * indent, (score, _style(row)))
 
 
 def _name_and_score(row: Standing, layout: _Layout) -> Text:
-    style = GOLD_INK if row.flipped_seven else STATUS_STYLES[row.status]
-    name, score = short(plain(row.name), layout.name), short(plain(row.score), layout.score)
-    return Text.assemble("  ", (name, BOLD), "  ", (score, style))
+    score = plain(row.score) if _fits(row, layout) else str(row.points)
+    return Text.assemble(
+        "  ", (short(plain(row.name), layout.name), BOLD), "  ", (short(score, layout.score), _style(row))
+    )
+
+
+def _style(row: Standing) -> Style:
+    return GOLD_INK if row.flipped_seven else STATUS_STYLES[row.status]
 
 
 def _left(row: Standing) -> Text:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
+from flip7.lines.answers import printable
 from flip7.lines.files import BadFile, read_game
 from flip7.lines.leaving import Outcome
 from flip7.lines.narrator import Narrator
@@ -57,7 +58,7 @@ class Telling:
     def __call__(self, file: str, replayed: Replay) -> None:
         """The game of the file is told."""
         if self._several:
-            self._screen.note(file)
+            self._screen.note(printable(file))
         names = Names(replayed.record.seats)
         narrator = Narrator(self._screen, Teller(_first_table(replayed.record), names))
         for at, step in enumerate(replayed.steps):

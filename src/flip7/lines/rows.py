@@ -7,7 +7,7 @@ from typing import Final
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from flip7.core.cards import SECOND_CHANCE, Card, Kind
+from flip7.core.cards import MODIFIER, SECOND_CHANCE, Card, Kind
 from flip7.core.numbers import FLIP_7
 from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE, BUSTED, Place, Status, Table
@@ -21,10 +21,11 @@ from flip7.words.table_words import heading, waiting_words, worth
 
 _SLOT: Final = 4
 _ABOVE: Final = 16
-"""Room for what lies above the line."""
+"""Room for what often lies above the line; more goes on below."""
 _FIXED: Final = 22
 """Columns for the mark, the total, the status and the points."""
 _LONGEST_NAME: Final = 12
+_SHORTEST_NAME: Final = 8
 _WIDE: Final = 100
 
 
@@ -36,6 +37,8 @@ class _Layout:
     """Columns for the names."""
     gap: str
     """What stands between two slots."""
+    width: int
+    """Columns for the whole row."""
     colours: Colours
 
 
@@ -44,31 +47,49 @@ def draw_table(table: Table, names: Names, asked: Seat, *, colours: Colours, wid
     yield Text(plain(heading(table, names)), style=DIM)
     layout = _layout(names, colours=colours, width=width)
     for seat in table.seats:
-        yield _row(table, Seat(seat), names.shown[seat], layout, asked=seat == asked)
+        yield from _rows(table, Seat(seat), names.shown[seat], layout, asked=seat == asked)
     for words in waiting_words(table, names):
         yield Text.assemble("  ", styled(words, colours=colours))
 
 
 def _layout(names: Names, *, colours: Colours, width: int) -> _Layout:
-    """Gaps between the slots where there is room for them."""
-    longest = _LONGEST_NAME if width < _WIDE else 2 * _LONGEST_NAME
+    """Gaps between the slots where there is room for them; where there is little, the names are shorter."""
+    room = max(_SHORTEST_NAME, width - _FIXED - FLIP_7 * _SLOT)
+    longest = min(room, _LONGEST_NAME if width < _WIDE else 2 * _LONGEST_NAME)
     name = min(longest, max(map(cell_len, names.shown)))
     with_gaps = name + _FIXED + FLIP_7 * (_SLOT + 1) + _ABOVE
-    return _Layout(name, " " if width >= with_gaps else "", colours)
+    return _Layout(name, " " if width >= with_gaps else "", width, colours)
 
 
-def _row(table: Table, seat: Seat, name: str, layout: _Layout, *, asked: bool) -> Text:
+def _rows(table: Table, seat: Seat, name: str, layout: _Layout, *, asked: bool) -> Iterator[Text]:
+    """The seat's row, and below it what has no room: no card is ever hidden."""
     place = table.places[seat]
-    return Text.assemble(
+    seated = Text.assemble(
         ("▸ " if asked else "  ", POPPY),
         (short(name, layout.name), POPPY if asked else BOLD),
         f"{table.scores[seat]:>5} ",
         _status(place.status),
         " ",
-        _line(place, layout),
-        (f"{worth(place):>4}  ", BOLD),
-        _above(place, colours=layout.colours),
     )
+    cards = Text.assemble(_line(place, layout), (f"{worth(place):>4}  ", BOLD))
+    if seated.cell_len + cards.cell_len > layout.width:
+        yield _trimmed(seated)
+        seated = Text("  ")
+    row = Text.assemble(seated, cards)
+    tokens = _above(place, colours=layout.colours)
+    widest = max((each.cell_len for each in tokens), default=0)
+    column = row.cell_len if row.cell_len + widest <= layout.width else seated.cell_len
+    for each in tokens:
+        if row.cell_len + each.cell_len > layout.width:
+            yield _trimmed(row)
+            row = Text(" " * column)
+        row.append_text(each).append(" ")
+    yield _trimmed(row)
+
+
+def _trimmed(row: Text) -> Text:
+    row.rstrip()
+    return row
 
 
 def short(name: str, column: int) -> str:
@@ -97,11 +118,10 @@ def _slot(card: Card, status: Status, *, colours: Colours) -> Text:
     return token(card, str(card), colours=colours, width=_SLOT)
 
 
-def _above(place: Place, *, colours: Colours) -> Text:
-    """Modifiers, the Freeze, and the shield of a Second Chance."""
-    tokens = [token(card, _label(card), colours=colours) for card in place.above if card is not SECOND_CHANCE]
-    tokens += [token(card, _label(card), colours=colours) for card in place.above if card is SECOND_CHANCE]
-    return Text(" ").join(tokens)
+def _above(place: Place, *, colours: Colours) -> list[Text]:
+    """The shield of a Second Chance, the other action cards, and the modifiers."""
+    cards = sorted(place.above, key=lambda card: (card is not SECOND_CHANCE, card.kind is MODIFIER))
+    return [token(card, _label(card), colours=colours) for card in cards]
 
 
 def _label(card: Card) -> str:

@@ -8,8 +8,10 @@ from typing import Final, assert_never
 from flip7.bots import bot_named
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, WhichCard
+from flip7.core.seats import Seat
 from flip7.core.shuffle import seed_hash
 from flip7.core.table import Table
+from flip7.lines.answers import printable
 from flip7.lines.files import BadFile
 from flip7.lines.keeping import Keeping
 from flip7.lines.leaving import Leaving, Outcome
@@ -100,7 +102,7 @@ class Session:
             self._keeping.keep(self._record)
         except BadFile as error:
             if not self._warned:
-                self._screen.note(say("save-failed", problem=str(error)))
+                self._screen.note(say("save-failed", problem=printable(str(error))))
             self._warned = True
         return self._keyboard.choose(self._game.table, asked, self._record)
 
@@ -111,6 +113,9 @@ class Session:
     # --- beginning and end --------------------------------------------------------------------------------------------
 
     def _welcome(self) -> None:
+        if not self._opening and (winner := self._game.table.winner) is not None:
+            self._welcome_after_the_end(winner)
+            return
         names = all_of(self._names.all())
         if self._opening:
             self._screen.note(say("game-begins", target=str(self._record.rules.target), names=names))
@@ -125,6 +130,12 @@ class Session:
             self._screen.note(say("game-real-deck"))
         if any(isinstance(player, Person) for player in self._players):
             self._screen.note(say("game-help"))
+
+    def _welcome_after_the_end(self, winner: Seat) -> None:
+        """There is nothing left to play in a game that was won."""
+        table = self._game.table
+        self._screen.note(say("game-resumed", number=table.round, names=all_of(self._names.all())))
+        self._screen.note(say("game-is-over", name=self._names[winner], total=table.scores[winner]))
 
     def _over(self) -> Outcome:
         self._screen.note(say("game-over", rounds=self._game.table.round))

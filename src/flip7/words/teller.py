@@ -7,7 +7,7 @@ that moment. It decides no rule.
 from typing import assert_never
 
 from flip7.core.apply import apply
-from flip7.core.cards import NUMBER, SECOND_CHANCE, TIMES_2, Card
+from flip7.core.cards import MODIFIER, NUMBER, SECOND_CHANCE, TIMES_2, Card
 from flip7.core.events import (
     Busted,
     DealEnded,
@@ -134,14 +134,14 @@ class Teller:
         return Sentence(say("hit", name=name, card=card), Tone.CARD, event.rules)
 
     def _kept(self, event: Kept) -> Sentence:
-        """The new sum; a first number needs none, and a doubling without numbers says why it is worth nothing."""
+        """The new sum; the first card that counts needs none, doubling no number says why it is worth nothing."""
         cards = [*self._cards(event.seat), event.card]
         if event.card is SECOND_CHANCE:
             text = say("kept-second-chance", name=self.names[event.seat])
             return Sentence(text, Tone.FOLLOWS, event.rules, "SC.1")
         if event.card is TIMES_2 and not any(card.kind is NUMBER for card in cards):
             return Sentence(say("kept-doubling"), Tone.FOLLOWS, event.rules, "M.3")
-        if len(cards) == 1:
+        if sum(card.kind in (NUMBER, MODIFIER) for card in cards) == 1:
             return Sentence(say("kept-first", name=self.names[event.seat]), Tone.QUIET, event.rules)
         return Sentence(say("kept-sum", sum=sum_of(cards)), Tone.FOLLOWS, event.rules)
 

@@ -155,6 +155,14 @@ help =
     h or hit     take a card
     s or stay    bank your points and leave the round
     1, 2, Ben    give a card to that player
+help-which-card = 
+    0 to 12      a number card
+    +2 to +10    a card that adds points: +2, +4, +6, +8 or +10
+    x2           the card that doubles
+    FZ           Freeze
+    F3           Flip Three
+    SC           Second Chance
+help-commands = 
     t            the table
     o            the odds to bust
     w            why: the rules behind what just happened
@@ -173,6 +181,7 @@ odds-shielded = { $name } is safe: the Second Chance takes a bust. Without it th
 ## Why
 
 why-nothing = Nothing has happened yet.
+why-then = { $card } – { $then }
 why-rules = { $sentence } ({ $rules })
 
 ## Rules
@@ -190,6 +199,7 @@ game-hash-why = The seed comes at the end, so that anyone can check the shuffle.
 game-real-deck = The cards come from a real deck: you say what comes up.
 game-help = Type ? at any question for help.
 game-resumed = Welcome back: round { $number }, { $names }.
+game-is-over = This game is over: { $name } has won with { $total }.
 game-over = { $rounds ->
     [one] 1 round was played.
    *[other] { $rounds } rounds were played.
