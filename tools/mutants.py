@@ -44,15 +44,9 @@ def alive(mutmut: str) -> list[str]:
 def survives(name: str) -> bool:
     """Whether the tests pass with this mutant, from the import on."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:xdist", "-m", "not slow", *TESTS]
+    environment = {**BRIEF, "MUTANT_UNDER_TEST": name, "PYTHONPATH": str((MUTANTS / "src").resolve())}
     try:
-        run = subprocess.run(
-            command,
-            check=False,
-            cwd=MUTANTS,
-            env={**BRIEF, "MUTANT_UNDER_TEST": name},
-            capture_output=True,
-            timeout=300,
-        )
+        run = subprocess.run(command, check=False, cwd=MUTANTS, env=environment, capture_output=True, timeout=300)
     except subprocess.TimeoutExpired:
         return False
     return run.returncode == 0

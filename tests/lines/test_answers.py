@@ -56,3 +56,12 @@ def test_what_is_unclear_is_not_guessed(typed: str) -> None:
 def test_somebody_who_cannot_get_the_card_is_not_meant() -> None:
     assert isinstance(understand("ben", Give(A, FREEZE, (A, C)), NAMES), Unclear)
     assert understand("b", Give(A, FREEZE, (A, C)), NAMES) == C
+
+
+def test_a_finger_still_at_hit_or_stay_gives_no_card_away() -> None:
+    """«s» is not the beginning of Stella: it was meant for the question before."""
+    asked = Give(A, FREEZE, (A, B, C))
+    names = Names(("Hal", "Ben", "Stella"))
+    assert isinstance(understand("s", asked, names), Unclear)
+    assert isinstance(understand("h", asked, names), Unclear)
+    assert understand("st", asked, names) == C

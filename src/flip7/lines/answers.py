@@ -88,6 +88,8 @@ def _answer(answer: str, asked: Decision, names: Names) -> Choice | Unclear:
 
 def _taker(answer: str, asked: Give, names: Names) -> Seat | Unclear:
     """By number, by name or its beginning, or by the seat's letter."""
+    if answer in _MOVES:  # a finger that was still at «Hit or stay?» gives nothing away
+        return Unclear(say("unclear-give", answer=_short(answer)))
     if answer.isdecimal():
         matching: Sequence[Seat] = [seat for seat in asked.options if str(seat + 1) == answer]
     else:
