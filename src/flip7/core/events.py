@@ -97,8 +97,8 @@ class Flipped:
     lies: ClassVar[Spot] = Spot.BEING_RESOLVED
 
 
-DEALT: Final[Made[tuple[Seat, Card], Dealt]] = Made(Dealt)
-HIT: Final[Made[tuple[Seat, Card, bool], Hit]] = Made(Hit)
+EVERY_DEALT: Final[Made[tuple[Seat, Card], Dealt]] = Made(Dealt)
+EVERY_HIT: Final[Made[tuple[Seat, Card, bool], Hit]] = Made(Hit)
 
 
 # --- what becomes of it -----------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ class Kept:
                 return ("T.2",)
 
 
-KEPT: Final[Made[tuple[Seat, Card], Kept]] = Made(Kept)
+EVERY_KEPT: Final[Made[tuple[Seat, Card], Kept]] = Made(Kept)
 
 
 @fact

@@ -20,7 +20,7 @@ def fact(cls: type[Fact]) -> type[Fact]:
 class Made(dict[Fields, Fact]):
     """Facts that happen again and again: each is made once, then found under its fields.
 
-    With `KEPT = Made(Kept)`, `KEPT[seat, card]` is `Kept(seat, card)`.
+    With `EVERY_KEPT = Made(Kept)`, `EVERY_KEPT[seat, card]` is `Kept(seat, card)`.
     """
 
     def __init__(self, cls: type[Fact]) -> None:
