@@ -12,7 +12,8 @@ from flip7.core.apply import apply
 from flip7.core.cards import SECOND_CHANCE, Card
 from flip7.core.decisions import HIT, STAY, Give, HitOrStay, IllegalChoice, WhichCard, is_legal
 from flip7.core.decks import SeededDeck, StackedDeck
-from flip7.core.events import Dealt, Event, Flipped, Hit, Reshuffled, RoundBegan, RoundEnded
+from flip7.core.draw import what_for
+from flip7.core.events import Dealt, Draw, Event, Flipped, Hit, Reshuffled, RoundBegan, RoundEnded
 from flip7.core.game import Game
 from flip7.core.seats import Seat
 from flip7.core.table import Status, Table
@@ -130,6 +131,18 @@ def test_a_question_is_put_to_an_active_seat_and_has_more_than_one_answer(plan: 
             case WhichCard():
                 assert asked.options
         game.play(choice)
+
+
+@given(plans(kinds=("open",)))
+def test_what_a_card_is_needed_for_is_what_it_then_comes_up_for(plan: Plan) -> None:
+    """`draw.what_for` and `turned_up.turn_up` tell deal, hit and flip apart in the same way."""
+    game = plan.begin()
+    for choice in plan.choices(plan.begin()):
+        asked = game.asked
+        needed = what_for(game.table, asked.seat) if isinstance(asked, WhichCard) else None
+        events = game.play(choice)
+        if needed is not None:
+            assert isinstance(events[0], {Draw.DEAL: Dealt, Draw.HIT: Hit, Draw.FLIP: Flipped}[needed])
 
 
 @given(plans(most=40))
