@@ -5,6 +5,8 @@ The command takes a moment to load; Ctrl-C in that moment is no reason for a tra
 
 import sys
 
+INTERRUPTED = 130
+
 
 def main() -> int:
     """The command has run; its exit status comes back."""
@@ -13,7 +15,7 @@ def main() -> int:
 
         return run()
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
 
 
 if __name__ == "__main__":

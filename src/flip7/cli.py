@@ -14,7 +14,6 @@ from flip7.lines.form import Form
 
 USAGE: Final = 2
 CLOSED_PIPE: Final = 1
-INTERRUPTED: Final = 130
 
 app: Final[typer.Typer] = typer.Typer(
     add_completion=False,
