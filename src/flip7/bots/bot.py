@@ -1,13 +1,14 @@
 """What a bot is."""
 
 from abc import ABC, abstractmethod
-from typing import Protocol, assert_never
+from typing import Protocol, assert_never, runtime_checkable
 
 from flip7.bots.targets import usual_target
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import Seat
 from flip7.core.table import Table
+from flip7.kernel.policy import Policy
 
 
 class NotAPlayersQuestion(Flip7Error):
@@ -18,7 +19,11 @@ class NotAPlayersQuestion(Flip7Error):
 
 
 class Bot(Protocol):
-    """A player that is a program. It sees the table, never the deck."""
+    """A player that is a program. It sees the table, never the deck.
+
+    A bot that can say what it does as data has a `policy` besides (`WithPolicy`): whole games are then played in
+    compiled code, a thousand times faster.
+    """
 
     @property
     def name(self) -> str:
@@ -26,6 +31,20 @@ class Bot(Protocol):
 
     def choose(self, view: Table, decision: Decision) -> Choice:
         """One of the decision's options. The view must not be changed."""
+
+
+@runtime_checkable
+class WithPolicy(Protocol):
+    """A bot whose choices the kernel can make."""
+
+    @property
+    def policy(self) -> Policy:
+        """The same choices, as data."""
+
+
+def policy_of(bot: Bot) -> Policy | None:
+    """The bot's policy, if it has one."""
+    return bot.policy if isinstance(bot, WithPolicy) else None
 
 
 class UsualBot(ABC):

@@ -5,12 +5,14 @@ from random import Random
 
 from flip7.core.decisions import Choice, Decision
 from flip7.core.table import Table
+from flip7.kernel.policy import Policy, To
 
 
 class RandomBot:
     """Every legal answer is equally likely. The randomness is passed in, so that a game can be played again."""
 
     name = "random"
+    policy: Policy = Policy(hit_chance=0.5, freeze_to=To.ANYBODY, flip_three_to=To.ANYBODY, second_chance_to=To.ANYBODY)
 
     def __init__(self, random: Random) -> None:
         self._random = random

@@ -3,6 +3,7 @@
 from flip7.bots.bot import UsualBot
 from flip7.core.seats import Seat
 from flip7.core.table import Table
+from flip7.kernel.policy import Policy
 from flip7.odds.next_card import bust_risk
 
 
@@ -12,6 +13,7 @@ class RiskBelow(UsualBot):
     def __init__(self, limit: float) -> None:
         self.limit = limit
         self.name: str = f"risk:{limit}"
+        self.policy: Policy = Policy(risk=limit)
 
     def hits(self, view: Table, seat: Seat) -> bool:
         """Until the risk is too high."""

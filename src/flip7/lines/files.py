@@ -88,6 +88,19 @@ def replace(path: Path, text: str) -> None:
         _remove(beside)
 
 
+def probe(path: Path) -> None:
+    """A file of that name could be written now, or `BadFile` says why not; nothing is changed."""
+    if path.is_dir():
+        raise BadFile(path, _problem(IsADirectoryError()))
+    beside = path.with_name(f".{path.name[:100]}.{secrets.token_hex(4)}.tmp")
+    try:
+        _write(beside, "")
+    except (OSError, ValueError) as error:
+        raise BadFile(path, _problem(error)) from None
+    finally:
+        _remove(beside)
+
+
 def _let_in_the_same_people(new: Path, old: Path) -> None:
     """Whoever may read the old file, and nobody else, may read the new one."""
     with suppress(OSError):

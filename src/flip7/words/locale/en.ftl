@@ -255,3 +255,41 @@ verify-hash-no-seed = a hash was published, but the seed was not: it cannot be c
 verify-seed-hash = hash of the seed: { $hash }
 verify-wrong-hash = the seed's hash is { $hash }, not the published { $published }
 verify-other-hash = the hash in it is { $hash }, not { $published }
+
+## simulate: many games between bots
+
+sim-compiling = Compiling the simulator: about { $seconds } seconds, once.
+sim-plain = numba is not installed: games run in plain Python, a few hundred times slower.
+sim-stopped = Stopped after { $games } of { $wanted } games.
+sim-nothing = stopped before the first game was over
+sim-recorded = { $count ->
+    [one] One game written to { $folder }.
+   *[other] { $count } games written to { $folder }.
+}
+sim-written = Written: { $file }
+sim-games = { $games } games at { $seats ->
+    [one] a table of one seat
+   *[other] a table of { $seats }
+} in { $seconds } s: { $rate } games a second. Seed: { $seed }
+sim-game = A game takes { $rounds } rounds, { $decisions } decisions and { $cards } cards; the winner has { $points } points.
+sim-seats = Win rate by seat, whoever sits there (A deals first; ±{ $error }): { $seats }
+sim-scores = Of 100 rounds, so many scored:
+sim-bot = bot
+sim-wins = wins
+sim-interval = 95 %
+sim-points = points a round
+sim-busts = busts
+sim-sevens = Flip 7s
+sim-score = points
+sim-percent = { $percent } %
+sim-range = { $low } to { $high } %
+sim-to = { $low }–{ $high }
+sim-from = { $low } and more
+sim-better = { $better } is better than { $worse }.
+sim-even = { $one } and { $other } cannot be told apart after { $games } games.
+sim-same = { $one } and { $other } have not differed in { $games } games.
+sim-share = { $name } won { $percent } % of { $games } games (95 %: { $low } to { $high } %).
+sim-pairs = Of { $pairs } shuffles, each played twice with seats exchanged, { $one } won both games of { $both }, { $other } of { $neither }.
+sim-enough = About { $games } games are enough to tell them apart.
+sim-needed = By what has been seen, about { $games } games would tell them apart.
+sim-error = If they were equally good, a difference this clear would come up with a chance of at most { $chance }.

@@ -1,0 +1,104 @@
+"""Is one bot better than the other? A test that may be looked at as often as one likes.
+
+Both bots play every shuffle twice, the second time with their seats exchanged. If one of them wins both games, that
+counts for it; if each wins one, the cards decided and the pair says nothing. If neither bot is better, the pairs that
+count fall to either with a chance of one half. The evidence against that is Robbins's mixture: how much likelier the
+pairs are under a chance that may be anything than under one half. By Ville's inequality it reaches 20 with a chance of
+at most 1 in 20 if the bots are equally good, however often somebody looks, so the games can stop as soon as it does.
+"""
+
+from dataclasses import dataclass
+from math import exp, lgamma, log
+from typing import Final
+
+from flip7.arena.simulation import Simulation
+from flip7.arena.tally import Tally
+
+CERTAIN: Final = log(20)
+"""The evidence, as a logarithm, at which a difference is held to be real: an error of at most 5 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Two bots with the same cards and seats exchanged."""
+
+    one: str
+    other: str
+    pairs: int
+    """Shuffles played twice."""
+    one_won_both: int
+    other_won_both: int
+    win_rate: float
+    """Games won by the first bot, of all games."""
+    low: float
+    high: float
+    """The 95 % interval of that rate; one half means equally good."""
+    chance_of_error: float
+    """If they were equally good, a difference this clear would have come up with at most this chance."""
+    better: str | None
+    """The better bot, when they can be told apart."""
+    games_needed: int | None
+    """About how many games it takes to tell them apart, by what has been seen; None if they have come out even."""
+
+
+def compare(simulation: Simulation, tally: Tally) -> Comparison:
+    """What the pairs of games say."""
+    from flip7.arena.result import Z_95
+
+    both, _, _, neither = tally.each("pairs", 4)
+    pairs = sum(tally.each("pairs", 4))
+    one, other = (player.name for player in simulation.players)
+    evidence = log_evidence(both, neither)
+    difference = (both - neither) / pairs if pairs else 0.0
+    spread = max((both + neither) / pairs - difference**2, 0.0) if pairs else 1.0
+    reach = Z_95 * (spread / pairs) ** 0.5 if pairs else 1.0
+    better = (one if both > neither else other) if evidence >= CERTAIN else None
+    return Comparison(
+        one=one,
+        other=other,
+        pairs=pairs,
+        one_won_both=both,
+        other_won_both=neither,
+        win_rate=(1 + difference) / 2,
+        low=max((1 + difference - reach) / 2, 0.0),
+        high=min((1 + difference + reach) / 2, 1.0),
+        chance_of_error=min(exp(-evidence), 1.0),
+        better=better,
+        games_needed=games_needed(both, neither, pairs),
+    )
+
+
+def is_settled(tally: Tally) -> bool:
+    """The two can be told apart."""
+    both, _, _, neither = tally.each("pairs", 4)
+    return log_evidence(both, neither) >= CERTAIN
+
+
+def log_evidence(for_one: float, for_other: float) -> float:
+    """The logarithm of how much likelier such pairs are if any chance is possible than if it is one half.
+
+    >>> log_evidence(0, 0)
+    0.0
+    >>> log_evidence(60, 40) < CERTAIN < log_evidence(70, 30)
+    True
+    """
+    pairs = for_one + for_other
+    return lgamma(for_one + 1) + lgamma(for_other + 1) - lgamma(pairs + 2) + pairs * log(2)
+
+
+def games_needed(for_one: int, for_other: int, pairs: int) -> int | None:
+    """About how many games it takes, if the pairs go on as they went so far."""
+    counted = for_one + for_other
+    if for_one == for_other:
+        return None
+    share = for_one / counted
+    enough = 1
+    while log_evidence(enough * share, enough * (1 - share)) < CERTAIN:
+        enough *= 2
+    step = enough // 2
+    while step:
+        fewer = enough - step
+        if fewer > 0 and log_evidence(fewer * share, fewer * (1 - share)) >= CERTAIN:
+            enough = fewer
+        step //= 2
+    return round(2 * enough * pairs / counted)

@@ -1,0 +1,82 @@
+"""Playing a stretch of a simulation: compiled from end to end, or with Python asked in between."""
+
+from functools import lru_cache
+from typing import Any, Final
+
+import numpy as np
+
+from flip7.arena.simulation import Simulation, seed_number
+from flip7.arena.tally import Tally
+from flip7.bots.bot import Bot
+from flip7.core.cards import Card
+from flip7.core.decisions import HIT, Move, is_legal
+from flip7.core.errors import Flip7Error
+from flip7.kernel import machine
+from flip7.kernel.batch import Batch
+from flip7.kernel.policy import Policy
+from flip7.kernel.setup import Setup, policy_records
+from flip7.kernel.state import decision_of, table_of
+
+SLOTS: Final = 256
+"""So many games are open at a time when Python is asked."""
+
+
+class BadBot(Flip7Error):
+    """A bot that gave an answer that is none."""
+
+
+def play(simulation: Simulation, games: range) -> Tally:
+    """The games are played and counted."""
+    policies = simulation.policies
+    if None in policies:
+        return _ask_python(simulation, policies, games)
+    setup, lineups, records, tables = _prepared(setup_of(simulation), policies)
+    tally = machine.new_records(machine.TALLY)
+    game = machine.new_records(machine.GAME)
+    machine.run(game, setup, lineups, records, tables, tally, games.start, games.stop)
+    return Tally.of(machine.to_array(tally, machine.TALLY)[0])
+
+
+def setup_of(simulation: Simulation) -> Setup:
+    """The simulation as the kernel sets it up."""
+    return Setup(
+        seats=simulation.seats,
+        seed=seed_number(simulation.seed),
+        rules=simulation.rules,
+        lineups=simulation.lineups,
+        same_cards=simulation.same_cards,
+    )
+
+
+@lru_cache(maxsize=16)
+def _prepared(setup: Setup, policies: tuple[Policy, ...]) -> tuple[Any, Any, Any, Any]:
+    """What all stretches of a simulation have in common, as records that nobody changes."""
+    return setup.record(), setup.lineup_records(), *policy_records(policies)
+
+
+def _ask_python(simulation: Simulation, policies: tuple[Policy | None, ...], games: range) -> Tally:
+    """Bots without a policy are asked, all games of the batch at a time; the others answer inside the kernel."""
+    setup = setup_of(simulation)
+    batch = Batch(setup, games=len(games), begin=games.start, slots=min(SLOTS, len(games)), policies=policies)
+    answers = np.zeros(len(batch.questions), np.int64)
+    while batch.open:
+        records = batch.games
+        for slot, question in enumerate(batch.questions):
+            if question["asked"] in (machine.HIT_OR_STAY, machine.GIVE):
+                bot = simulation.players[question["player"]]
+                answers[slot] = _answer(bot, records[slot])
+        batch.step(answers)
+    return Tally.of(batch.tally)
+
+
+def _answer(bot: Bot, record: np.void) -> int:
+    decision = decision_of(record)
+    assert decision is not None, "a game that asks nothing is not asked about"
+    choice = bot.choose(table_of(record), decision)
+    if not is_legal(choice, decision):
+        shown = choice if isinstance(choice, Move) else repr(choice)
+        raise BadBot(f"bot {bot.name}: {shown} is no answer to «{decision}»")
+    if isinstance(choice, Move):
+        return machine.HIT if choice is HIT else machine.STAY
+    assert not isinstance(choice, Card), "only an open deck asks for cards"
+    return choice

@@ -1,0 +1,58 @@
+"""Games of a simulation as records: played in the kernel, refereed once more, and written down."""
+
+from flip7.arena.playing import setup_of
+from flip7.arena.simulation import Simulation
+from flip7.core.cards import Card
+from flip7.core.decisions import HIT, STAY, Decision, HitOrStay
+from flip7.core.game import Game
+from flip7.core.seats import SEATS
+from flip7.kernel import machine
+from flip7.kernel.setup import policy_records
+from flip7.kernel.state import State
+from flip7.kernel.stream import StreamDeck
+from flip7.record import Record
+from flip7.record.record import Answer
+
+
+def record_of(simulation: Simulation, number: int) -> Record:
+    """Game number so-and-so as it was played; the referee has checked every choice, and has seen the same winner."""
+    setup = setup_of(simulation)
+    shuffle = number // simulation.same_cards
+    lineup = simulation.lineups[number % len(simulation.lineups)]
+    state = State.new(setup, shuffle)
+    deck = StreamDeck(setup.seed, shuffle)
+    game = Game(simulation.seats, deck, simulation.rules)
+    choose = _Chooser(simulation)
+    choices: list[Answer] = []
+    while (asked := state.asked) is not None:
+        choice = choose(lineup[asked.seat], state, asked)
+        state.play(choice)
+        game.play(choice)
+        choices.append(choice)
+    assert game.asked is None, f"the referee still asks: {game.asked}"
+    assert game.table.scores == state.table().scores, "the referee has counted other scores"
+    return Record(
+        seats=tuple(f"Player {player + 1} ({simulation.players[player].name})" for player in lineup),
+        choices=tuple(choices),
+        rules=simulation.rules,
+        shuffles=tuple(deck.shuffles),
+    )
+
+
+class _Chooser:
+    """What a player of the simulation chooses, in the kernel or in Python."""
+
+    def __init__(self, simulation: Simulation) -> None:
+        self._simulation = simulation
+        self._records = policy_records(simulation.policies)
+
+    def __call__(self, player: int, state: State, asked: Decision) -> Answer:
+        """The choice of the player."""
+        if self._simulation.policies[player] is None:
+            choice = self._simulation.players[player].choose(state.table(), asked)
+            assert not isinstance(choice, Card), "a player says hit, stay, or a seat"
+            return choice
+        answer = int(machine.decide(state.games, *self._records, player))
+        if isinstance(asked, HitOrStay):
+            return HIT if answer == machine.HIT else STAY
+        return SEATS[answer]

@@ -1,0 +1,161 @@
+"""What a simulation has shown: rates with their errors, from counts."""
+
+from dataclasses import asdict, dataclass
+from math import sqrt
+from typing import Any, Final
+
+from flip7.arena.comparison import Comparison, compare
+from flip7.arena.simulation import Simulation
+from flip7.arena.tally import Tally
+from flip7.kernel import machine
+
+Z_95: Final = 1.959963984540054
+"""A normal value lies within so many standard deviations with a chance of 95 %."""
+
+
+def interval(hits: int, tries: int) -> tuple[float, float]:
+    """The 95 % interval of a rate, by Wilson's method: honest for rare things and few tries, never outside 0 to 1.
+
+    >>> low, high = interval(250, 1000)
+    >>> round(low, 4), round(high, 4)
+    (0.2242, 0.2778)
+    """
+    if not tries:
+        return 0.0, 1.0
+    rate, weight = hits / tries, Z_95**2 / tries
+    middle = (rate + weight / 2) / (1 + weight)
+    reach = Z_95 / (1 + weight) * sqrt(rate * (1 - rate) / tries + weight / (4 * tries))
+    return max(middle - reach, 0.0), min(middle + reach, 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class BotResult:
+    """How one player did."""
+
+    name: str
+    games: int
+    wins: int
+    win_rate: float
+    low: float
+    high: float
+    """The 95 % interval of the win rate."""
+    points_per_round: float
+    points_error: float
+    """The mean of the points lies within so much, with a chance of 95 %."""
+    bust_rate: float
+    """Rounds that ended in a bust, of all rounds."""
+    frozen_rate: float
+    flip7_rate: float
+    scores: tuple[int, ...]
+    """How many rounds scored 0, 1, 2 … points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a simulation has shown."""
+
+    games: int
+    seconds: float
+    games_per_second: float
+    rounds_per_game: float
+    cards_per_game: float
+    decisions_per_game: float
+    reshuffles_per_game: float
+    winning_total: float
+    """Points of the winner at the end, on average."""
+    bots: tuple[BotResult, ...]
+    seats: tuple[float, ...]
+    """Win rate of each seat, whoever sat there; seat 0 deals first."""
+    seat_error: float
+    """Each of them lies within so much, with a chance of 95 %."""
+    rounds: tuple[int, ...]
+    """How many games took 1, 2, 3 … rounds."""
+    seed: str
+    target: int
+    first: str
+    comparison: Comparison | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """The result as `flip7 simulate --json` prints it."""
+        return asdict(self)
+
+
+def result_of(simulation: Simulation, tally: Tally, seconds: float) -> Result:
+    """The counts as rates."""
+    games = tally.one("games")
+    seats = simulation.seats
+    seat_wins = tally.each("seat_wins", seats)
+    even = 1 / seats
+    return Result(
+        games=games,
+        seconds=seconds,
+        games_per_second=games / seconds if seconds else 0.0,
+        rounds_per_game=_ratio(tally.one("rounds"), games),
+        cards_per_game=_ratio(tally.one("cards"), games),
+        decisions_per_game=_ratio(tally.one("decisions"), games),
+        reshuffles_per_game=_ratio(tally.one("reshuffles"), games),
+        winning_total=_ratio(tally.one("winning"), games),
+        bots=tuple(_bot_results(simulation, tally)),
+        seats=tuple(_ratio(wins, games) for wins in seat_wins),
+        seat_error=Z_95 * sqrt(even * (1 - even) / games) if games else 1.0,
+        rounds=_trimmed(tally.each("length", machine.ROUNDS)),
+        seed=simulation.seed,
+        target=simulation.rules.target,
+        first=str(simulation.rules.first),
+        comparison=compare(simulation, tally) if simulation.same_cards > 1 else None,
+    )
+
+
+def _bot_results(simulation: Simulation, tally: Tally) -> list[BotResult]:
+    players = len(simulation.players)
+    wins = tally.each("wins", players)
+    sevens = tally.each("sevens", players)
+    ended = tally.table("ended", players)
+    scored = tally.table("scored", players)
+    games = tally.one("games")
+    return [
+        _bot_result(
+            player.name,
+            games=games,
+            wins=wins[place],
+            sevens=sevens[place],
+            ended=ended[place].tolist(),
+            scored=scored[place].tolist(),
+        )
+        for place, player in enumerate(simulation.players)
+    ]
+
+
+def _bot_result(  # noqa: PLR0913 - one for each thing that is counted
+    name: str, *, games: int, wins: int, sevens: int, ended: list[int], scored: list[int]
+) -> BotResult:
+    rounds = sum(scored)
+    total = sum(points * count for points, count in enumerate(scored))
+    squares = sum(points * points * count for points, count in enumerate(scored))
+    mean = _ratio(total, rounds)
+    spread = max(_ratio(squares, rounds) - mean**2, 0.0)
+    low, high = interval(wins, games)
+    return BotResult(
+        name=name,
+        games=games,
+        wins=wins,
+        win_rate=_ratio(wins, games),
+        low=low,
+        high=high,
+        points_per_round=mean,
+        points_error=Z_95 * sqrt(spread / rounds) if rounds else 0.0,
+        bust_rate=_ratio(ended[machine.BUSTED], rounds),
+        frozen_rate=_ratio(ended[machine.FROZEN], rounds),
+        flip7_rate=_ratio(sevens, rounds),
+        scores=_trimmed(scored),
+    )
+
+
+def _ratio(part: int, whole: int) -> float:
+    return part / whole if whole else 0.0
+
+
+def _trimmed(counts: list[int]) -> tuple[int, ...]:
+    """The counts without the zeros at the end."""
+    last = max((place for place, count in enumerate(counts) if count), default=-1)
+    return tuple(counts[: last + 1])

@@ -1,0 +1,170 @@
+"""Running a simulation to its end, with somebody watching."""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Final, Protocol
+
+from flip7.arena.comparison import is_settled
+from flip7.arena.result import Result, result_of
+from flip7.arena.simulation import Simulation, check_games, exchanging, rotating, stretches
+from flip7.arena.tally import Tally
+from flip7.bots.bot import Bot
+from flip7.core.rules import Rules
+
+FIRST_STRETCH: Final = 64
+LONGEST_STRETCH: Final = 200_000
+STRETCH_SECONDS: Final = 0.2
+FIRST_LOOK: Final = 2_000
+"""A comparison is looked at after so many games, and then again and again."""
+LONGEST_LOOK: Final = 200_000
+
+
+class Workers(Protocol):
+    """Who plays the games: threads of this process, or a cluster."""
+
+    @property
+    def count(self) -> int:
+        """How many play at the same time."""
+
+    def play(self, simulation: Simulation, parts: Iterable[range]) -> Iterator[Tally]:
+        """The parts are played, several at a time; their counts come back in the order of the parts."""
+
+
+@dataclass(slots=True)
+class Threads:
+    """Threads of this process; compiled games do not hold Python's lock."""
+
+    count: int = 1
+
+    def play(self, simulation: Simulation, parts: Iterable[range]) -> Iterator[Tally]:
+        """Every thread has a part to play, and another one waiting."""
+        with ThreadPoolExecutor(self.count) as pool:
+            waiting: deque[Future[Tally]] = deque()
+            try:
+                for part in parts:
+                    waiting.append(pool.submit(simulation.play, part))
+                    if len(waiting) > self.count:
+                        yield waiting.popleft().result()
+                while waiting:
+                    yield waiting.popleft().result()
+            finally:
+                for future in waiting:
+                    future.cancel()
+
+
+class Pace:
+    """How long a stretch of games should be, so that progress is seen several times a second."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._length = FIRST_STRETCH
+        self._last = perf_counter()
+
+    def length(self) -> int:
+        """The length of the next stretch: twice the last while that was quick."""
+        return self._length
+
+    def done(self, games: int) -> None:
+        """A stretch of so many games has been played."""
+        now = perf_counter()
+        took, self._last = (now - self._last) * self._workers, now
+        if took < STRETCH_SECONDS / 2 and games >= self._length:
+            self._length = min(self._length * 2, LONGEST_STRETCH)
+        elif took > STRETCH_SECONDS * 2:
+            self._length = max(self._length // 2, 1)
+
+
+def looks(games: int) -> Iterator[range]:
+    """The stretches after which a comparison is looked at: always the same ones, so that the answer is, too."""
+    begin, length = 0, FIRST_LOOK
+    while begin < games:
+        end = min(begin + length, games)
+        yield range(begin, end)
+        begin, length = end, min(end, LONGEST_LOOK)
+
+
+class Run:
+    """A simulation under way. `watch` is told the counts so far after every stretch."""
+
+    def __init__(self, simulation: Simulation, games: int, workers: Workers) -> None:
+        self.simulation: Simulation = simulation
+        self.games: int = check_games(games)
+        self.workers: Workers = workers
+        self.tally: Tally = Tally.empty()
+        self.seconds: float = 0.0
+
+    def warm_up(self) -> None:
+        """Everything is compiled and loaded; no game has been played."""
+        self.simulation.play(range(0))
+
+    def go(self, watch: Callable[[Tally], None] = lambda _: None) -> None:
+        """The games are played; a comparison stops as soon as it is settled."""
+        start = perf_counter()
+        try:
+            for part in self._parts():
+                self.tally += part
+                self.seconds = perf_counter() - start
+                watch(self.tally)
+                if self.simulation.same_cards > 1 and is_settled(self.tally):
+                    break
+        finally:
+            self.seconds = perf_counter() - start
+
+    def _parts(self) -> Iterator[Tally]:
+        if self.simulation.same_cards > 1:
+            yield from self.workers.play(self.simulation, looks(self.games))
+            return
+        pace = Pace(self.workers.count)
+        for tally in self.workers.play(self.simulation, stretches(range(self.games), pace.length)):
+            pace.done(tally.one("games"))
+            yield tally
+
+    @property
+    def result(self) -> Result:
+        """What has been shown so far."""
+        return result_of(self.simulation, self.tally, self.seconds)
+
+
+def simulate(  # noqa: PLR0913 - one for each option
+    bots: Sequence[str | Bot],
+    *,
+    games: int = 100_000,
+    seats: int | None = None,
+    seed: str = "0",
+    rules: Rules | None = None,
+    threads: int = 1,
+) -> Result:
+    """Bots at one table, game after game, everybody moving one seat on.
+
+    >>> result = simulate(["stay:25", "stay:25", "stay:25", "random"], games=400)
+    >>> [bot.name for bot in result.bots if bot.win_rate < 0.1]
+    ['random']
+    """
+    run = Run(rotating(bots, seats, rules or Rules(), seed), games, Threads(threads))
+    run.warm_up()
+    run.go()
+    return run.result
+
+
+def compare_bots(  # noqa: PLR0913 - the same
+    one: str | Bot,
+    other: str | Bot,
+    *,
+    games: int = 10_000_000,
+    seats: int | None = None,
+    seed: str = "0",
+    rules: Rules | None = None,
+    threads: int = 1,
+) -> Result:
+    """Two bots with the same cards and seats exchanged, until they can be told apart or the games are over.
+
+    >>> compare_bots("stay:25", "stay:10").comparison.better
+    'stay:25'
+    """
+    run = Run(exchanging(one, other, seats, rules or Rules(), seed), games, Threads(threads))
+    run.warm_up()
+    run.go()
+    return run.result

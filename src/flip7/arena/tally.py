@@ -1,0 +1,51 @@
+"""What is counted while games are played: whole numbers only, so that any order of adding gives the same sums."""
+
+from dataclasses import dataclass
+from typing import Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flip7.kernel import machine
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Counts of games; the fields are those of `flip7.kernel.machine.TALLY_FIELDS`."""
+
+    counts: NDArray[np.int64]
+
+    @classmethod
+    def empty(cls) -> Self:
+        """Nothing has been played."""
+        return cls(np.zeros(machine.TALLY.itemsize // 8, np.int64))
+
+    @classmethod
+    def of(cls, record: np.void) -> Self:
+        """What the kernel has counted."""
+        return cls(np.frombuffer(record.tobytes(), np.int64))
+
+    def __add__(self, other: Self) -> Self:
+        return type(self)(self.counts + other.counts)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tally) and bool((self.counts == other.counts).all())
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def one(self, name: str) -> int:
+        """A single count."""
+        return int(self._record()[name])
+
+    def each(self, name: str, count: int) -> list[int]:
+        """The first counts of a field with many."""
+        return [int(value) for value in self._record()[name][:count]]
+
+    def table(self, name: str, rows: int) -> NDArray[np.int64]:
+        """A field as one row for each player."""
+        values = self._record()[name]
+        return np.asarray(values.reshape(machine.MAX_SEATS, -1)[:rows], np.int64)
+
+    def _record(self) -> np.void:
+        record: np.void = self.counts.view(machine.TALLY)[0]
+        return record

@@ -1,0 +1,107 @@
+"""Thousands of games stepped together: all open questions as arrays, all answers as an array."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from flip7.core.errors import Flip7Error
+from flip7.kernel import machine
+from flip7.kernel.policy import Policy
+from flip7.kernel.setup import Setup, policy_records
+from flip7.kernel.state import State
+
+SLOTS: Final = 4096
+
+
+class BadAnswers(Flip7Error):
+    """Answers that do not fit the questions. No game has gone on."""
+
+
+class Batch:
+    """Many games at once; the questions of players without a policy are yours.
+
+    >>> from flip7.kernel.machine import HIT_OR_STAY
+    >>> batch = Batch(Setup(seats=4, seed=7), games=1000, slots=100)
+    >>> while batch.open:
+    ...     asked = batch.questions
+    ...     hit = (asked["points"] < 25).astype(int)
+    ...     batch.step(np.where(asked["asked"] == HIT_OR_STAY, hit, asked["leader"]))
+    >>> int(batch.tally["games"])
+    1000
+
+    A slot whose game is over goes on with the next game, so that all slots stay busy until no game is left.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        *,
+        games: int | None = None,
+        begin: int = 0,
+        slots: int = SLOTS,
+        policies: Sequence[Policy | None] = (),
+    ) -> None:
+        """`games` games from number `begin` on; without a number they never end."""
+        self.setup: Setup = setup
+        end = np.iinfo(np.int64).max if games is None else begin + games
+        players = 1 + max((player for lineup in setup.lineups for player in lineup), default=setup.seats - 1)
+        policies = policies or [None] * players
+        if len(policies) != players:
+            raise BadAnswers(f"{len(policies)} policies for {players} players")
+        self._end = end
+        self._games = machine.new_records(machine.GAME, slots)
+        self._slots = machine.new_records(machine.SLOT, slots)
+        self._questions = machine.new_records(machine.QUESTION, slots)
+        self._tally = machine.new_records(machine.TALLY)
+        self._fixed = (setup.record(), setup.lineup_records(), *policy_records(policies))
+        self._following = machine.begin_slots(self._games, self._slots, self._fixed[0], begin, end)
+        self._go_on(np.zeros(slots, np.int64))
+
+    @property
+    def questions(self) -> NDArray[np.void]:
+        """What is asked in every slot: the fields of `machine.QUESTION_FIELDS`. `asked` is 4 where nothing is left."""
+        return machine.to_array(self._questions, machine.QUESTION)
+
+    @property
+    def open(self) -> bool:
+        """Somebody is asked something."""
+        return bool((machine.to_array(self._slots, machine.SLOT)["open"]).any())
+
+    @property
+    def tally(self) -> np.void:
+        """What has been counted so far: the fields of `machine.TALLY_FIELDS`."""
+        counted: np.void = machine.to_array(self._tally, machine.TALLY)[0]
+        return counted
+
+    @property
+    def games(self) -> NDArray[np.void]:
+        """The records of the games in the slots: the fields of `machine.FIELDS`. Read them, and leave them alone."""
+        return machine.to_array(self._games, machine.GAME)
+
+    def state(self, slot: int) -> State:
+        """A copy of the game in a slot."""
+        return State.from_bytes(self.games[slot].tobytes())
+
+    def step(self, answers: ArrayLike) -> None:
+        """All open questions are answered: 1 hits, 0 stays, a card goes to the seat of that number.
+
+        If one answer is not among its options, `BadAnswers` says which, and no game has gone on.
+        """
+        given = np.asarray(answers)
+        if given.shape != (len(self._games),) or given.dtype.kind not in "iub":
+            raise BadAnswers(
+                f"answers are {len(self._games)} whole numbers, one for each slot, not {given.dtype} {given.shape}"
+            )
+        given = given.astype(np.int64)
+        wrong = machine.first_illegal(self._games, self._slots, given)
+        if wrong >= 0:
+            raise BadAnswers(f"slot {wrong}: {given[wrong]} is no answer to «{self.state(wrong).asked}»")
+        self._go_on(given)
+
+    def _go_on(self, answers: NDArray[np.int64]) -> None:
+        given: Any = answers if machine.COMPILED else answers.tolist()
+        self._following = machine.step(
+            self._games, self._slots, *self._fixed, self._tally, self._questions, given, self._end, self._following
+        )

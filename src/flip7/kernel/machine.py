@@ -1,0 +1,1244 @@
+"""The rules of `flip7.core` once more, as one state machine over one flat record of integers: for millions of games.
+
+The referee says what the rules are; this module must do the same, and has no rule of its own. Each function names the
+part of the referee that it equals; `tests/kernel/test_equal_to_core.py` holds the two together.
+
+It is written for numba and runs as plain Python without it: integers only, no exceptions, nothing allocated. It is one
+module because numba's cache does not see that a helper in another file was edited. What a field of the record means
+stands in `FIELDS`; docs/kernel.md shows the table.
+"""
+
+import os
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flip7.core.cards import COPIES, Card, Kind
+from flip7.kernel.twin import array_of, twins
+
+Record = Any
+"""A record of one of the kinds below: numba's when compiled, an object with the same fields when plain."""
+Records = Any
+"""Several of them, or numbers: a NumPy array when compiled, a list when plain."""
+Bits = Any
+"""64 bits without a sign, which numba must be told apart from other integers."""
+
+# --- compiled or plain ------------------------------------------------------------------------------------------------
+
+PLAIN: Final = "plain"
+
+
+def _compiler() -> Any:  # noqa: ANN401 - numba's own
+    """Numba's compiler; None where it is not installed, or with FLIP7_KERNEL=plain."""
+    if os.environ.get("FLIP7_KERNEL") == PLAIN:
+        return None
+    try:
+        from numba import njit
+    except ImportError:
+        return None
+    return njit
+
+
+_COMPILER: Final = _compiler()
+COMPILED: Final[bool] = _COMPILER is not None
+
+
+def compiled(function: Any, *, inline: bool = False) -> Any:  # noqa: ANN401 - a function whose types only numba knows
+    """The function, compiled where there is a compiler."""
+    if _COMPILER is None:
+        return function
+    return _COMPILER(cache=True, nogil=True, error_model="numpy", forceinline=inline)(function)
+
+
+def inlined(function: Any) -> Any:  # noqa: ANN401 - the same
+    """The function, compiled into those that call it: for what happens at every card."""
+    return compiled(function, inline=True)
+
+
+def _plain_lowest(bits: int) -> int:
+    """The place of the lowest bit that is set."""
+    return (bits & -bits).bit_length() - 1
+
+
+def _compiled_lowest() -> Any:  # noqa: ANN401 - numba's own
+    """The same as one machine instruction."""
+    from llvmlite import ir  # type: ignore[import-untyped]
+    from numba import types
+    from numba.extending import intrinsic
+
+    def lowest(_: object, bits: object) -> Any:  # noqa: ANN401, ARG001 - numba reads the names of the parameters
+        def code(_context: object, builder: Any, _signature: object, arguments: Any) -> Any:  # noqa: ANN401
+            return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+        return types.int64(types.int64), code
+
+    return intrinsic(lowest)
+
+
+u64: Any = np.uint64 if COMPILED else int
+i64: Any = np.int64 if COMPILED else int
+lowest: Any = _compiled_lowest() if COMPILED else _plain_lowest
+
+
+def constants(values: list[int]) -> Any:  # noqa: ANN401 - what is quick to look up, compiled or plain
+    """A table of integers that never change."""
+    return np.array(values, np.int64) if COMPILED else values
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+CARDS: Final = tuple(Card)
+"""A card's number in the kernel is its place in the deck's canonical order."""
+FACES: Final = len(CARDS)
+NUMBERS: Final = sum(card.kind is Kind.NUMBER for card in CARDS)
+TIMES_2: Final = CARDS.index(Card.TIMES_2)
+FREEZE: Final = CARDS.index(Card.FREEZE)
+FLIP_THREE: Final = CARDS.index(Card.FLIP_THREE)
+SECOND_CHANCE: Final = CARDS.index(Card.SECOND_CHANCE)
+MODIFIERS: Final = FREEZE - NUMBERS
+
+MAX_SEATS: Final = 40
+MAX_DECKS: Final = 3
+MAX_CARDS: Final = MAX_DECKS * sum(COPIES.values())
+MAX_WAITING: Final = MAX_DECKS * (COPIES[Card.FREEZE] + COPIES[Card.FLIP_THREE])
+FLIPS: Final = 3
+FLIP_7: Final = 7
+
+_COPIES: Final = constants([COPIES[card] for card in CARDS])
+
+# --- what lies before a seat, packed into one integer -----------------------------------------------------------------
+# The low 22 bits say which faces lie there. The rest is kept up to date by adding `_WORTH`, so that points, the seventh
+# number and the bust are each a shift and a mask away.
+
+SUM: Final = 22  # 7 bits: the sum of the numbers, at most 78
+COUNT: Final = 29  # 3 bits: how many numbers, at most 7
+PLUS: Final = 32  # 7 bits: the sum of the +n, at most 90 with three decks
+DOUBLES: Final = 39  # 2 bits: how many x2
+COPY: Final = 41  # 5 times 2 bits: how many of each +n
+TWIN: Final = 51  # 4 bits: the number that busted the seat, which lies there a second time
+STATUS: Final = 55  # 2 bits
+SEVEN_BITS: Final = 127
+
+FACE_BITS: Final = (1 << FACES) - 1
+NUMBER_BITS: Final = (1 << NUMBERS) - 1
+MODIFIER_BITS: Final = (1 << MODIFIERS) - 1
+STATUS_BITS: Final = 3 << STATUS
+HAS_SECOND_CHANCE: Final = 1 << SECOND_CHANCE
+
+ACTIVE: Final = 0
+STAYED: Final = 1
+FROZEN: Final = 2
+BUSTED: Final = 3
+
+
+def worth(card: int) -> int:
+    """What a card adds to the packed word of the seat that keeps it, beside its face."""
+    points = CARDS[card].points
+    if card < NUMBERS:
+        return (points << SUM) + (1 << COUNT)
+    if card == TIMES_2:
+        return 1 << DOUBLES
+    return (points << PLUS) + (1 << (COPY + 2 * (card - NUMBERS))) if card < FREEZE else 0
+
+
+_WORTH: Final = constants([worth(card) for card in range(FACES)])
+_BUSTS: Final = constants([1 << card if card < NUMBERS else 0 for card in range(FACES)])
+"""The bit of a hand that makes the card a bust: a number's own face, and none for other cards (B.1, B.3)."""
+
+# --- questions and answers --------------------------------------------------------------------------------------------
+
+NOTHING: Final = 0
+HIT_OR_STAY: Final = 1
+GIVE: Final = 2
+ROUND_OVER: Final = 3
+GAME_OVER: Final = 4
+DRAW: Final = 5
+"""Nobody is asked: `who` is to be dealt a card."""
+
+STAY: Final = 0
+HIT: Final = 1
+
+NOBODY: Final = 255
+
+# --- the records ------------------------------------------------------------------------------------------------------
+
+FIELDS: Final = (
+    ("stream", "u8", (), "the random stream that draws cards"),
+    ("luck", "u8", (), "the random stream of players who roll dice; drawing never touches it"),
+    ("active", "i8", (), "one bit for each seat still in the round"),
+    ("reached", "i8", (), "one bit for each seat that has had a turn in this round"),
+    ("left", "u2", (), "cards in the draw pile"),
+    ("known", "u2", (), "how many of them, from the top, are in a given order; below, chance decides when drawing"),
+    ("asked", "u1", (), "0 nothing, 1 hit or stay, 2 give a card, 3 the round is over, 4 the game is over"),
+    ("who", "u1", (), "the seat that is asked"),
+    ("card", "u1", (), "the card to give"),
+    ("turn", "u1", (), "whose turn it is, or was last; 255 at the beginning of a round"),
+    ("dealing", "u1", (), "1 during the initial deal"),
+    ("flipping", "u1", (), "who flips three cards; 255 if nobody does"),
+    ("waiting", "u1", (), "height of the stack of Freezes and Flip Threes that wait, next on top"),
+    ("seats", "u1", (), "seats at the table"),
+    ("first", "u1", (), "who is dealt to and asked first in this round"),
+    ("flips_left", "u1", (), "cards still to flip"),
+    ("aside", "u1", (), "how many on top of the stack are set aside by the Flip Three under way"),
+    ("to_give", "u1", (), "how many on the stack have still to be given out"),
+    ("base", "u1", (), "where on the stack the cards that are being given out begin"),
+    ("flipped_seven", "u1", (), "who has seven different numbers; 255 if nobody has"),
+    ("winner", "u1", (), "who has won; 255 if nobody has yet"),
+    ("dealer", "u1", (), "who deals this round"),
+    ("left_first", "u1", (), "1 if the seat to the dealer's left comes first (X.2)"),
+    ("decks", "u1", (), "decks shuffled together"),
+    ("flip_7", "u2", (), "points for a Flip 7"),
+    ("target", "u4", (), "points that end the game"),
+    ("round", "u4", (), "number of the round, from 1"),
+    ("shuffled", "u4", (), "cards shuffled into draw piles since the game began; less `left`, the cards drawn"),
+    ("reshuffles", "u4", (), "how often the discard pile was shuffled"),
+    ("hands", "i8", (MAX_SEATS,), "what lies before each seat, packed: see above"),
+    ("scores", "u4", (MAX_SEATS,), "points of the rounds that are over"),
+    ("in_pile", "u1", (FACES,), "how many of each card are in the draw pile"),
+    ("wait_card", "u1", (MAX_WAITING,), "the stack: which card waits"),
+    ("wait_holder", "u1", (MAX_WAITING,), "whom it has been given to; 255 if it has not been given yet"),
+    ("wait_giver", "u1", (MAX_WAITING,), "who gives it out"),
+    ("wait_level", "u1", (MAX_WAITING,), "cards of the same level are given out together"),
+    ("pile", "u1", (MAX_CARDS,), "the draw pile, the top last; what lies beyond `left` means nothing"),
+)
+"""Name, type, shape and meaning of every field of a game's record; the ones used most come first."""
+
+
+def _record(fields: tuple[tuple[str, str, tuple[int, ...], str], ...]) -> np.dtype[np.void]:
+    return np.dtype([(name, kind, shape) for name, kind, shape, _ in fields], align=True)
+
+
+GAME: Final = _record(FIELDS)
+
+SETUP_FIELDS: Final = (
+    ("seed", "u8", (), "the seed of all games"),
+    ("seats", "u1", (), "seats at the table"),
+    ("decks", "u1", (), "decks shuffled together"),
+    ("left_first", "u1", (), "1 if the seat to the dealer's left comes first (X.2)"),
+    ("dealer", "u1", (), "who deals the first round"),
+    ("flip_7", "u2", (), "points for a Flip 7"),
+    ("target", "u4", (), "points that end the game"),
+    ("lineups", "u4", (), "how many ways to seat the players there are; game after game takes the next"),
+    ("same_cards", "u4", (), "so many games in a row are played with the same cards"),
+)
+SETUP: Final = _record(SETUP_FIELDS)
+
+BY_DICE: Final = 1
+KEEPS_ON: Final = 2
+BY_RISK: Final = 4
+BY_TABLE: Final = 8
+ASKS: Final = 16
+
+LEADER: Final = 0
+NEXT: Final = 1
+ONESELF: Final = 2
+LAST: Final = 3
+ANYBODY: Final = 4
+
+POLICY_FIELDS: Final = (
+    (
+        "rules",
+        "u1",
+        (),
+        "what decides beside its points, added up: 1 dice, 2 hits with a Second Chance, 4 risk, 8 table, 16 Python",
+    ),
+    ("freeze_to", "u1", (), "who gets a Freeze: 0 leader, 1 next clockwise, 2 oneself, 3 last, 4 anybody"),
+    ("flip_three_to", "u1", (), "who gets a Flip Three"),
+    ("second_chance_to", "u1", (), "who gets a spare Second Chance"),
+    ("stay_at", "u4", (), "stays with so many points or more"),
+    ("table", "u4", (), "which hit table it hits by, if one of its rules is 8"),
+    ("risk", "f8", (), "hits only while the chance to bust is below this"),
+    ("hit_chance", "f8", (), "hits with this chance, whatever lies before it; negative: no dice"),
+)
+POLICY: Final = _record(POLICY_FIELDS)
+
+HIT_TABLE_FIELDS: Final = (
+    (
+        "hits",
+        "i8",
+        (1 << NUMBERS,),
+        "for each set of numbers, one bit for each of the 64 sets of modifiers: 1 is a hit",
+    ),
+)
+HIT_TABLE: Final = _record(HIT_TABLE_FIELDS)
+
+LINEUP_FIELDS: Final = (("player", "u1", (MAX_SEATS,), "who sits at each seat"),)
+LINEUP: Final = _record(LINEUP_FIELDS)
+
+SCORES: Final = 640
+"""More than a round can score: with three decks 63 doubled three times, 90 of bonuses, and the Flip 7."""
+ROUNDS: Final = 64
+
+TALLY_FIELDS: Final = (
+    ("games", "i8", (), "games played"),
+    ("rounds", "i8", (), "rounds played"),
+    ("cards", "i8", (), "cards drawn"),
+    ("reshuffles", "i8", (), "reshuffles of the discard pile"),
+    ("decisions", "i8", (), "questions answered"),
+    ("winning", "i8", (), "sum of the winners' totals"),
+    ("dry", "i8", (), "rounds that ended because no number was left to draw (X.8)"),
+    ("pairs", "i8", (4,), "games with the same cards, two by two: who won the first, who the second"),
+    ("wins", "i8", (MAX_SEATS,), "games won, by player"),
+    ("ended", "i8", (MAX_SEATS * 4,), "rounds by status at their end, for each player: active, stayed, frozen, busted"),
+    ("sevens", "i8", (MAX_SEATS,), "Flip 7s, by player"),
+    ("seat_wins", "i8", (MAX_SEATS,), "games won, by seat; seat 0 deals first"),
+    ("length", "i8", (ROUNDS,), "games by number of rounds; the last holds all that are longer"),
+    ("scored", "i8", (MAX_SEATS * SCORES,), "rounds by points scored, for each player"),
+)
+TALLY: Final = _record(TALLY_FIELDS)
+
+QUESTION_FIELDS: Final = (
+    ("asked", "u1", (), "1 hit or stay, 2 give a card, 4 nothing: all games are over"),
+    ("seat", "u1", (), "the seat that is asked"),
+    ("player", "u1", (), "who sits there"),
+    ("card", "u1", (), "give: the card"),
+    ("leader", "u1", (), "give: the opponent with the highest total and round score who may have it, else oneself"),
+    ("next", "u1", (), "give: the next seat clockwise that may have it"),
+    ("second_chance", "u1", (), "1 if the seat holds a Second Chance"),
+    ("modifiers", "u1", (), "one bit for each modifier of the seat: +2 +4 +6 +8 +10 x2"),
+    ("numbers", "u2", (), "one bit for each number in the seat's line"),
+    ("busting", "u2", (), "how many of the cards that can come next are in the line already"),
+    ("left", "u2", (), "how many cards can come next: the draw pile, or the discard pile if that is empty"),
+    ("ended", "u1", (), "1 if a game has ended here since the last question"),
+    ("winner", "u1", (), "the player who won that game"),
+    ("points", "i4", (), "what the seat would score if it stayed"),
+    ("total", "i4", (), "points of the seat's earlier rounds"),
+    ("options", "i8", (), "give: one bit for each seat that may have the card"),
+    ("game", "i8", (), "the number of the game"),
+)
+QUESTION: Final = _record(QUESTION_FIELDS)
+
+SLOT_FIELDS: Final = (
+    ("game", "i8", (), "the number of the game that is played here; -1: none"),
+    ("open", "u1", (), "1 if Python has been asked and has yet to answer"),
+    ("before", "u1", (), "who won the game before, with the same cards"),
+)
+SLOT: Final = _record(SLOT_FIELDS)
+
+
+def from_array(array: Any) -> Any:  # noqa: ANN401 - an array, or a list of twins
+    """Records as the machine reads them: the array itself when compiled, else objects, which Python reads faster."""
+    return array if COMPILED else twins(array)
+
+
+def to_array(records: Any, dtype: np.dtype[np.void]) -> NDArray[np.void]:  # noqa: ANN401 - the same
+    """The array of such records."""
+    array: NDArray[np.void] = records if COMPILED else array_of(records, dtype)
+    return array
+
+
+def new_records(dtype: np.dtype[np.void], count: int = 1) -> Any:  # noqa: ANN401 - the same
+    """So many records, all zero."""
+    return from_array(np.zeros(count, dtype))
+
+
+# --- the random stream: splitmix64 ------------------------------------------------------------------------------------
+
+_GOLDEN: Final = u64(0x9E3779B97F4A7C15)
+_MIX_1: Final = u64(0xBF58476D1CE4E5B9)
+_MIX_2: Final = u64(0x94D049BB133111EB)
+_ALL: Final = u64(0xFFFFFFFFFFFFFFFF)
+_LOW: Final = u64(0xFFFFFFFF)
+_LUCK: Final = u64(0x4C55434B4C55434B)
+_27: Final = u64(27)
+_30: Final = u64(30)
+_31: Final = u64(31)
+_32: Final = u64(32)
+
+
+@inlined
+def mixed(bits: Bits) -> Bits:
+    """The bits thoroughly mixed; every 64-bit number comes from exactly one."""
+    bits = ((bits ^ (bits >> _30)) * _MIX_1) & _ALL
+    bits = ((bits ^ (bits >> _27)) * _MIX_2) & _ALL
+    return bits ^ (bits >> _31)
+
+
+@compiled
+def stream_of(seed: Bits, number: int) -> Bits:
+    """Where the stream of a seed and a number begins: the same on every machine, in any order of games."""
+    return mixed((mixed((seed + _GOLDEN) & _ALL) + u64(number) * _GOLDEN) & _ALL)
+
+
+@inlined
+def place_below(bits: Bits, bound: int) -> int:
+    """A place from 0 up to the bound, each equally likely; -1 if these bits would favour some, and more are needed."""
+    wide = u64(bound)
+    product = (bits >> _32) * wide
+    low = product & _LOW
+    if low < wide and low < (_LOW - wide + u64(1)) % wide:
+        return -1
+    return i64(product >> _32)
+
+
+@inlined
+def draw_place(s: Record, bound: int) -> int:
+    """Where in the draw pile the next card is taken from."""
+    place = -1
+    while place < 0:
+        s.stream = (s.stream + _GOLDEN) & _ALL
+        place = place_below(mixed(s.stream), bound)
+    return place
+
+
+@compiled
+def shuffle_places(stream: Bits, places: Records) -> Bits:
+    """For a whole draw pile at once, where each card will be taken from: the last entry first; the stream comes back.
+
+    Taking a random card of those that are left, again and again, is a Fisher-Yates shuffle from the top.
+    """
+    for left in range(len(places), 0, -1):
+        place = i64(-1)
+        while place < 0:
+            stream = (stream + _GOLDEN) & _ALL
+            place = place_below(mixed(stream), left)
+        places[left - 1] = place
+    return stream
+
+
+@compiled
+def roll(s: Record, bound: int) -> int:
+    """A player's dice; the cards to come stay the same."""
+    place = -1
+    while place < 0:
+        s.luck = (s.luck + _GOLDEN) & _ALL
+        place = place_below(mixed(s.luck), bound)
+    return place
+
+
+# --- what cards are worth (core.scoring) ------------------------------------------------------------------------------
+
+
+@inlined
+def points(hand: int) -> int:
+    """core.scoring.points, without a Flip 7: the numbers, doubled by each x2, plus each +n (E.2, X.7)."""
+    return (((hand >> SUM) & SEVEN_BITS) << ((hand >> DOUBLES) & 3)) + ((hand >> PLUS) & SEVEN_BITS)
+
+
+@inlined
+def round_points(s: Record, seat: int) -> int:
+    """core.scoring.round_points: nothing if busted, else the cards and the Flip 7 (B.2, E.2)."""
+    hand = s.hands[seat]
+    if hand >> STATUS == BUSTED:
+        return 0
+    return points(hand) + (s.flip_7 if s.flipped_seven == seat else 0)
+
+
+# --- rounds (core.rounds) ---------------------------------------------------------------------------------------------
+
+
+@compiled
+def begin_round(s: Record, dealer: int) -> None:
+    """core.rounds._begin_round: the dealer comes first, or the seat to the left (X.2)."""
+    left = dealer + 1 if dealer + 1 < s.seats else 0
+    s.round += 1
+    s.dealer = dealer
+    s.first = left if s.left_first else dealer
+    s.dealing = 1
+    s.turn = NOBODY
+    s.flipped_seven = NOBODY
+    s.active = (1 << s.seats) - 1
+    s.reached = 0
+    for seat in range(s.seats):
+        s.hands[seat] = 0
+
+
+@compiled
+def drop_everything_pending(s: Record) -> None:
+    """core.rounds._drop_everything_pending: set-aside and assigned cards are discarded (F7.4, X.8)."""
+    s.flipping = NOBODY
+    s.flips_left = 0
+    s.waiting = 0
+    s.aside = 0
+
+
+@compiled
+def flip_seven(s: Record, seat: int) -> int:
+    """core.rounds.flip_seven: the round ends at once, nothing pending is resolved (F7.1, F7.4)."""
+    s.flipped_seven = seat
+    drop_everything_pending(s)
+    return ROUND_OVER
+
+
+@compiled
+def run_dry(s: Record) -> int:
+    """core.rounds.run_dry: the round ends, everybody active banks, what is pending is discarded (X.8)."""
+    drop_everything_pending(s)
+    while s.active:
+        leave(s, lowest(s.active), STAYED)
+    return ROUND_OVER
+
+
+@compiled
+def end_round(s: Record) -> int:
+    """core.rounds.end_round: everybody scores; the game is won, or the deal passes to the left (E.2, N.2, G.1, G.2)."""
+    highest = 0
+    leader = NOBODY
+    for seat in range(s.seats):
+        total = s.scores[seat] + round_points(s, seat)
+        s.scores[seat] = total
+        s.hands[seat] &= STATUS_BITS
+        if total > highest:
+            highest = total
+            leader = seat
+        elif total == highest:
+            leader = NOBODY
+    if highest >= s.target and leader != NOBODY:
+        s.winner = leader
+        s.turn = NOBODY
+        s.dealing = 0
+        return GAME_OVER
+    begin_round(s, s.dealer + 1 if s.dealer + 1 < s.seats else 0)
+    return NOTHING
+
+
+@inlined
+def leave(s: Record, seat: int, status: int) -> None:
+    """The seat is no longer active."""
+    s.hands[seat] |= status << STATUS
+    s.active &= ~(1 << seat)
+
+
+# --- drawing (core.draw) ----------------------------------------------------------------------------------------------
+
+
+@inlined
+def draw(s: Record, seat: int) -> int:
+    """core.draw.draw: the seat is dealt a card, which is resolved as far as it can be without asking anybody."""
+    if s.left == 0 and not reshuffle(s):
+        return run_dry(s)
+    last = s.left - 1
+    if s.known:
+        s.known -= 1
+        place = last
+    else:
+        place = draw_place(s, s.left)
+    card = s.pile[place]
+    s.pile[place] = s.pile[last]
+    s.left = last
+    s.in_pile[card] -= 1
+    return turn_up(s, seat, card)
+
+
+@compiled
+def reshuffle(s: Record) -> bool:
+    """core.draw._reshuffle: the discard pile becomes the draw pile, if it holds a number (N.3, N.4, X.8).
+
+    The cards lie in canonical order; that they are shuffled shows when they are drawn.
+    """
+    count_discards(s)
+    numbers = 0
+    for card in range(NUMBERS):
+        numbers += s.in_pile[card]
+    if numbers == 0:
+        forget_discards(s)
+        return False
+    fill_pile(s)
+    s.reshuffles += 1
+    return True
+
+
+@compiled
+def fill_pile(s: Record) -> None:
+    """The draw pile holds the cards that `in_pile` counts."""
+    place = 0
+    for card in range(FACES):
+        for _ in range(s.in_pile[card]):
+            s.pile[place] = card
+            place += 1
+    s.left = place
+    s.shuffled += place
+
+
+@compiled
+def count_discards(s: Record) -> int:
+    """`in_pile`, all zero because the draw pile is empty, counts the discard pile; how many there are comes back.
+
+    No discard pile is kept: what is neither before a seat nor waiting has been discarded.
+    """
+    for card in range(FACES):
+        s.in_pile[card] = s.decks * _COPIES[card]
+    for seat in range(s.seats):
+        hand = s.hands[seat]
+        faces = hand & FACE_BITS
+        while faces:
+            card = lowest(faces)
+            faces &= faces - 1
+            if card < NUMBERS or card > TIMES_2:
+                s.in_pile[card] -= 1
+            elif card == TIMES_2:
+                s.in_pile[card] -= (hand >> DOUBLES) & 3
+            else:
+                s.in_pile[card] -= (hand >> (COPY + 2 * (card - NUMBERS))) & 3
+        if hand >> STATUS == BUSTED:
+            s.in_pile[(hand >> TWIN) & 15] -= 1
+    for place in range(s.waiting):
+        s.in_pile[s.wait_card[place]] -= 1
+    total = 0
+    for card in range(FACES):
+        total += s.in_pile[card]
+    return total
+
+
+@compiled
+def forget_discards(s: Record) -> None:
+    """`in_pile` counts the draw pile again, which is empty."""
+    for card in range(FACES):
+        s.in_pile[card] = 0
+
+
+# --- a card is turned up (core.turned_up, core.numbers, core.second_chance) -------------------------------------------
+
+
+@inlined
+def turn_up(s: Record, seat: int, card: int) -> int:
+    """core.turned_up.turn_up: what the card is decides what becomes of it."""
+    if card < FREEZE:
+        return keep(s, seat, card)
+    if card == SECOND_CHANCE:
+        return resolve_second_chance(s, seat)
+    if s.flipping != NOBODY:
+        return set_aside(s, card)
+    return offer(s, seat, card)
+
+
+@inlined
+def keep(s: Record, seat: int, card: int) -> int:
+    """core.numbers.resolve_number, and a modifier, which is always kept (B.1, B.3, SC.2, X.6, F7.1, M.1)."""
+    hand = s.hands[seat]
+    if not hand & _BUSTS[card]:
+        hand = (hand + _WORTH[card]) | (1 << card)
+        s.hands[seat] = hand
+        if (hand >> COUNT) & FLIP_7 == FLIP_7:
+            return flip_seven(s, seat)
+    elif hand & HAS_SECOND_CHANCE:
+        s.hands[seat] = hand & ~HAS_SECOND_CHANCE
+    else:
+        s.hands[seat] = hand | (card << TWIN)  # X.4
+        leave(s, seat, BUSTED)
+    return NOTHING
+
+
+@compiled
+def resolve_second_chance(s: Record, seat: int) -> int:
+    """core.second_chance.resolve_second_chance: a second one must go to another active player, or is lost (SC.3)."""
+    if not s.hands[seat] & HAS_SECOND_CHANCE:
+        s.hands[seat] |= HAS_SECOND_CHANCE
+        return NOTHING
+    takers = who_can_take_a_second_chance(s)
+    if takers == 0:
+        return NOTHING
+    if takers & (takers - 1) == 0:
+        s.hands[lowest(takers)] |= HAS_SECOND_CHANCE
+        return NOTHING
+    s.who = seat
+    s.card = SECOND_CHANCE
+    return GIVE
+
+
+@compiled
+def who_can_take_a_second_chance(s: Record) -> int:
+    """One bit for each active seat that has none (SC.3)."""
+    takers = s.active
+    seats = s.active
+    while seats:
+        seat = lowest(seats)
+        seats &= seats - 1
+        if s.hands[seat] & HAS_SECOND_CHANCE:
+            takers &= ~(1 << seat)
+    return takers
+
+
+# --- Flip Three (core.flip_three) -------------------------------------------------------------------------------------
+
+
+@compiled
+def begin_flip_three(s: Record, target: int) -> None:
+    """core.flip_three.begin_flip_three: the target is to be dealt three cards, one at a time (F3.2)."""
+    s.wait_card[s.waiting] = FLIP_THREE
+    s.waiting += 1
+    s.flipping = target
+    s.flips_left = FLIPS
+    s.aside = 0
+
+
+@compiled
+def set_aside(s: Record, card: int) -> int:
+    """core.flip_three.set_aside: a Freeze or Flip Three drawn on the way waits until the third card (F3.6)."""
+    s.wait_card[s.waiting] = card
+    s.waiting += 1
+    s.aside += 1
+    return NOTHING
+
+
+@compiled
+def next_to_flip(s: Record) -> int:
+    """core.flip_three.next_to_flip: the next card, unless the Flip Three is over (F3.2, F3.3)."""
+    if not (s.active >> s.flipping) & 1:
+        s.waiting -= s.aside  # a bust: what was set aside is discarded (F3.3, F3.7)
+        s.aside = 0
+        s.flips_left = 0
+    if s.flips_left == 0:
+        end_flip_three(s)
+        return NOTHING
+    s.flips_left -= 1
+    s.who = s.flipping
+    return DRAW
+
+
+@compiled
+def end_flip_three(s: Record) -> None:
+    """core.apply._end_flip_three: the Flip Three is discarded; what it set aside is handed out next (F3.8, F3.12).
+
+    The cards set aside take the place of the Flip Three on the stack, the first on top: it is given out, and takes
+    effect, first.
+    """
+    count = s.aside
+    base = s.waiting - count - 1
+    level = s.wait_level[base - 1] + 1 if base else 1
+    s.wait_card[base] = s.wait_card[base + count]
+    if count == FLIPS:
+        s.wait_card[base + 2], s.wait_card[base + 1] = s.wait_card[base + 1], s.wait_card[base + 2]
+    for place in range(base, base + count):
+        s.wait_holder[place] = NOBODY
+        s.wait_giver[place] = s.flipping
+        s.wait_level[place] = level
+    s.waiting = base + count
+    s.base = base
+    s.to_give = count
+    s.aside = 0
+    s.flipping = NOBODY
+
+
+# --- handing out (core.hand_out) --------------------------------------------------------------------------------------
+
+
+@compiled
+def offer(s: Record, giver: int, card: int) -> int:
+    """core.hand_out.offer: any active player may be given the card; the only one must take it (FZ.1, FZ.4, F3.1)."""
+    s.who = giver
+    s.card = card
+    if s.active & (s.active - 1) == 0:
+        give(s, lowest(s.active))
+        return NOTHING
+    return GIVE
+
+
+@compiled
+def give(s: Record, to: int) -> None:
+    """core.hand_out.give and core.second_chance.pass_on: the card that `who` had to give has been given."""
+    if s.card == SECOND_CHANCE:
+        s.hands[to] |= HAS_SECOND_CHANCE
+    elif s.to_give:
+        s.to_give -= 1
+        s.wait_holder[s.base + s.to_give] = to
+    else:
+        take_effect(s, s.card, to)
+
+
+@compiled
+def next_in_hand_out(s: Record) -> int:
+    """core.hand_out.next_in_hand_out: nothing takes effect until all has been given out (F3.8, F3.9)."""
+    if s.to_give:
+        place = s.base + s.to_give - 1
+        return offer(s, s.wait_giver[place], s.wait_card[place])
+    top = s.waiting - 1
+    s.waiting = top
+    take_effect(s, s.wait_card[top], s.wait_holder[top])
+    return NOTHING
+
+
+@compiled
+def take_effect(s: Record, card: int, holder: int) -> None:
+    """core.hand_out._take_effect: discarded if its holder is no longer active; else it happens (F3.10, F3.11)."""
+    if not (s.active >> holder) & 1:
+        return
+    if card == FREEZE:
+        s.hands[holder] |= 1 << FREEZE  # FZ.5
+        leave(s, holder, FROZEN)
+    else:
+        begin_flip_three(s, holder)
+
+
+# --- turns (core.turns) -----------------------------------------------------------------------------------------------
+
+
+@inlined
+def next_turn(s: Record) -> int:
+    """core.turns.next_turn: the turn comes to the next active seat; when nobody is active the round ends (T.1, T.6)."""
+    if s.active == 0:
+        return ROUND_OVER
+    seat = next_active(s)
+    s.who = seat
+    s.dealing = not_reached(s, seat)
+    s.reached |= 1 << seat
+    if s.hands[seat]:
+        return HIT_OR_STAY
+    s.turn = seat
+    return DRAW
+
+
+@inlined
+def next_active(s: Record) -> int:
+    """core.turns._next_active: the next active seat after the one whose turn it was; first X.2 decides (T.6, I.8)."""
+    start = s.first if s.turn == NOBODY else s.turn + 1
+    active = s.active
+    ahead = (active >> start) << start
+    return lowest(ahead or active)
+
+
+@inlined
+def not_reached(s: Record, seat: int) -> int:
+    """core.turns._deal_is_complete: 1 while the deal goes on; it is over when it comes to a seat again (I.1, I.5)."""
+    return 1 - ((s.reached >> seat) & 1)
+
+
+# --- the game (core.game) ---------------------------------------------------------------------------------------------
+
+
+@compiled
+def new_game(s: Record, setup: Record, number: int) -> None:
+    """core.game.Game: the deck is shuffled and the first round dealt, up to the first question."""
+    s.stream = stream_of(setup.seed, number)
+    s.luck = mixed(s.stream ^ _LUCK)
+    s.seats = setup.seats
+    s.decks = setup.decks
+    s.left_first = setup.left_first
+    s.flip_7 = setup.flip_7
+    s.target = setup.target
+    s.known = 0
+    s.who = 0
+    s.card = 0
+    s.round = 0
+    s.shuffled = 0
+    s.reshuffles = 0
+    s.to_give = 0
+    s.base = 0
+    s.winner = NOBODY
+    drop_everything_pending(s)
+    for seat in range(s.seats):
+        s.scores[seat] = 0
+    for card in range(FACES):
+        s.in_pile[card] = s.decks * _COPIES[card]
+    fill_pile(s)
+    begin_round(s, setup.dealer)
+    s.asked = proceed(s, NOTHING)
+
+
+@inlined
+def play(s: Record, answer: int) -> int:
+    """core.game.Game.play: the answer takes effect, and the next question comes back.
+
+    Hit is 1 and stay is 0; a card is given to the seat of that number. At the end of a round any answer goes on.
+    """
+    s.asked = resume(s, s.asked, answer)
+    return s.asked
+
+
+@inlined
+def resume(s: Record, asked: int, answer: int) -> int:
+    """The same for a caller who knows what was asked; the record learns of the next question from the caller."""
+    stop = NOTHING
+    if asked == HIT_OR_STAY:
+        s.turn = s.who
+        if answer:
+            stop = DRAW
+        else:
+            leave(s, s.who, STAYED)
+    elif asked == GIVE:
+        give(s, answer)
+    else:
+        stop = end_round(s)
+    if stop != GAME_OVER:
+        stop = proceed(s, stop)
+    return stop
+
+
+@inlined
+def proceed(s: Record, stop: int) -> int:
+    """core.game._proceed: everything happens that asks nobody; what waits comes before the next turn (T.5)."""
+    while True:
+        if stop == NOTHING:
+            if not s.waiting:
+                stop = next_turn(s)
+            elif s.flipping != NOBODY:
+                stop = next_to_flip(s)
+            else:
+                stop = next_in_hand_out(s)
+        if stop == DRAW:
+            stop = draw(s, i64(s.who))
+        if stop != NOTHING:
+            return stop
+
+
+@compiled
+def options(s: Record) -> int:
+    """One bit for each seat that the card may be given to."""
+    return who_can_take_a_second_chance(s) if s.card == SECOND_CHANCE else s.active
+
+
+# --- one game, for Python: a record is handed over in an array of one, which numba takes in quickly -------------------
+
+
+@compiled
+def pass_rounds(s: Record) -> None:
+    """The game goes on over the end of a round, up to a question or the end of the game."""
+    while s.asked == ROUND_OVER:
+        play(s, 0)
+
+
+@compiled
+def start(games: Records, setups: Records, number: int) -> None:
+    """The one game begins."""
+    new_game(games[0], setups[0], number)
+    pass_rounds(games[0])
+
+
+@compiled
+def start_at(games: Records, stream: Bits, turned_up: int) -> None:
+    """The one game, loaded from a table, goes on up to a question; a card that has come up is resolved first."""
+    s = games[0]
+    s.stream = stream
+    s.luck = mixed(stream ^ _LUCK)
+    if s.winner != NOBODY:
+        s.asked = GAME_OVER
+        return
+    stop = NOTHING
+    if turned_up != NOBODY:
+        stop = turn_up(s, i64(s.turn if s.flipping == NOBODY else s.flipping), i64(turned_up))
+    s.asked = stop if stop != NOTHING else proceed(s, stop)
+    pass_rounds(s)
+
+
+@compiled
+def answer(games: Records, choice: int) -> None:
+    """The one game's question is answered."""
+    play(games[0], i64(choice))
+    pass_rounds(games[0])
+
+
+# --- policies ---------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def busting_cards(s: Record, seat: int) -> int:
+    """How many of the cards that can come next are in the seat's line already (odds.bust_risk)."""
+    numbers = s.hands[seat] & NUMBER_BITS
+    cards = 0
+    while numbers:
+        cards += s.in_pile[lowest(numbers)]
+        numbers &= numbers - 1
+    return cards
+
+
+@compiled
+def bust_risk(s: Record, seat: int) -> float:
+    """odds.bust_risk: the chance that the next card busts the seat, by the true count (B.1, SC.2, N.3)."""
+    if s.hands[seat] & HAS_SECOND_CHANCE:
+        return 0.0
+    if s.left:
+        return busting_cards(s, seat) / s.left
+    total = count_discards(s)
+    cards = busting_cards(s, seat)
+    forget_discards(s)
+    return cards / total if total else 0.0
+
+
+@inlined
+def wants_to_hit(s: Record, policy: Record, table: Record) -> bool:
+    """Whether the seat that is asked takes another card, by its policy."""
+    hand = s.hands[s.who]
+    if policy.rules == 0:
+        return points(hand) < policy.stay_at
+    return weighs(s, policy, table, hand)
+
+
+@compiled
+def weighs(s: Record, policy: Record, table: Record, hand: int) -> bool:
+    """Whether a policy with more rules than points takes another card."""
+    rules = policy.rules
+    if rules & BY_DICE:
+        return roll(s, 1 << 30) < policy.hit_chance * (1 << 30)
+    if rules & KEEPS_ON and hand & HAS_SECOND_CHANCE:
+        return True
+    if points(hand) >= policy.stay_at:
+        return False
+    if rules & BY_RISK and not bust_risk(s, s.who) < policy.risk:
+        return False
+    if rules & BY_TABLE:
+        entry = table.hits[hand & NUMBER_BITS]
+        return (entry >> ((hand >> NUMBERS) & MODIFIER_BITS)) & 1 == 1
+    return True
+
+
+@compiled
+def target_of(s: Record, policy: Record) -> int:
+    """Whom the seat that is asked gives its card to, by its policy."""
+    if s.card == FREEZE:
+        rule = policy.freeze_to
+    elif s.card == FLIP_THREE:
+        rule = policy.flip_three_to
+    else:
+        rule = policy.second_chance_to
+    takers = options(s)
+    if rule == NEXT:
+        return next_taker(s, takers)
+    if rule == ONESELF and (takers >> s.who) & 1:
+        return s.who + 0
+    if rule == ANYBODY:
+        return any_taker(s, takers)
+    return foremost(s, takers, -1 if rule == LAST else 1)
+
+
+@compiled
+def next_taker(s: Record, takers: int) -> int:
+    """bots.targets.next_clockwise: the first seat clockwise from the giver that may have the card."""
+    ahead = takers >> (s.who + 1)
+    return s.who + 1 + lowest(ahead) if ahead else lowest(takers)
+
+
+@compiled
+def any_taker(s: Record, takers: int) -> int:
+    """One of those who may have the card, all equally likely."""
+    count = 0
+    rest = takers
+    while rest:
+        count += 1
+        rest &= rest - 1
+    rest = takers
+    for _ in range(roll(s, count)):
+        rest &= rest - 1
+    return lowest(rest)
+
+
+@compiled
+def foremost(s: Record, takers: int, sign: int) -> int:
+    """bots.targets.leading_opponent: the highest total plus round score, the first clockwise among equals.
+
+    With sign -1 the lowest. Only oneself: oneself.
+    """
+    best = s.who + 0
+    highest = -(1 << 40)
+    seat = s.who + 0
+    for _ in range(s.seats - 1):
+        seat = seat + 1 if seat + 1 < s.seats else 0
+        if (takers >> seat) & 1:
+            value = sign * (s.scores[seat] + points(s.hands[seat]))
+            if value > highest:
+                highest = value
+                best = seat
+    return best
+
+
+@compiled
+def decide(games: Records, policies: Records, tables: Records, player: int) -> int:
+    """What a player answers to the one game's question, by its policy."""
+    s = games[0]
+    policy = policies[player]
+    if s.asked == GIVE:
+        return i64(target_of(s, policy))
+    return i64(HIT if wants_to_hit(s, policy, tables[policy.table]) else STAY)
+
+
+# --- many games -------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def tally_round(s: Record, lineup: Record, tally: Record) -> None:
+    """The round that is over is counted."""
+    tally.rounds += 1
+    for seat in range(s.seats):
+        player = lineup.player[seat]
+        tally.scored[player * SCORES + round_points(s, seat)] += 1
+        tally.ended[player * 4 + (s.hands[seat] >> STATUS)] += 1
+    if s.flipped_seven != NOBODY:
+        tally.sevens[lineup.player[s.flipped_seven]] += 1
+
+
+@compiled
+def tally_game(s: Record, player: int, tally: Record) -> None:
+    """The game that is over is counted; `player` has won it."""
+    tally.games += 1
+    tally.cards += s.shuffled - s.left
+    tally.reshuffles += s.reshuffles
+    tally.winning += s.scores[s.winner]
+    tally.wins[player] += 1
+    tally.seat_wins[s.winner] += 1
+    tally.length[min(s.round, ROUNDS) - 1] += 1
+
+
+@inlined
+def count_game(s: Record, setup: Record, lineup: Record, tally: Record, game: int, before: int) -> int:
+    """The game that is over is counted, with the one before if both had the same cards; who has won comes back."""
+    winner = i64(lineup.player[s.winner])
+    tally_game(s, winner, tally)
+    if setup.same_cards > 1 and game % 2:
+        tally.pairs[2 * before + winner] += 1
+    return winner
+
+
+@compiled
+def run(
+    games: Records,
+    setups: Records,
+    lineups: Records,
+    policies: Records,
+    tables: Records,
+    tallies: Records,
+    begin: int,
+    end: int,
+) -> None:
+    """Plays the games numbered from begin up to end, and counts them; the policies answer everything."""
+    s = games[0]
+    setup = setups[0]
+    tally = tallies[0]
+    winner = i64(0)
+    decisions = 0
+    for game in range(begin, end):
+        lineup = lineups[game % setup.lineups]
+        new_game(s, setup, game // setup.same_cards)
+        asked = i64(s.asked)
+        while asked != GAME_OVER:
+            answer = i64(0)
+            if asked == ROUND_OVER:
+                tally_round(s, lineup, tally)
+            else:
+                decisions += 1
+                policy = policies[lineup.player[s.who]]
+                if asked == GIVE:
+                    answer = target_of(s, policy)
+                elif wants_to_hit(s, policy, tables[policy.table]):
+                    answer = i64(HIT)
+            asked = resume(s, asked, answer)
+        s.asked = asked
+        winner = count_game(s, setup, lineup, tally, game, winner)
+    tally.decisions += decisions
+
+
+@compiled
+def first_illegal(games: Records, slots: Records, answers: Records) -> int:
+    """The first slot whose answer is not among its options; -1 if there is none."""
+    for place in range(len(games)):
+        s = games[place]
+        answer = answers[place]
+        if slots[place].open:
+            if s.asked == HIT_OR_STAY:
+                legal = STAY <= answer <= HIT
+            else:
+                legal = 0 <= answer < s.seats and (options(s) >> answer) & 1 == 1
+            if not legal:
+                return place
+    return -1
+
+
+@compiled
+def step(
+    games: Records,
+    slots: Records,
+    setups: Records,
+    lineups: Records,
+    policies: Records,
+    tables: Records,
+    tallies: Records,
+    questions: Records,
+    answers: Records,
+    end: int,
+    following: int,
+) -> int:
+    """Every open question is answered, and every game goes on up to the next question that is Python's.
+
+    A slot whose game is over goes on with the next that nobody has begun, which is `following`, up to `end`; the next
+    after that comes back.
+    """
+    setup = setups[0]
+    tally = tallies[0]
+    for place in range(len(games)):
+        slot = slots[place]
+        if slot.game < 0:
+            continue
+        s = games[place]
+        question = questions[place]
+        question.ended = 0
+        lineup = lineups[slot.game % setup.lineups]
+        asked = i64(s.asked)
+        if slot.open:
+            asked = resume(s, asked, i64(answers[place]))
+            slot.open = 0
+        while True:
+            answer = i64(0)
+            if asked == GAME_OVER:
+                winner = count_game(s, setup, lineup, tally, slot.game, slot.before)
+                question.ended = 1
+                question.winner = winner
+                slot.before = winner
+                slot.game += 1
+                if slot.game % setup.same_cards == 0:
+                    slot.game = following if following < end else -1
+                    following += setup.same_cards
+                if slot.game < 0:
+                    break
+                lineup = lineups[slot.game % setup.lineups]
+                new_game(s, setup, slot.game // setup.same_cards)
+                asked = i64(s.asked)
+                continue
+            if asked == ROUND_OVER:
+                tally_round(s, lineup, tally)
+            else:
+                tally.decisions += 1
+                policy = policies[lineup.player[s.who]]
+                if policy.rules & ASKS:
+                    slot.open = 1
+                    break
+                if asked == GIVE:
+                    answer = target_of(s, policy)
+                elif wants_to_hit(s, policy, tables[policy.table]):
+                    answer = i64(HIT)
+            asked = resume(s, asked, answer)
+        s.asked = asked
+        ask(s, question, lineup, slot.game)
+    return following
+
+
+@compiled
+def ask(s: Record, question: Record, lineup: Record, game: int) -> None:
+    """What a player in Python wants to know of the question, to be read as arrays over all games."""
+    seat = i64(s.who)
+    hand = s.hands[seat]
+    question.asked = s.asked
+    question.game = game
+    question.seat = seat
+    question.player = lineup.player[seat]
+    question.card = s.card
+    question.second_chance = (hand >> SECOND_CHANCE) & 1
+    question.modifiers = (hand >> NUMBERS) & MODIFIER_BITS
+    question.numbers = hand & NUMBER_BITS
+    question.points = points(hand)
+    question.total = s.scores[seat]
+    if s.left:
+        question.left = s.left
+        question.busting = busting_cards(s, seat)
+    else:
+        question.left = count_discards(s)
+        question.busting = busting_cards(s, seat)
+        forget_discards(s)
+    if s.asked == GIVE:
+        takers = options(s)
+        question.options = takers
+        question.leader = foremost(s, takers, 1)
+        question.next = next_taker(s, takers)
+
+
+@compiled
+def begin_slots(games: Records, slots: Records, setups: Records, begin: int, end: int) -> int:
+    """Every slot begins a game, as long as there are any; the first that nobody has begun comes back."""
+    setup = setups[0]
+    game = begin
+    for place in range(len(games)):
+        slots[place].open = 0
+        slots[place].before = 0
+        slots[place].game = game if game < end else -1
+        if game < end:
+            new_game(games[place], setup, game // setup.same_cards)
+            game += setup.same_cards
+    return game

@@ -1,0 +1,111 @@
+"""What many games have in common, as the records that the machine reads."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import numpy as np
+
+from flip7.core.errors import Flip7Error
+from flip7.core.rules import First, Rules
+from flip7.kernel import machine
+from flip7.kernel.policy import HitTable, Policy
+
+MAX_SEED: Final = 2**64
+
+
+class TooLarge(Flip7Error):
+    """A table that the kernel's record cannot hold."""
+
+
+def check_size(seats: int, rules: Rules) -> None:
+    """A table of 1 to 40 seats with at most three decks fits, or `TooLarge`."""
+    if not 1 <= seats <= machine.MAX_SEATS:
+        raise TooLarge(f"{seats} seats: the kernel plays tables of 1 to {machine.MAX_SEATS}")
+    decks = rules.decks_for(seats)
+    if decks > machine.MAX_DECKS:
+        raise TooLarge(f"{decks} decks: the kernel plays with at most {machine.MAX_DECKS}")
+
+
+def rotations(players: int) -> tuple[tuple[int, ...], ...]:
+    """Every way to seat the players in the same order around the table: in the next game all move one seat on.
+
+    >>> rotations(3)
+    ((0, 1, 2), (2, 0, 1), (1, 2, 0))
+    """
+    return tuple(tuple((seat - turn) % players for seat in range(players)) for turn in range(players))
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How games are set up: who sits where, by which rules, and where the cards come from."""
+
+    seats: int
+    seed: int = 0
+    rules: Rules = field(default_factory=Rules)
+    dealer: int = 0
+    lineups: tuple[tuple[int, ...], ...] = ()
+    """Which player sits at each seat; game after game takes the next. Empty: player 0 at seat 0, and so on."""
+    same_cards: int = 1
+    """So many games in a row have the same cards."""
+
+    def __post_init__(self) -> None:
+        check_size(self.seats, self.rules)
+        if not 0 <= self.seed < MAX_SEED:
+            raise TooLarge(f"seed {self.seed}: the kernel's seeds are numbers of 64 bits")
+        if not 0 <= self.dealer < self.seats:
+            raise TooLarge(f"dealer {self.dealer}: seats are numbered 0 to {self.seats - 1}")
+
+    def record(self) -> Any:  # noqa: ANN401 - an array, or a list of twins
+        """The setup as the machine reads it."""
+        array = np.zeros(1, machine.SETUP)
+        array["seed"] = self.seed
+        array["seats"] = self.seats
+        array["decks"] = self.rules.decks_for(self.seats)
+        array["left_first"] = self.rules.first is First.LEFT
+        array["dealer"] = self.dealer
+        array["flip_7"] = self.rules.flip_7
+        array["target"] = self.rules.target
+        array["lineups"] = max(len(self.lineups), 1)
+        array["same_cards"] = self.same_cards
+        return machine.from_array(array)
+
+    def lineup_records(self) -> Any:  # noqa: ANN401 - the same
+        """Who sits where, as the machine reads it."""
+        lineups = self.lineups or (tuple(range(self.seats)),)
+        array = np.zeros(len(lineups), machine.LINEUP)
+        array["player"][:, : self.seats] = lineups
+        return machine.from_array(array)
+
+
+def policy_records(policies: Sequence[Policy | None]) -> tuple[Any, Any]:
+    """Policies and their hit tables as the machine reads them; the questions of a player without one are Python's."""
+    array = np.zeros(len(policies), machine.POLICY)
+    tables: dict[HitTable, int] = {}
+    for place, policy in enumerate(policies):
+        _write(array, place, policy, tables)
+    hits = np.zeros(max(len(tables), 1), machine.HIT_TABLE)
+    for table, number in tables.items():
+        hits["hits"][number] = np.array(table.rows, np.uint64).view(np.int64)
+    return machine.from_array(array), machine.from_array(hits)
+
+
+def _write(array: Any, place: int, policy: Policy | None, tables: dict[HitTable, int]) -> None:  # noqa: ANN401 - the same
+    rules = {
+        machine.BY_DICE: policy is not None and policy.hit_chance is not None,
+        machine.KEEPS_ON: policy is not None and policy.always_with_second_chance,
+        machine.BY_RISK: policy is not None and policy.risk is not None,
+        machine.BY_TABLE: policy is not None and policy.table is not None,
+        machine.ASKS: policy is None,
+    }
+    array["rules"][place] = sum(rule for rule, holds in rules.items() if holds)
+    if policy is None:
+        return
+    array["stay_at"][place] = 2 * machine.SCORES if policy.stay_at is None else min(policy.stay_at, 2 * machine.SCORES)
+    array["risk"][place] = policy.risk or 0
+    array["hit_chance"][place] = policy.hit_chance or 0
+    array["freeze_to"][place] = policy.freeze_to
+    array["flip_three_to"][place] = policy.flip_three_to
+    array["second_chance_to"][place] = policy.second_chance_to
+    if policy.table is not None:
+        array["table"][place] = tables.setdefault(policy.table, len(tables))

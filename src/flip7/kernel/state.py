@@ -1,0 +1,338 @@
+"""One game in the kernel: from the referee's table and back, copied and kept as bytes."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Self
+
+import numpy as np
+
+from flip7.core.cards import FLIP_THREE, MODIFIER, NUMBER, SECOND_CHANCE, Card, in_order
+from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, IllegalChoice, is_legal
+from flip7.core.errors import Flip7Error
+from flip7.core.pending import Assigned, FlipThree, HandOut, Task
+from flip7.core.rules import First, Rules
+from flip7.core.seats import SEATS, Points, Seat
+from flip7.core.table import Place, Status, Table
+from flip7.kernel import machine
+from flip7.kernel.setup import Setup, check_size
+from flip7.kernel.stream import shuffled_by
+
+_NUMBER_OF: Final = {card: number for number, card in enumerate(machine.CARDS)}
+_STATUS: Final = (Status.ACTIVE, Status.STAYED, Status.FROZEN, Status.BUSTED)
+
+
+class BadState(Flip7Error):
+    """Bytes, a table or a draw pile that no game in the kernel can have."""
+
+
+class State:
+    """A game in the kernel. It knows what the referee knows, and is thousands of times cheaper to copy and play on.
+
+    >>> state = State.new(Setup(seats=3, seed=1))
+    >>> print(state.asked)
+    A: hit or stay?
+    >>> twin = state.copy()
+    >>> state.play(HIT)
+    >>> twin == state
+    False
+    """
+
+    __slots__ = ("games",)
+
+    def __init__(self, games: Any) -> None:  # noqa: ANN401 - an array, or a list of twins
+        """`games` holds one record, as the machine reads it."""
+        self.games = games
+
+    @classmethod
+    def new(cls, setup: Setup, number: int = 0) -> Self:
+        """Game number so-and-so of a setup, up to its first question."""
+        state = cls(machine.new_records(machine.GAME))
+        machine.start(state.games, setup.record(), number)
+        return state
+
+    @classmethod
+    def of(cls, table: Table, pile: Sequence[Card] | None = None, *, seed: int = 0, number: int = 0) -> Self:
+        """The game that stands on a table of the referee.
+
+        The draw pile is given, first drawn first, or else unknown: then chance decides, by the stream of seed and
+        number, in which order the cards come that nobody has seen.
+        """
+        array = np.zeros(1, machine.GAME)
+        _write(array[0], table, pile)
+        stream = int(machine.stream_of(machine.u64(seed), number))
+        state = cls(machine.from_array(array))
+        machine.start_at(state.games, machine.u64(stream), _waits(table))
+        return state
+
+    @property
+    def asked(self) -> Decision | None:
+        """What is asked now, of whom; None when the game is won."""
+        record = self._record()
+        return decision_of(record)
+
+    def play(self, choice: Choice) -> None:
+        """The choice is made, and `asked` is the next decision; an illegal one raises `IllegalChoice`."""
+        asked = self.asked
+        if asked is None or not is_legal(choice, asked):
+            raise IllegalChoice(choice, asked, self.table())
+        machine.answer(self.games, int(choice is HIT) if choice in (HIT, STAY) else choice)
+
+    def table(self) -> Table:
+        """The referee's table. Cards before a seat and discards are in canonical order: the kernel keeps no other."""
+        return table_of(self._record())
+
+    def draw_pile(self) -> list[Card]:
+        """The cards in the order they will be drawn, first drawn first."""
+        record = self._record()
+        left, known = int(record["left"]), int(record["known"])
+        cards = [machine.CARDS[number] for number in record["pile"][:left]]
+        by_chance, _ = shuffled_by(int(record["stream"]), cards[: left - known])
+        return [*reversed(cards[left - known :]), *reversed(by_chance)]
+
+    def copy(self) -> Self:
+        """A game in the same position with the same future."""
+        return type(self).from_bytes(self.to_bytes())
+
+    def to_bytes(self) -> bytes:
+        """The whole game, as bytes. Same bytes, same game, and the same future."""
+        return machine.to_array(self.games, machine.GAME).tobytes()
+
+    @classmethod
+    def from_bytes(cls, kept: bytes) -> Self:
+        """The game that was kept."""
+        if len(kept) != machine.GAME.itemsize:
+            raise BadState(f"a game in the kernel is {machine.GAME.itemsize} bytes, not {len(kept)}")
+        return cls(machine.from_array(np.frombuffer(kept, machine.GAME).copy()))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        return hash(self.to_bytes())
+
+    def _record(self) -> np.void:
+        record: np.void = machine.to_array(self.games, machine.GAME)[0]
+        return record
+
+
+def decision_of(record: np.void) -> Decision | None:
+    """What a game's record asks; None when the game is won."""
+    seat = SEATS[record["who"]]
+    match int(record["asked"]):
+        case machine.HIT_OR_STAY:
+            return HitOrStay(seat)
+        case machine.GIVE:
+            return Give(seat, machine.CARDS[record["card"]], tuple(_seats(_takers(record))))
+        case _:
+            return None
+
+
+def _takers(record: np.void) -> int:
+    takers = int(record["active"])
+    if record["card"] != machine.SECOND_CHANCE:
+        return takers
+    return sum(1 << seat for seat in _seats(takers) if not int(record["hands"][seat]) & machine.HAS_SECOND_CHANCE)
+
+
+def _seats(bits: int) -> Iterable[Seat]:
+    return (seat for seat in SEATS[: machine.MAX_SEATS] if bits >> seat & 1)
+
+
+# --- from the kernel to the referee -----------------------------------------------------------------------------------
+
+
+def table_of(record: np.void) -> Table:
+    """The table of a game's record."""
+    seats = int(record["seats"])
+    table = Table(
+        rules=_rules(record, seats),
+        dealer=SEATS[record["dealer"]],
+        first=SEATS[record["first"]],
+        places=[_place(int(hand)) for hand in record["hands"][:seats]],
+        scores=[Points(int(score)) for score in record["scores"][:seats]],
+        draw_pile=int(record["left"]),
+        round=int(record["round"]),
+        dealing=bool(record["dealing"]),
+        turn=_somebody(record["turn"]),
+        turned_up=_turned_up(record),
+        pending=list(_pending(record)),
+        flipped_seven=_somebody(record["flipped_seven"]),
+        winner=_somebody(record["winner"]),
+    )
+    table.discard_pile = _discards(table, record["in_pile"])
+    return table
+
+
+def _rules(record: np.void, seats: int) -> Rules:
+    decks = int(record["decks"])
+    return Rules(
+        target=int(record["target"]),
+        first=First.LEFT if record["left_first"] else First.DEALER,
+        flip_7=int(record["flip_7"]),
+        decks=None if decks == Rules().decks_for(seats) else decks,
+    )
+
+
+def _somebody(seat: int) -> Seat | None:
+    return None if seat == machine.NOBODY else SEATS[seat]
+
+
+def _place(hand: int) -> Place:
+    """What a packed hand shows, in canonical order."""
+    cards = []
+    for number, card in enumerate(machine.CARDS):
+        if hand >> number & 1:
+            cards += [card] * _copies(hand, number)
+    status = _STATUS[hand >> machine.STATUS & 3]
+    if status is Status.BUSTED and hand & machine.FACE_BITS:
+        cards = in_order([*cards, machine.CARDS[hand >> machine.TWIN & 15]])
+    return Place(cards, status)
+
+
+def _copies(hand: int, number: int) -> int:
+    """How many of a face lie there; only modifiers can lie there more than once."""
+    if number == machine.TIMES_2:
+        return hand >> machine.DOUBLES & 3
+    if machine.NUMBERS <= number < machine.TIMES_2:
+        return hand >> machine.COPY + 2 * (number - machine.NUMBERS) & 3
+    return 1
+
+
+def _turned_up(record: np.void) -> Card | None:
+    """The card that is to be given, if it has just come up and is not one of those handed out."""
+    if record["asked"] != machine.GIVE:
+        return None
+    card = machine.CARDS[record["card"]]
+    return card if card is SECOND_CHANCE or not record["to_give"] else None
+
+
+def _pending(record: np.void) -> Iterable[Task]:
+    """The stack as the referee has it: what is handed out, level by level, and the Flip Three on top."""
+    waiting, to_give, base = int(record["waiting"]), int(record["to_give"]), int(record["base"])
+    flipping = _somebody(record["flipping"])
+    aside = int(record["aside"])
+    cards = [machine.CARDS[number] for number in record["wait_card"][:waiting]]
+    handed = waiting if flipping is None else waiting - aside - 1
+    level: list[int] = []
+    for place in range(handed):
+        level.insert(0, place)
+        if place + 1 == handed or record["wait_level"][place] != record["wait_level"][place + 1]:
+            ungiven = [one for one in level if base <= one < base + to_give]
+            yield HandOut(
+                giver=SEATS[record["wait_giver"][place]],
+                to_give=tuple(cards[one] for one in level if one in ungiven),
+                assigned=tuple(
+                    Assigned(cards[one], SEATS[record["wait_holder"][one]]) for one in level if one not in ungiven
+                ),
+            )
+            level = []
+    if flipping is not None:
+        yield FlipThree(flipping, int(record["flips_left"]), tuple(cards[handed + 1 :]))
+
+
+def _discards(table: Table, in_pile: Sequence[int]) -> list[Card]:
+    """Everything that is not in the draw pile, before a seat or waiting."""
+    left = table.unseen()
+    for card, count in zip(machine.CARDS, in_pile, strict=True):
+        left[card] -= int(count)
+    return in_order(left.elements())
+
+
+# --- from the referee to the kernel -----------------------------------------------------------------------------------
+
+
+def _waits(table: Table) -> int:
+    """The card that has come up and waits for a seat to be chosen, and none if nothing has."""
+    return machine.NOBODY if table.turned_up is None else _NUMBER_OF[table.turned_up]
+
+
+def _write(record: Any, table: Table, pile: Sequence[Card] | None) -> None:  # noqa: ANN401 - a NumPy record
+    seats = len(table.places)
+    check_size(seats, table.rules)
+    record["seats"] = seats
+    record["decks"] = table.rules.decks_for(seats)
+    record["left_first"] = table.rules.first is First.LEFT
+    record["flip_7"] = table.rules.flip_7
+    record["target"] = table.rules.target
+    record["dealer"] = table.dealer
+    record["first"] = table.first
+    record["round"] = table.round
+    record["dealing"] = table.dealing
+    record["turn"] = _number(table.turn)
+    record["flipped_seven"] = _number(table.flipped_seven)
+    record["winner"] = _number(table.winner)
+    record["scores"][:seats] = table.scores
+    record["active"] = sum(1 << seat for seat in table.active)
+    record["reached"] = _reached(table)
+    record["hands"][:seats] = [_hand(place) for place in table.places]
+    _write_pending(record, table)
+    _write_pile(record, table, pile)
+
+
+def _number(seat: Seat | None) -> int:
+    return machine.NOBODY if seat is None else seat
+
+
+def _reached(table: Table) -> int:
+    """The seats that have had a turn: all, or up to the last one that the deal has reached."""
+    seats = len(table.places)
+    if not table.dealing:
+        return (1 << seats) - 1
+    if table.turn is None:
+        return 0
+    last = (table.turn - table.first) % seats
+    return sum(1 << (table.first + place) % seats for place in range(last + 1))
+
+
+def _hand(place: Place) -> int:
+    hand = _STATUS.index(place.status) << machine.STATUS
+    for card, count in Counter(place.cards).items():
+        number = _NUMBER_OF[card]
+        hand |= 1 << number
+        if card.kind is NUMBER:
+            hand += machine.worth(number)
+            hand |= (number << machine.TWIN) * (count - 1)
+        elif card.kind is MODIFIER:
+            hand += machine.worth(number) * count
+    return hand
+
+
+def _write_pending(record: Any, table: Table) -> None:  # noqa: ANN401 - the same
+    record["flipping"] = machine.NOBODY
+    for level, task in enumerate(table.pending, 1):
+        match task:
+            case HandOut(giver, to_give, assigned):
+                record["base"] = record["waiting"]
+                record["to_give"] = len(to_give)
+                for card in reversed(to_give):
+                    _push(record, card, machine.NOBODY, giver, level)
+                for card, holder in reversed(assigned):
+                    _push(record, card, holder, giver, level)
+            case FlipThree(target, left, set_aside):
+                record["flipping"] = target
+                record["flips_left"] = left
+                record["aside"] = len(set_aside)
+                for card in (FLIP_THREE, *set_aside):
+                    _push(record, card, 0, 0, 0)
+
+
+def _push(record: Any, card: Card, holder: int, giver: int, level: int) -> None:  # noqa: ANN401 - the same
+    place = record["waiting"]
+    record["wait_card"][place] = _NUMBER_OF[card]
+    record["wait_holder"][place] = holder
+    record["wait_giver"][place] = giver
+    record["wait_level"][place] = level
+    record["waiting"] = place + 1
+
+
+def _write_pile(record: Any, table: Table, pile: Sequence[Card] | None) -> None:  # noqa: ANN401 - the same
+    unseen = table.unseen()
+    if any(count < 0 for count in unseen.values()) or unseen.total() != table.draw_pile:
+        raise BadState("the table does not hold the cards of its decks")
+    if pile is not None and Counter(pile) != +unseen:
+        raise BadState("the draw pile given does not hold the cards that nobody has seen")
+    cards = in_order(unseen.elements()) if pile is None else list(reversed(pile))
+    record["pile"][: len(cards)] = [_NUMBER_OF[card] for card in cards]
+    record["in_pile"] = [unseen[card] for card in machine.CARDS]
+    record["left"] = record["shuffled"] = len(cards)
+    record["known"] = 0 if pile is None else len(cards)

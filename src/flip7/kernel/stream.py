@@ -1,0 +1,54 @@
+"""The kernel's shuffles, card by card: the same seed and game number give the same cards to kernel and referee."""
+
+from collections.abc import Sequence
+from typing import Self
+
+import numpy as np
+
+from flip7.core.cards import Card, in_order
+from flip7.kernel import machine
+
+
+def shuffled_by(stream: int, pile: Sequence[Card]) -> tuple[list[Card], int]:
+    """The pile, its top last, in the order in which the stream draws it, and where the stream goes on."""
+    order = list(pile)
+    places = np.zeros(len(order), np.int64)
+    after = machine.shuffle_places(machine.u64(stream), places)
+    for last in range(len(order) - 1, 0, -1):
+        place = places[last]
+        order[last], order[place] = order[place], order[last]
+    return order, int(after)
+
+
+class StreamDeck:
+    """A deck for the referee that is shuffled by the kernel's stream of a seed and a game's number."""
+
+    def __init__(self, seed: int, number: int, first: Sequence[Card] | None = None) -> None:
+        """The first order may be given, first drawn first; the stream then begins with the first reshuffle."""
+        self._stream = int(machine.stream_of(machine.u64(seed), number))
+        self._given = first
+        self._pile: list[Card] = []
+        self.shuffles: list[tuple[Card, ...]] = []
+        """The orders so far, first drawn first."""
+
+    def shuffle(self, cards: Sequence[Card]) -> None:
+        """A new draw pile is made of these cards."""
+        if self._given is not None:
+            self._pile = list(reversed(self._given))
+            self._given = None
+        else:
+            self._pile, self._stream = shuffled_by(self._stream, in_order(cards))
+        self.shuffles.append(tuple(reversed(self._pile)))
+
+    def draw(self) -> Card:
+        """The next card."""
+        return self._pile.pop()
+
+    def copy(self) -> Self:
+        """A deck with the same future."""
+        other = type(self).__new__(type(self))
+        other._stream = self._stream
+        other._given = self._given
+        other._pile = self._pile.copy()
+        other.shuffles = self.shuffles.copy()
+        return other

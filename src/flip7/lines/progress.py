@@ -1,0 +1,39 @@
+"""How far a simulation is: a bar with games a second and the time left, on a terminal only."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
+from rich.text import Text
+
+
+class _Games(ProgressColumn):
+    """Games played, and how many a second."""
+
+    def render(self, task: Task) -> Text:
+        """Such as «1,200,000 of 10,000,000 games, 610,000 a second»."""
+        speed = task.finished_speed or task.speed
+        rate = f", {speed:,.0f} a second" if speed else ""
+        return Text(f"{task.completed:,.0f} of {task.total or 0:,.0f} games{rate}")
+
+
+@contextmanager
+def progress(games: int) -> Iterator[Callable[[int], None]]:
+    """While it lasts the bar shows what it is told: how many games have been played."""
+    console = Console(file=sys.stderr)
+    if not console.is_terminal or console.is_dumb_terminal:
+        yield lambda _: None
+        return
+    with Progress(
+        BarColumn(bar_width=None, complete_style="#e0522f", finished_style="#2fa36b"),
+        _Games(),
+        TimeRemainingColumn(elapsed_when_finished=True),
+        console=console,
+        transient=True,
+        speed_estimate_period=3,
+        refresh_per_second=8,
+    ) as bar:
+        task = bar.add_task("", total=games)
+        yield lambda done: bar.update(task, completed=done)

@@ -1,0 +1,186 @@
+"""`flip7 simulate`: many games between bots, watched, counted and shown."""
+
+import json
+import secrets
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Timer
+from typing import Final
+
+from flip7.arena.running import Run, Threads, Workers
+from flip7.arena.simulation import BadSimulation, Simulation, check_games, exchanging, rotating
+from flip7.core.rules import Rules
+from flip7.lines.files import BadFile, create, probe, replace
+from flip7.lines.leaving import Outcome
+from flip7.record import to_json
+from flip7.words.fluent import say
+
+GAMES: Final = 100_000
+GAMES_TO_COMPARE: Final = 10_000_000
+MOST_RECORDS: Final = 100_000
+MOST_THREADS: Final = 1_024
+SEED_BYTES: Final = 8
+PATIENCE: Final = 0.8
+"""Seconds after which it is said what takes so long."""
+COMPILING: Final = 15
+"""Seconds that compiling takes on an ordinary machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for on the command line."""
+
+    games: int | None
+    seats: int | None
+    bots: tuple[str, ...]
+    compare: tuple[str, str] | None
+    seed: str | None
+    threads: int | None
+    cluster: str | None
+    rules: Rules
+    as_json: bool
+    csv: Path | None
+    plot: Path | None
+    record: tuple[Path, int] | None
+
+
+def simulate(wishes: Wishes) -> int:
+    """The games are played and the result is shown and written; with Ctrl-C, that of the games so far."""
+    simulation = _simulation(wishes)
+    usual = GAMES if wishes.compare is None else GAMES_TO_COMPARE
+    games = check_games(usual if wishes.games is None else wishes.games)
+    _check(wishes)
+    with _workers(wishes) as workers:
+        run = Run(simulation, games, workers)
+        _warm_up(run)
+        if wishes.record is not None:
+            _write_records(simulation, *wishes.record, games)
+        interrupted = _watched(run)
+    if not run.tally.one("games"):
+        sys.stderr.write(f"flip7: {say('sim-nothing')}\n")
+        return Outcome.INTERRUPTED
+    if interrupted:
+        _remark(say("sim-stopped", games=f"{run.tally.one('games'):,}", wanted=f"{games:,}"))
+    _show(run, wishes, games)
+    return Outcome.INTERRUPTED if interrupted else Outcome.DONE
+
+
+def _simulation(wishes: Wishes) -> Simulation:
+    seed = wishes.seed if wishes.seed is not None else secrets.token_hex(SEED_BYTES)
+    if wishes.compare is None:
+        return rotating(wishes.bots or ("stay:25",), wishes.seats, wishes.rules, seed)
+    if wishes.bots:
+        raise BadSimulation("--compare names its two bots itself: leave --bots out")
+    return exchanging(*wishes.compare, wishes.seats, wishes.rules, seed)
+
+
+def _check(wishes: Wishes) -> None:
+    """What can be seen to be wrong before the first game is said before it."""
+    if wishes.threads is not None and not 1 <= wishes.threads <= MOST_THREADS:
+        raise BadSimulation(f"--threads {wishes.threads}: it must be a number from 1 to {MOST_THREADS}")
+    if wishes.threads is not None and wishes.cluster is not None:
+        raise BadSimulation("--threads is for this machine and --cluster for others: give one of them")
+    if wishes.record is not None:
+        folder, count = wishes.record
+        if not 1 <= count <= MOST_RECORDS:
+            raise BadSimulation(f"--record {count}: it must be a number of games from 1 to {MOST_RECORDS:,}")
+        _make_folder(folder)
+    for file in (wishes.csv, wishes.plot):
+        if file is not None:
+            probe(file)
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError):
+        raise BadFile(folder, "no folder can be made there") from None
+
+
+@contextmanager
+def _workers(wishes: Wishes) -> Iterator[Workers]:
+    """Who plays: the cluster, or threads of this machine, one for each core."""
+    if wishes.cluster is None:
+        yield Threads(wishes.threads or _cores())
+        return
+    from flip7.arena.cluster import Cluster
+
+    with Cluster(wishes.cluster) as cluster:
+        yield cluster
+
+
+def _cores() -> int:
+    import os
+
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _warm_up(run: Run) -> None:
+    """Everything is compiled; if that takes a while, it is said why."""
+    from flip7.kernel import machine
+
+    if not machine.COMPILED:
+        _remark(say("sim-plain"))
+    notice = Timer(PATIENCE, lambda: _remark(say("sim-compiling", seconds=COMPILING)))
+    notice.daemon = True
+    notice.start()
+    try:
+        run.warm_up()
+    finally:
+        notice.cancel()
+
+
+def _watched(run: Run) -> bool:
+    """The games are played with a bar that shows how far they are; whether somebody stopped them comes back."""
+    from flip7.lines.progress import progress
+
+    try:
+        with progress(run.games) as watch:
+            run.go(lambda tally: watch(tally.one("games")))
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
+def _write_records(simulation: Simulation, folder: Path, count: int, games: int) -> None:
+    from flip7.arena.recording import record_of
+
+    count = min(count, games)
+    for number in range(count):
+        create(folder / f"game-{number:06}.json", to_json(record_of(simulation, number)) + "\n")
+    _remark(say("sim-recorded", count=count, folder=str(folder)))
+
+
+def _show(run: Run, wishes: Wishes, games: int) -> None:
+    """First the files, then what is seen: a file that cannot be written is seen last, and the result is not lost."""
+    result = run.result
+    if wishes.as_json:
+        shown = {**result.as_json(), "games_wanted": games}
+        sys.stdout.write(json.dumps(shown, ensure_ascii=False) + "\n")
+    else:
+        from flip7.lines.findings import show
+
+        show(result)
+    sys.stdout.flush()
+    if wishes.csv is not None:
+        from flip7.arena.table_file import csv_text
+
+        _write(wishes.csv, csv_text(result))
+    if wishes.plot is not None:
+        from flip7.arena.plot import plot_page
+
+        _write(wishes.plot, plot_page(result))
+
+
+def _write(file: Path, text: str) -> None:
+    replace(file, text)
+    _remark(say("sim-written", file=str(file)))
+
+
+def _remark(text: str) -> None:
+    """Beside the result, on stderr."""
+    sys.stderr.write(f"{text}\n")
+    sys.stderr.flush()
