@@ -7,127 +7,10 @@ short stretches, in processor time.
 
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from itertools import count
-from random import Random
 
-from flip7.bots import bot_named
-from flip7.core.cards import full_deck
-from flip7.core.decks import SeededDeck
-from flip7.core.game import Game
-from flip7.core.shuffle import shuffled
-from flip7.record import Record, from_notation, replay, to_notation
-
-STRETCHES = 25
-
-
-@dataclass(frozen=True)
-class Figure:
-    """Something measured: so many a second."""
-
-    name: str
-    unit: str
-    rate: float
-    bar: float | None = None
-
-
-def best(work: Callable[[], int]) -> float:
-    """The highest rate of several stretches of the work; the work says how much it did."""
-    rates = []
-    for _ in range(STRETCHES):
-        start = time.process_time()
-        done = work()
-        rates.append(done / (time.process_time() - start))
-    return max(rates)
-
-
-def plain_calls() -> int:
-    """The yardstick: calls of a function that does nothing."""
-
-    def nothing(value: int) -> int:
-        return value
-
-    calls = 200_000
-    for number in range(calls):
-        nothing(number)
-    return calls
-
-
-def stay_at_25() -> int:
-    """Whole games of four seats, each staying at 25 points, every event made and handed over."""
-    games = 20
-    for _ in range(games):
-        play_with_events(Game(4, SeededDeck(next(SEEDS))))
-    return games
-
-
-def play_with_events(game: Game) -> None:
-    """One game, its events taken as any listener would."""
-    while game.asked is not None:
-        for _ in game.play(STAY_AT_25.choose(game.table, game.asked)):
-            pass
-
-
-def random_decisions() -> int:
-    """Decisions of random legal play, four seats, events on."""
-    decisions = 0
-    for _ in range(20):
-        game = Game(4, SeededDeck(next(SEEDS)))
-        while (asked := game.asked) is not None:
-            options = asked.options
-            game.play(options[int(CHANCE.random() * len(options))])
-            decisions += 1
-    return decisions
-
-
-def copies() -> int:
-    """Copies of a game in its third round."""
-    for _ in range(2_000):
-        MIDDLE.copy()
-    return 2_000
-
-
-def shuffles() -> int:
-    """Shuffles of one deck."""
-    deck = full_deck()
-    for number in range(200):
-        shuffled(deck, bytes(32), number)
-    return 200
-
-
-def replays() -> int:
-    """Whole recorded games replayed, every choice checked."""
-    for _ in range(10):
-        replay(RECORD)
-    return 10
-
-
-def readings() -> int:
-    """Whole games read from notation, every mark checked."""
-    from_notation(TEXT)
-    return 1
-
-
-def seeds() -> Iterator[bytes]:
-    """Seeds that nobody has used yet."""
-    return (number.to_bytes(32) for number in count())
-
-
-def whole_game() -> Game:
-    """A game of four seats played to its end."""
-    game = Game(4, SeededDeck(bytes(32)))
-    play_with_events(game)
-    return game
-
-
-def middle() -> Game:
-    """A game in its third round."""
-    game = Game(4, SeededDeck(bytes(32)))
-    while game.table.round < 3 and game.asked is not None:  # noqa: PLR2004 - the third
-        game.play(STAY_AT_25.choose(game.table, game.asked))
-    return game
+import referee
+import simulator
+from measuring import best, plain_calls
 
 
 def import_seconds(what: str) -> float:
@@ -137,32 +20,18 @@ def import_seconds(what: str) -> float:
     return min(float(run.stdout) for run in runs)
 
 
-SEEDS = seeds()
-CHANCE = Random(7)
-STAY_AT_25 = bot_named("stay:25")
-MIDDLE = middle()
-RECORD = Record(seats=("Ana", "Ben", "Cleo", "Dov"), choices=tuple(whole_game().choices), seed=bytes(32))  # type: ignore[arg-type]
-TEXT = to_notation(RECORD)
-
-
 def main() -> None:
     """Prints every figure with its ratio to the yardstick."""
     yardstick = best(plain_calls)
-    figures = [
-        Figure("referee, four seats, all stay at 25, events on", "games", best(stay_at_25), bar=1_000),
-        Figure("referee, four seats, random legal play, events on", "decisions", best(random_decisions), bar=150_000),
-        Figure("replay of a whole record", "games", best(replays)),
-        Figure("reading a whole game in notation", "games", best(readings)),
-        Figure("copy of a game", "copies", best(copies)),
-        Figure("shuffle of 94 cards", "shuffles", best(shuffles)),
-    ]
+    figures = [*referee.figures(), *simulator.figures()]
     yardstick = max(yardstick, best(plain_calls))
     print(f"yardstick: {yardstick / 1e6:.2f} million plain Python calls a second (Python {sys.version.split()[0]})\n")
-    print(f"{'what':52} {'a second':>10} {'per million calls':>18}  bar")
+    print(f"{'what':60} {'a second':>12} {'per million calls':>18}  bar")
     for figure in figures:
-        bar = "" if figure.bar is None else f"{figure.bar:>9,.0f} a second"
-        print(f"{figure.name:52} {figure.rate:>10,.0f} {figure.rate / yardstick * 1e6:>18,.1f}  {bar}")
+        print(figure.line(yardstick))
     print()
+    for line in simulator.ratios(figures):
+        print(line)
     for what in ("import flip7", "import flip7; flip7.Game"):
         print(f"{what}: {import_seconds(what) * 1000:.0f} ms of processor time (bar: under 60)")
 

@@ -25,7 +25,7 @@ def interval(hits: int, tries: int) -> tuple[float, float]:
     rate, weight = hits / tries, Z_95**2 / tries
     middle = (rate + weight / 2) / (1 + weight)
     reach = Z_95 / (1 + weight) * sqrt(rate * (1 - rate) / tries + weight / (4 * tries))
-    return max(middle - reach, 0.0), min(middle + reach, 1.0)
+    return max(min(middle - reach, rate), 0.0), min(max(middle + reach, rate), 1.0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,7 +169,7 @@ FIELDS: Final = (
     ("active", "i8", (), "one bit for each seat still in the round"),
     ("reached", "i8", (), "one bit for each seat that has had a turn in this round"),
     ("left", "u2", (), "cards in the draw pile"),
-    ("known", "u2", (), "how many of them, from the top, are in a given order; below, chance decides when drawing"),
+    ("known", "u2", (), "the same number if their order is given; 0 if chance decides when a card is drawn"),
     ("asked", "u1", (), "0 nothing, 1 hit or stay, 2 give a card, 3 the round is over, 4 the game is over"),
     ("who", "u1", (), "the seat that is asked"),
     ("card", "u1", (), "the card to give"),
@@ -503,17 +503,25 @@ def leave(s: Record, seat: int, status: int) -> None:
 # --- drawing (core.draw) ----------------------------------------------------------------------------------------------
 
 
+@compiled
+def draw_known(s: Record) -> int:
+    """Where the next card is taken from when its order is given: the top. After a reshuffle chance decides again."""
+    if s.known:
+        s.known -= 1
+        return s.left - 1
+    return draw_place(s, s.left)
+
+
 @inlined
 def draw(s: Record, seat: int) -> int:
     """core.draw.draw: the seat is dealt a card, which is resolved as far as it can be without asking anybody."""
-    if s.left == 0 and not reshuffle(s):
-        return run_dry(s)
-    last = s.left - 1
-    if s.known:
-        s.known -= 1
-        place = last
+    if s.left <= s.known:
+        if s.left == 0 and not reshuffle(s):
+            return run_dry(s)
+        place = draw_known(s)
     else:
         place = draw_place(s, s.left)
+    last = s.left - 1
     card = s.pile[place]
     s.pile[place] = s.pile[last]
     s.left = last
@@ -672,7 +680,7 @@ def set_aside(s: Record, card: int) -> int:
     return NOTHING
 
 
-@compiled
+@inlined
 def next_to_flip(s: Record) -> int:
     """core.flip_three.next_to_flip: the next card, unless the Flip Three is over (F3.2, F3.3)."""
     if not (s.active >> s.flipping) & 1:
@@ -1219,7 +1227,8 @@ def ask(s: Record, question: Record, lineup: Record, game: int) -> None:
         question.left = s.left
         question.busting = busting_cards(s, seat)
     else:
-        question.left = count_discards(s)
+        turned_up = s.asked == GIVE and (s.card == SECOND_CHANCE or s.to_give == 0)
+        question.left = count_discards(s) - (1 if turned_up else 0)
         question.busting = busting_cards(s, seat)
         forget_discards(s)
     if s.asked == GIVE:

@@ -2,16 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
 from typing import Any, Final, Self
 
 import numpy as np
 
-from flip7.core.cards import FLIP_THREE, MODIFIER, NUMBER, SECOND_CHANCE, Card, in_order
+from flip7.core.cards import COPIES, FLIP_THREE, MODIFIER, NUMBER, SECOND_CHANCE, Card, in_order
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, IllegalChoice, is_legal
 from flip7.core.errors import Flip7Error
 from flip7.core.pending import Assigned, FlipThree, HandOut, Task
 from flip7.core.rules import First, Rules
-from flip7.core.seats import SEATS, Points, Seat
+from flip7.core.seats import SEATS, Seat
 from flip7.core.table import Place, Status, Table
 from flip7.kernel import machine
 from flip7.kernel.setup import Setup, check_size
@@ -145,11 +147,13 @@ def table_of(record: np.void) -> Table:
     """The table of a game's record."""
     seats = int(record["seats"])
     table = Table(
-        rules=_rules(record, seats),
+        rules=_rules(
+            seats, int(record["decks"]), int(record["target"]), bool(record["left_first"]), int(record["flip_7"])
+        ),
         dealer=SEATS[record["dealer"]],
         first=SEATS[record["first"]],
-        places=[_place(int(hand)) for hand in record["hands"][:seats]],
-        scores=[Points(int(score)) for score in record["scores"][:seats]],
+        places=[_place(hand) for hand in record["hands"][:seats].tolist()],
+        scores=record["scores"][:seats].tolist(),
         draw_pile=int(record["left"]),
         round=int(record["round"]),
         dealing=bool(record["dealing"]),
@@ -159,16 +163,16 @@ def table_of(record: np.void) -> Table:
         flipped_seven=_somebody(record["flipped_seven"]),
         winner=_somebody(record["winner"]),
     )
-    table.discard_pile = _discards(table, record["in_pile"])
+    table.discard_pile = _discards(table, int(record["decks"]), record["in_pile"].tolist())
     return table
 
 
-def _rules(record: np.void, seats: int) -> Rules:
-    decks = int(record["decks"])
+@lru_cache(maxsize=64)
+def _rules(seats: int, decks: int, target: int, left_first: bool, flip_7: int) -> Rules:  # noqa: FBT001 - a field
     return Rules(
-        target=int(record["target"]),
-        first=First.LEFT if record["left_first"] else First.DEALER,
-        flip_7=int(record["flip_7"]),
+        target=target,
+        first=First.LEFT if left_first else First.DEALER,
+        flip_7=flip_7,
         decks=None if decks == Rules().decks_for(seats) else decks,
     )
 
@@ -178,6 +182,12 @@ def _somebody(seat: int) -> Seat | None:
 
 
 def _place(hand: int) -> Place:
+    cards, status = _shown(hand)
+    return Place(list(cards), status)
+
+
+@lru_cache(maxsize=2**16)
+def _shown(hand: int) -> tuple[tuple[Card, ...], Status]:
     """What a packed hand shows, in canonical order."""
     cards = []
     for number, card in enumerate(machine.CARDS):
@@ -186,7 +196,7 @@ def _place(hand: int) -> Place:
     status = _STATUS[hand >> machine.STATUS & 3]
     if status is Status.BUSTED and hand & machine.FACE_BITS:
         cards = in_order([*cards, machine.CARDS[hand >> machine.TWIN & 15]])
-    return Place(cards, status)
+    return tuple(cards), status
 
 
 def _copies(hand: int, number: int) -> int:
@@ -230,12 +240,12 @@ def _pending(record: np.void) -> Iterable[Task]:
         yield FlipThree(flipping, int(record["flips_left"]), tuple(cards[handed + 1 :]))
 
 
-def _discards(table: Table, in_pile: Sequence[int]) -> list[Card]:
-    """Everything that is not in the draw pile, before a seat or waiting."""
-    left = table.unseen()
-    for card, count in zip(machine.CARDS, in_pile, strict=True):
-        left[card] -= int(count)
-    return in_order(left.elements())
+def _discards(table: Table, decks: int, in_pile: Sequence[int]) -> list[Card]:
+    """Everything that is not in the draw pile, before a seat or waiting; in canonical order."""
+    left = {card: decks * COPIES[card] - count for card, count in zip(machine.CARDS, in_pile, strict=True)}
+    for card in chain(table.waiting(), *(place.cards for place in table.places)):
+        left[card] -= 1
+    return [card for card, count in left.items() for _ in range(count)]
 
 
 # --- from the referee to the kernel -----------------------------------------------------------------------------------
