@@ -67,7 +67,8 @@ def rotating(bots: Sequence[str | Bot], seats: int | None, rules: Rules, seed: s
     With fewer bots than seats they take turns; with no number of seats there is one for each bot, and at least four for
     a single one.
     """
-    seats = seats or (len(bots) if len(bots) > 1 else USUAL_SEATS)
+    if seats is None:
+        seats = len(bots) if len(bots) > 1 else USUAL_SEATS
     _check_seats(seats)
     if not 1 <= len(bots) <= seats:
         raise BadSimulation(f"{len(bots)} bots for {seats} seats")
@@ -79,7 +80,7 @@ def rotating(bots: Sequence[str | Bot], seats: int | None, rules: Rules, seed: s
 
 def exchanging(one: str | Bot, other: str | Bot, seats: int | None, rules: Rules, seed: str) -> Simulation:
     """Two bots at every other seat; all cards are played twice, the second time with seats exchanged."""
-    seats = seats or USUAL_SEATS
+    seats = USUAL_SEATS if seats is None else seats
     _check_seats(seats)
     if seats == 1:
         raise BadSimulation("two bots cannot be compared at a table of 1 seat")

@@ -579,7 +579,7 @@ def count_discards(s: Record) -> int:
                 s.in_pile[card] -= (hand >> DOUBLES) & 3
             else:
                 s.in_pile[card] -= (hand >> (COPY + 2 * (card - NUMBERS))) & 3
-        if hand >> STATUS == BUSTED:
+        if hand >> STATUS == BUSTED and hand & FACE_BITS:
             s.in_pile[(hand >> TWIN) & 15] -= 1
     for place in range(s.waiting):
         s.in_pile[s.wait_card[place]] -= 1

@@ -1,0 +1,239 @@
+"""`flip7 simulate`: games, answers, files, and what happens when something is wrong or somebody has seen enough."""
+
+import csv
+import errno
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from flip7.record import read_record, replay
+from tests.cli.command import Command
+
+FLIP7 = [sys.executable, "-m", "flip7"]
+
+
+def test_the_result_as_json_has_the_fields_of_the_contract(flip7: Command) -> None:
+    ended = flip7("simulate", "--bots", "risk:0.26,stay:25,stay:20,random", "--games", "2000", "--seed", "x", "--json")
+    result = json.loads(ended.out)
+    assert ended.status == 0
+    assert result["games"] == 2000
+    assert result["games_per_second"] == pytest.approx(2000 / result["seconds"])
+    assert 7 < result["rounds_per_game"] < 11
+    assert 100 < result["cards_per_game"] < 160
+    assert [bot["name"] for bot in result["bots"]] == ["risk:0.26", "stay:25", "stay:20", "random"]
+    assert sum(bot["wins"] for bot in result["bots"]) == 2000
+    for bot in result["bots"]:
+        assert bot["games"] == 2000
+        assert bot["low"] <= bot["win_rate"] == bot["wins"] / 2000 <= bot["high"]
+    assert sum(result["seats"]) == pytest.approx(1)
+
+
+def test_the_same_seed_gives_the_same_games_with_any_number_of_threads(flip7: Command) -> None:
+    results = []
+    for threads in ("1", "2"):
+        ended = flip7("simulate", "--games", "3000", "--seed", "family night", "--threads", threads, "--json")
+        result = json.loads(ended.out)
+        results.append({name: value for name, value in result.items() if "second" not in name})
+    assert results[0] == results[1]
+
+
+def test_the_result_for_people_says_who_wins_and_how_sure_that_is(flip7: Command) -> None:
+    ended = flip7("simulate", "--bots", "stay:25,random", "--seats", "3", "--games", "500", "--seed", "x")
+    assert ended.status == 0
+    assert ended.lines[0].startswith("500 games at a table of 3 in ")
+    assert ended.lines[0].endswith("Seed: x")
+    assert [line.split()[0] for line in ended.lines[3:6]] == ["stay:25", "random", "stay:25"]
+    assert "A deals first" in ended.out
+    assert "60 and more" in ended.out
+
+
+def test_one_command_answers_which_of_two_bots_is_better(flip7: Command) -> None:
+    ended = flip7("simulate", "--seats", "4", "--compare", "stay:25", "stay:20", "--seed", "x", "--plot", "answer.html")
+    assert ended.status == 0
+    assert ended.lines[0] == "stay:25 is better than stay:20."
+    assert ended.lines[1].startswith("stay:25 won 6")
+    assert "games are enough to tell them apart." in ended.lines[3]
+    page = (flip7.folder / "answer.html").read_text(encoding="utf-8")
+    assert "stay:25" in page
+    assert "stay:20" in page
+
+
+def test_bots_that_cannot_be_told_apart_are_said_to_be_so(flip7: Command) -> None:
+    args = ["simulate", "--compare", "stay:25", "stay:25", "--games", "4000", "--seed", "x"]
+    assert flip7(*args).lines[0] == "stay:25 and stay:25 have not differed in 4,000 games."
+    close = flip7("simulate", "--compare", "stay:26", "stay:27", "--games", "2000", "--seed", "close").lines
+    assert close[0] == "stay:26 and stay:27 cannot be told apart after 2,000 games."
+    assert close[3].startswith("By what has been seen, about ")
+
+
+def test_target_and_first_are_rules_of_the_simulated_games(flip7: Command) -> None:
+    args = ["simulate", "--games", "300", "--seed", "x", "--json"]
+    usual, short, left = (json.loads(flip7(*args, *more).out) for more in ([], ["--target", "50"], ["--first", "left"]))
+    assert short["rounds_per_game"] < usual["rounds_per_game"] / 2
+    assert left["seats"] != usual["seats"]
+
+
+def test_a_table_file_can_be_read_as_a_table(flip7: Command) -> None:
+    ended = flip7("simulate", "--games", "200", "--csv", "out.csv", "--seed", "x")
+    assert ended.status == 0
+    assert "Written: out.csv" in ended.err
+    with (flip7.folder / "out.csv").open(encoding="utf-8", newline="") as opened:
+        rows = list(csv.DictReader(opened))
+    assert len(rows) > 50
+    assert {len(row) for row in rows} == {len(rows[0])}
+
+
+def test_recorded_games_are_games_of_the_simulation(flip7: Command) -> None:
+    ended = flip7(
+        "simulate", "--bots", "stay:25,random", "--games", "3", "--seed", "x", "--record", "kept", "5", "--json"
+    )
+    files = sorted((flip7.folder / "kept").iterdir())
+    assert [file.name for file in files] == ["game-000000.json", "game-000001.json", "game-000002.json"]
+    winners = [replay(read_record(file.read_text(encoding="utf-8"))).game.table.winner for file in files]
+    shares = json.loads(ended.out)["seats"]
+    assert [winners.count(seat) / 3 for seat in range(2)] == pytest.approx(shares)  # type: ignore[arg-type]
+    assert flip7("replay", *files).status == 0
+
+
+def test_recorded_games_never_replace_others(flip7: Command) -> None:
+    flip7("simulate", "--games", "2", "--record", "kept", "2", "--seed", "x")
+    again = flip7("simulate", "--games", "2", "--record", "kept", "2", "--seed", "y")
+    assert again.status == 2
+    assert "there is a file of that name already, it was left alone" in again.err
+
+
+@pytest.mark.parametrize(
+    "arguments,problem",
+    [
+        (["--bots", "nobody"], "there is no bot 'nobody'"),
+        (["--bots", "stay:25,,random"], "there is no bot ''"),
+        (["--bots", "stay:x"], "bot 'stay' takes points"),
+        (["--seats", "0"], "0 seats: a simulated table has 1 to 40"),
+        (["--seats", "-3"], "-3 seats"),
+        (["--seats", "1000000"], "1000000 seats: a simulated table has 1 to 40"),
+        (["--seats", "2", "--bots", "random,random,random"], "3 bots for 2 seats"),
+        (["--games", "0"], "0 games: a simulation has 1 to"),
+        (["--games", "-5"], "-5 games"),
+        (["--games", "many"], "valid integer"),
+        (["--threads", "0"], "--threads 0: it must be a number from 1 to"),
+        (["--threads", "2", "--cluster", "tcp://localhost:1"], "give one of them"),
+        (["--target", "0"], "target is 0"),
+        (["--first", "right"], "right"),
+        (["--compare", "stay:25", "nobody"], "there is no bot 'nobody'"),
+        (["--compare", "stay:25", "stay:20", "--bots", "random"], "--compare names its two bots itself"),
+        (["--compare", "stay:25", "stay:20", "--seats", "1"], "cannot be compared"),
+        (["--compare", "stay:25"], "--compare"),
+        (["--csv", "no/such/folder/x.csv"], "no/such/folder/x.csv: there is no such file or folder"),
+        (["--plot", "."], ".: a folder, not a file"),
+        (["--record", "x.txt", "3"], "x.txt: no folder can be made there"),
+        (["--record", "games", "0"], "--record 0: it must be a number of games"),
+        (["--record", "games"], "--record"),
+        (["--cluster", "tcp://127.0.0.1:1"], "127.0.0.1:1"),
+        (["--cluster", "nonsense"], "nonsense"),
+        (["--nothing"], "nothing"),
+    ],
+    ids=lambda given: " ".join(given) if isinstance(given, list) else "",
+)
+def test_what_is_wrong_is_said_in_one_line(flip7: Command, arguments: list[str], problem: str) -> None:
+    flip7.with_file("x.txt", "")
+    assert problem in flip7.refused("simulate", *arguments)
+
+
+@pytest.mark.parametrize("option", ["--csv", "--plot"])
+def test_a_full_disk_leaves_no_part_of_a_file(flip7: Command, monkeypatch: pytest.MonkeyPatch, option: str) -> None:
+    """The disk fills up while the file is written: what was there before is still there, and nothing else."""
+    flip7.with_file("out", "precious")
+    real, calls = os.fsync, []
+
+    def full(descriptor: int) -> None:
+        calls.append(descriptor)
+        if len(calls) > 1:  # the first is the try before the games
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", full)
+    ended = flip7("simulate", "--games", "100", option, "out")
+    assert ended.status == 2
+    assert ended.err == "flip7: out: no space left on device\n"
+    assert "100 games" in ended.out
+    assert flip7.files() == {"out": b"precious"}
+
+
+def test_ctrl_c_shows_the_result_so_far(tmp_path: Path) -> None:
+    """A run of hours, stopped after a moment."""
+    run = subprocess.Popen(
+        [*FLIP7, "simulate", "--games", "100000000000", "--seed", "x", "--csv", "out.csv"],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+    time.sleep(4)
+    while run.poll() is None and not _busy(run.pid):
+        time.sleep(0.5)
+    time.sleep(1)
+    run.send_signal(signal.SIGINT)
+    out, err = run.communicate(timeout=60)
+    assert run.returncode == 130
+    assert "Traceback" not in err
+    assert "of 100,000,000,000 games." in err
+    assert "games at a table of 4 in " in out
+    assert (tmp_path / "out.csv").exists()
+
+
+def _busy(pid: int) -> bool:
+    """The process plays games: it has threads for them."""
+    try:
+        return len(list(Path(f"/proc/{pid}/task").iterdir())) > 1
+    except FileNotFoundError:
+        return True
+
+
+def test_a_bar_shows_how_far_it_is_on_a_terminal(tmp_path: Path) -> None:
+    child = pexpect.spawn(
+        FLIP7[0],
+        [*FLIP7[1:], "simulate", "--games", "3000000", "--seats", "4", "--seed", "x"],
+        cwd=str(tmp_path),
+        env={**os.environ, "TERM": "xterm-256color"},
+        encoding="utf-8",
+        dimensions=(24, 100),
+        timeout=90,
+    )
+    child.expect(r"of 3,000,000 games, [0-9,]+ a second")
+    child.expect("3,000,000 games at a table of 4")
+    child.expect(pexpect.EOF)
+    child.wait()
+    assert child.exitstatus == 0
+
+
+def test_without_numba_it_works_and_says_that_it_is_slow(tmp_path: Path) -> None:
+    plain, compiled = (
+        subprocess.run(
+            [*FLIP7, "simulate", "--games", "40", "--seed", "x", "--json", "--bots", "stay:25,risk:0.3,random"],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=True,
+            env={**os.environ, "FLIP7_KERNEL": kernel},
+        )
+        for kernel in ("plain", "")
+    )
+    assert "numba is not installed" in plain.stderr
+    assert "numba" not in compiled.stderr
+    results = [json.loads(run.stdout) for run in (plain, compiled)]
+    for result in results:
+        del result["seconds"], result["games_per_second"]
+    assert results[0] == results[1]
+
+
+def test_import_flip7_loads_neither_numba_nor_numpy() -> None:
+    code = "import sys, flip7; flip7.Game; print({'numba', 'numpy', 'plotly', 'distributed'} & set(sys.modules))"
+    assert subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout == "set()\n"
