@@ -3,10 +3,15 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
+from rich.table import Column
 from rich.text import Text
+
+BAR: Final = 16
+"""With ten digits of games the line still fits into 80 columns."""
 
 
 class _Games(ProgressColumn):
@@ -27,8 +32,8 @@ def progress(games: int) -> Iterator[Callable[[int], None]]:
         yield lambda _: None
         return
     with Progress(
-        BarColumn(bar_width=None, complete_style="#e0522f", finished_style="#2fa36b"),
-        _Games(),
+        BarColumn(bar_width=BAR, complete_style="#e0522f", finished_style="#2fa36b"),
+        _Games(table_column=Column(no_wrap=True)),
         TimeRemainingColumn(elapsed_when_finished=True),
         console=console,
         transient=True,
