@@ -6,7 +6,7 @@ JOBS ?= auto
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types imports docs bench mutants picture format build constraints clean
+.PHONY: help play simulate test check lint types imports docs bench soak mutants picture format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -54,6 +54,9 @@ help: ## list the targets
 play: $(RUNTIME) ## play Flip 7 in this terminal
 	@$(BIN)/flip7 play $(ARGS) || [ $$? -eq 130 ] # left with Ctrl-C: the game is kept, and nothing is wrong
 
+simulate: $(RUNTIME) ## play many games between bots, and see who wins
+	@$(BIN)/flip7 simulate $(ARGS) || [ $$? -eq 130 ]
+
 # --- for contributors ---------------------------------------------------------------------------------------------
 
 test: lint types imports docs ## check everything; what CI runs
@@ -82,6 +85,9 @@ docs: $(DEV) ## run the examples of README.md and docs/
 bench: $(DEV) ## measure speed, as ratios
 	$(BIN)/python bench/run.py $(ARGS)
 
+soak: $(DEV) ## hold kernel and referee together for a million games (half an hour)
+	$(BIN)/python tools/soak.py --games 1000000 $(ARGS)
+
 mutants: $(DEV) ## break the rules on purpose, and see that a test fails
 	$(BIN)/python tools/mutants.py $(ARGS)
 
@@ -102,7 +108,7 @@ constraints: $(DEV) ## write constraints.txt anew, with the newest versions
 	@$(BIN)/python -m pip --disable-pip-version-check -qq install uv
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --all-extras \
 		--no-header --no-annotate --no-emit-index-url --output-file .venv/resolved.txt pyproject.toml
-	@{ grep '^#' constraints.txt; sed 's/ *;.*//' .venv/resolved.txt; } > .venv/constraints.txt
+	@{ grep '^#' constraints.txt; cat .venv/resolved.txt; } > .venv/constraints.txt
 	@cp .venv/constraints.txt constraints.txt
 
 clean: ## remove everything that was made

@@ -132,6 +132,7 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
         (["--compare", "stay:25"], "--compare"),
         (["--csv", "no/such/folder/x.csv"], "no/such/folder/x.csv: there is no such file or folder"),
         (["--plot", "."], ".: a folder, not a file"),
+        (["--csv", os.devnull], "not an ordinary file"),
         (["--record", "x.txt", "3"], "x.txt: no folder can be made there"),
         (["--record", "games", "0"], "--record 0: it must be a number of games"),
         (["--record", "games"], "--record"),

@@ -77,6 +77,7 @@ def create(path: Path, text: str) -> None:
 def replace(path: Path, text: str) -> None:
     """The file holds the text, or, if that cannot be done, what it held before: it is never half written."""
     real = Path(os.path.realpath(path))
+    _check_ordinary(real)
     beside = real.with_name(f".{real.name[:100]}.{secrets.token_hex(4)}.tmp")
     try:
         _write(beside, text)
@@ -90,8 +91,7 @@ def replace(path: Path, text: str) -> None:
 
 def probe(path: Path) -> None:
     """A file of that name could be written now, or `BadFile` says why not; nothing is changed."""
-    if path.is_dir():
-        raise BadFile(path, _problem(IsADirectoryError()))
+    _check_ordinary(path)
     beside = path.with_name(f".{path.name[:100]}.{secrets.token_hex(4)}.tmp")
     try:
         _write(beside, "")
@@ -99,6 +99,17 @@ def probe(path: Path) -> None:
         raise BadFile(path, _problem(error)) from None
     finally:
         _remove(beside)
+
+
+def _check_ordinary(path: Path) -> None:
+    """There is nothing of that name, or an ordinary file: a folder or a device is not to be replaced."""
+    try:
+        if path.is_dir():
+            raise BadFile(path, _problem(IsADirectoryError()))
+        if path.exists() and not path.is_file():
+            raise BadFile(path, "not an ordinary file")
+    except (OSError, ValueError) as error:
+        raise BadFile(path, _problem(error)) from None
 
 
 def _let_in_the_same_people(new: Path, old: Path) -> None:

@@ -64,8 +64,8 @@ def _answer(comparison: Comparison | None) -> Iterator[Text]:
         )
     )
     if comparison.games_needed is not None:
-        message = "sim-needed" if comparison.better is None else "sim-enough"
-        yield Text(say(message, games=f"{comparison.games_needed:,}"))
+        games = f"{comparison.games_needed:,}"
+        yield Text(say("sim-needed", games=games) if comparison.better is None else say("sim-enough", games=games))
     if comparison.better is not None:
         yield Text(say("sim-error", chance=f"{comparison.chance_of_error:.2g}"))
 
@@ -97,7 +97,14 @@ def _seats(result: Result) -> str:
 
 
 def _bots(bots: Iterable[BotResult]) -> Table:
-    table = _table("sim-bot", "sim-wins", "sim-interval", "sim-points", "sim-busts", "sim-sevens")
+    table = _table(
+        say("sim-bot"),
+        say("sim-wins"),
+        say("sim-interval"),
+        say("sim-points"),
+        say("sim-busts"),
+        say("sim-sevens"),
+    )
     most = max((bot.win_rate for bot in bots), default=0.0)
     for bot in bots:
         table.add_row(
@@ -117,7 +124,7 @@ def _scores(bots: Iterable[BotResult]) -> Table:
     for bot in bots:
         together.setdefault(bot.name, []).append(bot)
     names = list(together)[:MOST_COLUMNS]
-    table = _table("sim-score")
+    table = _table(say("sim-score"))
     for name in names:
         table.add_column(Text(name), justify="right")
     for low, high in ((0, 1), *((low or 1, low + STEP) for low in range(0, LAST_STEP, STEP)), (LAST_STEP, None)):
@@ -139,7 +146,7 @@ def _share(bots: Iterable[BotResult], low: int, high: int | None) -> str:
 def _table(*headings: str) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=DIM)
     for place, heading in enumerate(headings):
-        table.add_column(say(heading), justify="right" if place else "left", no_wrap=True)
+        table.add_column(heading, justify="right" if place else "left", no_wrap=True)
     return table
 
 
