@@ -91,8 +91,9 @@ soak: $(DEV) ## hold kernel and referee together for a million games (half an ho
 mutants: $(DEV) ## break the rules on purpose, and see that a test fails
 	$(BIN)/python tools/mutants.py $(ARGS)
 
-picture: $(DEV) ## draw the picture of the README anew
-	$(BIN)/python tools/picture.py
+picture: $(DEV) ## draw the pictures of the README anew; needs Chromium
+	$(BIN)/python tools/picture_of_play.py
+	$(BIN)/python tools/picture_of_simulation.py
 
 format: $(DEV) ## format the code and mend what can be mended
 	$(BIN)/ruff check --fix-only
