@@ -138,9 +138,11 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
         (["--record", "games"], "--record"),
         (["--cluster", "tcp://127.0.0.1:1"], "127.0.0.1:1"),
         (["--cluster", "nonsense"], "nonsense"),
+        (["--seed", "x" * 3000], "a seed has at most 200 characters, not 3,000"),
+        (["--csv", "a\0b"], "embedded null byte"),
         (["--nothing"], "nothing"),
     ],
-    ids=lambda given: " ".join(given) if isinstance(given, list) else "",
+    ids=lambda given: ascii(" ".join(given))[1:40] if isinstance(given, list) else "",
 )
 def test_what_is_wrong_is_said_in_one_line(flip7: Command, arguments: list[str], problem: str) -> None:
     flip7.with_file("x.txt", "")

@@ -16,6 +16,7 @@ from flip7.kernel.policy import Policy
 USUAL_SEATS: Final = 4
 MAX_SEATS: Final = 40
 MAX_GAMES: Final = 10**12
+MAX_SEED: Final = 200
 SEED_BYTES: Final = 8
 
 
@@ -70,6 +71,7 @@ def rotating(bots: Sequence[str | Bot], seats: int | None, rules: Rules, seed: s
     if seats is None:
         seats = len(bots) if len(bots) > 1 else USUAL_SEATS
     _check_seats(seats)
+    check_seed(seed)
     if not 1 <= len(bots) <= seats:
         raise BadSimulation(f"{len(bots)} bots for {seats} seats")
     made = [_bot(bot) for bot in bots]
@@ -82,6 +84,7 @@ def exchanging(one: str | Bot, other: str | Bot, seats: int | None, rules: Rules
     """Two bots at every other seat; all cards are played twice, the second time with seats exchanged."""
     seats = USUAL_SEATS if seats is None else seats
     _check_seats(seats)
+    check_seed(seed)
     if seats == 1:
         raise BadSimulation("two bots cannot be compared at a table of 1 seat")
     lineups = tuple(tuple((seat + game) % 2 for seat in range(seats)) for game in range(2))
@@ -95,6 +98,12 @@ def _bot(bot: str | Bot) -> Bot:
 def _check_seats(seats: int) -> None:
     if not 1 <= seats <= MAX_SEATS:
         raise BadSimulation(f"{quoted(seats)} seats: a simulated table has 1 to {MAX_SEATS}")
+
+
+def check_seed(seed: str) -> None:
+    """The seed is a text that can be shown with the result."""
+    if len(seed) > MAX_SEED:
+        raise BadSimulation(f"a seed has at most {MAX_SEED} characters, not {len(seed):,}")
 
 
 def check_games(games: int) -> int:

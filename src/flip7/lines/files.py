@@ -76,9 +76,9 @@ def create(path: Path, text: str) -> None:
 
 def replace(path: Path, text: str) -> None:
     """The file holds the text, or, if that cannot be done, what it held before: it is never half written."""
-    real = Path(os.path.realpath(path))
-    _check_ordinary(real)
-    beside = real.with_name(f".{real.name[:100]}.{secrets.token_hex(4)}.tmp")
+    real = _real(path)
+    _check_ordinary(real, path)
+    beside = _beside(real)
     try:
         _write(beside, text)
         _let_in_the_same_people(beside, real)
@@ -91,8 +91,9 @@ def replace(path: Path, text: str) -> None:
 
 def probe(path: Path) -> None:
     """A file of that name could be written now, or `BadFile` says why not; nothing is changed."""
-    _check_ordinary(path)
-    beside = path.with_name(f".{path.name[:100]}.{secrets.token_hex(4)}.tmp")
+    real = _real(path)
+    _check_ordinary(real, path)
+    beside = _beside(real)
     try:
         _write(beside, "")
     except (OSError, ValueError) as error:
@@ -101,15 +102,27 @@ def probe(path: Path) -> None:
         _remove(beside)
 
 
-def _check_ordinary(path: Path) -> None:
-    """There is nothing of that name, or an ordinary file: a folder or a device is not to be replaced."""
+def _real(path: Path) -> Path:
+    """The file itself, where the path is a link to it."""
     try:
-        if path.is_dir():
-            raise BadFile(path, _problem(IsADirectoryError()))
-        if path.exists() and not path.is_file():
-            raise BadFile(path, "not an ordinary file")
+        return Path(os.path.realpath(path))
     except (OSError, ValueError) as error:
         raise BadFile(path, _problem(error)) from None
+
+
+def _beside(path: Path) -> Path:
+    """A name in the same folder that no file has: the text is written there first."""
+    return path.with_name(f".flip7-{secrets.token_hex(8)}.tmp")
+
+
+def _check_ordinary(real: Path, path: Path) -> None:
+    """There is nothing of that name, or an ordinary file: a folder or a device is not to be replaced."""
+    if real.is_dir():
+        raise BadFile(path, _problem(IsADirectoryError()))
+    if real.exists() and not real.is_file():
+        raise BadFile(path, "not an ordinary file")
+    if real.exists() and not os.access(real, os.W_OK):
+        raise BadFile(path, _problem(PermissionError()))
 
 
 def _let_in_the_same_people(new: Path, old: Path) -> None:

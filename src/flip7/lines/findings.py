@@ -11,6 +11,7 @@ from rich.text import Text
 from flip7.arena.comparison import Comparison
 from flip7.arena.result import BotResult, Result
 from flip7.core.seats import seat_letter
+from flip7.lines.answers import printable
 from flip7.lines.palette import BOLD, DIM, LEAF, POPPY
 from flip7.words.fluent import say
 
@@ -33,6 +34,7 @@ def show(result: Result) -> None:
     console.print(_bots(result.bots))
     console.print()
     console.print(_game(result))
+    console.print(say("sim-seats", error=_hundredths(result.seat_error)))
     console.print(_seats(result))
     console.print()
     console.print(say("sim-scores"))
@@ -77,7 +79,7 @@ def _games(result: Result) -> str:
         seats=len(result.seats),
         seconds=f"{result.seconds:.1f}",
         rate=f"{result.games_per_second:,.0f}",
-        seed=result.seed,
+        seed=printable(result.seed),
     )
 
 
@@ -92,8 +94,7 @@ def _game(result: Result) -> str:
 
 
 def _seats(result: Result) -> str:
-    seats = "  ".join(f"{seat_letter(seat)} {_hundredths(rate)}" for seat, rate in enumerate(result.seats))
-    return say("sim-seats", error=_hundredths(result.seat_error), seats=seats)
+    return "  ".join(f"{seat_letter(seat)} {_hundredths(rate)}" for seat, rate in enumerate(result.seats))
 
 
 def _bots(bots: Iterable[BotResult]) -> Table:

@@ -1,0 +1,1 @@
+"""One module for each chart; `choosing` has those that say something about a result."""

@@ -1,0 +1,93 @@
+"""Does the seat matter?"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from flip7.arena.plot.charts.chart import Chart, Json
+from flip7.arena.plot.charts.layout import INK, MARGIN, QUIET, axis, layout
+from flip7.arena.plot.numbers import even_percent, in_words, percent, signed, untagged
+from flip7.arena.result import Result
+from flip7.core.seats import seat_letter
+from flip7.words.fluent import say
+
+MANY_SEATS: Final = 20
+SEAT_STEP: Final = 5
+
+
+def seats_chart(result: Result) -> Chart:
+    """How far each seat is from even; in the band it can be chance."""
+    even, seats = 1 / len(result.seats), range(len(result.seats))
+    away = [100 * (rate - even) for rate in result.seats]
+    band = 100 * result.seat_error
+    reach = 1.2 * max(band, *map(abs, away))
+    labelled = seats if len(seats) <= MANY_SEATS else seats[::SEAT_STEP]
+    items = (say("plot-seats-item", seat=seat_letter(seat), rate=percent(result.seats[seat])) for seat in seats)
+    return Chart(
+        id="seats",
+        heading=say("plot-seats"),
+        text=say("plot-seats-text", even=even_percent(even), first=result.first),
+        label=in_words(say("plot-seats-label"), items),
+        traces=[_stems_trace(away), _seats_trace(result, away)],
+        layout=layout(
+            320,
+            margin={**MARGIN, "t": 8},
+            xaxis=axis(
+                range=[-0.6, len(seats) - 0.4],
+                showgrid=False,
+                tickvals=list(labelled),
+                ticktext=[seat_letter(seat) for seat in labelled],
+                tickfont={"size": 14, "color": INK, "weight": 600},
+            ),
+            yaxis=axis(
+                range=[-reach, reach],
+                nticks=6,
+                tickformat="+.2~f",
+                labelalias={"+0": say("plot-seats-even")},
+                automargin="width",
+            ),
+            shapes=[_band(-band, band), _level(0)],
+        ),
+    )
+
+
+def _band(low: float, high: float) -> Json:
+    ground = {"type": "rect", "xref": "paper", "x0": 0, "x1": 1, "layer": "below"}
+    return {**ground, "y0": low, "y1": high, "fillcolor": "var(--slot)", "line": {"width": 0}}
+
+
+def _level(y: float) -> Json:
+    """A line from left to right."""
+    line = {"color": QUIET, "width": 1.5}
+    return {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": y, "y1": y, "line": line, "layer": "below"}
+
+
+def _stems_trace(away: Sequence[float]) -> Json:
+    return {
+        "type": "scatter",
+        "mode": "lines",
+        "x": [end for seat in range(len(away)) for end in (seat, seat, None)],
+        "y": [end for height in away for end in (0, height, None)],
+        "line": {"color": INK, "width": 2.5},
+        "hoverinfo": "skip",
+    }
+
+
+def _seats_trace(result: Result, away: Sequence[float]) -> Json:
+    return {
+        "type": "scatter",
+        "mode": "markers",
+        "x": list(range(len(away))),
+        "y": list(away),
+        "marker": {"color": INK, "size": 13 if len(away) <= MANY_SEATS else 8, "opacity": 1},
+        "hoverinfo": "text",
+        "hovertext": [
+            say(
+                "plot-seats-hover",
+                seat=seat_letter(seat),
+                rate=untagged(percent(result.seats[seat])),
+                difference=signed(away[seat]),
+                error=f"{100 * result.seat_error:.2f}",
+            )
+            for seat in range(len(away))
+        ],
+    }

@@ -1,0 +1,131 @@
+"""The bots as the charts show them: players with the same bot are one, in one colour."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from flip7.arena.comparison import Comparison
+from flip7.arena.plot.counts import mean_of, quantile, weighted
+from flip7.arena.result import BotResult, Result, interval
+from flip7.arena.spelling import spelt_out
+from flip7.words.fluent import say
+
+BOT_COLOURS: Final = 6
+"""More bots than that are told apart by their place alone."""
+MANY_COLOUR: Final = "var(--neutral)"
+DASHES: Final = ("solid", "7px,3px", "2px,3px", "10px,3px,2px,3px", "14px,4px", "5px,2px,1px,2px,1px,2px")
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How often one bot wins."""
+
+    name: str
+    colour: str
+    rate: float
+    """Of all games, for each of its players."""
+    low: float
+    high: float
+    each: tuple[float, ...]
+    """The rate of each of its players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """All players with the same bot."""
+
+    share: Share
+    dash: str
+    points: float
+    error: float
+    bust: float
+    frozen: float
+    seven: float
+    scores: tuple[int, ...]
+    """How many rounds scored 0, 1, 2 … points."""
+
+    @property
+    def name(self) -> str:
+        """The bot's."""
+        return self.share.name
+
+    @property
+    def colour(self) -> str:
+        """The same in every chart."""
+        return self.share.colour
+
+    @property
+    def rounds(self) -> int:
+        """All rounds of all its players."""
+        return sum(self.scores)
+
+    @property
+    def zero(self) -> float:
+        """Rounds without points, of all."""
+        return self.scores[0] / self.rounds if self.rounds else 0.0
+
+    def scoring(self, share: float) -> int:
+        """That share of the rounds that score has at most so many points."""
+        return quantile((0, *self.scores[1:]), share) if any(self.scores[1:]) else 0
+
+
+def pools(result: Result) -> list[Pool]:
+    """The bots, those that win most often first; players with the same bot are one."""
+    by_name: dict[str, list[BotResult]] = {}
+    for bot in result.bots:
+        by_name.setdefault(bot.name, []).append(bot)
+    order = sorted(by_name.values(), key=lambda bots: -sum(bot.wins for bot in bots) / len(bots))
+    return [_pool(bots, place, len(order), result) for place, bots in enumerate(order)]
+
+
+def _pool(bots: Sequence[BotResult], place: int, count: int, result: Result) -> Pool:
+    scores = tuple(
+        sum(bot.scores[points] for bot in bots if points < len(bot.scores))
+        for points in range(max(len(bot.scores) for bot in bots))
+    )
+    rounds = [sum(bot.scores) for bot in bots]
+    mean, error = mean_of(scores)
+    return Pool(
+        share=_pooled_share(bots, colour_of(place, count), result),
+        dash=DASHES[place % len(DASHES)],
+        points=mean,
+        error=error,
+        bust=weighted([bot.bust_rate for bot in bots], rounds),
+        frozen=weighted([bot.frozen_rate for bot in bots], rounds),
+        seven=weighted([bot.flip7_rate for bot in bots], rounds),
+        scores=scores,
+    )
+
+
+def _pooled_share(bots: Sequence[BotResult], colour: str, result: Result) -> Share:
+    """At most one of them wins a game, so that their wins together are as certain as one player's."""
+    count = len(bots)
+    if result.comparison is not None and count == 1:
+        one, other = sides(result.comparison, (colour, colour))
+        return one if bots[0].name == result.comparison.one else other
+    wins, games = sum(bot.wins for bot in bots), bots[0].games
+    low, high = interval(wins, games)
+    rate = wins / games / count if games else 0.0
+    return Share(spelt_out(bots[0].name), colour, rate, low / count, high / count, tuple(bot.win_rate for bot in bots))
+
+
+def sides(comparison: Comparison, colours: tuple[str, str]) -> tuple[Share, Share]:
+    """The two that are compared; a bot against itself is told apart by its place."""
+    one, other = spelt_out(comparison.one), spelt_out(comparison.other)
+    if comparison.one == comparison.other:
+        one, other = say("plot-first-of-two", bot=one), say("plot-second-of-two", bot=other)
+    rate, low, high = comparison.win_rate, comparison.low, comparison.high
+    return (
+        Share(one, colours[0], rate, low, high, (rate,)),
+        Share(other, colours[1], 1 - rate, 1 - high, 1 - low, (1 - rate,)),
+    )
+
+
+def colour_of(place: int, count: int) -> str:
+    """The colour of the bot at that place, where there are so many bots."""
+    return f"var(--b{place + 1})" if count <= BOT_COLOURS else MANY_COLOUR
+
+
+def even_rate(result: Result) -> float:
+    """The win rate of everybody if all were equally good."""
+    return 1 / len(result.bots) if result.bots else 0.0
