@@ -32,7 +32,9 @@ def test_somebody_who_watches_sees_the_games_grow() -> None:
 class Interrupting:
     """Workers who are interrupted after some parts."""
 
-    count = 1
+    def length(self) -> int:
+        """A hundred games each."""
+        return 100
 
     def play(self, simulation: Simulation, parts: Iterable[range]) -> Iterator[Tally]:
         """Three parts, and no more."""

@@ -3,7 +3,6 @@
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
 from time import perf_counter
 from typing import Final, Protocol
 
@@ -25,56 +24,51 @@ LONGEST_LOOK: Final = 200_000
 class Workers(Protocol):
     """Who plays the games: threads of this process, or a cluster."""
 
-    @property
-    def count(self) -> int:
-        """How many play at the same time."""
+    def length(self) -> int:
+        """How many games the next part should have, as things are."""
 
     def play(self, simulation: Simulation, parts: Iterable[range]) -> Iterator[Tally]:
         """The parts are played, several at a time; their counts come back in the order of the parts."""
 
 
-@dataclass(slots=True)
 class Threads:
     """Threads of this process; compiled games do not hold Python's lock."""
 
-    count: int = 1
+    def __init__(self, count: int = 1) -> None:
+        self._count = count
+        self._length = FIRST_STRETCH
+
+    def length(self) -> int:
+        """Twice as many as before while they were played quickly: progress is seen several times a second."""
+        return self._length
 
     def play(self, simulation: Simulation, parts: Iterable[range]) -> Iterator[Tally]:
-        """Every thread has a part to play, and another one waiting."""
-        with ThreadPoolExecutor(self.count) as pool:
-            waiting: deque[Future[Tally]] = deque()
+        """Every thread has a part to play, and one more is waiting."""
+        with ThreadPoolExecutor(self._count) as pool:
+            waiting: deque[Future[tuple[Tally, float]]] = deque()
             try:
                 for part in parts:
-                    waiting.append(pool.submit(simulation.play, part))
-                    if len(waiting) > self.count:
-                        yield waiting.popleft().result()
+                    waiting.append(pool.submit(_timed, simulation, part))
+                    if len(waiting) > self._count:
+                        yield self._taken(waiting.popleft())
                 while waiting:
-                    yield waiting.popleft().result()
+                    yield self._taken(waiting.popleft())
             finally:
                 for future in waiting:
                     future.cancel()
 
-
-class Pace:
-    """How long a stretch of games should be, so that progress is seen several times a second."""
-
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._length = FIRST_STRETCH
-        self._last = perf_counter()
-
-    def length(self) -> int:
-        """The length of the next stretch: twice the last while that was quick."""
-        return self._length
-
-    def done(self, games: int) -> None:
-        """A stretch of so many games has been played."""
-        now = perf_counter()
-        took, self._last = (now - self._last) * self._workers, now
-        if took < STRETCH_SECONDS / 2 and games >= self._length:
+    def _taken(self, part: Future[tuple[Tally, float]]) -> Tally:
+        tally, seconds = part.result()
+        if seconds < STRETCH_SECONDS / 2 and tally.one("games") >= self._length:
             self._length = min(self._length * 2, LONGEST_STRETCH)
-        elif took > STRETCH_SECONDS * 2:
+        elif seconds > STRETCH_SECONDS * 2:
             self._length = max(self._length // 2, 1)
+        return tally
+
+
+def _timed(simulation: Simulation, part: range) -> tuple[Tally, float]:
+    start = perf_counter()
+    return simulation.play(part), perf_counter() - start
 
 
 def looks(games: int) -> Iterator[range]:
@@ -114,13 +108,9 @@ class Run:
             self.seconds = perf_counter() - start
 
     def _parts(self) -> Iterator[Tally]:
-        if self.simulation.same_cards > 1:
-            yield from self.workers.play(self.simulation, looks(self.games))
-            return
-        pace = Pace(self.workers.count)
-        for tally in self.workers.play(self.simulation, stretches(range(self.games), pace.length)):
-            pace.done(tally.one("games"))
-            yield tally
+        compared = self.simulation.same_cards > 1
+        parts = looks(self.games) if compared else stretches(range(self.games), self.workers.length)
+        return self.workers.play(self.simulation, parts)
 
     @property
     def result(self) -> Result:
