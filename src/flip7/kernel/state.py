@@ -104,7 +104,7 @@ class State:
         """The game that was kept."""
         if len(kept) != machine.GAME.itemsize:
             raise BadState(f"a game in the kernel is {machine.GAME.itemsize} bytes, not {len(kept)}")
-        return cls(machine.from_array(np.frombuffer(kept, machine.GAME).copy()))
+        return cls(machine.from_array(np.frombuffer(bytearray(kept), machine.GAME)))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.to_bytes() == other.to_bytes()
