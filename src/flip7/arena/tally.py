@@ -31,7 +31,8 @@ class Tally:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tally) and bool((self.counts == other.counts).all())
 
-    __hash__ = None  # type: ignore[assignment]
+    def __hash__(self) -> int:
+        return hash(self.counts.tobytes())
 
     def one(self, name: str) -> int:
         """A single count."""

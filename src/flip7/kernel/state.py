@@ -43,7 +43,7 @@ class State:
 
     def __init__(self, games: Any) -> None:  # noqa: ANN401 - an array, or a list of twins
         """`games` holds one record, as the machine reads it."""
-        self.games = games
+        self.games: Any = games
 
     @classmethod
     def new(cls, setup: Setup, number: int = 0) -> Self:
