@@ -44,6 +44,7 @@ class Threads:
 
     def play(self, simulation: Simulation, parts: Iterable[range]) -> Iterator[Tally]:
         """Every thread has a part to play, and one more is waiting."""
+        self._length = FIRST_STRETCH
         with ThreadPoolExecutor(self._count) as pool:
             waiting: deque[Future[tuple[Tally, float]]] = deque()
             try:

@@ -77,6 +77,9 @@ class HitTable:
     def __hash__(self) -> int:
         return hash(self.rows)
 
+    def __repr__(self) -> str:
+        return f"<HitTable: {sum(row.bit_count() for row in self.rows):,} sets of cards to hit with>"
+
 
 def _subset(cards: Sequence[Card], bits: int) -> list[Card]:
     return [card for place, card in enumerate(cards) if bits >> place & 1]

@@ -55,7 +55,8 @@ def simulate(wishes: Wishes) -> int:
     _check(wishes)
     with _workers(wishes) as workers:
         run = Run(simulation, games, workers)
-        _warm_up(run)
+        if wishes.cluster is None:
+            _warm_up(run)
         if wishes.record is not None:
             _write_records(simulation, *wishes.record, games)
         interrupted = _watched(run)
