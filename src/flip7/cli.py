@@ -243,8 +243,9 @@ def simulate(
         int | None, typer.Option(metavar="N", help="Seats at the table, 1 to 40; one for each bot, else 4.")
     ] = None,
     bots: Annotated[
-        str, typer.Option(metavar="X,Y,…", help="Who plays: random, stay:25, risk:0.26. Fewer than seats take turns.")
-    ] = "",
+        str | None,
+        typer.Option(metavar="X,Y,…", help="Who plays: random, stay:25, risk:0.26. Fewer than seats take turns."),
+    ] = None,
     compare: Annotated[
         tuple[str, str] | None,
         typer.Option(metavar="X Y", help="Which is better? Same cards, seats exchanged; stops when it is clear."),
@@ -277,7 +278,7 @@ def simulate(
         Wishes(
             games=games,
             seats=seats,
-            bots=_listed(bots),
+            bots=None if bots is None else _listed(bots),
             compare=compare,
             seed=seed,
             threads=threads,

@@ -1,6 +1,7 @@
 """Running to the end, in threads or not; and stopping when two bots can be told apart."""
 
 from collections.abc import Iterable, Iterator
+from random import Random
 
 import pytest
 
@@ -27,6 +28,18 @@ def test_somebody_who_watches_sees_the_games_grow() -> None:
     assert seen == sorted(set(seen))
     assert len(seen) > 3
     assert seen[-1] == 5_000
+
+
+class Hundreds:
+    """Workers who play a hundred games at a time."""
+
+    def length(self) -> int:
+        """A hundred games each."""
+        return 99
+
+    def play(self, simulation: Simulation, parts: Iterable[range]) -> Iterator[Tally]:
+        """One part after the other."""
+        return map(simulation.play, parts)
 
 
 class Interrupting:
@@ -83,15 +96,38 @@ def test_a_bot_is_not_better_than_itself() -> None:
 
 
 def test_equally_good_bots_are_seldom_told_apart() -> None:
-    """Random bots against each other, looked at after every stretch: at most one in twenty may be wrong."""
+    """Pairs that fall to either by a coin, looked at after every one: at most one run in twenty may be wrong."""
+    random = Random(7)
     wrong = 0
-    for seed in range(60):
-        run = Run(exchanging("random", "random", 2, Rules(target=30), str(seed)), 40_000, Threads())
+    for _ in range(400):
+        heads = tails = 0
+        for _ in range(500):
+            if random.random() < 0.5:
+                heads += 1
+            else:
+                tails += 1
+            if log_evidence(heads, tails) >= CERTAIN:
+                wrong += 1
+                break
+    assert 0 < wrong <= 20
+
+
+def test_a_comparison_stops_after_the_same_games_with_any_workers() -> None:
+    games = []
+    for workers in (Threads(1), Threads(3), Hundreds()):
+        run = Run(exchanging("stay:25", "stay:24", 4, Rules(), "y"), 100_000, workers)
         run.go()
-        comparison = run.result.comparison
+        games.append((run.tally.one("games"), run.tally))
+    assert games[0] == games[1] == games[2]
+    assert games[0][0] in [look.stop for look in looks(100_000)]
+
+
+def test_few_games_make_nothing_certain() -> None:
+    for seed in "abcd":
+        comparison = compare_bots("stay:25", "stay:20", games=1, seed=seed).comparison
         assert comparison is not None
-        wrong += comparison.better is not None
-    assert wrong <= 8
+        assert comparison.pairs == 1
+        assert comparison.high - comparison.low > 0.5
 
 
 def test_a_comparison_is_looked_at_after_the_same_games_everywhere() -> None:

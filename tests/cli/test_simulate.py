@@ -104,15 +104,16 @@ def test_recorded_games_are_games_of_the_simulation(flip7: Command) -> None:
 
 def test_recorded_games_never_replace_others(flip7: Command) -> None:
     flip7("simulate", "--games", "2", "--record", "kept", "2", "--seed", "x")
-    again = flip7("simulate", "--games", "2", "--record", "kept", "2", "--seed", "y")
-    assert again.status == 2
-    assert "there is a file of that name already, it was left alone" in again.err
+    problem = flip7.refused("simulate", "--games", "2", "--record", "kept", "2", "--seed", "y")
+    assert "there is a file of that name already, it was left alone" in problem
 
 
 @pytest.mark.parametrize(
     "arguments,problem",
     [
         (["--bots", "nobody"], "there is no bot 'nobody'"),
+        (["--bots", ""], "0 bots for 4 seats"),
+        (["--csv", "same", "--plot", "same"], "--csv and --plot both name same"),
         (["--bots", "stay:25,,random"], "there is no bot ''"),
         (["--bots", "stay:x"], "bot 'stay' takes points"),
         (["--seats", "0"], "0 seats: a simulated table has 1 to 40"),
@@ -167,6 +168,12 @@ def test_a_full_disk_leaves_no_part_of_a_file(flip7: Command, monkeypatch: pytes
     assert ended.err == "flip7: out: no space left on device\n"
     assert "100 games" in ended.out
     assert flip7.files() == {"out": b"precious"}
+
+
+def test_a_closed_pipe_does_not_cost_the_files(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m flip7 simulate --games 200 --csv out.csv --plot out.html | head -1"
+    subprocess.run(command, shell=True, cwd=tmp_path, capture_output=True, check=True)  # noqa: S602 - our own command
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["out.csv", "out.html"]
 
 
 def test_ctrl_c_shows_the_result_so_far(tmp_path: Path) -> None:
@@ -229,7 +236,7 @@ def test_without_numba_it_works_and_says_that_it_is_slow(tmp_path: Path) -> None
         )
         for kernel in ("plain", "")
     )
-    assert "numba is not installed" in plain.stderr
+    assert "numba is not used" in plain.stderr
     assert "numba" not in compiled.stderr
     results = [json.loads(run.stdout) for run in (plain, compiled)]
     for result in results:

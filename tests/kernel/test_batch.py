@@ -1,18 +1,22 @@
 """Thousands of games stepped together: the same games as one by one, and nothing lost to a wrong answer."""
 
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from flip7.core.decisions import HIT, STAY, Give, HitOrStay, Move
+from flip7.core.decisions import HIT, STAY, Choice, Give, HitOrStay, Move
 from flip7.core.game import Game
 from flip7.core.scoring import round_points
 from flip7.core.seats import SEATS, Seat
 from flip7.kernel import machine
 from flip7.kernel.batch import BadAnswers, Batch
 from flip7.kernel.policy import Policy, To
-from flip7.kernel.setup import Setup, rotations
-from flip7.kernel.state import State, decision_of
+from flip7.kernel.setup import Setup, TooLarge, rotations
+from flip7.kernel.state import BadState, State, decision_of
 from flip7.kernel.stream import StreamDeck
 from flip7.odds import bust_risk, next_cards
 
@@ -132,3 +136,44 @@ def test_a_slot_can_be_taken_out_as_a_state() -> None:
 def test_every_player_needs_a_policy_or_none() -> None:
     with pytest.raises(BadAnswers, match="2 policies for 3 players"):
         Batch(Setup(seats=3), policies=[None, None])
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"lineups": ((0, 50),)}, {"lineups": ((0, -1),)}, {"lineups": ((0,),)}, {"same_cards": 0}, {"dealer": 2}],
+    ids=str,
+)
+def test_a_setup_that_would_reach_outside_its_records_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(TooLarge):
+        Setup(seats=2, **wrong)
+
+
+def test_bytes_that_no_game_can_have_are_refused() -> None:
+    """Every byte of a state changed at random: it is refused, or it can be played to the end."""
+    random = Random(5)
+    state = State.new(Setup(seats=4, seed=3))
+    for _ in range(40):
+        asked = state.asked
+        assert asked is not None
+        state.play(asked.options[0])
+    kept = state.to_bytes()
+    refused = 0
+    for _ in range(600):
+        changed = bytearray(kept)
+        for _ in range(3):
+            changed[random.randrange(len(changed))] = random.randrange(256)
+        try:
+            other = State.from_bytes(bytes(changed))
+        except BadState:
+            refused += 1
+            continue
+        for _ in range(20):
+            asked = other.asked
+            if asked is None:
+                break
+            options: Sequence[Choice] = asked.options
+            other.play(random.choice(options))
+    assert 100 < refused < 600
+    for bad in (b"x" * len(kept), bytes(len(kept)), kept[:-1]):
+        with pytest.raises(BadState):
+            State.from_bytes(bad)

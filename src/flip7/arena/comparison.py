@@ -14,6 +14,8 @@ from typing import Final
 from flip7.arena.simulation import Simulation
 from flip7.arena.tally import Tally
 
+Z_95: Final = 1.959963984540054
+"""A normal value lies within so many standard deviations with a chance of 95 %."""
 CERTAIN: Final = log(20)
 """The evidence, as a logarithm, at which a difference is held to be real: an error of at most 5 %."""
 
@@ -43,15 +45,12 @@ class Comparison:
 
 def compare(simulation: Simulation, tally: Tally) -> Comparison:
     """What the pairs of games say."""
-    from flip7.arena.result import Z_95
-
     both, _, _, neither = tally.each("pairs", 4)
     pairs = sum(tally.each("pairs", 4))
     one, other = (player.name for player in simulation.players)
     evidence = log_evidence(both, neither)
     difference = (both - neither) / pairs if pairs else 0.0
-    spread = max((both + neither) / pairs - difference**2, 0.0) if pairs else 1.0
-    reach = Z_95 * (spread / pairs) ** 0.5 if pairs else 1.0
+    low, high = _interval(both, neither, pairs)
     better = (one if both > neither else other) if evidence >= CERTAIN else None
     return Comparison(
         one=one,
@@ -60,12 +59,25 @@ def compare(simulation: Simulation, tally: Tally) -> Comparison:
         one_won_both=both,
         other_won_both=neither,
         win_rate=(1 + difference) / 2,
-        low=max((1 + difference - reach) / 2, 0.0),
-        high=min((1 + difference + reach) / 2, 1.0),
+        low=low,
+        high=high,
         chance_of_error=min(exp(-evidence), 1.0),
         better=better,
         games_needed=games_needed(both, neither, pairs),
     )
+
+
+def _interval(for_one: int, for_other: int, pairs: int) -> tuple[float, float]:
+    """The 95 % interval of the first bot's share of the games.
+
+    Four pairs are added to those that were seen, one for each way that they can end: with few games nothing is certain,
+    and with many they do not count.
+    """
+    seen = (for_one - for_other) / pairs if pairs else 0.0
+    middle = (for_one - for_other) / (pairs + 4)
+    spread = (for_one + for_other + 2) / (pairs + 4) - middle**2
+    reach = Z_95 * (spread / (pairs + 4)) ** 0.5
+    return max(1 + min(middle - reach, seen), 0.0) / 2, min(1 + max(middle + reach, seen), 2.0) / 2
 
 
 def is_settled(tally: Tally) -> bool:

@@ -1,16 +1,13 @@
 """What a simulation has shown: rates with their errors, from counts."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from math import sqrt
-from typing import Any, Final
+from typing import Any
 
-from flip7.arena.comparison import Comparison, compare
+from flip7.arena.comparison import Z_95, Comparison, compare
 from flip7.arena.simulation import Simulation
 from flip7.arena.tally import Tally
 from flip7.kernel import machine
-
-Z_95: Final = 1.959963984540054
-"""A normal value lies within so many standard deviations with a chance of 95 %."""
 
 
 def interval(hits: int, tries: int) -> tuple[float, float]:
@@ -86,6 +83,8 @@ def result_of(simulation: Simulation, tally: Tally, seconds: float) -> Result:
     seats = simulation.seats
     seat_wins = tally.each("seat_wins", seats)
     even = 1 / seats
+    shuffles = games / simulation.same_cards  # games with the same cards are no two witnesses
+    comparison = compare(simulation, tally) if simulation.same_cards > 1 else None
     return Result(
         games=games,
         seconds=seconds,
@@ -95,15 +94,24 @@ def result_of(simulation: Simulation, tally: Tally, seconds: float) -> Result:
         decisions_per_game=_ratio(tally.one("decisions"), games),
         reshuffles_per_game=_ratio(tally.one("reshuffles"), games),
         winning_total=_ratio(tally.one("winning"), games),
-        bots=tuple(_bot_results(simulation, tally)),
+        bots=_with_intervals(_bot_results(simulation, tally), comparison),
         seats=tuple(_ratio(wins, games) for wins in seat_wins),
-        seat_error=Z_95 * sqrt(even * (1 - even) / games) if games else 1.0,
+        seat_error=Z_95 * sqrt(even * (1 - even) / shuffles) if games else 1.0,
         rounds=_trimmed(tally.each("length", machine.ROUNDS)),
         seed=simulation.seed,
         target=simulation.rules.target,
         first=str(simulation.rules.first),
-        comparison=compare(simulation, tally) if simulation.same_cards > 1 else None,
+        comparison=comparison,
     )
+
+
+def _with_intervals(bots: list[BotResult], comparison: Comparison | None) -> tuple[BotResult, ...]:
+    """Compared bots have the interval of the comparison, which knows that games were played with the same cards."""
+    if comparison is None:
+        return tuple(bots)
+    one, other = bots
+    low, high = comparison.low, comparison.high
+    return replace(one, low=low, high=high), replace(other, low=1 - high, high=1 - low)
 
 
 def _bot_results(simulation: Simulation, tally: Tally) -> list[BotResult]:

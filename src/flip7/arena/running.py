@@ -86,7 +86,7 @@ class Run:
 
     def __init__(self, simulation: Simulation, games: int, workers: Workers) -> None:
         self.simulation: Simulation = simulation
-        self.games: int = check_games(games)
+        self.games: int = -(-check_games(games) // simulation.same_cards) * simulation.same_cards
         self.workers: Workers = workers
         self.tally: Tally = Tally.empty()
         self.seconds: float = 0.0
@@ -103,15 +103,26 @@ class Run:
                 self.tally += part
                 self.seconds = perf_counter() - start
                 watch(self.tally)
-                if self.simulation.same_cards > 1 and is_settled(self.tally):
+                if self._may_stop():
                     break
         finally:
             self.seconds = perf_counter() - start
 
     def _parts(self) -> Iterator[Tally]:
-        compared = self.simulation.same_cards > 1
-        parts = looks(self.games) if compared else stretches(range(self.games), self.workers.length)
-        return self.workers.play(self.simulation, parts)
+        return self.workers.play(self.simulation, self._stretches())
+
+    def _stretches(self) -> Iterator[range]:
+        """Short ones, so that progress is seen; a comparison's end where it is looked at, and pairs stay together."""
+        together = self.simulation.same_cards
+        for look in [range(self.games)] if together == 1 else looks(self.games):
+            yield from stretches(look, lambda: -(-self.workers.length() // together) * together)
+
+    def _may_stop(self) -> bool:
+        """A comparison is settled; it is judged after the same games everywhere, whatever the stretches are."""
+        if self.simulation.same_cards == 1:
+            return False
+        games = self.tally.one("games")
+        return any(look.stop == games for look in looks(self.games)) and is_settled(self.tally)
 
     @property
     def result(self) -> Result:

@@ -53,6 +53,13 @@ class Setup:
         check_size(self.seats, self.rules)
         if not 0 <= self.seed < MAX_SEED:
             raise TooLarge(f"seed {self.seed}: the kernel's seeds are numbers of 64 bits")
+        if self.same_cards < 1:
+            raise TooLarge(f"same_cards is {self.same_cards}: at least one game has the same cards")
+        for lineup in self.lineups:
+            if len(lineup) != self.seats or not all(0 <= player < machine.MAX_SEATS for player in lineup):
+                raise TooLarge(
+                    f"lineup {lineup}: {self.seats} players, numbered 0 to {machine.MAX_SEATS - 1}, have seats"
+                )
         if not 0 <= self.dealer < self.seats:
             raise TooLarge(f"dealer {self.dealer}: seats are numbered 0 to {self.seats - 1}")
 

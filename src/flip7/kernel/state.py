@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 
 import numpy as np
 
-from flip7.core.cards import COPIES, FLIP_THREE, MODIFIER, NUMBER, SECOND_CHANCE, Card, in_order
+from flip7.core.cards import COPIES, FLIP_THREE, FREEZE, MODIFIER, NUMBER, SECOND_CHANCE, Card, in_order
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, IllegalChoice, is_legal
 from flip7.core.errors import Flip7Error
 from flip7.core.pending import Assigned, FlipThree, HandOut, Task
@@ -93,7 +93,7 @@ class State:
 
     def copy(self) -> Self:
         """A game in the same position with the same future."""
-        return type(self).from_bytes(self.to_bytes())
+        return type(self)(_records_of(self.to_bytes()))
 
     def to_bytes(self) -> bytes:
         """The whole game, as bytes. Same bytes, same game, and the same future."""
@@ -101,10 +101,11 @@ class State:
 
     @classmethod
     def from_bytes(cls, kept: bytes) -> Self:
-        """The game that was kept."""
+        """The game that was kept; bytes that could not be played without harm are a `BadState`."""
         if len(kept) != machine.GAME.itemsize:
             raise BadState(f"a game in the kernel is {machine.GAME.itemsize} bytes, not {len(kept)}")
-        return cls(machine.from_array(np.frombuffer(bytearray(kept), machine.GAME)))
+        check(np.frombuffer(kept, machine.GAME)[0])
+        return cls(_records_of(kept))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.to_bytes() == other.to_bytes()
@@ -115,6 +116,62 @@ class State:
     def _record(self) -> np.void:
         record: np.void = machine.to_array(self.games, machine.GAME)[0]
         return record
+
+
+def _records_of(kept: bytes) -> Any:  # noqa: ANN401 - an array, or a list of twins
+    return machine.from_array(np.frombuffer(bytearray(kept), machine.GAME))
+
+
+def check(record: np.void) -> None:
+    """Every field is one that a game can have, so that nothing outside the record is ever touched; else `BadState`."""
+    field = {name: record[name].tolist() for name in machine.GAME.names or ()}
+    seats, decks, left = field["seats"], field["decks"], field["left"]
+    waiting, base, to_give = field["waiting"], field["base"], field["to_give"]
+    if not (1 <= seats <= machine.MAX_SEATS and 1 <= decks <= machine.MAX_DECKS):
+        raise BadState(f"no game has {seats} seats and {decks} decks")
+    somebody = {*range(seats)}
+    perhaps = somebody | {machine.NOBODY}
+    in_pile = [field["pile"][:left].count(number) for number in range(machine.FACES)]
+    sound = {
+        "asked": field["asked"] in (machine.HIT_OR_STAY, machine.GIVE, machine.GAME_OVER),
+        "who": field["who"] in somebody,
+        "dealer": {field["dealer"], field["first"]} <= somebody,
+        "turn": {field["turn"], field["flipping"], field["flipped_seven"], field["winner"]} <= perhaps,
+        "winner": (field["winner"] != machine.NOBODY) == (field["asked"] == machine.GAME_OVER),
+        "active": field["active"] >> seats == 0 and (field["active"] or field["asked"] == machine.GAME_OVER),
+        "card": field["asked"] != machine.GIVE or machine.FREEZE <= field["card"] <= machine.SECOND_CHANCE,
+        "waiting": waiting <= decks * (COPIES[FREEZE] + COPIES[FLIP_THREE]),
+        "wait_card": {*field["wait_card"][:waiting]} <= {machine.FREEZE, machine.FLIP_THREE},
+        "wait_holder": {*field["wait_holder"][:waiting], *field["wait_giver"][:waiting]} <= perhaps,
+        "to_give": to_give <= machine.FLIPS and base + to_give <= waiting,
+        "aside": field["aside"] <= machine.FLIPS and field["aside"] <= waiting and field["flips_left"] <= machine.FLIPS,
+        "pile": left <= decks * sum(COPIES.values()) and in_pile == field["in_pile"],
+        "known": field["known"] in (0, left),
+        "hands": all(_is_a_hand(hand) for hand in field["hands"][:seats]),
+    }
+    for name, holds in sound.items():
+        if not holds:
+            raise BadState(f"no game in the kernel has such a field: {name}")
+    discards = _counted_discards(field)
+    if min(discards) < 0:
+        raise BadState("there are more cards than the decks have")
+
+
+def _is_a_hand(hand: int) -> bool:
+    return hand >= 0 and hand >> (machine.STATUS + 2) == 0 and hand >> machine.TWIN & 15 < machine.NUMBERS
+
+
+def _counted_discards(field: dict[str, Any]) -> list[int]:
+    """How many of each card are nowhere else."""
+    counts = [
+        field["decks"] * COPIES[card] - in_pile for card, in_pile in zip(machine.CARDS, field["in_pile"], strict=True)
+    ]
+    for hand in field["hands"][: field["seats"]]:
+        for card in _shown(hand)[0]:
+            counts[_NUMBER_OF[card]] -= 1
+    for number in field["wait_card"][: field["waiting"]]:
+        counts[number] -= 1
+    return counts
 
 
 def decision_of(record: np.void) -> Decision | None:

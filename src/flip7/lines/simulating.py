@@ -10,6 +10,7 @@ from pathlib import Path
 from threading import Timer
 from typing import Final
 
+from flip7.arena.result import Result
 from flip7.arena.running import Run, Threads, Workers
 from flip7.arena.simulation import BadSimulation, Simulation, check_games, exchanging, rotating
 from flip7.core.rules import Rules
@@ -35,7 +36,7 @@ class Wishes:
 
     games: int | None
     seats: int | None
-    bots: tuple[str, ...]
+    bots: tuple[str, ...] | None
     compare: tuple[str, str] | None
     seed: str | None
     threads: int | None
@@ -57,8 +58,6 @@ def simulate(wishes: Wishes) -> int:
         run = Run(simulation, games, workers)
         if wishes.cluster is None:
             _warm_up(run)
-        if wishes.record is not None:
-            _write_records(simulation, *wishes.record, games)
         interrupted = _watched(run)
     if not run.tally.one("games"):
         sys.stderr.write(f"flip7: {say('sim-nothing')}\n")
@@ -66,14 +65,16 @@ def simulate(wishes: Wishes) -> int:
     if interrupted:
         _remark(say("sim-stopped", games=f"{run.tally.one('games'):,}", wanted=f"{games:,}"))
     _show(run, wishes, games)
+    if wishes.record is not None and not interrupted:
+        _write_records(simulation, *wishes.record, run.games)
     return Outcome.INTERRUPTED if interrupted else Outcome.DONE
 
 
 def _simulation(wishes: Wishes) -> Simulation:
     seed = wishes.seed if wishes.seed is not None else secrets.token_hex(SEED_BYTES)
     if wishes.compare is None:
-        return rotating(wishes.bots or ("stay:25",), wishes.seats, wishes.rules, seed)
-    if wishes.bots:
+        return rotating(("stay:25",) if wishes.bots is None else wishes.bots, wishes.seats, wishes.rules, seed)
+    if wishes.bots is not None:
         raise BadSimulation("--compare names its two bots itself: leave --bots out")
     return exchanging(*wishes.compare, wishes.seats, wishes.rules, seed)
 
@@ -89,6 +90,10 @@ def _check(wishes: Wishes) -> None:
         if not 1 <= count <= MOST_RECORDS:
             raise BadSimulation(f"--record {count}: it must be a number of games from 1 to {MOST_RECORDS:,}")
         _make_folder(folder)
+        if _record_file(folder, 0).exists():
+            raise BadFile(_record_file(folder, 0), "there is a file of that name already, it was left alone")
+    if wishes.csv is not None and wishes.csv == wishes.plot:
+        raise BadSimulation(f"--csv and --plot both name {wishes.csv}: give each a file of its own")
     for file in (wishes.csv, wishes.plot):
         if file is not None:
             probe(file)
@@ -148,16 +153,28 @@ def _watched(run: Run) -> bool:
 
 def _write_records(simulation: Simulation, folder: Path, count: int, games: int) -> None:
     from flip7.arena.recording import record_of
+    from flip7.lines.progress import progress
 
     count = min(count, games)
-    for number in range(count):
-        create(folder / f"game-{number:06}.json", to_json(record_of(simulation, number)) + "\n")
+    with progress(count) as watch:
+        for number in range(count):
+            create(_record_file(folder, number), to_json(record_of(simulation, number)) + "\n")
+            watch(number + 1)
     _remark(say("sim-recorded", count=count, folder=str(folder)))
 
 
+def _record_file(folder: Path, number: int) -> Path:
+    return folder / f"game-{number:06}.json"
+
+
 def _show(run: Run, wishes: Wishes, games: int) -> None:
-    """First the files, then what is seen: a file that cannot be written is seen last, and the result is not lost."""
+    """First the files, so that a closed pipe does not cost them; if one cannot be written the result is still shown."""
     result = run.result
+    problem = None
+    try:
+        _write_files(result, wishes)
+    except BadFile as error:
+        problem = error
     if wishes.as_json:
         shown = {**result.as_json(), "games_wanted": games}
         sys.stdout.write(json.dumps(shown, ensure_ascii=False) + "\n")
@@ -166,6 +183,11 @@ def _show(run: Run, wishes: Wishes, games: int) -> None:
 
         show(result)
     sys.stdout.flush()
+    if problem is not None:
+        raise problem
+
+
+def _write_files(result: Result, wishes: Wishes) -> None:
     if wishes.csv is not None:
         from flip7.arena.table_file import csv_text
 

@@ -259,7 +259,7 @@ verify-other-hash = the hash in it is { $hash }, not { $published }
 ## simulate: many games between bots
 
 sim-compiling = Compiling the simulator: about { $seconds } seconds, once.
-sim-plain = numba is not installed: games run in plain Python, a few hundred times slower.
+sim-plain = numba is not used: games run in plain Python, some 200 times slower.
 sim-stopped = Stopped after { $games } of { $wanted } games.
 sim-nothing = stopped before the first game was over
 sim-recorded = { $count ->
