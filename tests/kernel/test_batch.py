@@ -13,8 +13,8 @@ from flip7.core.game import Game
 from flip7.core.scoring import round_points
 from flip7.core.seats import SEATS, Seat
 from flip7.kernel import machine
-from flip7.kernel.batch import BadAnswers, Batch
-from flip7.kernel.policy import Policy, To
+from flip7.kernel.batch import BadAnswers, BadBatch, Batch
+from flip7.kernel.policy import BadPolicy, Policy, To
 from flip7.kernel.setup import Setup, TooLarge, rotations
 from flip7.kernel.state import BadState, State, decision_of
 from flip7.kernel.stream import StreamDeck
@@ -134,7 +134,7 @@ def test_a_slot_can_be_taken_out_as_a_state() -> None:
 
 
 def test_every_player_needs_a_policy_or_none() -> None:
-    with pytest.raises(BadAnswers, match="2 policies for 3 players"):
+    with pytest.raises(BadBatch, match="2 policies for 3 players"):
         Batch(Setup(seats=3), policies=[None, None])
 
 
@@ -146,6 +146,20 @@ def test_every_player_needs_a_policy_or_none() -> None:
 def test_a_setup_that_would_reach_outside_its_records_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(TooLarge):
         Setup(seats=2, **wrong)
+
+
+@pytest.mark.parametrize("wrong", [{"games": -1}, {"games": 2.5}, {"begin": -1}, {"slots": -1}], ids=str)
+def test_numbers_that_count_nothing_are_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadBatch):
+        Batch(Setup(seats=2), **wrong)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"stay_at": 25.5}, {"stay_at": -1}, {"freeze_to": 9}, {"risk": 1.5}, {"hit_chance": -0.1}], ids=str
+)
+def test_a_policy_that_cannot_be_followed_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadPolicy):
+        Policy(**wrong)
 
 
 def test_bytes_that_no_game_can_have_are_refused() -> None:

@@ -19,6 +19,10 @@ class BadAnswers(Flip7Error):
     """Answers that do not fit the questions. No game has gone on."""
 
 
+class BadBatch(Flip7Error):
+    """A batch that cannot be set up."""
+
+
 class Batch:
     """Many games at once; the questions of players without a policy are yours.
 
@@ -44,12 +48,15 @@ class Batch:
         policies: Sequence[Policy | None] = (),
     ) -> None:
         """`games` games from number `begin` on; without a number they never end."""
+        for name, number in (("games", games or 0), ("begin", begin), ("slots", slots)):
+            if type(number) is not int or number < 0:
+                raise BadBatch(f"{name} is {number!r}: it must be a whole number, and not negative")
         self.setup: Setup = setup
         end = np.iinfo(np.int64).max if games is None else begin + games
         players = 1 + max((player for lineup in setup.lineups for player in lineup), default=setup.seats - 1)
         policies = policies or [None] * players
         if len(policies) != players:
-            raise BadAnswers(f"{len(policies)} policies for {players} players")
+            raise BadBatch(f"{len(policies)} policies for {players} players")
         self._end = end
         self._games = machine.new_records(machine.GAME, slots)
         self._slots = machine.new_records(machine.SLOT, slots)

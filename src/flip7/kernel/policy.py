@@ -112,8 +112,11 @@ class Policy:
     second_chance_to: To = To.NEXT
 
     def __post_init__(self) -> None:
-        if self.stay_at is not None and not 0 <= self.stay_at <= MAX_STAY:
-            raise BadPolicy(f"stay_at is {self.stay_at}: it must be a number of points from 0 to {MAX_STAY}")
+        if self.stay_at is not None and (type(self.stay_at) is not int or not 0 <= self.stay_at <= MAX_STAY):
+            raise BadPolicy(f"stay_at is {self.stay_at!r}: it must be a whole number from 0 to {MAX_STAY}")
+        for to in (self.freeze_to, self.flip_three_to, self.second_chance_to):
+            if not isinstance(to, To):
+                raise BadPolicy(f"{to!r} says nobody to give a card to: it must be a `To`")
         for name, chance in (("risk", self.risk), ("hit_chance", self.hit_chance)):
             if chance is not None and not 0 <= chance <= 1:
                 raise BadPolicy(f"{name} is {chance}: it must be a chance from 0 to 1")
