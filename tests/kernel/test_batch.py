@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from flip7.core.decisions import HIT, STAY, Choice, Give, HitOrStay, Move
 from flip7.core.game import Game
@@ -104,13 +104,13 @@ def _checked(question: np.void, game: Game, told: int) -> Move | Seat:
 @pytest.mark.parametrize(
     "answers", [[2, 1, 1], [1, -1, 1], [1, 1], [[1, 1, 1]], [1.0, 0.5, 1.0], ["hit", "stay", "hit"]], ids=str
 )
-def test_answers_that_are_none_are_refused_and_no_game_goes_on(answers: list[object]) -> None:
+def test_answers_that_are_none_are_refused_and_no_game_goes_on(answers: ArrayLike) -> None:
     batch = Batch(Setup(seats=3, seed=1), games=3, slots=3)
     while (batch.questions["asked"] != machine.HIT_OR_STAY).any():
         batch.step(np.where(batch.questions["asked"] == machine.GIVE, batch.questions["next"], 1))
     before = batch.games.tobytes()
     with pytest.raises(BadAnswers):
-        batch.step(answers)  # type: ignore[arg-type]
+        batch.step(answers)
     assert batch.games.tobytes() == before
 
 
