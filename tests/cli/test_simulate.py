@@ -140,7 +140,7 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
         (["--cluster", "tcp://127.0.0.1:1"], "127.0.0.1:1"),
         (["--cluster", "nonsense"], "nonsense"),
         (["--seed", "x" * 3000], "a seed has at most 200 characters, not 3,000"),
-        (["--csv", "a\0b"], "embedded null byte"),
+        (["--csv", "a\0b"], "embedded null"),
         (["--nothing"], "nothing"),
     ],
     ids=lambda given: ascii(" ".join(given))[1:40] if isinstance(given, list) else "",
