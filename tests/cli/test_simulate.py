@@ -137,7 +137,7 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
         (["--record", "x.txt", "3"], "x.txt: no folder can be made there"),
         (["--record", "games", "0"], "--record 0: it must be a number of games"),
         (["--record", "games"], "--record"),
-        (["--cluster", "tcp://127.0.0.1:1"], "127.0.0.1:1"),
+        pytest.param(["--cluster", "tcp://127.0.0.1:1"], "127.0.0.1:1", marks=pytest.mark.slow),
         (["--cluster", "nonsense"], "nonsense"),
         (["--seed", "x" * 3000], "a seed has at most 200 characters, not 3,000"),
         (["--csv", "a\0b"], "embedded null"),
@@ -176,6 +176,7 @@ def test_a_closed_pipe_does_not_cost_the_files(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["out.csv", "out.html"]
 
 
+@pytest.mark.slow
 def test_ctrl_c_shows_the_result_so_far(tmp_path: Path) -> None:
     """A run of hours, stopped after a moment."""
     subprocess.run([*FLIP7, "simulate", "--games", "10"], check=True, capture_output=True)  # compiles, if need be
@@ -207,6 +208,7 @@ def _plays(pid: int) -> bool:
     return hundredths >= 100
 
 
+@pytest.mark.slow
 def test_a_bar_shows_how_far_it_is_on_a_terminal(tmp_path: Path) -> None:
     child = pexpect.spawn(
         FLIP7[0],
@@ -224,6 +226,7 @@ def test_a_bar_shows_how_far_it_is_on_a_terminal(tmp_path: Path) -> None:
     assert child.exitstatus == 0
 
 
+@pytest.mark.slow
 def test_without_numba_it_works_and_says_that_it_is_slow(tmp_path: Path) -> None:
     plain, compiled = (
         subprocess.run(
