@@ -67,7 +67,7 @@ def test_one_command_answers_which_of_two_bots_is_better(flip7: Command) -> None
 
 def test_bots_that_cannot_be_told_apart_are_said_to_be_so(flip7: Command) -> None:
     args = ["simulate", "--compare", "stay:25", "stay:25", "--games", "4000", "--seed", "x"]
-    assert flip7(*args).lines[0] == "stay:25 and stay:25 have not differed in 4,000 games."
+    assert flip7(*args).lines[0] == "stay:25 and stay:25 have come out even in 4,000 games."
     close = flip7("simulate", "--compare", "stay:26", "stay:27", "--games", "2000", "--seed", "close").lines
     assert close[0] == "stay:26 and stay:27 cannot be told apart after 2,000 games."
     assert close[3].startswith("By what has been seen, about ")

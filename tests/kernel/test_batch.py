@@ -148,6 +148,11 @@ def test_a_setup_that_would_reach_outside_its_records_is_refused(wrong: dict[str
         Setup(seats=2, **wrong)
 
 
+def test_whom_a_policy_names_is_whom_the_machine_means() -> None:
+    named = {"LEADER", "NEXT", "ONESELF", "LAST", "ANYBODY"}
+    assert {to.name: to.value for to in To} == {name: getattr(machine, name) for name in named}
+
+
 @pytest.mark.parametrize("wrong", [{"games": -1}, {"games": 2.5}, {"begin": -1}, {"slots": -1}], ids=str)
 def test_numbers_that_count_nothing_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadBatch):

@@ -99,7 +99,7 @@ class Run:
         """The games are played; a comparison stops as soon as it is settled."""
         start = perf_counter()
         try:
-            for part in self._parts():
+            for part in self.workers.play(self.simulation, self._stretches()):
                 self.tally += part
                 self.seconds = perf_counter() - start
                 watch(self.tally)
@@ -107,9 +107,6 @@ class Run:
                     break
         finally:
             self.seconds = perf_counter() - start
-
-    def _parts(self) -> Iterator[Tally]:
-        return self.workers.play(self.simulation, self._stretches())
 
     def _stretches(self) -> Iterator[range]:
         """Short ones, so that progress is seen; a comparison's end where it is looked at, and pairs stay together."""

@@ -11,10 +11,11 @@ from flip7.bots.bot import Bot, policy_of
 from flip7.bots.registry import bot_named
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.rules import Rules
+from flip7.kernel.machine import MAX_SEATS
 from flip7.kernel.policy import Policy
+from flip7.kernel.setup import rotations
 
 USUAL_SEATS: Final = 4
-MAX_SEATS: Final = 40
 MAX_GAMES: Final = 10**12
 MAX_SEED: Final = 200
 SEED_BYTES: Final = 8
@@ -65,26 +66,25 @@ class Simulation:
 def rotating(bots: Sequence[str | Bot], seats: int | None, rules: Rules, seed: str) -> Simulation:
     """A table of bots in turn order; from game to game everybody moves one seat on, so that no bot has the best seat.
 
-    With fewer bots than seats they take turns; with no number of seats there is one for each bot, and at least four for
-    a single one.
+    With fewer bots than seats they take turns; with no number of seats there is one for each bot, and four for a single
+    one.
     """
     if seats is None:
         seats = len(bots) if len(bots) > 1 else USUAL_SEATS
     _check_seats(seats)
-    check_seed(seed)
+    _check_seed(seed)
     if not 1 <= len(bots) <= seats:
         raise BadSimulation(f"{len(bots)} bots for {seats} seats")
     made = [_bot(bot) for bot in bots]
     players = tuple(islice(cycle(made), seats))
-    lineups = tuple(tuple((seat - game) % seats for seat in range(seats)) for game in range(seats))
-    return Simulation(players, lineups, seed, rules)
+    return Simulation(players, rotations(seats), seed, rules)
 
 
 def exchanging(one: str | Bot, other: str | Bot, seats: int | None, rules: Rules, seed: str) -> Simulation:
     """Two bots at every other seat; all cards are played twice, the second time with seats exchanged."""
     seats = USUAL_SEATS if seats is None else seats
     _check_seats(seats)
-    check_seed(seed)
+    _check_seed(seed)
     if seats == 1:
         raise BadSimulation("two bots cannot be compared at a table of 1 seat")
     lineups = tuple(tuple((seat + game) % 2 for seat in range(seats)) for game in range(2))
@@ -100,7 +100,7 @@ def _check_seats(seats: int) -> None:
         raise BadSimulation(f"{quoted(seats)} seats: a simulated table has 1 to {MAX_SEATS}")
 
 
-def check_seed(seed: str) -> None:
+def _check_seed(seed: str) -> None:
     """The seed is a text that can be shown with the result."""
     if len(seed) > MAX_SEED:
         raise BadSimulation(f"a seed has at most {MAX_SEED} characters, not {len(seed):,}")

@@ -249,7 +249,7 @@ POLICY_FIELDS: Final = (
     ("stay_at", "u4", (), "stays with so many points or more"),
     ("table", "u4", (), "which hit table it hits by, if one of its rules is 8"),
     ("risk", "f8", (), "hits only while the chance to bust is below this"),
-    ("hit_chance", "f8", (), "hits with this chance, whatever lies before it; negative: no dice"),
+    ("hit_chance", "f8", (), "hits with this chance, whatever lies before it, if one of its rules is 1"),
 )
 POLICY: Final = _record(POLICY_FIELDS)
 
@@ -277,7 +277,6 @@ TALLY_FIELDS: Final = (
     ("reshuffles", "i8", (), "reshuffles of the discard pile"),
     ("decisions", "i8", (), "questions answered"),
     ("winning", "i8", (), "sum of the winners' totals"),
-    ("dry", "i8", (), "rounds that ended because no number was left to draw (X.8)"),
     ("pairs", "i8", (4,), "games with the same cards, two by two: who won the first, who the second"),
     ("wins", "i8", (MAX_SEATS,), "games won, by player"),
     ("ended", "i8", (MAX_SEATS * 4,), "rounds by status at their end, for each player: active, stayed, frozen, busted"),

@@ -89,6 +89,12 @@ def replace(path: Path, text: str) -> None:
         _remove(beside)
 
 
+def check_new(path: Path) -> None:
+    """There is nothing of that name, or `BadFile`: it would be left alone."""
+    if path.exists():
+        raise BadFile(path, _problem(FileExistsError()))
+
+
 def probe(path: Path) -> None:
     """A file of that name could be written now, or `BadFile` says why not; nothing is changed."""
     real = _real(path)

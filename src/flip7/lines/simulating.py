@@ -1,6 +1,7 @@
 """`flip7 simulate`: many games between bots, watched, counted and shown."""
 
 import json
+import os
 import secrets
 import sys
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from flip7.arena.result import Result
 from flip7.arena.running import Run, Threads, Workers
 from flip7.arena.simulation import BadSimulation, Simulation, check_games, exchanging, rotating
 from flip7.core.rules import Rules
-from flip7.lines.files import BadFile, create, probe, replace
+from flip7.lines.files import BadFile, check_new, create, probe, replace
 from flip7.lines.leaving import Outcome
 from flip7.record import to_json
 from flip7.words.fluent import say
@@ -89,14 +90,14 @@ def _check(wishes: Wishes) -> None:
         folder, count = wishes.record
         if not 1 <= count <= MOST_RECORDS:
             raise BadSimulation(f"--record {count}: it must be a number of games from 1 to {MOST_RECORDS:,}")
-        _make_folder(folder)
-        if _record_file(folder, 0).exists():
-            raise BadFile(_record_file(folder, 0), "there is a file of that name already, it was left alone")
+        check_new(_record_file(folder, 0))
     if wishes.csv is not None and wishes.csv == wishes.plot:
         raise BadSimulation(f"--csv and --plot both name {wishes.csv}: give each a file of its own")
     for file in (wishes.csv, wishes.plot):
         if file is not None:
             probe(file)
+    if wishes.record is not None:
+        _make_folder(wishes.record[0])
 
 
 def _make_folder(folder: Path) -> None:
@@ -119,8 +120,6 @@ def _workers(wishes: Wishes) -> Iterator[Workers]:
 
 
 def _cores() -> int:
-    import os
-
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
