@@ -1,4 +1,4 @@
-"""The sentences in the locale file and their use in the code hold together."""
+"""The sentences in the locale files and their use in the code hold together."""
 
 import ast
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ CODE = Path(flip7.__file__).parent
 
 
 def messages() -> dict[str, ftl.Message]:
-    """The messages of the locale file."""
+    """The messages of the locale files."""
     return {entry.id.name: entry for entry in FluentParser().parse(source()).body if isinstance(entry, ftl.Message)}
 
 
@@ -49,7 +49,7 @@ def variables(message: ftl.Message) -> set[str]:
     return visitor.names
 
 
-def test_the_file_has_no_junk_and_no_message_twice() -> None:
+def test_the_files_have_no_junk_and_no_message_twice() -> None:
     body = FluentParser().parse(source()).body
     assert not [entry for entry in body if isinstance(entry, ftl.Junk)]
     names = [entry.id.name for entry in body if isinstance(entry, ftl.Message)]

@@ -192,9 +192,9 @@ def _write_files(result: Result, wishes: Wishes) -> None:
 
         _write(wishes.csv, csv_text(result))
     if wishes.plot is not None:
-        from flip7.arena.plot import plot_page
+        from flip7.pages.simulation import simulation_page
 
-        _write(wishes.plot, plot_page(result))
+        _write(wishes.plot, simulation_page(result).html())
 
 
 def _write(file: Path, text: str) -> None:

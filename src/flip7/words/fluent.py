@@ -1,4 +1,4 @@
-"""Where every sentence comes from: the Fluent file of the language."""
+"""Where every sentence comes from: the Fluent files of the language."""
 
 from functools import cache
 from importlib.resources import files
@@ -20,8 +20,10 @@ def say(message: str, **values: str | int) -> str:
 
 
 def source() -> str:
-    """The Fluent file as it is written."""
-    return files("flip7.words").joinpath("locale", f"{LANGUAGE}.ftl").read_text(encoding="utf-8")
+    """The Fluent files as they are written, one after the other."""
+    folder = files("flip7.words").joinpath("locale", LANGUAGE)
+    parts = sorted(folder.iterdir(), key=lambda part: part.name)
+    return "\n".join(part.read_text(encoding="utf-8") for part in parts)
 
 
 @cache

@@ -1,11 +1,11 @@
 """Two bots with the same cards."""
 
 from flip7.arena.comparison import Comparison
-from flip7.arena.plot.charts.chart import Chart, Json, Key
-from flip7.arena.plot.charts.layout import DISPLAY_FONT, INK, axis, layout
-from flip7.arena.plot.counts import share_of
-from flip7.arena.plot.numbers import in_words, percent, untagged
-from flip7.arena.plot.pools import Share
+from flip7.pages.chart import Chart, Json, Key
+from flip7.pages.layout import DISPLAY_FONT, INK, axis, layout
+from flip7.pages.numbers import in_words, percent, untagged
+from flip7.pages.simulation.counts import share_of
+from flip7.pages.simulation.pools import Share
 from flip7.words.fluent import say
 
 

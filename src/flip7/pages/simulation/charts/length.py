@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from flip7.arena.plot.charts.chart import Chart, Json
-from flip7.arena.plot.charts.layout import MARGIN, above, axis, axis_title, layout, upright
-from flip7.arena.plot.counts import TAIL, quantile, share_of
-from flip7.arena.plot.numbers import SPACE, in_words, percent, rounds_text, untagged
 from flip7.arena.result import Result
+from flip7.pages.chart import Chart, Json
+from flip7.pages.layout import MARGIN, above, axis, axis_title, layout, upright
+from flip7.pages.numbers import SPACE, in_words, percent, rounds_text, untagged
+from flip7.pages.simulation.counts import TAIL, quantile, share_of
 from flip7.words.fluent import say
 
 EVERY_BAR: Final = 8

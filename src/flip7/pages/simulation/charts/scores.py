@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from flip7.arena.plot.charts.chart import Chart, Json, Key
-from flip7.arena.plot.charts.layout import INK, MARGIN, QUIET, axis, axis_title, column, layout, rows_layout
-from flip7.arena.plot.counts import TAIL, quantile, share_of
-from flip7.arena.plot.numbers import SPACE, in_words, percent, untagged
-from flip7.arena.plot.pools import BOT_COLOURS, Pool
+from flip7.pages.chart import Chart, Json, Key
+from flip7.pages.layout import INK, MARGIN, QUIET, axis, axis_title, column, layout, rows_layout
+from flip7.pages.numbers import SPACE, in_words, percent, untagged
+from flip7.pages.simulation.counts import TAIL, quantile, share_of
+from flip7.pages.simulation.pools import BOT_COLOURS, Pool
 from flip7.words.fluent import say
 
 

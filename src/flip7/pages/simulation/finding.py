@@ -7,10 +7,10 @@ from statistics import NormalDist
 from typing import Final
 
 from flip7.arena.comparison import Z_95, Comparison
-from flip7.arena.plot.numbers import SPACE, even_percent, games_text, percent, span_percent
-from flip7.arena.plot.pools import Share, even_rate, pools, sides
 from flip7.arena.result import Result
 from flip7.core.seats import seat_letter
+from flip7.pages.numbers import SPACE, even_percent, games_text, percent, span_percent
+from flip7.pages.simulation.pools import Share, even_rate, pools, sides
 from flip7.words.fluent import say
 
 ONE_IN_A_MILLION: Final = 1e-6

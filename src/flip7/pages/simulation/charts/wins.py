@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from flip7.arena.plot.charts.chart import Chart, Json
-from flip7.arena.plot.charts.layout import FEW_ROWS, INK, QUIET, above, axis, column, rows_layout, upright
-from flip7.arena.plot.numbers import SPACE, even_percent, in_words, percent, span_percent, untagged
-from flip7.arena.plot.pools import Share
+from flip7.pages.chart import Chart, Json
+from flip7.pages.layout import FEW_ROWS, INK, QUIET, above, axis, column, rows_layout, upright
+from flip7.pages.numbers import SPACE, even_percent, in_words, percent, span_percent, untagged
+from flip7.pages.simulation.pools import Share
 from flip7.words.fluent import say
 
 BELOW: Final = 0.3

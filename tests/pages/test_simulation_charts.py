@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from flip7.arena.plot.charts.chart import Chart
-from flip7.arena.plot.charts.choosing import charts
-from flip7.arena.plot.look import TOKENS
-from flip7.arena.plot.pools import pools
-from tests.arena.plot_results import RESULTS, many, mixed
+from flip7.pages.chart import Chart
+from flip7.pages.look import TOKENS
+from flip7.pages.simulation.charts.choosing import charts
+from flip7.pages.simulation.pools import pools
+from tests.pages.results import RESULTS, many, mixed
 
 
 @pytest.mark.parametrize("name", RESULTS)

@@ -4,10 +4,10 @@ import re
 from dataclasses import replace
 
 from flip7.arena.comparison import Comparison
-from flip7.arena.plot.finding import finding
-from flip7.arena.plot.numbers import SPACE
 from flip7.arena.result import Result
-from tests.arena.plot_results import compared, mixed, table_of
+from flip7.pages.numbers import SPACE
+from flip7.pages.simulation.finding import finding
+from tests.pages.results import compared, mixed, table_of
 
 
 def said(result: Result) -> str:

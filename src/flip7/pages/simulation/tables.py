@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final, TypeAlias
 
-from flip7.arena.plot.counts import quantile, share_of
-from flip7.arena.plot.numbers import SPACE, hundredths, rounds_text, span
-from flip7.arena.plot.pools import Pool, pools
 from flip7.arena.result import Result
 from flip7.core.seats import seat_letter
+from flip7.pages.numbers import SPACE, hundredths, rounds_text, span
+from flip7.pages.simulation.counts import quantile, share_of
+from flip7.pages.simulation.pools import Pool, pools
 from flip7.words.fluent import say
 
 Cell: TypeAlias = str | tuple[str, str]

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from flip7.arena.plot.charts.chart import Chart, Json
-from flip7.arena.plot.charts.layout import INK, MARGIN, QUIET, axis, layout
-from flip7.arena.plot.numbers import even_percent, in_words, percent, signed, untagged
 from flip7.arena.result import Result
 from flip7.core.seats import seat_letter
+from flip7.pages.chart import Chart, Json
+from flip7.pages.layout import INK, MARGIN, QUIET, axis, layout
+from flip7.pages.numbers import even_percent, in_words, percent, signed, untagged
 from flip7.words.fluent import say
 
 MANY_SEATS: Final = 20

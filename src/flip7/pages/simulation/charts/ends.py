@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from flip7.arena.plot.charts.chart import Chart, Json, Key
-from flip7.arena.plot.charts.layout import CLEAR, DISPLAY_FONT, axis, bar_width, column, rows_layout
-from flip7.arena.plot.numbers import SPACE, in_words, percent, untagged
-from flip7.arena.plot.pools import Pool
+from flip7.pages.chart import Chart, Json, Key
+from flip7.pages.layout import CLEAR, DISPLAY_FONT, axis, bar_width, column, rows_layout
+from flip7.pages.numbers import SPACE, in_words, percent, untagged
+from flip7.pages.simulation.pools import Pool
 from flip7.words.fluent import say
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from flip7.arena.plot.charts.chart import Chart, Json
-from flip7.arena.plot.charts.layout import INK, axis, bar_width, column, rows_layout
-from flip7.arena.plot.numbers import in_words, untagged
-from flip7.arena.plot.pools import Pool
+from flip7.pages.chart import Chart, Json
+from flip7.pages.layout import INK, axis, bar_width, column, rows_layout
+from flip7.pages.numbers import in_words, untagged
+from flip7.pages.simulation.pools import Pool
 from flip7.words.fluent import say
 
 

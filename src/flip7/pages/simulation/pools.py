@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from flip7.arena.comparison import Comparison
-from flip7.arena.plot.counts import mean_of, quantile, weighted
 from flip7.arena.result import BotResult, Result, interval
 from flip7.arena.spelling import spelt_out
+from flip7.pages.simulation.counts import mean_of, quantile, weighted
 from flip7.words.fluent import say
 
 BOT_COLOURS: Final = 6

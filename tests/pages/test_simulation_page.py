@@ -9,19 +9,19 @@ from html.parser import HTMLParser
 
 import pytest
 
-from flip7.arena.plot import plot_page
-from flip7.arena.plot.charts.choosing import charts
-from flip7.arena.plot.finding import finding
-from flip7.arena.plot.pools import pools
+from flip7.pages.simulation import simulation_page
+from flip7.pages.simulation.charts.choosing import charts
+from flip7.pages.simulation.finding import finding
+from flip7.pages.simulation.pools import pools
 from flip7.words.fluent import say
-from tests.arena.plot_results import RESULTS, mixed, no_game
+from tests.pages.results import RESULTS, mixed, no_game
 
 EVIL = '</script><img src=x onerror="alert(1)">&'
 
 
 @cache
 def page() -> str:
-    return plot_page(mixed())
+    return simulation_page(mixed()).html()
 
 
 class Read(HTMLParser):
@@ -122,7 +122,7 @@ def test_every_chart_is_said_in_words() -> None:
 
 def test_names_and_seed_from_outside_are_text_and_nothing_else() -> None:
     bots = tuple(replace(bot, name=EVIL if bot.name == "random" else bot.name) for bot in mixed().bots)
-    read = Read(plot_page(replace(mixed(), bots=bots, seed=EVIL)))
+    read = Read(simulation_page(replace(mixed(), bots=bots, seed=EVIL)).html())
     assert [*read.all("img")] == []
     assert len([*read.all("script")]) == 3
     assert EVIL in read.texts["dd"]
@@ -135,19 +135,19 @@ def test_names_and_seed_from_outside_are_text_and_nothing_else() -> None:
 
 def test_what_cannot_be_written_is_spelt_out() -> None:
     strange = replace(mixed(), seed="\ud800\n")
-    assert "\\ud800\\n" in plot_page(strange)
-    plot_page(strange).encode()
+    assert "\\ud800\\n" in simulation_page(strange).html()
+    simulation_page(strange).html().encode()
 
 
 def test_a_page_without_a_game_says_so_and_needs_no_script() -> None:
-    read = Read(plot_page(no_game()))
+    read = Read(simulation_page(no_game()).html())
     assert read.texts["h1"] == [say("plot-finding-none")]
     assert [*read.all("script")] == []
 
 
 @pytest.mark.parametrize("name", ["compared", "18 seats of one bot", "1 seat", "40 bots", "a bot against itself"])
 def test_all_pages_hold_together(name: str) -> None:
-    read = Read(plot_page(RESULTS[name]()))
+    read = Read(simulation_page(RESULTS[name]()).html())
     assert len(read.texts["h1"]) == 1
     assert {found["id"] for found in read.all("div") if "id" in found} == {
         chart.id for chart in charts(RESULTS[name]())

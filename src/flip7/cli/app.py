@@ -1,0 +1,93 @@
+"""The command itself: how it starts, how it ends, and what goes wrong in one line."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from flip7 import __version__
+from flip7.cli.options import help_text
+from flip7.core.errors import Flip7Error
+
+USAGE: Final = 2
+CLOSED_PIPE: Final = 1
+
+app: Final[typer.Typer] = typer.Typer(
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich" if sys.stdout is not None and sys.stdout.isatty() else None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="A fan-made program, not affiliated with the publisher of the game.",
+)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command has run; its exit status comes back. What went wrong is one line on stderr."""
+    if sys.stdout is None:
+        complain("there is nowhere to write to: the standard output is closed")
+        return USAGE
+    sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 - closed: nobody answers
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        _never_fail_on_a_character(stream)
+    try:
+        status = app(sys.argv[1:] if arguments is None else arguments, prog_name="flip7", standalone_mode=False)
+        sys.stdout.flush()
+    except (typer.TyperException, Flip7Error) as error:
+        complain(error.format_message() if isinstance(error, typer.TyperException) else str(error))
+        return USAGE
+    except BrokenPipeError:
+        _write_no_more()
+        return CLOSED_PIPE
+    except OSError as error:
+        _write_no_more()
+        complain(f"what was to be shown cannot be written: {(error.strerror or str(error)).lower()}")
+        return USAGE
+    return int(status or 0)
+
+
+def _write_no_more() -> None:
+    """What is still waiting to be written goes nowhere, so that Python does not try once more when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _never_fail_on_a_character(stream: object) -> None:
+    """A name that the terminal cannot show is shown as well as it can be."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="backslashreplace")
+
+
+def complain(problem: str) -> None:
+    """One line on stderr, whatever the problem quotes."""
+    line = "".join(character if character.isprintable() else " " for character in problem.replace("Value error, ", ""))
+    if sys.stderr is not None:
+        sys.stderr.write(f"flip7: {' '.join(line.split())}\n")
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        sys.stdout.write(f"flip7 {__version__}\n")
+        raise typer.Exit
+
+
+@app.callback(
+    invoke_without_command=True,
+    help=help_text(
+        "Flip 7 in the terminal: play it, replay it, prove it, look up its rules.",
+        "flip7 play                           you and three bots",
+        "flip7 play --names Ana,Ben --seats 5 two people and three bots",
+        "flip7 replay game.json               a game as it happened",
+        "flip7 rules freeze                   what the rules say of Freeze",
+    ),
+)
+def flip7(
+    context: typer.Context,
+    version: Annotated[  # noqa: ARG001 - the callback has done it
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Flip 7 in the terminal: play it, replay it, prove it, look up its rules."""
+    if context.invoked_subcommand is None:
+        sys.stdout.write(context.get_help() + "\n")

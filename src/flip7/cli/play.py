@@ -1,0 +1,69 @@
+"""`flip7 play`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from flip7.cli.app import app
+from flip7.cli.options import Plain, help_text, listed
+from flip7.core.rules import First
+
+
+@app.command(
+    help=help_text(
+        "Play a game: people at one keyboard, bots, or both.",
+        "flip7 play",
+        "flip7 play --names Ana,Ben,Cleo --save game.json",
+        "flip7 play --names Ana,bot:risk:0.26,Ben,bot:random --target 100",
+        "flip7 play --resume game.json",
+    )
+)
+def play(
+    *,
+    names: Annotated[
+        str, typer.Option(metavar="A,B,…", help="Who plays, in seat order; bot:NAME seats a bot there.")
+    ] = "",
+    bots: Annotated[
+        str, typer.Option(metavar="X,Y,…", help="Which bots fill the other seats: random, stay:25, risk:0.26.")
+    ] = "",
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="How many play; bots take the seats that are left.")
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="Same seed, same cards: 64 hex digits or any text.")
+    ] = None,
+    target: Annotated[int | None, typer.Option(metavar="N", help="Points to win; 200 by the rules.")] = None,
+    first: Annotated[
+        First | None, typer.Option(help="Who is dealt to first: the dealer, or the seat to the left.")
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the game in a new file, .json or .f7.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was kept.")] = None,
+    pace: Annotated[float, typer.Option(metavar="SECONDS", help="How long a card is seen before it counts.")] = 0.4,
+    plain: Plain = False,
+) -> int:
+    """Play a game: people at one keyboard, bots, or both."""
+    from flip7.lines.playing import Wishes
+    from flip7.lines.playing import play as play_game
+    from flip7.lines.terminal import screen
+
+    wishes = Wishes(
+        names=listed(names),
+        bots=listed(bots),
+        seats=seats,
+        seed=seed,
+        target=target,
+        first=first,
+        save=save,
+        resume=resume,
+    )
+    return play_game(wishes, screen(plain=plain, pace=_seconds(pace)))
+
+
+def _seconds(pace: float) -> float:
+    longest = 60
+    if not 0 <= pace <= longest:
+        raise typer.BadParameter(f"a card is seen for 0 to {longest} seconds, not {pace}", param_hint="--pace")
+    return pace

@@ -1,0 +1,36 @@
+"""`flip7 replay`."""
+
+from typing import Annotated
+
+import typer
+
+from flip7.cli.app import app, complain
+from flip7.cli.options import Plain, help_text
+
+
+@app.command(
+    help=help_text(
+        "Tell games as they happened.",
+        "flip7 replay game.json",
+        "flip7 replay --step game.f7",
+        "flip7 replay --json *.json",
+    )
+)
+def replay(
+    files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Games, JSON or .f7; - is the standard input.")],
+    json: Annotated[
+        bool, typer.Option("--json", help="Where each game stands, one line of JSON for each file.")
+    ] = False,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every choice.")] = False,
+    plain: Plain = False,
+) -> int:
+    """Tell games as they happened."""
+    from flip7.lines.replaying import Telling, each_file, print_summary
+    from flip7.lines.terminal import screen
+
+    if step and (json or "-" in files):
+        raise typer.BadParameter(
+            "it needs a keyboard and a table: not with --json, and not with a game from -", param_hint="--step"
+        )
+    show = print_summary if json else Telling(screen(plain=plain, asks=step), several=len(files) > 1, step=step)
+    return each_file(files, show, complain)

@@ -1,0 +1,33 @@
+"""`flip7 rules`."""
+
+from typing import Annotated
+
+import typer
+
+from flip7.cli.app import app
+from flip7.cli.options import Plain, help_text
+
+
+@app.command(
+    help=help_text(
+        "Look up the rules: all, one, a section, or those that speak of something.",
+        "flip7 rules",
+        "flip7 rules F3.6",
+        "flip7 rules F3",
+        "flip7 rules freeze",
+    )
+)
+def rules(
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[NUMBER|WORD…]", help="A rule, a section, or words to look for.")
+    ] = None,
+    plain: Plain = False,
+) -> None:
+    """Look up the rules: all, one, a section, or those that speak of something."""
+    from flip7.lines.terminal import screen
+    from flip7.words.rules_text import find_rules
+
+    wanted = words or []
+    shown = screen(plain=plain, asks=False)
+    shown.rules(find_rules(wanted), wanted)
+    shown.finish()

@@ -1,0 +1,77 @@
+"""`flip7 simulate`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from flip7.cli.app import app
+from flip7.cli.options import help_text, listed
+from flip7.core.rules import First, Rules
+
+
+@app.command(
+    help=help_text(
+        "Play many games between bots: who wins, and how sure that is.",
+        "flip7 simulate --bots risk:0.26,stay:25,stay:20,random",
+        "flip7 simulate --compare stay:25 stay:20 --plot answer.html",
+        "flip7 simulate --games 10000000 --seats 4 --bots stay:25",
+        "flip7 simulate --bots stay:25 --seats 6 --record games 20",
+    )
+)
+def simulate(
+    *,
+    games: Annotated[
+        int | None, typer.Option(metavar="N", help="How many; 100,000, or with --compare 10,000,000 at most.")
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="Seats at the table, 1 to 40; one for each bot, else 4.")
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="X,Y,…", help="Who plays: random, stay:25, risk:0.26. Fewer than seats take turns."),
+    ] = None,
+    compare: Annotated[
+        tuple[str, str] | None,
+        typer.Option(metavar="X Y", help="Which is better? Same cards, seats exchanged; stops when it is clear."),
+    ] = None,
+    seed: Annotated[str | None, typer.Option(metavar="TEXT", help="Same seed, same games.")] = None,
+    threads: Annotated[int | None, typer.Option(metavar="N", help="Cores of this machine; all, if not given.")] = None,
+    cluster: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="A Dask cluster plays, such as tcp://host:8786.")
+    ] = None,
+    target: Annotated[int | None, typer.Option(metavar="N", help="Points to win; 200 by the rules.")] = None,
+    first: Annotated[
+        First | None, typer.Option(help="Who is dealt to first: the dealer, or the seat to the left.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="The result as one line of JSON.")] = False,
+    csv: Annotated[Path | None, typer.Option(metavar="FILE", help="The result as a table, in a file.")] = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE.html", help="The result as a page with pictures, in a file.")
+    ] = None,
+    record: Annotated[
+        tuple[Path, int] | None,
+        typer.Option(metavar="DIR N", help="Write the first N games into a folder, for flip7 replay."),
+    ] = None,
+) -> int:
+    """Play many games between bots: who wins, and how sure that is."""
+    from flip7.lines.simulating import Wishes
+    from flip7.lines.simulating import simulate as simulate_games
+
+    usual = Rules()
+    return simulate_games(
+        Wishes(
+            games=games,
+            seats=seats,
+            bots=None if bots is None else listed(bots),
+            compare=compare,
+            seed=seed,
+            threads=threads,
+            cluster=cluster,
+            rules=Rules(target=usual.target if target is None else target, first=first or usual.first),
+            as_json=json,
+            csv=csv,
+            plot=plot,
+            record=record,
+        )
+    )

@@ -1,0 +1,29 @@
+"""`flip7 verify`."""
+
+from typing import Annotated
+
+import typer
+
+from flip7.cli.app import app
+from flip7.cli.options import GameFile, Plain, help_text
+
+
+@app.command(
+    help=help_text(
+        "Prove a game: every choice by the rules, the shuffles from the seed, the seed from its hash.",
+        "flip7 verify game.json",
+        "flip7 verify game.f7 --hash 66687aad…",
+    )
+)
+def verify(
+    file: GameFile,
+    published: Annotated[
+        str | None, typer.Option("--hash", metavar="HEX", help="The seed's hash, as it was published.")
+    ] = None,
+    plain: Plain = False,
+) -> None:
+    """Prove a game: every choice by the rules, the shuffles from the seed, the seed from its hash."""
+    from flip7.lines.terminal import screen
+    from flip7.lines.verifying import verify as verify_game
+
+    verify_game(file, published, screen(plain=plain, asks=False))
