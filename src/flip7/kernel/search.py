@@ -43,6 +43,8 @@ FOUND_FIELDS: Final = (
     ("win", "f8", (MAX_SEATS,), "sum of the chances to win"),
     ("points", "f8", (MAX_SEATS,), "sum of the points of the round"),
     ("busts", "f8", (MAX_SEATS,), "how often the seat busted in the round"),
+    ("behind", "f8", (MAX_SEATS,), "how much worse than the best it is on average; of one dropped, when it was"),
+    ("error", "f8", (MAX_SEATS,), "the standard error of that"),
     ("cross", "f8", (MAX_SEATS * MAX_SEATS,), "sums of products of the chances of two answers, with the same cards"),
 )
 FOUND: Final = record_type(FOUND_FIELDS)
@@ -170,11 +172,15 @@ def drop_the_worse(found: Record) -> int:
     """Answers that are clearly worse are dropped; how many are left that it matters to try comes back."""
     best = best_place(found)
     tries = found.tries[best]
+    found.behind[best] = 0.0
+    found.error[best] = 0.0
     left = 0
     for place in range(i64(found.count)):
         if found.open[place] and place != best:
             behind = (found.win[best] - found.win[place]) / tries
             error = error_between(found, best, place)
+            found.behind[place] = behind
+            found.error[place] = error
             if behind > CLEARLY * error and behind > 0.0:
                 found.open[place] = 0
             elif behind + 2.0 * error > NO_MATTER:

@@ -120,7 +120,9 @@ class Course:
         return sum(part for _, part in self.seats)
 
 
-def _fitted(mind: Mind, lessons: Lessons, epochs: int, random: np.random.Generator, tell: Callable[[str], None]) -> Mind:
+def _fitted(
+    mind: Mind, lessons: Lessons, epochs: int, random: np.random.Generator, tell: Callable[[str], None]
+) -> Mind:
     """The mind, having learned the lessons."""
     worth = _scaled(lessons.hit_worth)
     for name in ("quick", "hit"):
