@@ -41,6 +41,8 @@ class Weighed:
     """The chance to win the game."""
     error: float
     """The standard error of that chance."""
+    everybody: tuple[float, ...]
+    """Each seat's chance to win the game."""
     points: float
     """Points of this round, on average."""
     bust: float
@@ -82,6 +84,7 @@ class _Trial:
         if asked is None:
             raise NothingToWeigh("the game is over: nobody is asked anything")
         self._games = state.games
+        self._seats = len(table.places)
         self._asked: Decision = asked
         self._seed = compiling.u64(seed % 2**64)
         self._orders = policy_records([base_of(mind)])
@@ -109,10 +112,10 @@ class _Trial:
         """What is known so far."""
         found = compiling.to_array(self._desk.founds, search.FOUND)[0]
         places = {int(answer): place for place, answer in enumerate(found["answer"][: found["count"]])}
-        return tuple(_weighed(found, places[_number(choice)], choice) for choice in self._asked.options)
+        return tuple(_weighed(found, places[_number(choice)], choice, self._seats) for choice in self._asked.options)
 
 
-def _weighed(found: np.void, place: int, choice: Choice) -> Weighed:
+def _weighed(found: np.void, place: int, choice: Choice, seats: int) -> Weighed:
     tries = int(found["tries"][place])
     win = float(found["win"][place]) / tries
     square = float(found["cross"][place * machine.MAX_SEATS + place]) / tries
@@ -120,6 +123,7 @@ def _weighed(found: np.void, place: int, choice: Choice) -> Weighed:
         choice=choice,
         win=win,
         error=sqrt(max(square - win * win, 0.0) / tries),
+        everybody=tuple((found["everybody"][place * machine.MAX_SEATS :][:seats] / tries).tolist()),
         points=float(found["points"][place]) / tries,
         bust=float(found["busts"][place]) / tries,
         tries=tries,
