@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Timer
 from typing import Final
 
 from flip7.arena.result import Result
@@ -17,6 +16,7 @@ from flip7.arena.simulation import BadSimulation, Simulation, check_games, excha
 from flip7.core.rules import Rules
 from flip7.lines.files import BadFile, check_new, create, probe, replace
 from flip7.lines.leaving import Outcome
+from flip7.lines.warming import explained, remark
 from flip7.record import to_json
 from flip7.words.fluent import say
 
@@ -25,8 +25,6 @@ GAMES_TO_COMPARE: Final = 10_000_000
 MOST_RECORDS: Final = 100_000
 MOST_THREADS: Final = 1_024
 SEED_BYTES: Final = 8
-PATIENCE: Final = 0.8
-"""Seconds after which it is said what takes so long."""
 COMPILING: Final = 15
 """Seconds that compiling takes on an ordinary machine."""
 
@@ -64,7 +62,7 @@ def simulate(wishes: Wishes) -> int:
         sys.stderr.write(f"flip7: {say('sim-nothing')}\n")
         return Outcome.INTERRUPTED
     if interrupted:
-        _remark(say("sim-stopped", games=f"{run.tally.one('games'):,}", wanted=f"{games:,}"))
+        remark(say("sim-stopped", games=f"{run.tally.one('games'):,}", wanted=f"{games:,}"))
     _show(run, wishes, games)
     if wishes.record is not None and not interrupted:
         _write_records(simulation, *wishes.record, run.games)
@@ -128,14 +126,9 @@ def _warm_up(run: Run) -> None:
     from flip7.kernel import compiling
 
     if not compiling.COMPILED:
-        _remark(say("sim-plain"))
-    notice = Timer(PATIENCE, lambda: _remark(say("sim-compiling", seconds=COMPILING)))
-    notice.daemon = True
-    notice.start()
-    try:
+        remark(say("sim-plain"))
+    with explained(say("sim-compiling", seconds=COMPILING)):
         run.warm_up()
-    finally:
-        notice.cancel()
 
 
 def _watched(run: Run) -> bool:
@@ -159,7 +152,7 @@ def _write_records(simulation: Simulation, folder: Path, count: int, games: int)
         for number in range(count):
             create(_record_file(folder, number), to_json(record_of(simulation, number)) + "\n")
             watch(number + 1)
-    _remark(say("sim-recorded", count=count, folder=str(folder)))
+    remark(say("sim-recorded", count=count, folder=str(folder)))
 
 
 def _record_file(folder: Path, number: int) -> Path:
@@ -199,10 +192,4 @@ def _write_files(result: Result, wishes: Wishes) -> None:
 
 def _write(file: Path, text: str) -> None:
     replace(file, text)
-    _remark(say("sim-written", file=str(file)))
-
-
-def _remark(text: str) -> None:
-    """Beside the result, on stderr."""
-    sys.stderr.write(f"{text}\n")
-    sys.stderr.flush()
+    remark(say("sim-written", file=str(file)))

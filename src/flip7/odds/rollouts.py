@@ -5,11 +5,13 @@ The round is played to its end by somebody who plays well; what its end is worth
 than either.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
-from typing import Final
+from math import inf, sqrt
+from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from flip7.core.decisions import HIT, STAY, Choice, Decision
 from flip7.core.errors import Flip7Error
@@ -24,6 +26,8 @@ FIRST_TRIES: Final = 64
 MOST_TRIES: Final = 4_000 if compiling.COMPILED else 1_000
 """So often every answer is tried, if nothing else is said: hundredths of a second; half a second in plain Python."""
 MAX_TRIES: Final = 10_000_000
+ENOUGH_PAUSES: Final = 5
+"""From so many parts of the tries on, their differences tell how sure their mean is."""
 CLOSE: Final = 2.0
 """Two answers are too close to call within so many standard errors of their difference."""
 
@@ -52,25 +56,41 @@ class Weighed:
     """How much chance to win is lost against the best answer; 0 for the best."""
     behind_error: float
     """The standard error of that loss."""
+    fewer_points: float
+    """How many points of the round are lost, on average, against the answer that brings most; 0 for that one."""
+    fewer_points_error: float
+    """The standard error of that loss; nothing is known of it (infinity) after very few tries."""
 
     @property
     def is_close(self) -> bool:
         """It is the best answer, or too close to it to call."""
         return self.behind <= CLOSE * self.behind_error
 
+    @property
+    def is_close_in_points(self) -> bool:
+        """It brings the most points, or too nearly as many to call."""
+        return self.fewer_points <= CLOSE * self.fewer_points_error
 
-def weigh(
-    table: Table, *, most: int = MOST_TRIES, enough: float | None = None, seed: int = 0, mind: Mind | None = None
+
+def weigh(  # noqa: PLR0913 - how well it is to be known, each by its name
+    table: Table,
+    *,
+    most: int = MOST_TRIES,
+    enough: float | None = None,
+    enough_to_drop: float | None = None,
+    seed: int = 0,
+    mind: Mind | None = None,
 ) -> tuple[Weighed, ...]:
     """What each answer to the table's question is worth, in the order of the decision's options.
 
-    Every answer is tried so many times, but one that is clearly worse than the best is dropped early. With `enough` the
-    tries end as soon as the standard error of every answer that is left is below it. Same seed, same answer. The
-    order of the draw pile is not known, and not looked at.
+    Every answer is tried so many times, but one that is clearly worse than the best is dropped early; with
+    `enough_to_drop` not before its own standard error is below that. With `enough` the tries end as soon as the
+    standard error of every answer that is left is below it. Same seed, same answer. The order of the draw pile is not
+    known, and not looked at.
     """
     if not 1 <= most <= MAX_TRIES:
         raise NothingToWeigh(f"{most:,} tries: an answer is tried 1 to {MAX_TRIES:,} times")
-    trial = _Trial(table, seed, mind or usual_mind())
+    trial = _Trial(table, seed, mind or usual_mind(), enough_to_drop)
     trial.run(most, enough)
     return trial.weighed()
 
@@ -78,7 +98,7 @@ def weigh(
 class _Trial:
     """A question whose answers are being tried."""
 
-    def __init__(self, table: Table, seed: int, mind: Mind) -> None:
+    def __init__(self, table: Table, seed: int, mind: Mind, enough_to_drop: float | None) -> None:
         state = State.of(table, seed=seed)
         asked = state.asked
         if asked is None:
@@ -89,7 +109,9 @@ class _Trial:
         self._seed = compiling.u64(seed % 2**64)
         self._orders = policy_records([base_of(mind)])
         self._desk = new_desk()
+        self._enough_to_drop = enough_to_drop
         self._tried = 0
+        self._pauses: list[_Pause] = [_Pause(np.zeros(machine.MAX_SEATS), np.zeros(machine.MAX_SEATS))]
 
     def run(self, most: int, enough: float | None) -> None:
         """Until everything is known well enough, or tried often enough."""
@@ -104,32 +126,84 @@ class _Trial:
         search.try_more(self._games, self._seed, self._tried, end, *self._orders, *self._desk)
         search.settle(self._desk.founds)
         self._tried = end
+        found = self._found()
+        self._pauses.append(_Pause(found["tries"].astype(np.float64), found["points"].copy()))
+        if self._enough_to_drop is not None:
+            self._take_up_again(found, self._enough_to_drop)
+
+    def _take_up_again(self, found: np.void, enough: float) -> None:
+        """Answers that have just been dropped, and of which too little is known, are tried further."""
+        first = self._desk.founds[0]
+        still_open = first["open"] if compiling.COMPILED else first.open
+        for place in range(found["count"]):
+            just_tried = found["tries"][place] == self._tried
+            if just_tried and (len(self._pauses) <= ENOUGH_PAUSES or _error(found, place) > enough):
+                still_open[place] = 1
 
     def _is_known(self, enough: float) -> bool:
         return all(one.error <= enough for one in self.weighed() if one.tries == self._tried)
 
+    def _found(self) -> np.void:
+        found: np.void = compiling.to_array(self._desk.founds, search.FOUND)[0]
+        return found
+
     def weighed(self) -> tuple[Weighed, ...]:
         """What is known so far."""
-        found = compiling.to_array(self._desk.founds, search.FOUND)[0]
+        found = self._found()
         places = {int(answer): place for place, answer in enumerate(found["answer"][: found["count"]])}
-        return tuple(_weighed(found, places[_number(choice)], choice, self._seats) for choice in self._asked.options)
+        most_points = max(places.values(), key=lambda place: found["points"][place] / found["tries"][place])
+        return tuple(
+            self._weighed(found, places[_number(choice)], choice, most_points) for choice in self._asked.options
+        )
+
+    def _weighed(self, found: np.void, place: int, choice: Choice, most_points: int) -> Weighed:
+        tries = int(found["tries"][place])
+        fewer, fewer_error = _fewer_points(self._pauses, place, most_points)
+        return Weighed(
+            choice=choice,
+            win=float(found["win"][place]) / tries,
+            error=_error(found, place),
+            everybody=tuple((found["everybody"][place * machine.MAX_SEATS :][: self._seats] / tries).tolist()),
+            points=float(found["points"][place]) / tries,
+            bust=float(found["busts"][place]) / tries,
+            tries=tries,
+            behind=float(found["behind"][place]),
+            behind_error=float(found["error"][place]),
+            fewer_points=fewer,
+            fewer_points_error=fewer_error,
+        )
 
 
-def _weighed(found: np.void, place: int, choice: Choice, seats: int) -> Weighed:
+class _Pause(NamedTuple):
+    """What was known at one of the pauses between the tries: how often each answer had been tried, and its points."""
+
+    tries: NDArray[np.float64]
+    points: NDArray[np.float64]
+
+
+def _error(found: np.void, place: int) -> float:
+    """The standard error of an answer's chance to win."""
     tries = int(found["tries"][place])
     win = float(found["win"][place]) / tries
     square = float(found["cross"][place * machine.MAX_SEATS + place]) / tries
-    return Weighed(
-        choice=choice,
-        win=win,
-        error=sqrt(max(square - win * win, 0.0) / tries),
-        everybody=tuple((found["everybody"][place * machine.MAX_SEATS :][:seats] / tries).tolist()),
-        points=float(found["points"][place]) / tries,
-        bust=float(found["busts"][place]) / tries,
-        tries=tries,
-        behind=float(found["behind"][place]),
-        behind_error=float(found["error"][place]),
-    )
+    return sqrt(max(square - win * win, 0.0) / tries)
+
+
+def _fewer_points(pauses: Sequence[_Pause], place: int, most_points: int) -> tuple[float, float]:
+    """How many points an answer loses against the one that brings most, and the standard error of that.
+
+    Both met the same cards. The error comes from how much the loss differs from pause to pause.
+    """
+    if place == most_points:
+        return 0.0, 0.0
+    tries = np.diff([pause.tries[[place, most_points]] for pause in pauses], axis=0).min(axis=1)
+    lost = np.diff([pause.points[most_points] - pause.points[place] for pause in pauses])[tries > 0]
+    tries = tries[tries > 0]
+    fewer = max(float(lost.sum() / tries.sum()), 0.0)
+    if len(tries) < ENOUGH_PAUSES:
+        return fewer, inf
+    spread = float((tries * (lost / tries - fewer) ** 2).sum()) / (len(tries) - 1)
+    return fewer, sqrt(spread / float(tries.sum()))
 
 
 def _number(choice: Choice) -> int:

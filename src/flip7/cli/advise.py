@@ -1,0 +1,56 @@
+"""`flip7 advise`."""
+
+from typing import Annotated
+
+import typer
+
+from flip7.cli.app import app
+from flip7.cli.options import Plain, help_text
+from flip7.core.rules import First
+
+
+@app.command(
+    help=help_text(
+        "What to answer, and why: the chance to bust, points, and the chance to win of every answer.",
+        'flip7 advise --me "12 5 +4" --others "7 8; 3 x2" --totals 120,80,95',
+        'flip7 advise --me "12 9" --others "10 stayed; 4 busted" --totals 160,195,20',
+        'flip7 advise --me "12 5" --others "7 8; 3" --give F3 --names Ana,Ben,Cleo',
+        'flip7 advise "A 12 / B 5 / C 7 / A h 4"',
+        "flip7 advise game.json",
+    )
+)
+def advise(
+    *,
+    given: Annotated[
+        str | None,
+        typer.Argument(metavar="POSITION", help="A game that is not over: a file, - or a line of .f7 itself."),
+    ] = None,
+    me: Annotated[
+        str | None, typer.Option(metavar="CARDS", help="Your cards: 0 to 12, +2 to +10, x2, SC. You are asked.")
+    ] = None,
+    others: Annotated[
+        str | None,
+        typer.Option(metavar="CARDS;…", help="The others' clockwise; stayed, frozen or busted comes last."),
+    ] = None,
+    totals: Annotated[
+        str | None, typer.Option(metavar="N,N,…", help="Everybody's points before this round, yours first.")
+    ] = None,
+    gone: Annotated[str | None, typer.Option(metavar="CARDS", help="Cards known to be on the discard pile.")] = None,
+    give: Annotated[
+        str | None, typer.Option(metavar="FZ|F3|SC", help="A card that has come up for you, to be given to somebody.")
+    ] = None,
+    names: Annotated[str | None, typer.Option(metavar="A,B,…", help="What everybody is called, you first.")] = None,
+    target: Annotated[int | None, typer.Option(metavar="N", help="Points to win; 200 by the rules.")] = None,
+    first: Annotated[
+        First | None, typer.Option(help="Who is dealt to first: the dealer, or the seat to the left.")
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="N", help="Same seed, same answer.")] = 0,
+    json: Annotated[bool, typer.Option("--json", help="The advice as one line of JSON.")] = False,
+    plain: Plain = False,
+) -> int:
+    """What to answer, and why."""
+    from flip7.lines.advising import Described, advise_all, seated
+    from flip7.lines.terminal import screen
+
+    at = seated(given, Described(me, others, totals, gone, give, names, target, first))
+    return advise_all(at, None if json else screen(plain=plain, asks=False), seed)

@@ -1,0 +1,230 @@
+"""`flip7 advise`: what to answer at a table, and why."""
+
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from flip7.core.decisions import Decision, Give, WhichCard
+from flip7.core.errors import Flip7Error
+from flip7.core.game import Game
+from flip7.core.rules import First, Rules
+from flip7.core.seats import seat_letter
+from flip7.core.table import Table
+from flip7.lines.files import STDIN, BadFile, read_game
+from flip7.lines.leaving import Outcome
+from flip7.lines.screen import Screen
+from flip7.lines.warming import explained, remark
+from flip7.record import position, read_record, replay
+from flip7.record.record import Record, check_name
+from flip7.words.fluent import say
+from flip7.words.names import Names
+from flip7.words.questions import question
+from flip7.words.sentence import Sentence, Tone
+
+if TYPE_CHECKING:
+    from flip7.odds.advice import Advice
+
+COMPILING: Final = 40
+"""Seconds that compiling takes on an ordinary machine."""
+PATIENCE: Final = 4.0
+"""Seconds that it may take when it was compiled before."""
+
+
+class NoPosition(Flip7Error):
+    """Nothing to advise on, or not to be understood."""
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """A position as it was described on the command line."""
+
+    me: str | None
+    others: str | None
+    totals: str | None
+    gone: str | None
+    give: str | None
+    names: str | None
+    target: int | None
+    first: First | None
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A table where somebody is asked, and who sits there."""
+
+    table: Table
+    names: Names
+
+
+# --- where the position comes from ------------------------------------------------------------------------------------
+
+
+def seated(given: str | None, described: Described) -> Seated:
+    """The table of a record, in a file or written out, or of a position that was described."""
+    if given is None:
+        return _as_described(described)
+    for option, value in (
+        *(("--me", described.me), ("--others", described.others), ("--totals", described.totals)),
+        *(("--gone", described.gone), ("--give", described.give), ("--names", described.names)),
+        *(("--target", described.target), ("--first", described.first)),
+    ):
+        if value is not None:
+            raise NoPosition(f"{option} describes a position of its own: give it or a game, not both")
+    return _of_record(given, _record(given))
+
+
+def _record(given: str) -> Record:
+    """The game of a file, or of the text itself."""
+    if given == STDIN or _is_file(given):
+        return read_game(given)
+    if len(given.split()) > 1:
+        return read_record(given)
+    return read_game(given)  # so that a file that is not there is missed by its name
+
+
+def _is_file(given: str) -> bool:
+    try:
+        return Path(given).exists()
+    except OSError:  # a text too long for a name
+        return False
+
+
+def _of_record(given: str, record: Record) -> Seated:
+    try:
+        game = replay(record).game
+    except Flip7Error as error:
+        raise BadFile(given, str(error)) if _is_file(given) else error from None
+    _check_that_a_player_is_asked(game, record)
+    return Seated(game.table, Names(record.seats))
+
+
+def _check_that_a_player_is_asked(game: Game, record: Record) -> None:
+    winner = game.table.winner
+    if winner is not None:
+        raise NoPosition(f"the game is over: {record.seats[winner]} has won with {game.table.scores[winner]}")
+    if isinstance(game.asked, WhichCard):
+        name = record.seats[game.asked.seat]
+        raise NoPosition(f"the game stops where a card comes up for {name}: write the card too, then somebody is asked")
+
+
+def _as_described(described: Described) -> Seated:
+    if described.me is None:
+        raise NoPosition("no position: give a game, or the cards before you with --me and before the others")
+    others = [hand.strip() for hand in described.others.split(";")] if described.others else []
+    usual = Rules()
+    target = usual.target if described.target is None else described.target
+    situation = position(
+        described.me,
+        others,
+        totals=None if described.totals is None else _numbers(described.totals),
+        gone=described.gone or "",
+        give=described.give,
+        rules=Rules(target=target, first=described.first or usual.first),
+    )
+    return Seated(situation.table, Names(_names(described.names, len(others) + 1)))
+
+
+def _numbers(given: str) -> list[int]:
+    try:
+        return [int(number) for number in given.split(",")]
+    except ValueError:
+        raise NoPosition(
+            f"--totals {given!r}: it must be numbers with commas between them, such as 120,80,95"
+        ) from None
+
+
+def _names(given: str | None, seats: int) -> list[str]:
+    if given is None:
+        return [seat_letter(seat) for seat in range(seats)]
+    names = [name.strip() for name in given.split(",")]
+    if len(names) != seats:
+        raise NoPosition(f"--names {given!r}: {len(names)} names for {seats} players, you first")
+    return [check_name(name, "--names") for name in names]
+
+
+# --- the advice -------------------------------------------------------------------------------------------------------
+
+
+def advise_on(table: Table, seed: int) -> "Advice":
+    """The advice; if something has to be compiled first, it is said why that takes so long."""
+    from flip7.kernel import compiling
+    from flip7.odds.advice import advise
+
+    if not compiling.COMPILED:
+        remark(say("advice-plain"))
+    with explained(say("advice-compiling", seconds=COMPILING), PATIENCE):
+        return advise(table, seed=seed)
+
+
+def show_advice(advice: "Advice", names: Names, screen: Screen) -> None:
+    """A line for each answer, what to do and why, and what one would do for points alone."""
+    from flip7.words.advice import for_points, recommendation, rows
+
+    for row in rows(advice, names):
+        screen.note(row)
+    screen.tell(Sentence(recommendation(advice, names), Tone.SAFE, ()))
+    if (otherwise := for_points(advice, names)) is not None:
+        screen.tell(Sentence(otherwise, Tone.HAPPENS, ()))
+    screen.finish()
+
+
+def show_position(at: Seated, asked: Decision, screen: Screen) -> None:
+    """The table, and the question."""
+    screen.seats(at.table, at.names, asked.seat)
+    screen.note(question(asked, at.names))
+
+
+def print_json(advice: "Advice", names: Names, seed: int) -> None:
+    """The advice as one line of JSON."""
+    sys.stdout.write(json.dumps(as_json(advice, names, seed), ensure_ascii=False) + "\n")
+    sys.stdout.flush()
+
+
+def as_json(advice: "Advice", names: Names, seed: int) -> dict[str, object]:
+    """The advice for programs; the format is a contract."""
+    from flip7.words.advice import why_words
+    from flip7.words.marked import plain
+
+    return {
+        "asked": _asked(advice.asked),
+        "options": [
+            {
+                "choice": option.choice,
+                "bust": option.bust,
+                "points": option.points,
+                "win": option.win,
+                "error": option.error,
+                "bust_in_round": option.bust_in_round,
+                "behind": option.behind,
+                "behind_error": option.behind_error,
+                "everybody": option.everybody,
+            }
+            for option in advice.options
+        ],
+        "best": advice.best,
+        "too_close": list(advice.too_close),
+        "for_points": advice.for_points,
+        "points_differ": advice.points_differ,
+        "reason": plain(why_words(advice, names)),
+        "tries": advice.tries,
+        "seed": seed,
+    }
+
+
+def _asked(asked: Decision) -> dict[str, object]:
+    if isinstance(asked, Give):
+        return {"seat": asked.seat, "ask": "give", "card": str(asked.card)}
+    return {"seat": asked.seat, "ask": "hit_or_stay"}
+
+
+def advise_all(at: Seated, screen: Screen | None, seed: int) -> int:
+    """The advice is shown on the screen, or as JSON if there is none."""
+    advice = advise_on(at.table, seed)
+    if screen is None:
+        print_json(advice, at.names, seed)
+    else:
+        show_position(at, advice.asked, screen)
+        show_advice(advice, at.names, screen)
+    return Outcome.DONE

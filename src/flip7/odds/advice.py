@@ -1,0 +1,146 @@
+"""Advice: what each answer to a question is worth, which is best, and why. Pure data; the words are elsewhere.
+
+>>> from flip7.odds.advice import advise
+>>> from flip7.record import position
+>>> table, asked = position("12 9", ["10 stayed", "4 busted"], totals=[160, 195, 20])
+>>> advice = advise(table)
+>>> advice.best
+<Move.HIT: 'hit'>
+>>> advice.why
+StayingLoses(leader=1, standing=205, gap=24)
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from flip7.core.cards import FLIP_THREE
+from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay
+from flip7.core.table import Table
+from flip7.kernel import compiling
+from flip7.kernel.mind import Mind
+from flip7.kernel.state import State
+from flip7.odds.next_card import next_card
+from flip7.odds.next_three import next_three
+from flip7.odds.reasons import Reason
+from flip7.odds.rollouts import NothingToWeigh, Weighed, weigh
+from flip7.odds.why import reason_for, taker
+
+Z_95: Final = 1.96
+"""So many standard errors to both sides hold the truth in 95 of 100 cases."""
+ERROR: Final = 0.005
+"""Half a point of winning chance."""
+CLEARLY_WORSE: Final = 2.0
+"""An answer that is clearly not the best may have an error so many times as large."""
+ALL_TRIES: Final = 40_000 if compiling.COMPILED else 1_600
+"""The answers together are tried so often at most: hundredths of a second; most of a second in plain Python."""
+FEWEST_TRIES: Final = ALL_TRIES // 16
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What one answer is worth."""
+
+    choice: Choice
+    bust: float
+    """The chance, exactly, that the cards that come at once bust whoever is dealt them: the seat that hits, or the one
+    that is given a Flip Three. Nobody is dealt a card by a stay, a Freeze or a Second Chance."""
+    bust_in_round: float
+    """The chance that the seat that is asked busts before the round is over."""
+    points: float
+    """The points of the round of the seat that is asked, on average."""
+    win: float
+    """Its chance to win the game."""
+    error: float
+    """The true chance is no farther away than this, in 95 of 100 cases."""
+    behind: float
+    """How much chance to win is lost against the best answer; 0 for the best."""
+    behind_error: float
+    """The same for this loss: it is known better than either chance, for all answers met the same cards."""
+    is_close: bool
+    """The best answer, or too close to it to call."""
+    everybody: tuple[float, ...]
+    """Each seat's chance to win."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What to answer, and why."""
+
+    asked: Decision
+    options: tuple[Option, ...]
+    """In the order of the question's options."""
+    best: Choice
+    """The answer with the highest chance to win."""
+    too_close: tuple[Choice, ...]
+    """The other answers that are too close to it to call."""
+    for_points: Choice
+    """The answer that brings most points in this round; the best one, if it brings as many for all one can tell."""
+    points_differ: bool
+    """Playing for points and playing to win clearly differ."""
+    why: Reason
+    tries: int
+    """How often the best answer was tried."""
+
+    def option(self, choice: Choice) -> Option:
+        """What that answer is worth."""
+        return next(option for option in self.options if option.choice == choice)
+
+
+def advise(table: Table, *, seed: int = 0, error: float = ERROR, mind: Mind | None = None) -> Advice:
+    """What to answer to the table's question; `NothingToWeigh` if nobody is asked anything.
+
+    The chances to win are tried out until they are known to within `error` (95 %), or often enough. Same seed, same
+    advice. Everybody is supposed to play on well, and the order of the draw pile is not looked at.
+    """
+    asked = State.of(table).asked
+    if asked is None:
+        raise NothingToWeigh("the game is over: nobody is asked anything")
+    weighed = weigh(
+        table,
+        most=max(ALL_TRIES // len(asked.options), FEWEST_TRIES),
+        enough=error / Z_95,
+        enough_to_drop=CLEARLY_WORSE * error / Z_95,
+        seed=seed,
+        mind=mind,
+    )
+    best = max(weighed, key=lambda one: (one.behind == 0, one.points))
+    for_points = _for_points(weighed, best)
+    differ = for_points is not best and not for_points.is_close
+    return Advice(
+        asked=asked,
+        options=tuple(_option(table, asked, one) for one in weighed),
+        best=best.choice,
+        too_close=tuple(one.choice for one in weighed if one is not best and one.is_close),
+        for_points=for_points.choice,
+        points_differ=differ,
+        why=reason_for(table, asked, weighed, best, points_differ=differ),
+        tries=best.tries,
+    )
+
+
+def _for_points(weighed: tuple[Weighed, ...], best: Weighed) -> Weighed:
+    """Which answer brings most points: the best one for winning, if it is too close to call."""
+    return best if best.is_close_in_points else max(weighed, key=lambda one: one.points)
+
+
+def _option(table: Table, asked: Decision, one: Weighed) -> Option:
+    return Option(
+        choice=one.choice,
+        bust=_bust(table, asked, one.choice),
+        bust_in_round=one.bust,
+        points=one.points,
+        win=one.win,
+        error=Z_95 * one.error,
+        behind=one.behind,
+        behind_error=Z_95 * one.behind_error,
+        is_close=one.is_close,
+        everybody=one.everybody,
+    )
+
+
+def _bust(table: Table, asked: Decision, choice: Choice) -> float:
+    """The chance that the cards that come at once bust whoever is dealt them."""
+    if isinstance(asked, HitOrStay):
+        return next_card(table, asked.seat).bust if choice is HIT else 0.0
+    is_flip_three = isinstance(asked, Give) and asked.card is FLIP_THREE
+    return next_three(table, taker(choice)).bust if is_flip_three else 0.0

@@ -1,0 +1,190 @@
+"""Why an answer is advised: a closed list of reasons, each with its numbers. The sentences are in `flip7.words`."""
+
+from flip7.core.cards import Card
+from flip7.core.facts import fact
+from flip7.core.seats import Points, Seat
+
+
+@fact
+class TooClose:
+    """Two answers or more are too close to call."""
+
+    within: float
+    """How much chance to win lies between them, at most (95 %)."""
+
+
+# --- hit --------------------------------------------------------------------------------------------------------------
+
+
+@fact
+class StayingLoses:
+    """Somebody out of the round has the game if the seat stays (G.1)."""
+
+    leader: Seat
+    standing: Points
+    gap: Points
+
+
+@fact
+class SecondChanceHolds:
+    """The next card cannot bust the seat: its Second Chance would be used instead (SC.2)."""
+
+    risk: float
+    """The chance that it is used."""
+
+
+@fact
+class CannotBust:
+    """No card that can come next busts the seat."""
+
+
+@fact
+class SeventhNumber:
+    """The next card makes a Flip 7 with this chance (F7.1)."""
+
+    flip7: float
+    bust: float
+
+
+@fact
+class MustGamble:
+    """Staying would bring more points, but not enough: the seat is behind."""
+
+    rival: Seat
+    standing: Points
+    gap: Points
+
+
+@fact
+class WorthTheRisk:
+    """The risk is worth it: so many points of the round are gained on average."""
+
+    bust: float
+    gain: float
+
+
+# --- stay -------------------------------------------------------------------------------------------------------------
+
+
+@fact
+class StayingWins:
+    """The seat has the game if it stays (G.1)."""
+
+    standing: Points
+
+
+@fact
+class StayingLeads:
+    """The seat stands at the target or beyond, and highest: the others must pass it in this round."""
+
+    standing: Points
+    rival: Seat
+    needs: Points
+    """What the rival still needs to pass it."""
+
+
+@fact
+class NoNeedToGamble:
+    """Hitting would bring more points, but the seat is ahead and has more to lose."""
+
+    rival: Seat
+    gap: Points
+    bust: float
+
+
+@fact
+class RiskTooHigh:
+    """What lies there is too much to risk."""
+
+    bust: float
+    at_stake: Points
+
+
+# --- giving a card ----------------------------------------------------------------------------------------------------
+
+
+@fact
+class StopsTheLeader:
+    """The Freeze stops the opponent who stands highest of those still in."""
+
+    to: Seat
+    standing: Points
+    """What the opponent would have with what it banks."""
+    banks: Points
+
+
+@fact
+class StopsShort:
+    """The Freeze stops an opponent who was near the target."""
+
+    to: Seat
+    standing: Points
+    target: int
+
+
+@fact
+class BanksLittle:
+    """The Freeze ends an opponent's round with few points."""
+
+    to: Seat
+    banks: Points
+
+
+@fact
+class BanksForOneself:
+    """The Freeze is taken as a safe way to bank."""
+
+    banks: Points
+    standing: Points
+
+
+@fact
+class MayBust:
+    """The Flip Three busts an opponent with this chance."""
+
+    to: Seat
+    bust: float
+    at_stake: Points
+    leads: bool
+    """The opponent stands highest of those still in."""
+
+
+@fact
+class FlipsForOneself:
+    """The Flip Three is taken for its cards."""
+
+    bust: float
+    before: Points
+    after: float
+    """Points right after it, on average."""
+
+
+@fact
+class HelpsLeast:
+    """The card helps, and it helps least where it goes."""
+
+    card: Card
+    to: Seat
+    standing: Points
+
+
+Reason = (
+    TooClose
+    | StayingLoses
+    | SecondChanceHolds
+    | CannotBust
+    | SeventhNumber
+    | MustGamble
+    | WorthTheRisk
+    | StayingWins
+    | StayingLeads
+    | NoNeedToGamble
+    | RiskTooHigh
+    | StopsTheLeader
+    | StopsShort
+    | BanksLittle
+    | BanksForOneself
+    | MayBust
+    | FlipsForOneself
+    | HelpsLeast
+)

@@ -1,0 +1,173 @@
+"""Advice in words, to the player who is asked."""
+
+from typing import Final, assert_never
+
+from flip7.core.cards import FLIP_THREE
+from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
+from flip7.odds.advice import Advice, Option
+from flip7.odds.reasons import (
+    BanksForOneself,
+    BanksLittle,
+    CannotBust,
+    FlipsForOneself,
+    HelpsLeast,
+    MayBust,
+    MustGamble,
+    NoNeedToGamble,
+    Reason,
+    RiskTooHigh,
+    SecondChanceHolds,
+    SeventhNumber,
+    StayingLeads,
+    StayingLoses,
+    StayingWins,
+    StopsShort,
+    StopsTheLeader,
+    TooClose,
+    WorthTheRisk,
+)
+from flip7.odds.why import taker
+from flip7.words.cards import face
+from flip7.words.fluent import say
+from flip7.words.lists import listed
+from flip7.words.marked import plain
+from flip7.words.names import Names
+
+BEST: Final = "▸"
+NO_MATTER: Final = 0.0005
+"""A difference in winning chance that nobody would notice: it is shown as 0.0 points."""
+
+
+def choice_words(choice: Choice, asked: Decision, names: Names) -> str:
+    """The answer in a word or two: «hit», «to Ben»."""
+    if choice is HIT:
+        return say("advice-hit")
+    if choice is STAY:
+        return say("advice-stay")
+    return say("advice-to-self") if choice == asked.seat else say("advice-to", name=names[taker(choice)])
+
+
+def rows(advice: Advice, names: Names) -> list[str]:
+    """A line for each answer, in columns: what it risks, what it brings, how often it wins. The best is marked."""
+    words = [choice_words(option.choice, advice.asked, names) for option in advice.options]
+    width = max(len(plain(word)) for word in words)
+    return [
+        _row(advice, option, word + " " * (width - len(plain(word))))
+        for option, word in zip(advice.options, words, strict=True)
+    ]
+
+
+def _row(advice: Advice, option: Option, choice: str) -> str:
+    mark = BEST if option.choice == advice.best else " "
+    bust, points = f"{100 * option.bust:3.0f}", f"{option.points:5.1f}"
+    win, error = f"{100 * option.win:5.1f}", f"{100 * option.error:.1f}"
+    match advice.asked:
+        case HitOrStay():
+            row = say(
+                "advice-row-hit-or-stay", mark=mark, choice=choice, bust=bust, points=points, win=win, error=error
+            )
+        case Give(card=card) if card is FLIP_THREE:
+            row = say("advice-row-flip-three", mark=mark, choice=choice, bust=bust, points=points, win=win, error=error)
+        case Give() | WhichCard():
+            row = say("advice-row-give", mark=mark, choice=choice, points=points, win=win, error=error)
+        case _:
+            assert_never(advice.asked)
+    return row if option.choice == advice.best else f"{mark} {row}"
+
+
+def recommendation(advice: Advice, names: Names) -> str:
+    """What to do and why: «Stay. The next card busts you with 34 %, and 31 points are at stake.»"""
+    why = why_words(advice, names)
+    return why if isinstance(advice.why, TooClose) else say("advice-line", do=_do(advice, names), why=why)
+
+
+def _do(advice: Advice, names: Names) -> str:
+    if advice.best is HIT:
+        return say("advice-do-hit")
+    if advice.best is STAY:
+        return say("advice-do-stay")
+    if advice.best == advice.asked.seat:
+        return say("advice-do-give-self")
+    return say("advice-do-give", name=names[taker(advice.best)])
+
+
+def for_points(advice: Advice, names: Names) -> str | None:
+    """What one would do for points alone, if that clearly differs."""
+    if not advice.points_differ:
+        return None
+    most, points = f"{advice.option(advice.for_points).points:.1f}", f"{advice.option(advice.best).points:.1f}"
+    choice = advice.for_points
+    if choice is HIT:
+        return say("advice-for-points-hit", most=most, points=points)
+    if choice is STAY:
+        return say("advice-for-points-stay", most=most, points=points)
+    if choice == advice.asked.seat:
+        return say("advice-for-points-give-self", most=most, points=points)
+    return say("advice-for-points-give", name=names[taker(choice)], most=most, points=points)
+
+
+def why_words(advice: Advice, names: Names) -> str:
+    """The reason in one sentence."""
+    match advice.why:
+        case TooClose(within=within):
+            return _too_close(advice, within, names)
+        case reason:
+            return _decided(reason, names)
+
+
+def _too_close(advice: Advice, within: float, names: Names) -> str:
+    if within < NO_MATTER and len(advice.too_close) == len(advice.options) - 1:
+        return say("why-all-the-same")
+    *others, last = (choice_words(each, advice.asked, names) for each in (advice.best, *advice.too_close))
+    return say("why-too-close", choices=say("advice-or", first=listed(others), last=last), within=f"{100 * within:.1f}")
+
+
+def _decided(reason: Reason, names: Names) -> str:
+    match reason:
+        case StayingLoses(leader, standing, gap):
+            return say("why-staying-loses", gap=gap, name=names[leader], standing=standing)
+        case SecondChanceHolds(risk):
+            return say("why-second-chance", risk=_percent(risk))
+        case CannotBust():
+            return say("why-cannot-bust")
+        case SeventhNumber(flip7, bust):
+            return say("why-seventh", flip7=_percent(flip7), bust=_percent(bust))
+        case MustGamble(rival, standing, gap) if gap > 0:
+            return say("why-must-gamble", gap=gap, name=names[rival], standing=standing)
+        case MustGamble(rival, standing, gap):
+            return say("why-need-more", name=names[rival], standing=standing, own=standing - gap)
+        case WorthTheRisk(bust, gain) if gain > 0:
+            return say("why-worth", bust=_percent(bust), gain=f"{gain:.1f}")
+        case WorthTheRisk(bust):
+            return say("why-worth-even", bust=_percent(bust))
+        case StayingWins(standing):
+            return say("why-staying-wins", standing=standing)
+        case StayingLeads(standing, rival, needs):
+            return say("why-staying-leads", standing=standing, name=names[rival], needs=needs)
+        case NoNeedToGamble(rival, gap, bust):
+            return say("why-no-need", gap=gap, name=names[rival], bust=_percent(bust))
+        case RiskTooHigh(bust, at_stake):
+            return say("why-risk", bust=_percent(bust), points=at_stake)
+        case StopsTheLeader(to, standing):
+            return say("why-stops-leader", name=names[to], standing=standing)
+        case StopsShort(to, standing, target):
+            return say("why-stops-short", name=names[to], standing=standing, target=target)
+        case BanksLittle(to, banks):
+            return say("why-banks-little", name=names[to], points=banks)
+        case BanksForOneself(banks, standing):
+            return say("why-banks-own", points=banks, standing=standing)
+        case MayBust(to, bust, at_stake, leads):
+            leading = "yes" if leads else "no"
+            return say("why-may-bust", leads=leading, name=names[to], bust=_percent(bust), points=at_stake)
+        case FlipsForOneself(bust, before, after):
+            return say("why-flips-own", bust=_percent(bust), before=before, after=f"{after:.1f}")
+        case HelpsLeast(card, to, standing):
+            return say("why-helps-least", name=names[to], standing=standing, card=face(card))
+        case TooClose():
+            raise AssertionError(reason)
+        case _:
+            assert_never(reason)
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f}"
