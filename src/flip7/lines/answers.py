@@ -21,6 +21,7 @@ class Ask(StrEnum):
     HELP = "?"
     TABLE = "t"
     ODDS = "o"
+    ADVICE = "advice"
     WHY = "w"
     RULE = "r"
     SAVE = "save"
@@ -49,6 +50,8 @@ _ALONE: Final = {
     "table": Ask.TABLE,
     "o": Ask.ODDS,
     "odds": Ask.ODDS,
+    "advice": Ask.ADVICE,
+    "advise": Ask.ADVICE,
     "w": Ask.WHY,
     "why": Ask.WHY,
     "q": Ask.QUIT,

@@ -7,6 +7,7 @@ from flip7.core.decisions import Choice, Decision, Give, WhichCard
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import Seat
 from flip7.core.table import Place, Table
+from flip7.lines.advising import advise_on, show_advice
 from flip7.lines.answers import Ask, Command, Unclear, printable, understand
 from flip7.lines.keeping import Keeping
 from flip7.lines.narrator import Narrator
@@ -65,6 +66,8 @@ class AtTheKeyboard:
                 self._screen.seats(table, self._names, asked.seat)
             case Ask.ODDS:
                 self._odds(table, asked)
+            case Ask.ADVICE:
+                self._advice(table, asked)
             case Ask.WHY:
                 self._narrator.why()
             case Ask.RULE:
@@ -81,6 +84,16 @@ class AtTheKeyboard:
         seats = asked.options if isinstance(asked, Give) else (asked.seat,)
         for seat in seats:
             self._screen.note(odds_words(table, seat, self._names))
+
+    def _advice(self, table: Table, asked: Decision) -> None:
+        """What each answer is worth; which card comes up is for nobody to choose."""
+        if isinstance(asked, WhichCard):
+            self._screen.note(say("advice-none"))
+            return
+        try:
+            show_advice(advise_on(table, seed=0), self._names, self._screen)
+        except Flip7Error as error:
+            self._screen.note(printable(str(error)))
 
     def _rule(self, argument: str) -> None:
         words = argument.split()

@@ -64,4 +64,5 @@ why-helps-least = { $name } stands at { $standing }: there the { $card } does yo
 ## The command
 
 advice-compiling = Getting ready to try the answers out: about { $seconds } seconds, once.
+advice-none = There is nothing to choose: the deck says which card comes up.
 advice-plain = numba is not used: fewer tries, so larger errors.

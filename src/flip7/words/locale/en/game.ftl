@@ -44,6 +44,7 @@ help-which-card =
 help-commands = 
     t            the table
     o            the odds to bust
+    advice       what each answer is worth, and which is best
     w            why: the rules behind what just happened
     r F3.6       a rule; «r F3» a section; «r freeze» a search
     save FILE    save the game (.json or .f7)
