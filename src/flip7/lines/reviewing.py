@@ -1,0 +1,228 @@
+"""`flip7 review`: a game looked at again, as lines, as JSON or as a page."""
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, assert_never
+
+from flip7.core.decisions import Give, WhichCard
+from flip7.core.errors import Flip7Error
+from flip7.lines.advising import COMPILING, PATIENCE
+from flip7.lines.files import BadFile, probe, read_game, replace
+from flip7.lines.leaving import Outcome
+from flip7.lines.screen import Screen
+from flip7.lines.warming import explained, remark
+from flip7.record import Record
+from flip7.words.fluent import say
+from flip7.words.marked import plain
+from flip7.words.names import Names
+from flip7.words.sentence import Sentence, Tone
+
+if TYPE_CHECKING:
+    from flip7.odds.review import Moment, Review, TurningPoint
+
+MOST_LISTED: Final = 5
+"""So many choices that cost something are listed beside the turning points."""
+GAP: Final = "  "
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+def review_file(file: str, screen: Screen | None, plot: Path | None, seed: int) -> int:
+    """The game of the file is looked at again, and shown on the screen, or as JSON if there is none."""
+    record = read_game(file)
+    if plot is not None:
+        probe(plot)
+    found = _reviewed(file, record, seed)
+    names = Names(record.seats)
+    if plot is not None:
+        from flip7.pages.review import review_page
+
+        replace(plot, review_page(found, seed).html())
+        remark(say("review-written", file=str(plot)))
+    if screen is None:
+        sys.stdout.write(json.dumps(as_json(found, names, seed), ensure_ascii=False) + "\n")
+        sys.stdout.flush()
+    else:
+        show(found, names, screen)
+    return Outcome.DONE
+
+
+def _reviewed(file: str, record: Record, seed: int) -> "Review":
+    from flip7.kernel import compiling
+    from flip7.lines.progress import progress
+    from flip7.odds.review import review
+
+    if not compiling.COMPILED:
+        remark(say("advice-plain"))
+    try:
+        with explained(say("advice-compiling", seconds=COMPILING), PATIENCE), progress(len(record.choices)) as watch:
+            return review(record, seed=seed, watch=watch)
+    except Flip7Error as error:
+        raise BadFile(file, str(error)) from None
+
+
+# --- as lines ---------------------------------------------------------------------------------------------------------
+
+
+def show(review: "Review", names: Names, screen: Screen) -> None:
+    """Who won and why, the course, the turning points, and what else cost something."""
+    from flip7.words.review import Storyteller, mistake_told
+
+    _title(screen, headline(review, names))
+    screen.note(say("review-why"))
+    for row in _reckoning_rows(review, names):
+        screen.note(row)
+    if review.moments:
+        _title(screen, say("review-course"))
+        for row in _course_rows(review, names):
+            screen.note(row)
+    points = review.turning_points
+    _title(screen, say("review-turning") if points else say("review-no-turning"))
+    storyteller = Storyteller(review, names)
+    for point in points:
+        screen.note(storyteller.tell(point))
+    more = _other_mistakes(review)
+    if more:
+        _title(screen, say("review-costliest"))
+    for moment in more:
+        screen.note(say("review-in-round", number=moment.table.round, what=mistake_told(moment, names)))
+    screen.finish()
+
+
+def _title(screen: Screen, text: str) -> None:
+    screen.tell(Sentence(text, Tone.HEADING, ()))
+
+
+def headline(review: "Review", names: Names) -> str:
+    """Who won, and how long it took."""
+    table, decisions = review.replayed.game.table, len(review.moments)
+    if table.winner is None:
+        return say("review-not-over", rounds=table.round, decisions=decisions)
+    return say("review-won", name=names[table.winner], rounds=table.round, decisions=decisions)
+
+
+def _other_mistakes(review: "Review") -> list["Moment"]:
+    """The costliest choices that are no turning points."""
+    from flip7.odds.review import Mistake
+
+    told = [point.moment.number for point in review.turning_points if isinstance(point, Mistake)]
+    return [moment for moment in review.costliest if moment.number not in told][:MOST_LISTED]
+
+
+def _reckoning_rows(review: "Review", names: Names) -> list[str]:
+    heads = [
+        "",
+        say("review-head-start"),
+        say("review-head-luck"),
+        say("review-head-own"),
+        say("review-head-others"),
+        say("review-head-end"),
+        say("review-head-mistakes"),
+    ]
+    rows = [
+        [
+            name,
+            f"{100 * each.start:.1f}",
+            signed(each.luck),
+            signed(each.own),
+            signed(each.others),
+            f"{100 * each.end:.1f}",
+            say("review-mistakes", mistakes=each.mistakes, decisions=each.decisions),
+        ]
+        for name, each in zip(names.all(), review.reckonings, strict=True)
+    ]
+    return columns([heads, *rows])
+
+
+def _course_rows(review: "Review", names: Names) -> list[str]:
+    course = [*review.by_round, review.end]
+    return columns(
+        [[name, *(f"{100 * chances[seat]:.0f}" for chances in course)] for seat, name in enumerate(names.all())]
+    )
+
+
+def columns(rows: list[list[str]]) -> list[str]:
+    """The cells in columns, the first to the left and the others to the right; marked texts are as wide as they read."""
+    widths = [max(len(plain(cell)) for cell in column) for column in zip(*rows, strict=True)]
+    return [
+        GAP.join(
+            cell + _room(cell, width) if place == 0 else _room(cell, width) + cell
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        for row in rows
+    ]
+
+
+def _room(cell: str, width: int) -> str:
+    return " " * (width - len(plain(cell)))
+
+
+def signed(change: float) -> str:
+    """A change in points of winning chance, with its sign."""
+    return f"{100 * change:+.1f}".replace("-", MINUS).replace(f"{MINUS}0.0", "+0.0")
+
+
+# --- as JSON ----------------------------------------------------------------------------------------------------------
+
+
+def as_json(review: "Review", names: Names, seed: int) -> dict[str, object]:
+    """The review for programs; the format is a contract."""
+    from flip7.words.review import Storyteller
+
+    storyteller = Storyteller(review, names)
+    return {
+        "seats": list(review.record.seats),
+        "winner": review.replayed.game.table.winner,
+        "start": list(review.start),
+        "end": list(review.end),
+        "players": [
+            {
+                "seat": seat,
+                "name": review.record.seats[seat],
+                "start": each.start,
+                "luck": each.luck,
+                "own": each.own,
+                "others": each.others,
+                "end": each.end,
+                "error": each.error,
+                "decisions": each.decisions,
+                "mistakes": each.mistakes,
+            }
+            for seat, each in enumerate(review.reckonings)
+        ],
+        "decisions": [_moment_json(moment) for moment in review.moments],
+        "turning_points": [_point_json(point, storyteller.tell(point)) for point in review.turning_points],
+        "seed": seed,
+    }
+
+
+def _moment_json(moment: "Moment") -> dict[str, object]:
+    asked = moment.asked
+    assert not isinstance(asked, WhichCard), "only players decide"
+    question = {"ask": "give", "card": str(asked.card)} if isinstance(asked, Give) else {"ask": "hit_or_stay"}
+    return {
+        "number": moment.number,
+        "round": moment.table.round,
+        "seat": asked.seat,
+        **question,
+        "choice": moment.choice,
+        "best": moment.best,
+        "cost": moment.cost,
+        "error": moment.error,
+        "before": list(moment.before),
+        "chosen": list(moment.chosen),
+        "after": list(moment.after),
+    }
+
+
+def _point_json(point: "TurningPoint", told: str) -> dict[str, object]:
+    from flip7.odds.review import Mistake, Stroke
+
+    shared = {"decision": point.moment.number, "size": point.size, "text": plain(told)}
+    match point:
+        case Mistake(moment):
+            return {"kind": "choice", "seat": moment.seat, **shared}
+        case Stroke(seat=seat):
+            return {"kind": "cards", "seat": seat, **shared}
+        case _:
+            assert_never(point)

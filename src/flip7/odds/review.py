@@ -1,0 +1,334 @@
+"""A game looked at again: everybody's chance to win all along, what each answer cost, and luck and skill apart.
+
+At every decision each seat's chance to win is known twice: *before* it, if the best answer is given, and *chosen*, once
+the answer has been given and before any card comes up. Then the cards do what they do, up to the next decision. So
+
+- what the answer changes, `chosen - before`, is skill: a loss for who gave it, a present to others;
+- what happens from there to the next decision, `after - chosen`, is luck;
+- and for every seat: chance at the start + luck + own choices + others' choices = chance at the end.
+
+An answer too close to the best to call costs nothing.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from math import hypot
+from typing import Final
+
+from flip7.core.decisions import Choice, Decision, WhichCard
+from flip7.core.events import Event, RoundBegan
+from flip7.core.game import Game
+from flip7.core.seats import Seat
+from flip7.core.table import Table
+from flip7.kernel import compiling
+from flip7.kernel.mind import Mind
+from flip7.odds.advice import Z_95
+from flip7.odds.rollouts import Weighed, weigh
+from flip7.odds.winning import chances_at
+from flip7.record import Record, Replay, replay
+
+Chances = tuple[float, ...]
+"""Each seat's chance to win."""
+Watch = Callable[[int], None]
+
+ENOUGH: Final = 0.004
+"""The standard error at which a chance to win is known well enough."""
+MOST_TRIES: Final = 4_000 if compiling.COMPILED else 100
+"""So often each answer is tried at most: some hundredths of a second for a decision, compiled or not."""
+MOST_TURNING_POINTS: Final = 5
+A_TURN: Final = 0.05
+"""No smaller change of somebody's chance to win is a turning point."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision, the answer that was given, and what came of it."""
+
+    number: int
+    """Which answer of the game it is, from 0: its place in the record's choices."""
+    table: Table
+    """As it lay when it was asked."""
+    asked: Decision
+    choice: Choice
+    best: Choice
+    cost: float
+    """How much chance to win the answer cost who gave it; nothing if it is too close to the best to call."""
+    error: float
+    """The true cost is no farther away than this, in 95 of 100 cases."""
+    before: Chances
+    """If the best answer is given."""
+    chosen: Chances
+    """Once the answer was given."""
+    after: Chances
+    """At the next decision, or where the game ends."""
+    between: Chances | None
+    """If a new round began on the way: before its first card."""
+    events: tuple[Event, ...]
+    """What happened up to there."""
+
+    @property
+    def strokes(self) -> "Iterator[Stroke]":
+        """What the cards did, up to the end of the round, and in the deal of the next."""
+        if self.between is None:
+            yield _stroke(self, self.chosen, self.after, of_the_deal=False)
+        else:
+            yield _stroke(self, self.chosen, self.between, of_the_deal=False)
+            yield _stroke(self, self.between, self.after, of_the_deal=True)
+
+    @property
+    def seat(self) -> Seat:
+        """Who was asked."""
+        return self.asked.seat
+
+    @property
+    def luck(self) -> Chances:
+        """What the cards did to everybody's chance."""
+        return _less(self.after, self.chosen)
+
+    @property
+    def skill(self) -> Chances:
+        """What the answer did to everybody's chance."""
+        return _less(self.chosen, self.before)
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """Why a seat ended where it did: `start + luck + own + others == end`."""
+
+    start: float
+    luck: float
+    own: float
+    """What its own answers cost it: never above 0."""
+    others: float
+    """What the others' answers gave it."""
+    end: float
+    error: float
+    """The true cost of its own answers is no farther away than this, in 95 of 100 cases."""
+    decisions: int
+    mistakes: int
+    """How many of them were clearly not the best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A turning point: an answer that cost a lot."""
+
+    moment: Moment
+
+    @property
+    def size(self) -> float:
+        """How much chance to win it cost."""
+        return self.moment.cost
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A turning point: the cards changed the chance of this seat most."""
+
+    moment: Moment
+    of_the_deal: bool
+    """It was the deal of the next round that did it."""
+    seat: Seat
+    before: float
+    after: float
+
+    @property
+    def size(self) -> float:
+        """How much chance to win came or went."""
+        return abs(self.after - self.before)
+
+
+TurningPoint = Mistake | Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A game looked at again."""
+
+    replayed: Replay
+    start: Chances
+    """Before the first card."""
+    opening: Chances
+    """At the first decision."""
+    moments: tuple[Moment, ...]
+    end: Chances
+    """1 and 0 if the game is over, else the chances where it stops."""
+
+    @property
+    def record(self) -> Record:
+        """The game."""
+        return self.replayed.record
+
+    @property
+    def reckonings(self) -> tuple[Reckoning, ...]:
+        """For each seat, luck and skill apart."""
+        return tuple(self._reckoning(Seat(seat)) for seat in range(len(self.start)))
+
+    def _reckoning(self, seat: Seat) -> Reckoning:
+        own = [moment for moment in self.moments if moment.seat == seat]
+        return Reckoning(
+            start=self.start[seat],
+            luck=self.opening[seat] - self.start[seat] + sum(moment.luck[seat] for moment in self.moments),
+            own=sum(moment.skill[seat] for moment in own),
+            others=sum(moment.skill[seat] for moment in self.moments if moment.seat != seat),
+            end=self.end[seat],
+            error=hypot(*(moment.error for moment in own if moment.cost)),
+            decisions=len(own),
+            mistakes=sum(moment.cost > 0 for moment in own),
+        )
+
+    @property
+    def by_round(self) -> tuple[Chances, ...]:
+        """Everybody's chance at the first decision of each round."""
+        firsts: dict[int, Chances] = {}
+        for moment in self.moments:
+            firsts.setdefault(moment.table.round, moment.before)
+        return tuple(firsts.values())
+
+    @property
+    def costliest(self) -> tuple[Moment, ...]:
+        """All answers that cost something, the costliest first."""
+        return tuple(sorted((each for each in self.moments if each.cost), key=lambda each: -each.cost))
+
+    @property
+    def turning_points(self) -> tuple[TurningPoint, ...]:
+        """The few largest changes of anybody's chance, by an answer or by the cards, in the order they came."""
+        strokes = [stroke for moment in self.moments for stroke in moment.strokes]
+        points: list[TurningPoint] = [*map(Mistake, self.moments), *strokes]
+        largest = sorted((point for point in points if point.size >= A_TURN), key=lambda point: -point.size)
+        return tuple(sorted(largest[:MOST_TURNING_POINTS], key=lambda point: point.moment.number))
+
+
+def review(record: Record, *, seed: int = 0, mind: Mind | None = None, watch: Watch = lambda _: None) -> Review:
+    """The game of the record looked at again, also if it is not over; `watch` hears how many decisions are done.
+
+    Same seed, same review. What is known of the hidden order of the cards is not used: chances are those that somebody
+    at the table could have known.
+    """
+    replayed = replay(record)
+    return _Reviewer(replayed, seed, mind, watch).review()
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A decision of the game, with what came of its answer."""
+
+    table: Table
+    asked: Decision
+    choice: Choice
+    then: Table
+    """As it lay at the next question, or at the end."""
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """What an answer was worth beside the best one."""
+
+    chosen: Weighed
+    best: Weighed
+
+    @property
+    def before(self) -> Chances:
+        return (self.chosen if self.chosen.is_close else self.best).everybody
+
+    @property
+    def cost(self) -> float:
+        return 0.0 if self.chosen.is_close else self.chosen.behind
+
+
+class _Reviewer:
+    def __init__(self, replayed: Replay, seed: int, mind: Mind | None, watch: Watch) -> None:
+        self._replayed = replayed
+        self._seed = seed
+        self._mind = mind
+        self._watch = watch
+
+    def review(self) -> Review:
+        decisions = list(_decisions(self._replayed))
+        judged = [self._judge(number, each) for number, each in enumerate(decisions)]
+        start = chances_at(_new_game(self._replayed.record).table, self._mind)
+        end = self._end(start, judged)
+        afters = [*(each.before for each in judged[1:]), end]
+        return Review(
+            replayed=self._replayed,
+            start=start,
+            opening=judged[0].before if judged else end,
+            moments=tuple(
+                self._moment(number, *each) for number, each in enumerate(zip(decisions, judged, afters, strict=False))
+            ),
+            end=end,
+        )
+
+    def _weigh(self, number: int, table: Table) -> tuple[Weighed, ...]:
+        """No answer is dropped, so that all have met the same cards."""
+        seed = self._seed + number
+        return weigh(table, most=MOST_TRIES, enough=ENOUGH, enough_to_drop=0.0, seed=seed, mind=self._mind)
+
+    def _judge(self, number: int, each: _Asked) -> _Judged:
+        weighed = self._weigh(number, each.table)
+        chosen = next(one for one in weighed if one.choice == each.choice)
+        best = chosen if chosen.behind == 0 else next(one for one in weighed if one.behind == 0)
+        self._watch(number + 1)
+        return _Judged(chosen, best)
+
+    def _moment(self, number: int, each: _Asked, judged: _Judged, after: Chances) -> Moment:
+        begins = any(isinstance(event, RoundBegan) for event in each.events)
+        return Moment(
+            number=number,
+            table=each.table,
+            asked=each.asked,
+            choice=each.choice,
+            best=judged.best.choice,
+            cost=judged.cost,
+            error=Z_95 * judged.chosen.behind_error if judged.cost else 0.0,
+            before=judged.before,
+            chosen=judged.chosen.everybody,
+            after=after,
+            between=chances_at(each.then, self._mind) if begins else None,
+            events=each.events,
+        )
+
+    def _end(self, start: Chances, judged: list[_Judged]) -> Chances:
+        """Where the game stops: known if it is over; before an open card, as it was once the last answer was given."""
+        game = self._replayed.game
+        if game.asked is None:
+            return chances_at(game.table)
+        if isinstance(game.asked, WhichCard):
+            return judged[-1].chosen.everybody if judged else start
+        return max(self._weigh(len(judged), game.table), key=lambda one: one.behind == 0).everybody
+
+
+def _new_game(record: Record) -> Game:
+    """The game up to its first question."""
+    return Game(len(record.seats), record.deck(), record.rules, record.dealer)
+
+
+def _decisions(replayed: Replay) -> Iterator[_Asked]:
+    """Every decision of a player; the cards that an open deck was asked for belong to the one before."""
+    game = _new_game(replayed.record)
+    now: _Asked | None = None
+    for step in replayed.steps[1:]:
+        asked, choice = game.asked, step.choice
+        assert asked is not None, "a step answers something"
+        assert choice is not None, "only the first step has no answer"
+        before = game.table.copy()
+        game.play(choice)
+        if not isinstance(asked, WhichCard):
+            if now is not None:
+                yield now
+            now = _Asked(before, asked, choice, game.table.copy(), step.events)
+        elif now is not None:
+            now = replace(now, then=game.table.copy(), events=(*now.events, *step.events))
+    if now is not None:
+        yield now
+
+
+def _less(one: Chances, other: Chances) -> Chances:
+    return tuple(a - b for a, b in zip(one, other, strict=True))
+
+
+def _stroke(moment: Moment, before: Chances, after: Chances, *, of_the_deal: bool) -> Stroke:
+    """The seat whose chance changed most between the two."""
+    seat = Seat(max(range(len(before)), key=lambda seat: abs(after[seat] - before[seat])))
+    return Stroke(moment, of_the_deal, seat, before[seat], after[seat])

@@ -1,0 +1,50 @@
+# A game looked at again. Names, cards and sums come in ready for showing; numbers that must line up come in with their spaces.
+
+## The answers
+
+review-hits = { $name } hits with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at a risk of { $risk } %
+review-stays = { $name } stays with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+review-gives = { $name } gives the { $card } to { $to }
+review-takes = { $name } takes the { $card }
+review-better-hit = { $what }; a hit was better by { $cost } ±{ $error } points of winning chance.
+review-better-stay = { $what }; a stay was better by { $cost } ±{ $error } points of winning chance.
+review-better-give = { $what }; giving it to { $to } was better by { $cost } ±{ $error } points of winning chance.
+review-better-take = { $what }; taking it was better by { $cost } ±{ $error } points of winning chance.
+
+## What the cards did
+
+review-stroke = { $story } { $name } goes from { $before } % to { $after } %.
+review-in-round = Round { $number }: { $what }
+
+## The whole
+
+review-won = { $name } won after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+} and { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}.
+review-not-over = The game is not over: round { $rounds }, { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+} so far.
+review-why = Why it ended so, in points of winning chance:
+review-head-start = start
+review-head-luck = luck
+review-head-own = own choices
+review-head-others = others' choices
+review-head-end = end
+review-head-mistakes = mistakes
+review-mistakes = { $mistakes } of { $decisions }
+review-course = Everybody's chance to win when each round began, in per cent:
+review-turning = Turning points:
+review-no-turning = No single card or choice changed much.
+review-costliest = More choices that cost something:
+review-written = Written: { $file }

@@ -1,0 +1,113 @@
+"""A game looked at again, in words."""
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from flip7.core.decisions import HIT, STAY, Give, HitOrStay, WhichCard
+from flip7.core.events import Event, GameWon, RoundBegan, RoundEnded
+from flip7.core.scoring import round_points
+from flip7.core.table import Table
+from flip7.odds import bust_risk
+from flip7.odds.review import Mistake, Moment, Review, Stroke, TurningPoint
+from flip7.odds.why import taker
+from flip7.words.cards import face
+from flip7.words.fluent import say
+from flip7.words.names import Names
+from flip7.words.sentence import Sentence, Tone
+from flip7.words.teller import Teller, Told
+
+MOST_SENTENCES: Final = 4
+"""What the cards did is told in so many sentences at most."""
+_LEFT_OUT: Final = (Tone.QUIET, Tone.FOLLOWS, Tone.HEADING)
+
+
+def choice_told(moment: Moment, names: Names) -> str:
+    """What somebody did: «Ana hits with 31 points at a risk of 34 %»."""
+    name, table, seat = names[moment.seat], moment.table, moment.seat
+    match moment.asked:
+        case HitOrStay() if moment.choice is HIT:
+            risk = f"{100 * bust_risk(table, seat):.0f}"
+            return say("review-hits", name=name, points=round_points(table, seat), risk=risk)
+        case HitOrStay():
+            return say("review-stays", name=name, points=round_points(table, seat))
+        case Give(card=card) if moment.choice == seat:
+            return say("review-takes", name=name, card=face(card))
+        case Give(card=card):
+            return say("review-gives", name=name, card=face(card), to=names[taker(moment.choice)])
+        case WhichCard():
+            raise AssertionError(moment.asked)
+        case _:
+            assert_never(moment.asked)
+
+
+def mistake_told(moment: Moment, names: Names) -> str:
+    """What somebody did, what was better, and by how much."""
+    what, best = choice_told(moment, names), moment.best
+    cost, error = f"{100 * moment.cost:.1f}", f"{100 * moment.error:.1f}"
+    if best is HIT:
+        return say("review-better-hit", what=what, cost=cost, error=error)
+    if best is STAY:
+        return say("review-better-stay", what=what, cost=cost, error=error)
+    if best == moment.seat:
+        return say("review-better-take", what=what, cost=cost, error=error)
+    return say("review-better-give", what=what, to=names[taker(best)], cost=cost, error=error)
+
+
+class Storyteller:
+    """Tells the turning points of a game: it has heard all that happened."""
+
+    def __init__(self, review: Review, names: Names) -> None:
+        self._names = names
+        record = review.record
+        teller = Teller(Table.set_up(len(record.seats), record.rules, record.dealer), names)
+        events = review.replayed.events
+        told = [(event, teller.tell(event)) for event in events]
+        at = len(events) - sum(len(moment.events) for moment in review.moments)
+        self._told: list[list[tuple[Event, Told]]] = []
+        for moment in review.moments:
+            self._told.append(told[at : at + len(moment.events)])
+            at += len(moment.events)
+
+    def tell(self, point: TurningPoint) -> str:
+        """A turning point in a few sentences, with its round."""
+        match point:
+            case Mistake(moment):
+                return say("review-in-round", number=moment.table.round, what=mistake_told(moment, self._names))
+            case Stroke():
+                return self._stroke(point)
+            case _:
+                assert_never(point)
+
+    def _stroke(self, stroke: Stroke) -> str:
+        number, told = self._part(stroke)
+        what = say(
+            "review-stroke",
+            story=_story(told),
+            name=self._names[stroke.seat],
+            before=f"{100 * stroke.before:.0f}",
+            after=f"{100 * stroke.after:.0f}",
+        )
+        return say("review-in-round", number=number, what=what)
+
+    def _part(self, stroke: Stroke) -> tuple[int, Sequence[tuple[Event, Told]]]:
+        """What happened, and in which round: up to the end of the round, or from the next deal on."""
+        moment = stroke.moment
+        told = self._told[moment.number]
+        for at, (event, _) in reversed(list(enumerate(told))):
+            if isinstance(event, RoundBegan):
+                return (event.number, told[at + 1 :]) if stroke.of_the_deal else (moment.table.round, told[:at])
+        return moment.table.round, told
+
+
+def _story(told: Sequence[tuple[Event, Told]]) -> str:
+    """The sentences that matter: of many, the first and the last ones."""
+    said = [
+        each.text
+        for event, each in told
+        if isinstance(each, Sentence) and each.tone not in _LEFT_OUT and not isinstance(event, RoundEnded)
+    ]
+    won = [each.text for event, each in told if isinstance(event, GameWon) and isinstance(each, Sentence)]
+    said = [text for text in said if text not in won]
+    if len(said) > MOST_SENTENCES:
+        said = [said[0], *said[1 - MOST_SENTENCES :]]
+    return " ".join([*said, *won])
