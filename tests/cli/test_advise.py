@@ -1,6 +1,10 @@
 """`flip7 advise`: from a game, from a line, from a description."""
 
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -100,3 +104,17 @@ def test_advice_can_be_had_at_the_table(flip7: Command) -> None:
         "play", "--names", "Ana,bot:stay:25,bot:stay:20", "--seed", "x", "--save", "x.json", answers="advice\n"
     )
     assert any(line.startswith("▸ ") for line in ended.lines)
+
+
+@pytest.mark.slow
+def test_without_numba_it_works_and_says_that_it_is_less_sure(tmp_path: Path) -> None:
+    plain = subprocess.run(
+        [sys.executable, "-m", "flip7", "advise", *ME, "--json"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "FLIP7_KERNEL": "plain"},
+    )
+    assert "numba is not used" in plain.stderr
+    assert json.loads(plain.stdout)["reason"] == "You are 24 behind with B standing at 205: staying loses."

@@ -147,15 +147,24 @@ def _names(given: str | None, seats: int) -> list[str]:
 # --- the advice -------------------------------------------------------------------------------------------------------
 
 
-def advise_on(table: Table, seed: int) -> "Advice":
-    """The advice; if something has to be compiled first, it is said why that takes so long."""
+def get_ready() -> None:
+    """Everything is compiled that answers are tried out with; if that takes a while, it is said why."""
     from flip7.kernel import compiling
-    from flip7.odds.advice import advise
+    from flip7.odds.rollouts import weigh
 
     if not compiling.COMPILED:
         remark(say("advice-plain"))
+        return
     with explained(say("advice-compiling", seconds=COMPILING), PATIENCE):
-        return advise(table, seed=seed)
+        weigh(position("12", ["7"]).table, most=1)
+
+
+def advise_on(table: Table, seed: int) -> "Advice":
+    """The advice, once everything is ready."""
+    from flip7.odds.advice import advise
+
+    get_ready()
+    return advise(table, seed=seed)
 
 
 def show_advice(advice: "Advice", names: Names, screen: Screen) -> None:

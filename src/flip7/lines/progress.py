@@ -1,4 +1,4 @@
-"""How far a simulation is: a bar with games a second and the time left, on a terminal only."""
+"""How far something long is: a bar with games a second and the time left, on a terminal only."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -14,31 +14,35 @@ BAR: Final = 16
 """With ten digits of games the line still fits into 80 columns."""
 
 
-class _Games(ProgressColumn):
-    """Games played, and how many a second."""
+class _Count(ProgressColumn):
+    """How many are done, and how many a second."""
+
+    def __init__(self, what: str, table_column: Column) -> None:
+        super().__init__(table_column)
+        self._what = what
 
     def render(self, task: Task) -> Text:
         """Such as «1,200,000 of 10,000,000 games, 610,000 a second»."""
         speed = task.finished_speed or task.speed
         rate = f", {speed:,.0f} a second" if speed else ""
-        return Text(f"{task.completed:,.0f} of {task.total or 0:,.0f} games{rate}")
+        return Text(f"{task.completed:,.0f} of {task.total or 0:,.0f} {self._what}{rate}")
 
 
 @contextmanager
-def progress(games: int) -> Iterator[Callable[[int], None]]:
-    """While it lasts the bar shows what it is told: how many games have been played."""
+def progress(count: int, what: str = "games") -> Iterator[Callable[[int], None]]:
+    """While it lasts the bar shows what it is told: how many games, or whatever is counted, are done."""
     console = Console(file=sys.stderr)
     if not console.is_terminal or console.is_dumb_terminal:
         yield lambda _: None
         return
     with Progress(
         BarColumn(bar_width=BAR, complete_style="#e0522f", finished_style="#2fa36b"),
-        _Games(table_column=Column(no_wrap=True)),
+        _Count(what, table_column=Column(no_wrap=True)),
         TimeRemainingColumn(elapsed_when_finished=True),
         console=console,
         transient=True,
         speed_estimate_period=3,
         refresh_per_second=8,
     ) as bar:
-        task = bar.add_task("", total=games)
+        task = bar.add_task("", total=count)
         yield lambda done: bar.update(task, completed=done)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from flip7.core.decisions import Give, WhichCard
 from flip7.core.errors import Flip7Error
-from flip7.lines.advising import COMPILING, PATIENCE
+from flip7.lines.advising import get_ready
 from flip7.lines.files import BadFile, probe, read_game, replace
 from flip7.lines.leaving import Outcome
 from flip7.lines.screen import Screen
-from flip7.lines.warming import explained, remark
+from flip7.lines.warming import remark
 from flip7.record import Record
 from flip7.words.fluent import say
 from flip7.words.marked import plain
@@ -48,14 +48,12 @@ def review_file(file: str, screen: Screen | None, plot: Path | None, seed: int) 
 
 
 def _reviewed(file: str, record: Record, seed: int) -> "Review":
-    from flip7.kernel import compiling
     from flip7.lines.progress import progress
     from flip7.odds.review import review
 
-    if not compiling.COMPILED:
-        remark(say("advice-plain"))
+    get_ready()
     try:
-        with explained(say("advice-compiling", seconds=COMPILING), PATIENCE), progress(len(record.choices)) as watch:
+        with progress(len(record.choices), "decisions") as watch:
             return review(record, seed=seed, watch=watch)
     except Flip7Error as error:
         raise BadFile(file, str(error)) from None
@@ -142,7 +140,7 @@ def _course_rows(review: "Review", names: Names) -> list[str]:
 
 
 def columns(rows: list[list[str]]) -> list[str]:
-    """The cells in columns, the first to the left and the others to the right; marked texts are as wide as they read."""
+    """The cells in columns, the first to the left, the others to the right; a marked text is as wide as it reads."""
     widths = [max(len(plain(cell)) for cell in column) for column in zip(*rows, strict=True)]
     return [
         GAP.join(

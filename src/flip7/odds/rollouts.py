@@ -84,9 +84,9 @@ def weigh(  # noqa: PLR0913 - how well it is to be known, each by its name
     """What each answer to the table's question is worth, in the order of the decision's options.
 
     Every answer is tried so many times, but one that is clearly worse than the best is dropped early; with
-    `enough_to_drop` not before its own standard error is below that. With `enough` the tries end as soon as the
-    standard error of every answer that is left is below it. Same seed, same answer. The order of the draw pile is not
-    known, and not looked at.
+    `enough_to_drop` not before its own standard error is below that, so with 0 never. With `enough` the tries end as
+    soon as the standard error of every answer that is left is below it. Same seed, same answer. The order of the draw
+    pile is not known, and not looked at.
     """
     if not 1 <= most <= MAX_TRIES:
         raise NothingToWeigh(f"{most:,} tries: an answer is tried 1 to {MAX_TRIES:,} times")
@@ -137,7 +137,7 @@ class _Trial:
         still_open = first["open"] if compiling.COMPILED else first.open
         for place in range(found["count"]):
             just_tried = found["tries"][place] == self._tried
-            if just_tried and (len(self._pauses) <= ENOUGH_PAUSES or _error(found, place) > enough):
+            if just_tried and (len(self._pauses) <= ENOUGH_PAUSES or _error(found, place) >= enough):
                 still_open[place] = 1
 
     def _is_known(self, enough: float) -> bool:

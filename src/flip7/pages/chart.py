@@ -34,5 +34,7 @@ class Chart:
     traces: list[Json]
     layout: Json
     keys: list[Key] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    """Sentences under it, numbered as its marks are."""
     wide: bool = False
     """It needs a row of the page for itself."""

@@ -69,12 +69,14 @@ def _figures(drawn: Sequence[Chart]) -> str:
 
 def _figure(chart: Chart) -> str:
     keys = "".join(f"<li>{_swatch(key)}{escape(key.text)}</li>" for key in chart.keys)
+    notes = "".join(f"<li>{escape(note)}</li>" for note in chart.notes)
     return (
         f'<figure class="{"wide" if chart.wide else "half"}"><figcaption><h2>{escape(chart.heading)}</h2>'
         f"<p>{escape(chart.text)}</p></figcaption>"
         f"{f'<ul class=keys>{keys}</ul>' if keys else ''}"
         f'<div class="plot" id="{chart.id}" role="img" aria-label="{escape(chart.label)}" '
-        f'style="min-height:{chart.layout["height"]}px"></div></figure>'
+        f'style="min-height:{chart.layout["height"]}px"></div>'
+        f"{f'<ol class=notes>{notes}</ol>' if notes else ''}</figure>"
     )
 
 

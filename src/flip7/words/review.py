@@ -53,6 +53,17 @@ def mistake_told(moment: Moment, names: Names) -> str:
     return say("review-better-give", what=what, to=names[taker(best)], cost=cost, error=error)
 
 
+def instead_told(moment: Moment, names: Names) -> str:
+    """What was better, in a word or two: «hit», «give it to Ben»."""
+    if moment.best is HIT:
+        return say("review-instead-hit")
+    if moment.best is STAY:
+        return say("review-instead-stay")
+    if moment.best == moment.seat:
+        return say("review-instead-take")
+    return say("review-instead-give", to=names[taker(moment.best)])
+
+
 class Storyteller:
     """Tells the turning points of a game: it has heard all that happened."""
 

@@ -1,0 +1,119 @@
+"""What the page of a review says."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from flip7.odds.review import Review
+from flip7.pages.numbers import hundredths, percent
+from flip7.pages.page import Fact, Page
+from flip7.pages.review.course import course_chart
+from flip7.pages.review.parts import costs_chart, parts_chart, points_of
+from flip7.pages.review.players import Player, players
+from flip7.pages.tables import Cell, stories, table
+from flip7.words.fluent import say
+from flip7.words.marked import plain
+from flip7.words.names import Names
+from flip7.words.review import choice_told, instead_told
+
+MOST_LISTED: Final = 12
+"""So many of the costliest choices are in the table."""
+
+
+def review_page(review: Review, seed: int) -> Page:
+    """The finding, the course, what it was made of, and the choices that cost most."""
+    everybody = players(review)
+    return Page(
+        command="flip7 review",
+        title=_title(review, everybody),
+        under=_under(review, everybody),
+        facts=_facts(review),
+        charts=[course_chart(review, everybody), parts_chart(everybody), costs_chart(everybody)],
+        tables="\n".join([_players_table(everybody), *_costliest_table(review)]),
+        foot=_foot(review, seed),
+    )
+
+
+def _title(review: Review, everybody: Sequence[Player]) -> str:
+    """Who won and by what, or who has the best chance."""
+    winner = review.replayed.game.table.winner
+    if winner is None:
+        best = max(everybody, key=lambda each: each.reckoning.end)
+        return say("review-finding-not-over", name=best.name, chance=percent(best.reckoning.end))
+    won = everybody[winner]
+    if won.reckoning.others > won.reckoning.luck:
+        return say("review-finding-others", name=won.name)
+    return say("review-finding-luck", name=won.name)
+
+
+def _under(review: Review, everybody: Sequence[Player]) -> str:
+    """The winner's reckoning, or that of whoever has the best chance."""
+    winner = review.replayed.game.table.winner
+    each = max(everybody, key=lambda each: each.reckoning.end) if winner is None else everybody[winner]
+    reckoning = each.reckoning
+    return say(
+        "review-under",
+        start=percent(reckoning.start),
+        end=percent(reckoning.end),
+        luck=points_of(reckoning.luck),
+        others=points_of(reckoning.others),
+        own=points_of(reckoning.own),
+    )
+
+
+def _facts(review: Review) -> list[Fact]:
+    mistakes = review.costliest
+    return [
+        (say("review-fact-rounds"), str(review.replayed.game.table.round)),
+        (say("review-fact-decisions"), str(len(review.moments))),
+        (say("review-fact-mistakes"), str(len(mistakes))),
+        (say("review-fact-costliest"), hundredths(mistakes[0].cost) if mistakes else "0"),
+    ]
+
+
+def _players_table(everybody: Sequence[Player]) -> str:
+    heads = [
+        say("review-th-player"),
+        say("review-part-luck"),
+        say("review-th-own"),
+        say("review-th-others"),
+        say("review-th-end"),
+        say("review-th-mistakes"),
+    ]
+    rows: list[list[Cell]] = [
+        [
+            each.name,
+            points_of(each.reckoning.luck),
+            points_of(each.reckoning.own),
+            points_of(each.reckoning.others),
+            (hundredths(each.reckoning.end), say("review-th-from", start=hundredths(each.reckoning.start))),
+            (str(each.reckoning.mistakes), say("review-th-of", decisions=each.reckoning.decisions)),
+        ]
+        for each in everybody
+    ]
+    return table(say("review-players-caption"), heads, rows)
+
+
+def _costliest_table(review: Review) -> list[str]:
+    """The choices that cost most, if any did."""
+    names = Names(review.record.seats)
+    heads = [say("review-th-round"), say("review-th-choice"), say("review-th-better"), say("review-th-cost")]
+    rows: list[list[Cell]] = [
+        [
+            str(moment.table.round),
+            plain(choice_told(moment, names)),
+            plain(instead_told(moment, names)),
+            f"{100 * moment.cost:.1f} ±{100 * moment.error:.1f}",
+        ]
+        for moment in review.costliest[:MOST_LISTED]
+    ]
+    return [stories(say("review-costliest-caption"), heads, rows)] if rows else []
+
+
+def _foot(review: Review, seed: int) -> list[Fact]:
+    rules = review.record.rules
+    return [
+        (say("plot-foot-seats"), str(len(review.start))),
+        (say("plot-foot-target"), str(rules.target)),
+        (say("plot-foot-first"), say("plot-foot-first-is", first=rules.first)),
+        (say("plot-foot-seed"), str(seed)),
+    ]

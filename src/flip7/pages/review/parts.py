@@ -1,0 +1,131 @@
+"""What everybody's chance was made of: luck, own choices, and the others' choices."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from flip7.odds.review import Reckoning
+from flip7.pages.chart import Chart, Json, Key
+from flip7.pages.layout import INK, QUIET, axis, bar_width, column, rows_layout
+from flip7.pages.numbers import MINUS, in_words, percent, untagged
+from flip7.pages.review.players import Player
+from flip7.words.fluent import say
+
+THIRD: Final = 0.27
+"""Of a row, for each of three bars."""
+
+
+class Part(NamedTuple):
+    """One of the three things that a chance to win is made of."""
+
+    name: str
+    colour: str
+    of: Callable[[Reckoning], float]
+
+
+def _parts() -> tuple[Part, ...]:
+    return (
+        Part(say("review-part-luck"), "var(--gold)", lambda each: each.luck),
+        Part(say("review-part-own"), "var(--bust)", lambda each: each.own),
+        Part(say("review-part-others"), "var(--leaf)", lambda each: each.others),
+    )
+
+
+def points_of(change: float) -> str:
+    """A change in points of winning chance, with its sign."""
+    return f"{100 * change:+.1f}".replace("-", MINUS)
+
+
+def parts_chart(everybody: Sequence[Player]) -> Chart:
+    """Three bars for each player, to the left or right of nothing."""
+    parts = _parts()
+    items = (
+        say(
+            "review-parts-item",
+            name=each.name,
+            luck=points_of(each.reckoning.luck),
+            own=points_of(each.reckoning.own),
+            others=points_of(each.reckoning.others),
+        )
+        for each in everybody
+    )
+    return Chart(
+        id="parts",
+        heading=say("review-parts-heading"),
+        text=say("review-parts-text"),
+        label=in_words(say("review-parts-heading"), items),
+        traces=[_bars(part, place, everybody) for place, part in enumerate(parts)],
+        layout=rows_layout(
+            [each.name for each in everybody],
+            barmode="overlay",
+            xaxis=axis(
+                zeroline=True, zerolinecolor=QUIET, zerolinewidth=1.5, tickformat="+d", labelalias={"+0": "0"}, nticks=6
+            ),
+            annotations=column([percent(each.reckoning.end) for each in everybody]),
+        ),
+        keys=[Key(part.name, part.colour) for part in parts],
+    )
+
+
+def _bars(part: Part, place: int, everybody: Sequence[Player]) -> Json:
+    changes = [part.of(each.reckoning) for each in everybody]
+    return {
+        "type": "bar",
+        "orientation": "h",
+        "x": [100 * change for change in changes],
+        "y": [(1 - place) * THIRD - row for row in range(len(everybody))],
+        "width": THIRD * 0.86,
+        "marker": {"color": part.colour},
+        "hoverinfo": "text",
+        "hovertext": [
+            say("review-parts-hover", name=untagged(each.name), what=untagged(part.name), points=points_of(change))
+            for each, change in zip(everybody, changes, strict=True)
+        ],
+    }
+
+
+def costs_chart(everybody: Sequence[Player]) -> Chart:
+    """What each player's own choices cost, with how sure that is and how many choices it were."""
+    shares = [
+        say("review-mistakes", mistakes=each.reckoning.mistakes, decisions=each.reckoning.decisions)
+        for each in everybody
+    ]
+    items = (
+        say("review-costs-item", name=each.name, cost=f"{-100 * each.reckoning.own:.1f}", share=share)
+        for each, share in zip(everybody, shares, strict=True)
+    )
+    most = max((each.reckoning.error - each.reckoning.own for each in everybody), default=0.0) or 0.01
+    return Chart(
+        id="costs",
+        heading=say("review-costs-heading"),
+        text=say("review-costs-text"),
+        label=in_words(say("review-costs-heading"), items),
+        traces=[_cost(each, row, len(everybody)) for row, each in enumerate(everybody)],
+        layout=rows_layout(
+            [each.name for each in everybody],
+            barmode="overlay",
+            xaxis=axis(range=[0, 102 * most], nticks=6),
+            annotations=column(shares),
+        ),
+    )
+
+
+def _cost(each: Player, row: int, rows: int) -> Json:
+    reckoning = each.reckoning
+    return {
+        "type": "bar",
+        "orientation": "h",
+        "x": [-100 * reckoning.own],
+        "y": [-row],
+        "width": bar_width(rows),
+        "marker": {"color": each.colour},
+        "error_x": {"type": "data", "array": [100 * reckoning.error], "color": INK, "thickness": 2, "width": 0},
+        "hoverinfo": "text",
+        "hovertext": say(
+            "review-costs-hover",
+            name=untagged(each.name),
+            cost=f"{-100 * reckoning.own:.1f}",
+            error=f"{100 * reckoning.error:.1f}",
+            mistakes=reckoning.mistakes,
+            decisions=reckoning.decisions,
+        ),
+    }

@@ -1,0 +1,90 @@
+"""`flip7 review`: a game looked at again, as lines, as JSON and as a page."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import Command
+
+BOTS = "bot:stay:25,bot:risk:0.3,bot:random"
+
+
+@pytest.fixture
+def game(flip7: Command) -> Command:
+    """A folder with a whole game, whole.json, and a short one, short.f7."""
+    flip7("play", "--names", BOTS, "--seed", "review", "--save", "whole.json")
+    return flip7.with_file("short.f7", '[Target "10"]\nA 12 / B 5 / A s / B s')
+
+
+def test_it_says_who_won_and_why(game: Command) -> None:
+    ended = game("review", "short.f7")
+    assert ended.status == 0
+    assert ended.lines[:3] == [
+        "",
+        "A won after 1 round and 2 decisions.",
+        "Why it ended so, in points of winning chance:",
+    ]
+    assert ended.lines[3].split("  ")[-1] == "mistakes"
+    assert ended.lines[4].split()[-4:-3] == ["100.0"]
+    assert ended.lines[5].endswith("  0.0    1 of 1")
+    assert "Turning points:" in ended.lines
+    assert any(line.startswith("Round 1: B stays with 5 points; a hit was better by ") for line in ended.lines)
+
+
+def test_json_has_players_decisions_and_turning_points(game: Command) -> None:
+    (line,) = game("review", "whole.json", "--json").lines
+    found = json.loads(line)
+    record = json.loads((game.folder / "whole.json").read_text())
+    assert found["seats"] == record["seats"]
+    assert [each["choice"] for each in found["decisions"]] == record["choices"]
+    for each in found["players"]:
+        assert each["start"] + each["luck"] + each["own"] + each["others"] == pytest.approx(each["end"])
+    assert found["end"][found["winner"]] == 1
+    for point in found["turning_points"]:
+        assert point["kind"] in {"choice", "cards"}
+        assert point["text"].startswith("Round ")
+
+
+def test_the_same_seed_gives_the_same_review(game: Command) -> None:
+    assert game("review", "short.f7", "--json").out == game("review", "short.f7", "--json", "--seed", "0").out
+    assert game("review", "short.f7", "--json").out != game("review", "short.f7", "--json", "--seed", "1").out
+
+
+@pytest.mark.slow
+def test_a_page_is_written_beside_the_lines(game: Command) -> None:
+    ended = game("review", "whole.json", "--plot", "page.html")
+    assert ended.err == "Written: page.html\n"
+    assert "Turning points:" in ended.lines
+    assert (game.folder / "page.html").read_text().startswith("<!doctype html>")
+
+
+def test_a_game_that_is_not_over_is_looked_at_so_far(flip7: Command) -> None:
+    ended = flip7("review", "-", answers="A 12 / B 5 / C 7 / A h 4")
+    assert "The game is not over: round 1, 1 decision so far." in ended.lines
+    begun = flip7("review", "-", answers="A 12 / B 5 / C 7")
+    assert "The game is not over: round 1, 0 decisions so far." in begun.lines
+
+
+@pytest.mark.parametrize(
+    "arguments, problem",
+    [
+        (["nothing.json"], "nothing.json: there is no such file or folder"),
+        (["bad.f7"], "bad.f7: line 1"),
+        (["short.f7", "--plot", "."], ".: a folder, not a file"),
+        (["short.f7", "--plot", "no/such/page.html"], "no/such/page.html: there is no such file or folder"),
+        (["short.f7", "--seed", "x"], "a valid integer"),
+        ([], "FILE"),
+    ],
+    ids=lambda given: " ".join(given) if isinstance(given, list) else "",
+)
+def test_what_is_wrong_is_said_in_one_line(game: Command, arguments: list[str], problem: str) -> None:
+    game.with_file("bad.f7", "A 13")
+    assert problem in game.refused("review", *arguments)
+
+
+def test_a_broken_record_is_named(flip7: Command, tmp_path: Path) -> None:
+    (tmp_path / "x.json").write_text(
+        json.dumps({"format": "flip7/1", "seats": ["A", "B"], "seed": "00" * 32, "choices": [7]})
+    )
+    assert "x.json: choices[0]" in flip7.refused("review", "x.json")
