@@ -54,8 +54,8 @@ POLICY_FIELDS: Final = (
         "u2",
         (),
         (
-            "what decides beside its points, added up: 1 dice, 2 hits with a Second Chance, 4 risk, 8 table, 16 Python, "
-            "32 the gap to the best opponent, 64 what the race forces, 128 a glance, 256 all learned, 512 search"
+            "what decides beside its points, added up: 1 dice, 2 hits with a Second Chance, 4 risk, 8 table, "
+            "16 Python, 32 the gap to the best opponent, 64 what the race forces, 128 a glance, 256 learned, 512 search"
         ),
     ),
     (

@@ -134,7 +134,8 @@ class _Pupil:
 
 
 def _scaled(worth: Rows) -> Rows:
-    return np.clip(worth * SCALE, -CUT, CUT).astype(np.float32)
+    cut: Rows = np.clip(worth * SCALE, -CUT, CUT).astype(np.float32)
+    return cut
 
 
 def players_of(mind: Mind) -> list[Policy]:
