@@ -11,7 +11,8 @@ from flip7.bots.roster import ROSTER
 from flip7.kernel import machine, matches
 from flip7.kernel.batch import Batch
 from flip7.kernel.policy import Policy
-from flip7.kernel.setup import Setup, new_desk, policy_records
+from flip7.kernel.setup import Setup, new_notes, policy_records
+from flip7.kernel.trial import searched
 
 DECISIONS: Final = 100_000
 SIZES: Final = (1, 2, 3, 4, 5, 6, 8, 12, 18, 19, 40)
@@ -31,15 +32,20 @@ def policy_named(name: str) -> Policy:
 @pytest.mark.parametrize("name", [profile.name for profile in ROSTER])
 def test_every_answer_is_legal(name: str) -> None:
     """All games go on at random, so that the bot is asked at tables that it would never bring about itself."""
-    orders, desk, random = policy_records([policy_named(name)]), new_desk(), np.random.default_rng(7)
+    policy, random = policy_named(name), np.random.default_rng(7)
+    orders, notes = policy_records([policy]), new_notes()
     asked = 0
     for seats in SIZES:
         batch = Batch(Setup(seats=seats, seed=seats), slots=64)
         while asked < DECISIONS * (SIZES.index(seats) + 1) / len(SIZES):
             answers, options = at_random(batch, random)
             for slot in range(len(answers)):
-                answer = matches.decide(batch.games[slot : slot + 1].copy(), *orders, *desk, 0)
-                assert options[slot] >> int(answer) & 1, f"{batch.state(slot).asked}: {answer}\n{batch.state(slot)}"
+                record = batch.games[slot : slot + 1].copy()
+                if policy.rollouts is None:
+                    answer = int(matches.decide(record, *orders, notes, 0))
+                else:
+                    answer = searched(record, policy, slot)
+                assert options[slot] >> answer & 1, f"{batch.state(slot).asked}: {answer}"
             asked += len(answers)
             batch.step(answers)
 

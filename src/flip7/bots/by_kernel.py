@@ -31,12 +31,17 @@ class ByKernel:
 
     def _choice(self, view: Table, decision: HitOrStay | Give) -> Choice:
         from flip7.kernel import machine, matches
-        from flip7.kernel.setup import new_desk
+        from flip7.kernel.setup import new_notes
         from flip7.kernel.state import State
+        from flip7.kernel.trial import searched
 
-        state = State.of(view, seed=crc32(repr(view).encode()))
+        seed = crc32(repr(view).encode())
+        state = State.of(view, seed=seed)
         assert state.asked == decision, f"{state.asked} is not {decision}"
-        answer = int(matches.decide(state.games, *_orders(self.policy), *new_desk(), 0))
+        if self.policy.rollouts is None:
+            answer = int(matches.decide(state.games, *_orders(self.policy), new_notes(), 0))
+        else:
+            answer = searched(state.games, self.policy, seed)
         if isinstance(decision, Give):
             return SEATS[answer]
         return HIT if answer == machine.HIT else STAY

@@ -39,7 +39,6 @@ BY_GAP: Final = 32
 RACES: Final = 64
 QUICK: Final = 128
 LEARNED: Final = 256
-SEARCHES: Final = 512
 
 LEADER: Final = 0
 NEXT: Final = 1
@@ -55,7 +54,7 @@ POLICY_FIELDS: Final = (
         (),
         (
             "what decides beside its points, added up: 1 dice, 2 hits with a Second Chance, 4 risk, 8 table, "
-            "16 Python, 32 the gap to the best opponent, 64 what the race forces, 128 a glance, 256 learned, 512 search"
+            "16 Python, 32 gap to the best opponent, 64 what the race forces, 128 a glance, 256 all that was learned"
         ),
     ),
     (
@@ -69,8 +68,6 @@ POLICY_FIELDS: Final = (
     ("stay_at", "u4", (), "stays with so many points or more"),
     ("table", "u4", (), "which hit table it hits by, if one of its rules is 8"),
     ("mind", "u4", (), "which mind it has, if it has learned"),
-    ("base", "u4", (), "search: which policy everybody is supposed to follow to the end of the round"),
-    ("rollouts", "u4", (), "search: how often each answer is tried at most"),
     ("risk", "f8", (), "hits only while the chance to bust is below this"),
     ("hit_chance", "f8", (), "hits with this chance, whatever lies before it, if one of its rules is 1"),
 )

@@ -11,13 +11,13 @@ from typing import Final
 
 import numpy as np
 
-from flip7.core.decisions import HIT, STAY, Choice, Decision
+from flip7.core.decisions import HIT, STAY, Choice
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
-from flip7.kernel import compiling, machine, search
+from flip7.kernel import compiling, machine
 from flip7.kernel.mind import Mind
-from flip7.kernel.setup import base_of, new_desk, policy_records
 from flip7.kernel.state import State
+from flip7.kernel.trial import Trial
 from flip7.odds.learned import usual_mind
 
 FIRST_TRIES: Final = 64
@@ -70,59 +70,45 @@ def weigh(
     """
     if not 1 <= most <= MAX_TRIES:
         raise NothingToWeigh(f"{most:,} tries: an answer is tried 1 to {MAX_TRIES:,} times")
-    trial = _Trial(table, seed, mind or usual_mind())
-    trial.run(most, enough)
-    return trial.weighed()
+    state = State.of(table)
+    if state.asked is None:
+        raise NothingToWeigh("the game is over: nobody is asked anything")
+    trial = Trial(state.games, mind or usual_mind(), seed)
+    _run(trial, most, enough)
+    found = trial.found
+    places = {int(answer): place for place, answer in enumerate(found["answer"][: found["count"]])}
+    return tuple(_weighed(found, places[_number(choice)], choice, len(table.places)) for choice in state.asked.options)
 
 
-class _Trial:
-    """A question whose answers are being tried."""
+def _run(trial: Trial, most: int, enough: float | None) -> None:
+    """Until everything is known well enough, or tried often enough."""
+    pause = min(FIRST_TRIES, most)
+    trial.go_on_to(pause)
+    while pause < most and not (enough is not None and _is_known(trial, enough)):
+        pause = min(pause + max(pause // 2, FIRST_TRIES), most)
+        trial.go_on_to(pause)
 
-    def __init__(self, table: Table, seed: int, mind: Mind) -> None:
-        state = State.of(table, seed=seed)
-        asked = state.asked
-        if asked is None:
-            raise NothingToWeigh("the game is over: nobody is asked anything")
-        self._games = state.games
-        self._seats = len(table.places)
-        self._asked: Decision = asked
-        self._seed = compiling.u64(seed % 2**64)
-        self._orders = policy_records([base_of(mind)])
-        self._desk = new_desk()
-        self._tried = 0
 
-    def run(self, most: int, enough: float | None) -> None:
-        """Until everything is known well enough, or tried often enough."""
-        pause = min(FIRST_TRIES, most)
-        while True:
-            self._go_on_to(pause)
-            if pause == most or (enough is not None and self._is_known(enough)):
-                return
-            pause = min(pause + max(pause // 2, FIRST_TRIES), most)
+def _is_known(trial: Trial, enough: float) -> bool:
+    found = trial.found
+    places = [place for place in range(int(found["count"])) if found["open"][place]]
+    return all(_error(found, place) <= enough for place in places)
 
-    def _go_on_to(self, end: int) -> None:
-        search.try_more(self._games, self._seed, self._tried, end, *self._orders, *self._desk)
-        search.settle(self._desk.founds)
-        self._tried = end
 
-    def _is_known(self, enough: float) -> bool:
-        return all(one.error <= enough for one in self.weighed() if one.tries == self._tried)
-
-    def weighed(self) -> tuple[Weighed, ...]:
-        """What is known so far."""
-        found = compiling.to_array(self._desk.founds, search.FOUND)[0]
-        places = {int(answer): place for place, answer in enumerate(found["answer"][: found["count"]])}
-        return tuple(_weighed(found, places[_number(choice)], choice, self._seats) for choice in self._asked.options)
+def _error(found: np.void, place: int) -> float:
+    """The standard error of an answer's chance to win."""
+    tries = int(found["tries"][place])
+    win = float(found["win"][place]) / tries
+    square = float(found["cross"][place * machine.MAX_SEATS + place]) / tries
+    return sqrt(max(square - win * win, 0.0) / tries)
 
 
 def _weighed(found: np.void, place: int, choice: Choice, seats: int) -> Weighed:
     tries = int(found["tries"][place])
-    win = float(found["win"][place]) / tries
-    square = float(found["cross"][place * machine.MAX_SEATS + place]) / tries
     return Weighed(
         choice=choice,
-        win=win,
-        error=sqrt(max(square - win * win, 0.0) / tries),
+        win=float(found["win"][place]) / tries,
+        error=_error(found, place),
         everybody=tuple((found["everybody"][place * machine.MAX_SEATS :][:seats] / tries).tolist()),
         points=float(found["points"][place]) / tries,
         bust=float(found["busts"][place]) / tries,
