@@ -14,7 +14,7 @@ from flip7.core.game import Game
 from flip7.core.rules import First, Rules
 from flip7.kernel import machine, matches
 from flip7.kernel.policy import HitTable, Policy, To
-from flip7.kernel.setup import Setup, policy_records
+from flip7.kernel.setup import Setup, new_notes, policy_records
 from flip7.kernel.state import State
 from tests.arena.asked_bots import AskedBot, WrongBot
 
@@ -105,7 +105,7 @@ def test_a_lone_player_scores_what_the_exact_solver_says() -> None:
     """First rounds of one player with a fresh deck, staying at 25: 19.0700 points on average (research, exact)."""
     rounds = 20_000
     setup = Setup(seats=1, seed=25)
-    policies = policy_records([Policy(stay_at=25)])
+    policies = (*policy_records([Policy(stay_at=25)]), new_notes())
     total = squares = 0
     for number in range(rounds):
         state = State.new(setup, number)

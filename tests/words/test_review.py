@@ -1,6 +1,6 @@
 """A game looked at again, in words."""
 
-from flip7.odds.review import review
+from flip7.odds.review import Mistake, review
 from flip7.record import from_notation
 from flip7.words.marked import plain
 from flip7.words.names import Names
@@ -29,12 +29,13 @@ def test_a_mistake_is_told_with_what_was_better() -> None:
 
 
 def test_turning_points_are_told_with_their_round() -> None:
-    names = Names(["Ana", "Ben"])
     found = review(from_notation('[Target "10"]\nA 5 / B 12 / A s / B h 3 / B s'))
-    storyteller = Storyteller(found, names)
-    told = [plain(storyteller.tell(point)) for point in found.turning_points]
-    assert any(text.startswith("Round 1: Ben hits with 12 points at a risk of") for text in told)
-    assert any(text.startswith("Round 1: Ben hits: 3. ") and "Ben goes from " in text for text in told)
+    storyteller = Storyteller(found, Names(["Ana", "Ben"]))
+    risked = found.moments[1]
+    (stroke,) = risked.strokes
+    assert plain(storyteller.tell(Mistake(risked))).startswith("Round 1: Ben hits with 12 points at a risk of")
+    assert plain(storyteller.tell(stroke)).startswith("Round 1: Ben hits: 3. ")
+    assert " goes from " in plain(storyteller.tell(stroke))
 
 
 def test_the_deal_of_the_next_round_is_told_apart_from_the_end_of_the_last() -> None:

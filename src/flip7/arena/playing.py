@@ -2,8 +2,10 @@
 
 from functools import lru_cache
 from typing import Any, Final
+from zlib import crc32
 
 import numpy as np
+from numpy.typing import NDArray
 
 from flip7.arena.simulation import Simulation, seed_number
 from flip7.arena.tally import Tally
@@ -14,8 +16,9 @@ from flip7.core.errors import Flip7Error
 from flip7.kernel import compiling, machine, matches
 from flip7.kernel.batch import Batch
 from flip7.kernel.policy import Policy
-from flip7.kernel.setup import Orders, Setup, new_desk, policy_records
+from flip7.kernel.setup import Orders, Setup, new_notes, policy_records
 from flip7.kernel.state import decision_of, table_of
+from flip7.kernel.trial import searched
 
 SLOTS: Final = 256
 """So many games are open at a time when Python is asked."""
@@ -28,12 +31,12 @@ class BadBot(Flip7Error):
 def play(simulation: Simulation, games: range) -> Tally:
     """The games are played and counted."""
     policies = simulation.policies
-    if None in policies:
+    if any(policy is None or policy.rollouts is not None for policy in policies):
         return _ask_python(simulation, policies, games)
     setup, lineups, orders = _prepared(setup_of(simulation), policies)
     tally = compiling.new_records(matches.TALLY)
     game = compiling.new_records(machine.GAME)
-    matches.run(game, setup, lineups, *orders, *new_desk(), tally, games.start, games.stop)
+    matches.run(game, setup, lineups, *orders, new_notes(), tally, games.start, games.stop)
     return Tally.of(compiling.to_array(tally, matches.TALLY)[0])
 
 
@@ -55,7 +58,7 @@ def _prepared(setup: Setup, policies: tuple[Policy, ...]) -> tuple[Any, Any, Ord
 
 
 def _ask_python(simulation: Simulation, policies: tuple[Policy | None, ...], games: range) -> Tally:
-    """Bots without a policy are asked, all games of the batch at a time; the others answer inside the kernel."""
+    """Bots without a policy, or that search, are asked, all games of the batch at a time; the others answer inside."""
     setup = setup_of(simulation)
     batch = Batch(setup, games=len(games), begin=games.start, slots=min(SLOTS, len(games)), policies=policies)
     answers = np.zeros(len(batch.questions), np.int64)
@@ -63,16 +66,18 @@ def _ask_python(simulation: Simulation, policies: tuple[Policy | None, ...], gam
         records = batch.games
         for slot, question in enumerate(batch.questions):
             if question["asked"] in (machine.HIT_OR_STAY, machine.GIVE):
-                bot = simulation.players[question["player"]]
-                answers[slot] = _answer(bot, records[slot])
+                player = question["player"]
+                answers[slot] = _answer(simulation.players[player], policies[player], records[slot : slot + 1])
         batch.step(answers)
     return Tally.of(batch.tally)
 
 
-def _answer(bot: Bot, record: np.void) -> int:
-    decision = decision_of(record)
+def _answer(bot: Bot, policy: Policy | None, records: NDArray[np.void]) -> int:
+    if policy is not None:
+        return searched(compiling.from_array(records), policy, _seed(records))
+    decision = decision_of(records[0])
     assert decision is not None, "a game that asks nothing is not asked about"
-    choice = bot.choose(table_of(record), decision)
+    choice = bot.choose(table_of(records[0]), decision)
     if not is_legal(choice, decision):
         shown = choice if isinstance(choice, Move) else repr(choice)
         raise BadBot(f"bot {bot.name}: {shown} is no answer to «{decision}»")
@@ -80,3 +85,9 @@ def _answer(bot: Bot, record: np.void) -> int:
         return machine.HIT if choice is HIT else machine.STAY
     assert not isinstance(choice, Card), "only an open deck asks for cards"
     return choice
+
+
+def _seed(records: NDArray[np.void]) -> int:
+    """What a search rolls: the player's own luck, other at every question, and nothing that the cards depend on."""
+    record = records[0]
+    return int(record["luck"]) ^ crc32(record["hands"].tobytes() + bytes([record["card"], record["waiting"]]))

@@ -7,7 +7,7 @@ from flip7.core.decisions import HIT, STAY, Decision, HitOrStay
 from flip7.core.game import Game
 from flip7.core.seats import SEATS
 from flip7.kernel import machine, matches
-from flip7.kernel.setup import new_desk, policy_records
+from flip7.kernel.setup import new_notes, policy_records
 from flip7.kernel.state import State
 from flip7.kernel.stream import StreamDeck
 from flip7.record import Record
@@ -44,11 +44,12 @@ class _Chooser:
 
     def __init__(self, simulation: Simulation) -> None:
         self._simulation = simulation
-        self._records = (*policy_records(simulation.policies), *new_desk())
+        self._records = (*policy_records(simulation.policies), new_notes())
 
     def __call__(self, player: int, state: State, asked: Decision) -> Answer:
         """The choice of the player."""
-        if self._simulation.policies[player] is None:
+        policy = self._simulation.policies[player]
+        if policy is None or policy.rollouts is not None:
             choice = self._simulation.players[player].choose(state.table(), asked)
             assert not isinstance(choice, Card), "a player says hit, stay, or a seat"
             return choice

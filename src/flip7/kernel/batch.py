@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 from flip7.core.errors import Flip7Error
 from flip7.kernel import compiling, machine, matches
 from flip7.kernel.policy import Policy
-from flip7.kernel.setup import Setup, new_desk, policy_records
+from flip7.kernel.setup import Setup, new_notes, policy_records
 from flip7.kernel.state import State
 
 SLOTS: Final = 4096
@@ -62,7 +62,7 @@ class Batch:
         self._slots = compiling.new_records(matches.SLOT, slots)
         self._questions = compiling.new_records(matches.QUESTION, slots)
         self._tally = compiling.new_records(matches.TALLY)
-        self._fixed = (setup.record(), setup.lineup_records(), *policy_records(policies), *new_desk())
+        self._fixed = (setup.record(), setup.lineup_records(), *policy_records(policies), new_notes())
         self._following = matches.begin_slots(self._games, self._slots, self._fixed[0], begin, end)
         self._go_on(np.zeros(slots, np.int64))
 

@@ -25,8 +25,7 @@ from flip7.kernel.machine import (
     round_points,
     see_next_cards,
 )
-from flip7.kernel.players import ASKS, SEARCHES, answer_of, busting_cards, foremost, next_taker
-from flip7.kernel.search import searched
+from flip7.kernel.players import ASKS, answer_of, busting_cards, foremost, next_taker
 
 LINEUP_FIELDS: Final = (("player", "u1", (MAX_SEATS,), "who sits at each seat"),)
 LINEUP: Final = record_type(LINEUP_FIELDS)
@@ -88,16 +87,11 @@ def decide(
     tables: Records,
     minds: Records,
     notes: Records,
-    spares: Records,
-    founds: Records,
     player: int,
 ) -> int:
     """What a player answers to the one game's question, by its policy."""
     s = games[0]
     policy = policies[player]
-    base = policies[policy.base]
-    if policy.rules & SEARCHES:
-        return searched(s, policy, base, tables[base.table], minds[base.mind], notes[0], spares[0], founds[0])
     return answer_of(s, i64(s.asked), policy, tables[policy.table], minds[policy.mind], notes[0])
 
 
@@ -144,8 +138,6 @@ def run(
     tables: Records,
     minds: Records,
     notes: Records,
-    spares: Records,
-    founds: Records,
     tallies: Records,
     begin: int,
     end: int,
@@ -168,13 +160,7 @@ def run(
                 decisions += 1
                 policy = policies[lineup.player[s.who]]
                 s.asked = asked
-                if policy.rules & SEARCHES:
-                    base = policies[policy.base]
-                    answer = searched(
-                        s, policy, base, tables[base.table], minds[base.mind], notes[0], spares[0], founds[0]
-                    )
-                else:
-                    answer = answer_of(s, asked, policy, tables[policy.table], minds[policy.mind], notes[0])
+                answer = answer_of(s, asked, policy, tables[policy.table], minds[policy.mind], notes[0])
             asked = resume(s, asked, answer)
         s.asked = asked
         winner = count_game(s, setup, lineup, tally, game, winner)
@@ -207,8 +193,6 @@ def step(
     tables: Records,
     minds: Records,
     notes: Records,
-    spares: Records,
-    founds: Records,
     tallies: Records,
     questions: Records,
     answers: Records,
@@ -260,13 +244,7 @@ def step(
                     slot.open = 1
                     break
                 s.asked = asked
-                if policy.rules & SEARCHES:
-                    base = policies[policy.base]
-                    answer = searched(
-                        s, policy, base, tables[base.table], minds[base.mind], notes[0], spares[0], founds[0]
-                    )
-                else:
-                    answer = answer_of(s, asked, policy, tables[policy.table], minds[policy.mind], notes[0])
+                answer = answer_of(s, asked, policy, tables[policy.table], minds[policy.mind], notes[0])
             asked = resume(s, asked, answer)
         s.asked = asked
         ask(s, question, lineup, slot.game)

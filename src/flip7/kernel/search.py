@@ -8,7 +8,7 @@ draw pile is never looked at.
 from math import sqrt
 from typing import Final
 
-from flip7.kernel.compiling import Bits, Record, Records, compiled, i64, inlined, lowest, record_type
+from flip7.kernel.compiling import Bits, Record, Records, compiled, i64, lowest, record_type
 from flip7.kernel.machine import (
     BUSTED,
     GIVE,
@@ -25,10 +25,8 @@ from flip7.kernel.machine import (
     stream_of,
 )
 from flip7.kernel.minds import foresee, next_first
-from flip7.kernel.players import RACES, answer_of, race_forces
+from flip7.kernel.players import answer_of, race_forces
 
-FIRST_TRIES: Final = 32
-"""Each answer is tried so often before one is dropped."""
 CLEARLY: Final = 3.0
 """An answer is dropped if it is worse by so many standard errors."""
 NO_MATTER: Final = 0.0003
@@ -51,23 +49,6 @@ FOUND_FIELDS: Final = (
 FOUND: Final = record_type(FOUND_FIELDS)
 
 
-@inlined
-def finish_round(s: Record, asked: int, policy: Record, table: Record, mind: Record, notes: Record) -> None:
-    """Everybody plays on by the policy, to the end of the round."""
-    while asked != ROUND_OVER:
-        s.asked = asked
-        asked = resume(s, asked, answer_of(s, asked, policy, table, mind, notes))
-    s.asked = asked
-
-
-@compiled
-def foresee_end(s: Record, mind: Record, notes: Record) -> None:
-    """Each seat's chance to win is noted, for a round that is over."""
-    for seat in range(i64(s.seats)):
-        notes.totals[seat] = s.scores[seat] + round_points(s, seat)
-    foresee(i64(s.seats), i64(s.target), next_first(s), mind, notes)
-
-
 @compiled
 def try_answer(
     s: Record,
@@ -84,9 +65,15 @@ def try_answer(
     spare.known = 0
     spare.stream = stream
     spare.luck = stream
-    asked = resume(spare, i64(spare.asked), answer)
-    finish_round(spare, asked, policy, table, mind, notes)
-    foresee_end(spare, mind, notes)
+    asked = i64(spare.asked)
+    while asked != ROUND_OVER:
+        asked = resume(spare, asked, answer)
+        spare.asked = asked
+        if asked != ROUND_OVER:
+            answer = answer_of(spare, asked, policy, table, mind, notes)
+    for seat in range(i64(spare.seats)):
+        notes.totals[seat] = spare.scores[seat] + round_points(spare, seat)
+    foresee(i64(spare.seats), i64(spare.target), next_first(spare), mind, notes)
 
 
 @compiled
@@ -147,8 +134,14 @@ def try_all(
 
 
 @compiled
+def best_of(founds: Records) -> int:
+    """Which of the answers to one question has done best."""
+    return best_place(founds[0])
+
+
+@compiled
 def best_place(found: Record) -> int:
-    """The answer that has done best."""
+    """Which of the answers has done best."""
     best = 0
     highest = -1.0
     for place in range(i64(found.count)):
@@ -193,53 +186,6 @@ def drop_the_worse(found: Record) -> int:
     return left
 
 
-@compiled
-def look_for_best(
-    s: Record,
-    seed: Bits,
-    most: int,
-    policy: Record,
-    table: Record,
-    mind: Record,
-    notes: Record,
-    spare: Record,
-    found: Record,
-) -> int:
-    """The best answer, when each has been tried often enough, at most so many times."""
-    list_answers(s, found)
-    tried = 0
-    pause = FIRST_TRIES
-    while tried < most:
-        pause = min(pause, most)
-        while tried < pause:
-            try_all(s, stream_of(seed, tried), policy, table, mind, notes, spare, found)
-            tried += 1
-        if drop_the_worse(found) == 0:
-            break
-        pause += max(pause // 2, FIRST_TRIES)
-    return found.answer[best_place(found)]
-
-
-@compiled
-def searched(
-    s: Record,
-    searcher: Record,
-    policy: Record,
-    table: Record,
-    mind: Record,
-    notes: Record,
-    spare: Record,
-    found: Record,
-) -> int:
-    """What a player that searches answers; where the race forces an answer it does not search."""
-    if s.asked != GIVE and searcher.rules & RACES:
-        forced = race_forces(s, points(s.hands[s.who]))
-        if forced >= 0:
-            return i64(forced)
-    s.luck = stream_of(s.luck, 1)
-    return look_for_best(s, s.luck, i64(searcher.rollouts), policy, table, mind, notes, spare, found)
-
-
 # --- one question, for Python: records are handed over in arrays of one -----------------------------------------------
 
 
@@ -255,8 +201,11 @@ def try_more(
     notes: Records,
     spares: Records,
     founds: Records,
-) -> None:
-    """The answers to the one game's question are tried once more, with the cards of the tries from begin to end."""
+) -> int:
+    """The answers to the one game's question are tried with the cards of the tries numbered from begin to end.
+
+    Then those that are clearly worse are dropped; how many are left that it matters to try comes back.
+    """
     if begin == 0:
         list_answers(games[0], founds[0])
     for tried in range(begin, end):
@@ -270,12 +219,14 @@ def try_more(
             spares[0],
             founds[0],
         )
+    return drop_the_worse(founds[0])
 
 
 @compiled
-def settle(founds: Records) -> int:
-    """Answers that are clearly worse are dropped; how many are left that it matters to try comes back."""
-    return drop_the_worse(founds[0])
+def forced(games: Records) -> int:
+    """What the race forces the one game's asked seat to answer; -1 if nothing."""
+    s = games[0]
+    return -1 if s.asked == GIVE else race_forces(s, points(s.hands[s.who]))
 
 
 @compiled

@@ -8,9 +8,9 @@ import numpy as np
 
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import First, Rules
-from flip7.kernel import compiling, machine, matches, minds, players, search
+from flip7.kernel import compiling, machine, matches, minds, players
 from flip7.kernel.mind import Mind
-from flip7.kernel.policy import HitTable, Policy, To
+from flip7.kernel.policy import HitTable, Policy
 
 MAX_SEED: Final = 2**64
 
@@ -94,35 +94,13 @@ class Orders(NamedTuple):
     minds: Any
 
 
-class Desk(NamedTuple):
-    """Where players note things down while they think; no two games at a time can share one."""
-
-    notes: Any
-    spares: Any
-    founds: Any
-
-
-def new_desk() -> Desk:
-    """An empty desk."""
-    kinds = (minds.NOTES, machine.GAME, search.FOUND)
-    return Desk(*(compiling.new_records(kind) for kind in kinds))
-
-
 def policy_records(policies: Sequence[Policy | None]) -> Orders:
-    """Policies, their hit tables and their minds; the questions of a player without a policy are Python's."""
-    bases = [
-        base_of(policy.mind)
-        for policy in policies
-        if policy is not None and policy.rollouts is not None and policy.mind is not None
-    ]
-    array = np.zeros(len(policies) + len(bases), players.POLICY)
+    """Policies, their hit tables and their minds; who has no policy, or searches, is asked from Python."""
+    array = np.zeros(len(policies), players.POLICY)
     tables: dict[HitTable, int] = {}
     known: dict[Mind, int] = {}
-    for place, policy in enumerate([*policies, *bases]):
+    for place, policy in enumerate(policies):
         _write(array[place], policy, tables, known)
-    searching = [place for place, policy in enumerate(policies) if policy is not None and policy.rollouts is not None]
-    for number, place in enumerate(searching):
-        array["base"][place] = len(policies) + number
     hits = np.zeros(max(len(tables), 1), players.HIT_TABLE)
     for table, number in tables.items():
         hits["hits"][number] = np.array(table.rows, np.uint64).view(np.int64)
@@ -132,18 +110,9 @@ def policy_records(policies: Sequence[Policy | None]) -> Orders:
     return Orders(*(compiling.from_array(kind) for kind in (array, hits, learned)))
 
 
-def base_of(mind: Mind) -> Policy:
-    """What everybody is supposed to do while an answer is tried; in plain Python something cheaper."""
-    if compiling.COMPILED:
-        return Policy(mind=mind, quick=True, races=True, flip_three_to=To.EMPTY_SELF, second_chance_to=To.LAST)
-    return Policy(
-        by_gap=True,
-        always_with_second_chance=True,
-        races=True,
-        mind=mind,
-        flip_three_to=To.EMPTY_SELF,
-        second_chance_to=To.LAST,
-    )
+def new_notes() -> Any:  # noqa: ANN401 - an array, or a list of twins
+    """Where players note things down while they think; no two games at a time can share them."""
+    return compiling.new_records(minds.NOTES)
 
 
 def _write(record: Any, policy: Policy | None, tables: dict[HitTable, int], known: dict[Mind, int]) -> None:  # noqa: ANN401
@@ -152,12 +121,11 @@ def _write(record: Any, policy: Policy | None, tables: dict[HitTable, int], know
         players.KEEPS_ON: policy is not None and policy.always_with_second_chance,
         players.BY_RISK: policy is not None and policy.risk is not None,
         players.BY_TABLE: policy is not None and policy.table is not None,
-        players.ASKS: policy is None,
+        players.ASKS: policy is None or policy.rollouts is not None,
         players.BY_GAP: policy is not None and policy.by_gap,
         players.RACES: policy is not None and policy.races,
         players.QUICK: policy is not None and policy.quick,
         players.LEARNED: policy is not None and policy.mind is not None and not policy.quick and not policy.by_gap,
-        players.SEARCHES: policy is not None and policy.rollouts is not None,
     }
     record["rules"] = sum(rule for rule, holds in rules.items() if holds)
     if policy is None:
@@ -172,4 +140,3 @@ def _write(record: Any, policy: Policy | None, tables: dict[HitTable, int], know
         record["table"] = tables.setdefault(policy.table, len(tables))
     if policy.mind is not None:
         record["mind"] = known.setdefault(policy.mind, len(known))
-    record["rollouts"] = policy.rollouts or 0

@@ -31,9 +31,11 @@ ERROR: Final = 0.005
 """Half a point of winning chance."""
 CLEARLY_WORSE: Final = 2.0
 """An answer that is clearly not the best may have an error so many times as large."""
-ALL_TRIES: Final = 40_000 if compiling.COMPILED else 1_600
-"""The answers together are tried so often at most: hundredths of a second; most of a second in plain Python."""
-FEWEST_TRIES: Final = ALL_TRIES // 16
+TRIES: Final = 240_000 if compiling.COMPILED else 8_000
+"""Each answer is tried so often at most, shared among the answers and the seats still in, for the more of them there
+are the longer it takes: hundredths of a second together; less than a second in plain Python."""
+FEWEST_TRIES: Final = 300 if compiling.COMPILED else 10
+"""At very large tables, so many all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,7 @@ def advise(table: Table, *, seed: int = 0, error: float = ERROR, mind: Mind | No
         raise NothingToWeigh("the game is over: nobody is asked anything")
     weighed = weigh(
         table,
-        most=max(ALL_TRIES // len(asked.options), FEWEST_TRIES),
+        most=max(TRIES // (len(asked.options) * len(table.active)), FEWEST_TRIES),
         enough=error / Z_95,
         enough_to_drop=CLEARLY_WORSE * error / Z_95,
         seed=seed,

@@ -8,18 +8,18 @@ than either.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from flip7.core.decisions import HIT, STAY, Choice, Decision
+from flip7.core.decisions import HIT, STAY, Choice
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
-from flip7.kernel import compiling, machine, search
+from flip7.kernel import compiling, machine
 from flip7.kernel.mind import Mind
-from flip7.kernel.setup import base_of, new_desk, policy_records
 from flip7.kernel.state import State
+from flip7.kernel.trial import Trial
 from flip7.odds.learned import usual_mind
 
 FIRST_TRIES: Final = 64
@@ -90,88 +90,28 @@ def weigh(  # noqa: PLR0913 - how well it is to be known, each by its name
     """
     if not 1 <= most <= MAX_TRIES:
         raise NothingToWeigh(f"{most:,} tries: an answer is tried 1 to {MAX_TRIES:,} times")
-    trial = _Trial(table, seed, mind or usual_mind(), enough_to_drop)
-    trial.run(most, enough)
-    return trial.weighed()
+    state = State.of(table)
+    if state.asked is None:
+        raise NothingToWeigh("the game is over: nobody is asked anything")
+    trial = _Weighing(state.games, mind or usual_mind(), seed, enough_to_drop)
+    _run(trial, most, enough)
+    places = {int(answer): place for place, answer in enumerate(trial.found["answer"][: trial.found["count"]])}
+    return tuple(_weighed(trial, places[_number(choice)], choice, len(table.places)) for choice in state.asked.options)
 
 
-class _Trial:
-    """A question whose answers are being tried."""
+def _run(trial: Trial, most: int, enough: float | None) -> None:
+    """Until everything is known well enough, or tried often enough."""
+    pause = min(FIRST_TRIES, most)
+    trial.go_on_to(pause)
+    while pause < most and not (enough is not None and _is_known(trial, enough)):
+        pause = min(pause + max(pause // 2, FIRST_TRIES), most)
+        trial.go_on_to(pause)
 
-    def __init__(self, table: Table, seed: int, mind: Mind, enough_to_drop: float | None) -> None:
-        state = State.of(table, seed=seed)
-        asked = state.asked
-        if asked is None:
-            raise NothingToWeigh("the game is over: nobody is asked anything")
-        self._games = state.games
-        self._seats = len(table.places)
-        self._asked: Decision = asked
-        self._seed = compiling.u64(seed % 2**64)
-        self._orders = policy_records([base_of(mind)])
-        self._desk = new_desk()
-        self._enough_to_drop = enough_to_drop
-        self._tried = 0
-        self._pauses: list[_Pause] = [_Pause(np.zeros(machine.MAX_SEATS), np.zeros(machine.MAX_SEATS))]
 
-    def run(self, most: int, enough: float | None) -> None:
-        """Until everything is known well enough, or tried often enough."""
-        pause = min(FIRST_TRIES, most)
-        while True:
-            self._go_on_to(pause)
-            if pause == most or (enough is not None and self._is_known(enough)):
-                return
-            pause = min(pause + max(pause // 2, FIRST_TRIES), most)
-
-    def _go_on_to(self, end: int) -> None:
-        search.try_more(self._games, self._seed, self._tried, end, *self._orders, *self._desk)
-        search.settle(self._desk.founds)
-        self._tried = end
-        found = self._found()
-        self._pauses.append(_Pause(found["tries"].astype(np.float64), found["points"].copy()))
-        if self._enough_to_drop is not None:
-            self._take_up_again(found, self._enough_to_drop)
-
-    def _take_up_again(self, found: np.void, enough: float) -> None:
-        """Answers that have just been dropped, and of which too little is known, are tried further."""
-        first = self._desk.founds[0]
-        still_open = first["open"] if compiling.COMPILED else first.open
-        for place in range(found["count"]):
-            just_tried = found["tries"][place] == self._tried
-            if just_tried and (len(self._pauses) <= ENOUGH_PAUSES or _error(found, place) >= enough):
-                still_open[place] = 1
-
-    def _is_known(self, enough: float) -> bool:
-        return all(one.error <= enough for one in self.weighed() if one.tries == self._tried)
-
-    def _found(self) -> np.void:
-        found: np.void = compiling.to_array(self._desk.founds, search.FOUND)[0]
-        return found
-
-    def weighed(self) -> tuple[Weighed, ...]:
-        """What is known so far."""
-        found = self._found()
-        places = {int(answer): place for place, answer in enumerate(found["answer"][: found["count"]])}
-        most_points = max(places.values(), key=lambda place: found["points"][place] / found["tries"][place])
-        return tuple(
-            self._weighed(found, places[_number(choice)], choice, most_points) for choice in self._asked.options
-        )
-
-    def _weighed(self, found: np.void, place: int, choice: Choice, most_points: int) -> Weighed:
-        tries = int(found["tries"][place])
-        fewer, fewer_error = _fewer_points(self._pauses, place, most_points)
-        return Weighed(
-            choice=choice,
-            win=float(found["win"][place]) / tries,
-            error=_error(found, place),
-            everybody=tuple((found["everybody"][place * machine.MAX_SEATS :][: self._seats] / tries).tolist()),
-            points=float(found["points"][place]) / tries,
-            bust=float(found["busts"][place]) / tries,
-            tries=tries,
-            behind=float(found["behind"][place]),
-            behind_error=float(found["error"][place]),
-            fewer_points=fewer,
-            fewer_points_error=fewer_error,
-        )
+def _is_known(trial: Trial, enough: float) -> bool:
+    found = trial.found
+    places = [place for place in range(int(found["count"])) if found["open"][place]]
+    return all(_error(found, place) <= enough for place in places)
 
 
 class _Pause(NamedTuple):
@@ -179,6 +119,58 @@ class _Pause(NamedTuple):
 
     tries: NDArray[np.float64]
     points: NDArray[np.float64]
+
+
+class _Weighing(Trial):
+    """A trial that remembers its pauses, and drops no answer before enough is known of it."""
+
+    def __init__(self, games: Any, mind: Mind, seed: int, enough_to_drop: float | None) -> None:  # noqa: ANN401 - records
+        super().__init__(games, mind, seed)
+        self._enough_to_drop = enough_to_drop
+        self.pauses: list[_Pause] = [_Pause(np.zeros(machine.MAX_SEATS), np.zeros(machine.MAX_SEATS))]
+
+    def go_on_to(self, end: int) -> bool:
+        """The same as ever, and what is known then is remembered."""
+        left = super().go_on_to(end)
+        found = self.found
+        self.pauses.append(_Pause(found["tries"].astype(np.float64), found["points"].copy()))
+        if self._enough_to_drop is not None:
+            self._take_up_again(found, self._enough_to_drop)
+        return left
+
+    def _take_up_again(self, found: np.void, enough: float) -> None:
+        """Answers that have just been dropped, and of which too little is known, are tried further."""
+        first = self._founds[0]
+        still_open = first["open"] if compiling.COMPILED else first.open
+        for place in range(found["count"]):
+            just_tried = found["tries"][place] == self.tried
+            if just_tried and (len(self.pauses) <= ENOUGH_PAUSES or _error(found, place) >= enough):
+                still_open[place] = 1
+
+    @property
+    def most_points(self) -> int:
+        """The place of the answer that brings the most points."""
+        found = self.found
+        return max(range(found["count"]), key=lambda place: float(found["points"][place] / found["tries"][place]))
+
+
+def _weighed(trial: _Weighing, place: int, choice: Choice, seats: int) -> Weighed:
+    found = trial.found
+    tries = int(found["tries"][place])
+    fewer, fewer_error = _fewer_points(trial.pauses, place, trial.most_points)
+    return Weighed(
+        choice=choice,
+        win=float(found["win"][place]) / tries,
+        error=_error(found, place),
+        everybody=tuple((found["everybody"][place * machine.MAX_SEATS :][:seats] / tries).tolist()),
+        points=float(found["points"][place]) / tries,
+        bust=float(found["busts"][place]) / tries,
+        tries=tries,
+        behind=float(found["behind"][place]),
+        behind_error=float(found["error"][place]),
+        fewer_points=fewer,
+        fewer_points_error=fewer_error,
+    )
 
 
 def _error(found: np.void, place: int) -> float:

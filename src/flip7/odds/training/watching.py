@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flip7.core.rules import Rules
-from flip7.kernel import compiling, machine, study
+from flip7.kernel import compiling, machine, search, study
 from flip7.kernel.minds import GIVE_INPUTS, HIT_INPUTS, WIN_INPUTS
 from flip7.kernel.policy import Policy
-from flip7.kernel.setup import Setup, new_desk, policy_records
+from flip7.kernel.setup import Setup, new_notes, policy_records
 
 Rows: TypeAlias = NDArray[np.float32]
 
@@ -40,7 +40,7 @@ def watch(policies: Sequence[Policy], seats: int, games: range, seed: int, threa
 
     def part(numbers: range) -> tuple[Rows, Any]:
         rounds = np.zeros(len(numbers) * ROUNDS_PER_GAME, study.ROUND)
-        desk = new_desk()
+        notes = new_notes()
         records = compiling.from_array(rounds)
         game = compiling.new_records(machine.GAME)
         count = study.watch_rounds(
@@ -48,14 +48,14 @@ def watch(policies: Sequence[Policy], seats: int, games: range, seed: int, threa
             setup.record(),
             setup.lineup_records(),
             *orders,
-            desk.notes,
+            notes,
             records,
             numbers.start,
             numbers.stop,
         )
         rounds = compiling.to_array(records, study.ROUND)[:count]
         inputs = np.zeros((count * seats, WIN_INPUTS))
-        study.look_back(compiling.from_array(rounds), seats, rules.target, desk.notes, inputs)
+        study.look_back(compiling.from_array(rounds), seats, rules.target, notes, inputs)
         return inputs.reshape(count, seats, WIN_INPUTS).astype(np.float32), rounds["winner"]
 
     parts = _in_parts(part, games, threads)
@@ -85,7 +85,9 @@ def weigh(  # noqa: PLR0913 - one for each thing that can be chosen
             setup.record(),
             setup.lineup_records(),
             *orders,
-            *new_desk(),
+            new_notes(),
+            compiling.new_records(machine.GAME),
+            compiling.new_records(search.FOUND),
             lessons,
             len(policies),
             tries,

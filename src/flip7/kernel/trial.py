@@ -1,0 +1,80 @@
+"""A question whose answers are tried: to the end of the round, with the same cards for all of them."""
+
+from functools import lru_cache
+from typing import Any, Final
+
+import numpy as np
+
+from flip7.kernel import compiling, machine, search
+from flip7.kernel.mind import Mind
+from flip7.kernel.policy import Policy, To
+from flip7.kernel.setup import Orders, new_notes, policy_records
+
+FIRST_TRIES: Final = 32
+"""Each answer is tried so often before one is dropped."""
+
+
+class Trial:
+    """The answers to one game's question, being tried. The order of its draw pile is never looked at."""
+
+    def __init__(self, games: Any, mind: Mind, seed: int) -> None:  # noqa: ANN401 - an array, or a list of twins
+        """`games` holds one record; it stays as it is."""
+        self._games = games
+        self._orders = _orders(mind)
+        self._seed = compiling.u64(seed % 2**64)
+        self._notes = new_notes()
+        self._spares = compiling.new_records(machine.GAME)
+        self._founds = compiling.new_records(search.FOUND)
+        self.tried: int = 0
+        """How often answers that are still open have been tried."""
+
+    def go_on_to(self, end: int) -> bool:
+        """Every answer that is open has been tried so often; whether it matters to try more comes back."""
+        left = search.try_more(
+            self._games, self._seed, self.tried, end, *self._orders, self._notes, self._spares, self._founds
+        )
+        self.tried = end
+        return bool(left)
+
+    @property
+    def found(self) -> np.void:
+        """What is known so far: the fields of `search.FOUND_FIELDS`."""
+        found: np.void = compiling.to_array(self._founds, search.FOUND)[0]
+        return found
+
+    def best(self) -> int:
+        """The answer that has done best, as the machine knows it."""
+        return int(self.found["answer"][int(search.best_of(self._founds))])
+
+
+def searched(games: Any, policy: Policy, seed: int) -> int:  # noqa: ANN401 - the same
+    """What a player that searches answers to the one game's question; where the race forces an answer, that."""
+    assert policy.mind is not None, "a policy with rollouts has a mind"
+    assert policy.rollouts is not None, "only who searches comes here"
+    forced = int(search.forced(games)) if policy.races else -1
+    if forced >= 0:
+        return forced
+    trial = Trial(games, policy.mind, seed)
+    pause = min(FIRST_TRIES, policy.rollouts)
+    while trial.go_on_to(pause) and pause < policy.rollouts:
+        pause = min(pause + max(pause // 2, FIRST_TRIES), policy.rollouts)
+    return trial.best()
+
+
+@lru_cache(maxsize=8)
+def _orders(mind: Mind) -> Orders:
+    """What everybody is supposed to do while an answer is tried, as the machine reads it; nobody writes into it."""
+    return policy_records([base_of(mind)])
+
+
+def base_of(mind: Mind) -> Policy:
+    """What everybody is supposed to do while an answer is tried; in plain Python something cheaper."""
+    return Policy(
+        mind=mind,
+        quick=compiling.COMPILED,
+        by_gap=not compiling.COMPILED,
+        always_with_second_chance=not compiling.COMPILED,
+        races=True,
+        flip_three_to=To.EMPTY_SELF,
+        second_chance_to=To.LAST,
+    )
