@@ -114,7 +114,7 @@ def test_points_are_named_only_where_they_differ() -> None:
         ),
         (
             reasons.FlipsForOneself(0.18, Points(1), 19.4),
-            "The three cards bust you with 18 %, and on average they make 19.4 of your 1 points.",
+            "The three cards bust you with 18 %, and on average you have 19.4 points after them instead of 1.",
         ),
         (
             reasons.HelpsLeast(SECOND_CHANCE, B, Points(95)),

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 MOST_LISTED: Final = 5
 """So many choices that cost something are listed beside the turning points."""
+MOST_ROUNDS: Final = 16
+"""So many rounds stand side by side."""
 GAP: Final = "  "
 MINUS: Final = "\N{MINUS SIGN}"
 
@@ -38,7 +40,7 @@ def review_file(file: str, screen: Screen | None, plot: Path | None, seed: int) 
         from flip7.pages.review import review_page
 
         replace(plot, review_page(found, seed).html())
-        remark(say("review-written", file=str(plot)))
+        remark(say("sim-written", file=str(plot)))
     if screen is None:
         sys.stdout.write(json.dumps(as_json(found, names, seed), ensure_ascii=False) + "\n")
         sys.stdout.flush()
@@ -53,7 +55,7 @@ def _reviewed(file: str, record: Record, seed: int) -> "Review":
 
     get_ready()
     try:
-        with progress(len(record.choices), "decisions") as watch:
+        with progress(len(record.choices), say("review-decisions")) as watch:
             return review(record, seed=seed, watch=watch)
     except Flip7Error as error:
         raise BadFile(file, str(error)) from None
@@ -133,10 +135,13 @@ def _reckoning_rows(review: "Review", names: Names) -> list[str]:
 
 
 def _course_rows(review: "Review", names: Names) -> list[str]:
-    course = [*review.by_round, review.end]
-    return columns(
-        [[name, *(f"{100 * chances[seat]:.0f}" for chances in course)] for seat, name in enumerate(names.all())]
-    )
+    """A column for each round, and one for the end; of a long game every second round, or fewer."""
+    rounds = list(enumerate(review.by_round, 1))
+    shown = rounds[:: 1 + (len(rounds) - 1) // MOST_ROUNDS]
+    heads = ["", *(str(number) for number, _ in shown), say("review-head-end")]
+    course = [*(chances for _, chances in shown), review.end]
+    rows = [[name, *(f"{100 * chances[seat]:.0f}" for chances in course)] for seat, name in enumerate(names.all())]
+    return columns([heads, *rows])
 
 
 def columns(rows: list[list[str]]) -> list[str]:

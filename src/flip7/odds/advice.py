@@ -91,8 +91,10 @@ class Advice:
 def advise(table: Table, *, seed: int = 0, error: float = ERROR, mind: Mind | None = None) -> Advice:
     """What to answer to the table's question; `NothingToWeigh` if nobody is asked anything.
 
-    The chances to win are tried out until they are known to within `error` (95 %), or often enough. Same seed, same
-    advice. Everybody is supposed to play on well, and the order of the draw pile is not looked at.
+    The chances to win are tried out until they are known to within `error` (95 %), or often enough: what is said to be
+    the error is that of the tries. Everybody is supposed to play on well, and at the end of the round the chance to win
+    is the learned one (`flip7.odds.winning`); how good those are is another matter. Same seed, same advice. The order
+    of the draw pile is not looked at.
     """
     asked = State.of(table).asked
     if asked is None:

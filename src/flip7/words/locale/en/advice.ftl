@@ -58,7 +58,7 @@ why-may-bust = { $leads ->
     [yes] { $name } stands highest of those still in, and the Flip Three is a bust with { $bust } %.
    *[no] For { $name } the Flip Three is a bust with { $bust } %, with { $points } points at stake.
 }
-why-flips-own = The three cards bust you with { $bust } %, and on average they make { $after } of your { $before } points.
+why-flips-own = The three cards bust you with { $bust } %, and on average you have { $after } points after them instead of { $before }.
 why-helps-least = { $name } stands at { $standing }: there the { $card } does you the least harm.
 
 ## The command
