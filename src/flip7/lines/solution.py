@@ -45,7 +45,8 @@ def _answer(report: Report) -> Iterator[Text]:
     if cards:
         options = solution.options(cards)
         hit, stay = f"{options.hit:.2f}", str(options.stay)
-        yield Text(say("solve-hit" if options.is_hit else "solve-stay", hit=hit, stay=stay), style=POPPY)
+        better = say("solve-hit", hit=hit, stay=stay) if options.is_hit else say("solve-stay", hit=hit, stay=stay)
+        yield Text(better, style=POPPY)
         yield Text(say("solve-value-from", cards=" ".join(map(str, cards)), value=value))
     else:
         yield Text(say("solve-value", value=value), style=POPPY)

@@ -60,12 +60,9 @@ def _compile() -> None:
 
 
 def _smallest() -> Table:
-    """Six numbers, and one card to draw."""
-    others = list(full_deck()[:-1])
-    numbers = [card for card in Card if card.kind is NUMBER][: FLIP_7 - 1]
-    for number in numbers:
-        others.remove(number)
-    return table_with(numbers, others)
+    """Six numbers before the player, and only numbers to come: one hand, one stage."""
+    numbers = [card for card in Card if card.kind is NUMBER]
+    return table_with(numbers[: FLIP_7 - 1], [card for card in full_deck() if card.kind is not NUMBER])
 
 
 @contextmanager

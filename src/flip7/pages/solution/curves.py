@@ -31,7 +31,7 @@ def curves_chart(report: Report) -> Chart:
         label=in_words(say("solve-chart-curves-label"), map(_item, best)),
         traces=[_line(report.families[kind], *look) for kind, look in LINES.items()],
         layout=_layout(report, axis(nticks=10, showgrid=False, title=axis_title(say("solve-chart-curves-axis")))),
-        keys=[Key(say(f"solve-curve-{kind}"), *look) for kind, look in LINES.items()],
+        keys=_keys(),
     )
 
 
@@ -47,6 +47,14 @@ def risk_chart(report: Report) -> Chart:
         traces=[_line(family, "var(--b3)", "solid", scale=100)],
         layout=_layout(report, across),
     )
+
+
+def _keys() -> list[Key]:
+    return [
+        Key(say("solve-curve-numbers"), *LINES[Kind.NUMBERS]),
+        Key(say("solve-curve-points-unless-safe"), *LINES[Kind.POINTS_UNLESS_SAFE]),
+        Key(say("solve-curve-points"), *LINES[Kind.POINTS]),
+    ]
 
 
 def _best(family: Sequence[Found]) -> Found:

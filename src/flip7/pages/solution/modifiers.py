@@ -10,8 +10,8 @@ from flip7.pages.layout import MARGIN, axis, axis_title, layout
 from flip7.pages.numbers import DASH, in_words
 from flip7.words.fluent import say
 
-LINES: Final = {3: ("solve-key-three", "var(--b1)"), 5: ("solve-key-five", "var(--b2)")}
-"""Numbers in the line, what they are called, and their colour."""
+LINES: Final = {3: "var(--b1)", 5: "var(--b2)"}
+"""How many numbers are in the line, and their colour."""
 HEIGHT: Final = 340
 
 
@@ -30,7 +30,7 @@ def modifiers_chart(solution: Solution) -> Chart:
         heading=say("solve-chart-modifiers"),
         text=say("solve-chart-modifiers-text"),
         label=in_words(say("solve-chart-modifiers-label"), map(_item, held)),
-        traces=[_trace(held, count, colour) for count, (_, colour) in LINES.items()],
+        traces=[_trace(held, count, colour) for count, colour in LINES.items()],
         layout=layout(
             HEIGHT,
             margin={**MARGIN, "b": 52},
@@ -42,7 +42,7 @@ def modifiers_chart(solution: Solution) -> Chart:
             ),
             yaxis=axis(nticks=6, automargin="width", title=axis_title(say("solve-chart-stay-axis"))),
         ),
-        keys=[Key(say(message), colour, "solid") for message, colour in LINES.values()],
+        keys=[Key(say("solve-chart-stay-row", numbers=count), colour, "solid") for count, colour in LINES.items()],
     )
 
 

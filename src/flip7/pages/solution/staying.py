@@ -7,6 +7,7 @@ from flip7.odds.solver.shape import Limit
 from flip7.pages.chart import Chart, Json, Key
 from flip7.pages.layout import axis, axis_title, bar_width, column, rows_layout
 from flip7.pages.numbers import DASH, in_words
+from flip7.pages.solution.room import with_axis_title
 from flip7.words.fluent import say
 
 HIT: Final = "var(--leaf)"
@@ -25,11 +26,13 @@ def staying_chart(limits: Sequence[Limit]) -> Chart:
         text=say("solve-chart-stay-text"),
         label=in_words(say("solve-chart-stay-label"), map(_item, limits)),
         traces=[trace for row, limit in enumerate(limits) for trace in _traces(limit, row, len(limits))],
-        layout=rows_layout(
-            names,
-            barmode="overlay",
-            xaxis=axis(range=[0, HIGHEST + 0.5], nticks=10, title=axis_title(say("solve-chart-stay-axis"))),
-            annotations=column([_enough(limit) for limit in limits]),
+        layout=with_axis_title(
+            rows_layout(
+                names,
+                barmode="overlay",
+                xaxis=axis(range=[0, HIGHEST + 0.5], nticks=10, title=axis_title(say("solve-chart-stay-axis"))),
+                annotations=column([_enough(limit) for limit in limits]),
+            )
         ),
         keys=[Key(say("solve-key-hit"), HIT), Key(say("solve-key-depends"), DEPENDS), Key(say("solve-key-stay"), STAY)],
         wide=True,
