@@ -2,6 +2,7 @@
 
 import random
 
+import numpy as np
 import pytest
 
 from flip7.core.cards import Card, full_deck, parse_cards
@@ -11,7 +12,8 @@ from flip7.core.scoring import points
 from flip7.core.seats import Seat
 from flip7.core.table import Place, Table
 from flip7.odds import bust_risk
-from flip7.odds.solver import CannotSolve, SimpleRule, solve, table_with
+from flip7.odds.solver import CannotSolve, SimpleRule, alone, solve, table_with
+from flip7.odds.solver.plain_sweep import plain_sweep
 from flip7.odds.solver.rules import Kind
 from tests.odds.brute_force import played_out, small_table
 from tests.scenario import A, B, codes
@@ -46,6 +48,18 @@ def test_solver_and_referee_agree(case: str) -> None:
     cards, pile, discards = CASES[case]
     table = small_table(cards, pile, discards)
     assert solve(table, A).value == pytest.approx(played_out(table), abs=1e-10)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_plain_and_compiled_agree(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = small_table(*CASES[case])
+    rule = SimpleRule(Kind.RISK, 0.3)
+    compiled = solve(table, A)
+    monkeypatch.setattr(alone, "_sweep", lambda: plain_sweep)
+    plain = solve(table, A)
+    assert plain.value == pytest.approx(compiled.value, abs=1e-10)
+    assert plain.worth_of(rule) == pytest.approx(compiled.worth_of(rule), abs=1e-10)
+    assert np.allclose(plain.hit_values, compiled.hit_values) or not table.draw_pile
 
 
 def random_case(chance: random.Random) -> tuple[str, str, str]:

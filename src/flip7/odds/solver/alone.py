@@ -151,6 +151,19 @@ class Alone:
         return self.start.having(cards, discards, stage.moment).shuffled()
 
 
+def _sweep() -> Any:  # noqa: ANN401 - compiled, its types are numba's
+    """The sweep, compiled where there is numba."""
+    from flip7.kernel.compiling import COMPILED
+
+    if COMPILED:
+        from flip7.odds.solver.sweep import sweep
+
+        return sweep
+    from flip7.odds.solver.plain_sweep import plain_sweep
+
+    return plain_sweep
+
+
 def _can_run_out(start: Start) -> bool:
     """The draw pile is small enough to be drawn whole by one player who is still in the round."""
     pile = start.left

@@ -29,8 +29,6 @@ class Report:
     """How long the solution took."""
     rules: list[Found]
     """The best rule of each kind with all 94 cards, the best here first."""
-    families: dict[Kind, list[Found]]
-    """More rules of each kind; empty where they would take long."""
     bust: float
     flip_7: float
     limits: list[Limit]
@@ -41,25 +39,26 @@ class Report:
 def report_on(solution: Solution, seconds: float) -> Report:
     """All that is told about the solution; of a whole round with all 94 cards, most of it is known."""
     if solution.is_fresh:
-        rules, families, bust, flip_7 = _known(BEST), _families(), BUST, FLIP_7S
+        rules, bust, flip_7 = _known(BEST), BUST, FLIP_7S
     else:
         rules = [Found(rule, solution.worth_of(rule)) for rule in BEST]
-        families = _reckoned(solution) if solution.states <= FEW_STATES else {}
         bust, flip_7 = solution.bust, solution.flip_7
     rules.sort(key=lambda found: -found.value)
-    return Report(solution, seconds, rules, families, bust, flip_7, limits(solution), hits_when_safe(solution))
+    return Report(solution, seconds, rules, bust, flip_7, limits(solution), hits_when_safe(solution))
+
+
+def families_of(solution: Solution) -> dict[Kind, list[Found]]:
+    """More rules of each kind; none where they would take long."""
+    if solution.is_fresh:
+        return {kind: _known(_family(kind)) for kind in FAMILIES}
+    if solution.states > FEW_STATES:
+        return {}
+    return {kind: [Found(rule, solution.worth_of(rule)) for rule in _family(kind)] for kind in FAMILIES}
+
+
+def _family(kind: Kind) -> list[SimpleRule]:
+    return [SimpleRule(kind, at) for at in FAMILIES[kind]]
 
 
 def _known(rules: Iterable[SimpleRule]) -> list[Found]:
     return [Found(rule, FRESH_DECK[rule]) for rule in rules]
-
-
-def _families() -> dict[Kind, list[Found]]:
-    return {kind: _known(SimpleRule(kind, at) for at in places) for kind, places in FAMILIES.items()}
-
-
-def _reckoned(solution: Solution) -> dict[Kind, list[Found]]:
-    return {
-        kind: [Found(rule, solution.worth_of(rule)) for rule in (SimpleRule(kind, at) for at in places)]
-        for kind, places in FAMILIES.items()
-    }

@@ -1,6 +1,6 @@
 """All hands of a round in all stages, from the fullest to the emptiest: what each is worth.
 
-It is written for numba and runs as plain Python without it, which is quick enough for small piles.
+It is written for numba; where that is not, `plain_sweep` does the same.
 
 What a hand is worth in a stage follows from hands with one number or modifier more, and from the same hand in stages
 with more cards drawn. So rows go from many numbers to few, sets of modifiers from many to few, and stages from many

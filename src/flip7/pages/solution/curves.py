@@ -1,15 +1,18 @@
 """What a simple rule is worth, by where it stays."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
 
-from flip7.odds.solver.report import Found, Report
+from flip7.odds.solver.report import Found
 from flip7.odds.solver.rules import Kind
 from flip7.pages.chart import Chart, Json, Key
 from flip7.pages.layout import INK, MARGIN, axis, axis_title, layout
 from flip7.pages.numbers import SPACE, in_words, untagged
 from flip7.words.fluent import say
 from flip7.words.solving import rule_name
+
+Families: TypeAlias = Mapping[Kind, Sequence[Found]]
+"""Rules of each kind, with what each is worth."""
 
 LINES: Final = {
     Kind.NUMBERS: ("var(--b1)", "solid"),
@@ -21,23 +24,22 @@ HEIGHT: Final = 340
 BEST_LINE: Final = {"color": INK, "width": 1.5, "dash": "3px,3px"}
 
 
-def curves_chart(report: Report) -> Chart:
+def curves_chart(families: Families, best: float) -> Chart:
     """Rules that stay with so many points, or when the numbers add up to so much."""
-    best = [_best(report.families[kind]) for kind in LINES]
     return Chart(
         id="curves",
         heading=say("solve-chart-curves"),
         text=say("solve-chart-curves-text"),
-        label=in_words(say("solve-chart-curves-label"), map(_item, best)),
-        traces=[_line(report.families[kind], *look) for kind, look in LINES.items()],
-        layout=_layout(report, axis(nticks=10, showgrid=False, title=axis_title(say("solve-chart-curves-axis")))),
+        label=in_words(say("solve-chart-curves-label"), (_item(_best(families[kind])) for kind in LINES)),
+        traces=[_line(families[kind], *look) for kind, look in LINES.items()],
+        layout=_layout(best, axis(nticks=10, showgrid=False, title=axis_title(say("solve-chart-curves-axis")))),
         keys=_keys(),
     )
 
 
-def risk_chart(report: Report) -> Chart:
+def risk_chart(families: Families, best: float) -> Chart:
     """Rules that stay when the chance to bust is so high."""
-    family = report.families[Kind.RISK]
+    family = families[Kind.RISK]
     across = axis(nticks=8, showgrid=False, ticksuffix=f"{SPACE}%", title=axis_title(say("solve-chart-risk-axis")))
     return Chart(
         id="risk",
@@ -45,7 +47,7 @@ def risk_chart(report: Report) -> Chart:
         text=say("solve-chart-risk-text"),
         label=in_words(say("solve-chart-risk-label"), map(_item, family)),
         traces=[_line(family, "var(--b3)", "solid", scale=100)],
-        layout=_layout(report, across),
+        layout=_layout(best, across),
     )
 
 
@@ -65,17 +67,16 @@ def _item(found: Found) -> str:
     return say("solve-chart-rules-item", rule=rule_name(found.rule), points=f"{found.value:.3f}")
 
 
-def _layout(report: Report, across: Json) -> Json:
+def _layout(best: float, across: Json) -> Json:
     """The best choices are a line at the top."""
     top = {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "line": BEST_LINE}
-    value = report.solution.value
     return layout(
         HEIGHT,
         margin={**MARGIN, "b": 52},
         hoverdistance=40,
         xaxis=across,
         yaxis=axis(nticks=6, automargin="width"),
-        shapes=[{**top, "y0": value, "y1": value}],
+        shapes=[{**top, "y0": best, "y1": best}],
     )
 
 

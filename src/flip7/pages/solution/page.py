@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from flip7.core.cards import Card
-from flip7.odds.solver.report import Report
+from flip7.odds.solver.report import Report, families_of
 from flip7.odds.solver.start import counter
 from flip7.pages.chart import Chart
 from flip7.pages.page import Fact, Page
@@ -35,7 +35,8 @@ def solution_page(report: Report) -> Page:
 def _charts(report: Report) -> list[Chart]:
     """When to stay comes first; curves only where they are known."""
     first = [staying_chart(report.limits)] if report.limits else []
-    curves = [curves_chart(report), risk_chart(report)] if report.families else []
+    families, best = families_of(report.solution), report.solution.value
+    curves = [curves_chart(families, best), risk_chart(families, best)] if families else []
     return [*first, rules_chart(report), modifiers_chart(report.solution), *curves]
 
 
