@@ -56,7 +56,6 @@ class Alone:
         self.stages: Stages = Stages(first, start.left, forgetful=not _can_run_out(start))
         self.runs_out: dict[Stage, Start] = dict(self._running_out())
         """The stages in which the draw pile can have been drawn to its last card, and the start that is then."""
-        self._values: Values | None = None
 
     @property
     def states(self) -> int:
@@ -88,9 +87,9 @@ class Alone:
         return answers
 
     def _swept(self, follow: Answers, known: Mapping[Start, Worth], counted: Counted, hits: Values) -> Worth:
-        from flip7.odds.solver.sweep import sweep
-
-        values = self._room()
+        rows, columns = self.hands.shape
+        values = np.zeros((rows, self.stages.width, columns))
+        sweep = _sweep()
         sweep(self.hands.arrays(), self.stages.steps(), self._payoff(counted), follow, self._known(known), values, hits)
         first = self.stages.first
         row, column = self.hands.place(self.start.cards)
@@ -98,13 +97,6 @@ class Alone:
         if first.moment is not ASKED or not hits.size:
             return Worth(value, value)
         return Worth(value, float(hits[row, self.stages.asked.index(first), column]))
-
-    def _room(self) -> Values:
-        """Room for the values of one group of stages. Made once, for it is large."""
-        if self._values is None:
-            rows, columns = self.hands.shape
-            self._values = np.zeros((rows, self.stages.width, columns))
-        return self._values
 
     def _payoff(self, counted: Counted) -> Payoff:
         nothing = np.zeros(self.hands.shape)
