@@ -22,7 +22,7 @@ from flip7.words.fluent import say
 
 PATIENCE: Final = 0.8
 """Seconds after which it is said what takes so long."""
-COMPILING: Final = 5
+COMPILING: Final = 3
 """Seconds that compiling takes on an ordinary machine."""
 DIGITS: Final = 6
 

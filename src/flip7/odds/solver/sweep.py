@@ -14,8 +14,12 @@ need nothing of one another and are reckoned at once.
 from typing import Any
 
 import numpy as np
+from numba import njit
 
-from flip7.kernel.compiling import compiled, inlined
+from flip7.kernel.compiling import compiled
+
+inlined: Any = njit(inline="always")
+"""The function becomes part of those that call it before anything is compiled, so that it is compiled once."""
 
 
 @compiled
