@@ -18,8 +18,10 @@ from numba import njit
 
 from flip7.kernel.compiling import compiled
 
-inlined: Any = njit(inline="always")
-"""The function becomes part of those that call it before anything is compiled, so that it is compiled once."""
+
+def inlined(function: Any) -> Any:
+    """The function becomes part of those that call it before anything is compiled, so that it is compiled once."""
+    return njit(inline="always")(function)
 
 
 @compiled
