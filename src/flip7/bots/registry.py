@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from flip7.bots.bot import Bot
+from flip7.bots.outside import outside_bot
 from flip7.bots.random_bot import RandomBot
 from flip7.bots.risk_below import RiskBelow
 from flip7.bots.stay_at import StayAt
@@ -28,6 +29,8 @@ def bot_named(name: str, random: Random | None = None) -> Bot:
     """
     kind, colon, parameter = name.partition(":")
     if kind not in _MAKERS:
+        if (outside := outside_bot(name)) is not None:
+            return outside
         raise UnknownBot(f"there is no bot {quoted(name)}; there are random, stay:POINTS and risk:CHANCE")
     if colon and not parameter:
         raise UnknownBot(f"bot {quoted(name)}: the parameter after the colon is missing")

@@ -14,6 +14,7 @@ COMMANDS: Final = (
     "convert",
     "verify",
     "simulate",
+    "arena",
     "rules",
 )
 """In the order in which the help lists them; importing one enrols it."""

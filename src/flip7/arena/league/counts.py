@@ -1,0 +1,47 @@
+"""What is counted at the tables of a league: whole numbers, so that it may be stopped and go on anywhere."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Final
+
+MOST_FAULTS: Final = 3
+"""So many different faults of a bot are kept in words; all are counted."""
+
+
+@dataclass(slots=True)
+class Count:
+    """The games of one party, by the numbers of its bots."""
+
+    shuffles: int = 0
+    """Played so far, each from all seats."""
+    wins: Counter[int] = field(default_factory=Counter)
+    forfeits: Counter[int] = field(default_factory=Counter)
+    """Games that ended because a bot failed: nobody has won them."""
+
+    @property
+    def games(self) -> int:
+        """Finished or forfeited."""
+        return self.wins.total() + self.forfeits.total()
+
+    def add(self, other: "Count") -> None:
+        """Those games were played as well."""
+        self.shuffles += other.shuffles
+        self.wins.update(other.wins)
+        self.forfeits.update(other.forfeits)
+
+
+class Faults:
+    """What bots did wrong, in words, the first time for each kind."""
+
+    def __init__(self) -> None:
+        self._of: dict[int, list[str]] = {}
+
+    def add(self, bot: int, fault: str) -> None:
+        """The bot has done that."""
+        known = self._of.setdefault(bot, [])
+        if fault not in known and len(known) < MOST_FAULTS:
+            known.append(fault)
+
+    def of(self, bot: int) -> tuple[str, ...]:
+        """What the bot has done."""
+        return tuple(self._of.get(bot, ()))
