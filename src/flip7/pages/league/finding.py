@@ -1,5 +1,6 @@
 """The finding of a league: the whole page in one sentence."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
 from statistics import NormalDist
@@ -26,9 +27,9 @@ def finding(result: LeagueResult) -> Finding:
     return _league(result) if result.against is None else _match(result, result.against)
 
 
-def rivals(result: LeagueResult) -> list[Standing]:
+def rivals(bots: Sequence[Standing]) -> list[Standing]:
     """Those who may be as strong as the first, for all that chance does; more are looked at, so more can be chance."""
-    best, *others = result.bots
+    best, *others = bots
     certain = NormalDist().inv_cdf(1 - 0.025 / max(len(others), 1)) / Z_95
     return [other for other in others if best.rating - other.rating <= certain * hypot(_reach(best), _reach(other))]
 
@@ -39,7 +40,7 @@ def _reach(bot: Standing) -> float:
 
 
 def _league(result: LeagueResult) -> Finding:
-    best, close = result.bots[0], rivals(result)
+    best, close = result.bots[0], rivals(result.bots)
     name = spelt_out(best.label)
     under = say("league-under", games=games_text(result.games), tables=len(result.tables), seats=str(result.seats))
     if not close:
@@ -53,9 +54,11 @@ def _match(result: LeagueResult, against: str) -> Finding:
     """How the bots do against the yardstick, the best one first."""
     measured = [bot for bot in result.bots if bot.name != against]
     best, yardstick = measured[0], spelt_out(_label(result, against))
-    rate = percent(best.win_rate)
-    under = say("league-under-match", fair=even_percent(best.fair), range=span_percent(best.low, best.high))
-    name = spelt_out(best.label)
+    name, rate = spelt_out(best.label), percent(best.win_rate)
+    between = span_percent(best.low, best.high)
+    under = say("league-under-match", bot=name, rate=rate, range=between, fair=even_percent(best.fair))
+    if close := rivals(measured):
+        return Finding(say("league-finding-match-close", bot=name, yardstick=yardstick, count=len(close)), under)
     if len(measured) > 1:
         return Finding(say("league-finding-match-best", bot=name, yardstick=yardstick, rate=rate), under)
     others = str(result.seats - 1)

@@ -36,7 +36,7 @@ def _bots_table(result: LeagueResult) -> str:
     rows: list[list[Cell]] = [
         [
             _named(bot),
-            (f"{bot.rating:.0f}", rating_span(bot)),
+            _rating(bot, result),
             (hundredths(bot.win_rate), span(bot.low, bot.high)),
             f"{100 * bot.fair:.1f}".removesuffix(".0"),
             f"{bot.games:,}",
@@ -45,6 +45,13 @@ def _bots_table(result: LeagueResult) -> str:
         for bot in result.bots
     ]
     return table(say("league-table"), heads, rows)
+
+
+def _rating(bot: Standing, result: LeagueResult) -> Cell:
+    """The rating and its interval; that of the anchor is no finding."""
+    if bot.name == result.anchor:
+        return f"{bot.rating:.0f}", say("league-by-definition")
+    return f"{bot.rating:.0f}", rating_span(bot)
 
 
 def _named(bot: Standing) -> Cell:

@@ -48,11 +48,15 @@ league-finding-close = { $bot } and { $other } lead, too close to call
 league-finding-crowded = { $bot } leads, but { $count } others may be as strong
 league-finding-match = Of { $games }, { $bot } wins { $rate } against { $others } × { $yardstick }
 league-finding-match-best = { $bot } does best against { $yardstick }: it wins { $rate } of its games
+league-finding-match-close = Against { $yardstick }, { $bot } does best, but { $count ->
+    [one] another may be as strong
+   *[other] { $count } others may be as strong
+}
 league-under = { $games } at { $tables ->
     [one] one table
    *[other] { $tables } tables
 } of { $seats }; every shuffle was played from all seats.
-league-under-match = A fair share would be { $fair }. The interval is { $range }; every shuffle was played from all seats.
+league-under-match = { $bot } wins { $rate } (95 %: { $range }); a fair share would be { $fair }. Every shuffle was played from all seats, with the same cards for all bots.
 
 league-fact-bots = bots
 league-fact-tables = tables
@@ -80,6 +84,7 @@ league-versus-label = Shares of the games that one of the two won
 league-versus-item = { $bot } against { $other } { $rate }
 league-versus-hover = <b>{ $bot }</b> against <b>{ $other }</b><br>{ $rate } of the games that one of them won
 
+league-by-definition = fixed
 league-table = The bots
 league-table-tables = The tables
 league-table-note = Who sat together, in turn order, and how many games each won.
