@@ -12,7 +12,7 @@ from flip7.bots.bot import policy_of
 from flip7.core.decks import SeededDeck
 from flip7.core.game import Game
 from flip7.core.rules import First, Rules
-from flip7.kernel import machine
+from flip7.kernel import machine, matches
 from flip7.kernel.policy import HitTable, Policy, To
 from flip7.kernel.setup import Setup, policy_records
 from flip7.kernel.state import State
@@ -110,7 +110,7 @@ def test_a_lone_player_scores_what_the_exact_solver_says() -> None:
     for number in range(rounds):
         state = State.new(setup, number)
         while state.games["round"][0] == 1 and state.asked is not None:
-            machine.answer(state.games, machine.decide(state.games, *policies, 0))
+            machine.answer(state.games, matches.decide(state.games, *policies, 0))
         scored = int(state.games["scores"][0][0])
         total += scored
         squares += scored**2

@@ -13,7 +13,7 @@ from typing import Final
 from unittest.mock import patch
 
 import flip7
-from flip7.kernel import machine, setup, state, stream
+from flip7.kernel import compiling, machine, setup, state, stream
 
 PACKAGE: Final = "flip7.kernel"
 RULES: Final = Path(str(machine.__file__))
@@ -50,7 +50,7 @@ def broken_kernel(rule: str, snippet: str, broken: str) -> Kernel:
 
 
 def _copy(name: str, source: str) -> Kernel:
-    with _without_the_kernel(), patch.dict(os.environ, {"FLIP7_KERNEL": machine.PLAIN}):
+    with _without_the_kernel(), patch.dict(os.environ, {"FLIP7_KERNEL": compiling.PLAIN}):
         package = import_module(PACKAGE)
         rules = ModuleType(f"{PACKAGE}.machine")
         rules.__file__ = str(RULES)

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from flip7.kernel import machine
+from flip7.kernel import machine, matches
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "kernel.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
-    "fields", [machine.FIELDS, machine.QUESTION_FIELDS, machine.TALLY_FIELDS], ids=["game", "question", "tally"]
+    "fields", [machine.FIELDS, matches.QUESTION_FIELDS, matches.TALLY_FIELDS], ids=["game", "question", "tally"]
 )
 def test_every_field_of_a_record_stands_in_its_table(fields: tuple[tuple[str, str, tuple[int, ...], str], ...]) -> None:
     """All rows, in the order of the record, and nothing between them."""

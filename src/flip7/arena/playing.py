@@ -11,10 +11,10 @@ from flip7.bots.bot import Bot
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, Move, is_legal
 from flip7.core.errors import Flip7Error
-from flip7.kernel import machine
+from flip7.kernel import compiling, machine, matches
 from flip7.kernel.batch import Batch
 from flip7.kernel.policy import Policy
-from flip7.kernel.setup import Setup, policy_records
+from flip7.kernel.setup import Orders, Setup, new_desk, policy_records
 from flip7.kernel.state import decision_of, table_of
 
 SLOTS: Final = 256
@@ -30,11 +30,11 @@ def play(simulation: Simulation, games: range) -> Tally:
     policies = simulation.policies
     if None in policies:
         return _ask_python(simulation, policies, games)
-    setup, lineups, records, tables = _prepared(setup_of(simulation), policies)
-    tally = machine.new_records(machine.TALLY)
-    game = machine.new_records(machine.GAME)
-    machine.run(game, setup, lineups, records, tables, tally, games.start, games.stop)
-    return Tally.of(machine.to_array(tally, machine.TALLY)[0])
+    setup, lineups, orders = _prepared(setup_of(simulation), policies)
+    tally = compiling.new_records(matches.TALLY)
+    game = compiling.new_records(machine.GAME)
+    matches.run(game, setup, lineups, *orders, *new_desk(), tally, games.start, games.stop)
+    return Tally.of(compiling.to_array(tally, matches.TALLY)[0])
 
 
 def setup_of(simulation: Simulation) -> Setup:
@@ -49,9 +49,9 @@ def setup_of(simulation: Simulation) -> Setup:
 
 
 @lru_cache(maxsize=16)
-def _prepared(setup: Setup, policies: tuple[Policy, ...]) -> tuple[Any, Any, Any, Any]:
+def _prepared(setup: Setup, policies: tuple[Policy, ...]) -> tuple[Any, Any, Orders]:
     """What all stretches of a simulation have in common, as records that nobody changes."""
-    return setup.record(), setup.lineup_records(), *policy_records(policies)
+    return setup.record(), setup.lineup_records(), policy_records(policies)
 
 
 def _ask_python(simulation: Simulation, policies: tuple[Policy | None, ...], games: range) -> Tally:

@@ -6,8 +6,8 @@ from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Decision, HitOrStay
 from flip7.core.game import Game
 from flip7.core.seats import SEATS
-from flip7.kernel import machine
-from flip7.kernel.setup import policy_records
+from flip7.kernel import machine, matches
+from flip7.kernel.setup import new_desk, policy_records
 from flip7.kernel.state import State
 from flip7.kernel.stream import StreamDeck
 from flip7.record import Record
@@ -44,7 +44,7 @@ class _Chooser:
 
     def __init__(self, simulation: Simulation) -> None:
         self._simulation = simulation
-        self._records = policy_records(simulation.policies)
+        self._records = (*policy_records(simulation.policies), *new_desk())
 
     def __call__(self, player: int, state: State, asked: Decision) -> Answer:
         """The choice of the player."""
@@ -52,7 +52,7 @@ class _Chooser:
             choice = self._simulation.players[player].choose(state.table(), asked)
             assert not isinstance(choice, Card), "a player says hit, stay, or a seat"
             return choice
-        answer = int(machine.decide(state.games, *self._records, player))
+        answer = int(matches.decide(state.games, *self._records, player))
         if isinstance(asked, HitOrStay):
             return HIT if answer == machine.HIT else STAY
         return SEATS[answer]

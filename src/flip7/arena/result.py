@@ -7,7 +7,7 @@ from typing import Any
 from flip7.arena.comparison import Z_95, Comparison, compare
 from flip7.arena.simulation import Simulation
 from flip7.arena.tally import Tally
-from flip7.kernel import machine
+from flip7.kernel import machine, matches
 
 
 def interval(hits: int, tries: int) -> tuple[float, float]:
@@ -97,7 +97,7 @@ def result_of(simulation: Simulation, tally: Tally, seconds: float) -> Result:
         bots=_with_intervals(_bot_results(simulation, tally), comparison),
         seats=tuple(_ratio(wins, games) for wins in seat_wins),
         seat_error=Z_95 * sqrt(even * (1 - even) / shuffles) if games else 1.0,
-        rounds=_trimmed(tally.each("length", machine.ROUNDS)),
+        rounds=_trimmed(tally.each("length", matches.ROUNDS)),
         seed=simulation.seed,
         target=simulation.rules.target,
         first=str(simulation.rules.first),

@@ -6,19 +6,19 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from flip7.kernel import machine
+from flip7.kernel import machine, matches
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Counts of games; the fields are those of `flip7.kernel.machine.TALLY_FIELDS`."""
+    """Counts of games; the fields are those of `flip7.kernel.matches.TALLY_FIELDS`."""
 
     counts: NDArray[np.int64]
 
     @classmethod
     def empty(cls) -> Self:
         """Nothing has been played."""
-        return cls(np.zeros(machine.TALLY.itemsize // 8, np.int64))
+        return cls(np.zeros(matches.TALLY.itemsize // 8, np.int64))
 
     @classmethod
     def of(cls, record: np.void) -> Self:
@@ -48,5 +48,5 @@ class Tally:
         return np.asarray(values.reshape(machine.MAX_SEATS, -1)[:rows], np.int64)
 
     def _record(self) -> np.void:
-        record: np.void = self.counts.view(machine.TALLY)[0]
+        record: np.void = self.counts.view(matches.TALLY)[0]
         return record

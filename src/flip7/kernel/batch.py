@@ -7,9 +7,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from flip7.core.errors import Flip7Error
-from flip7.kernel import machine
+from flip7.kernel import compiling, machine, matches
 from flip7.kernel.policy import Policy
-from flip7.kernel.setup import Setup, policy_records
+from flip7.kernel.setup import Setup, new_desk, policy_records
 from flip7.kernel.state import State
 
 SLOTS: Final = 4096
@@ -58,34 +58,34 @@ class Batch:
         if len(policies) != players:
             raise BadBatch(f"{len(policies)} policies for {players} players")
         self._end = end
-        self._games = machine.new_records(machine.GAME, slots)
-        self._slots = machine.new_records(machine.SLOT, slots)
-        self._questions = machine.new_records(machine.QUESTION, slots)
-        self._tally = machine.new_records(machine.TALLY)
-        self._fixed = (setup.record(), setup.lineup_records(), *policy_records(policies))
-        self._following = machine.begin_slots(self._games, self._slots, self._fixed[0], begin, end)
+        self._games = compiling.new_records(machine.GAME, slots)
+        self._slots = compiling.new_records(matches.SLOT, slots)
+        self._questions = compiling.new_records(matches.QUESTION, slots)
+        self._tally = compiling.new_records(matches.TALLY)
+        self._fixed = (setup.record(), setup.lineup_records(), *policy_records(policies), *new_desk())
+        self._following = matches.begin_slots(self._games, self._slots, self._fixed[0], begin, end)
         self._go_on(np.zeros(slots, np.int64))
 
     @property
     def questions(self) -> NDArray[np.void]:
-        """What is asked in every slot: the fields of `machine.QUESTION_FIELDS`. `asked` is 4 where nothing is left."""
-        return machine.to_array(self._questions, machine.QUESTION)
+        """What is asked in every slot: the fields of `matches.QUESTION_FIELDS`. `asked` is 4 where nothing is left."""
+        return compiling.to_array(self._questions, matches.QUESTION)
 
     @property
     def open(self) -> bool:
         """Somebody is asked something."""
-        return bool((machine.to_array(self._slots, machine.SLOT)["open"]).any())
+        return bool((compiling.to_array(self._slots, matches.SLOT)["open"]).any())
 
     @property
     def tally(self) -> np.void:
-        """What has been counted so far: the fields of `machine.TALLY_FIELDS`."""
-        counted: np.void = machine.to_array(self._tally, machine.TALLY)[0]
+        """What has been counted so far: the fields of `matches.TALLY_FIELDS`."""
+        counted: np.void = compiling.to_array(self._tally, matches.TALLY)[0]
         return counted
 
     @property
     def games(self) -> NDArray[np.void]:
         """The records of the games in the slots: the fields of `machine.FIELDS`. Read them, and leave them alone."""
-        return machine.to_array(self._games, machine.GAME)
+        return compiling.to_array(self._games, machine.GAME)
 
     def state(self, slot: int) -> State:
         """A copy of the game in a slot."""
@@ -102,13 +102,13 @@ class Batch:
                 f"answers are {len(self._games)} whole numbers, one for each slot, not {given.dtype} {given.shape}"
             )
         given = given.astype(np.int64)
-        wrong = machine.first_illegal(self._games, self._slots, given)
+        wrong = matches.first_illegal(self._games, self._slots, given)
         if wrong >= 0:
             raise BadAnswers(f"slot {wrong}: {given[wrong]} is no answer to «{self.state(wrong).asked}»")
         self._go_on(given)
 
     def _go_on(self, answers: NDArray[np.int64]) -> None:
-        given: Any = answers if machine.COMPILED else answers.tolist()
-        self._following = machine.step(
+        given: Any = answers if compiling.COMPILED else answers.tolist()
+        self._following = matches.step(
             self._games, self._slots, *self._fixed, self._tally, self._questions, given, self._end, self._following
         )

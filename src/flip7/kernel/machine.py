@@ -3,88 +3,26 @@
 The referee says what the rules are; this module must do the same, and has no rule of its own. Each function names the
 part of the referee that it equals; `tests/kernel/test_equal_to_core.py` holds the two together.
 
-It is written for numba and runs as plain Python without it: integers only, no exceptions, nothing allocated. It is one
-module because numba's cache does not see that a helper in another file was edited. What a field of the record means
-stands in `FIELDS`; docs/kernel.md shows the table.
+It is written for numba and runs as plain Python without it: integers only, no exceptions, nothing allocated. What a field
+of the record means stands in `FIELDS`; docs/kernel.md shows the table. `players` has what players do, `matches` many
+games.
 """
 
-import os
-from typing import Any, Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Final
 
 from flip7.core.cards import COPIES, Card, Kind
-from flip7.kernel.twin import array_of, twins
-
-Record = Any
-"""A record of one of the kinds below: numba's when compiled, an object with the same fields when plain."""
-Records = Any
-"""Several of them, or numbers: a NumPy array when compiled, a list when plain."""
-Bits = Any
-"""64 bits without a sign, which numba must be told apart from other integers."""
-
-# --- compiled or plain ------------------------------------------------------------------------------------------------
-
-PLAIN: Final = "plain"
-
-
-def _compiler() -> Any:  # noqa: ANN401 - numba's own
-    """Numba's compiler; None where it is not installed, or with FLIP7_KERNEL=plain."""
-    if os.environ.get("FLIP7_KERNEL") == PLAIN:
-        return None
-    try:
-        from numba import njit
-    except ImportError:
-        return None
-    return njit
-
-
-_COMPILER: Final = _compiler()
-COMPILED: Final[bool] = _COMPILER is not None
-
-
-def compiled(function: Any, *, inline: bool = False) -> Any:  # noqa: ANN401 - a function whose types only numba knows
-    """The function, compiled where there is a compiler."""
-    if _COMPILER is None:
-        return function
-    return _COMPILER(cache=True, nogil=True, error_model="numpy", forceinline=inline)(function)
-
-
-def inlined(function: Any) -> Any:  # noqa: ANN401 - the same
-    """The function, compiled into those that call it: for what happens at every card."""
-    return compiled(function, inline=True)
-
-
-def _plain_lowest(bits: int) -> int:
-    """The place of the lowest bit that is set."""
-    return (bits & -bits).bit_length() - 1
-
-
-def _compiled_lowest() -> Any:  # noqa: ANN401 - numba's own
-    """The same as one machine instruction."""
-    from llvmlite import ir  # type: ignore[import-untyped]
-    from numba import types
-    from numba.extending import intrinsic
-
-    def lowest(_: object, bits: object) -> Any:  # noqa: ANN401, ARG001 - numba reads the names of the parameters
-        def code(_context: object, builder: Any, _signature: object, arguments: Any) -> Any:  # noqa: ANN401
-            return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
-
-        return types.int64(types.int64), code
-
-    return intrinsic(lowest)
-
-
-u64: Any = np.uint64 if COMPILED else int
-i64: Any = np.int64 if COMPILED else int
-lowest: Any = _compiled_lowest() if COMPILED else _plain_lowest
-
-
-def constants(values: list[int]) -> Any:  # noqa: ANN401 - what is quick to look up, compiled or plain
-    """A table of integers that never change."""
-    return np.array(values, np.int64) if COMPILED else values
-
+from flip7.kernel.compiling import (
+    Bits,
+    Record,
+    Records,
+    compiled,
+    constants,
+    i64,
+    inlined,
+    lowest,
+    record_type,
+    u64,
+)
 
 # --- cards ------------------------------------------------------------------------------------------------------------
 
@@ -105,7 +43,7 @@ MAX_WAITING: Final = MAX_DECKS * (COPIES[Card.FREEZE] + COPIES[Card.FLIP_THREE])
 FLIPS: Final = 3
 FLIP_7: Final = 7
 
-_COPIES: Final = constants([COPIES[card] for card in CARDS])
+IN_A_DECK: Final = constants([COPIES[card] for card in CARDS])
 
 # --- what lies before a seat, packed into one integer -----------------------------------------------------------------
 # The low 22 bits say which faces lie there. The rest is kept up to date by adding `_WORTH`, so that points, the seventh
@@ -204,12 +142,7 @@ FIELDS: Final = (
 )
 """Name, type, shape and meaning of every field of a game's record; the ones used most come first."""
 
-
-def _record(fields: tuple[tuple[str, str, tuple[int, ...], str], ...]) -> np.dtype[np.void]:
-    return np.dtype([(name, kind, shape) for name, kind, shape, _ in fields], align=True)
-
-
-GAME: Final = _record(FIELDS)
+GAME: Final = record_type(FIELDS)
 
 SETUP_FIELDS: Final = (
     ("seed", "u8", (), "the seed of all games"),
@@ -222,115 +155,7 @@ SETUP_FIELDS: Final = (
     ("lineups", "u4", (), "how many ways to seat the players there are; game after game takes the next"),
     ("same_cards", "u4", (), "so many games in a row are played with the same cards"),
 )
-SETUP: Final = _record(SETUP_FIELDS)
-
-BY_DICE: Final = 1
-KEEPS_ON: Final = 2
-BY_RISK: Final = 4
-BY_TABLE: Final = 8
-ASKS: Final = 16
-
-LEADER: Final = 0
-NEXT: Final = 1
-ONESELF: Final = 2
-LAST: Final = 3
-ANYBODY: Final = 4
-
-POLICY_FIELDS: Final = (
-    (
-        "rules",
-        "u1",
-        (),
-        "what decides beside its points, added up: 1 dice, 2 hits with a Second Chance, 4 risk, 8 table, 16 Python",
-    ),
-    ("freeze_to", "u1", (), "who gets a Freeze: 0 leader, 1 next clockwise, 2 oneself, 3 last, 4 anybody"),
-    ("flip_three_to", "u1", (), "who gets a Flip Three"),
-    ("second_chance_to", "u1", (), "who gets a spare Second Chance"),
-    ("stay_at", "u4", (), "stays with so many points or more"),
-    ("table", "u4", (), "which hit table it hits by, if one of its rules is 8"),
-    ("risk", "f8", (), "hits only while the chance to bust is below this"),
-    ("hit_chance", "f8", (), "hits with this chance, whatever lies before it, if one of its rules is 1"),
-)
-POLICY: Final = _record(POLICY_FIELDS)
-
-HIT_TABLE_FIELDS: Final = (
-    (
-        "hits",
-        "i8",
-        (1 << NUMBERS,),
-        "for each set of numbers, one bit for each of the 64 sets of modifiers: 1 is a hit",
-    ),
-)
-HIT_TABLE: Final = _record(HIT_TABLE_FIELDS)
-
-LINEUP_FIELDS: Final = (("player", "u1", (MAX_SEATS,), "who sits at each seat"),)
-LINEUP: Final = _record(LINEUP_FIELDS)
-
-SCORES: Final = 640
-"""More than a round can score: with three decks 63 doubled three times, 90 of bonuses, and the Flip 7."""
-ROUNDS: Final = 64
-
-TALLY_FIELDS: Final = (
-    ("games", "i8", (), "games played"),
-    ("rounds", "i8", (), "rounds played"),
-    ("cards", "i8", (), "cards drawn"),
-    ("reshuffles", "i8", (), "reshuffles of the discard pile"),
-    ("decisions", "i8", (), "questions answered"),
-    ("winning", "i8", (), "sum of the winners' totals"),
-    ("pairs", "i8", (4,), "games with the same cards, two by two: who won the first, who the second"),
-    ("wins", "i8", (MAX_SEATS,), "games won, by player"),
-    ("ended", "i8", (MAX_SEATS * 4,), "rounds by status at their end, for each player: active, stayed, frozen, busted"),
-    ("sevens", "i8", (MAX_SEATS,), "Flip 7s, by player"),
-    ("seat_wins", "i8", (MAX_SEATS,), "games won, by seat; seat 0 deals first"),
-    ("length", "i8", (ROUNDS,), "games by number of rounds; the last holds all that are longer"),
-    ("scored", "i8", (MAX_SEATS * SCORES,), "rounds by points scored, for each player"),
-)
-TALLY: Final = _record(TALLY_FIELDS)
-
-QUESTION_FIELDS: Final = (
-    ("asked", "u1", (), "1 hit or stay, 2 give a card, 4 nothing: all games are over"),
-    ("seat", "u1", (), "the seat that is asked"),
-    ("player", "u1", (), "who sits there"),
-    ("card", "u1", (), "give: the card"),
-    ("leader", "u1", (), "give: the opponent with the highest total and round score who may have it, else oneself"),
-    ("next", "u1", (), "give: the next seat clockwise that may have it"),
-    ("second_chance", "u1", (), "1 if the seat holds a Second Chance"),
-    ("modifiers", "u1", (), "one bit for each modifier of the seat: +2 +4 +6 +8 +10 x2"),
-    ("numbers", "u2", (), "one bit for each number in the seat's line"),
-    ("busting", "u2", (), "how many of the cards that can come next are in the line already"),
-    ("left", "u2", (), "how many cards can come next: the draw pile, or the discard pile if that is empty"),
-    ("ended", "u1", (), "1 if a game has ended here since the last question"),
-    ("winner", "u1", (), "the player who won that game"),
-    ("points", "i4", (), "what the seat would score if it stayed"),
-    ("total", "i4", (), "points of the seat's earlier rounds"),
-    ("options", "i8", (), "give: one bit for each seat that may have the card"),
-    ("game", "i8", (), "the number of the game"),
-)
-QUESTION: Final = _record(QUESTION_FIELDS)
-
-SLOT_FIELDS: Final = (
-    ("game", "i8", (), "the number of the game that is played here; -1: none"),
-    ("open", "u1", (), "1 if Python has been asked and has yet to answer"),
-    ("before", "u1", (), "who won the game before, with the same cards"),
-)
-SLOT: Final = _record(SLOT_FIELDS)
-
-
-def from_array(array: Any) -> Any:  # noqa: ANN401 - an array, or a list of twins
-    """Records as the machine reads them: the array itself when compiled, else objects, which Python reads faster."""
-    return array if COMPILED else twins(array)
-
-
-def to_array(records: Any, dtype: np.dtype[np.void]) -> NDArray[np.void]:  # noqa: ANN401 - the same
-    """The array of such records."""
-    array: NDArray[np.void] = records if COMPILED else array_of(records, dtype)
-    return array
-
-
-def new_records(dtype: np.dtype[np.void], count: int = 1) -> Any:  # noqa: ANN401 - the same
-    """So many records, all zero."""
-    return from_array(np.zeros(count, dtype))
-
+SETUP: Final = record_type(SETUP_FIELDS)
 
 # --- the random stream: splitmix64 ------------------------------------------------------------------------------------
 
@@ -565,7 +390,7 @@ def count_discards(s: Record) -> int:
     No discard pile is kept: what is neither before a seat nor waiting has been discarded.
     """
     for card in range(FACES):
-        s.in_pile[card] = s.decks * _COPIES[card]
+        s.in_pile[card] = s.decks * IN_A_DECK[card]
     for seat in range(s.seats):
         hand = s.hands[seat]
         faces = hand & FACE_BITS
@@ -593,6 +418,28 @@ def forget_discards(s: Record) -> None:
     """`in_pile` counts the draw pile again, which is empty."""
     for card in range(FACES):
         s.in_pile[card] = 0
+
+
+@compiled
+def see_next_cards(s: Record) -> int:
+    """`in_pile` counts what can come next: the draw pile, or the discard pile if that is empty (odds.next_cards).
+
+    How many there are comes back; `look_away` must follow.
+    """
+    if s.left:
+        return s.left + 0
+    total = count_discards(s)
+    if s.asked == GIVE and (s.card == SECOND_CHANCE or s.to_give == 0):
+        s.in_pile[s.card] -= 1  # it has been turned up, and lies on no pile
+        total -= 1
+    return total
+
+
+@compiled
+def look_away(s: Record) -> None:
+    """`in_pile` counts the draw pile again."""
+    if s.left == 0:
+        forget_discards(s)
 
 
 # --- a card is turned up (core.turned_up, core.numbers, core.second_chance) -------------------------------------------
@@ -827,7 +674,7 @@ def new_game(s: Record, setup: Record, number: int) -> None:
     for seat in range(s.seats):
         s.scores[seat] = 0
     for card in range(FACES):
-        s.in_pile[card] = s.decks * _COPIES[card]
+        s.in_pile[card] = s.decks * IN_A_DECK[card]
     fill_pile(s)
     begin_round(s, setup.dealer)
     s.asked = proceed(s, NOTHING)
@@ -885,6 +732,52 @@ def options(s: Record) -> int:
     return who_can_take_a_second_chance(s) if s.card == SECOND_CHANCE else s.active
 
 
+@compiled
+def copy_game(to: Record, s: Record) -> None:
+    """The other record is in the same position with the same future."""
+    to.stream = s.stream
+    to.luck = s.luck
+    to.active = s.active
+    to.reached = s.reached
+    to.left = s.left
+    to.known = s.known
+    to.asked = s.asked
+    to.who = s.who
+    to.card = s.card
+    to.turn = s.turn
+    to.dealing = s.dealing
+    to.flipping = s.flipping
+    to.waiting = s.waiting
+    to.seats = s.seats
+    to.first = s.first
+    to.flips_left = s.flips_left
+    to.aside = s.aside
+    to.to_give = s.to_give
+    to.base = s.base
+    to.flipped_seven = s.flipped_seven
+    to.winner = s.winner
+    to.dealer = s.dealer
+    to.left_first = s.left_first
+    to.decks = s.decks
+    to.flip_7 = s.flip_7
+    to.target = s.target
+    to.round = s.round
+    to.shuffled = s.shuffled
+    to.reshuffles = s.reshuffles
+    for seat in range(s.seats):
+        to.hands[seat] = s.hands[seat]
+        to.scores[seat] = s.scores[seat]
+    for card in range(FACES):
+        to.in_pile[card] = s.in_pile[card]
+    for place in range(s.waiting):
+        to.wait_card[place] = s.wait_card[place]
+        to.wait_holder[place] = s.wait_holder[place]
+        to.wait_giver[place] = s.wait_giver[place]
+        to.wait_level[place] = s.wait_level[place]
+    for place in range(s.left):
+        to.pile[place] = s.pile[place]
+
+
 # --- one game, for Python: a record is handed over in an array of one, which numba takes in quickly -------------------
 
 
@@ -923,330 +816,3 @@ def answer(games: Records, choice: int) -> None:
     """The one game's question is answered."""
     play(games[0], i64(choice))
     pass_rounds(games[0])
-
-
-# --- policies ---------------------------------------------------------------------------------------------------------
-
-
-@compiled
-def busting_cards(s: Record, seat: int) -> int:
-    """How many of the cards that can come next are in the seat's line already (odds.bust_risk)."""
-    numbers = s.hands[seat] & NUMBER_BITS
-    cards = 0
-    while numbers:
-        cards += s.in_pile[lowest(numbers)]
-        numbers &= numbers - 1
-    return cards
-
-
-@compiled
-def bust_risk(s: Record, seat: int) -> float:
-    """odds.bust_risk: the chance that the next card busts the seat, by the true count (B.1, SC.2, N.3)."""
-    if s.hands[seat] & HAS_SECOND_CHANCE:
-        return 0.0
-    if s.left:
-        return busting_cards(s, seat) / s.left
-    total = count_discards(s)
-    cards = busting_cards(s, seat)
-    forget_discards(s)
-    return cards / total if total else 0.0
-
-
-@inlined
-def wants_to_hit(s: Record, policy: Record, table: Record) -> bool:
-    """Whether the seat that is asked takes another card, by its policy."""
-    hand = s.hands[s.who]
-    if policy.rules == 0:
-        return points(hand) < policy.stay_at
-    return weighs(s, policy, table, hand)
-
-
-@compiled
-def weighs(s: Record, policy: Record, table: Record, hand: int) -> bool:
-    """Whether a policy with more rules than points takes another card."""
-    rules = policy.rules
-    if rules & BY_DICE:
-        return roll(s, 1 << 30) < policy.hit_chance * (1 << 30)
-    if rules & KEEPS_ON and hand & HAS_SECOND_CHANCE:
-        return True
-    if points(hand) >= policy.stay_at:
-        return False
-    if rules & BY_RISK and not bust_risk(s, s.who) < policy.risk:
-        return False
-    if rules & BY_TABLE:
-        entry = table.hits[hand & NUMBER_BITS]
-        return (entry >> ((hand >> NUMBERS) & MODIFIER_BITS)) & 1 == 1
-    return True
-
-
-@compiled
-def target_of(s: Record, policy: Record) -> int:
-    """Whom the seat that is asked gives its card to, by its policy."""
-    if s.card == FREEZE:
-        rule = policy.freeze_to
-    elif s.card == FLIP_THREE:
-        rule = policy.flip_three_to
-    else:
-        rule = policy.second_chance_to
-    takers = options(s)
-    if rule == NEXT:
-        return next_taker(s, takers)
-    if rule == ONESELF and (takers >> s.who) & 1:
-        return s.who + 0
-    if rule == ANYBODY:
-        return any_taker(s, takers)
-    return foremost(s, takers, -1 if rule == LAST else 1)
-
-
-@compiled
-def next_taker(s: Record, takers: int) -> int:
-    """bots.targets.next_clockwise: the first seat clockwise from the giver that may have the card."""
-    ahead = takers >> (s.who + 1)
-    return s.who + 1 + lowest(ahead) if ahead else lowest(takers)
-
-
-@compiled
-def any_taker(s: Record, takers: int) -> int:
-    """One of those who may have the card, all equally likely."""
-    count = 0
-    rest = takers
-    while rest:
-        count += 1
-        rest &= rest - 1
-    rest = takers
-    for _ in range(roll(s, count)):
-        rest &= rest - 1
-    return lowest(rest)
-
-
-@compiled
-def foremost(s: Record, takers: int, sign: int) -> int:
-    """bots.targets.leading_opponent: the highest total plus round score, the first clockwise among equals.
-
-    With sign -1 the lowest. Only oneself: oneself.
-    """
-    best = s.who + 0
-    highest = -(1 << 40)
-    seat = s.who + 0
-    for _ in range(s.seats - 1):
-        seat = seat + 1 if seat + 1 < s.seats else 0
-        if (takers >> seat) & 1:
-            value = sign * (s.scores[seat] + points(s.hands[seat]))
-            if value > highest:
-                highest = value
-                best = seat
-    return best
-
-
-@compiled
-def decide(games: Records, policies: Records, tables: Records, player: int) -> int:
-    """What a player answers to the one game's question, by its policy."""
-    s = games[0]
-    policy = policies[player]
-    if s.asked == GIVE:
-        return i64(target_of(s, policy))
-    return i64(HIT if wants_to_hit(s, policy, tables[policy.table]) else STAY)
-
-
-# --- many games -------------------------------------------------------------------------------------------------------
-
-
-@compiled
-def tally_round(s: Record, lineup: Record, tally: Record) -> None:
-    """The round that is over is counted."""
-    tally.rounds += 1
-    for seat in range(s.seats):
-        player = lineup.player[seat]
-        tally.scored[player * SCORES + round_points(s, seat)] += 1
-        tally.ended[player * 4 + (s.hands[seat] >> STATUS)] += 1
-    if s.flipped_seven != NOBODY:
-        tally.sevens[lineup.player[s.flipped_seven]] += 1
-
-
-@compiled
-def tally_game(s: Record, player: int, tally: Record) -> None:
-    """The game that is over is counted; `player` has won it."""
-    tally.games += 1
-    tally.cards += s.shuffled - s.left
-    tally.reshuffles += s.reshuffles
-    tally.winning += s.scores[s.winner]
-    tally.wins[player] += 1
-    tally.seat_wins[s.winner] += 1
-    tally.length[min(s.round, ROUNDS) - 1] += 1
-
-
-@inlined
-def count_game(s: Record, setup: Record, lineup: Record, tally: Record, game: int, before: int) -> int:
-    """The game that is over is counted, with the one before if both had the same cards; who has won comes back."""
-    winner = i64(lineup.player[s.winner])
-    tally_game(s, winner, tally)
-    if setup.same_cards > 1 and game % 2:
-        tally.pairs[2 * before + winner] += 1
-    return winner
-
-
-@compiled
-def run(
-    games: Records,
-    setups: Records,
-    lineups: Records,
-    policies: Records,
-    tables: Records,
-    tallies: Records,
-    begin: int,
-    end: int,
-) -> None:
-    """Plays the games numbered from begin up to end, and counts them; the policies answer everything."""
-    s = games[0]
-    setup = setups[0]
-    tally = tallies[0]
-    winner = i64(0)
-    decisions = 0
-    for game in range(begin, end):
-        lineup = lineups[game % setup.lineups]
-        new_game(s, setup, game // setup.same_cards)
-        asked = i64(s.asked)
-        while asked != GAME_OVER:
-            answer = i64(0)
-            if asked == ROUND_OVER:
-                tally_round(s, lineup, tally)
-            else:
-                decisions += 1
-                policy = policies[lineup.player[s.who]]
-                if asked == GIVE:
-                    answer = target_of(s, policy)
-                elif wants_to_hit(s, policy, tables[policy.table]):
-                    answer = i64(HIT)
-            asked = resume(s, asked, answer)
-        s.asked = asked
-        winner = count_game(s, setup, lineup, tally, game, winner)
-    tally.decisions += decisions
-
-
-@compiled
-def first_illegal(games: Records, slots: Records, answers: Records) -> int:
-    """The first slot whose answer is not among its options; -1 if there is none."""
-    for place in range(len(games)):
-        s = games[place]
-        answer = answers[place]
-        if slots[place].open:
-            if s.asked == HIT_OR_STAY:
-                legal = STAY <= answer <= HIT
-            else:
-                legal = 0 <= answer < s.seats and (options(s) >> answer) & 1 == 1
-            if not legal:
-                return place
-    return -1
-
-
-@compiled
-def step(
-    games: Records,
-    slots: Records,
-    setups: Records,
-    lineups: Records,
-    policies: Records,
-    tables: Records,
-    tallies: Records,
-    questions: Records,
-    answers: Records,
-    end: int,
-    following: int,
-) -> int:
-    """Every open question is answered, and every game goes on up to the next question that is Python's.
-
-    A slot whose game is over goes on with the next that nobody has begun, which is `following`, up to `end`; the next
-    after that comes back.
-    """
-    setup = setups[0]
-    tally = tallies[0]
-    for place in range(len(games)):
-        slot = slots[place]
-        if slot.game < 0:
-            continue
-        s = games[place]
-        question = questions[place]
-        question.ended = 0
-        lineup = lineups[slot.game % setup.lineups]
-        asked = i64(s.asked)
-        if slot.open:
-            asked = resume(s, asked, i64(answers[place]))
-            slot.open = 0
-        while True:
-            answer = i64(0)
-            if asked == GAME_OVER:
-                winner = count_game(s, setup, lineup, tally, slot.game, slot.before)
-                question.ended = 1
-                question.winner = winner
-                slot.before = winner
-                slot.game += 1
-                if slot.game % setup.same_cards == 0:
-                    slot.game = following if following < end else -1
-                    following += setup.same_cards
-                if slot.game < 0:
-                    break
-                lineup = lineups[slot.game % setup.lineups]
-                new_game(s, setup, slot.game // setup.same_cards)
-                asked = i64(s.asked)
-                continue
-            if asked == ROUND_OVER:
-                tally_round(s, lineup, tally)
-            else:
-                tally.decisions += 1
-                policy = policies[lineup.player[s.who]]
-                if policy.rules & ASKS:
-                    slot.open = 1
-                    break
-                if asked == GIVE:
-                    answer = target_of(s, policy)
-                elif wants_to_hit(s, policy, tables[policy.table]):
-                    answer = i64(HIT)
-            asked = resume(s, asked, answer)
-        s.asked = asked
-        ask(s, question, lineup, slot.game)
-    return following
-
-
-@compiled
-def ask(s: Record, question: Record, lineup: Record, game: int) -> None:
-    """What a player in Python wants to know of the question, to be read as arrays over all games."""
-    seat = i64(s.who)
-    hand = s.hands[seat]
-    question.asked = s.asked
-    question.game = game
-    question.seat = seat
-    question.player = lineup.player[seat]
-    question.card = s.card
-    question.second_chance = (hand >> SECOND_CHANCE) & 1
-    question.modifiers = (hand >> NUMBERS) & MODIFIER_BITS
-    question.numbers = hand & NUMBER_BITS
-    question.points = points(hand)
-    question.total = s.scores[seat]
-    if s.left:
-        question.left = s.left
-        question.busting = busting_cards(s, seat)
-    else:
-        turned_up = s.asked == GIVE and (s.card == SECOND_CHANCE or s.to_give == 0)
-        question.left = count_discards(s) - (1 if turned_up else 0)
-        question.busting = busting_cards(s, seat)
-        forget_discards(s)
-    if s.asked == GIVE:
-        takers = options(s)
-        question.options = takers
-        question.leader = foremost(s, takers, 1)
-        question.next = next_taker(s, takers)
-
-
-@compiled
-def begin_slots(games: Records, slots: Records, setups: Records, begin: int, end: int) -> int:
-    """Every slot begins a game, as long as there are any; the first that nobody has begun comes back."""
-    setup = setups[0]
-    game = begin
-    for place in range(len(games)):
-        slots[place].open = 0
-        slots[place].before = 0
-        slots[place].game = game if game < end else -1
-        if game < end:
-            new_game(games[place], setup, game // setup.same_cards)
-            game += setup.same_cards
-    return game

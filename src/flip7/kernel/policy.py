@@ -4,12 +4,16 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from itertools import combinations
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from flip7.core.cards import MODIFIER, NUMBER, Card
 from flip7.core.errors import Flip7Error
 
+if TYPE_CHECKING:
+    from flip7.kernel.mind import Mind
+
 MAX_STAY: Final = 1_000_000
+MAX_ROLLOUTS: Final = 1_000_000
 
 _NUMBERS: Final = tuple(card for card in Card if card.kind is NUMBER)
 _MODIFIERS: Final = tuple(card for card in Card if card.kind is MODIFIER)
@@ -33,6 +37,8 @@ class To(IntEnum):
     """The opponent with the lowest total plus round score."""
     ANYBODY = 4
     """Any seat that may have it, all equally likely."""
+    EMPTY_SELF = 5
+    """Oneself with no card before one; else the leader."""
 
 
 class HitTable:
@@ -107,6 +113,16 @@ class Policy:
     """Hits with a Second Chance, whatever the others say."""
     hit_chance: float | None = None
     """Hits with this chance and looks at nothing else."""
+    by_gap: bool = False
+    """Stays when the chance to bust is higher than the gap to the best opponent allows: the public champion's rule."""
+    races: bool = False
+    """Hits where staying loses the game for sure, and stays where that wins it."""
+    mind: "Mind | None" = None
+    """Hits and gives as it has learned, and looks at nothing else but what the race forces."""
+    quick: bool = False
+    """Hits by its mind at a glance, and gives by the rules below."""
+    rollouts: int | None = None
+    """Tries every answer up to so many times before it chooses; the mind, at a glance, plays the round to its end."""
     freeze_to: To = To.LEADER
     flip_three_to: To = To.LEADER
     second_chance_to: To = To.NEXT
@@ -120,6 +136,10 @@ class Policy:
         for name, chance in (("risk", self.risk), ("hit_chance", self.hit_chance)):
             if chance is not None and not 0 <= chance <= 1:
                 raise BadPolicy(f"{name} is {chance}: it must be a chance from 0 to 1")
+        if self.mind is None and (self.quick or self.rollouts is not None):
+            raise BadPolicy("only a policy with a mind can be quick or have rollouts")
+        if self.rollouts is not None and (type(self.rollouts) is not int or not 1 <= self.rollouts <= MAX_ROLLOUTS):
+            raise BadPolicy(f"rollouts is {self.rollouts!r}: it must be a whole number from 1 to {MAX_ROLLOUTS:,}")
 
     def __repr__(self) -> str:
         given = [

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import First, Rules
-from flip7.kernel import machine
-from flip7.kernel.policy import HitTable, Policy
+from flip7.kernel import compiling, machine, matches, minds, players, search
+from flip7.kernel.mind import Mind
+from flip7.kernel.policy import HitTable, Policy, To
 
 MAX_SEED: Final = 2**64
 
@@ -75,44 +76,96 @@ class Setup:
         array["target"] = self.rules.target
         array["lineups"] = max(len(self.lineups), 1)
         array["same_cards"] = self.same_cards
-        return machine.from_array(array)
+        return compiling.from_array(array)
 
     def lineup_records(self) -> Any:  # noqa: ANN401 - the same
         """Who sits where, as the machine reads it."""
         lineups = self.lineups or (tuple(range(self.seats)),)
-        array = np.zeros(len(lineups), machine.LINEUP)
+        array = np.zeros(len(lineups), matches.LINEUP)
         array["player"][:, : self.seats] = lineups
-        return machine.from_array(array)
+        return compiling.from_array(array)
 
 
-def policy_records(policies: Sequence[Policy | None]) -> tuple[Any, Any]:
-    """Policies and their hit tables as the machine reads them; the questions of a player without one are Python's."""
-    array = np.zeros(len(policies), machine.POLICY)
+class Orders(NamedTuple):
+    """What players do, as the machine reads it; nobody writes into it."""
+
+    policies: Any
+    tables: Any
+    minds: Any
+
+
+class Desk(NamedTuple):
+    """Where players note things down while they think; no two games at a time can share one."""
+
+    notes: Any
+    spares: Any
+    founds: Any
+
+
+def new_desk() -> Desk:
+    """An empty desk."""
+    kinds = (minds.NOTES, machine.GAME, search.FOUND)
+    return Desk(*(compiling.new_records(kind) for kind in kinds))
+
+
+def policy_records(policies: Sequence[Policy | None]) -> Orders:
+    """Policies, their hit tables and their minds; the questions of a player without a policy are Python's."""
+    bases = [_base(policy) for policy in policies if policy is not None and policy.rollouts is not None]
+    array = np.zeros(len(policies) + len(bases), players.POLICY)
     tables: dict[HitTable, int] = {}
-    for place, policy in enumerate(policies):
-        _write(array, place, policy, tables)
-    hits = np.zeros(max(len(tables), 1), machine.HIT_TABLE)
+    known: dict[Mind, int] = {}
+    for place, policy in enumerate([*policies, *bases]):
+        _write(array[place], policy, tables, known)
+    searching = [place for place, policy in enumerate(policies) if policy is not None and policy.rollouts is not None]
+    for number, place in enumerate(searching):
+        array["base"][place] = len(policies) + number
+    hits = np.zeros(max(len(tables), 1), players.HIT_TABLE)
     for table, number in tables.items():
         hits["hits"][number] = np.array(table.rows, np.uint64).view(np.int64)
-    return machine.from_array(array), machine.from_array(hits)
+    learned = np.zeros(max(len(known), 1), minds.MIND)
+    for mind, number in known.items():
+        learned["weights"][number] = mind.weights
+    return Orders(*(compiling.from_array(kind) for kind in (array, hits, learned)))
 
 
-def _write(array: Any, place: int, policy: Policy | None, tables: dict[HitTable, int]) -> None:  # noqa: ANN401 - the same
+def _base(policy: Policy) -> Policy:
+    """What everybody is supposed to do while an answer is tried; in plain Python something cheaper."""
+    if compiling.COMPILED:
+        return Policy(mind=policy.mind, quick=True, races=True, flip_three_to=To.EMPTY_SELF, second_chance_to=To.LAST)
+    return Policy(
+        by_gap=True,
+        always_with_second_chance=True,
+        races=True,
+        mind=policy.mind,
+        flip_three_to=To.EMPTY_SELF,
+        second_chance_to=To.LAST,
+    )
+
+
+def _write(record: Any, policy: Policy | None, tables: dict[HitTable, int], known: dict[Mind, int]) -> None:  # noqa: ANN401
     rules = {
-        machine.BY_DICE: policy is not None and policy.hit_chance is not None,
-        machine.KEEPS_ON: policy is not None and policy.always_with_second_chance,
-        machine.BY_RISK: policy is not None and policy.risk is not None,
-        machine.BY_TABLE: policy is not None and policy.table is not None,
-        machine.ASKS: policy is None,
+        players.BY_DICE: policy is not None and policy.hit_chance is not None,
+        players.KEEPS_ON: policy is not None and policy.always_with_second_chance,
+        players.BY_RISK: policy is not None and policy.risk is not None,
+        players.BY_TABLE: policy is not None and policy.table is not None,
+        players.ASKS: policy is None,
+        players.BY_GAP: policy is not None and policy.by_gap,
+        players.RACES: policy is not None and policy.races,
+        players.QUICK: policy is not None and policy.quick,
+        players.LEARNED: policy is not None and policy.mind is not None and not policy.quick and not policy.by_gap,
+        players.SEARCHES: policy is not None and policy.rollouts is not None,
     }
-    array["rules"][place] = sum(rule for rule, holds in rules.items() if holds)
+    record["rules"] = sum(rule for rule, holds in rules.items() if holds)
     if policy is None:
         return
-    array["stay_at"][place] = 2 * machine.SCORES if policy.stay_at is None else min(policy.stay_at, 2 * machine.SCORES)
-    array["risk"][place] = policy.risk or 0
-    array["hit_chance"][place] = policy.hit_chance or 0
-    array["freeze_to"][place] = policy.freeze_to
-    array["flip_three_to"][place] = policy.flip_three_to
-    array["second_chance_to"][place] = policy.second_chance_to
+    record["stay_at"] = 2 * matches.SCORES if policy.stay_at is None else min(policy.stay_at, 2 * matches.SCORES)
+    record["risk"] = policy.risk or 0
+    record["hit_chance"] = policy.hit_chance or 0
+    record["freeze_to"] = policy.freeze_to
+    record["flip_three_to"] = policy.flip_three_to
+    record["second_chance_to"] = policy.second_chance_to
     if policy.table is not None:
-        array["table"][place] = tables.setdefault(policy.table, len(tables))
+        record["table"] = tables.setdefault(policy.table, len(tables))
+    if policy.mind is not None:
+        record["mind"] = known.setdefault(policy.mind, len(known))
+    record["rollouts"] = policy.rollouts or 0

@@ -15,7 +15,7 @@ from flip7.core.pending import Assigned, FlipThree, HandOut, Task
 from flip7.core.rules import First, Rules
 from flip7.core.seats import SEATS, Seat
 from flip7.core.table import Place, Status, Table
-from flip7.kernel import machine
+from flip7.kernel import compiling, machine
 from flip7.kernel.setup import Setup, check_size
 from flip7.kernel.stream import shuffled_by
 
@@ -48,7 +48,7 @@ class State:
     @classmethod
     def new(cls, setup: Setup, number: int = 0) -> Self:
         """Game number so-and-so of a setup, up to its first question."""
-        state = cls(machine.new_records(machine.GAME))
+        state = cls(compiling.new_records(machine.GAME))
         machine.start(state.games, setup.record(), number)
         return state
 
@@ -61,9 +61,9 @@ class State:
         """
         array = np.zeros(1, machine.GAME)
         _write(array[0], table, pile)
-        stream = int(machine.stream_of(machine.u64(seed), number))
-        state = cls(machine.from_array(array))
-        machine.start_at(state.games, machine.u64(stream), _waits(table))
+        stream = int(machine.stream_of(compiling.u64(seed), number))
+        state = cls(compiling.from_array(array))
+        machine.start_at(state.games, compiling.u64(stream), _waits(table))
         return state
 
     @property
@@ -97,7 +97,7 @@ class State:
 
     def to_bytes(self) -> bytes:
         """The whole game, as bytes. Same bytes, same game, and the same future."""
-        return machine.to_array(self.games, machine.GAME).tobytes()
+        return compiling.to_array(self.games, machine.GAME).tobytes()
 
     @classmethod
     def from_bytes(cls, kept: bytes) -> Self:
@@ -114,12 +114,12 @@ class State:
         return hash(self.to_bytes())
 
     def _record(self) -> np.void:
-        record: np.void = machine.to_array(self.games, machine.GAME)[0]
+        record: np.void = compiling.to_array(self.games, machine.GAME)[0]
         return record
 
 
 def _records_of(kept: bytes) -> Any:  # noqa: ANN401 - an array, or a list of twins
-    return machine.from_array(np.frombuffer(bytearray(kept), machine.GAME))
+    return compiling.from_array(np.frombuffer(bytearray(kept), machine.GAME))
 
 
 def check(record: np.void) -> None:

@@ -1,0 +1,113 @@
+"""Compiled where there is numba, plain Python where there is not: what all compiled modules of the kernel are made of."""
+
+import os
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flip7.kernel.twin import array_of, twins
+
+Record = Any
+"""A record of one of the kinds below: numba's when compiled, an object with the same fields when plain."""
+Records = Any
+"""Several of them, or numbers: a NumPy array when compiled, a list when plain."""
+Bits = Any
+"""64 bits without a sign, which numba must be told apart from other integers."""
+
+PLAIN: Final = "plain"
+
+
+def _compiler() -> Any:  # noqa: ANN401 - numba's own
+    """Numba's compiler; None where it is not installed, or with FLIP7_KERNEL=plain."""
+    if os.environ.get("FLIP7_KERNEL") == PLAIN:
+        return None
+    try:
+        from numba import njit
+    except ImportError:
+        return None
+    return njit
+
+
+def _fingerprint() -> str:
+    """Says which sources the kernel is made of; another character in one of them gives another."""
+    sources = sorted(Path(__file__).parent.glob("*.py"))
+    return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:FINGERPRINT]
+
+
+FINGERPRINT: Final = 12
+_COMPILER: Final = _compiler()
+COMPILED: Final[bool] = _COMPILER is not None
+_SOURCES: Final = _fingerprint() if COMPILED else ""
+
+
+def compiled(function: Any, *, inline: bool = False, any_order: bool = False) -> Any:  # noqa: ANN401 - a function whose types only numba knows
+    """The function, compiled where there is a compiler."""
+    if _COMPILER is None:
+        return function
+    # Numba's cache sees that a function's own file was edited, and not that one it calls was. It files what it keeps
+    # under the function's name: with the sources' fingerprint in it, an edit anywhere compiles everything anew.
+    function.__qualname__ = f"{function.__qualname__}-{_SOURCES}"
+    return _COMPILER(cache=True, nogil=True, error_model="numpy", forceinline=inline, fastmath=any_order)(function)
+
+
+def inlined(function: Any) -> Any:  # noqa: ANN401 - the same
+    """The function, compiled into those that call it: for what happens at every card."""
+    return compiled(function, inline=True)
+
+
+def summing(function: Any) -> Any:  # noqa: ANN401 - the same
+    """The function, compiled so that it may add up numbers in any order, several at a time."""
+    return compiled(function, inline=True, any_order=True)
+
+
+def _plain_lowest(bits: int) -> int:
+    """The place of the lowest bit that is set."""
+    return (bits & -bits).bit_length() - 1
+
+
+def _compiled_lowest() -> Any:  # noqa: ANN401 - numba's own
+    """The same as one machine instruction."""
+    from llvmlite import ir  # type: ignore[import-untyped]
+    from numba import types
+    from numba.extending import intrinsic
+
+    def lowest(_: object, bits: object) -> Any:  # noqa: ANN401, ARG001 - numba reads the names of the parameters
+        def code(_context: object, builder: Any, _signature: object, arguments: Any) -> Any:  # noqa: ANN401
+            return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+        return types.int64(types.int64), code
+
+    return intrinsic(lowest)
+
+
+u64: Any = np.uint64 if COMPILED else int
+i64: Any = np.int64 if COMPILED else int
+lowest: Any = _compiled_lowest() if COMPILED else _plain_lowest
+
+
+def constants(values: list[int]) -> Any:  # noqa: ANN401 - what is quick to look up, compiled or plain
+    """A table of integers that never change."""
+    return np.array(values, np.int64) if COMPILED else values
+
+
+def record_type(fields: tuple[tuple[str, str, tuple[int, ...], str], ...]) -> np.dtype[np.void]:
+    return np.dtype([(name, kind, shape) for name, kind, shape, _ in fields], align=True)
+
+
+def from_array(array: Any) -> Any:  # noqa: ANN401 - an array, or a list of twins
+    """Records as the machine reads them: the array itself when compiled, else objects, which Python reads faster."""
+    return array if COMPILED else twins(array)
+
+
+def to_array(records: Any, dtype: np.dtype[np.void]) -> NDArray[np.void]:  # noqa: ANN401 - the same
+    """The array of such records."""
+    array: NDArray[np.void] = records if COMPILED else array_of(records, dtype)
+    return array
+
+
+def new_records(dtype: np.dtype[np.void], count: int = 1) -> Any:  # noqa: ANN401 - the same
+    """So many records, all zero."""
+    return from_array(np.zeros(count, dtype))

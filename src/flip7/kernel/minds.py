@@ -1,0 +1,513 @@
+"""A learned player: what it looks at, and the small networks that judge it. The weights are data; see `Mind`.
+
+A network has two hidden layers of rectified sums and one output. What it looks at is written into `NOTES`: nothing is allocated.
+"""
+
+from math import exp
+from typing import Final
+
+from flip7.kernel.compiling import Record, compiled, i64, inlined, lowest, record_type, summing
+from flip7.kernel.machine import (
+    COUNT,
+    DOUBLES,
+    FLIP_7,
+    FLIP_THREE,
+    FREEZE,
+    HAS_SECOND_CHANCE,
+    MAX_SEATS,
+    NUMBER_BITS,
+    NUMBERS,
+    SECOND_CHANCE,
+    SEVEN_BITS,
+    SUM,
+    TIMES_2,
+    look_away,
+    points,
+    round_points,
+    see_next_cards,
+)
+
+# --- the shape of the networks ----------------------------------------------------------------------------------------
+
+RIVALS: Final = 3
+"""So many opponents, those who stand highest, are looked at one by one."""
+PER_RIVAL: Final = 5
+AHEAD: Final = 6
+"""Inputs that look ahead to the end of the round."""
+QUICK_INPUTS: Final = 25
+HIT_INPUTS: Final = QUICK_INPUTS + RIVALS * PER_RIVAL + AHEAD
+GIVE_INPUTS: Final = 32
+WIN_INPUTS: Final = 10
+RACE: Final = 48
+"""Where the inputs of the race between two rounds are noted; those of the hand come before."""
+GIVEN: Final = 3
+"""Freeze, Flip Three and Second Chance have a network each."""
+
+
+def _size(inputs: int, first: int, second: int) -> int:
+    return (inputs + 1) * first + (first + 1) * second + second + 1
+
+
+QUICK_1: Final = 16
+QUICK_2: Final = 8
+HIT_1: Final = 32
+HIT_2: Final = 16
+GIVE_1: Final = 24
+GIVE_2: Final = 12
+WIN_1: Final = 16
+WIN_2: Final = 8
+
+QUICK_AT: Final = 0
+HIT_AT: Final = QUICK_AT + _size(QUICK_INPUTS, QUICK_1, QUICK_2)
+GIVE_AT: Final = HIT_AT + _size(HIT_INPUTS, HIT_1, HIT_2)
+GIVE_SIZE: Final = _size(GIVE_INPUTS, GIVE_1, GIVE_2)
+WIN_AT: Final = GIVE_AT + GIVEN * GIVE_SIZE
+WEIGHTS: Final = WIN_AT + _size(WIN_INPUTS, WIN_1, WIN_2)
+
+NETWORKS: Final = {
+    "quick": (QUICK_AT, QUICK_INPUTS, QUICK_1, QUICK_2),
+    "hit": (HIT_AT, HIT_INPUTS, HIT_1, HIT_2),
+    "freeze": (GIVE_AT, GIVE_INPUTS, GIVE_1, GIVE_2),
+    "flip_three": (GIVE_AT + GIVE_SIZE, GIVE_INPUTS, GIVE_1, GIVE_2),
+    "second_chance": (GIVE_AT + 2 * GIVE_SIZE, GIVE_INPUTS, GIVE_1, GIVE_2),
+    "win": (WIN_AT, WIN_INPUTS, WIN_1, WIN_2),
+}
+"""Where each network's weights begin, how many inputs it has, and how wide its layers are."""
+
+MIND_FIELDS: Final = (("weights", "f8", (WEIGHTS,), "the weights of all networks, one after the other"),)
+MIND: Final = record_type(MIND_FIELDS)
+
+NOTES_FIELDS: Final = (
+    ("inputs", "f8", (64,), "what a network looks at"),
+    ("first", "f8", (64,), "its first layer"),
+    ("totals", "f8", (MAX_SEATS,), "points of each seat at the end of a round, known or supposed"),
+    ("win", "f8", (MAX_SEATS,), "each seat's chance to win from there"),
+    ("highest", "f8", (), "the highest of the totals"),
+    ("second_highest", "f8", (), "the next; the same if two have it"),
+    ("third_highest", "f8", (), "the next after that"),
+    ("everything", "f8", (), "their sum"),
+    ("leader", "i8", (), "who has the highest"),
+    ("rivals", "i8", (RIVALS,), "the opponents who stand highest"),
+)
+NOTES: Final = record_type(NOTES_FIELDS)
+"""What a learned player writes down while it thinks."""
+
+SURE: Final = 30.0
+"""A seat never stands better than this."""
+
+# --- networks ---------------------------------------------------------------------------------------------------------
+
+
+@summing
+def judge(mind: Record, notes: Record, start: int, at: int, inputs: int, first: int, second: int) -> float:
+    """What a network makes of the inputs that are noted from `start` on; its weights begin `at`.
+
+    Four sums at a time, which keeps a processor busy: layers are as wide as multiples of four.
+    """
+    weights = mind.weights
+    noted = notes.inputs
+    layer = notes.first
+    bias = at + inputs * first
+    for out in range(0, first, 4):
+        one = weights[bias + out]
+        two = weights[bias + out + 1]
+        three = weights[bias + out + 2]
+        four = weights[bias + out + 3]
+        begin = at + out * inputs
+        for place in range(inputs):
+            value = noted[start + place]
+            one += value * weights[begin + place]
+            two += value * weights[begin + inputs + place]
+            three += value * weights[begin + 2 * inputs + place]
+            four += value * weights[begin + 3 * inputs + place]
+        layer[out] = max(one, 0.0)
+        layer[out + 1] = max(two, 0.0)
+        layer[out + 2] = max(three, 0.0)
+        layer[out + 3] = max(four, 0.0)
+    at = bias + first
+    bias = at + first * second
+    last = bias + second
+    result = weights[last + second]
+    for out in range(0, second, 4):
+        one = weights[bias + out]
+        two = weights[bias + out + 1]
+        three = weights[bias + out + 2]
+        four = weights[bias + out + 3]
+        begin = at + out * first
+        for place in range(first):
+            value = layer[place]
+            one += value * weights[begin + place]
+            two += value * weights[begin + first + place]
+            three += value * weights[begin + 2 * first + place]
+            four += value * weights[begin + 3 * first + place]
+        result += max(one, 0.0) * weights[last + out] + max(two, 0.0) * weights[last + out + 1]
+        result += max(three, 0.0) * weights[last + out + 2] + max(four, 0.0) * weights[last + out + 3]
+    return result
+
+
+@compiled
+def quick_judgement(mind: Record, notes: Record) -> float:
+    """What a hit gains, at a glance."""
+    return judge(mind, notes, 0, QUICK_AT, QUICK_INPUTS, QUICK_1, QUICK_2)
+
+
+@compiled
+def hit_judgement(mind: Record, notes: Record) -> float:
+    """What a hit gains."""
+    return judge(mind, notes, 0, HIT_AT, HIT_INPUTS, HIT_1, HIT_2)
+
+
+@compiled
+def give_judgement(mind: Record, notes: Record, card: int) -> float:
+    """What it gains to give the card to the seat that is noted."""
+    return judge(mind, notes, 0, GIVE_AT + (card - FREEZE) * GIVE_SIZE, GIVE_INPUTS, GIVE_1, GIVE_2)
+
+
+@compiled
+def win_judgement(mind: Record, notes: Record) -> float:
+    """How well a seat stands between two rounds."""
+    return judge(mind, notes, RACE, WIN_AT, WIN_INPUTS, WIN_1, WIN_2)
+
+
+# --- the chance to win, between two rounds ----------------------------------------------------------------------------
+
+
+@inlined
+def within(value: float, reach: float) -> float:
+    """The value, kept within a reach on either side of zero."""
+    return min(max(value, -reach), reach)
+
+
+@compiled
+def foresee(seats: int, target: int, first: int, mind: Record, notes: Record) -> None:
+    """From the totals that are noted, each seat's chance to win is noted; `first` comes first in the next round.
+
+    If the game is over, it is known (G.1, G.2).
+    """
+    survey(seats, notes)
+    if notes.highest >= target and notes.highest > notes.second_highest:
+        for seat in range(i64(seats)):
+            notes.win[seat] = 0.0
+        notes.win[notes.leader] = 1.0
+        return
+    whole = 0.0
+    for seat in range(i64(seats)):
+        look_at_totals(seat, seats, target, first, notes)
+        notes.win[seat] = exp(within(win_judgement(mind, notes), SURE))
+        whole += notes.win[seat]
+    for seat in range(i64(seats)):
+        notes.win[seat] /= whole
+
+
+@compiled
+def survey(seats: int, notes: Record) -> None:
+    """Of the totals that are noted, the three highest and their sum are noted."""
+    highest = -1.0
+    second = -1.0
+    third = -1.0
+    leader = i64(0)
+    everything = 0.0
+    for seat in range(i64(seats)):
+        total = notes.totals[seat]
+        everything += total
+        if total > highest:
+            third = second
+            second = highest
+            highest = total
+            leader = seat
+        elif total > second:
+            third = second
+            second = total
+        elif total > third:
+            third = total
+    notes.highest = highest
+    notes.second_highest = second
+    notes.third_highest = third
+    notes.leader = leader
+    notes.everything = everything
+
+
+@compiled
+def look_at_totals(seat: int, seats: int, target: int, first: int, notes: Record) -> None:
+    """A seat's place in the race is noted: how far it and the others are from the goal, and when it has its turn."""
+    own = notes.totals[seat]
+    best = notes.highest
+    other_best = notes.second_highest
+    if seat == notes.leader:
+        best = notes.second_highest
+        other_best = notes.third_highest
+    elif own == notes.second_highest:
+        other_best = notes.third_highest
+    ahead = 0
+    for other in range(i64(seats)):
+        if notes.totals[other] > own:
+            ahead += 1
+    others = max(seats - 1, 1)
+    turn = seat - first if seat >= first else seat - first + seats
+    notes.inputs[RACE] = (target - own) / 100.0
+    notes.inputs[RACE + 1] = (target - best) / 100.0 if seats > 1 else 2.0
+    notes.inputs[RACE + 2] = (target - other_best) / 100.0 if seats > 2 else 2.0  # noqa: PLR2004 - oneself and one other
+    notes.inputs[RACE + 3] = (target - (notes.everything - own) / others) / 100.0
+    notes.inputs[RACE + 4] = within((own - best) / 50.0, 3.0)
+    notes.inputs[RACE + 5] = 4.0 / seats
+    notes.inputs[RACE + 6] = turn / seats
+    notes.inputs[RACE + 7] = 1.0 if turn == 0 else 0.0
+    notes.inputs[RACE + 8] = 1.0 if turn == seats - 1 else 0.0
+    notes.inputs[RACE + 9] = ahead / others
+
+
+@inlined
+def next_first(s: Record) -> int:
+    """Who comes first in the next round (N.2, X.2)."""
+    first = s.first + 1
+    return first if first < s.seats else 0
+
+
+# --- what a player looks at -------------------------------------------------------------------------------------------
+
+
+@inlined
+def twins_in_pile(s: Record, hand: int) -> int:
+    """How many of the cards that are counted are in the line already."""
+    numbers = hand & NUMBER_BITS
+    cards = 0
+    while numbers:
+        cards += s.in_pile[lowest(numbers)]
+        numbers &= numbers - 1
+    return cards
+
+
+@inlined
+def gain_of_one(s: Record, hand: int) -> int:
+    """Points that one more card adds, summed over all that can come and do not bust; a Flip 7 included."""
+    doubles = (hand >> DOUBLES) & 3
+    gain = 0
+    numbers = ~hand & NUMBER_BITS
+    fresh = 0
+    while numbers:
+        card = lowest(numbers)
+        numbers &= numbers - 1
+        gain += (card * s.in_pile[card]) << doubles
+        fresh += s.in_pile[card]
+    if (hand >> COUNT) & FLIP_7 == FLIP_7 - 1:
+        gain += fresh * s.flip_7
+    for card in range(NUMBERS, TIMES_2):
+        gain += s.in_pile[card] * (2 * (card - NUMBERS) + 2)
+    return gain + s.in_pile[TIMES_2] * (((hand >> SUM) & SEVEN_BITS) << doubles)
+
+
+@compiled
+def look_at_hand(s: Record, notes: Record) -> None:
+    """The asked seat's cards and its place in the race are noted: what is seen at a glance."""
+    me = s.who + 0
+    hand = s.hands[me]
+    cards = see_next_cards(s)
+    whole = max(cards, 1)
+    shielded = 1.0 if hand & HAS_SECOND_CHANCE else 0.0
+    count = (hand >> COUNT) & FLIP_7
+    round_score = points(hand)
+    twins = twins_in_pile(s, hand) / whole
+    gain = gain_of_one(s, hand) / whole
+    bust = twins * (1.0 - shielded)
+    notes.inputs[0] = bust
+    notes.inputs[1] = twins
+    notes.inputs[2] = shielded
+    notes.inputs[3] = count / 6.0
+    notes.inputs[4] = 1.0 if count == FLIP_7 - 1 else 0.0
+    notes.inputs[5] = 1.0 if count == FLIP_7 - 2 else 0.0
+    notes.inputs[6] = round_score / 40.0
+    notes.inputs[7] = ((hand >> SUM) & SEVEN_BITS) / 40.0
+    notes.inputs[8] = (hand >> DOUBLES) & 3
+    notes.inputs[9] = (gain - bust * round_score) / 10.0
+    notes.inputs[10] = gain / 10.0
+    notes.inputs[11] = 10.0 * s.in_pile[FREEZE] / whole
+    notes.inputs[12] = 10.0 * s.in_pile[FLIP_THREE] / whole
+    notes.inputs[13] = 10.0 * s.in_pile[SECOND_CHANCE] / whole
+    look_away(s)
+    notes.inputs[14] = cards / 94.0
+    look_at_race(s, me, round_score, notes)
+
+
+@inlined
+def look_at_race(s: Record, me: int, round_score: int, notes: Record) -> None:
+    """How the asked seat stands against the others is noted."""
+    own = s.scores[me] + round_score
+    best = -1
+    locked = -1
+    active = 0
+    done = 0
+    for seat in range(i64(s.seats)):
+        if seat != me:
+            standing = s.scores[seat] + round_points(s, seat)
+            best = max(best, standing)
+            if (s.active >> seat) & 1:
+                active += 1
+            else:
+                locked = max(locked, standing)
+            if standing >= s.target:
+                done += 1
+    others = max(s.seats - 1, 1)
+    notes.inputs[15] = (i64(s.target) - i64(s.scores[me])) / 100.0
+    notes.inputs[16] = (i64(s.target) - own) / 100.0
+    notes.inputs[17] = 1.0 if own >= s.target else 0.0
+    notes.inputs[18] = (i64(s.target) - best) / 100.0
+    notes.inputs[19] = within((own - best) / 50.0, 2.0)
+    notes.inputs[20] = within((own - locked) / 50.0, 2.0) if locked >= 0 else 2.0
+    notes.inputs[21] = 1.0 if locked >= s.target and locked >= own else 0.0
+    notes.inputs[22] = 1.0 if active == 0 else 0.0
+    notes.inputs[23] = active / others
+    notes.inputs[24] = done / others
+
+
+EXPECTED: Final = 15
+"""Points that a seat still in the round is supposed to bank, if it has not more already."""
+
+
+@compiled
+def suppose(s: Record, notes: Record) -> None:
+    """The totals are noted that the seats would have if the round went on as usual."""
+    for seat in range(i64(s.seats)):
+        score = round_points(s, seat)
+        if (s.active >> seat) & 1:
+            score = max(score, EXPECTED)
+        notes.totals[seat] = s.scores[seat] + score
+
+
+@compiled
+def look_closely(s: Record, mind: Record, notes: Record) -> None:
+    """The leading opponents, and the chance to win if the seat stays, busts, or comes through one more card."""
+    me = s.who + 0
+    bust = notes.inputs[0]
+    gain = 10.0 * notes.inputs[10] / max(1.0 - bust, 0.01)
+    round_score = points(s.hands[me])
+    own = s.scores[me] + round_score
+    note_rivals(s, me, notes)
+    whole = max(see_next_cards(s), 1)
+    place = QUICK_INPUTS
+    for rival in range(RIVALS):
+        seat = notes.rivals[rival]
+        if seat < 0:
+            notes.inputs[place] = -2.0
+            for more in range(1, PER_RIVAL):
+                notes.inputs[place + more] = 0.0
+        else:
+            hand = s.hands[seat]
+            active = (s.active >> seat) & 1
+            score = round_points(s, seat)
+            notes.inputs[place] = within((s.scores[seat] + score - own) / 50.0, 2.0)
+            notes.inputs[place + 1] = active
+            notes.inputs[place + 2] = active if hand & HAS_SECOND_CHANCE else 0
+            notes.inputs[place + 3] = score / 40.0
+            notes.inputs[place + 4] = active * twins_in_pile(s, hand) / whole
+        place += PER_RIVAL
+    look_away(s)
+    first = next_first(s)
+    look_ahead(s, me, bust, round_score, gain, first, mind, notes)
+
+
+@compiled
+def look_ahead(
+    s: Record, me: int, bust: float, round_score: int, gain: float, first: int, mind: Record, notes: Record
+) -> None:
+    """The chance to win if the seat stays, busts, or comes through one more card is noted."""
+    suppose(s, notes)
+    notes.totals[me] = s.scores[me] + round_score
+    foresee(i64(s.seats), i64(s.target), first, mind, notes)
+    stays = notes.win[me]
+    notes.totals[me] = s.scores[me]
+    foresee(i64(s.seats), i64(s.target), first, mind, notes)
+    busts = notes.win[me]
+    notes.totals[me] = s.scores[me] + round_score + gain
+    foresee(i64(s.seats), i64(s.target), first, mind, notes)
+    gains = notes.win[me]
+    place = HIT_INPUTS - AHEAD
+    notes.inputs[place] = 2.0 * stays
+    notes.inputs[place + 1] = 10.0 * (stays - busts)
+    notes.inputs[place + 2] = 10.0 * (gains - stays)
+    notes.inputs[place + 3] = within(10.0 * (bust * busts + (1.0 - bust) * gains - stays), 3.0)
+    notes.inputs[place + 4] = 4.0 / s.seats
+    notes.inputs[place + 5] = 1.0 if s.dealing else 0.0
+
+
+@inlined
+def note_rivals(s: Record, me: int, notes: Record) -> None:
+    """The opponents who stand highest, the highest first; -1 where there is none."""
+    taken = 1 << me
+    for rival in range(RIVALS):
+        best = -1
+        highest = -1
+        for seat in range(i64(s.seats)):
+            if not (taken >> seat) & 1:
+                standing = s.scores[seat] + round_points(s, seat)
+                if standing > highest:
+                    highest = standing
+                    best = seat
+        notes.rivals[rival] = best
+        if best >= 0:
+            taken |= 1 << best
+
+
+@compiled
+def look_at_taker(s: Record, seat: int, mind: Record, notes: Record) -> None:
+    """What there is to know of giving the card to the seat is noted."""
+    me = s.who + 0
+    hand = s.hands[seat]
+    own = s.hands[me]
+    score = points(hand)
+    my_score = points(own)
+    standing = s.scores[seat] + score
+    first = next_first(s)
+    suppose(s, notes)
+    notes.totals[seat] = standing
+    foresee(i64(s.seats), i64(s.target), first, mind, notes)
+    banks = notes.win[me]
+    notes.totals[seat] = s.scores[seat]
+    foresee(i64(s.seats), i64(s.target), first, mind, notes)
+    busts = notes.win[me]
+    notes.totals[seat] = s.scores[seat] + max(score, EXPECTED) + 10
+    foresee(i64(s.seats), i64(s.target), first, mind, notes)
+    gains = notes.win[me]
+    best = -1
+    for other in range(i64(s.seats)):
+        if other != seat:
+            best = max(best, s.scores[other] + round_points(s, other))
+    whole = max(see_next_cards(s), 1)
+    notes.inputs[0] = 1.0 if seat == me else 0.0
+    notes.inputs[1] = (i64(s.target) - i64(s.scores[seat])) / 100.0
+    notes.inputs[2] = score / 40.0
+    notes.inputs[3] = 1.0 if hand & HAS_SECOND_CHANCE else 0.0
+    notes.inputs[4] = twins_in_pile(s, hand) / whole
+    notes.inputs[5] = (hand >> DOUBLES) & 3
+    notes.inputs[6] = within((standing - s.scores[me] - my_score) / 50.0, 2.0)
+    notes.inputs[7] = within((standing - best) / 50.0, 2.0)
+    notes.inputs[8] = 1.0 if standing >= s.target else 0.0
+    notes.inputs[9] = (i64(s.target) - i64(s.scores[me])) / 100.0
+    notes.inputs[10] = my_score / 40.0
+    notes.inputs[11] = ((own >> COUNT) & FLIP_7) / 6.0
+    notes.inputs[12] = 1.0 if own & HAS_SECOND_CHANCE else 0.0
+    notes.inputs[13] = twins_in_pile(s, own) / whole
+    look_away(s)
+    active = 0
+    for other in range(i64(s.seats)):
+        active += (s.active >> other) & 1
+    turn = seat - s.turn if seat >= s.turn else seat - s.turn + s.seats
+    notes.inputs[14] = active / s.seats
+    notes.inputs[15] = 4.0 / s.seats
+    notes.inputs[16] = whole / 94.0
+    notes.inputs[17] = turn / s.seats
+    notes.inputs[18] = 2.0 * banks
+    notes.inputs[19] = 10.0 * (banks - busts)
+    notes.inputs[20] = 10.0 * (banks - gains)
+    count = (hand >> COUNT) & FLIP_7
+    for number in range(FLIP_7):
+        notes.inputs[21 + number] = 1.0 if count == number else 0.0
+    notes.inputs[28] = 1.0 if s.hands[seat] == 0 else 0.0
+    notes.inputs[29] = gain_at_a_glance(s, hand, whole)
+    notes.inputs[30] = 1.0 if s.dealing else 0.0
+    notes.inputs[31] = 1.0 if active == 2 else 0.0  # noqa: PLR2004 - oneself and one other
+
+
+@inlined
+def gain_at_a_glance(s: Record, hand: int, whole: int) -> float:
+    """Points that one more card adds, on average; nothing with an empty draw pile."""
+    return gain_of_one(s, hand) / (10.0 * whole) if s.left else 0.0

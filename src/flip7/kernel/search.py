@@ -1,0 +1,273 @@
+"""Search: every answer is tried many times, to the end of the round, with the same cards for all answers.
+
+What a round's end is worth is the chance to win from there (`minds.foresee`), so that no game has to be played out. An
+answer that is clearly worse than the best is tried no more. The cards tried are any that could come: the order of the
+draw pile is never looked at.
+"""
+
+from math import sqrt
+from typing import Final
+
+from flip7.kernel.compiling import Bits, Record, Records, compiled, i64, inlined, lowest, record_type
+from flip7.kernel.machine import (
+    BUSTED,
+    GIVE,
+    HIT,
+    MAX_SEATS,
+    ROUND_OVER,
+    STATUS,
+    STAY,
+    copy_game,
+    options,
+    points,
+    resume,
+    round_points,
+    stream_of,
+)
+from flip7.kernel.minds import foresee, next_first
+from flip7.kernel.players import RACES, answer_of, race_forces
+
+FIRST_TRIES: Final = 32
+"""Each answer is tried so often before one is dropped."""
+CLEARLY: Final = 3.0
+"""An answer is dropped if it is worse by so many standard errors."""
+NO_MATTER: Final = 0.0003
+"""Answers whose chances to win differ by less, for sure, need no more tries."""
+
+FOUND_FIELDS: Final = (
+    ("count", "i8", (), "how many answers there are"),
+    ("answer", "i8", (MAX_SEATS,), "the answers"),
+    ("tries", "i8", (MAX_SEATS,), "how often each was tried"),
+    ("open", "i8", (MAX_SEATS,), "1 while an answer has not been dropped"),
+    ("value", "f8", (MAX_SEATS,), "what the last try was worth"),
+    ("win", "f8", (MAX_SEATS,), "sum of the chances to win"),
+    ("points", "f8", (MAX_SEATS,), "sum of the points of the round"),
+    ("busts", "f8", (MAX_SEATS,), "how often the seat busted in the round"),
+    ("cross", "f8", (MAX_SEATS * MAX_SEATS,), "sums of products of the chances of two answers, with the same cards"),
+)
+FOUND: Final = record_type(FOUND_FIELDS)
+
+
+@inlined
+def finish_round(s: Record, asked: int, policy: Record, table: Record, mind: Record, notes: Record) -> None:
+    """Everybody plays on by the policy, to the end of the round."""
+    while asked != ROUND_OVER:
+        s.asked = asked
+        asked = resume(s, asked, answer_of(s, asked, policy, table, mind, notes))
+    s.asked = asked
+
+
+@compiled
+def foresee_end(s: Record, mind: Record, notes: Record) -> None:
+    """Each seat's chance to win is noted, for a round that is over."""
+    for seat in range(i64(s.seats)):
+        notes.totals[seat] = s.scores[seat] + round_points(s, seat)
+    foresee(i64(s.seats), i64(s.target), next_first(s), mind, notes)
+
+
+@compiled
+def try_answer(
+    s: Record,
+    answer: int,
+    stream: Bits,
+    policy: Record,
+    table: Record,
+    mind: Record,
+    notes: Record,
+    spare: Record,
+) -> None:
+    """The answer is tried once: `spare` is the end of the round, and each seat's chance to win is noted."""
+    copy_game(spare, s)
+    spare.known = 0
+    spare.stream = stream
+    spare.luck = stream
+    asked = resume(spare, i64(spare.asked), answer)
+    finish_round(spare, asked, policy, table, mind, notes)
+    foresee_end(spare, mind, notes)
+
+
+@compiled
+def list_answers(s: Record, found: Record) -> None:
+    """The answers to the question are listed, and nothing has been tried."""
+    if s.asked == GIVE:
+        rest = options(s)
+        count = 0
+        while rest:
+            found.answer[count] = lowest(rest)
+            rest &= rest - 1
+            count += 1
+        found.count = count
+    else:
+        found.answer[0] = STAY
+        found.answer[1] = HIT
+        found.count = 2
+    for place in range(i64(found.count)):
+        found.tries[place] = 0
+        found.open[place] = 1
+        found.win[place] = 0.0
+        found.points[place] = 0.0
+        found.busts[place] = 0.0
+        for other in range(i64(found.count)):
+            found.cross[place * MAX_SEATS + other] = 0.0
+
+
+@compiled
+def try_all(
+    s: Record,
+    stream: Bits,
+    policy: Record,
+    table: Record,
+    mind: Record,
+    notes: Record,
+    spare: Record,
+    found: Record,
+) -> None:
+    """Every answer that is still open is tried once, all with the same cards."""
+    me = i64(s.who)
+    for place in range(i64(found.count)):
+        if found.open[place]:
+            try_answer(s, found.answer[place], stream, policy, table, mind, notes, spare)
+            found.value[place] = notes.win[me]
+            found.tries[place] += 1
+            found.win[place] += notes.win[me]
+            found.points[place] += round_points(spare, me)
+            found.busts[place] += 1.0 if spare.hands[me] >> STATUS == BUSTED else 0.0
+    for place in range(i64(found.count)):
+        if found.open[place]:
+            for other in range(place + 1):
+                if found.open[other]:
+                    found.cross[place * MAX_SEATS + other] += found.value[place] * found.value[other]
+
+
+@compiled
+def best_place(found: Record) -> int:
+    """The answer that has done best."""
+    best = 0
+    highest = -1.0
+    for place in range(i64(found.count)):
+        if found.open[place] and found.win[place] > highest:
+            highest = found.win[place]
+            best = place
+    return best
+
+
+@compiled
+def error_between(found: Record, one: int, other: int) -> float:
+    """The standard error of the difference between two answers tried with the same cards."""
+    tries = found.tries[one]
+    high, low = max(one, other), min(one, other)
+    mean = (found.win[one] - found.win[other]) / tries
+    squares = (
+        found.cross[one * MAX_SEATS + one]
+        + found.cross[other * MAX_SEATS + other]
+        - 2.0 * found.cross[high * MAX_SEATS + low]
+    )
+    return sqrt(max(squares / tries - mean * mean, 0.0) / tries)
+
+
+@compiled
+def drop_the_worse(found: Record) -> int:
+    """Answers that are clearly worse are dropped; how many are left that it matters to try comes back."""
+    best = best_place(found)
+    tries = found.tries[best]
+    left = 0
+    for place in range(i64(found.count)):
+        if found.open[place] and place != best:
+            behind = (found.win[best] - found.win[place]) / tries
+            error = error_between(found, best, place)
+            if behind > CLEARLY * error and behind > 0.0:
+                found.open[place] = 0
+            elif behind + 2.0 * error > NO_MATTER:
+                left += 1
+    return left
+
+
+@compiled
+def look_for_best(
+    s: Record,
+    seed: Bits,
+    most: int,
+    policy: Record,
+    table: Record,
+    mind: Record,
+    notes: Record,
+    spare: Record,
+    found: Record,
+) -> int:
+    """The best answer, when each has been tried often enough, at most so many times."""
+    list_answers(s, found)
+    tried = 0
+    pause = FIRST_TRIES
+    while tried < most:
+        pause = min(pause, most)
+        while tried < pause:
+            try_all(s, stream_of(seed, tried), policy, table, mind, notes, spare, found)
+            tried += 1
+        if drop_the_worse(found) == 0:
+            break
+        pause += max(pause // 2, FIRST_TRIES)
+    return found.answer[best_place(found)]
+
+
+@compiled
+def searched(
+    s: Record,
+    searcher: Record,
+    policy: Record,
+    table: Record,
+    mind: Record,
+    notes: Record,
+    spare: Record,
+    found: Record,
+) -> int:
+    """What a player that searches answers; where the race forces an answer it does not search."""
+    if s.asked != GIVE and searcher.rules & RACES:
+        forced = race_forces(s, points(s.hands[s.who]))
+        if forced >= 0:
+            return i64(forced)
+    s.luck = stream_of(s.luck, 1)
+    return look_for_best(s, s.luck, i64(searcher.rollouts), policy, table, mind, notes, spare, found)
+
+
+# --- one question, for Python: records are handed over in arrays of one -----------------------------------------------
+
+
+@compiled
+def try_more(
+    games: Records,
+    seed: Bits,
+    begin: int,
+    end: int,
+    policies: Records,
+    tables: Records,
+    minds: Records,
+    notes: Records,
+    spares: Records,
+    founds: Records,
+) -> None:
+    """The answers to the one game's question are tried once more, with the cards of the tries from begin to end."""
+    if begin == 0:
+        list_answers(games[0], founds[0])
+    for tried in range(begin, end):
+        try_all(
+            games[0],
+            stream_of(seed, tried),
+            policies[0],
+            tables[0],
+            minds[0],
+            notes[0],
+            spares[0],
+            founds[0],
+        )
+
+
+@compiled
+def settle(founds: Records) -> int:
+    """Answers that are clearly worse are dropped; how many are left that it matters to try comes back."""
+    return drop_the_worse(founds[0])
+
+
+@compiled
+def foresee_totals(seats: int, target: int, first: int, minds: Records, notes: Records) -> None:
+    """Each seat's chance to win is noted, from totals that are noted."""
+    foresee(seats, target, first, minds[0], notes[0])

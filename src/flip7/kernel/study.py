@@ -1,0 +1,218 @@
+"""What a mind learns from: games that are played, what came of each round, and what each answer was worth.
+
+A player learns from its own games. `watch_rounds` notes every seat's points at the end of each round and who won in the
+end; `weigh_decisions` stops at some decisions, tries every answer, and notes what the
+player saw and what each was worth.
+"""
+
+from typing import Final
+
+from flip7.kernel.compiling import Record, Records, compiled, i64, record_type
+from flip7.kernel.machine import (
+    FREEZE,
+    GAME_OVER,
+    GIVE,
+    HIT,
+    HIT_OR_STAY,
+    ROUND_OVER,
+    STAY,
+    new_game,
+    points,
+    resume,
+    roll,
+    stream_of,
+)
+from flip7.kernel.minds import (
+    GIVE_INPUTS,
+    HIT_INPUTS,
+    RACE,
+    WIN_INPUTS,
+    look_at_hand,
+    look_at_taker,
+    look_at_totals,
+    look_closely,
+    survey,
+)
+from flip7.kernel.players import answer_of, race_forces
+from flip7.kernel.search import list_answers, try_all
+
+MOST_WATCHED: Final = 8
+"""Seats of a table that is learned from."""
+
+ROUND_FIELDS: Final = (
+    ("game", "i8", (), "the number of the game"),
+    ("first", "i8", (), "who comes first in the next round"),
+    ("winner", "i8", (), "who won in the end"),
+    ("totals", "f8", (MOST_WATCHED,), "everybody's points"),
+)
+ROUND: Final = record_type(ROUND_FIELDS)
+
+LESSON_FIELDS: Final = (
+    ("asked", "i8", (), "1 hit or stay, 2 give"),
+    ("card", "i8", (), "give: 0 Freeze, 1 Flip Three, 2 Second Chance"),
+    ("answers", "i8", (), "give: how many answers there are; this lesson and those before it are about one question"),
+    ("worth", "f8", (), "hit or stay: what a hit gains; give: what this taker gains against the mean of all"),
+    ("inputs", "f8", (max(HIT_INPUTS, GIVE_INPUTS),), "what the player sees"),
+)
+LESSON: Final = record_type(LESSON_FIELDS)
+
+
+@compiled
+def watch_rounds(
+    games: Records,
+    setups: Records,
+    lineups: Records,
+    policies: Records,
+    tables: Records,
+    minds: Records,
+    notes: Records,
+    rounds: Records,
+    begin: int,
+    end: int,
+) -> int:
+    """The games are played, and every round but the last of a game is noted, as long as there is room.
+
+    How many were noted comes back.
+    """
+    s = games[0]
+    setup = setups[0]
+    noted = 0
+    for game in range(begin, end):
+        lineup = lineups[game % setup.lineups]
+        new_game(s, setup, game)
+        asked = i64(s.asked)
+        since = noted
+        while asked != GAME_OVER:
+            answer = i64(0)
+            over = asked == ROUND_OVER
+            if not over:
+                s.asked = asked
+                policy = policies[lineup.player[s.who]]
+                answer = answer_of(s, asked, policy, tables[policy.table], minds[policy.mind], notes[0])
+            asked = resume(s, asked, answer)
+            if over and asked != GAME_OVER and noted < len(rounds):
+                note_round(s, rounds[noted], game)
+                noted += 1
+        for place in range(since, noted):
+            rounds[place].winner = s.winner
+    return noted
+
+
+@compiled
+def note_round(s: Record, row: Record, game: int) -> None:
+    """How the seats stand as a round begins."""
+    row.game = game
+    row.first = s.first
+    for seat in range(i64(s.seats)):
+        row.totals[seat] = s.scores[seat]
+
+
+@compiled
+def weigh_decisions(
+    games: Records,
+    setups: Records,
+    lineups: Records,
+    policies: Records,
+    tables: Records,
+    minds: Records,
+    notes: Records,
+    spares: Records,
+    founds: Records,
+    lessons: Records,
+    base: int,
+    tries: int,
+    one_in: int,
+    stray: int,
+    begin: int,
+    end: int,
+) -> int:
+    """The games are played; one decision in so many is weighed with so many tries by the policy numbered `base`.
+
+    One hit or stay in `stray` is decided by a coin, so that unusual tables are seen, too. How many lessons were written
+    comes back.
+    """
+    s = games[0]
+    setup = setups[0]
+    written = 0
+    for game in range(begin, end):
+        lineup = lineups[game % setup.lineups]
+        new_game(s, setup, game)
+        asked = i64(s.asked)
+        while asked != GAME_OVER:
+            answer = i64(0)
+            if asked != ROUND_OVER:
+                s.asked = asked
+                if roll(s, one_in) == 0 and written + setup.seats <= len(lessons):
+                    by = policies[base]
+                    written += weigh(
+                        s, lessons, written, by, tables[by.table], minds[by.mind], notes[0], spares[0], founds[0], tries
+                    )
+                policy = policies[lineup.player[s.who]]
+                answer = answer_of(s, asked, policy, tables[policy.table], minds[policy.mind], notes[0])
+                if asked == HIT_OR_STAY and roll(s, stray) == 0:
+                    answer = i64(roll(s, 2))
+            asked = resume(s, asked, answer)
+    return written
+
+
+@compiled
+def weigh(
+    s: Record,
+    lessons: Records,
+    place: int,
+    base: Record,
+    table: Record,
+    mind: Record,
+    notes: Record,
+    spare: Record,
+    found: Record,
+    tries: int,
+) -> int:
+    """Every answer has been tried so often; how many lessons came of it comes back."""
+    if s.asked == HIT_OR_STAY and race_forces(s, points(s.hands[s.who])) >= 0:
+        return 0
+    list_answers(s, found)
+    seed = stream_of(s.luck, 2)
+    for tried in range(tries):
+        try_all(s, stream_of(seed, tried), base, table, mind, notes, spare, found)
+    if s.asked == HIT_OR_STAY:
+        lesson = lessons[place]
+        look_at_hand(s, notes)
+        look_closely(s, mind, notes)
+        write_lesson(s, lesson, notes, (found.win[HIT] - found.win[STAY]) / tries, HIT_INPUTS)
+        return 1
+    mean = 0.0
+    for option in range(i64(found.count)):
+        mean += found.win[option] / found.count
+    for option in range(i64(found.count)):
+        look_at_taker(s, found.answer[option], mind, notes)
+        lesson = lessons[place + option]
+        write_lesson(s, lesson, notes, (found.win[option] - mean) / tries, GIVE_INPUTS)
+        lesson.answers = found.count
+    return i64(found.count)
+
+
+@compiled
+def write_lesson(s: Record, lesson: Record, notes: Record, worth: float, inputs: int) -> None:
+    """What the player saw, and what it was worth."""
+    lesson.asked = s.asked
+    lesson.card = s.card - FREEZE if s.asked == GIVE else 0
+    lesson.answers = 1
+    lesson.worth = worth
+    for place in range(inputs):
+        lesson.inputs[place] = notes.inputs[place]
+
+
+@compiled
+def look_back(rounds: Records, seats: int, target: int, notes: Records, inputs: Records) -> None:
+    """What the network of the race sees, for every round that was watched and every seat, one after the other."""
+    row = 0
+    for place in range(len(rounds)):
+        for seat in range(seats):
+            notes[0].totals[seat] = rounds[place].totals[seat]
+        survey(seats, notes[0])
+        for seat in range(seats):
+            look_at_totals(seat, seats, target, rounds[place].first, notes[0])
+            for number in range(WIN_INPUTS):
+                inputs[row, number] = notes[0].inputs[RACE + number]
+            row += 1

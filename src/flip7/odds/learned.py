@@ -1,0 +1,12 @@
+"""The mind that comes with flip7: what its strong bots and its advice have learned."""
+
+from functools import cache
+from importlib.resources import files
+
+from flip7.kernel.mind import Mind
+
+
+@cache
+def usual_mind() -> Mind:
+    """The mind of the package, trained by `make train`."""
+    return Mind.from_json(files("flip7.odds").joinpath("mind.json").read_text(encoding="utf-8"))

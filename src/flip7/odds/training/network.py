@@ -1,0 +1,172 @@
+"""A small network that learns: two hidden layers of rectified sums, and one output.
+
+The forward pass equals `flip7.kernel.minds.judge`; a test holds the two together.
+"""
+
+from dataclasses import dataclass, field
+from math import cos, pi
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flip7.kernel.minds import NETWORKS
+
+Array: TypeAlias = NDArray[np.float32]
+
+BATCH: Final = 2048
+RATE: Final = 0.003
+DECAY_1: Final = 0.9
+DECAY_2: Final = 0.999
+TINY: Final = 1e-8
+
+
+@dataclass(slots=True)
+class Network:
+    """The weights and biases of the three layers."""
+
+    layers: list[Array]
+
+    @classmethod
+    def new(cls, name: str, random: np.random.Generator) -> "Network":
+        """Small random weights, for the network of that name in a mind."""
+        _, inputs, first, second = NETWORKS[name]
+        sizes = (inputs, first, second, 1)
+        layers: list[Array] = []
+        for coming, going in zip(sizes, sizes[1:], strict=False):
+            layers.append((random.standard_normal((coming, going)) * (2 / coming) ** 0.5).astype(np.float32))
+            layers.append(np.zeros(going, np.float32))
+        layers[4] *= np.float32(0.1)
+        return cls(layers)
+
+    @classmethod
+    def of(cls, name: str, weights: NDArray[np.float64]) -> "Network":
+        """The network whose weights a mind has."""
+        _, inputs, first, second = NETWORKS[name]
+        layers, at = [], 0
+        for shape in ((first, inputs), (first,), (second, first), (second,), (1, second), (1,)):
+            size = int(np.prod(shape))
+            layers.append(weights[at : at + size].reshape(shape).T.astype(np.float32))
+            at += size
+        return cls(layers)
+
+    def weights(self) -> NDArray[np.float64]:
+        """All weights in the order in which a mind has them."""
+        return np.concatenate([layer.T.ravel() for layer in self.layers]).astype(np.float64)
+
+    def judge(self, inputs: Array) -> Array:
+        """The output for every row of inputs."""
+        return self._forward(inputs)[-1]
+
+    def _forward(self, inputs: Array) -> tuple[Array, Array, Array]:
+        weight_1, bias_1, weight_2, bias_2, weight_3, bias_3 = self.layers
+        first = np.maximum(inputs @ weight_1 + bias_1, 0)
+        second = np.maximum(first @ weight_2 + bias_2, 0)
+        return first, second, (second @ weight_3 + bias_3)[:, 0]
+
+    def gradients(self, inputs: Array, slope: Array, first: Array, second: Array) -> list[Array]:
+        """How the loss changes with each weight, from how it changes with the output of each row."""
+        _, _, weight_2, _, weight_3, _ = self.layers
+        back_3 = slope[:, None]
+        back_2 = (back_3 @ weight_3.T) * (second > 0)
+        back_1 = (back_2 @ weight_2.T) * (first > 0)
+        return [
+            inputs.T @ back_1,
+            back_1.sum(0),
+            first.T @ back_2,
+            back_2.sum(0),
+            second.T @ back_3,
+            back_3.sum(0),
+        ]
+
+
+@dataclass(slots=True)
+class Adam:
+    """Steps downhill, each weight at its own pace (Kingma and Ba, 2014); the pace falls to zero along a cosine."""
+
+    network: Network
+    steps: int
+    rate: float = RATE
+    _step: int = 0
+    _means: list[Array] = field(default_factory=list)
+    _squares: list[Array] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._means = [np.zeros_like(layer) for layer in self.network.layers]
+        self._squares = [np.zeros_like(layer) for layer in self.network.layers]
+
+    def step(self, gradients: list[Array]) -> None:
+        """All weights have moved a little."""
+        pace = self.rate * (1 + cos(pi * self._step / self.steps)) / 2
+        self._step += 1
+        for layer, mean, square, gradient in zip(
+            self.network.layers, self._means, self._squares, gradients, strict=True
+        ):
+            mean += (1 - DECAY_1) * (gradient - mean)
+            square += (1 - DECAY_2) * (gradient * gradient - square)
+            straight = mean / (1 - DECAY_1**self._step)
+            spread = np.sqrt(square / (1 - DECAY_2**self._step))
+            layer -= (pace * straight / (spread + TINY)).astype(np.float32)
+
+
+def fit(network: Network, inputs: Array, worth: Array, *, epochs: int, random: np.random.Generator) -> float:
+    """The network has learned what each row is worth; the mean squared error of the last epoch comes back."""
+    rows = len(inputs)
+    adam = Adam(network, epochs * -(-rows // BATCH))
+    error = 0.0
+    for _ in range(epochs):
+        order, error = random.permutation(rows), 0.0
+        for begin in range(0, rows, BATCH):
+            chosen = order[begin : begin + BATCH]
+            first, second, output = network._forward(inputs[chosen])
+            miss = output - worth[chosen]
+            error += float(miss @ miss)
+            adam.step(network.gradients(inputs[chosen], 2 * miss / len(chosen), first, second))
+    return error / rows
+
+
+def fit_winners(
+    network: Network,
+    tables: list[tuple[Array, NDArray[np.int64]]],
+    *,
+    epochs: int,
+    random: np.random.Generator,
+) -> float:
+    """The network has learned who wins, from tables of several sizes; the mean of -log(chance of the winner) comes back.
+
+    A table is (rounds, seats, inputs) and the seat that won in the end.
+    """
+    batches = sum(-(-len(winners) // BATCH) for _, winners in tables)
+    adam = Adam(network, epochs * batches)
+    loss, rounds = 0.0, sum(len(winners) for _, winners in tables)
+    for _ in range(epochs):
+        loss = 0.0
+        for table, chosen in _shuffled(tables, random):
+            inputs, winners = tables[table][0][chosen], tables[table][1][chosen]
+            loss += _step_towards_winners(network, adam, inputs, winners)
+    return loss / rounds
+
+
+def _shuffled(
+    tables: list[tuple[Array, NDArray[np.int64]]], random: np.random.Generator
+) -> list[tuple[int, NDArray[np.int64]]]:
+    """All rounds in batches of one size of table each, in any order."""
+    batches = []
+    for table, (_, winners) in enumerate(tables):
+        order = random.permutation(len(winners))
+        batches += [(table, order[begin : begin + BATCH]) for begin in range(0, len(order), BATCH)]
+    return [batches[place] for place in random.permutation(len(batches))]
+
+
+def _step_towards_winners(network: Network, adam: Adam, inputs: Array, winners: NDArray[np.int64]) -> float:
+    rounds, seats, wide = inputs.shape
+    rows = inputs.reshape(rounds * seats, wide)
+    first, second, output = network._forward(rows)
+    standing = output.reshape(rounds, seats)
+    chances = np.exp(standing - standing.max(1, keepdims=True))
+    chances /= chances.sum(1, keepdims=True)
+    each = np.arange(rounds)
+    loss = -float(np.log(chances[each, winners]).sum())
+    chances[each, winners] -= 1
+    adam.step(network.gradients(rows, (chances / rounds).reshape(-1), first, second))
+    return loss

@@ -1,0 +1,134 @@
+"""What is learned from, gathered from games of the kernel on several threads."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flip7.core.rules import Rules
+from flip7.kernel import compiling, machine, study
+from flip7.kernel.minds import GIVE_INPUTS, HIT_INPUTS, WIN_INPUTS
+from flip7.kernel.policy import Policy
+from flip7.kernel.setup import Setup, new_desk, policy_records
+
+Rows: TypeAlias = NDArray[np.float32]
+
+LINEUPS: Final = 97
+"""So many ways to seat players are drawn; game after game takes the next."""
+ROUNDS_PER_GAME: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Lessons:
+    """What players saw, and what their answers were worth."""
+
+    hits: Rows
+    hit_worth: Rows
+    gives: tuple[Rows, ...]
+    """For Freeze, Flip Three and Second Chance."""
+    give_worth: tuple[Rows, ...]
+
+
+def watch(policies: Sequence[Policy], seats: int, games: range, seed: int, threads: int) -> tuple[Rows, Any]:
+    """(rounds, seats, inputs) of the race network for every round of the games, and the seats that won in the end."""
+    setup = _setup(len(policies), seats, seed)
+    orders = policy_records(policies)
+    rules = Rules()
+
+    def part(numbers: range) -> tuple[Rows, Any]:
+        rounds = np.zeros(len(numbers) * ROUNDS_PER_GAME, study.ROUND)
+        desk = new_desk()
+        records = compiling.from_array(rounds)
+        game = compiling.new_records(machine.GAME)
+        count = study.watch_rounds(
+            game,
+            setup.record(),
+            setup.lineup_records(),
+            *orders,
+            desk.notes,
+            records,
+            numbers.start,
+            numbers.stop,
+        )
+        rounds = compiling.to_array(records, study.ROUND)[:count]
+        inputs = np.zeros((count * seats, WIN_INPUTS))
+        study.look_back(compiling.from_array(rounds), seats, rules.target, desk.notes, inputs)
+        return inputs.reshape(count, seats, WIN_INPUTS).astype(np.float32), rounds["winner"]
+
+    parts = _in_parts(part, games, threads)
+    return np.concatenate([inputs for inputs, _ in parts]), np.concatenate([winners for _, winners in parts])
+
+
+def weigh(  # noqa: PLR0913 - one for each thing that can be chosen
+    policies: Sequence[Policy],
+    base: Policy,
+    seats: int,
+    games: range,
+    seed: int,
+    *,
+    tries: int,
+    one_in: int,
+    stray: int,
+    threads: int,
+) -> Lessons:
+    """Lessons from games between the policies; `base` plays the tries to the end of the round."""
+    setup = _setup(len(policies), seats, seed)
+    orders = policy_records([*policies, base])
+
+    def part(numbers: range) -> NDArray[np.void]:
+        lessons = compiling.new_records(study.LESSON, len(numbers) * seats * 40 // one_in + 1000)
+        written = study.weigh_decisions(
+            compiling.new_records(machine.GAME),
+            setup.record(),
+            setup.lineup_records(),
+            *orders,
+            *new_desk(),
+            lessons,
+            len(policies),
+            tries,
+            one_in,
+            stray,
+            numbers.start,
+            numbers.stop,
+        )
+        return compiling.to_array(lessons, study.LESSON)[:written].copy()
+
+    return _lessons(np.concatenate(_in_parts(part, games, threads)))
+
+
+def joined(several: Sequence[Lessons]) -> Lessons:
+    """All lessons together."""
+    return Lessons(
+        np.concatenate([lessons.hits for lessons in several]),
+        np.concatenate([lessons.hit_worth for lessons in several]),
+        tuple(np.concatenate(rows) for rows in zip(*(lessons.gives for lessons in several), strict=True)),
+        tuple(np.concatenate(rows) for rows in zip(*(lessons.give_worth for lessons in several), strict=True)),
+    )
+
+
+def _lessons(array: NDArray[np.void]) -> Lessons:
+    hits = array[array["asked"] == machine.HIT_OR_STAY]
+    gives = [array[(array["asked"] == machine.GIVE) & (array["card"] == card)] for card in range(3)]
+    return Lessons(
+        hits["inputs"][:, :HIT_INPUTS].astype(np.float32),
+        hits["worth"].astype(np.float32),
+        tuple(part["inputs"][:, :GIVE_INPUTS].astype(np.float32) for part in gives),
+        tuple(part["worth"].astype(np.float32) for part in gives),
+    )
+
+
+def _setup(players: int, seats: int, seed: int) -> Setup:
+    random = np.random.default_rng((seed, seats))
+    lineups = tuple(tuple(int(player) for player in random.integers(players, size=seats)) for _ in range(LINEUPS))
+    return Setup(seats=seats, seed=seed, lineups=lineups, dealer=0)
+
+
+def _in_parts(part: Callable[[range], Any], games: range, threads: int) -> list[Any]:
+    """The games in as many parts as there are threads; the parts in order."""
+    size = -(-len(games) // threads)
+    parts = [games[begin : begin + size] for begin in range(0, len(games), size)]
+    with ThreadPoolExecutor(threads) as pool:
+        return list(pool.map(part, parts))

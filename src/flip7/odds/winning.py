@@ -1,0 +1,55 @@
+"""The chance to win the game, from how the seats stand between two rounds."""
+
+from collections.abc import Sequence
+
+from flip7.core.errors import Flip7Error
+from flip7.core.rules import Rules
+from flip7.core.table import Table
+from flip7.kernel import compiling, minds, search
+from flip7.kernel.machine import MAX_SEATS
+from flip7.kernel.mind import Mind
+from flip7.kernel.setup import new_desk
+from flip7.odds.learned import usual_mind
+
+
+class BadStandings(Flip7Error):
+    """Totals from which no chance to win can be told."""
+
+
+def chances_to_win(
+    totals: Sequence[int], *, target: int = Rules().target, first: int = 0, mind: Mind | None = None
+) -> tuple[float, ...]:
+    """Each seat's chance to win, if a round begins with these totals and seat `first` is dealt to first.
+
+    The chances were learned from games between strong players. A game that is over is known: somebody alone is highest
+    with the target or more (G.1, G.2).
+
+    >>> chances_to_win([200, 150, 150])
+    (1.0, 0.0, 0.0)
+    """
+    seats = len(totals)
+    if not 1 <= seats <= MAX_SEATS:
+        raise BadStandings(f"{seats} totals: a table has 1 to {MAX_SEATS} seats")
+    if not 0 <= first < seats:
+        raise BadStandings(f"seat {first} cannot come first: seats are numbered 0 to {seats - 1}")
+    desk = new_desk()
+    for seat, total in enumerate(totals):
+        desk.notes[0].totals[seat] = total
+    search.foresee_totals(seats, target, first, mind_record(mind or usual_mind()), desk.notes)
+    return tuple(float(chance) for chance in desk.notes[0].win[:seats])
+
+
+def chances_at(table: Table, mind: Mind | None = None) -> tuple[float, ...]:
+    """Each seat's chance to win, if the round on the table began anew: what lies before the seats does not count."""
+    if table.winner is not None:
+        return tuple(float(seat == table.winner) for seat in table.seats)
+    return chances_to_win(table.scores, target=table.rules.target, first=table.first, mind=mind)
+
+
+def mind_record(mind: Mind) -> object:
+    """The mind as the machine reads it."""
+    import numpy as np
+
+    array = np.zeros(1, minds.MIND)
+    array["weights"] = mind.weights
+    return compiling.from_array(array)
