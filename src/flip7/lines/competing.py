@@ -198,9 +198,9 @@ def _greet(bots: tuple[Bot, ...]) -> None:
 
 def _warm_up(run: LeagueRun) -> None:
     """Everything is compiled; if that takes a while, it is said why."""
-    from flip7.kernel import machine
+    from flip7.kernel import compiling
 
-    if not machine.COMPILED:
+    if not compiling.COMPILED:
         _remark(say("sim-plain"))
     notice = Timer(PATIENCE, lambda: _remark(say("sim-compiling", seconds=COMPILING)))
     notice.daemon = True
