@@ -1,7 +1,9 @@
 """Bots that are programs: good ones answer, bad ones forfeit, and nothing they do can hold anybody up."""
 
+import json
 import os
 import pickle
+import re
 import shutil
 import signal
 import subprocess
@@ -22,9 +24,11 @@ from flip7.bots.outside.conversation import Conversation, Silent
 from flip7.bots.outside.doors import in_its_own_program, outside_bot, starts_a_program
 from flip7.bots.outside.program import BadProgram, ProgramBot, command_of
 from flip7.bots.outside.question import question_line, read_question
+from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give
 from flip7.core.game import Game
 from flip7.core.rules import First, Rules
+from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.words.names import bot_seat
 from tests.bots.programs import BAD, GOOD, HELLO, WORSE, script
@@ -317,3 +321,18 @@ def test_two_answers_in_a_row_are_one_too_many(tmp_path: Path, bots: list[Progra
     wait_until(lambda: has_spoken(bot))
     with pytest.raises(Forfeit, match="wrote 'hit' without being asked"):
         bot.choose(*asked())
+
+
+def test_the_documents_name_every_field_of_a_question() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    example = json.loads(text.partition("```json\n")[2].partition("```")[0])
+    table, decision = asked()
+    question = json.loads(question_line(table, decision))
+    giving = json.loads(question_line(table, Give(decision.seat, Card.FREEZE, (Seat(0), Seat(1)))))
+    assert list(example) == list(question)
+    assert {*giving} - {*question} == {"card"}
+    named = {
+        name for line in text.splitlines() if line.startswith("| `") for name in re.findall("`([a-z_0-9]+)`", line)
+    }
+    assert {*giving} <= named
+    assert {*example["rules"]} == {*question["rules"]}

@@ -1,6 +1,7 @@
 """`flip7 arena`: leagues, matches, files, going on, and what happens when something is wrong."""
 
 import csv
+import errno
 import json
 import os
 import signal
@@ -252,6 +253,27 @@ def test_a_league_that_was_changed_by_hand_is_refused(flip7: Command) -> None:
     assert "other.json: tables[0]: 40 games are not 9 shuffles" in flip7.refused("arena", "--resume", "other.json")
     flip7.with_file("other.json", text.replace('"stay:20"', '"nobody"'))
     assert "other.json: there is no bot 'nobody'" in flip7.refused("arena", "--resume", "other.json")
+
+
+def test_a_full_disk_costs_neither_the_result_nor_what_was_kept(
+    flip7: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flip7("arena", *BOTS, "--games", "40", "--seed", "x", "--save", "some.json")
+    before = flip7.files()
+    real, calls = os.fsync, []
+
+    def full(descriptor: int) -> None:
+        calls.append(descriptor)
+        if len(calls) > 1:  # the first is the try before the games
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", full)
+    ended = flip7("arena", "--resume", "some.json", "--games", "80")
+    assert ended.status == 2
+    assert ended.err == "flip7: some.json: no space left on device\n"
+    assert ended.lines[0].startswith("80 games at one table")
+    assert flip7.files() == before
 
 
 @pytest.mark.slow

@@ -69,7 +69,7 @@ def compete(wishes: Wishes) -> int:
         _greet(run.league.bots)
         _warm_up(run)
     interrupted = _watched(run, keeper)
-    keeper.keep(run)
+    keeper.try_to_keep(run)
     if not run.games:
         sys.stderr.write(f"flip7: {say('arena-nothing')}\n")
         return Outcome.INTERRUPTED
@@ -77,6 +77,8 @@ def compete(wishes: Wishes) -> int:
         _remark(say("arena-stopped", games=f"{run.games:,}", wanted=f"{run.games_wanted:,}"))
     keeper.say_where(run)
     _show(run.result, wishes)
+    if keeper.problem is not None:
+        raise keeper.problem
     return Outcome.INTERRUPTED if interrupted else Outcome.DONE
 
 
@@ -234,21 +236,27 @@ class _Keeper:
     def __init__(self, file: Path | None) -> None:
         self._file = file
         self._when = monotonic()
+        self.problem: BadFile | None = None
+        """Why the file does not say where the league stands."""
 
     def keep_now_and_then(self, run: LeagueRun) -> None:
         """The file is not older than a moment."""
         if monotonic() - self._when >= KEEP_SECONDS:
-            self.keep(run)
+            self.try_to_keep(run)
 
-    def keep(self, run: LeagueRun) -> None:
-        """The file says where the league stands."""
-        if self._file is not None:
+    def try_to_keep(self, run: LeagueRun) -> None:
+        """The file says where the league stands. A disk that is full ends no league: it may have room later."""
+        self._when, self.problem = monotonic(), None
+        if self._file is None:
+            return
+        try:
             write_whole(self._file, text_of(run))
-            self._when = monotonic()
+        except BadFile as error:
+            self.problem = error
 
     def say_where(self, run: LeagueRun) -> None:
         """Where the league is kept, and how it goes on."""
-        if self._file is not None:
+        if self._file is not None and self.problem is None:
             file = printable(shlex.quote(str(self._file)))
             _remark(say("arena-kept", over="yes" if run.games == run.games_wanted else "no", file=file))
 
