@@ -47,8 +47,8 @@ def test_a_bots_name_says_its_parameter_and_names_the_same_bot(name: str, full: 
 
 
 BAD = {
-    "unknown": ("magic", ["'magic'", "random, stay:POINTS and risk:CHANCE"]),
-    "nothing": ("", ["''", "random, stay:POINTS and risk:CHANCE"]),
+    "unknown": ("magic", ["'magic'", "there are stay:POINTS, risk:CHANCE, level1, "]),
+    "nothing": ("", ["''", "there are stay:POINTS, risk:CHANCE, level1, "]),
     "in capitals": ("Stay:25", ["'Stay:25'", "there is no bot"]),
     "two lines": ("stay\n", [r"'stay\n'", "there is no bot"]),
     "a colon and nothing": ("stay:", ["'stay:'", "the parameter after the colon is missing"]),

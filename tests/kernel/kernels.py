@@ -57,7 +57,7 @@ def _copy(name: str, source: str) -> Kernel:
         sys.modules[rules.__name__] = rules
         vars(package)["machine"] = rules
         exec(compile(source, RULES, "exec"), vars(rules))  # noqa: S102 - our own source
-        assert not rules.COMPILED
+        assert not import_module(f"{PACKAGE}.compiling").COMPILED
         of_state, of_stream, of_setup = (import_module(f"{PACKAGE}.{part}") for part in ("state", "stream", "setup"))
     return Kernel(name, rules, of_state.State, of_stream.StreamDeck, of_setup.Setup)
 

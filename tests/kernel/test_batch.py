@@ -12,7 +12,7 @@ from flip7.core.decisions import HIT, STAY, Choice, Give, HitOrStay, Move
 from flip7.core.game import Game
 from flip7.core.scoring import round_points
 from flip7.core.seats import SEATS, Seat
-from flip7.kernel import machine
+from flip7.kernel import machine, players
 from flip7.kernel.batch import BadAnswers, BadBatch, Batch
 from flip7.kernel.policy import BadPolicy, Policy, To
 from flip7.kernel.setup import Setup, TooLarge, rotations
@@ -149,8 +149,8 @@ def test_a_setup_that_would_reach_outside_its_records_is_refused(wrong: dict[str
 
 
 def test_whom_a_policy_names_is_whom_the_machine_means() -> None:
-    named = {"LEADER", "NEXT", "ONESELF", "LAST", "ANYBODY"}
-    assert {to.name: to.value for to in To} == {name: getattr(machine, name) for name in named}
+    named = {"LEADER", "NEXT", "ONESELF", "LAST", "ANYBODY", "EMPTY_SELF"}
+    assert {to.name: to.value for to in To} == {name: getattr(players, name) for name in named}
 
 
 @pytest.mark.parametrize("wrong", [{"games": -1}, {"games": 2.5}, {"begin": -1}, {"slots": -1}], ids=str)

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import Protocol, assert_never, runtime_checkable
 
-from flip7.bots.targets import usual_target
+from flip7.bots.targets import target_by
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import Seat
@@ -48,19 +48,21 @@ def policy_of(bot: Bot) -> Policy | None:
 
 
 class UsualBot(ABC):
-    """A bot that gives cards as bots usually do; when to stop is its own."""
+    """A bot that gives cards by its policy; when to stop it says itself, in the words of the table."""
+
+    policy: Policy
 
     @abstractmethod
     def hits(self, view: Table, seat: Seat) -> bool:
         """Whether it takes another card."""
 
     def choose(self, view: Table, decision: Decision) -> Choice:
-        """Hits or stays by its own rule, and gives cards to the usual targets."""
+        """Hits or stays by its own rule, and gives cards by its policy."""
         match decision:
             case HitOrStay(seat):
                 return HIT if self.hits(view, seat) else STAY
             case Give():
-                return usual_target(view, decision)
+                return target_by(self.policy, view, decision)
             case WhichCard():
                 raise NotAPlayersQuestion(decision)
             case _:

@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `stay:25`, `risk:0.26`."""
+"""Bots by name: `random`, `stay:25`, `risk:0.26`, `champion`, `level1` to `level6`, and the characters."""
 
 import re
 from collections.abc import Callable
@@ -6,10 +6,17 @@ from random import Random
 from typing import Final
 
 from flip7.bots.bot import Bot
+from flip7.bots.cautious import Cautious
+from flip7.bots.champion import Champion
+from flip7.bots.daredevil import Daredevil
+from flip7.bots.greedy import Greedy
 from flip7.bots.outside import outside_bot
+from flip7.bots.racer import Racer
 from flip7.bots.random_bot import RandomBot
 from flip7.bots.risk_below import RiskBelow
-from flip7.bots.stay_at import StayAt
+from flip7.bots.stay_at import StayAt, StayAtUnlessSaved
+from flip7.bots.tourist import Tourist
+from flip7.bots.vengeful import Vengeful
 from flip7.core.errors import Flip7Error, quoted
 
 USUAL_STAY: Final = 25
@@ -28,29 +35,27 @@ def bot_named(name: str, random: Random | None = None) -> Bot:
     'risk:0.3'
     """
     kind, colon, parameter = name.partition(":")
-    if kind not in _MAKERS:
+    if kind not in _WITH_PARAMETER and kind not in _NAMED:
         if (outside := outside_bot(name)) is not None:
             return outside
-        raise UnknownBot(f"there is no bot {quoted(name)}; there are random, stay:POINTS and risk:CHANCE")
+        raise UnknownBot(f"there is no bot {quoted(name)}; there are {', '.join((*_SPELT, *_NAMED))}")
     if colon and not parameter:
         raise UnknownBot(f"bot {quoted(name)}: the parameter after the colon is missing")
-    return _MAKERS[kind](parameter, random or Random(0))
-
-
-def _random(parameter: str, random: Random) -> Bot:
+    if kind in _WITH_PARAMETER:
+        return _WITH_PARAMETER[kind](parameter)
     if parameter:
-        raise UnknownBot(f"bot 'random' takes no parameter, not {quoted(parameter)}")
-    return RandomBot(random)
+        raise UnknownBot(f"bot {kind!r} takes no parameter, not {quoted(parameter)}")
+    return _NAMED[kind](random or Random(0))
 
 
-def _stay(parameter: str, _: Random) -> Bot:
+def _stay(parameter: str) -> Bot:
     parameter = parameter or str(USUAL_STAY)
     if not re.fullmatch("[0-9]{1,4}", parameter) or int(parameter) > MAX_STAY:
         raise UnknownBot(f"bot 'stay' takes points from 0 to {MAX_STAY}, such as stay:25, not {quoted(parameter)}")
     return StayAt(int(parameter))
 
 
-def _risk(parameter: str, _: Random) -> Bot:
+def _risk(parameter: str) -> Bot:
     try:
         limit = float(parameter or USUAL_RISK)
     except ValueError:
@@ -60,4 +65,32 @@ def _risk(parameter: str, _: Random) -> Bot:
     return RiskBelow(limit)
 
 
-_MAKERS: Final[dict[str, Callable[[str, Random], Bot]]] = {"random": _random, "stay": _stay, "risk": _risk}
+def _learned(_: Random) -> Bot:
+    from flip7.bots.learned import Learned
+
+    return Learned()
+
+
+def _searching(_: Random) -> Bot:
+    from flip7.bots.searching import Searching
+
+    return Searching()
+
+
+_SPELT: Final = ("stay:POINTS", "risk:CHANCE")
+_WITH_PARAMETER: Final[dict[str, Callable[[str], Bot]]] = {"stay": _stay, "risk": _risk}
+_NAMED: Final[dict[str, Callable[[Random], Bot]]] = {
+    "level1": lambda _: StayAt(USUAL_STAY, "level1"),
+    "level2": lambda _: StayAtUnlessSaved(USUAL_STAY, "level2"),
+    "level3": lambda _: RiskBelow(USUAL_RISK, "level3"),
+    "level4": lambda _: Racer(),
+    "level5": _learned,
+    "level6": _searching,
+    "champion": lambda _: Champion(),
+    "cautious": lambda _: Cautious(),
+    "greedy": lambda _: Greedy(),
+    "vengeful": lambda _: Vengeful(),
+    "tourist": Tourist,
+    "daredevil": lambda _: Daredevil(),
+    "random": RandomBot,
+}

@@ -10,9 +10,9 @@ from flip7.odds.next_card import bust_risk
 class RiskBelow(UsualBot):
     """Hits while the chance to bust, by counting cards, is below `limit`; so it always hits with a Second Chance."""
 
-    def __init__(self, limit: float) -> None:
+    def __init__(self, limit: float, name: str | None = None) -> None:
         self.limit = limit
-        self.name: str = f"risk:{limit}"
+        self.name: str = name or f"risk:{limit}"
         self.policy: Policy = Policy(risk=limit)
 
     def hits(self, view: Table, seat: Seat) -> bool:

@@ -10,11 +10,23 @@ from flip7.kernel.policy import Policy
 class StayAt(UsualBot):
     """Stays with `limit` points or more, Second Chance or not."""
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, name: str | None = None) -> None:
         self.limit = limit
-        self.name: str = f"stay:{limit}"
+        self.name: str = name or f"stay:{limit}"
         self.policy: Policy = Policy(stay_at=limit)
 
     def hits(self, view: Table, seat: Seat) -> bool:
         """Until the points are enough."""
         return round_points(view, seat) < self.limit
+
+
+class StayAtUnlessSaved(StayAt):
+    """The same, but never stays with a Second Chance."""
+
+    def __init__(self, limit: int, name: str) -> None:
+        super().__init__(limit, name)
+        self.policy = Policy(stay_at=limit, always_with_second_chance=True)
+
+    def hits(self, view: Table, seat: Seat) -> bool:
+        """Until the points are enough, and always while a Second Chance holds."""
+        return view.places[seat].has_second_chance or super().hits(view, seat)

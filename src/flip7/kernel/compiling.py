@@ -1,4 +1,4 @@
-"""Compiled where there is numba, plain Python where there is not: what all compiled modules of the kernel are made of."""
+"""Compiled where there is numba, plain Python where there is not: what the compiled modules are made of."""
 
 import os
 from hashlib import sha256
@@ -94,6 +94,7 @@ def constants(values: list[int]) -> Any:  # noqa: ANN401 - what is quick to look
 
 
 def record_type(fields: tuple[tuple[str, str, tuple[int, ...], str], ...]) -> np.dtype[np.void]:
+    """The type of records with these fields: name, type, shape and meaning of each."""
     return np.dtype([(name, kind, shape) for name, kind, shape, _ in fields], align=True)
 
 

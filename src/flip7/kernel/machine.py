@@ -3,9 +3,9 @@
 The referee says what the rules are; this module must do the same, and has no rule of its own. Each function names the
 part of the referee that it equals; `tests/kernel/test_equal_to_core.py` holds the two together.
 
-It is written for numba and runs as plain Python without it: integers only, no exceptions, nothing allocated. What a field
-of the record means stands in `FIELDS`; docs/kernel.md shows the table. `players` has what players do, `matches` many
-games.
+It is written for numba and runs as plain Python without it: integers only, no exceptions, nothing allocated. What a
+field of the record means stands in `FIELDS`; docs/kernel.md shows the table. `players` has what players do, `matches`
+many games.
 """
 
 from typing import Final

@@ -1,6 +1,7 @@
 """A learned player: what it looks at, and the small networks that judge it. The weights are data; see `Mind`.
 
-A network has two hidden layers of rectified sums and one output. What it looks at is written into `NOTES`: nothing is allocated.
+A network has two hidden layers of rectified sums and one output. What it looks at is written into `NOTES`: nothing is
+allocated.
 """
 
 from math import exp

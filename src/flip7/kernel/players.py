@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from flip7.kernel.compiling import Record, compiled, i64, inlined, lowest, record_type
+from flip7.kernel.compiling import Record, compiled, constants, i64, inlined, lowest, record_type
 from flip7.kernel.machine import (
     DOUBLES,
     FLIP_THREE,
@@ -53,15 +53,16 @@ POLICY_FIELDS: Final = (
         "rules",
         "u2",
         (),
-        "what decides beside its points, added up: 1 dice, 2 hits with a Second Chance, 4 risk, 8 table, 16 Python, "
-        "32 the gap to the best opponent, 64 what the race forces, 128 a glance, 256 all that was learned, 512 search",
+        (
+            "what decides beside its points, added up: 1 dice, 2 hits with a Second Chance, 4 risk, 8 table, "
+            "16 Python, 32 the gap to the best opponent, 64 what the race forces, 128 a glance, 256 learned, 512 search"
+        ),
     ),
     (
         "freeze_to",
         "u1",
         (),
-        "who gets a Freeze: 0 leader, 1 next clockwise, 2 oneself, 3 last, 4 anybody, "
-        "5 oneself with no card, else the leader",
+        "who gets a Freeze: 0 leader, 1 next clockwise, 2 oneself, 3 last, 4 anybody, 5 oneself with no card or leader",
     ),
     ("flip_three_to", "u1", (), "who gets a Flip Three"),
     ("second_chance_to", "u1", (), "who gets a spare Second Chance"),
@@ -84,6 +85,19 @@ HIT_TABLE_FIELDS: Final = (
     ),
 )
 HIT_TABLE: Final = record_type(HIT_TABLE_FIELDS)
+
+# What the champion's rule is made of (bots.champion).
+GAP_STEPS: Final = 5
+_GAPS: Final = constants([50, 25, 10, -10, -25])
+_ALLOWED: Final = constants([45, 35, 30, 28, 25])
+WELL_AHEAD: Final = 22
+MUCH: Final = 35
+SOME: Final = 25
+LITTLE: Final = 10
+AT_THE_END: Final = 170
+NEAR_THE_END: Final = 150
+LEAST_RISK: Final = 15
+MOST_RISK: Final = 50
 
 # --- risk -------------------------------------------------------------------------------------------------------------
 
@@ -192,31 +206,24 @@ def gap_limit(s: Record, score: int, doubles: int) -> int:
         if seat != s.who:
             best = max(best, s.scores[seat] + round_points(s, seat))
     gap = best - own
-    if gap > 50:
-        limit = 45
-    elif gap > 25:
-        limit = 35
-    elif gap > 10:
-        limit = 30
-    elif gap > -10:
-        limit = 28
-    elif gap > -25:
-        limit = 25
-    else:
-        limit = 22
-    if score > 35:
+    limit = i64(WELL_AHEAD)
+    for step in range(GAP_STEPS):
+        if gap > _GAPS[step]:
+            limit = _ALLOWED[step]
+            break
+    if score > MUCH:
         limit -= 8
-    elif score > 25:
+    elif score > SOME:
         limit -= 5
-    elif score < 10:
+    elif score < LITTLE:
         limit += 3
-    if highest > 170:
+    if highest > AT_THE_END:
         limit += 5
-    elif highest > 150:
+    elif highest > NEAR_THE_END:
         limit += 3
-    if doubles and score < 25:
+    if doubles and score < SOME:
         limit += 4
-    return min(max(limit, 15), 50)
+    return min(max(limit, LEAST_RISK), MOST_RISK)
 
 
 @compiled

@@ -41,8 +41,11 @@ FOUND_FIELDS: Final = (
     ("open", "i8", (MAX_SEATS,), "1 while an answer has not been dropped"),
     ("value", "f8", (MAX_SEATS,), "what the last try was worth"),
     ("win", "f8", (MAX_SEATS,), "sum of the chances to win"),
+    ("everybody", "f8", (MAX_SEATS * MAX_SEATS,), "sums of every seat's chances to win, answer after answer"),
     ("points", "f8", (MAX_SEATS,), "sum of the points of the round"),
     ("busts", "f8", (MAX_SEATS,), "how often the seat busted in the round"),
+    ("behind", "f8", (MAX_SEATS,), "how much worse than the best it is on average; of one dropped, when it was"),
+    ("error", "f8", (MAX_SEATS,), "the standard error of that"),
     ("cross", "f8", (MAX_SEATS * MAX_SEATS,), "sums of products of the chances of two answers, with the same cards"),
 )
 FOUND: Final = record_type(FOUND_FIELDS)
@@ -109,6 +112,8 @@ def list_answers(s: Record, found: Record) -> None:
         found.busts[place] = 0.0
         for other in range(i64(found.count)):
             found.cross[place * MAX_SEATS + other] = 0.0
+        for seat in range(i64(s.seats)):
+            found.everybody[place * MAX_SEATS + seat] = 0.0
 
 
 @compiled
@@ -131,6 +136,8 @@ def try_all(
             found.tries[place] += 1
             found.win[place] += notes.win[me]
             found.points[place] += round_points(spare, me)
+            for seat in range(i64(s.seats)):
+                found.everybody[place * MAX_SEATS + seat] += notes.win[seat]
             found.busts[place] += 1.0 if spare.hands[me] >> STATUS == BUSTED else 0.0
     for place in range(i64(found.count)):
         if found.open[place]:
@@ -170,11 +177,15 @@ def drop_the_worse(found: Record) -> int:
     """Answers that are clearly worse are dropped; how many are left that it matters to try comes back."""
     best = best_place(found)
     tries = found.tries[best]
+    found.behind[best] = 0.0
+    found.error[best] = 0.0
     left = 0
     for place in range(i64(found.count)):
         if found.open[place] and place != best:
             behind = (found.win[best] - found.win[place]) / tries
             error = error_between(found, best, place)
+            found.behind[place] = behind
+            found.error[place] = error
             if behind > CLEARLY * error and behind > 0.0:
                 found.open[place] = 0
             elif behind + 2.0 * error > NO_MATTER:

@@ -110,7 +110,11 @@ def new_desk() -> Desk:
 
 def policy_records(policies: Sequence[Policy | None]) -> Orders:
     """Policies, their hit tables and their minds; the questions of a player without a policy are Python's."""
-    bases = [_base(policy) for policy in policies if policy is not None and policy.rollouts is not None]
+    bases = [
+        base_of(policy.mind)
+        for policy in policies
+        if policy is not None and policy.rollouts is not None and policy.mind is not None
+    ]
     array = np.zeros(len(policies) + len(bases), players.POLICY)
     tables: dict[HitTable, int] = {}
     known: dict[Mind, int] = {}
@@ -128,15 +132,15 @@ def policy_records(policies: Sequence[Policy | None]) -> Orders:
     return Orders(*(compiling.from_array(kind) for kind in (array, hits, learned)))
 
 
-def _base(policy: Policy) -> Policy:
+def base_of(mind: Mind) -> Policy:
     """What everybody is supposed to do while an answer is tried; in plain Python something cheaper."""
     if compiling.COMPILED:
-        return Policy(mind=policy.mind, quick=True, races=True, flip_three_to=To.EMPTY_SELF, second_chance_to=To.LAST)
+        return Policy(mind=mind, quick=True, races=True, flip_three_to=To.EMPTY_SELF, second_chance_to=To.LAST)
     return Policy(
         by_gap=True,
         always_with_second_chance=True,
         races=True,
-        mind=policy.mind,
+        mind=mind,
         flip_three_to=To.EMPTY_SELF,
         second_chance_to=To.LAST,
     )

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import Rules
 from flip7.core.table import Table
 from flip7.kernel import compiling, minds, search
 from flip7.kernel.machine import MAX_SEATS
 from flip7.kernel.mind import Mind
-from flip7.kernel.setup import new_desk
 from flip7.odds.learned import usual_mind
 
 
@@ -32,11 +33,11 @@ def chances_to_win(
         raise BadStandings(f"{seats} totals: a table has 1 to {MAX_SEATS} seats")
     if not 0 <= first < seats:
         raise BadStandings(f"seat {first} cannot come first: seats are numbered 0 to {seats - 1}")
-    desk = new_desk()
-    for seat, total in enumerate(totals):
-        desk.notes[0].totals[seat] = total
-    search.foresee_totals(seats, target, first, mind_record(mind or usual_mind()), desk.notes)
-    return tuple(float(chance) for chance in desk.notes[0].win[:seats])
+    notes = np.zeros(1, minds.NOTES)
+    notes["totals"][0, :seats] = totals
+    noted = compiling.from_array(notes)
+    search.foresee_totals(seats, target, first, _mind_record(mind or usual_mind()), noted)
+    return tuple(compiling.to_array(noted, minds.NOTES)["win"][0, :seats].tolist())
 
 
 def chances_at(table: Table, mind: Mind | None = None) -> tuple[float, ...]:
@@ -46,10 +47,8 @@ def chances_at(table: Table, mind: Mind | None = None) -> tuple[float, ...]:
     return chances_to_win(table.scores, target=table.rules.target, first=table.first, mind=mind)
 
 
-def mind_record(mind: Mind) -> object:
+def _mind_record(mind: Mind) -> object:
     """The mind as the machine reads it."""
-    import numpy as np
-
     array = np.zeros(1, minds.MIND)
     array["weights"] = mind.weights
     return compiling.from_array(array)

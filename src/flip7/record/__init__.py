@@ -1,12 +1,14 @@
 """A game as text: JSON for programs, `.f7` for people, and replay.
 
 `read_record` takes either form; `to_json` and `to_notation` write them; `replay` plays a record through.
+`position` makes the table of a position that somebody describes.
 """
 
 from flip7.record.json_form import from_json, to_json
 from flip7.record.notation.reader import from_notation
 from flip7.record.notation.tree import BadNotation
 from flip7.record.notation.writer import to_notation
+from flip7.record.position import BadPosition, Situation, position
 from flip7.record.record import BadRecord, Record
 from flip7.record.replay import Replay, Step, replay
 from flip7.record.summary import summary
@@ -14,12 +16,15 @@ from flip7.record.text import read_record
 
 __all__ = [
     "BadNotation",
+    "BadPosition",
     "BadRecord",
     "Record",
     "Replay",
+    "Situation",
     "Step",
     "from_json",
     "from_notation",
+    "position",
     "read_record",
     "replay",
     "summary",

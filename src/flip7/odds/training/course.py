@@ -1,15 +1,16 @@
 """The course: from nothing to a mind, in a few terms, each of which learns from the games of the last."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, replace
 from typing import Final
 
 import numpy as np
 
 from flip7.kernel.mind import Mind
+from flip7.kernel.minds import NETWORKS
 from flip7.kernel.policy import Policy, To
 from flip7.odds.training.network import Network, fit, fit_winners
-from flip7.odds.training.watching import Lessons, joined, watch, weigh
+from flip7.odds.training.watching import Lessons, Rows, joined, watch, weigh
 
 BEGINNER: Final = Policy(
     by_gap=True,
@@ -19,6 +20,8 @@ BEGINNER: Final = Policy(
     second_chance_to=To.LAST,
 )
 """Whose games the first term learns from: the public champion, taught what the race forces."""
+COUNTER: Final = Policy(risk=0.26)
+"""Somebody who only counts cards: a game has players of every kind."""
 CARDS: Final = ("freeze", "flip_three", "second_chance")
 SCALE: Final = 10.0
 """A chance to win is learned in tenths, cut off where nobody doubts what to do."""
@@ -53,92 +56,86 @@ class Course:
 
     def run(self, threads: int, tell: Callable[[str], None] = lambda _: None) -> Mind:
         """The mind that comes of it; the same for the same course, whatever the number of threads."""
-        random = np.random.default_rng(self.seed)
-        mind, players = Mind.blank(), [BEGINNER]
+        pupil = _Pupil(self, threads, tell)
         for number, term in enumerate(self.terms):
-            mind = self._learn_to_foresee(mind, players, number, term, threads, random, tell)
-            base = BEGINNER if number == 0 else players[-1]
-            mind = self._learn_to_choose(mind, players, base, number, term, threads, random, tell)
-            players = players_of(mind)
-        trained = {"seed": self.seed, "terms": len(self.terms)}
-        return Mind(mind.weights, trained).rounded()
+            pupil.learn(number, term)
+        trained = {"seed": self.seed, "terms": [asdict(term) for term in self.terms]}
+        return Mind(pupil.mind.weights, trained).rounded()
 
-    def _learn_to_foresee(  # noqa: PLR0913 - what a term is made of
-        self,
-        mind: Mind,
-        players: list[Policy],
-        number: int,
-        term: Term,
-        threads: int,
-        random: np.random.Generator,
-        tell: Callable[[str], None],
-    ) -> Mind:
+    def shares(self, games: int) -> Iterator[tuple[int, int]]:
+        """Sizes of tables, and how many of the games each gets."""
+        parts = sum(part for _, part in self.seats)
+        for seats, part in self.seats:
+            yield seats, games * part // parts
+
+
+class _Pupil:
+    """A mind in the making."""
+
+    def __init__(self, course: Course, threads: int, tell: Callable[[str], None]) -> None:
+        self.mind = Mind.blank()
+        self._course = course
+        self._threads = threads
+        self._tell = tell
+        self._random = np.random.default_rng(course.seed)
+        self._players = [BEGINNER]
+
+    def learn(self, number: int, term: Term) -> None:
+        """One term: first who wins, then what to do."""
+        self._learn_to_foresee(number, term)
+        self._learn_to_choose(self._lessons(number, term), term)
+        self._players = players_of(self.mind)
+
+    def _learn_to_foresee(self, number: int, term: Term) -> None:
         """Who wins, from how the seats stand between two rounds."""
         tables = [
-            watch(players[:1], seats, _games(number, term.rounds * part // self._parts), self.seed, threads)
-            for seats, part in self.seats
+            watch(self._players[:1], seats, _games(number, games), self._course.seed, self._threads)
+            for seats, games in self._course.shares(term.rounds)
         ]
-        network = Network.new("win", random)
-        loss = fit_winners(network, tables, epochs=term.epochs, random=random)
-        tell(f"term {number + 1}: {sum(len(won) for _, won in tables):,} rounds, log loss {loss:.4f}")
-        return mind.with_network("win", network.weights())
+        network = Network.new("win", self._random)
+        loss = fit_winners(network, tables, epochs=term.epochs, random=self._random)
+        self._tell(f"term {number + 1}: {sum(len(won) for _, won in tables):,} rounds, log loss {loss:.4f}")
+        self.mind = self.mind.with_network("win", network.weights())
 
-    def _learn_to_choose(  # noqa: PLR0913 - the same
-        self,
-        mind: Mind,
-        players: list[Policy],
-        base: Policy,
-        number: int,
-        term: Term,
-        threads: int,
-        random: np.random.Generator,
-        tell: Callable[[str], None],
-    ) -> Mind:
-        """When to hit and whom to give cards to, from what the answers were worth."""
-        own = [with_mind(player, mind) for player in players]
-        lessons = joined(
+    def _lessons(self, number: int, term: Term) -> Lessons:
+        """What answers were worth, in games between the best so far, the beginner, and one who only counts cards."""
+        players = [replace(player, mind=self.mind) for player in (*self._players, BEGINNER)]
+        return joined(
             [
                 weigh(
-                    [*own, BEGINNER, Policy(risk=0.26)],
-                    with_mind(base, mind),
+                    [*players, COUNTER],
+                    players[len(self._players) - 1],
                     seats,
-                    _games(number, term.games * part // self._parts),
-                    self.seed + 1,
+                    _games(number, games),
+                    self._course.seed + 1,
                     tries=term.tries,
                     one_in=term.one_in,
                     stray=STRAY,
-                    threads=threads,
+                    threads=self._threads,
                 )
-                for seats, part in self.seats
+                for seats, games in self._course.shares(term.games)
             ]
         )
-        tell(f"term {number + 1}: {len(lessons.hits):,} hits or stays, {[len(rows) for rows in lessons.gives]} gifts")
-        return _fitted(mind, lessons, term.epochs, random, tell)
 
-    @property
-    def _parts(self) -> int:
-        return sum(part for _, part in self.seats)
+    def _learn_to_choose(self, lessons: Lessons, term: Term) -> None:
+        """When to hit and whom to give cards to, from what the answers were worth."""
+        for name in ("quick", "hit"):
+            self._fit(name, lessons.hits, lessons.hit_worth, term.epochs)
+        for name, inputs, worth in zip(CARDS, lessons.gives, lessons.give_worth, strict=True):
+            self._fit(name, inputs, worth, term.epochs)
 
-
-def _fitted(mind: Mind, lessons: Lessons, epochs: int, random: np.random.Generator, tell: Callable[[str], None]) -> Mind:
-    """The mind, having learned the lessons."""
-    worth = _scaled(lessons.hit_worth)
-    for name in ("quick", "hit"):
-        network = Network.new(name, random)
-        inputs = np.ascontiguousarray(lessons.hits[:, : len(network.layers[0])])
-        error = fit(network, inputs, worth, epochs=epochs, random=random)
-        tell(f"  {name}: error {error:.4f} of {float(worth.var()):.4f}")
-        mind = mind.with_network(name, network.weights())
-    for name, inputs, value in zip(CARDS, lessons.gives, lessons.give_worth, strict=True):
-        network = Network.new(name, random)
-        error = fit(network, inputs, _scaled(value), epochs=epochs, random=random)
-        tell(f"  {name}: error {error:.4f} of {float(_scaled(value).var()):.4f}")
-        mind = mind.with_network(name, network.weights())
-    return mind
+    def _fit(self, name: str, inputs: Rows, worth: Rows, epochs: int) -> None:
+        network = Network.new(name, self._random)
+        seen = np.ascontiguousarray(inputs[:, : NETWORKS[name][1]])
+        value = _scaled(worth)
+        error = fit(network, seen, value, epochs=epochs, random=self._random)
+        self._tell(f"  {name}: {len(seen):,} lessons, squared error {error:.4f} of {float(value.var()):.4f}")
+        self.mind = self.mind.with_network(name, network.weights())
 
 
-def _scaled(worth: np.ndarray) -> np.ndarray:
-    return np.clip(worth * SCALE, -CUT, CUT).astype(np.float32)
+def _scaled(worth: Rows) -> Rows:
+    cut: Rows = np.clip(worth * SCALE, -CUT, CUT).astype(np.float32)
+    return cut
 
 
 def players_of(mind: Mind) -> list[Policy]:
@@ -147,13 +144,6 @@ def players_of(mind: Mind) -> list[Policy]:
         Policy(mind=mind, races=True),
         Policy(mind=mind, quick=True, races=True, flip_three_to=To.EMPTY_SELF, second_chance_to=To.LAST),
     ]
-
-
-def with_mind(policy: Policy, mind: Mind) -> Policy:
-    """The policy with a mind to foresee with; what it does stays the same where it did not use one."""
-    from dataclasses import replace
-
-    return replace(policy, mind=mind)
 
 
 def _games(term: int, games: int) -> range:

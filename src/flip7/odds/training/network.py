@@ -4,6 +4,7 @@ The forward pass equals `flip7.kernel.minds.judge`; a test holds the two togethe
 """
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from math import cos, pi
 from typing import Final, TypeAlias
 
@@ -33,7 +34,7 @@ class Network:
         _, inputs, first, second = NETWORKS[name]
         sizes = (inputs, first, second, 1)
         layers: list[Array] = []
-        for coming, going in zip(sizes, sizes[1:], strict=False):
+        for coming, going in pairwise(sizes):
             layers.append((random.standard_normal((coming, going)) * (2 / coming) ** 0.5).astype(np.float32))
             layers.append(np.zeros(going, np.float32))
         layers[4] *= np.float32(0.1)
@@ -99,14 +100,12 @@ class Adam:
         """All weights have moved a little."""
         pace = self.rate * (1 + cos(pi * self._step / self.steps)) / 2
         self._step += 1
-        for layer, mean, square, gradient in zip(
-            self.network.layers, self._means, self._squares, gradients, strict=True
-        ):
-            mean += (1 - DECAY_1) * (gradient - mean)
-            square += (1 - DECAY_2) * (gradient * gradient - square)
-            straight = mean / (1 - DECAY_1**self._step)
-            spread = np.sqrt(square / (1 - DECAY_2**self._step))
-            layer -= (pace * straight / (spread + TINY)).astype(np.float32)
+        for place, gradient in enumerate(gradients):
+            self._means[place] += (1 - DECAY_1) * (gradient - self._means[place])
+            self._squares[place] += (1 - DECAY_2) * (gradient * gradient - self._squares[place])
+            straight = self._means[place] / (1 - DECAY_1**self._step)
+            spread = np.sqrt(self._squares[place] / (1 - DECAY_2**self._step))
+            self.network.layers[place] -= (pace * straight / (spread + TINY)).astype(np.float32)
 
 
 def fit(network: Network, inputs: Array, worth: Array, *, epochs: int, random: np.random.Generator) -> float:
@@ -121,7 +120,7 @@ def fit(network: Network, inputs: Array, worth: Array, *, epochs: int, random: n
             first, second, output = network._forward(inputs[chosen])
             miss = output - worth[chosen]
             error += float(miss @ miss)
-            adam.step(network.gradients(inputs[chosen], 2 * miss / len(chosen), first, second))
+            adam.step(network.gradients(inputs[chosen], (2 * miss / len(chosen)).astype(np.float32), first, second))
     return error / rows
 
 
@@ -132,7 +131,7 @@ def fit_winners(
     epochs: int,
     random: np.random.Generator,
 ) -> float:
-    """The network has learned who wins, from tables of several sizes; the mean of -log(chance of the winner) comes back.
+    """The network has learned who wins, from tables of several sizes; the mean of -log(winner's chance) comes back.
 
     A table is (rounds, seats, inputs) and the seat that won in the end.
     """

@@ -1,0 +1,54 @@
+"""A pile to draw from, counted: which cards are in it, not in which order."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Self
+
+from flip7.core.cards import NUMBER, Card
+from flip7.core.facts import fact
+
+
+@fact
+class Pile:
+    """The cards that the next one is drawn from, with the sums that make a mean quick."""
+
+    counts: dict[Card, int]
+    """How many of each card there are, in canonical order; none is named that has run out."""
+    total: int
+    numbers: int
+    """How many of them are number cards."""
+    number_points: int
+    """What those are worth together."""
+    bonus_points: int
+    """What the +2 to +10 are worth together."""
+
+    @classmethod
+    def of(cls, cards: Mapping[Card, int]) -> Self:
+        """The pile that holds so many of each card."""
+        counts = {card: cards[card] for card in Card if cards.get(card)}
+        numbers = {card: count for card, count in counts.items() if card.kind is NUMBER}
+        number_points = _points(numbers)
+        return cls(counts, sum(counts.values()), sum(numbers.values()), number_points, _points(counts) - number_points)
+
+    def without(self, card: Card) -> Self:
+        """The pile after this card has been drawn."""
+        counts = self.counts.copy()
+        if counts[card] == 1:
+            del counts[card]
+        else:
+            counts[card] -= 1
+        total = self.total - 1
+        if card.kind is NUMBER:
+            worth = self.number_points - card.points
+            return type(self)(counts, total, self.numbers - 1, worth, self.bonus_points)
+        return type(self)(counts, total, self.numbers, self.number_points, self.bonus_points - card.points)
+
+
+def _points(counts: Mapping[Card, int]) -> int:
+    return sum(card.points * count for card, count in counts.items())
+
+
+def reshuffled(discards: Counter[Card]) -> Pile | None:
+    """The draw pile made of the discards, or None if they hold no number: then the round ends instead (N.3, X.8)."""
+    pile = Pile.of(discards)
+    return pile if pile.numbers else None

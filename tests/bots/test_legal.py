@@ -1,0 +1,55 @@
+"""Every bot answers legally, over 100,000 random decisions at tables of every size."""
+
+from typing import Final
+
+import numpy as np
+import pytest
+
+from flip7.bots import bot_named
+from flip7.bots.bot import policy_of
+from flip7.bots.roster import ROSTER
+from flip7.kernel import machine, matches
+from flip7.kernel.batch import Batch
+from flip7.kernel.policy import Policy
+from flip7.kernel.setup import Setup, new_desk, policy_records
+
+DECISIONS: Final = 100_000
+SIZES: Final = (1, 2, 3, 4, 5, 6, 8, 12, 18, 19, 40)
+FEW_TRIES: Final = 2
+"""A search that tries little: what is looked for here is an answer that is none, not a good one."""
+
+
+def policy_named(name: str) -> Policy:
+    policy = policy_of(bot_named(name))
+    assert policy is not None
+    if policy.rollouts is None:
+        return policy
+    return Policy(mind=policy.mind, races=policy.races, rollouts=FEW_TRIES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [profile.name for profile in ROSTER])
+def test_every_answer_is_legal(name: str) -> None:
+    """All games go on at random, so that the bot is asked at tables that it would never bring about itself."""
+    orders, desk, random = policy_records([policy_named(name)]), new_desk(), np.random.default_rng(7)
+    asked = 0
+    for seats in SIZES:
+        batch = Batch(Setup(seats=seats, seed=seats), slots=64)
+        while asked < DECISIONS * (SIZES.index(seats) + 1) / len(SIZES):
+            answers, options = at_random(batch, random)
+            for slot in range(len(answers)):
+                answer = matches.decide(batch.games[slot : slot + 1].copy(), *orders, *desk, 0)
+                assert options[slot] >> int(answer) & 1, f"{batch.state(slot).asked}: {answer}\n{batch.state(slot)}"
+            asked += len(answers)
+            batch.step(answers)
+
+
+def at_random(batch: Batch, random: np.random.Generator) -> tuple[np.ndarray, list[int]]:
+    """Any legal answer for every slot, and one bit for each of the answers there are."""
+    questions = batch.questions
+    hit_or_stay = (1 << machine.STAY) | (1 << machine.HIT)
+    options = [
+        hit_or_stay if question["asked"] == machine.HIT_OR_STAY else int(question["options"]) for question in questions
+    ]
+    ways = [[answer for answer in range(bits.bit_length()) if bits >> answer & 1] for bits in options]
+    return np.array([way[random.integers(len(way))] for way in ways]), options
