@@ -107,6 +107,7 @@ def test_a_table_file_and_a_page_are_written(flip7: Command) -> None:
         (["stay:25", "random", "--csv", "a", "--plot", "a"], "--csv and --plot both name a"),
         (["stay:25", "random", "--save", "a", "--plot", "a"], "--save and --plot both name a"),
         (["stay:25", "random", "--csv", "no/such/folder/x"], "no/such/folder/x: there is no such file or folder"),
+        (["--resume", "there.json", "--games", "0"], "0 games"),
         (["--resume", "none.json"], "none.json: there is no such file or folder"),
         (["--resume", "there.json"], "there.json: no league: it is not JSON"),
         (["--resume", "game.json"], "game.json: no league: its format is 'flip7/1'"),
@@ -246,6 +247,13 @@ def test_no_file_starts_a_program_by_itself(flip7: Command) -> None:
     assert mark.exists()
 
 
+def test_what_a_bot_did_wrong_is_still_told_when_the_league_goes_on(flip7: Command) -> None:
+    name = script(flip7.folder, f"{HELLO} read -r line; echo 5; sleep 60")
+    flip7("arena", "stay:25", name, "--games", "4", "--seed", "x", "--save", "some.json")
+    again = flip7("arena", "stay:25", name, "--resume", "some.json")
+    assert f"{name} forfeited 4 games: answered '5' when asked «" in again.out
+
+
 def test_a_league_that_was_changed_by_hand_is_refused(flip7: Command) -> None:
     flip7("arena", *BOTS, "--games", "40", "--seed", "x", "--save", "some.json")
     text = (flip7.folder / "some.json").read_text(encoding="utf-8")
@@ -304,6 +312,24 @@ def test_a_league_of_hours_is_kept_whatever_ends_it(tmp_path: Path, how: signal.
         wait_for_the_end_of(int(pid))
     tables = counts(tmp_path / "some.json")
     assert sum(sum(table["wins"]) for table in tables) > 0
+
+
+@pytest.mark.slow
+def test_ctrl_c_does_not_wait_for_a_program_that_is_silent(tmp_path: Path) -> None:
+    name = script(tmp_path, f"{HELLO} read -r line; echo asked > asked; sleep 600")
+    run = subprocess.Popen(
+        [*FLIP7, "arena", name, "stay:25", "--time-limit", "600"],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    end = time.monotonic() + 90
+    while run.poll() is None and time.monotonic() < end and not (tmp_path / "asked").exists():
+        time.sleep(0.05)
+    run.send_signal(signal.SIGINT)
+    out, err = run.communicate(timeout=30)
+    assert (run.returncode, out, err) == (130, "", "flip7: stopped before the first game was over\n")
 
 
 def wait_for_the_end_of(pid: int) -> None:

@@ -5,7 +5,7 @@ import os
 import secrets
 import shlex
 import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Timer
 from time import monotonic
@@ -15,7 +15,7 @@ from flip7.arena.league.keeping import Kept, read, text_of
 from flip7.arena.league.league import BadLeague, League, league
 from flip7.arena.league.running import LeagueRun
 from flip7.arena.league.standings import LeagueResult
-from flip7.arena.simulation import USUAL_SEATS
+from flip7.arena.simulation import USUAL_SEATS, check_games
 from flip7.bots.bot import Bot
 from flip7.bots.outside.doors import in_its_own_program, starts_a_program
 from flip7.bots.outside.program import TIME_LIMIT, ProgramBot
@@ -23,8 +23,7 @@ from flip7.bots.registry import bot_named
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.rules import First, Rules
 from flip7.lines.answers import printable
-from flip7.lines.files import BadFile, check_new, probe, read_text
-from flip7.lines.files import replace as write_whole
+from flip7.lines.files import BadFile, check_new, probe, read_text, replace
 from flip7.lines.leaving import Outcome
 from flip7.words.fluent import say
 
@@ -93,6 +92,8 @@ def _check(wishes: Wishes) -> None:
         raise BadLeague(
             f"--time-limit {wishes.time_limit:g}: it must be more than 0 and at most {LONGEST_LIMIT} seconds"
         )
+    if wishes.games is not None:
+        check_games(wishes.games)
     if not wishes.bots and wishes.resume is None:
         raise BadLeague("no bots: name those who play, such as flip7 arena stay:20 stay:25 risk:0.26 random")
 
@@ -150,19 +151,18 @@ def _resumed(wishes: Wishes, file: Path) -> LeagueRun:
     most = max((count.shuffles - entered.shuffles(party) for party, count in zip(entered.parties, counts, strict=True)))
     if most > 0:
         raise BadLeague(f"--games {entered.games}: more have been played at a table already")
-    return LeagueRun(entered, counts, seconds=kept.seconds, threads=_threads(wishes))
+    return LeagueRun(entered, counts, faults=kept.faults, seconds=kept.seconds, threads=_threads(wishes))
 
 
 def _league_of(kept: Kept, wishes: Wishes) -> League:
-    entered = league(
+    return league(
         [_bot(name, wishes) for name in kept.bots],
         yardstick=None if kept.against is None else _bot(kept.against, wishes),
         seats=kept.seats,
-        games=kept.games,
+        games=kept.games if wishes.games is None else wishes.games,
         seed=kept.seed,
         rules=kept.rules,
     )
-    return entered if wishes.games is None else replace(entered, games=wishes.games)
 
 
 def _check_same_bots(wishes: Wishes, kept: Kept) -> None:
@@ -250,7 +250,7 @@ class _Keeper:
         if self._file is None:
             return
         try:
-            write_whole(self._file, text_of(run))
+            replace(self._file, text_of(run))
         except BadFile as error:
             self.problem = error
 
@@ -294,7 +294,7 @@ def _write_files(result: LeagueResult, wishes: Wishes) -> None:
 
 
 def _write(file: Path, text: str) -> None:
-    write_whole(file, text)
+    replace(file, text)
     _remark(say("arena-written", file=str(file)))
 
 

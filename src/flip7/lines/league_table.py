@@ -90,8 +90,6 @@ def _row(bot: Standing, result: LeagueResult, *, first: bool) -> list[str | Text
 
 def _forfeits(bot: Standing) -> str:
     """Who failed, how often, and how."""
-    if not bot.faults:
-        return say("arena-forfeited-before", bot=printable(bot.label), games=bot.forfeits)
     return say("arena-forfeited", bot=printable(bot.label), games=bot.forfeits, faults=printable("; ".join(bot.faults)))
 
 

@@ -1,6 +1,7 @@
 """What is counted at the tables of a league: whole numbers, so that it may be stopped and go on anywhere."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -8,7 +9,7 @@ MOST_FAULTS: Final = 3
 """So many different faults of a bot are kept in words; all are counted."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Count:
     """The games of one party, by the numbers of its bots."""
 
@@ -23,18 +24,20 @@ class Count:
         """Finished or forfeited."""
         return self.wins.total() + self.forfeits.total()
 
-    def add(self, other: "Count") -> None:
-        """Those games were played as well."""
-        self.shuffles += other.shuffles
-        self.wins.update(other.wins)
-        self.forfeits.update(other.forfeits)
+    def __add__(self, other: "Count") -> "Count":
+        return Count(self.shuffles + other.shuffles, self.wins + other.wins, self.forfeits + other.forfeits)
 
 
 class Faults:
     """What bots did wrong, in words, the first time for each kind."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Iterable[tuple[int, str]] = ()) -> None:
         self._of: dict[int, list[str]] = {}
+        for bot, fault in known:
+            self.add(bot, fault)
+
+    def __iter__(self) -> Iterator[tuple[int, str]]:
+        return ((bot, fault) for bot, faults in self._of.items() for fault in faults)
 
     def add(self, bot: int, fault: str) -> None:
         """The bot has done that."""

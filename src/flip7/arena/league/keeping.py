@@ -1,7 +1,8 @@
 """Where a league stands, as JSON: what is needed to go on, and nothing else.
 
 `{"format": "flip7-league/1", "flip7": version, "bots": […], "against": bot or null, "seats", "games", "seed", "rules",
-"seconds", "tables": [{"bots": [numbers], "shuffles", "wins": [of each bot there], "forfeits": […]}]}`
+"seconds", "tables": [{"bots": [numbers], "shuffles", "wins": [of each bot there], "forfeits": […]}],
+"faults": [[number of a bot, what it did], …]}`
 """
 
 import json
@@ -38,6 +39,7 @@ class Kept:
     rules: Rules
     seconds: float
     tables: tuple[dict[str, Any], ...]
+    faults: tuple[tuple[int, str], ...]
 
     def counts(self, league: League) -> list[Count]:
         """The counts of the league's parties; `BadLeagueFile` if they are those of another league."""
@@ -63,6 +65,7 @@ def text_of(run: LeagueRun) -> str:
         "rules": {"target": league.rules.target, "first": league.rules.first},
         "seconds": round(run.seconds, 3),
         "tables": [_table(party, count) for party, count in zip(league.parties, run.counts, strict=True)],
+        "faults": list(run.faults),
     }
     return json.dumps(fields) + "\n"
 
@@ -86,6 +89,7 @@ def read(text: str) -> Kept:
         rules=Rules(target=_of_type(rules, "target", int), first=_first(rules)),
         seconds=float(_of_type(fields, "seconds", (int, float))),
         tables=tuple(_of_type({"tables": table}, "tables", dict) for table in _of_type(fields, "tables", list)),
+        faults=tuple(_fault(fault) for fault in _of_type(fields, "faults", list)),
     )
 
 
@@ -111,6 +115,14 @@ def _first(rules: dict[str, Any]) -> First:
         return First(str(rules.get("first")))
     except ValueError:
         raise BadLeagueFile(f"first: {quoted(rules.get('first'))} is neither 'dealer' nor 'left'") from None
+
+
+def _fault(given: object) -> tuple[int, str]:
+    match given:
+        case [int(bot), str(fault)]:
+            return bot, fault
+        case _:
+            raise BadLeagueFile(f"faults: {quoted(given)} is not a bot's number and what it did")
 
 
 def _table(party: Party, count: Count) -> dict[str, object]:

@@ -1,8 +1,9 @@
 """Running a league to its end, with somebody watching; it can be stopped anywhere and goes on from there."""
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import closing
 from threading import Lock
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -19,6 +20,8 @@ FIRST_STRETCH: Final = 1
 LONGEST_STRETCH: Final = 50_000
 STRETCH_SECONDS: Final = 0.25
 MOST_GROWTH: Final = 16
+MOST_AHEAD: Final = 3
+"""A party plays at most so many times what it has played, before it is seen whether others have played less."""
 
 
 class _Stretch(NamedTuple):
@@ -32,11 +35,17 @@ class LeagueRun:
     """A league under way: the counts of every party, which may be those of an earlier run."""
 
     def __init__(
-        self, league: League, counts: Sequence[Count] | None = None, *, seconds: float = 0.0, threads: int = 1
+        self,
+        league: League,
+        counts: Sequence[Count] | None = None,
+        *,
+        faults: Iterable[tuple[int, str]] = (),
+        seconds: float = 0.0,
+        threads: int = 1,
     ) -> None:
         self.league: League = league
         self.counts: list[Count] = list(counts or (Count() for _ in league.parties))
-        self.faults: Faults = Faults()
+        self.faults: Faults = Faults(faults)
         self.seconds: float = seconds
         self._threads = threads
         self._begun = [count.shuffles for count in self.counts]
@@ -70,17 +79,16 @@ class LeagueRun:
         """All games have been played; `watch` has been told after every stretch. Programs that played have ended."""
         begin, before = perf_counter(), self.seconds
         try:
-            for stretch, played, took in self._played():
-                self._add(stretch, played, took)
-                self.seconds = before + perf_counter() - begin
-                watch(self)
-        except BaseException:
-            self._stop_programs()
-            raise
+            with closing(self._played()) as stretches:
+                for stretch, played, took in stretches:
+                    self._add(stretch, played, took)
+                    self.seconds = before + perf_counter() - begin
+                    watch(self)
         finally:
-            self._close_programs()
+            for bot in self._programs():
+                bot.close()
 
-    def _played(self) -> Iterator[tuple[_Stretch, Played, float]]:
+    def _played(self) -> Generator[tuple[_Stretch, Played, float], None, None]:
         """Every thread has a stretch to play, and one more is waiting; they come back in the order they began."""
         with ThreadPoolExecutor(self._threads) as pool:
             waiting: deque[tuple[_Stretch, Future[tuple[Played, float]]]] = deque()
@@ -92,7 +100,8 @@ class LeagueRun:
                 while waiting:
                     yield self._taken(waiting)
             except BaseException:
-                self._stop_programs()
+                for bot in self._programs():
+                    bot.stop()
                 for _, future in waiting:
                     future.cancel()
                 raise
@@ -103,14 +112,14 @@ class LeagueRun:
         return stretch, *future.result()
 
     def _stretches(self) -> Iterator[_Stretch]:
-        """What comes next: the party that has played least goes on, and plays at most as much as it has played."""
+        """What comes next: the party that has played least goes on; none is far ahead of the others."""
         while True:
             open_parties = [party for party, begun in enumerate(self._begun) if begun < self._wanted[party]]
             if not open_parties:
                 return
             party = min(open_parties, key=self._begun.__getitem__)
             begin = self._begun[party]
-            end = min(begin + min(self._lengths[party], max(begin, FIRST_STRETCH)), self._wanted[party])
+            end = min(begin + min(self._lengths[party], max(MOST_AHEAD * begin, FIRST_STRETCH)), self._wanted[party])
             self._begun[party] = end
             yield _Stretch(party, range(begin, end))
 
@@ -126,7 +135,7 @@ class LeagueRun:
 
     def _add(self, stretch: _Stretch, played: Played, took: float) -> None:
         """The stretch counts, and the next one of that party is as long as it should be."""
-        self.counts[stretch.party].add(played.count)
+        self.counts[stretch.party] += played.count  # at once: Ctrl-C leaves no half of it
         for bot, fault in played.faults:
             self.faults.add(bot, fault)
         right = round(len(stretch.shuffles) * STRETCH_SECONDS / max(took, 1e-9))
@@ -135,11 +144,3 @@ class LeagueRun:
 
     def _programs(self) -> Iterator[ProgramBot]:
         return (bot for bot in self.league.bots if isinstance(bot, ProgramBot))
-
-    def _stop_programs(self) -> None:
-        for bot in self._programs():
-            bot.stop()
-
-    def _close_programs(self) -> None:
-        for bot in self._programs():
-            bot.close()

@@ -35,10 +35,6 @@ arena-forfeited = { $bot } forfeited { $games ->
     [one] 1 game
    *[other] { $games } games
 }: { $faults }
-arena-forfeited-before = { $bot } forfeited { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}, all before this run
 
 ## league: the page of a league
 
