@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from flip7.arena.league.counts import Count
+from flip7.arena.league.counts import Count, Faults
 from flip7.arena.league.keeping import BadLeagueFile, read, text_of
 from flip7.arena.league.league import BadLeague, League, league
 from flip7.arena.league.parties import against, everybody, lineups
@@ -240,6 +240,19 @@ def test_a_bot_that_always_fails_is_the_weakest() -> None:
     assert (last.name, last.games, last.wins, last.forfeits) == ("dead", 30, 0, 30)
     assert last.rating < min(bot.rating for bot in run.result.bots[:-1])
     assert {fault.split("«")[0] for fault in last.faults} == {"raised RuntimeError when asked "}
+
+
+def test_the_same_fault_on_another_question_is_told_once() -> None:
+    faults = Faults(
+        [(0, "answered '5' when asked «A: hit or stay?»"), (0, "answered '5' when asked «B: hit or stay?»")]
+    )
+    faults.add(0, "ended with status 1 when asked «A: hit or stay?»")
+    faults.add(1, "was stopped")
+    assert faults.of(0) == (
+        "answered '5' when asked «A: hit or stay?»",
+        "ended with status 1 when asked «A: hit or stay?»",
+    )
+    assert (faults.of(1), faults.of(2)) == (("was stopped",), ())
 
 
 # --- what is shown ----------------------------------------------------------------------------------------------------

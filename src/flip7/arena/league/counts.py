@@ -40,11 +40,16 @@ class Faults:
         return ((bot, fault) for bot, faults in self._of.items() for fault in faults)
 
     def add(self, bot: int, fault: str) -> None:
-        """The bot has done that."""
+        """The bot has done that; the same on another question is nothing new."""
         known = self._of.setdefault(bot, [])
-        if fault not in known and len(known) < MOST_FAULTS:
+        if len(known) < MOST_FAULTS and all(_what(fault) != _what(other) for other in known):
             known.append(fault)
 
     def of(self, bot: int) -> tuple[str, ...]:
         """What the bot has done."""
         return tuple(self._of.get(bot, ()))
+
+
+def _what(fault: str) -> str:
+    """The fault without the question, which `Forfeit` has put after it."""
+    return fault.partition(" when asked «")[0]
