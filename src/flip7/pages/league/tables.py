@@ -24,14 +24,12 @@ def tables(result: LeagueResult) -> str:
 
 
 def _bots_table(result: LeagueResult) -> str:
-    failed = any(bot.forfeits for bot in result.bots)
     heads = [
         say("league-head-bot"),
         say("league-head-rating"),
         say("league-head-wins"),
         say("league-head-fair"),
         say("league-head-games"),
-        *([say("league-head-forfeits")] if failed else []),
     ]
     rows: list[list[Cell]] = [
         [
@@ -40,7 +38,6 @@ def _bots_table(result: LeagueResult) -> str:
             (hundredths(bot.win_rate), span(bot.low, bot.high)),
             f"{100 * bot.fair:.1f}".removesuffix(".0"),
             f"{bot.games:,}",
-            *([f"{bot.forfeits:,}"] if failed else []),
         ]
         for bot in result.bots
     ]

@@ -6,12 +6,14 @@ from typing import Final
 from flip7.arena.league.standings import LeagueResult
 from flip7.arena.spelling import spelt_out
 from flip7.pages.chart import Chart, Json
-from flip7.pages.layout import CLEAR, DISPLAY_FONT, FEW_ROWS, INK, MARGIN, axis, rows_layout
+from flip7.pages.layout import CLEAR, DISPLAY_FONT, INK, MARGIN, axis, rows_layout
 from flip7.pages.numbers import in_words, percent, untagged
 from flip7.words.fluent import say
 
-MOST_BOTS: Final = 24
+MOST_BOTS: Final = 16
 """With more of them the cells are too small to read."""
+COLUMNS_WITH_ROOM: Final = 6
+COLUMNS_WITH_SOME: Final = 10
 PALEST: Final = 0.08
 DEEPEST: Final = 0.55
 """How much of its colour a cell has at one half, and where one bot wins everything."""
@@ -76,9 +78,13 @@ def _shape(row: int, place: int, share: float) -> Json:
     }
 
 
+def _font(bots: int) -> int:
+    """The numbers fit into their cells on a phone, too."""
+    return 15 if bots <= COLUMNS_WITH_ROOM else 11 if bots <= COLUMNS_WITH_SOME else 9
+
+
 def _trace(result: LeagueResult, cells: list[tuple[int, int, float]]) -> Json:
     """The numbers in the cells."""
-    few = len(result.bots) <= FEW_ROWS
     return {
         "type": "scatter",
         "mode": "markers+text",
@@ -86,7 +92,7 @@ def _trace(result: LeagueResult, cells: list[tuple[int, int, float]]) -> Json:
         "y": [-row for row, _, _ in cells],
         "marker": {"size": 24, "color": CLEAR},
         "text": [f"{100 * share:.0f}" for _, _, share in cells],
-        "textfont": {"family": DISPLAY_FONT, "size": 15 if few else 11, "color": INK, "weight": 700},
+        "textfont": {"family": DISPLAY_FONT, "size": _font(len(result.bots)), "color": INK, "weight": 700},
         "hoverinfo": "text",
         "hovertext": [
             say(
