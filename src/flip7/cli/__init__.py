@@ -15,6 +15,7 @@ COMMANDS: Final = (
     "verify",
     "simulate",
     "solve",
+    "arena",
     "rules",
 )
 """In the order in which the help lists them; importing one enrols it."""

@@ -1,20 +1,14 @@
 """The charts' numbers in tables."""
 
 from collections.abc import Sequence
-from html import escape
-from typing import Final, TypeAlias
 
 from flip7.arena.result import Result
 from flip7.core.seats import seat_letter
 from flip7.pages.numbers import SPACE, hundredths, rounds_text, span
 from flip7.pages.simulation.counts import quantile, share_of
 from flip7.pages.simulation.pools import Pool, pools
+from flip7.pages.table import Cell, folded, table
 from flip7.words.fluent import say
-
-Cell: TypeAlias = str | tuple[str, str]
-"""A number, or one with something small under it."""
-NARROW_TABLE: Final = 3
-"""A table of so few columns does not spread over the whole page."""
 
 
 def tables(result: Result) -> str:
@@ -47,7 +41,7 @@ def _bots_table(found: Sequence[Pool]) -> str:
         ]
         for pool in found
     ]
-    return _table(say("plot-numbers-caption"), heads, rows)
+    return table(say("plot-numbers-caption"), heads, rows)
 
 
 def _wins_cell(pool: Pool, bots: int) -> Cell:
@@ -79,13 +73,13 @@ def _scores_table(found: Sequence[Pool]) -> str:
         ]
         for pool in found
     ]
-    return _folded(say("plot-scores-caption"), heads, rows, say("plot-scores-note"))
+    return folded(say("plot-scores-caption"), heads, rows, say("plot-scores-note"))
 
 
 def _seats_table(result: Result) -> str:
     rows: list[list[Cell]] = [[seat_letter(seat), hundredths(rate)] for seat, rate in enumerate(result.seats)]
     note = say("plot-seats-note", error=f"{100 * result.seat_error:.2f}{SPACE}%")
-    return _folded(say("plot-seats-caption"), [say("plot-head-seat"), say("plot-head-wins")], rows, note)
+    return folded(say("plot-seats-caption"), [say("plot-head-seat"), say("plot-head-wins")], rows, note)
 
 
 def _length_table(result: Result) -> str:
@@ -95,33 +89,4 @@ def _length_table(result: Result) -> str:
         if count
     ]
     heads = [say("plot-head-rounds"), say("plot-head-games"), say("plot-head-share")]
-    return _folded(say("plot-length-caption"), heads, rows)
-
-
-def _folded(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]], note: str = "") -> str:
-    """A table that opens when its caption is chosen."""
-    said = f"<p>{escape(note)}</p>" if note else ""
-    return f"<details><summary>{escape(caption)}</summary>{said}{_table(caption, heads, rows)}</details>"
-
-
-def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
-    pairs = [" class=pair" if isinstance(cell, tuple) else "" for cell in rows[0]] if rows else [""] * len(heads)
-    top = "".join(f'<th scope="col"{pair}>{escape(head)}</th>' for head, pair in zip(heads, pairs, strict=True))
-    body = "\n".join(f"<tr>{_row(row)}</tr>" for row in rows)
-    narrow = ' class="narrow"' if len(heads) <= NARROW_TABLE else ""
-    return (
-        f"<table{narrow}><caption>{escape(caption)}</caption>"
-        f"<thead><tr>{top}</tr></thead>\n<tbody>{body}</tbody></table>"
-    )
-
-
-def _row(cells: Sequence[Cell]) -> str:
-    first, *others = map(_cell, cells)
-    return f'<th scope="row">{first}</th>' + "".join(f"<td>{cell}</td>" for cell in others)
-
-
-def _cell(cell: Cell) -> str:
-    if isinstance(cell, str):
-        return escape(cell)
-    number, small = cell
-    return f"{escape(number)} <small>{escape(small)}</small>"
+    return folded(say("plot-length-caption"), heads, rows)
