@@ -2,10 +2,8 @@
 
 import json
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from html.parser import HTMLParser
 
 import pytest
 
@@ -14,6 +12,7 @@ from flip7.pages.simulation.charts.choosing import charts
 from flip7.pages.simulation.finding import finding
 from flip7.pages.simulation.pools import pools
 from flip7.words.fluent import say
+from tests.pages.reading import Read
 from tests.pages.results import RESULTS, mixed, no_game
 
 EVIL = '</script><img src=x onerror="alert(1)">&'
@@ -22,44 +21,6 @@ EVIL = '</script><img src=x onerror="alert(1)">&'
 @cache
 def page() -> str:
     return simulation_page(mixed()).html()
-
-
-class Read(HTMLParser):
-    """What a browser sees: elements with their attributes, tables as rows of text, and the texts of scripts."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.tables: list[list[list[str]]] = []
-        self.texts: dict[str, list[str]] = {}
-        self._open: list[str] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-        self._open.append(tag)
-        match tag:
-            case "table":
-                self.tables.append([])
-            case "tr":
-                self.tables[-1].append([])
-            case "th" | "td":
-                self.tables[-1][-1].append("")
-            case _:
-                pass
-
-    def handle_endtag(self, tag: str) -> None:
-        while self._open and self._open.pop() != tag:
-            pass
-
-    def handle_data(self, data: str) -> None:
-        if self._open:
-            self.texts.setdefault(self._open[-1], []).append(data)
-        if {"th", "td"} & set(self._open):
-            self.tables[-1][-1][-1] += data
-
-    def all(self, tag: str) -> Iterator[dict[str, str | None]]:
-        return (attributes for name, attributes in self.elements if name == tag)
 
 
 def test_the_page_fetches_nothing() -> None:

@@ -10,6 +10,7 @@ from flip7.bots.cautious import Cautious
 from flip7.bots.champion import Champion
 from flip7.bots.daredevil import Daredevil
 from flip7.bots.greedy import Greedy
+from flip7.bots.outside import outside_bot
 from flip7.bots.racer import Racer
 from flip7.bots.random_bot import RandomBot
 from flip7.bots.risk_below import RiskBelow
@@ -35,6 +36,8 @@ def bot_named(name: str, random: Random | None = None) -> Bot:
     """
     kind, colon, parameter = name.partition(":")
     if kind not in _WITH_PARAMETER and kind not in _NAMED:
+        if (outside := outside_bot(name)) is not None:
+            return outside
         raise UnknownBot(f"there is no bot {quoted(name)}; there are {', '.join((*_SPELT, *_NAMED))}")
     if colon and not parameter:
         raise UnknownBot(f"bot {quoted(name)}: the parameter after the colon is missing")

@@ -16,6 +16,8 @@ COMMANDS: Final = (
     "simulate",
     "advise",
     "review",
+    "solve",
+    "arena",
     "rules",
 )
 """In the order in which the help lists them; importing one enrols it."""

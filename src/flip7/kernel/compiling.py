@@ -60,7 +60,7 @@ def inlined(function: Any) -> Any:  # noqa: ANN401 - the same
 
 def summing(function: Any) -> Any:  # noqa: ANN401 - the same
     """The function, compiled so that it may add up numbers in any order, several at a time."""
-    return compiled(function, inline=True, any_order=True)
+    return compiled(function, any_order=True)
 
 
 def _plain_lowest(bits: int) -> int:

@@ -5,7 +5,7 @@ allocated.
 """
 
 from math import exp
-from typing import Final
+from typing import Any, Final
 
 from flip7.kernel.compiling import Record, compiled, i64, inlined, lowest, record_type, summing
 from flip7.kernel.machine import (
@@ -99,76 +99,68 @@ SURE: Final = 30.0
 # --- networks ---------------------------------------------------------------------------------------------------------
 
 
-@summing
-def judge(mind: Record, notes: Record, start: int, at: int, inputs: int, first: int, second: int) -> float:
+def network(at: int, inputs: int, first: int, second: int, start: int = 0) -> Any:  # noqa: ANN401 - a compiled function
     """What a network makes of the inputs that are noted from `start` on; its weights begin `at`.
 
     Four sums at a time, which keeps a processor busy: layers are as wide as multiples of four.
     """
-    weights = mind.weights
-    noted = notes.inputs
-    layer = notes.first
-    bias = at + inputs * first
-    for out in range(0, first, 4):
-        one = weights[bias + out]
-        two = weights[bias + out + 1]
-        three = weights[bias + out + 2]
-        four = weights[bias + out + 3]
-        begin = at + out * inputs
-        for place in range(inputs):
-            value = noted[start + place]
-            one += value * weights[begin + place]
-            two += value * weights[begin + inputs + place]
-            three += value * weights[begin + 2 * inputs + place]
-            four += value * weights[begin + 3 * inputs + place]
-        layer[out] = max(one, 0.0)
-        layer[out + 1] = max(two, 0.0)
-        layer[out + 2] = max(three, 0.0)
-        layer[out + 3] = max(four, 0.0)
-    at = bias + first
-    bias = at + first * second
-    last = bias + second
-    result = weights[last + second]
-    for out in range(0, second, 4):
-        one = weights[bias + out]
-        two = weights[bias + out + 1]
-        three = weights[bias + out + 2]
-        four = weights[bias + out + 3]
-        begin = at + out * first
-        for place in range(first):
-            value = layer[place]
-            one += value * weights[begin + place]
-            two += value * weights[begin + first + place]
-            three += value * weights[begin + 2 * first + place]
-            four += value * weights[begin + 3 * first + place]
-        result += max(one, 0.0) * weights[last + out] + max(two, 0.0) * weights[last + out + 1]
-        result += max(three, 0.0) * weights[last + out + 2] + max(four, 0.0) * weights[last + out + 3]
-    return result
+
+    def judge(mind: Record, notes: Record) -> float:
+        weights = mind.weights
+        noted = notes.inputs
+        layer = notes.first
+        bias = at + inputs * first
+        for out in range(0, first, 4):
+            one = weights[bias + out]
+            two = weights[bias + out + 1]
+            three = weights[bias + out + 2]
+            four = weights[bias + out + 3]
+            begin = at + out * inputs
+            for place in range(inputs):
+                value = noted[start + place]
+                one += value * weights[begin + place]
+                two += value * weights[begin + inputs + place]
+                three += value * weights[begin + 2 * inputs + place]
+                four += value * weights[begin + 3 * inputs + place]
+            layer[out] = max(one, 0.0)
+            layer[out + 1] = max(two, 0.0)
+            layer[out + 2] = max(three, 0.0)
+            layer[out + 3] = max(four, 0.0)
+        then = bias + first
+        bias = then + first * second
+        last = bias + second
+        result = weights[last + second]
+        for out in range(0, second, 4):
+            one = weights[bias + out]
+            two = weights[bias + out + 1]
+            three = weights[bias + out + 2]
+            four = weights[bias + out + 3]
+            begin = then + out * first
+            for place in range(first):
+                value = layer[place]
+                one += value * weights[begin + place]
+                two += value * weights[begin + first + place]
+                three += value * weights[begin + 2 * first + place]
+                four += value * weights[begin + 3 * first + place]
+            result += max(one, 0.0) * weights[last + out] + max(two, 0.0) * weights[last + out + 1]
+            result += max(three, 0.0) * weights[last + out + 2] + max(four, 0.0) * weights[last + out + 3]
+        return result
+
+    return summing(judge)
 
 
-@compiled
-def quick_judgement(mind: Record, notes: Record) -> float:
-    """What a hit gains, at a glance."""
-    return judge(mind, notes, 0, QUICK_AT, QUICK_INPUTS, QUICK_1, QUICK_2)
-
-
-@compiled
-def hit_judgement(mind: Record, notes: Record) -> float:
-    """What a hit gains."""
-    return judge(mind, notes, 0, HIT_AT, HIT_INPUTS, HIT_1, HIT_2)
-
-
-@compiled
-def give_judgement(mind: Record, notes: Record, card: int) -> float:
-    """What it gains to give the card to the seat that is noted."""
-    return judge(mind, notes, 0, GIVE_AT + (card - FREEZE) * GIVE_SIZE, GIVE_INPUTS, GIVE_1, GIVE_2)
-
-
-@compiled
-def win_judgement(mind: Record, notes: Record) -> float:
-    """How well a seat stands between two rounds."""
-    return judge(mind, notes, RACE, WIN_AT, WIN_INPUTS, WIN_1, WIN_2)
-
+quick_judgement: Final = network(QUICK_AT, QUICK_INPUTS, QUICK_1, QUICK_2)
+"""What a hit gains, at a glance."""
+hit_judgement: Final = network(HIT_AT, HIT_INPUTS, HIT_1, HIT_2)
+"""What a hit gains."""
+freeze_judgement: Final = network(GIVE_AT, GIVE_INPUTS, GIVE_1, GIVE_2)
+"""What it gains to give a Freeze to the seat that is noted."""
+flip_three_judgement: Final = network(GIVE_AT + GIVE_SIZE, GIVE_INPUTS, GIVE_1, GIVE_2)
+"""The same for a Flip Three."""
+second_chance_judgement: Final = network(GIVE_AT + 2 * GIVE_SIZE, GIVE_INPUTS, GIVE_1, GIVE_2)
+"""The same for a Second Chance."""
+win_judgement: Final = network(WIN_AT, WIN_INPUTS, WIN_1, WIN_2, RACE)
+"""How well a seat stands between two rounds."""
 
 # --- the chance to win, between two rounds ----------------------------------------------------------------------------
 

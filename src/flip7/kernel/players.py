@@ -22,12 +22,14 @@ from flip7.kernel.machine import (
     see_next_cards,
 )
 from flip7.kernel.minds import (
-    give_judgement,
+    flip_three_judgement,
+    freeze_judgement,
     hit_judgement,
     look_at_hand,
     look_at_taker,
     look_closely,
     quick_judgement,
+    second_chance_judgement,
 )
 
 BY_DICE: Final = 1
@@ -268,7 +270,12 @@ def best_taker(s: Record, mind: Record, notes: Record) -> int:
         seat = lowest(rest)
         rest &= rest - 1
         look_at_taker(s, seat, mind, notes)
-        value = give_judgement(mind, notes, i64(s.card))
+        if s.card == FREEZE:
+            value = freeze_judgement(mind, notes)
+        elif s.card == FLIP_THREE:
+            value = flip_three_judgement(mind, notes)
+        else:
+            value = second_chance_judgement(mind, notes)
         if value > highest:
             highest = value
             best = seat

@@ -8,7 +8,9 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from flip7.bots import UnknownBot, bot_named
+from flip7.bots import bot_named
+from flip7.bots.outside.doors import starts_a_program
+from flip7.core.errors import Flip7Error
 from flip7.core.seats import Seat
 from flip7.words.marked import Part, mark
 
@@ -26,13 +28,16 @@ class BotSeat(NamedTuple):
 
 
 def bot_seat(recorded: str) -> BotSeat | None:
-    """The bot of a recorded name such as «Rita (risk:0.26)»; None if it is a person's."""
+    """The bot of a recorded name such as «Rita (risk:0.26)»; None if it is a person's.
+
+    A program is nobody's bot in a record: a file that somebody sent must not start one.
+    """
     found = _BOT_SEAT.fullmatch(recorded)
-    if found is None:
+    if found is None or starts_a_program(found["bot"]):
         return None
     try:
         return BotSeat(found["name"], bot_named(found["bot"]).name)
-    except UnknownBot:
+    except Flip7Error:
         return None
 
 

@@ -1,6 +1,7 @@
 """What the page of a review says."""
 
 from collections.abc import Sequence
+from html import escape
 from typing import Final
 
 from flip7.odds.review import Review
@@ -9,7 +10,7 @@ from flip7.pages.page import Fact, Page
 from flip7.pages.review.course import course_chart
 from flip7.pages.review.parts import costs_chart, parts_chart, points_of
 from flip7.pages.review.players import Player, players
-from flip7.pages.tables import Cell, stories, table
+from flip7.pages.table import Cell, table
 from flip7.words.fluent import say
 from flip7.words.marked import plain
 from flip7.words.names import Names
@@ -106,7 +107,13 @@ def _costliest_table(review: Review) -> list[str]:
         ]
         for moment in review.costliest[:MOST_LISTED]
     ]
-    return [stories(say("review-costliest-caption"), heads, rows)] if rows else []
+    return [_stories(say("review-costliest-caption"), heads, rows)] if rows else []
+
+
+def _stories(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
+    """A table under its caption, with sentences between its first column and the numbers in its last."""
+    told = table(caption, heads, rows).replace("<table", '<table class="story"', 1)
+    return f'<h3 aria-hidden="true">{escape(caption)}</h3>{told}'
 
 
 def _foot(review: Review, seed: int) -> list[Fact]:

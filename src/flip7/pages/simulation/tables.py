@@ -7,7 +7,7 @@ from flip7.core.seats import seat_letter
 from flip7.pages.numbers import SPACE, hundredths, rounds_text, span
 from flip7.pages.simulation.counts import quantile, share_of
 from flip7.pages.simulation.pools import Pool, pools
-from flip7.pages.tables import Cell, folded, table
+from flip7.pages.table import Cell, folded, table
 from flip7.words.fluent import say
 
 

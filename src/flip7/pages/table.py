@@ -1,4 +1,4 @@
-"""Tables of a page: numbers, each perhaps with something small under it."""
+"""Tables of numbers, as HTML."""
 
 from collections.abc import Sequence
 from html import escape
@@ -17,7 +17,7 @@ def folded(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]], n
 
 
 def table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
-    """A table whose first column says what each row is about."""
+    """The rows under their heads; the first cell of a row says what it is about. Who listens hears the caption."""
     pairs = [" class=pair" if isinstance(cell, tuple) else "" for cell in rows[0]] if rows else [""] * len(heads)
     top = "".join(f'<th scope="col"{pair}>{escape(head)}</th>' for head, pair in zip(heads, pairs, strict=True))
     body = "\n".join(f"<tr>{_row(row)}</tr>" for row in rows)
@@ -26,12 +26,6 @@ def table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]]) ->
         f"<table{narrow}><caption>{escape(caption)}</caption>"
         f"<thead><tr>{top}</tr></thead>\n<tbody>{body}</tbody></table>"
     )
-
-
-def stories(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
-    """A table under its caption, with sentences between its first column and the numbers in its last."""
-    told = table(caption, heads, rows).replace(' class="narrow"', "", 1).replace("<table", '<table class="story"', 1)
-    return f'<h3 aria-hidden="true">{escape(caption)}</h3>{told}'
 
 
 def _row(cells: Sequence[Cell]) -> str:

@@ -1,0 +1,146 @@
+"""Running a league to its end, with somebody watching; it can be stopped anywhere and goes on from there."""
+
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import closing
+from threading import Lock
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from flip7.arena.league.counts import Count, Faults
+from flip7.arena.league.league import League
+from flip7.arena.league.parties import lineups
+from flip7.arena.league.playing import Played, play
+from flip7.arena.league.standings import LeagueResult, standings
+from flip7.bots.outside.program import ProgramBot
+
+FIRST_STRETCH: Final = 1
+"""Shuffles; it is not known yet how long a game takes."""
+LONGEST_STRETCH: Final = 50_000
+STRETCH_SECONDS: Final = 0.25
+MOST_GROWTH: Final = 16
+MOST_AHEAD: Final = 3
+"""A party plays at most so many times what it has played, before it is seen whether others have played less."""
+
+
+class _Stretch(NamedTuple):
+    """Shuffles that one party plays."""
+
+    party: int
+    shuffles: range
+
+
+class LeagueRun:
+    """A league under way: the counts of every party, which may be those of an earlier run."""
+
+    def __init__(
+        self,
+        league: League,
+        counts: Sequence[Count] | None = None,
+        *,
+        faults: Iterable[tuple[int, str]] = (),
+        seconds: float = 0.0,
+        threads: int = 1,
+    ) -> None:
+        self.league: League = league
+        self.counts: list[Count] = list(counts or (Count() for _ in league.parties))
+        self.faults: Faults = Faults(faults)
+        self.seconds: float = seconds
+        self._threads = threads
+        self._begun = [count.shuffles for count in self.counts]
+        self._wanted = [league.shuffles(party) for party in league.parties]
+        self._lengths = [FIRST_STRETCH] * len(self.counts)
+        self._asking = Lock()
+
+    @property
+    def games(self) -> int:
+        """How many games have been played."""
+        return sum(count.games for count in self.counts)
+
+    @property
+    def games_wanted(self) -> int:
+        """How many there are when the league is over."""
+        return sum(
+            wanted * len(lineups(party)) for wanted, party in zip(self._wanted, self.league.parties, strict=True)
+        )
+
+    @property
+    def result(self) -> LeagueResult:
+        """What has been shown so far."""
+        return standings(self.league, self.counts, self.faults, seconds=self.seconds, wanted=self.games_wanted)
+
+    def warm_up(self) -> None:
+        """Everything is compiled and loaded; no game has been played."""
+        for party in self.league.parties[:1]:
+            play(self.league, party, range(0))
+
+    def go(self, watch: Callable[["LeagueRun"], None] = lambda _: None) -> None:
+        """All games have been played; `watch` has been told after every stretch. Programs that played have ended."""
+        begin, before = perf_counter(), self.seconds
+        try:
+            with closing(self._played()) as stretches:
+                for stretch, played, took in stretches:
+                    self._add(stretch, played, took)
+                    self.seconds = before + perf_counter() - begin
+                    watch(self)
+        finally:
+            for bot in self._programs():
+                bot.close()
+
+    def _played(self) -> Generator[tuple[_Stretch, Played, float], None, None]:
+        """Every thread has a stretch to play, and one more is waiting; they come back in the order they began."""
+        with ThreadPoolExecutor(self._threads) as pool:
+            waiting: deque[tuple[_Stretch, Future[tuple[Played, float]]]] = deque()
+            try:
+                for stretch in self._stretches():
+                    waiting.append((stretch, pool.submit(self._play, stretch)))
+                    if len(waiting) > self._threads:
+                        yield self._taken(waiting)
+                while waiting:
+                    yield self._taken(waiting)
+            except BaseException:
+                for bot in self._programs():
+                    bot.stop()
+                for _, future in waiting:
+                    future.cancel()
+                raise
+
+    @staticmethod
+    def _taken(waiting: deque[tuple[_Stretch, Future[tuple[Played, float]]]]) -> tuple[_Stretch, Played, float]:
+        stretch, future = waiting.popleft()
+        return stretch, *future.result()
+
+    def _stretches(self) -> Iterator[_Stretch]:
+        """What comes next: the party that has played least goes on; none is far ahead of the others."""
+        while True:
+            open_parties = [party for party, begun in enumerate(self._begun) if begun < self._wanted[party]]
+            if not open_parties:
+                return
+            party = min(open_parties, key=self._begun.__getitem__)
+            begin = self._begun[party]
+            end = min(begin + min(self._lengths[party], max(MOST_AHEAD * begin, FIRST_STRETCH)), self._wanted[party])
+            self._begun[party] = end
+            yield _Stretch(party, range(begin, end))
+
+    def _play(self, stretch: _Stretch) -> tuple[Played, float]:
+        """The stretch is played. Of those that ask Python only one is played at a time: so is a bot asked, too."""
+        party = self.league.parties[stretch.party]
+        if not self.league.is_asked(party):
+            begin = perf_counter()
+            return play(self.league, party, stretch.shuffles), perf_counter() - begin
+        with self._asking:
+            begin = perf_counter()
+            return play(self.league, party, stretch.shuffles), perf_counter() - begin
+
+    def _add(self, stretch: _Stretch, played: Played, took: float) -> None:
+        """The stretch counts, and the next one of that party is as long as it should be."""
+        self.counts[stretch.party] += played.count  # at once: Ctrl-C leaves no half of it
+        for bot, fault in played.faults:
+            self.faults.add(bot, fault)
+        right = round(len(stretch.shuffles) * STRETCH_SECONDS / max(took, 1e-9))
+        longest = min(self._lengths[stretch.party] * MOST_GROWTH, LONGEST_STRETCH)
+        self._lengths[stretch.party] = max(min(right, longest), 1)
+
+    def _programs(self) -> Iterator[ProgramBot]:
+        return (bot for bot in self.league.bots if isinstance(bot, ProgramBot))

@@ -1,0 +1,97 @@
+"""Bots of other Python packages: entry points of the group `flip7.bots`. How to make one is in docs/bots.md."""
+
+from importlib.metadata import EntryPoint, entry_points
+from inspect import signature
+from threading import Lock
+from typing import Final
+
+from flip7.bots.bot import Bot, policy_of
+from flip7.bots.outside.forfeit import answer_of
+from flip7.core.decisions import Choice, Decision
+from flip7.core.errors import Flip7Error, quoted
+from flip7.core.table import Table
+from flip7.kernel.policy import Policy
+
+GROUP: Final = "flip7.bots"
+
+
+class BadEntryPoint(Flip7Error):
+    """A package offers a bot, and it cannot be had."""
+
+
+class GuestBot:
+    """A bot of another package; whatever it does wrong, it forfeits. Two threads do not ask it at the same time."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.name: str = bot.name
+        self._bot = bot
+        self._lock = Lock()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return guest_named, (self.name,)
+
+    def choose(self, view: Table, decision: Decision) -> Choice:
+        """What the bot chooses, if that is legal."""
+        with self._lock:
+            return answer_of(self._bot, view, decision)
+
+
+class GuestWithPolicy(GuestBot):
+    """A bot of another package that can say as data what it does."""
+
+    def __init__(self, bot: Bot, policy: Policy) -> None:
+        super().__init__(bot)
+        self.policy: Policy = policy
+
+
+def guest_named(name: str) -> GuestBot | None:
+    """The bot that an installed package offers under the name; None if there is none. No other package is loaded."""
+    kind, colon, parameter = name.partition(":")
+    found = [*entry_points(group=GROUP, name=kind)]
+    if not found:
+        return None
+    if len({point.value for point in found}) > 1:
+        raise BadEntryPoint(f"bot {quoted(kind)} is offered by {' and by '.join(_package(point) for point in found)}")
+    bot = _made(found[0], [parameter] if colon else [])
+    if bot.name.partition(":")[0] != kind:
+        raise BadEntryPoint(
+            f"bot {quoted(kind)} of {_package(found[0])} calls itself {quoted(bot.name)}: "
+            f"its name must be {kind} or {kind}:PARAMETER"
+        )
+    policy = policy_of(bot)
+    return GuestBot(bot) if policy is None else GuestWithPolicy(bot, policy)
+
+
+def _made(point: EntryPoint, arguments: list[str]) -> Bot:
+    """What the package makes, if that is a bot."""
+    try:
+        maker = point.load()
+        _check_arguments(point, maker, arguments)
+        bot = maker(*arguments)
+    except Flip7Error:
+        raise
+    except Exception as error:
+        said = f"{type(error).__name__}: {error}"
+        raise BadEntryPoint(f"bot {quoted(point.name)} of {_package(point)} cannot be loaded: {said}") from error
+    if not isinstance(getattr(bot, "name", None), str) or not callable(getattr(bot, "choose", None)):
+        raise BadEntryPoint(
+            f"bot {quoted(point.name)} of {_package(point)} is {quoted(bot)}: a bot has a name and chooses"
+        )
+    made: Bot = bot
+    return made
+
+
+def _check_arguments(point: EntryPoint, maker: object, arguments: list[str]) -> None:
+    """It takes the parameter that was given, or needs none."""
+    if not callable(maker):
+        raise BadEntryPoint(f"bot {quoted(point.name)} of {_package(point)} is {quoted(maker)}, which makes no bot")
+    try:
+        signature(maker).bind(*arguments)
+    except TypeError:
+        if arguments:
+            raise BadEntryPoint(f"bot {quoted(point.name)} takes no parameter, not {quoted(arguments[0])}") from None
+        raise BadEntryPoint(f"bot {quoted(point.name)} needs a parameter: {point.name}:PARAMETER") from None
+
+
+def _package(point: EntryPoint) -> str:
+    return "a package without a name" if point.dist is None else f"the package {point.dist.name}"

@@ -1,0 +1,45 @@
+"""A bot that fails loses its game, and is named."""
+
+from flip7.bots.bot import Bot
+from flip7.core.decisions import Choice, Decision, Move, is_legal
+from flip7.core.errors import Flip7Error, quoted
+from flip7.core.table import Table
+
+
+class Forfeit(Flip7Error):
+    """A bot crashed, was silent, or gave an answer that is none: it has lost its game."""
+
+    def __init__(self, bot: str, what: str, question: str | None = None) -> None:
+        """`what` is what the bot did, such as «answered '5'»."""
+        self.bot: str = bot
+        self.what: str = what
+        self.question: str | None = question
+        when = "" if question is None else f" when asked «{question}»"
+        self.fault: str = str(Flip7Error(f"{what}{when}"))
+        """What it did, and on which question."""
+        super().__init__(f"bot {bot} {self.fault}")
+
+    def __reduce__(self) -> tuple[type["Forfeit"], tuple[str, str, str | None]]:
+        return Forfeit, (self.bot, self.what, self.question)
+
+
+def answer_of(bot: Bot, view: Table, decision: Decision) -> Choice:
+    """The bot's choice; if it makes none that is legal, it forfeits."""
+    try:
+        choice = bot.choose(view, decision)
+        legal = is_legal(choice, decision)
+    except Forfeit:
+        raise
+    except Exception as error:
+        raised = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        raise Forfeit(bot.name, f"raised {_short(raised)}", str(decision)) from error
+    if not legal:
+        shown = str(choice) if isinstance(choice, Move) else quoted(choice)
+        raise Forfeit(bot.name, f"answered {shown}", str(decision))
+    return choice
+
+
+def _short(text: str) -> str:
+    """As much of it as fits into a sentence."""
+    longest = 160
+    return text if len(text) <= longest else text[: longest - 1] + "…"

@@ -1,0 +1,45 @@
+"""The other side of the protocol: a Python bot as a program.
+
+A bot of one's own becomes a program with `serve(MyBot(), sys.stdin, sys.stdout)`.
+"""
+
+import sys
+from typing import TextIO
+
+from flip7.bots.bot import Bot
+from flip7.bots.outside.entry_points import guest_named
+from flip7.bots.outside.forfeit import Forfeit, answer_of
+from flip7.bots.outside.question import FORFEIT, GREETING, QUIT, read_question
+
+
+def serve(bot: Bot, questions: TextIO, answers: TextIO) -> None:
+    """The bot has answered all questions, one line each, until it was told to quit."""
+    for line in questions:
+        match line.strip():
+            case word if word == QUIT:
+                return
+            case greeting if greeting == GREETING:
+                reply = f"{GREETING} {bot.name}"
+            case question:
+                reply = _answer(bot, question)
+        answers.write(f"{reply}\n")
+        answers.flush()
+
+
+def _answer(bot: Bot, question: str) -> str:
+    try:
+        return str(answer_of(bot, *read_question(question)))
+    except Forfeit as forfeit:
+        return f"{FORFEIT} {forfeit.what}"
+
+
+def main(name: str) -> None:
+    """The bot of an installed package answers on the standard output; what it prints itself goes to the other one."""
+    answers, sys.stdout = sys.stdout, sys.stderr
+    bot = guest_named(name)
+    assert bot is not None, f"{name} was there a moment ago"
+    serve(bot, sys.stdin, answers)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

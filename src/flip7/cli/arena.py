@@ -1,0 +1,78 @@
+"""`flip7 arena`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from flip7.cli.app import app
+from flip7.cli.options import help_text
+from flip7.core.rules import First
+
+
+@app.command(
+    help=help_text(
+        "A league of bots, or a match against one: ratings, win rates, and how sure they are.",
+        "flip7 arena stay:20 stay:25 risk:0.26 random",
+        "flip7 arena risk:0.2 risk:0.3 --against risk:0.26 --games 400000",
+        "flip7 arena 'program:./mybot.py' stay:25 --save league.json --plot league.html",
+        "flip7 arena --resume league.json",
+    )
+)
+def arena(
+    *,
+    bots: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="BOT…", help="Who plays: stay:25, risk:0.26, program:COMMAND, a bot of a package."),
+    ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(metavar="BOT", help="A match: each bot alone at a table of copies of this one."),
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="Seats at every table, 2 to 40; 4, if not given.")
+    ] = None,
+    games: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Games at each table; 20,000, or 200 where bots are asked in Python."),
+    ] = None,
+    seed: Annotated[str | None, typer.Option(metavar="TEXT", help="Same seed, same cards.")] = None,
+    threads: Annotated[int | None, typer.Option(metavar="N", help="Cores of this machine; all, if not given.")] = None,
+    time_limit: Annotated[
+        float | None, typer.Option(metavar="SECONDS", help="For each answer of a bot from outside; 5, if not given.")
+    ] = None,
+    target: Annotated[int | None, typer.Option(metavar="N", help="Points to win; 200 by the rules.")] = None,
+    first: Annotated[
+        First | None, typer.Option(help="Who is dealt to first: the dealer, or the seat to the left.")
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the league in a new file while it is played.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a league that was kept.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="The result as one line of JSON.")] = False,
+    csv: Annotated[Path | None, typer.Option(metavar="FILE", help="The result as a table, in a file.")] = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE.html", help="The result as a page with pictures, in a file.")
+    ] = None,
+) -> int:
+    """A league of bots, or a match against one: ratings, win rates, and how sure they are."""
+    from flip7.lines.competing import Wishes, compete
+
+    return compete(
+        Wishes(
+            bots=tuple(bots or ()),
+            against=against,
+            seats=seats,
+            games=games,
+            seed=seed,
+            threads=threads,
+            time_limit=time_limit,
+            target=target,
+            first=first,
+            save=save,
+            resume=resume,
+            as_json=json,
+            csv=csv,
+            plot=plot,
+        )
+    )

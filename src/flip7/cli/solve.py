@@ -1,0 +1,36 @@
+"""`flip7 solve`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from flip7.cli.app import app
+from flip7.cli.options import help_text
+
+
+@app.command(
+    help=help_text(
+        "The best choices of a player who is alone in the round, exactly, and simple rules beside them.",
+        "flip7 solve",
+        'flip7 solve --cards "12 5 +4"',
+        'flip7 solve --cards "11 10" --gone "12 12 12 9" --json',
+        "flip7 solve --plot answer.html",
+    )
+)
+def solve(
+    *,
+    cards: Annotated[str, typer.Option(metavar="CARDS", help='Cards before you, such as "12 5 +4 SC".')] = "",
+    gone: Annotated[
+        str, typer.Option(metavar="CARDS", help="Cards on the discard pile: no longer in the draw pile.")
+    ] = "",
+    json: Annotated[bool, typer.Option("--json", help="The answer as one line of JSON.")] = False,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE.html", help="The answer as a page with pictures, in a file.")
+    ] = None,
+) -> None:
+    """The best choices of a player who is alone in the round, exactly, and simple rules beside them."""
+    from flip7.lines.solving import Wishes
+    from flip7.lines.solving import solve as solve_round
+
+    solve_round(Wishes(cards=cards, gone=gone, as_json=json, plot=plot))

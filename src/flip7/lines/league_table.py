@@ -1,0 +1,97 @@
+"""What a league has shown, as a table of lines."""
+
+import sys
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from flip7.arena.league.standings import LeagueResult, Standing
+from flip7.lines.answers import printable
+from flip7.lines.palette import BUST, DIM, LEAF
+from flip7.words.fluent import say
+
+PLAIN_WIDTH: Final = 160
+
+
+def show(result: LeagueResult) -> None:
+    """The result on the standard output: who is how strong, then who failed, then what it rests on."""
+    console = Console(file=sys.stdout, highlight=False, markup=False, emoji=False, soft_wrap=True)
+    if not console.is_terminal:
+        console.width = PLAIN_WIDTH
+    console.print(Text(_games(result), style=DIM))
+    console.print()
+    console.print(_bots(result))
+    console.print()
+    for bot in result.bots:
+        if bot.forfeits:
+            console.print(Text(_forfeits(bot), style=BUST))
+    console.print(Text(_how(result), style=DIM))
+
+
+def _games(result: LeagueResult) -> str:
+    return say(
+        "arena-games",
+        games=f"{result.games:,}",
+        tables=len(result.tables),
+        seats=result.seats,
+        seconds=f"{result.seconds:.1f}",
+        rate=f"{result.games_per_second:,.0f}",
+        seed=printable(result.seed),
+    )
+
+
+def _how(result: LeagueResult) -> str:
+    """How the bots met, and what their ratings are measured from."""
+    if result.against is None:
+        met = say("arena-how-league")
+    else:
+        met = say("arena-how-match", others=result.seats - 1, yardstick=printable(result.against))
+    measured = (
+        say("arena-how-mean") if result.anchor is None else say("arena-how-anchor", anchor=printable(result.anchor))
+    )
+    return f"{met} {measured}"
+
+
+def _bots(result: LeagueResult) -> Table:
+    failed = any(bot.forfeits for bot in result.bots)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=DIM)
+    table.add_column(say("arena-bot"), justify="left", overflow="fold")
+    for heading in (
+        say("arena-rating"),
+        say("arena-interval"),
+        say("arena-wins"),
+        say("arena-interval"),
+        say("arena-fair"),
+        say("arena-played"),
+        *([say("arena-forfeits")] if failed else []),
+    ):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for place, bot in enumerate(result.bots):
+        table.add_row(*_row(bot, result, first=place == 0), *([f"{bot.forfeits:,}"] if failed else []))
+    return table
+
+
+def _row(bot: Standing, result: LeagueResult, *, first: bool) -> list[str | Text]:
+    fixed = bot.name == result.anchor
+    return [
+        Text(printable(bot.label)),
+        Text(f"{bot.rating:.0f}", style=LEAF if first else ""),
+        say("arena-by-definition")
+        if fixed
+        else say("arena-points", low=f"{bot.rating_low:.0f}", high=f"{bot.rating_high:.0f}"),
+        say("arena-percent", percent=_hundredths(bot.win_rate)),
+        say("arena-percents", low=_hundredths(bot.low), high=_hundredths(bot.high)),
+        say("arena-percent", percent=f"{100 * bot.fair:.1f}".removesuffix(".0")),
+        f"{bot.games:,}",
+    ]
+
+
+def _forfeits(bot: Standing) -> str:
+    """Who failed, how often, and how."""
+    return say("arena-forfeited", bot=printable(bot.label), games=bot.forfeits, faults=printable("; ".join(bot.faults)))
+
+
+def _hundredths(rate: float) -> str:
+    return f"{100 * rate:.2f}"

@@ -1,0 +1,135 @@
+"""`flip7 solve`: the best choices of a player alone in the round, reckoned and shown."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Timer
+from time import perf_counter
+from typing import Any, Final
+
+from flip7.core.cards import NUMBER, Card, full_deck, parse_cards
+from flip7.core.numbers import FLIP_7
+from flip7.core.table import Table
+from flip7.lines.files import BadFile, probe, replace
+from flip7.odds.solver import solve as solved
+from flip7.odds.solver import table_with
+from flip7.odds.solver.report import Found, Report, report_on
+from flip7.odds.solver.start import start_of
+from flip7.words.fluent import say
+
+PATIENCE: Final = 0.8
+"""Seconds after which it is said what takes so long."""
+COMPILING: Final = 3
+"""Seconds that compiling takes on an ordinary machine."""
+DIGITS: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for on the command line."""
+
+    cards: str
+    gone: str
+    as_json: bool
+    plot: Path | None
+
+
+def solve(wishes: Wishes) -> None:
+    """The round is solved, and the answer shown and written."""
+    table = table_with(parse_cards(wishes.cards), parse_cards(wishes.gone))
+    start_of(table)
+    if wishes.plot is not None:
+        probe(wishes.plot)
+    _compile()
+    began = perf_counter()
+    solution = solved(table)
+    _show(report_on(solution, perf_counter() - began), wishes)
+
+
+def _compile() -> None:
+    """The solver is compiled; if that takes a while, it is said why."""
+    from flip7.kernel.compiling import COMPILED
+
+    if not COMPILED:
+        _remark(say("solve-plain"))
+    with _notice(say("solve-compiling", seconds=COMPILING)):
+        solved(_smallest())
+
+
+def _smallest() -> Table:
+    """Six numbers before the player, and only numbers to come: one hand, one stage."""
+    numbers = [card for card in Card if card.kind is NUMBER]
+    return table_with(numbers[: FLIP_7 - 1], [card for card in full_deck() if card.kind is not NUMBER])
+
+
+@contextmanager
+def _notice(text: str) -> Iterator[None]:
+    """The text on stderr, if what is done takes longer than people are patient."""
+    notice = Timer(PATIENCE, lambda: _remark(text))
+    notice.daemon = True
+    notice.start()
+    try:
+        yield
+    finally:
+        notice.cancel()
+
+
+def _show(report: Report, wishes: Wishes) -> None:
+    """First the file, so that a closed pipe does not cost it; if it cannot be written the answer is still shown."""
+    problem = None
+    try:
+        _write(report, wishes.plot)
+    except BadFile as error:
+        problem = error
+    if wishes.as_json:
+        sys.stdout.write(json.dumps(as_json(report), ensure_ascii=False) + "\n")
+    else:
+        from flip7.lines.solution import show
+
+        show(report)
+    sys.stdout.flush()
+    if problem is not None:
+        raise problem
+
+
+def as_json(report: Report) -> dict[str, Any]:
+    """The answer for programs."""
+    solution = report.solution
+    start = solution.start
+    options = solution.options(start.cards)
+    return {
+        "value": round(solution.value, DIGITS),
+        "states": solution.states,
+        "seconds": round(report.seconds, 3),
+        "cards": [str(card) for card in start.cards],
+        "draw_pile": sum(start.pile),
+        "best": "hit" if solution.hits(start.cards) else "stay",
+        "hit": round(options.hit, DIGITS),
+        "stay": options.stay if start.cards else None,
+        "bust": round(report.bust, DIGITS),
+        "flip7": round(report.flip_7, DIGITS),
+        "rules": [_rule_json(found) for found in report.rules],
+        "limits": [limit._asdict() for limit in report.limits],
+    }
+
+
+def _rule_json(found: Found) -> dict[str, Any]:
+    return {"rule": found.rule.kind.value, "at": found.rule.at or None, "value": round(found.value, DIGITS)}
+
+
+def _write(report: Report, file: Path | None) -> None:
+    if file is None:
+        return
+    from flip7.pages.solution import solution_page
+
+    replace(file, solution_page(report).html())
+    _remark(say("solve-written", file=str(file)))
+
+
+def _remark(text: str) -> None:
+    """Beside the answer, on stderr."""
+    sys.stderr.write(f"{text}\n")
+    sys.stderr.flush()

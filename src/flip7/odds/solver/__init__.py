@@ -1,0 +1,10 @@
+"""The round solver: the best choices of a player who is alone in the round, exactly.
+
+`solve` gives a `Solution`; `rules` are simple rules to set beside it.
+"""
+
+from flip7.odds.solver.rules import SimpleRule
+from flip7.odds.solver.solving import Options, Solution, solve
+from flip7.odds.solver.start import CannotSolve, table_with
+
+__all__ = ["CannotSolve", "Options", "SimpleRule", "Solution", "solve", "table_with"]

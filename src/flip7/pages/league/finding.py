@@ -1,0 +1,79 @@
+"""The finding of a league: the whole page in one sentence."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import hypot
+from statistics import NormalDist
+
+from flip7.arena.comparison import Z_95
+from flip7.arena.league.standings import LeagueResult, Standing
+from flip7.arena.spelling import spelt_out
+from flip7.pages.numbers import even_percent, games_text, percent, span_percent
+from flip7.words.fluent import say
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The page in one sentence, and what to know about it."""
+
+    sentence: str
+    under: str = ""
+
+
+def finding(result: LeagueResult) -> Finding:
+    """What the league was for."""
+    if not result.games:
+        return Finding(say("league-finding-none"))
+    return _league(result) if result.against is None else _match(result, result.against)
+
+
+def rivals(bots: Sequence[Standing]) -> list[Standing]:
+    """Those who may be as strong as the first, for all that chance does; more are looked at, so more can be chance."""
+    best, *others = bots
+    certain = NormalDist().inv_cdf(1 - 0.025 / max(len(others), 1)) / Z_95
+    return [other for other in others if best.rating - other.rating <= certain * hypot(_reach(best), _reach(other))]
+
+
+def _reach(bot: Standing) -> float:
+    """How far the rating may be off."""
+    return bot.rating_high - bot.rating
+
+
+def _league(result: LeagueResult) -> Finding:
+    best, close = result.bots[0], rivals(result.bots)
+    name = spelt_out(best.label)
+    under = say("league-under", games=games_text(result.games), tables=len(result.tables), seats=str(result.seats))
+    if not close:
+        return Finding(say("league-finding-best", bot=name, rating=f"{best.rating:.0f}"), under)
+    if len(close) > 1:
+        return Finding(say("league-finding-crowded", bot=name, count=len(close)), under)
+    return Finding(say("league-finding-close", bot=name, other=spelt_out(close[0].label)), under)
+
+
+def _match(result: LeagueResult, against: str) -> Finding:
+    """How the bots do against the yardstick, the best one first."""
+    measured = [bot for bot in result.bots if bot.name != against]
+    best, yardstick = measured[0], spelt_out(_label(result, against))
+    name, rate = spelt_out(best.label), percent(best.win_rate)
+    between = span_percent(best.low, best.high)
+    under = say("league-under-match", bot=name, rate=rate, range=between, fair=even_percent(best.fair))
+    if close := rivals(measured):
+        return Finding(say("league-finding-match-close", bot=name, yardstick=yardstick, count=len(close)), under)
+    if len(measured) > 1:
+        return Finding(say("league-finding-match-best", bot=name, yardstick=yardstick, rate=rate), under)
+    others = str(result.seats - 1)
+    return Finding(
+        say(
+            "league-finding-match",
+            games=games_text(best.games),
+            bot=name,
+            rate=rate,
+            others=others,
+            yardstick=yardstick,
+        ),
+        under,
+    )
+
+
+def _label(result: LeagueResult, name: str) -> str:
+    return next(bot.label for bot in result.bots if bot.name == name)

@@ -1,0 +1,58 @@
+"""What the page of a league says."""
+
+from flip7.arena.league.standings import LeagueResult
+from flip7.arena.spelling import spelt_out
+from flip7.pages.chart import Chart
+from flip7.pages.league.charts.ratings import ratings_chart
+from flip7.pages.league.charts.versus import MOST_BOTS, versus_chart
+from flip7.pages.league.charts.wins import wins_chart
+from flip7.pages.league.finding import finding
+from flip7.pages.league.tables import tables
+from flip7.pages.page import Fact, Page
+from flip7.words.fluent import say
+
+
+def league_page(result: LeagueResult) -> Page:
+    """The finding, the charts, their numbers and where they come from."""
+    found = finding(result)
+    return Page(
+        command="flip7 arena",
+        title=found.sentence,
+        under=found.under,
+        facts=_facts(result) if result.games else (),
+        charts=_charts(result) if result.games else (),
+        tables=tables(result) if result.games else "",
+        foot=_foot(result),
+    )
+
+
+def _charts(result: LeagueResult) -> list[Chart]:
+    """In a match nobody meets anybody but the yardstick, and its share of the wins says nothing more."""
+    charts = [ratings_chart(result), wins_chart(result)]
+    if result.against is None and len(result.bots) <= MOST_BOTS:
+        charts.append(versus_chart(result))
+    return charts
+
+
+def _facts(result: LeagueResult) -> list[Fact]:
+    spread = result.bots[0].rating - result.bots[-1].rating
+    return [
+        (say("league-fact-bots"), str(len(result.bots))),
+        (say("league-fact-tables"), str(len(result.tables))),
+        (say("league-fact-games"), f"{result.games / len(result.tables):,.0f}"),
+        (say("league-fact-spread"), f"{spread:,.0f}"),
+    ]
+
+
+def _foot(result: LeagueResult) -> list[Fact]:
+    """What was asked for."""
+    match_against = [(say("league-foot-against"), spelt_out(result.against))] if result.against is not None else []
+    return [
+        (say("league-foot-games"), f"{result.games:,}"),
+        (say("league-foot-speed"), f"{result.games_per_second:,.0f}"),
+        (say("league-foot-seats"), str(result.seats)),
+        *match_against,
+        (say("league-foot-target"), str(result.target)),
+        (say("league-foot-first"), say("league-foot-first-is", first=result.first)),
+        (say("league-foot-seed"), spelt_out(result.seed)),
+    ]

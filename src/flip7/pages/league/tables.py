@@ -1,0 +1,79 @@
+"""The numbers of a league in tables."""
+
+from typing import Final
+
+from flip7.arena.league.standings import LeagueResult, Standing, TableResult
+from flip7.arena.spelling import spelt_out
+from flip7.pages.league.charts.ratings import rating_span
+from flip7.pages.numbers import hundredths, span
+from flip7.pages.table import Cell, folded, table
+from flip7.words.fluent import say
+
+MOST_TABLES: Final = 200
+"""A page with more of them would be a book; the CSV file has all."""
+
+
+def tables(result: LeagueResult) -> str:
+    """The bots in the open, the tables folded, and who failed."""
+    parts = [_bots_table(result)]
+    if any(bot.forfeits for bot in result.bots):
+        parts.append(_faults_table(result))
+    if len(result.tables) <= MOST_TABLES:
+        parts.append(_tables_table(result))
+    return "\n".join(parts)
+
+
+def _bots_table(result: LeagueResult) -> str:
+    heads = [
+        say("league-head-bot"),
+        say("league-head-rating"),
+        say("league-head-wins"),
+        say("league-head-fair"),
+        say("league-head-games"),
+    ]
+    rows: list[list[Cell]] = [
+        [
+            _named(bot),
+            _rating(bot, result),
+            (hundredths(bot.win_rate), span(bot.low, bot.high)),
+            f"{100 * bot.fair:.1f}".removesuffix(".0"),
+            f"{bot.games:,}",
+        ]
+        for bot in result.bots
+    ]
+    return table(say("league-table"), heads, rows)
+
+
+def _rating(bot: Standing, result: LeagueResult) -> Cell:
+    """The rating and its interval; that of the anchor is no finding."""
+    if bot.name == result.anchor:
+        return f"{bot.rating:.0f}", say("league-by-definition")
+    return f"{bot.rating:.0f}", rating_span(bot)
+
+
+def _named(bot: Standing) -> Cell:
+    """A program has its command beside its name."""
+    return spelt_out(bot.label) if bot.label == bot.name else (spelt_out(bot.label), spelt_out(bot.name))
+
+
+def _faults_table(result: LeagueResult) -> str:
+    heads = [say("league-head-bot"), say("league-head-forfeits"), say("league-head-what")]
+    rows: list[list[Cell]] = [
+        [spelt_out(bot.label), f"{bot.forfeits:,}", spelt_out("; ".join(bot.faults))]
+        for bot in result.bots
+        if bot.forfeits
+    ]
+    return folded(say("league-table-faults"), heads, rows)
+
+
+def _tables_table(result: LeagueResult) -> str:
+    labels = {bot.name: spelt_out(bot.label) for bot in result.bots}
+    heads = [say("league-head-table"), say("league-head-games"), say("league-head-won")]
+    rows: list[list[Cell]] = [
+        [", ".join(labels[name] for name in sat.bots), f"{sat.games:,}", _won(sat)] for sat in result.tables
+    ]
+    return folded(say("league-table-tables"), heads, rows, say("league-table-note"))
+
+
+def _won(sat: TableResult) -> str:
+    return " · ".join(f"{wins:,}" for wins in sat.wins.values())

@@ -1,0 +1,63 @@
+"""What the page of a solved round says."""
+
+from collections.abc import Iterable
+
+from flip7.core.cards import Card
+from flip7.odds.solver.report import Report, families_of
+from flip7.odds.solver.start import counter
+from flip7.pages.chart import Chart
+from flip7.pages.page import Fact, Page
+from flip7.pages.solution.curves import curves_chart, risk_chart
+from flip7.pages.solution.modifiers import modifiers_chart
+from flip7.pages.solution.rules import rules_chart
+from flip7.pages.solution.staying import staying_chart
+from flip7.words.fluent import say
+from flip7.words.solving import percent
+
+
+def solution_page(report: Report) -> Page:
+    """The whole page."""
+    solution = report.solution
+    cards = " ".join(map(str, solution.start.cards))
+    value = f"{solution.value:.3f}"
+    title = say("solve-page-title-from", cards=cards, value=value) if cards else say("solve-page-title", value=value)
+    return Page(
+        command="flip7 solve",
+        title=title,
+        under=say("solve-page-under", states=f"{solution.states:,}"),
+        facts=_facts(report),
+        charts=_charts(report),
+        tables="",
+        foot=_foot(report),
+    )
+
+
+def _charts(report: Report) -> list[Chart]:
+    """When to stay comes first; curves only where they are known."""
+    first = [staying_chart(report.limits)] if report.limits else []
+    families, best = families_of(report.solution), report.solution.value
+    curves = [curves_chart(families, best), risk_chart(families, best)] if families else []
+    return [*first, rules_chart(report), modifiers_chart(report.solution), *curves]
+
+
+def _facts(report: Report) -> list[Fact]:
+    return [
+        (say("solve-fact-value"), f"{report.solution.value:.2f}"),
+        (say("solve-fact-bust"), percent(report.bust)),
+        (say("solve-fact-flip7"), percent(report.flip_7)),
+        (say("solve-fact-rule"), f"{report.rules[0].value:.2f}"),
+    ]
+
+
+def _foot(report: Report) -> list[Fact]:
+    start = report.solution.start
+    return [
+        (say("solve-foot-cards"), _listed(start.cards)),
+        (say("solve-foot-gone"), _listed(counter(start.discards).elements())),
+        (say("solve-foot-states"), f"{report.solution.states:,}"),
+        (say("solve-foot-seconds"), f"{report.seconds:.1f}"),
+    ]
+
+
+def _listed(cards: Iterable[Card]) -> str:
+    return " ".join(map(str, cards)) or say("solve-none")
