@@ -154,6 +154,15 @@ def test_a_game_that_is_over_has_no_question() -> None:
 # --- honest -----------------------------------------------------------------------------------------------------------
 
 
+def test_what_was_never_seen_is_not_said_to_be_impossible() -> None:
+    """B can still bust, so that staying far behind may yet win a later round; only that hardly ever happens."""
+    table = table_of(["12 11", "12 10 9", "3 6", "10 9 stayed"], [100, 172, 95, 90])
+    advices = [advise(table, seed=seed, error=ROUGH) for seed in range(20)]
+    unseen = [option for advice in advices for option in advice.options if option.win == 0]
+    assert unseen
+    assert all(0 < option.error < 0.02 for option in unseen)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("give", [None, "F3"])
 def test_the_intervals_hold_the_truth_about_as_often_as_they_say(give: str | None) -> None:

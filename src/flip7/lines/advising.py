@@ -26,7 +26,7 @@ from flip7.words.sentence import Sentence, Tone
 if TYPE_CHECKING:
     from flip7.odds.advice import Advice
 
-COMPILING: Final = 40
+COMPILING: Final = 30
 """Seconds that compiling takes on an ordinary machine."""
 PATIENCE: Final = 4.0
 """Seconds that it may take when it was compiled before."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from flip7.core.cards import FLIP_THREE
-from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay
+from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.table import Table
 from flip7.kernel import compiling
 from flip7.kernel.mind import Mind
@@ -31,7 +31,7 @@ ERROR: Final = 0.005
 """Half a point of winning chance."""
 CLEARLY_WORSE: Final = 2.0
 """An answer that is clearly not the best may have an error so many times as large."""
-TRIES: Final = 240_000 if compiling.COMPILED else 8_000
+TRIES: Final = 400_000 if compiling.COMPILED else 8_000
 """Each answer is tried so often at most, shared among the answers and the seats still in, for the more of them there
 are the longer it takes: hundredths of a second together; less than a second in plain Python."""
 FEWEST_TRIES: Final = 300 if compiling.COMPILED else 10
@@ -134,12 +134,18 @@ def _option(table: Table, asked: Decision, one: Weighed) -> Option:
         bust_in_round=one.bust,
         points=one.points,
         win=one.win,
-        error=Z_95 * one.error,
+        error=_error(table, asked, one),
         behind=one.behind,
         behind_error=Z_95 * one.behind_error,
         is_close=one.is_close,
         everybody=one.everybody,
     )
+
+
+def _error(table: Table, asked: Decision, one: Weighed) -> float:
+    """How far the true chance may be away (95 %): not at all if the last one in stays, for then the round is over."""
+    ends_the_round = one.choice is STAY and table.active == (asked.seat,)
+    return 0.0 if ends_the_round else Z_95 * one.error
 
 
 def _bust(table: Table, asked: Decision, choice: Choice) -> float:

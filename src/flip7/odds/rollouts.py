@@ -26,6 +26,8 @@ FIRST_TRIES: Final = 64
 MOST_TRIES: Final = 4_000 if compiling.COMPILED else 1_000
 """So often every answer is tried, if nothing else is said: hundredths of a second; half a second in plain Python."""
 MAX_TRIES: Final = 10_000_000
+NEVER_SEEN: Final = 1.5
+"""What never happened in n tries has a chance of at most 3 / n (95 %), as if its standard error were half of that."""
 ENOUGH_PAUSES: Final = 5
 """From so many parts of the tries on, their differences tell how sure their mean is."""
 CLOSE: Final = 2.0
@@ -174,9 +176,14 @@ def _weighed(trial: _Weighing, place: int, choice: Choice, seats: int) -> Weighe
 
 
 def _error(found: np.void, place: int) -> float:
-    """The standard error of an answer's chance to win."""
+    """The standard error of an answer's chance to win.
+
+    Tries that were all lost, or all won, do not prove that it is always so.
+    """
     tries = int(found["tries"][place])
     win = float(found["win"][place]) / tries
+    if win in {0.0, 1.0}:
+        return NEVER_SEEN / tries
     square = float(found["cross"][place * machine.MAX_SEATS + place]) / tries
     return sqrt(max(square - win * win, 0.0) / tries)
 
