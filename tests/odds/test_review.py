@@ -93,10 +93,16 @@ def test_a_new_round_on_the_way_is_a_stroke_of_its_own() -> None:
 
 def test_turning_points_are_the_largest_changes_in_order() -> None:
     points = whole().turning_points
-    assert [point.moment.number for point in points] == sorted(point.moment.number for point in points)
+    assert [point.when for point in points] == sorted(point.when for point in points)
     assert all(point.size >= 0.05 for point in points)
     largest = max(stroke.size for moment in whole().moments for stroke in moment.strokes)
     assert largest in [point.size for point in points if isinstance(point, Stroke)]
+
+
+def test_an_answer_turns_the_game_before_its_cards_do_and_those_before_the_next_deal() -> None:
+    moment = next(moment for moment in whole().moments if moment.between is not None)
+    card, deal = moment.strokes
+    assert sorted([deal, card, Mistake(moment)], key=lambda point: point.when) == [Mistake(moment), card, deal]
 
 
 def test_the_same_seed_gives_the_same_review() -> None:

@@ -120,6 +120,11 @@ class Mistake:
         """How much chance to win it cost."""
         return self.moment.cost
 
+    @property
+    def when(self) -> tuple[int, int]:
+        """Its place among the turning points of the game: an answer comes before its cards."""
+        return self.moment.number, 0
+
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
@@ -136,6 +141,11 @@ class Stroke:
     def size(self) -> float:
         """How much chance to win came or went."""
         return abs(self.after - self.before)
+
+    @property
+    def when(self) -> tuple[int, int]:
+        """Its place among the turning points of the game: the deal of the next round comes last."""
+        return self.moment.number, 2 if self.of_the_deal else 1
 
 
 TurningPoint = Mistake | Stroke
@@ -196,7 +206,7 @@ class Review:
         strokes = [stroke for moment in self.moments for stroke in moment.strokes]
         points: list[TurningPoint] = [*map(Mistake, self.moments), *strokes]
         largest = sorted((point for point in points if point.size >= A_TURN), key=lambda point: -point.size)
-        return tuple(sorted(largest[:MOST_TURNING_POINTS], key=lambda point: point.moment.number))
+        return tuple(sorted(largest[:MOST_TURNING_POINTS], key=lambda point: point.when))
 
 
 def review(record: Record, *, seed: int = 0, mind: Mind | None = None, watch: Watch = lambda _: None) -> Review:
