@@ -10,7 +10,7 @@ from flip7.core.game import Game
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.odds.review import Mistake, Review, Stroke, review
+from flip7.odds.review import Mistake, Review, Stroke, TurningPoint, review
 from flip7.record import Record, from_notation, replay
 from tests.scenario import A, B
 
@@ -102,7 +102,8 @@ def test_turning_points_are_the_largest_changes_in_order() -> None:
 def test_an_answer_turns_the_game_before_its_cards_do_and_those_before_the_next_deal() -> None:
     moment = next(moment for moment in whole().moments if moment.between is not None)
     card, deal = moment.strokes
-    assert sorted([deal, card, Mistake(moment)], key=lambda point: point.when) == [Mistake(moment), card, deal]
+    points: list[TurningPoint] = [deal, card, Mistake(moment)]
+    assert sorted(points, key=lambda point: point.when) == [Mistake(moment), card, deal]
 
 
 def test_the_same_seed_gives_the_same_review() -> None:
