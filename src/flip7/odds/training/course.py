@@ -89,7 +89,7 @@ class _Pupil:
     def _learn_to_foresee(self, number: int, term: Term) -> None:
         """Who wins, from how the seats stand between two rounds."""
         tables = [
-            watch(self._players[:1], seats, _games(number, games), self._course.seed, self._threads)
+            watch(self._players_with_mind()[:1], seats, _games(number, games), self._course.seed, self._threads)
             for seats, games in self._course.shares(term.rounds)
         ]
         network = Network.new("win", self._random)
@@ -99,7 +99,7 @@ class _Pupil:
 
     def _lessons(self, number: int, term: Term) -> Lessons:
         """What answers were worth, in games between the best so far, the beginner, and one who only counts cards."""
-        players = [replace(player, mind=self.mind) for player in (*self._players, BEGINNER)]
+        players = [*self._players_with_mind(), BEGINNER]
         return joined(
             [
                 weigh(
@@ -116,6 +116,10 @@ class _Pupil:
                 for seats, games in self._course.shares(term.games)
             ]
         )
+
+    def _players_with_mind(self) -> list[Policy]:
+        """The best so far, with the mind as it is now to foresee with; what the beginner does needs none."""
+        return [replace(player, mind=self.mind) for player in self._players]
 
     def _learn_to_choose(self, lessons: Lessons, term: Term) -> None:
         """When to hit and whom to give cards to, from what the answers were worth."""
