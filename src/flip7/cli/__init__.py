@@ -16,6 +16,7 @@ COMMANDS: Final = (
     "simulate",
     "solve",
     "arena",
+    "bots",
     "rules",
 )
 """In the order in which the help lists them; importing one enrols it."""

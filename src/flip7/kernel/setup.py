@@ -130,7 +130,7 @@ def _write(record: Any, policy: Policy | None, tables: dict[HitTable, int], know
         players.BY_GAP: policy is not None and policy.by_gap,
         players.RACES: policy is not None and policy.races,
         players.QUICK: policy is not None and policy.quick,
-        players.LEARNED: policy is not None and policy.mind is not None and not policy.quick and not policy.by_gap,
+        players.LEARNED: policy is not None and policy.mind is not None and not policy.by_gap,
     }
     record["rules"] = sum(rule for rule, holds in rules.items() if holds)
     if policy is None:

@@ -146,7 +146,7 @@ def players_of(mind: Mind) -> list[Policy]:
     """Those who play by a mind: looking closely, and at a glance, as the tries of the next term do."""
     return [
         Policy(mind=mind, races=True),
-        Policy(mind=mind, quick=True, races=True, flip_three_to=To.EMPTY_SELF, second_chance_to=To.LAST),
+        Policy(mind=mind, quick=True, races=True),
     ]
 
 
@@ -158,9 +158,9 @@ def _games(term: int, games: int) -> range:
 USUAL: Final = Course(
     seed=7,
     terms=(
-        Term(rounds=150_000, games=30_000, one_in=16, tries=48, epochs=12),
-        Term(rounds=150_000, games=60_000, one_in=16, tries=48, epochs=12),
-        Term(rounds=200_000, games=120_000, one_in=16, tries=48, epochs=15),
+        Term(rounds=100_000, games=20_000, one_in=8, tries=32, epochs=10),
+        Term(rounds=100_000, games=40_000, one_in=8, tries=48, epochs=10),
+        Term(rounds=200_000, games=100_000, one_in=8, tries=48, epochs=12),
     ),
     seats=((2, 1), (3, 2), (4, 6), (5, 1), (6, 2), (8, 1)),
 )
