@@ -6,7 +6,7 @@ JOBS ?= auto
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play simulate test check lint types imports docs bench soak mutants picture format build constraints clean
+.PHONY: help play simulate test check lint types imports docs bench train soak mutants picture format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -84,6 +84,9 @@ docs: $(DEV) ## run the examples of README.md and docs/
 
 bench: $(DEV) ## measure speed, as ratios
 	$(BIN)/python bench/run.py $(ARGS)
+
+train: $(DEV) ## train the mind of the strong bots from nothing (a quarter of an hour)
+	$(BIN)/python tools/train.py $(ARGS)
 
 soak: $(DEV) ## hold kernel and referee together for a million games (half an hour)
 	$(BIN)/python tools/soak.py --games 1000000 $(ARGS)

@@ -8,6 +8,7 @@ short stretches, in processor time.
 import subprocess
 import sys
 
+import knowing
 import referee
 import simulator
 from measuring import best, plain_calls
@@ -23,14 +24,14 @@ def import_seconds(what: str) -> float:
 def main() -> None:
     """Prints every figure with its ratio to the yardstick."""
     yardstick = best(plain_calls)
-    figures = [*referee.figures(), *simulator.figures()]
+    figures = [*referee.figures(), *simulator.figures(), *knowing.figures()]
     yardstick = max(yardstick, best(plain_calls))
     print(f"yardstick: {yardstick / 1e6:.2f} million plain Python calls a second (Python {sys.version.split()[0]})\n")
     print(f"{'what':60} {'a second':>12} {'per million calls':>18}  bar")
     for figure in figures:
         print(figure.line(yardstick))
     print()
-    for line in simulator.ratios(figures):
+    for line in [*simulator.ratios(figures), *knowing.ratios()]:
         print(line)
     for what in ("import flip7", "import flip7; flip7.Game"):
         print(f"{what}: {import_seconds(what) * 1000:.0f} ms of processor time (bar: under 60)")

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from flip7.bots import Bot, bot_named
 from flip7.bots.bot import NotAPlayersQuestion
 from flip7.bots.risk_below import RiskBelow
+from flip7.bots.roster import ROSTER
 from flip7.core.cards import Card, parse_cards
 from flip7.core.decisions import HIT, STAY, HitOrStay, WhichCard
 from flip7.core.decks import StackedDeck
@@ -20,7 +21,7 @@ from tests.core.random_games import Plan, plans
 from tests.record.samples import order
 from tests.scenario import A, B, after
 
-NAMES = ["random", "stay:25", "stay:0", "risk:0.26", "risk:1"]
+NAMES = ["random", "stay:25", "stay:0", "risk:0.26", "risk:1", *(profile.name for profile in ROSTER)]
 
 
 def answer(bot: str, text: str) -> object:

@@ -3,9 +3,8 @@
 import pytest
 
 from flip7 import __version__
+from flip7.cli import COMMANDS
 from tests.cli.command import Command
-
-COMMANDS = ("play", "replay", "convert", "verify", "rules")
 
 
 def test_version(flip7: Command) -> None:

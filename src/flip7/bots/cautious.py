@@ -13,4 +13,4 @@ class Cautious(RiskBelow):
 
     def __init__(self) -> None:
         super().__init__(LIMIT, "cautious")
-        self.policy = Policy(risk=LIMIT, second_chance_to=To.LAST)
+        self.policy: Policy = Policy(risk=LIMIT, second_chance_to=To.LAST)

@@ -13,4 +13,4 @@ class Greedy(RiskBelow):
 
     def __init__(self) -> None:
         super().__init__(LIMIT, "greedy")
-        self.policy = Policy(risk=LIMIT, flip_three_to=To.ONESELF)
+        self.policy: Policy = Policy(risk=LIMIT, flip_three_to=To.ONESELF)

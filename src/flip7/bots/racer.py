@@ -11,8 +11,8 @@ from flip7.kernel.policy import Policy, To
 class Racer(Champion):
     """Hits where staying loses for sure, stays where it wins; with no card yet it keeps a Flip Three for itself."""
 
-    name = "level4"
-    policy = Policy(
+    name: str = "level4"
+    policy: Policy = Policy(
         by_gap=True,
         always_with_second_chance=True,
         races=True,

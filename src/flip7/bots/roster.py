@@ -15,7 +15,7 @@ class Profile:
     """1 to 6, from easy to hard; a character has none."""
 
 
-ROSTER: Final = (
+ROSTER: Final[tuple[Profile, ...]] = (
     Profile("level1", rating=1500, level=1),
     Profile("level2", rating=1500, level=2),
     Profile("level3", rating=1500, level=3),

@@ -25,7 +25,7 @@ class StayAtUnlessSaved(StayAt):
 
     def __init__(self, limit: int, name: str) -> None:
         super().__init__(limit, name)
-        self.policy = Policy(stay_at=limit, always_with_second_chance=True)
+        self.policy: Policy = Policy(stay_at=limit, always_with_second_chance=True)
 
     def hits(self, view: Table, seat: Seat) -> bool:
         """Until the points are enough, and always while a Second Chance holds."""

@@ -17,7 +17,7 @@ class Tourist(StayAt):
 
     def __init__(self, random: Random) -> None:
         super().__init__(ENOUGH, "tourist")
-        self.policy = Policy(
+        self.policy: Policy = Policy(
             stay_at=ENOUGH, freeze_to=To.ANYBODY, flip_three_to=To.ANYBODY, second_chance_to=To.ANYBODY
         )
         self._random = random

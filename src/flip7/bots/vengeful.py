@@ -14,8 +14,8 @@ ENOUGH: Final = 32
 class Vengeful(Champion):
     """The further behind, the wilder, until it has 32 points; what hurts goes to the leader, what helps to the last."""
 
-    name = "vengeful"
-    policy = Policy(by_gap=True, always_with_second_chance=True, stay_at=ENOUGH, second_chance_to=To.LAST)
+    name: str = "vengeful"
+    policy: Policy = Policy(by_gap=True, always_with_second_chance=True, stay_at=ENOUGH, second_chance_to=To.LAST)
 
     def hits(self, view: Table, seat: Seat) -> bool:
         """As the champion, but satisfied sooner."""

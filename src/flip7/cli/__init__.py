@@ -18,6 +18,7 @@ COMMANDS: Final = (
     "review",
     "solve",
     "arena",
+    "bots",
     "rules",
 )
 """In the order in which the help lists them; importing one enrols it."""

@@ -13,8 +13,8 @@ from flip7.core.rules import First
 @app.command(
     help=help_text(
         "A league of bots, or a match against one: ratings, win rates, and how sure they are.",
-        "flip7 arena stay:20 stay:25 risk:0.26 random",
-        "flip7 arena risk:0.2 risk:0.3 --against risk:0.26 --games 400000",
+        "flip7 arena level1 level3 champion level5 vengeful",
+        "flip7 arena level4 level5 --against champion --games 400000",
         "flip7 arena 'program:./mybot.py' stay:25 --save league.json --plot league.html",
         "flip7 arena --resume league.json",
     )
@@ -23,7 +23,7 @@ def arena(
     *,
     bots: Annotated[
         list[str] | None,
-        typer.Argument(metavar="BOT…", help="Who plays: stay:25, risk:0.26, program:COMMAND, a bot of a package."),
+        typer.Argument(metavar="BOT…", help="Who plays: see flip7 bots; program:COMMAND; a bot of a package."),
     ] = None,
     against: Annotated[
         str | None,

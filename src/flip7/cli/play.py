@@ -25,7 +25,7 @@ def play(
         str, typer.Option(metavar="A,B,…", help="Who plays, in seat order; bot:NAME seats a bot there.")
     ] = "",
     bots: Annotated[
-        str, typer.Option(metavar="X,Y,…", help="Which bots fill the other seats: random, stay:25, risk:0.26.")
+        str, typer.Option(metavar="X,Y,…", help="Which bots fill the other seats; flip7 bots lists them.")
     ] = "",
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="How many play; bots take the seats that are left.")

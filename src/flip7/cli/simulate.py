@@ -13,7 +13,7 @@ from flip7.core.rules import First, Rules
 @app.command(
     help=help_text(
         "Play many games between bots: who wins, and how sure that is.",
-        "flip7 simulate --bots risk:0.26,stay:25,stay:20,random",
+        "flip7 simulate --bots level5,champion,stay:25,random",
         "flip7 simulate --compare stay:25 stay:20 --plot answer.html",
         "flip7 simulate --games 10000000 --seats 4 --bots stay:25",
         "flip7 simulate --bots stay:25 --seats 6 --record games 20",
@@ -29,7 +29,7 @@ def simulate(
     ] = None,
     bots: Annotated[
         str | None,
-        typer.Option(metavar="X,Y,…", help="Who plays: random, stay:25, risk:0.26. Fewer than seats take turns."),
+        typer.Option(metavar="X,Y,…", help="Who plays: see flip7 bots. Fewer than seats take turns."),
     ] = None,
     compare: Annotated[
         tuple[str, str] | None,

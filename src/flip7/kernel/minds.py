@@ -49,12 +49,12 @@ def _size(inputs: int, first: int, second: int) -> int:
     return (inputs + 1) * first + (first + 1) * second + second + 1
 
 
-QUICK_1: Final = 16
-QUICK_2: Final = 8
-HIT_1: Final = 32
-HIT_2: Final = 16
-GIVE_1: Final = 24
-GIVE_2: Final = 12
+QUICK_1: Final = 24
+QUICK_2: Final = 12
+HIT_1: Final = 48
+HIT_2: Final = 24
+GIVE_1: Final = 32
+GIVE_2: Final = 16
 WIN_1: Final = 16
 WIN_2: Final = 8
 

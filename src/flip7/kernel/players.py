@@ -145,8 +145,9 @@ def weighs(s: Record, policy: Record, table: Record, mind: Record, notes: Record
         forced = race_forces(s, points(hand))
         if forced >= 0:
             return forced == HIT
-    if rules & (QUICK | LEARNED):
-        return has_learned_to_hit(s, rules, mind, notes)
+    if mind is not None:  # noqa: SIM102 - numba leaves the branch out only if this is all that is asked
+        if rules & (QUICK | LEARNED):
+            return has_learned_to_hit(s, rules, mind, notes)
     if rules & KEEPS_ON and hand & HAS_SECOND_CHANCE:
         return True
     if points(hand) >= policy.stay_at:
@@ -241,8 +242,9 @@ def has_learned_to_hit(s: Record, rules: int, mind: Record, notes: Record) -> bo
 @compiled
 def target_of(s: Record, policy: Record, mind: Record, notes: Record) -> int:
     """Whom the seat that is asked gives its card to, by its policy."""
-    if policy.rules & LEARNED:
-        return best_taker(s, mind, notes)
+    if mind is not None:  # noqa: SIM102 - the same
+        if policy.rules & LEARNED:
+            return best_taker(s, mind, notes)
     if s.card == FREEZE:
         rule = policy.freeze_to
     elif s.card == FLIP_THREE:

@@ -120,9 +120,9 @@ class Policy:
     mind: "Mind | None" = None
     """Hits and gives as it has learned, and looks at nothing else but what the race forces."""
     quick: bool = False
-    """Hits by its mind at a glance, and gives by the rules below."""
+    """Hits by its mind at a glance: it looks less closely, and chooses fifteen times faster."""
     rollouts: int | None = None
-    """Tries every answer up to so many times before it chooses; the mind, at a glance, plays the round to its end."""
+    """Tries every answer up to so many times before it chooses; its mind, at a glance, plays the round to its end."""
     freeze_to: To = To.LEADER
     flip_three_to: To = To.LEADER
     second_chance_to: To = To.NEXT

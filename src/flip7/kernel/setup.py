@@ -92,6 +92,7 @@ class Orders(NamedTuple):
     policies: Any
     tables: Any
     minds: Any
+    """None where nobody has learned anything."""
 
 
 def policy_records(policies: Sequence[Policy | None]) -> Orders:
@@ -104,10 +105,14 @@ def policy_records(policies: Sequence[Policy | None]) -> Orders:
     hits = np.zeros(max(len(tables), 1), players.HIT_TABLE)
     for table, number in tables.items():
         hits["hits"][number] = np.array(table.rows, np.uint64).view(np.int64)
-    learned = np.zeros(max(len(known), 1), minds.MIND)
+    return Orders(compiling.from_array(array), compiling.from_array(hits), _mind_records(known) if known else None)
+
+
+def _mind_records(known: dict[Mind, int]) -> Any:  # noqa: ANN401 - the same
+    learned = np.zeros(len(known), minds.MIND)
     for mind, number in known.items():
         learned["weights"][number] = mind.weights
-    return Orders(*(compiling.from_array(kind) for kind in (array, hits, learned)))
+    return compiling.from_array(learned)
 
 
 def new_notes() -> Any:  # noqa: ANN401 - an array, or a list of twins
@@ -125,7 +130,7 @@ def _write(record: Any, policy: Policy | None, tables: dict[HitTable, int], know
         players.BY_GAP: policy is not None and policy.by_gap,
         players.RACES: policy is not None and policy.races,
         players.QUICK: policy is not None and policy.quick,
-        players.LEARNED: policy is not None and policy.mind is not None and not policy.quick and not policy.by_gap,
+        players.LEARNED: policy is not None and policy.mind is not None and not policy.by_gap,
     }
     record["rules"] = sum(rule for rule, holds in rules.items() if holds)
     if policy is None:

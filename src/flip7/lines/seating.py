@@ -22,6 +22,18 @@ _CALLED: Final = {
     "stay": ("Stella", "Stan", "Sunniva", "Sven"),
     "risk": ("Rita", "Ravi", "Rosa", "Remy"),
     "random": ("Dizzy", "Dotty", "Dale", "Duke"),
+    "cautious": ("Prue", "Carl", "Carmen", "Cato"),
+    "greedy": ("Greta", "Gus", "Gina", "Glen"),
+    "vengeful": ("Vera", "Viktor", "Vesna", "Vito"),
+    "tourist": ("Toni", "Tess", "Tariq", "Tove"),
+    "daredevil": ("Dara", "Dex", "Delia", "Dov"),
+    "champion": ("Charlie", "Chana", "Chiara", "Chen"),
+    "level1": ("Ada", "Abe", "Aiko", "Arlo"),
+    "level2": ("Bella", "Bo", "Bruno", "Bibi"),
+    "level3": ("Clara", "Cem", "Cleo", "Cyril"),
+    "level4": ("Dina", "David", "Daria", "Denis"),
+    "level5": ("Emmy", "Emil", "Esra", "Ezra"),
+    "level6": ("Sofia", "Sol", "Sophus", "Sonya"),
 }
 _OTHERS: Final = ("Mo", "Kim", "Lou", "Noor")
 

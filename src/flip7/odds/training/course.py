@@ -89,7 +89,7 @@ class _Pupil:
     def _learn_to_foresee(self, number: int, term: Term) -> None:
         """Who wins, from how the seats stand between two rounds."""
         tables = [
-            watch(self._players[:1], seats, _games(number, games), self._course.seed, self._threads)
+            watch(self._players_with_mind()[:1], seats, _games(number, games), self._course.seed, self._threads)
             for seats, games in self._course.shares(term.rounds)
         ]
         network = Network.new("win", self._random)
@@ -99,7 +99,7 @@ class _Pupil:
 
     def _lessons(self, number: int, term: Term) -> Lessons:
         """What answers were worth, in games between the best so far, the beginner, and one who only counts cards."""
-        players = [replace(player, mind=self.mind) for player in (*self._players, BEGINNER)]
+        players = [*self._players_with_mind(), BEGINNER]
         return joined(
             [
                 weigh(
@@ -116,6 +116,10 @@ class _Pupil:
                 for seats, games in self._course.shares(term.games)
             ]
         )
+
+    def _players_with_mind(self) -> list[Policy]:
+        """The best so far, with the mind as it is now to foresee with; what the beginner does needs none."""
+        return [replace(player, mind=self.mind) for player in self._players]
 
     def _learn_to_choose(self, lessons: Lessons, term: Term) -> None:
         """When to hit and whom to give cards to, from what the answers were worth."""
@@ -142,7 +146,7 @@ def players_of(mind: Mind) -> list[Policy]:
     """Those who play by a mind: looking closely, and at a glance, as the tries of the next term do."""
     return [
         Policy(mind=mind, races=True),
-        Policy(mind=mind, quick=True, races=True, flip_three_to=To.EMPTY_SELF, second_chance_to=To.LAST),
+        Policy(mind=mind, quick=True, races=True),
     ]
 
 
@@ -154,9 +158,9 @@ def _games(term: int, games: int) -> range:
 USUAL: Final = Course(
     seed=7,
     terms=(
-        Term(rounds=150_000, games=30_000, one_in=16, tries=48, epochs=12),
-        Term(rounds=150_000, games=60_000, one_in=16, tries=48, epochs=12),
-        Term(rounds=200_000, games=120_000, one_in=16, tries=48, epochs=15),
+        Term(rounds=100_000, games=20_000, one_in=8, tries=32, epochs=10),
+        Term(rounds=100_000, games=40_000, one_in=8, tries=48, epochs=10),
+        Term(rounds=200_000, games=100_000, one_in=8, tries=48, epochs=12),
     ),
     seats=((2, 1), (3, 2), (4, 6), (5, 1), (6, 2), (8, 1)),
 )

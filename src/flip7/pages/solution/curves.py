@@ -21,7 +21,7 @@ LINES: Final = {
 }
 """The kinds that stay at a number of points, with the colour and the dashes of each."""
 HEIGHT: Final = 340
-BEST_LINE: Final = {"color": INK, "width": 1.5, "dash": "3px,3px"}
+BEST_LINE: Final[dict[str, object]] = {"color": INK, "width": 1.5, "dash": "3px,3px"}
 
 
 def curves_chart(families: Families, best: float) -> Chart:

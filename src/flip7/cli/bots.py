@@ -1,0 +1,24 @@
+"""`flip7 bots`."""
+
+from typing import Annotated
+
+import typer
+
+from flip7.cli.app import app
+from flip7.cli.options import help_text
+
+
+@app.command(
+    help=help_text(
+        "List the bots: who they are, and how strong.",
+        "flip7 bots",
+        "flip7 play --bots level5,vengeful,tourist",
+    )
+)
+def bots(
+    json: Annotated[bool, typer.Option("--json", help="The list as one line of JSON.")] = False,
+) -> None:
+    """List the bots: who they are, and how strong."""
+    from flip7.lines.roster import show_bots
+
+    show_bots(as_json=json)

@@ -1,0 +1,113 @@
+"""The mind is trained from nothing, and what it learns is what the games show."""
+
+from typing import Final
+
+import numpy as np
+import pytest
+
+from flip7.arena.running import simulate
+from flip7.kernel import compiling, minds
+from flip7.kernel.mind import Mind
+from flip7.kernel.policy import Policy
+from flip7.kernel.setup import policy_records
+from flip7.odds.training.course import BEGINNER, Course, Term, players_of
+from flip7.odds.training.network import Network, fit, fit_winners
+from flip7.odds.training.watching import watch, weigh
+from tests.bots.policies import PolicyBot
+
+TINY: Final = Course(
+    seed=3,
+    terms=(Term(rounds=2_000, games=400, one_in=8, tries=12, epochs=12),),
+    seats=((3, 1), (4, 2)),
+)
+
+
+def mind_of(name: str, network: Network) -> Mind:
+    """A mind with that one network."""
+    return Mind.blank().with_network(name, network.weights())
+
+
+@pytest.mark.parametrize("name", minds.NETWORKS)
+def test_a_network_judges_in_the_kernel_as_it_does_where_it_learns(name: str) -> None:
+    random = np.random.default_rng(1)
+    network = Network.new(name, random)
+    start = minds.RACE if name == "win" else 0
+    inputs = random.standard_normal((20, minds.NETWORKS[name][1])).astype(np.float32)
+    orders = policy_records([Policy(mind=mind_of(name, network))])
+    judge = {
+        "quick": minds.quick_judgement,
+        "hit": minds.hit_judgement,
+        "freeze": minds.freeze_judgement,
+        "flip_three": minds.flip_three_judgement,
+        "second_chance": minds.second_chance_judgement,
+        "win": minds.win_judgement,
+    }[name]
+    for row, expected in zip(inputs, network.judge(inputs), strict=True):
+        notes = np.zeros(1, minds.NOTES)
+        notes["inputs"][0, start : start + len(row)] = row
+        judged = judge(orders.minds[0], compiling.from_array(notes)[0])
+        assert judged == pytest.approx(float(expected), rel=1e-4, abs=1e-4)
+
+
+def test_a_network_taken_from_a_mind_is_the_one_that_was_put_there() -> None:
+    network = Network.new("hit", np.random.default_rng(2))
+    again = Network.of("hit", mind_of("hit", network).network("hit"))
+    assert all((one == other).all() for one, other in zip(network.layers, again.layers, strict=True))
+
+
+def test_a_network_learns_what_it_is_shown() -> None:
+    """The first input less the second is learned nearly without error, though it is never told so."""
+    random = np.random.default_rng(3)
+    inputs = random.standard_normal((20_000, minds.QUICK_INPUTS)).astype(np.float32)
+    worth = inputs[:, 0] - inputs[:, 1]
+    error = fit(Network.new("quick", random), inputs, worth, epochs=12, random=random)
+    assert error < 0.02 * worth.var()
+
+
+def test_who_wins_is_learned_from_who_won() -> None:
+    """Three seats whose chances are 1, 2 and 3 parts in 6, said by one input each."""
+    random = np.random.default_rng(4)
+    rounds = 30_000
+    inputs = np.zeros((rounds, 3, minds.WIN_INPUTS), np.float32)
+    inputs[:, :, 0] = [0.0, 1.0, 2.0]
+    winners = random.choice(3, size=rounds, p=[1 / 6, 2 / 6, 3 / 6])
+    network = Network.new("win", random)
+    fit_winners(network, [(inputs, winners)], epochs=8, random=random)
+    standing = np.exp(network.judge(inputs[0]))
+    assert standing / standing.sum() == pytest.approx([1 / 6, 2 / 6, 3 / 6], abs=0.02)
+
+
+def test_what_is_watched_is_what_was_played() -> None:
+    """Every round but the last of each game, with the winner of the game."""
+    mind = Mind.blank()
+    player = Policy(by_gap=True, mind=mind)
+    inputs, winners = watch([player], 3, range(40), seed=1, threads=1)
+    assert inputs.shape[1:] == (3, minds.WIN_INPUTS)
+    assert len(inputs) == len(winners) > 40 * 3
+    assert set(winners.tolist()) <= {0, 1, 2}
+    assert (inputs[:, :, 0] <= 2).all()
+
+
+def test_threads_make_no_difference() -> None:
+    player = Policy(by_gap=True, mind=Mind.blank())
+    one = weigh([player], player, 3, range(24), seed=1, tries=2, one_in=4, stray=10, threads=1)
+    two = weigh([player], player, 3, range(24), seed=1, tries=2, one_in=4, stray=10, threads=2)
+    assert len(one.hits) > 50
+    assert (one.hits == two.hits).all()
+    assert (one.hit_worth == two.hit_worth).all()
+
+
+@pytest.mark.slow
+def test_a_mind_is_trained_from_nothing() -> None:
+    """A tiny course, in seconds: it beats somebody who only counts cards, and its weights can be written down."""
+    mind = TINY.run(threads=2)
+    assert mind == TINY.run(threads=1), "same course, same mind"
+    assert Mind.from_json(mind.to_json()) == mind
+    learned, quick = (PolicyBot(f"pupil{number}", policy) for number, policy in enumerate(players_of(mind)))
+    for pupil in (learned, quick):
+        result = simulate([pupil, "level3", "level3", "level3"], games=20_000, seed="exam")
+        assert result.bots[0].low > 0.25, pupil.name
+
+
+def test_the_beginner_needs_no_mind() -> None:
+    assert BEGINNER.mind is None
