@@ -96,7 +96,7 @@ mutants: $(DEV) ## break the rules on purpose, and see that a test fails
 
 picture: $(DEV) ## draw the pictures of the README anew; needs Chromium
 	$(BIN)/python tools/picture_of_play.py
-	$(BIN)/python tools/picture_of_simulation.py
+	$(BIN)/python tools/pictures_of_pages.py
 
 format: $(DEV) ## format the code and mend what can be mended
 	$(BIN)/ruff check --fix-only

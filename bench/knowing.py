@@ -8,6 +8,7 @@ import sys
 import tempfile
 import time
 
+from flip7.odds.advice import advise
 from measuring import Figure, best
 from simulator import Stretch, table_of
 
@@ -18,7 +19,6 @@ from flip7.kernel.batch import Batch
 from flip7.kernel.setup import Setup, new_notes, policy_records
 from flip7.kernel.trial import searched
 from flip7.odds import next_card, next_three
-from flip7.odds.advice import advise
 from flip7.record.position import position
 
 POSITION = position("12 5 +4", ["7 8", "3 x2", "9 stayed"], totals=[120, 80, 95, 150])
@@ -62,8 +62,8 @@ def advice_seconds() -> tuple[float, float]:
 def plain_advice() -> str:
     """The same without numba, in a process of its own."""
     code = (
-        "import sys; sys.path.insert(0, 'bench'); from knowing import advice_seconds; print('%.2f s, within %.2f points'"
-        " % advice_seconds())"
+        "import sys; sys.path.insert(0, 'bench'); from knowing import advice_seconds;"
+        "print('%.2f s, within %.2f points' % advice_seconds())"
     )
     run = subprocess.run(
         [sys.executable, "-c", code],
@@ -104,7 +104,8 @@ def ratios() -> list[str]:
     seconds, points = advice_seconds()
     return [
         f"`flip7 solve`: {value:.6f} points a round (bar: {ROUND_VALUE} within 0.0001)",
-        f"`flip7 solve`, compiling included: {cold:.1f} s, {most} MB (bars: 10 s, 1,500 MB); compiled before: {warm:.1f} s",
+        f"`flip7 solve`, compiling included: {cold:.1f} s, {most} MB (bars: 10 s, 1,500 MB)",
+        f"`flip7 solve`, compiled before: {warm:.1f} s",
         f"level 6: {1000 * level_6():.1f} ms a decision (bar: 30)",
         f"advice: {1000 * seconds:.0f} ms, every chance to win within {points:.2f} points (bars: 50 ms, 0.5)",
         f"advice without numba: {plain_advice()} (bar: 1 s)",

@@ -40,7 +40,7 @@ def screen() -> str:
     """What the terminal shows after the answers."""
     command = str(Path(sys.executable).with_name("flip7"))
     environment = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "PATH": "", "LANG": "C.UTF-8"}
-    arguments = ["play", "--seed", SEED, "--names", "Ana", "--pace", "0"]
+    arguments = ["play", "--seed", SEED, "--names", "Ana", "--bots", "stay:25,risk:0.26,random", "--pace", "0"]
     game = pexpect.spawn(command, arguments, dimensions=(LINES, COLUMNS), env=environment, encoding="utf-8", timeout=20)
     seen = StringIO()
     game.logfile_read = seen

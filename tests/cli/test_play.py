@@ -36,7 +36,7 @@ def test_a_person_and_three_bots_play_a_whole_game(flip7: Command) -> None:
     assert ended.status == 0
     assert ended.err == ""
     assert "wins with" in ended.out
-    assert ended.lines[0] == "Flip 7 to 200: Ana, Stella, Rita and Dizzy."
+    assert ended.lines[0] == "Flip 7 to 200: Ana, Vera, Prue and Greta."
 
 
 def test_hash_comes_first_and_the_seed_at_the_end(flip7: Command) -> None:
@@ -81,13 +81,13 @@ def test_people_and_bots_sit_in_any_order(flip7: Command) -> None:
 @pytest.mark.parametrize(
     "options, names",
     [
-        ([], "Player, Stella, Rita and Dizzy"),
-        (["--names", "Ana,Ben"], "Ana, Ben, Stella and Rita"),
+        ([], "Player, Vera, Prue and Greta"),
+        (["--names", "Ana,Ben"], "Ana, Ben, Vera and Prue"),
         (["--names", "Ana,Ben,Cleo"], "Ana, Ben and Cleo"),
         (["--names", "Ana,Ben", "--seats", "2"], "Ana and Ben"),
         (["--names", "Ana", "--bots", "stay:20,stay:30"], "Ana, Stella and Stan"),
         (["--names", "Ana", "--bots", "random", "--seats", "3"], "Ana, Dizzy and Dotty"),
-        (["--seats", "7"], "Player, Stella, Rita, Dizzy, Stan, Ravi and Dotty"),
+        (["--seats", "7"], "Player, Vera, Prue, Greta, Viktor, Carl and Gus"),
         (["--names", "Stella", "--bots", "stay"], "Stella and Stan"),
         (["--seats", "1"], "Player"),
     ],

@@ -15,7 +15,7 @@ USUAL_SEATS: Final = 4
 ENOUGH: Final = 3
 """So many named players are a table of their own."""
 USUAL_PERSON: Final = "Player"
-USUAL_BOTS: Final = ("stay:25", "risk:0.26", "random")
+USUAL_BOTS: Final = ("vengeful", "cautious", "greedy")
 BOT_PREFIX: Final = "bot:"
 
 _CALLED: Final = {
