@@ -29,12 +29,10 @@ Z_95: Final = 1.96
 """So many standard errors to both sides hold the truth in 95 of 100 cases."""
 ERROR: Final = 0.005
 """Half a point of winning chance."""
-CLEARLY_WORSE: Final = 2.0
-"""An answer that is clearly not the best may have an error so many times as large."""
-TRIES: Final = 400_000 if compiling.COMPILED else 8_000
-"""Each answer is tried so often at most, shared among the answers and the seats still in, for the more of them there
-are the longer it takes: hundredths of a second together; less than a second in plain Python."""
-FEWEST_TRIES: Final = 300 if compiling.COMPILED else 10
+TRIES: Final = 1_000_000 if compiling.COMPILED else 25_000
+"""Each answer is tried so often at most, shared among the answers, and among the seats still in twice: a round of many
+seats takes longer, and so does each of its decisions. Hundredths of a second together; in plain Python tenths."""
+FEWEST_TRIES: Final = 16
 """At very large tables, so many all the same."""
 
 
@@ -101,9 +99,9 @@ def advise(table: Table, *, seed: int = 0, error: float = ERROR, mind: Mind | No
         raise NothingToWeigh("the game is over: nobody is asked anything")
     weighed = weigh(
         table,
-        most=max(TRIES // (len(asked.options) * len(table.active)), FEWEST_TRIES),
+        most=max(TRIES // (len(asked.options) * len(table.active) ** 2), FEWEST_TRIES),
         enough=error / Z_95,
-        enough_to_drop=CLEARLY_WORSE * error / Z_95,
+        enough_to_drop=error / Z_95,
         seed=seed,
         mind=mind,
     )
