@@ -1,16 +1,17 @@
 """What the race forces, whoever plays."""
 
-from flip7.bots.targets import standing
 from flip7.core.decisions import HIT, STAY, Move
 from flip7.core.seats import Seat
 from flip7.core.table import Table
+from flip7.odds.race import standing
 
 
 def forced(view: Table, seat: Seat) -> Move | None:
     """Hit where staying loses the game for sure, stay where it wins for sure, else None (G.1).
 
     Staying loses if somebody out of the round stands at the target or beyond, and higher. Staying wins if oneself does,
-    above all others, and nobody else is in the round.
+    above all others, and nobody else is in the round. (If two others are level at the top there will be another round,
+    G.2; the rule is simpler than that, as it was published.)
     """
     own, target = standing(view, seat), view.rules.target
     others = [other for other in view.seats if other != seat]

@@ -6,10 +6,10 @@ from typing import assert_never
 
 from flip7.core.cards import FLIP_THREE, FREEZE
 from flip7.core.decisions import Give
-from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.kernel.policy import Policy, To
+from flip7.odds.race import standing
 
 
 def usual_target(view: Table, decision: Give) -> Seat:
@@ -58,11 +58,6 @@ def last_opponent(view: Table, decision: Give) -> Seat:
 def next_clockwise(view: Table, decision: Give) -> Seat:
     """The first seat clockwise from the giver that may be given the card."""
     return _clockwise(view, decision)[0]
-
-
-def standing(view: Table, seat: Seat) -> int:
-    """The points the seat would have if it banked now, and has if it is out of the round."""
-    return view.scores[seat] + round_points(view, seat)
 
 
 def _oneself(view: Table, decision: Give, *, wanted: bool) -> Seat:

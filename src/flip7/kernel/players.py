@@ -85,6 +85,9 @@ HIT_TABLE_FIELDS: Final = (
 )
 HIT_TABLE: Final = record_type(HIT_TABLE_FIELDS)
 
+GLANCE: Final = 8
+"""At larger tables somebody who looks at a glance gives cards by the rules of its policy: there is too much to see."""
+
 # What the champion's rule is made of (bots.champion).
 GAP_STEPS: Final = 5
 _GAPS: Final = constants([50, 25, 10, -10, -25])
@@ -243,7 +246,7 @@ def has_learned_to_hit(s: Record, rules: int, mind: Record, notes: Record) -> bo
 def target_of(s: Record, policy: Record, mind: Record, notes: Record) -> int:
     """Whom the seat that is asked gives its card to, by its policy."""
     if mind is not None:  # noqa: SIM102 - the same
-        if policy.rules & LEARNED:
+        if policy.rules & LEARNED and (s.seats <= GLANCE or not policy.rules & QUICK):
             return best_taker(s, mind, notes)
     if s.card == FREEZE:
         rule = policy.freeze_to

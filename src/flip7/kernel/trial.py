@@ -70,7 +70,7 @@ def _orders(mind: Mind) -> Orders:
 def base_of(mind: Mind) -> Policy:
     """What everybody is supposed to do while an answer is tried; in plain Python something cheaper."""
     if compiling.COMPILED:
-        return Policy(mind=mind, quick=True, races=True)
+        return Policy(mind=mind, quick=True, races=True, flip_three_to=To.EMPTY_SELF, second_chance_to=To.LAST)
     return Policy(
         by_gap=True,
         always_with_second_chance=True,

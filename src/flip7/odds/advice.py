@@ -29,7 +29,7 @@ Z_95: Final = 1.96
 """So many standard errors to both sides hold the truth in 95 of 100 cases."""
 ERROR: Final = 0.005
 """Half a point of winning chance."""
-TRIES: Final = 1_000_000 if compiling.COMPILED else 25_000
+TRIES: Final = 80_000 if compiling.COMPILED else 25_000
 """Each answer is tried so often at most, shared among the answers, and among the seats still in twice: a round of many
 seats takes longer, and so does each of its decisions. Hundredths of a second together; in plain Python tenths."""
 FEWEST_TRIES: Final = 16

@@ -146,7 +146,7 @@ def players_of(mind: Mind) -> list[Policy]:
     """Those who play by a mind: looking closely, and at a glance, as the tries of the next term do."""
     return [
         Policy(mind=mind, races=True),
-        Policy(mind=mind, quick=True, races=True),
+        Policy(mind=mind, quick=True, races=True, flip_three_to=To.EMPTY_SELF, second_chance_to=To.LAST),
     ]
 
 
