@@ -120,8 +120,8 @@ class Policy:
     mind: "Mind | None" = None
     """Hits and gives as it has learned, and looks at nothing else but what the race forces."""
     quick: bool = False
-    """Hits by its mind at a glance: it looks less closely, and chooses fifteen times faster. With more than eight seats it
-    gives cards by the rules below."""
+    """Hits by its mind at a glance: it looks less closely, and chooses fifteen times faster. With more than eight seats
+    it gives cards by the rules below."""
     rollouts: int | None = None
     """Tries every answer up to so many times before it chooses; its mind, at a glance, plays the round to its end."""
     freeze_to: To = To.LEADER
