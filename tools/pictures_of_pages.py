@@ -28,7 +28,7 @@ PAGES = (
         "1200,1000",
         "arena level1 level2 level3 champion level4 level5 vengeful tourist --games 2000 --seed README",
     ),
-    Page("review.png", "1200,1100", "review tests/pages/game.json"),
+    Page("review.png", "1200,1100", "review docs/pictures/game.json"),
 )
 
 
