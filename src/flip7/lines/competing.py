@@ -7,7 +7,6 @@ import shlex
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Timer
 from time import monotonic
 from typing import Final
 
@@ -25,15 +24,12 @@ from flip7.core.rules import First, Rules
 from flip7.lines.answers import printable
 from flip7.lines.files import BadFile, check_new, probe, read_text, replace
 from flip7.lines.leaving import Outcome
+from flip7.lines.warming import compile_games, remark
 from flip7.words.fluent import say
 
 SEED_BYTES: Final = 8
 MOST_THREADS: Final = 1_024
 LONGEST_LIMIT: Final = 3_600
-PATIENCE: Final = 0.8
-"""Seconds after which it is said what takes so long."""
-COMPILING: Final = 15
-"""Seconds that compiling takes on an ordinary machine."""
 KEEP_SECONDS: Final = 0.5
 """A league is kept so often; whoever kills it loses no more than that."""
 
@@ -66,14 +62,14 @@ def compete(wishes: Wishes) -> int:
     keeper = _Keeper(wishes.save or wishes.resume)
     if run.games < run.games_wanted:
         _greet(run.league.bots)
-        _warm_up(run)
+        compile_games(run.warm_up)
     interrupted = _watched(run, keeper)
     keeper.try_to_keep(run)
     if not run.games:
         sys.stderr.write(f"flip7: {say('arena-nothing')}\n")
         return Outcome.INTERRUPTED
     if interrupted:
-        _remark(say("arena-stopped", games=f"{run.games:,}", wanted=f"{run.games_wanted:,}"))
+        remark(say("arena-stopped", games=f"{run.games:,}", wanted=f"{run.games_wanted:,}"))
     keeper.say_where(run)
     _show(run.result, wishes)
     if keeper.problem is not None:
@@ -198,21 +194,6 @@ def _greet(bots: tuple[Bot, ...]) -> None:
         raise
 
 
-def _warm_up(run: LeagueRun) -> None:
-    """Everything is compiled; if that takes a while, it is said why."""
-    from flip7.kernel import compiling
-
-    if not compiling.COMPILED:
-        _remark(say("sim-plain"))
-    notice = Timer(PATIENCE, lambda: _remark(say("sim-compiling", seconds=COMPILING)))
-    notice.daemon = True
-    notice.start()
-    try:
-        run.warm_up()
-    finally:
-        notice.cancel()
-
-
 def _watched(run: LeagueRun, keeper: "_Keeper") -> bool:
     """The games are played with a bar that shows how far they are; whether somebody stopped them comes back."""
     from flip7.lines.progress import progress
@@ -258,7 +239,7 @@ class _Keeper:
         """Where the league is kept, and how it goes on."""
         if self._file is not None and self.problem is None:
             file = printable(shlex.quote(str(self._file)))
-            _remark(say("arena-kept", over="yes" if run.games == run.games_wanted else "no", file=file))
+            remark(say("arena-kept", over="yes" if run.games == run.games_wanted else "no", file=file))
 
 
 # --- what is shown ----------------------------------------------------------------------------------------------------
@@ -295,10 +276,4 @@ def _write_files(result: LeagueResult, wishes: Wishes) -> None:
 
 def _write(file: Path, text: str) -> None:
     replace(file, text)
-    _remark(say("arena-written", file=str(file)))
-
-
-def _remark(text: str) -> None:
-    """Beside the result, on stderr."""
-    sys.stderr.write(f"{text}\n")
-    sys.stderr.flush()
+    remark(say("arena-written", file=str(file)))

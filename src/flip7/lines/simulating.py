@@ -16,7 +16,7 @@ from flip7.arena.simulation import BadSimulation, Simulation, check_games, excha
 from flip7.core.rules import Rules
 from flip7.lines.files import BadFile, check_new, create, probe, replace
 from flip7.lines.leaving import Outcome
-from flip7.lines.warming import explained, remark
+from flip7.lines.warming import compile_games, remark
 from flip7.record import to_json
 from flip7.words.fluent import say
 
@@ -25,8 +25,6 @@ GAMES_TO_COMPARE: Final = 10_000_000
 MOST_RECORDS: Final = 100_000
 MOST_THREADS: Final = 1_024
 SEED_BYTES: Final = 8
-COMPILING: Final = 15
-"""Seconds that compiling takes on an ordinary machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +54,7 @@ def simulate(wishes: Wishes) -> int:
     with _workers(wishes) as workers:
         run = Run(simulation, games, workers)
         if wishes.cluster is None:
-            _warm_up(run)
+            compile_games(run.warm_up)
         interrupted = _watched(run)
     if not run.tally.one("games"):
         sys.stderr.write(f"flip7: {say('sim-nothing')}\n")
@@ -119,16 +117,6 @@ def _workers(wishes: Wishes) -> Iterator[Workers]:
 
 def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _warm_up(run: Run) -> None:
-    """Everything is compiled; if that takes a while, it is said why."""
-    from flip7.kernel import compiling
-
-    if not compiling.COMPILED:
-        remark(say("sim-plain"))
-    with explained(say("sim-compiling", seconds=COMPILING)):
-        run.warm_up()
 
 
 def _watched(run: Run) -> bool:

@@ -2,11 +2,8 @@
 
 import json
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Timer
 from time import perf_counter
 from typing import Any, Final
 
@@ -14,14 +11,13 @@ from flip7.core.cards import NUMBER, Card, full_deck, parse_cards
 from flip7.core.numbers import FLIP_7
 from flip7.core.table import Table
 from flip7.lines.files import BadFile, probe, replace
+from flip7.lines.warming import explained, remark
 from flip7.odds.solver import solve as solved
 from flip7.odds.solver import table_with
 from flip7.odds.solver.report import Found, Report, report_on
 from flip7.odds.solver.start import start_of
 from flip7.words.fluent import say
 
-PATIENCE: Final = 0.8
-"""Seconds after which it is said what takes so long."""
 COMPILING: Final = 3
 """Seconds that compiling takes on an ordinary machine."""
 DIGITS: Final = 6
@@ -54,8 +50,8 @@ def _compile() -> None:
     from flip7.kernel.compiling import COMPILED
 
     if not COMPILED:
-        _remark(say("solve-plain"))
-    with _notice(say("solve-compiling", seconds=COMPILING)):
+        remark(say("solve-plain"))
+    with explained(say("solve-compiling", seconds=COMPILING)):
         solved(_smallest())
 
 
@@ -63,18 +59,6 @@ def _smallest() -> Table:
     """Six numbers before the player, and only numbers to come: one hand, one stage."""
     numbers = [card for card in Card if card.kind is NUMBER]
     return table_with(numbers[: FLIP_7 - 1], [card for card in full_deck() if card.kind is not NUMBER])
-
-
-@contextmanager
-def _notice(text: str) -> Iterator[None]:
-    """The text on stderr, if what is done takes longer than people are patient."""
-    notice = Timer(PATIENCE, lambda: _remark(text))
-    notice.daemon = True
-    notice.start()
-    try:
-        yield
-    finally:
-        notice.cancel()
 
 
 def _show(report: Report, wishes: Wishes) -> None:
@@ -126,10 +110,4 @@ def _write(report: Report, file: Path | None) -> None:
     from flip7.pages.solution import solution_page
 
     replace(file, solution_page(report).html())
-    _remark(say("solve-written", file=str(file)))
-
-
-def _remark(text: str) -> None:
-    """Beside the answer, on stderr."""
-    sys.stderr.write(f"{text}\n")
-    sys.stderr.flush()
+    remark(say("solve-written", file=str(file)))

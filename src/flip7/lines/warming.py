@@ -1,11 +1,15 @@
 """Compiling, once: whoever waits is told why."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Timer
 from typing import Final
 
+from flip7.words.fluent import say
+
+COMPILING: Final = 15
+"""Seconds that it takes to compile the games, on an ordinary machine."""
 PATIENCE: Final = 0.8
 """Seconds after which it is said what takes so long."""
 
@@ -20,6 +24,16 @@ def explained(why: str, patience: float = PATIENCE) -> Iterator[None]:
         yield
     finally:
         notice.cancel()
+
+
+def compile_games(prepare: Callable[[], None]) -> None:
+    """All games that will be played are compiled; if that takes a while, or cannot be done, it is said."""
+    from flip7.kernel import compiling
+
+    if not compiling.COMPILED:
+        remark(say("sim-plain"))
+    with explained(say("sim-compiling", seconds=COMPILING)):
+        prepare()
 
 
 def remark(text: str) -> None:
