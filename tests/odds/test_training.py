@@ -60,7 +60,7 @@ def test_a_network_learns_what_it_is_shown() -> None:
     random = np.random.default_rng(3)
     inputs = random.standard_normal((20_000, minds.QUICK_INPUTS)).astype(np.float32)
     worth = inputs[:, 0] - inputs[:, 1]
-    error = fit(Network.new("quick", random), inputs, worth, epochs=12, random=random)
+    error = fit(Network.new("quick", random), inputs, worth, epochs=60, random=random)
     assert error < 0.02 * worth.var()
 
 
@@ -72,7 +72,7 @@ def test_who_wins_is_learned_from_who_won() -> None:
     inputs[:, :, 0] = [0.0, 1.0, 2.0]
     winners = random.choice(3, size=rounds, p=[1 / 6, 2 / 6, 3 / 6])
     network = Network.new("win", random)
-    fit_winners(network, [(inputs, winners)], epochs=8, random=random)
+    fit_winners(network, [(inputs, winners)], epochs=40, random=random)
     standing = np.exp(network.judge(inputs[0]))
     assert standing / standing.sum() == pytest.approx([1 / 6, 2 / 6, 3 / 6], abs=0.02)
 
