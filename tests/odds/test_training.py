@@ -17,7 +17,7 @@ from tests.bots.policies import PolicyBot
 
 TINY: Final = Course(
     seed=3,
-    terms=(Term(rounds=2_000, games=400, one_in=8, tries=12, epochs=12),),
+    terms=(Term(rounds=2_000, games=900, one_in=4, tries=12, epochs=32),),
     seats=((3, 1), (4, 2)),
 )
 
@@ -105,7 +105,7 @@ def test_a_mind_is_trained_from_nothing() -> None:
     assert Mind.from_json(mind.to_json()) == mind
     learned, quick = (PolicyBot(f"pupil{number}", policy) for number, policy in enumerate(players_of(mind)))
     for pupil in (learned, quick):
-        result = simulate([pupil, "level3", "level3", "level3"], games=20_000, seed="exam")
+        result = simulate([pupil, "level3", "level3", "level3"], games=10_000, seed="exam")
         assert result.bots[0].low > 0.25, pupil.name
 
 
