@@ -15,7 +15,7 @@ from flip7.kernel.setup import Setup, new_notes, policy_records
 from flip7.kernel.trial import searched
 
 DECISIONS: Final = 100_000
-SIZES: Final = (1, 2, 3, 4, 5, 6, 8, 12, 18, 19, 40)
+SIZES: Final = range(1, 41)
 FEW_TRIES: Final = 2
 """A search that tries little: what is looked for here is an answer that is none, not a good one."""
 
@@ -36,8 +36,8 @@ def test_every_answer_is_legal(name: str) -> None:
     orders, notes = policy_records([policy]), new_notes()
     asked = 0
     for seats in SIZES:
-        batch = Batch(Setup(seats=seats, seed=seats), slots=64)
-        while asked < DECISIONS * (SIZES.index(seats) + 1) / len(SIZES):
+        batch = Batch(Setup(seats=seats, seed=seats), slots=50)
+        while asked < DECISIONS * seats / len(SIZES):
             answers, options = at_random(batch, random)
             for slot in range(len(answers)):
                 record = batch.games[slot : slot + 1].copy()

@@ -1,4 +1,4 @@
-"""The chance to win from totals: it adds up, favours the leader, knows a game that is over, and agrees with games."""
+"""The chance to win from totals: it adds up, favours the leader, and knows a game that is over."""
 
 import pytest
 from hypothesis import given

@@ -33,6 +33,7 @@ def review_file(file: str, screen: Screen | None, plot: Path | None, seed: int) 
     """The game of the file is looked at again, and shown on the screen, or as JSON if there is none."""
     record = read_game(file)
     if plot is not None:
+        _check_apart(file, plot)
         probe(plot)
     found = _reviewed(file, record, seed)
     names = Names(record.seats)
@@ -47,6 +48,12 @@ def review_file(file: str, screen: Screen | None, plot: Path | None, seed: int) 
     else:
         show(found, names, screen)
     return Outcome.DONE
+
+
+def _check_apart(file: str, plot: Path) -> None:
+    """The page does not take the place of the game."""
+    if plot.exists() and Path(file).exists() and plot.samefile(file):
+        raise BadFile(plot, "this is the game itself, it was left alone")
 
 
 def _reviewed(file: str, record: Record, seed: int) -> "Review":

@@ -21,6 +21,7 @@ from flip7.kernel.mind import Mind
 from flip7.kernel.state import State
 from flip7.odds.next_card import next_card
 from flip7.odds.next_three import next_three
+from flip7.odds.race import wins_by_staying
 from flip7.odds.reasons import Reason
 from flip7.odds.rollouts import NothingToWeigh, Weighed, weigh
 from flip7.odds.why import reason_for, taker
@@ -105,7 +106,7 @@ def advise(table: Table, *, seed: int = 0, error: float = ERROR, mind: Mind | No
         seed=seed,
         mind=mind,
     )
-    best = max(weighed, key=lambda one: (one.behind == 0, one.points))
+    best = _best(table, asked, weighed)
     for_points = _for_points(weighed, best)
     differ = for_points is not best and not for_points.is_close
     return Advice(
@@ -118,6 +119,13 @@ def advise(table: Table, *, seed: int = 0, error: float = ERROR, mind: Mind | No
         why=reason_for(table, asked, weighed, best, points_differ=differ),
         tries=best.tries,
     )
+
+
+def _best(table: Table, asked: Decision, weighed: tuple[Weighed, ...]) -> Weighed:
+    """The answer that won most tries; but one that wins for sure is better than one that has not lost yet."""
+    if isinstance(asked, HitOrStay) and wins_by_staying(table, asked.seat):
+        return next(one for one in weighed if one.choice is STAY)
+    return max(weighed, key=lambda one: (one.behind == 0, one.points))
 
 
 def _for_points(weighed: tuple[Weighed, ...], best: Weighed) -> Weighed:

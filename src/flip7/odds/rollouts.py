@@ -26,8 +26,10 @@ FIRST_TRIES: Final = 64
 MOST_TRIES: Final = 4_000 if compiling.COMPILED else 1_000
 """So often every answer is tried, if nothing else is said: hundredths of a second; half a second in plain Python."""
 MAX_TRIES: Final = 10_000_000
-NEVER_SEEN: Final = 1.5
-"""What never happened in n tries has a chance of at most 3 / n (95 %), as if its standard error were half of that."""
+UNSEEN: Final = 0.25
+"""The square of half a game: so far from the mean a try may lie that has not come up yet."""
+LEAST_TRIES: Final = 1_000 if compiling.COMPILED else 200
+"""Before so many tries nobody can say that enough is known: something rare may not have come up."""
 ENOUGH_PAUSES: Final = 5
 """From so many parts of the tries on, their differences tell how sure their mean is."""
 CLOSE: Final = 2.0
@@ -105,7 +107,7 @@ def _run(trial: Trial, most: int, enough: float | None) -> None:
     """Until everything is known well enough, or tried often enough."""
     pause = min(FIRST_TRIES, most)
     trial.go_on_to(pause)
-    while pause < most and not (enough is not None and _is_known(trial, enough)):
+    while pause < most and not (enough is not None and pause >= LEAST_TRIES and _is_known(trial, enough)):
         pause = min(pause + max(pause // 2, FIRST_TRIES), most)
         trial.go_on_to(pause)
 
@@ -169,7 +171,7 @@ def _weighed(trial: _Weighing, place: int, choice: Choice, seats: int) -> Weighe
         bust=float(found["busts"][place]) / tries,
         tries=tries,
         behind=float(found["behind"][place]),
-        behind_error=float(found["error"][place]),
+        behind_error=_behind_error(found, place),
         fewer_points=fewer,
         fewer_points_error=fewer_error,
     )
@@ -178,14 +180,19 @@ def _weighed(trial: _Weighing, place: int, choice: Choice, seats: int) -> Weighe
 def _error(found: np.void, place: int) -> float:
     """The standard error of an answer's chance to win.
 
-    Tries that were all lost, or all won, do not prove that it is always so.
+    What was never seen in the tries is not impossible: one more may come out otherwise.
     """
     tries = int(found["tries"][place])
     win = float(found["win"][place]) / tries
-    if win in {0.0, 1.0}:
-        return NEVER_SEEN / tries
     square = float(found["cross"][place * machine.MAX_SEATS + place]) / tries
-    return sqrt(max(square - win * win, 0.0) / tries)
+    return sqrt((max(square - win * win, 0.0) + UNSEEN / tries) / tries)
+
+
+def _behind_error(found: np.void, place: int) -> float:
+    """The standard error of what an answer loses against the best one; the best loses nothing."""
+    if found["behind"][place] == 0.0:
+        return 0.0
+    return sqrt(float(found["error"][place]) ** 2 + UNSEEN / int(found["tries"][place]) ** 2)
 
 
 def _fewer_points(pauses: Sequence[_Pause], place: int, most_points: int) -> tuple[float, float]:

@@ -1,0 +1,67 @@
+"""A search: it chooses the better answer, and never knows the order of the draw pile."""
+
+import numpy as np
+import pytest
+
+from flip7.bots import bot_named
+from flip7.bots.bot import policy_of
+from flip7.core.cards import Card
+from flip7.kernel import compiling, machine
+from flip7.kernel.state import State
+from flip7.kernel.trial import Trial, searched
+from flip7.odds.learned import usual_mind
+from flip7.record.position import position
+
+CLOSE_CALL = position("12 9 3", ["7 8", "3 x2"], totals=[120, 140, 95]).table
+
+
+def pile_of(state: State) -> list[Card]:
+    return state.draw_pile()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_order_of_the_draw_pile_makes_no_difference(seed: int) -> None:
+    """The records differ in the cards that will come, which a record knows; the search answers the same."""
+    policy = policy_of(bot_named("level6"))
+    assert policy is not None
+    hidden = pile_of(State.of(CLOSE_CALL, seed=1))
+    answers = set()
+    for shuffle in range(5):
+        np.random.default_rng(shuffle).shuffle(hidden)
+        state = State.of(CLOSE_CALL, pile=hidden, seed=shuffle)
+        assert state.draw_pile() == hidden
+        trial = Trial(state.games, usual_mind(), seed)
+        trial.go_on_to(64)
+        answers.add((searched(state.games, policy, seed), *trial.found["win"][:2].tolist()))
+    assert len(answers) == 1
+
+
+def test_a_trial_leaves_the_game_alone() -> None:
+    state = State.of(CLOSE_CALL)
+    before = state.to_bytes()
+    Trial(state.games, usual_mind(), 0).go_on_to(32)
+    assert state.to_bytes() == before
+
+
+def test_more_tries_go_on_where_the_first_stopped() -> None:
+    """Ten and then ten more are the same as twenty."""
+    whole, parts = (Trial(State.of(CLOSE_CALL).games, usual_mind(), 5) for _ in range(2))
+    whole.go_on_to(20)
+    parts.go_on_to(10)
+    parts.go_on_to(20)
+    assert whole.found["win"][:2].tolist() == pytest.approx(parts.found["win"][:2].tolist())
+
+
+def test_what_the_race_forces_is_not_searched() -> None:
+    """B stands at 205, out of the round: A must hit."""
+    policy = policy_of(bot_named("level6"))
+    assert policy is not None
+    table = position("12 11 10 9", ["10 stayed", "4 busted"], totals=[150, 195, 20]).table
+    assert searched(State.of(table).games, policy, 0) == machine.HIT
+
+
+def test_compiled_or_plain_a_trial_ends_with_chances() -> None:
+    trial = Trial(State.of(CLOSE_CALL).games, usual_mind(), 0)
+    trial.go_on_to(16 if compiling.COMPILED else 4)
+    found = trial.found
+    assert all(0 < found["win"][place] / found["tries"][place] < 1 for place in range(found["count"]))
