@@ -22,7 +22,8 @@ class BadFile(Flip7Error):
     """A file that cannot be read or written; the message begins with its name."""
 
     def __init__(self, file: str | Path, problem: str) -> None:
-        super().__init__(f"{file}: {problem}")
+        named = str(file) or "''"
+        super().__init__(f"{named}: {problem}")
 
 
 def read_game(file: str) -> Record:
