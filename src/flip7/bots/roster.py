@@ -16,16 +16,16 @@ class Profile:
 
 
 ROSTER: Final[tuple[Profile, ...]] = (
-    Profile("level1", rating=1500, level=1),
-    Profile("level2", rating=1500, level=2),
-    Profile("level3", rating=1500, level=3),
+    Profile("level1", rating=1394, level=1),
+    Profile("level2", rating=1453, level=2),
+    Profile("level3", rating=1495, level=3),
     Profile("champion", rating=1500),
-    Profile("level4", rating=1500, level=4),
-    Profile("level5", rating=1500, level=5),
-    Profile("level6", rating=1500, level=6),
-    Profile("cautious", rating=1500),
-    Profile("greedy", rating=1500),
-    Profile("vengeful", rating=1500),
-    Profile("tourist", rating=1500),
-    Profile("daredevil", rating=1500),
+    Profile("level4", rating=1524, level=4),
+    Profile("level5", rating=1549, level=5),
+    Profile("level6", rating=1558, level=6),
+    Profile("cautious", rating=1405),
+    Profile("greedy", rating=1427),
+    Profile("vengeful", rating=1479),
+    Profile("tourist", rating=1184),
+    Profile("daredevil", rating=1336),
 )
