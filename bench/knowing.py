@@ -8,7 +8,6 @@ import sys
 import tempfile
 import time
 
-from flip7.odds.advice import advise
 from measuring import Figure, best
 from simulator import Stretch, table_of
 
@@ -19,6 +18,7 @@ from flip7.kernel.batch import Batch
 from flip7.kernel.setup import Setup, new_notes, policy_records
 from flip7.kernel.trial import searched
 from flip7.odds import next_card, next_three
+from flip7.odds.advice import advise
 from flip7.record.position import position
 
 POSITION = position("12 5 +4", ["7 8", "3 x2", "9 stayed"], totals=[120, 80, 95, 150])
