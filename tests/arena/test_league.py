@@ -21,6 +21,8 @@ from flip7.core.rules import Rules
 from flip7.core.table import Table
 from tests.arena.asked_bots import AskedBot, WrongBot
 
+pytestmark = pytest.mark.slow
+
 BOTS = ["risk:0.26", "stay:25", "stay:20", "random"]
 
 

@@ -19,6 +19,8 @@ from flip7.core.game import Game
 from flip7.core.table import Table
 from flip7.words.names import bot_seat
 
+pytestmark = pytest.mark.slow
+
 EXAMPLE = Path(__file__).parents[2] / "examples" / "python-bot"
 Install = Callable[..., None]
 

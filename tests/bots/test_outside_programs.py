@@ -34,6 +34,8 @@ from flip7.words.names import bot_seat
 from tests.bots.programs import BAD, GOOD, HELLO, WORSE, script
 from tests.core.random_games import DenseDeck
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 SHORT = 0.3
 

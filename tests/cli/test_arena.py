@@ -18,6 +18,8 @@ from flip7.lines import competing
 from tests.bots.programs import BAD, GOOD, HELLO, script
 from tests.cli.command import Command
 
+pytestmark = pytest.mark.slow
+
 FLIP7 = [sys.executable, "-m", "flip7"]
 BOTS = ["risk:0.26", "stay:25", "stay:20", "random"]
 

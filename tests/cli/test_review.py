@@ -7,6 +7,8 @@ import pytest
 
 from tests.cli.command import Command
 
+pytestmark = pytest.mark.slow
+
 BOTS = "bot:stay:25,bot:risk:0.3,bot:random"
 
 

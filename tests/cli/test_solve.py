@@ -9,6 +9,8 @@ from flip7.lines.solving import _smallest
 from flip7.odds.solver import solve
 from tests.cli.command import Command
 
+pytestmark = pytest.mark.slow
+
 SMALL = ("--cards", "12 11 10 9 8 7", "--gone", "0 1 2 2 3 3 3")
 
 

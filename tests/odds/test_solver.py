@@ -18,6 +18,8 @@ from flip7.odds.solver.rules import Kind
 from tests.odds.brute_force import played_out, small_table
 from tests.scenario import A, B, codes
 
+pytestmark = pytest.mark.slow
+
 CASES = {
     "numbers alone": ("12 5", "12 5 3 4 7", ""),
     "a seventh number": ("12 11 10 9 8 7", "6 12 3", ""),

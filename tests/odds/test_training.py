@@ -15,6 +15,8 @@ from flip7.odds.training.network import Network, fit, fit_winners
 from flip7.odds.training.watching import watch, weigh
 from tests.bots.policies import PolicyBot
 
+pytestmark = pytest.mark.slow
+
 TINY: Final = Course(
     seed=3,
     terms=(Term(rounds=2_000, games=900, one_in=4, tries=12, epochs=32),),
