@@ -85,7 +85,7 @@ docs: $(DEV) ## run the examples of README.md and docs/
 bench: $(DEV) ## measure speed, as ratios
 	$(BIN)/python bench/run.py $(ARGS)
 
-train: $(DEV) ## train the mind of the strong bots from nothing (a quarter of an hour)
+train: $(DEV) ## train the mind of the strong bots from nothing (some twenty minutes)
 	$(BIN)/python tools/train.py $(ARGS)
 
 soak: $(DEV) ## hold kernel and referee together for a million games (half an hour)

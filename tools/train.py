@@ -1,6 +1,6 @@
 """Trains the mind of the strong bots from nothing, and writes it into the package: `make train`.
 
-It takes a quarter of an hour on two cores. Same course, same mind; see docs/kernel.md for what is learned.
+It takes some twenty minutes on two cores. Same course, same mind; see docs/kernel.md for what is learned.
 """
 
 import argparse
