@@ -88,6 +88,6 @@ def _answer(bot: Bot, policy: Policy | None, records: NDArray[np.void]) -> int:
 
 
 def _seed(records: NDArray[np.void]) -> int:
-    """What a search rolls: the player's own luck, other at every question, and nothing that the cards depend on."""
+    """What a search rolls: the player's own luck, other at every question; it says nothing of the cards to come."""
     record = records[0]
     return int(record["luck"]) ^ crc32(record["hands"].tobytes() + bytes([record["card"], record["waiting"]]))

@@ -5,20 +5,14 @@ from flip7.bots.race import forced
 from flip7.core.decisions import HIT
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.kernel.policy import Policy, To
+from flip7.kernel.policy import RACER, Policy
 
 
 class Racer(Champion):
     """Hits where staying loses for sure, stays where it wins; with no card yet it keeps a Flip Three for itself."""
 
     name: str = "level4"
-    policy: Policy = Policy(
-        by_gap=True,
-        always_with_second_chance=True,
-        races=True,
-        flip_three_to=To.EMPTY_SELF,
-        second_chance_to=To.LAST,
-    )
+    policy: Policy = RACER
 
     def hits(self, view: Table, seat: Seat) -> bool:
         """What the race forces, else what the champion does."""

@@ -149,3 +149,24 @@ class Policy:
             if (value := getattr(self, name)) != self.__dataclass_fields__[name].default
         ]
         return f"Policy({', '.join(given)})"
+
+
+RACER: Final = Policy(
+    by_gap=True,
+    always_with_second_chance=True,
+    races=True,
+    flip_three_to=To.EMPTY_SELF,
+    second_chance_to=To.LAST,
+)
+"""The public champion, taught what the race forces: level 4, and whoever is to play well without having learned."""
+
+
+def at_a_glance(mind: "Mind") -> Policy:
+    """Who plays well and very fast: by a mind at a glance, and at large tables giving cards as `RACER` does."""
+    return Policy(
+        mind=mind,
+        quick=True,
+        races=True,
+        flip_three_to=RACER.flip_three_to,
+        second_chance_to=RACER.second_chance_to,
+    )

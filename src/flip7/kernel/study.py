@@ -40,7 +40,6 @@ MOST_WATCHED: Final = 8
 """Seats of a table that is learned from."""
 
 ROUND_FIELDS: Final = (
-    ("game", "i8", (), "the number of the game"),
     ("first", "i8", (), "who comes first in the next round"),
     ("winner", "i8", (), "who won in the end"),
     ("totals", "f8", (MOST_WATCHED,), "everybody's points"),
@@ -50,7 +49,6 @@ ROUND: Final = record_type(ROUND_FIELDS)
 LESSON_FIELDS: Final = (
     ("asked", "i8", (), "1 hit or stay, 2 give"),
     ("card", "i8", (), "give: 0 Freeze, 1 Flip Three, 2 Second Chance"),
-    ("answers", "i8", (), "give: how many answers there are; this lesson and those before it are about one question"),
     ("worth", "f8", (), "hit or stay: what a hit gains; give: what this taker gains against the mean of all"),
     ("inputs", "f8", (max(HIT_INPUTS, GIVE_INPUTS),), "what the player sees"),
 )
@@ -91,7 +89,7 @@ def watch_rounds(
                 answer = answer_of(s, asked, policy, tables[policy.table], minds[policy.mind], notes[0])
             asked = resume(s, asked, answer)
             if over and asked != GAME_OVER and noted < len(rounds):
-                note_round(s, rounds[noted], game)
+                note_round(s, rounds[noted])
                 noted += 1
         for place in range(since, noted):
             rounds[place].winner = s.winner
@@ -99,9 +97,8 @@ def watch_rounds(
 
 
 @compiled
-def note_round(s: Record, row: Record, game: int) -> None:
+def note_round(s: Record, row: Record) -> None:
     """How the seats stand as a round begins."""
-    row.game = game
     row.first = s.first
     for seat in range(i64(s.seats)):
         row.totals[seat] = s.scores[seat]
@@ -188,7 +185,6 @@ def weigh(
         look_at_taker(s, found.answer[option], mind, notes)
         lesson = lessons[place + option]
         write_lesson(s, lesson, notes, (found.win[option] - mean) / tries, GIVE_INPUTS)
-        lesson.answers = found.count
     return i64(found.count)
 
 
@@ -197,7 +193,6 @@ def write_lesson(s: Record, lesson: Record, notes: Record, worth: float, inputs:
     """What the player saw, and what it was worth."""
     lesson.asked = s.asked
     lesson.card = s.card - FREEZE if s.asked == GIVE else 0
-    lesson.answers = 1
     lesson.worth = worth
     for place in range(inputs):
         lesson.inputs[place] = notes.inputs[place]

@@ -1,5 +1,7 @@
 """A question whose answers are tried: to the end of the round, with the same cards for all of them."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
@@ -7,7 +9,7 @@ import numpy as np
 
 from flip7.kernel import compiling, machine, search
 from flip7.kernel.mind import Mind
-from flip7.kernel.policy import Policy, To
+from flip7.kernel.policy import RACER, Policy, at_a_glance
 from flip7.kernel.setup import Orders, new_notes, policy_records
 
 FIRST_TRIES: Final = 32
@@ -66,10 +68,23 @@ def searched(games: Any, policy: Policy, seed: int) -> int:  # noqa: ANN401 - th
     if forced >= 0:
         return forced
     trial = Trial(games, policy.mind, seed)
-    pause = min(FIRST_TRIES, policy.rollouts)
-    while trial.go_on_to(pause) and pause < policy.rollouts:
-        pause = min(pause + max(pause // 2, FIRST_TRIES), policy.rollouts)
+    for pause in pauses(policy.rollouts, FIRST_TRIES):
+        if not trial.go_on_to(pause):
+            break
     return trial.best()
+
+
+def pauses(most: int, first: int) -> Iterator[int]:
+    """After how many tries to look at what is known: further and further apart, the last time at `most`.
+
+    >>> list(pauses(200, 32))
+    [32, 64, 96, 144, 200]
+    """
+    pause = min(first, most)
+    yield pause
+    while pause < most:
+        pause = min(pause + max(pause // 2, first), most)
+        yield pause
 
 
 @lru_cache(maxsize=8)
@@ -80,13 +95,4 @@ def _orders(mind: Mind) -> Orders:
 
 def base_of(mind: Mind) -> Policy:
     """What everybody is supposed to do while an answer is tried; in plain Python something cheaper."""
-    if compiling.COMPILED:
-        return Policy(mind=mind, quick=True, races=True, flip_three_to=To.EMPTY_SELF, second_chance_to=To.LAST)
-    return Policy(
-        by_gap=True,
-        always_with_second_chance=True,
-        races=True,
-        flip_three_to=To.EMPTY_SELF,
-        second_chance_to=To.LAST,
-        mind=mind,
-    )
+    return at_a_glance(mind) if compiling.COMPILED else replace(RACER, mind=mind)

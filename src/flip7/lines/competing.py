@@ -22,6 +22,7 @@ from flip7.bots.registry import bot_named
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.rules import First, Rules
 from flip7.lines.answers import printable
+from flip7.lines.delivering import deliver, write
 from flip7.lines.files import BadFile, check_new, probe, read_text, replace
 from flip7.lines.leaving import Outcome
 from flip7.lines.warming import compile_games, remark
@@ -246,34 +247,25 @@ class _Keeper:
 
 
 def _show(result: LeagueResult, wishes: Wishes) -> None:
-    """First the files, so that a closed pipe does not cost them; if one cannot be written the result is still shown."""
-    problem = None
-    try:
-        _write_files(result, wishes)
-    except BadFile as error:
-        problem = error
-    if wishes.as_json:
+    """The result is written into files and shown."""
+    deliver(lambda: _write_files(result, wishes), lambda: _print(result, as_json=wishes.as_json))
+
+
+def _print(result: LeagueResult, *, as_json: bool) -> None:
+    if as_json:
         sys.stdout.write(json.dumps(result.as_json(), ensure_ascii=False) + "\n")
     else:
         from flip7.lines.league_table import show
 
         show(result)
-    sys.stdout.flush()
-    if problem is not None:
-        raise problem
 
 
 def _write_files(result: LeagueResult, wishes: Wishes) -> None:
     if wishes.csv is not None:
         from flip7.arena.league.table_file import csv_text
 
-        _write(wishes.csv, csv_text(result))
+        write(wishes.csv, csv_text(result))
     if wishes.plot is not None:
         from flip7.pages.league import league_page
 
-        _write(wishes.plot, league_page(result).html())
-
-
-def _write(file: Path, text: str) -> None:
-    replace(file, text)
-    remark(say("arena-written", file=str(file)))
+        write(wishes.plot, league_page(result).html())

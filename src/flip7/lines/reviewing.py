@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, assert_never
 from flip7.core.decisions import Give, WhichCard
 from flip7.core.errors import Flip7Error
 from flip7.lines.advising import get_ready
-from flip7.lines.files import BadFile, probe, read_game, replace
+from flip7.lines.delivering import write
+from flip7.lines.files import BadFile, probe, read_game
 from flip7.lines.leaving import Outcome
 from flip7.lines.screen import Screen
-from flip7.lines.warming import remark
 from flip7.record import Record
 from flip7.words.fluent import say
 from flip7.words.marked import plain
@@ -40,8 +40,7 @@ def review_file(file: str, screen: Screen | None, plot: Path | None, seed: int) 
     if plot is not None:
         from flip7.pages.review import review_page
 
-        replace(plot, review_page(found, seed).html())
-        remark(say("sim-written", file=str(plot)))
+        write(plot, review_page(found, seed).html())
     if screen is None:
         sys.stdout.write(json.dumps(as_json(found, names, seed), ensure_ascii=False) + "\n")
         sys.stdout.flush()

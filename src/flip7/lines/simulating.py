@@ -14,7 +14,8 @@ from flip7.arena.result import Result
 from flip7.arena.running import Run, Threads, Workers
 from flip7.arena.simulation import BadSimulation, Simulation, check_games, exchanging, rotating
 from flip7.core.rules import Rules
-from flip7.lines.files import BadFile, check_new, create, probe, replace
+from flip7.lines.delivering import deliver, write
+from flip7.lines.files import BadFile, check_new, create, probe
 from flip7.lines.leaving import Outcome
 from flip7.lines.warming import compile_games, remark
 from flip7.record import to_json
@@ -148,36 +149,27 @@ def _record_file(folder: Path, number: int) -> Path:
 
 
 def _show(run: Run, wishes: Wishes, games: int) -> None:
-    """First the files, so that a closed pipe does not cost them; if one cannot be written the result is still shown."""
+    """The result is written into files and shown."""
     result = run.result
-    problem = None
-    try:
-        _write_files(result, wishes)
-    except BadFile as error:
-        problem = error
-    if wishes.as_json:
+    deliver(lambda: _write_files(result, wishes), lambda: _print(result, games, as_json=wishes.as_json))
+
+
+def _print(result: Result, games: int, *, as_json: bool) -> None:
+    if as_json:
         shown = {**result.as_json(), "games_wanted": games}
         sys.stdout.write(json.dumps(shown, ensure_ascii=False) + "\n")
     else:
         from flip7.lines.findings import show
 
         show(result)
-    sys.stdout.flush()
-    if problem is not None:
-        raise problem
 
 
 def _write_files(result: Result, wishes: Wishes) -> None:
     if wishes.csv is not None:
         from flip7.arena.table_file import csv_text
 
-        _write(wishes.csv, csv_text(result))
+        write(wishes.csv, csv_text(result))
     if wishes.plot is not None:
         from flip7.pages.simulation import simulation_page
 
-        _write(wishes.plot, simulation_page(result).html())
-
-
-def _write(file: Path, text: str) -> None:
-    replace(file, text)
-    remark(say("sim-written", file=str(file)))
+        write(wishes.plot, simulation_page(result).html())

@@ -10,7 +10,8 @@ from typing import Any, Final
 from flip7.core.cards import NUMBER, Card, full_deck, parse_cards
 from flip7.core.numbers import FLIP_7
 from flip7.core.table import Table
-from flip7.lines.files import BadFile, probe, replace
+from flip7.lines.delivering import deliver, write
+from flip7.lines.files import probe
 from flip7.lines.warming import explained, remark
 from flip7.odds.solver import solve as solved
 from flip7.odds.solver import table_with
@@ -62,21 +63,17 @@ def _smallest() -> Table:
 
 
 def _show(report: Report, wishes: Wishes) -> None:
-    """First the file, so that a closed pipe does not cost it; if it cannot be written the answer is still shown."""
-    problem = None
-    try:
-        _write(report, wishes.plot)
-    except BadFile as error:
-        problem = error
-    if wishes.as_json:
+    """The answer is written into a file and shown."""
+    deliver(lambda: _write(report, wishes.plot), lambda: _print(report, json_wanted=wishes.as_json))
+
+
+def _print(report: Report, *, json_wanted: bool) -> None:
+    if json_wanted:
         sys.stdout.write(json.dumps(as_json(report), ensure_ascii=False) + "\n")
     else:
         from flip7.lines.solution import show
 
         show(report)
-    sys.stdout.flush()
-    if problem is not None:
-        raise problem
 
 
 def as_json(report: Report) -> dict[str, Any]:
@@ -109,5 +106,4 @@ def _write(report: Report, file: Path | None) -> None:
         return
     from flip7.pages.solution import solution_page
 
-    replace(file, solution_page(report).html())
-    remark(say("solve-written", file=str(file)))
+    write(file, solution_page(report).html())

@@ -19,7 +19,7 @@ from flip7.core.table import Table
 from flip7.kernel import compiling, machine
 from flip7.kernel.mind import Mind
 from flip7.kernel.state import State
-from flip7.kernel.trial import Trial
+from flip7.kernel.trial import Trial, pauses
 from flip7.odds.learned import usual_mind
 
 FIRST_TRIES: Final = 64
@@ -105,11 +105,10 @@ def weigh(  # noqa: PLR0913 - how well it is to be known, each by its name
 
 def _run(trial: Trial, most: int, enough: float | None) -> None:
     """Until everything is known well enough, or tried often enough."""
-    pause = min(FIRST_TRIES, most)
-    trial.go_on_to(pause)
-    while pause < most and not (enough is not None and pause >= LEAST_TRIES and _is_known(trial, enough)):
-        pause = min(pause + max(pause // 2, FIRST_TRIES), most)
+    for pause in pauses(most, FIRST_TRIES):
         trial.go_on_to(pause)
+        if enough is not None and pause >= LEAST_TRIES and _is_known(trial, enough):
+            return
 
 
 def _is_known(trial: Trial, enough: float) -> bool:

@@ -10,6 +10,8 @@ from flip7.core.table import Table
 from flip7.kernel import compiling, minds, search
 from flip7.kernel.machine import MAX_SEATS
 from flip7.kernel.mind import Mind
+from flip7.kernel.policy import Policy
+from flip7.kernel.setup import policy_records
 from flip7.odds.learned import usual_mind
 
 
@@ -36,7 +38,7 @@ def chances_to_win(
     notes = np.zeros(1, minds.NOTES)
     notes["totals"][0, :seats] = totals
     noted = compiling.from_array(notes)
-    search.foresee_totals(seats, target, first, _mind_record(mind or usual_mind()), noted)
+    search.foresee_totals(seats, target, first, policy_records([Policy(mind=mind or usual_mind())]).minds, noted)
     return tuple(compiling.to_array(noted, minds.NOTES)["win"][0, :seats].tolist())
 
 
@@ -45,10 +47,3 @@ def chances_at(table: Table, mind: Mind | None = None) -> tuple[float, ...]:
     if table.winner is not None:
         return tuple(float(seat == table.winner) for seat in table.seats)
     return chances_to_win(table.scores, target=table.rules.target, first=table.first, mind=mind)
-
-
-def _mind_record(mind: Mind) -> object:
-    """The mind as the machine reads it."""
-    array = np.zeros(1, minds.MIND)
-    array["weights"] = mind.weights
-    return compiling.from_array(array)

@@ -8,17 +8,11 @@ import numpy as np
 
 from flip7.kernel.mind import Mind
 from flip7.kernel.minds import NETWORKS
-from flip7.kernel.policy import Policy, To
+from flip7.kernel.policy import RACER, Policy, at_a_glance
 from flip7.odds.training.network import Network, fit, fit_winners
 from flip7.odds.training.watching import Lessons, Rows, joined, watch, weigh
 
-BEGINNER: Final = Policy(
-    by_gap=True,
-    always_with_second_chance=True,
-    races=True,
-    flip_three_to=To.EMPTY_SELF,
-    second_chance_to=To.LAST,
-)
+BEGINNER: Final = RACER
 """Whose games the first term learns from: the public champion, taught what the race forces."""
 COUNTER: Final = Policy(risk=0.26)
 """Somebody who only counts cards: a game has players of every kind."""
@@ -146,7 +140,7 @@ def players_of(mind: Mind) -> list[Policy]:
     """Those who play by a mind: looking closely, and at a glance, as the tries of the next term do."""
     return [
         Policy(mind=mind, races=True),
-        Policy(mind=mind, quick=True, races=True, flip_three_to=To.EMPTY_SELF, second_chance_to=To.LAST),
+        at_a_glance(mind),
     ]
 
 

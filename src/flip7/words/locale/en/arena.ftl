@@ -8,7 +8,6 @@ arena-kept = { $over ->
     [yes] The league is over, and kept in { $file }
    *[no] The league is kept; it goes on with: flip7 arena --resume { $file }
 }
-arena-written = Written: { $file }
 arena-games = { $games } games at { $tables ->
     [one] one table
    *[other] { $tables } tables

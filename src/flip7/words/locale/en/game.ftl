@@ -89,6 +89,7 @@ game-stops-asked = The game stops here: { $question }
 
 ## Saving
 
+file-written = Written: { $file }
 save-offer = Save this game?
 save-offer-hint = a file name, or Enter to leave it
 saved-as = Saved as { $file }.

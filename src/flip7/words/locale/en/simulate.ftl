@@ -10,7 +10,6 @@ sim-recorded = { $count ->
     [one] One game written to { $folder }.
    *[other] { $count } games written to { $folder }.
 }
-sim-written = Written: { $file }
 sim-games = { $games } games at { $seats ->
     [one] a table of one seat
    *[other] a table of { $seats }

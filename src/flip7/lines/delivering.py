@@ -1,0 +1,28 @@
+"""A result goes into files and onto the standard output."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from flip7.lines.files import BadFile, replace
+from flip7.lines.warming import remark
+from flip7.words.fluent import say
+
+
+def deliver(write_files: Callable[[], None], show: Callable[[], None]) -> None:
+    """First the files, so that a closed pipe does not cost them; if one cannot be written the result is still shown."""
+    problem = None
+    try:
+        write_files()
+    except BadFile as error:
+        problem = error
+    show()
+    sys.stdout.flush()
+    if problem is not None:
+        raise problem
+
+
+def write(file: Path, text: str) -> None:
+    """The file holds the text, and it is said so."""
+    replace(file, text)
+    remark(say("file-written", file=str(file)))
