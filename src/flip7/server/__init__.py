@@ -1,0 +1,5 @@
+"""The web table: rooms, sockets, storage.
+
+A room is what its log says: who came, who sat where, what was chosen. The log is stored, entry by entry, before anybody
+hears of it; everything else here is a cache of it or a way to it.
+"""
