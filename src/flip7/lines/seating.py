@@ -9,6 +9,7 @@ from flip7.bots import bot_named
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import MAX_SEATS
 from flip7.record.record import check_name
+from flip7.words.called import name_for
 from flip7.words.names import BotSeat, bot_seat
 
 USUAL_SEATS: Final = 4
@@ -17,25 +18,6 @@ ENOUGH: Final = 3
 USUAL_PERSON: Final = "Player"
 USUAL_BOTS: Final = ("vengeful", "cautious", "greedy")
 BOT_PREFIX: Final = "bot:"
-
-_CALLED: Final = {
-    "stay": ("Stella", "Stan", "Sunniva", "Sven"),
-    "risk": ("Rita", "Ravi", "Rosa", "Remy"),
-    "random": ("Dizzy", "Dotty", "Dale", "Duke"),
-    "cautious": ("Prue", "Carl", "Carmen", "Cato"),
-    "greedy": ("Greta", "Gus", "Gina", "Glen"),
-    "vengeful": ("Vera", "Viktor", "Vesna", "Vito"),
-    "tourist": ("Toni", "Tess", "Tariq", "Tove"),
-    "daredevil": ("Dara", "Dex", "Delia", "Dov"),
-    "champion": ("Charlie", "Chana", "Chiara", "Chen"),
-    "level1": ("Ada", "Abe", "Aiko", "Arlo"),
-    "level2": ("Bella", "Bo", "Bruno", "Bibi"),
-    "level3": ("Clara", "Cem", "Cleo", "Cyril"),
-    "level4": ("Dina", "David", "Daria", "Denis"),
-    "level5": ("Emmy", "Emil", "Esra", "Ezra"),
-    "level6": ("Sofia", "Sol", "Sophus", "Sonya"),
-}
-_OTHERS: Final = ("Mo", "Kim", "Lou", "Noor")
 
 
 class BadSeating(Flip7Error):
@@ -88,7 +70,9 @@ def _seated(wanted: Sequence[str]) -> Iterator[Player]:
     for number, name in enumerate(wanted, start=1):
         if name.startswith(BOT_PREFIX):
             bot = bot_named(name.removeprefix(BOT_PREFIX)).name
-            yield BotSeat(_name_for(bot, taken), bot)
+            called = name_for(bot, taken)
+            taken.add(called.casefold())
+            yield BotSeat(called, bot)
         else:
             yield _person(name, number)
 
@@ -99,15 +83,6 @@ def _person(name: str, number: int) -> Person:
         message = f"player {number}: {name!r} is how a bot's seat is written; a bot is seated with {BOT_PREFIX}NAME"
         raise BadSeating(message)
     return Person(name)
-
-
-def _name_for(bot: str, taken: set[str]) -> str:
-    """A friendly name that nobody at the table has yet."""
-    called = _CALLED.get(bot.partition(":")[0], _OTHERS)
-    rounds = [f" {lap}" if lap > 1 else "" for lap in range(1, MAX_SEATS + 1)]
-    name = next(each + lap for lap in rounds for each in called if (each + lap).casefold() not in taken)
-    taken.add(name.casefold())
-    return name
 
 
 def _check_distinct(players: Sequence[Player]) -> None:

@@ -1,0 +1,35 @@
+"""What bots are called at the table."""
+
+from collections.abc import Container
+from itertools import count
+from typing import Final
+
+_CALLED: Final = {
+    "stay": ("Stella", "Stan", "Sunniva", "Sven"),
+    "risk": ("Rita", "Ravi", "Rosa", "Remy"),
+    "random": ("Dizzy", "Dotty", "Dale", "Duke"),
+    "cautious": ("Prue", "Carl", "Carmen", "Cato"),
+    "greedy": ("Greta", "Gus", "Gina", "Glen"),
+    "vengeful": ("Vera", "Viktor", "Vesna", "Vito"),
+    "tourist": ("Toni", "Tess", "Tariq", "Tove"),
+    "daredevil": ("Dara", "Dex", "Delia", "Dov"),
+    "champion": ("Charlie", "Chana", "Chiara", "Chen"),
+    "level1": ("Ada", "Abe", "Aiko", "Arlo"),
+    "level2": ("Bella", "Bo", "Bruno", "Bibi"),
+    "level3": ("Clara", "Cem", "Cleo", "Cyril"),
+    "level4": ("Dina", "David", "Daria", "Denis"),
+    "level5": ("Emmy", "Emil", "Esra", "Ezra"),
+    "level6": ("Sofia", "Sol", "Sophus", "Sonya"),
+}
+_OTHERS: Final = ("Mo", "Kim", "Lou", "Noor")
+
+
+def name_for(bot: str, taken: Container[str]) -> str:
+    """A friendly name for the bot that nobody at the table has yet; `taken` are the others' in small letters.
+
+    >>> name_for("risk:0.26", {"rita"})
+    'Ravi'
+    """
+    called = _CALLED.get(bot.partition(":")[0], _OTHERS)
+    laps = (f" {lap}" if lap > 1 else "" for lap in count(1))
+    return next(each + lap for lap in laps for each in called if (each + lap).casefold() not in taken)
