@@ -15,7 +15,7 @@ class StoreTrouble(Flip7Error):
     """The store cannot be read or written: disk full, read-only, damaged, gone. Nothing of what was asked was done."""
 
 
-class Taken(Exception):  # noqa: N818 - what happened, not an error of anybody's
+class Taken(Exception):
     """Somebody else has written that entry, or has that code. Nothing was written."""
 
 
@@ -92,6 +92,9 @@ class Store(Protocol):
 
     async def log(self, room: str, since: int = 0) -> list[Entry]:
         """The room's entries from that number on, in order."""
+
+    async def count(self) -> int:
+        """How many rooms are kept whose game is not over."""
 
     async def unfinished(self) -> list[str]:
         """The ids of all rooms whose game is being played."""

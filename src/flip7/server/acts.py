@@ -1,0 +1,213 @@
+"""Everything that can happen in a room: one closed list of past-tense facts.
+
+A newcomer reads this file first. A room is what its acts say, in their order: `Room.apply` folds them. Everything in
+them may be told to everybody; the hash of a person's token stands beside the act in the log, not in it.
+"""
+
+import re
+from enum import StrEnum
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+from flip7.core.decisions import Move
+from flip7.server.options import ActNumber, BotName, GameRules, Name, Options, PersonNumber, SeatNumber, Word
+
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="64 hexadecimal digits.")]
+
+
+def snake(name: str) -> str:
+    """How a class is called on the wire.
+
+    >>> snake("HandedOver")
+    'handed_over'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class _Act(Struct, frozen=True, tag_field="act", tag=snake):
+    """One thing that happened."""
+
+
+class By(StrEnum):
+    """Who made a choice."""
+
+    PERSON = "person"
+    BOT = "bot"
+    STAND_IN = "stand_in"
+    """A bot that plays for somebody who is away."""
+
+
+class Why(StrEnum):
+    """Why a bot plays for somebody."""
+
+    CLOCK = "clock"
+    """The time for a turn ran out."""
+    HOST = "host"
+    """The host asked for it."""
+
+
+# --- before the game --------------------------------------------------------------------------------------------------
+
+
+class Opened(_Act, frozen=True):
+    """The table was made. `secret_hash` is the server's commitment to its part of the seed (docs/shuffle.md)."""
+
+    seats: int
+    rules: GameRules
+    options: Options
+    public: bool
+    """Whether the table is listed for everybody."""
+    secret_hash: Hash
+
+
+class Came(_Act, frozen=True):
+    """Somebody with a name came to the table. The first to come is the host."""
+
+    person: PersonNumber
+    name: Name
+
+
+class Sat(_Act, frozen=True):
+    """The person took the seat, which was free or a bot's."""
+
+    person: PersonNumber
+    seat: SeatNumber
+
+
+class StoodUp(_Act, frozen=True):
+    """The person gave the seat up and watches; before the game only."""
+
+    person: PersonNumber
+    seat: SeatNumber
+
+
+class BotSat(_Act, frozen=True):
+    """A bot took the free seat."""
+
+    seat: SeatNumber
+    bot: BotName
+    name: str
+
+
+class SeatFreed(_Act, frozen=True):
+    """The bot of the seat went."""
+
+    seat: SeatNumber
+
+
+class BecameReady(_Act, frozen=True):
+    """The person said that it can start, or that it cannot yet."""
+
+    person: PersonNumber
+    ready: bool
+
+
+class OptionsChanged(_Act, frozen=True):
+    """The host chose other rules or options."""
+
+    rules: GameRules
+    options: Options
+
+
+class GaveWord(_Act, frozen=True):
+    """The person gave a word that is mixed into the seed; the last one given counts."""
+
+    person: PersonNumber
+    word: Word
+
+
+# --- the game ---------------------------------------------------------------------------------------------------------
+
+
+class Started(_Act, frozen=True):
+    """The words were mixed into the seed, whose hash is this, and the first round was dealt."""
+
+    seed_hash: Hash
+    dealer: SeatNumber
+
+
+class Chose(_Act, frozen=True):
+    """The seat answered the question of that ordinal: the number of choices before it."""
+
+    seat: SeatNumber
+    ordinal: ActNumber
+    choice: Move | SeatNumber
+    by: By
+
+
+class Revealed(_Act, frozen=True):
+    """The game was over, and what the shuffles were made of was published."""
+
+    secret: Hash
+    words: tuple[str, ...]
+    seed: Hash
+
+
+class Rematched(_Act, frozen=True):
+    """The same people play again, at the table with this id; the code leads there from now on."""
+
+    table: str
+
+
+# --- coming and going -------------------------------------------------------------------------------------------------
+
+
+class HandedOver(_Act, frozen=True):
+    """A bot plays the seat until its owner comes back."""
+
+    seat: SeatNumber
+    bot: BotName
+    why: Why
+
+
+class Left(_Act, frozen=True):
+    """The person left the table: before the game the seat is free, later the bot plays it until they come back."""
+
+    person: PersonNumber
+    bot: BotName
+
+
+class CameBack(_Act, frozen=True):
+    """The person is back, and plays their seat if they had one."""
+
+    person: PersonNumber
+
+
+class HostPassed(_Act, frozen=True):
+    """The person is the host from now on."""
+
+    person: PersonNumber
+
+
+Act = (
+    Opened
+    | Came
+    | Sat
+    | StoodUp
+    | BotSat
+    | SeatFreed
+    | BecameReady
+    | OptionsChanged
+    | GaveWord
+    | Started
+    | Chose
+    | Revealed
+    | Rematched
+    | HandedOver
+    | Left
+    | CameBack
+    | HostPassed
+)
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """An act as it stands in the log: with the hash of the person's token, which nobody is told."""
+
+    act: Act
+    key: str | None = None
+
+
+encode_line: Final = msgspec.json.Encoder().encode
+decode_line: Final = msgspec.json.Decoder(Line).decode

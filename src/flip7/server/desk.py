@@ -1,0 +1,103 @@
+"""A room that this process has open: its state, who listens to it, and what is due in it."""
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, Protocol
+
+from flip7.server.bus import Attending, Hear
+from flip7.server.messages import Parting
+from flip7.server.room import Room
+
+TAIL: Final = 32
+"""So many of the last messages are at hand for clients that come back after a short break."""
+
+
+class Listener(Protocol):
+    """A client that hears what happens in a room."""
+
+    @property
+    def person(self) -> int | None:
+        """Whose client it is; None: somebody who watches."""
+
+    def deliver(self, text: str) -> None:
+        """The message is on its way; nobody waits for it."""
+
+    def part(self, why: Parting, seconds: float) -> None:
+        """The client is told to come back, and the connection ends."""
+
+
+class Due(NamedTuple):
+    """What must happen next without anybody asking for it: an answer, or the end of the game."""
+
+    ordinal: int
+    bot: str | None
+    """The bot that is to answer; None: a person, against the clock."""
+
+
+@dataclass(slots=True, eq=False)
+class Desk:
+    """A room that is open here."""
+
+    room: Room
+    opened_at: int
+    """In milliseconds since 1970."""
+    hear: Hear
+    """What is called with notices of other processes."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held by whoever writes the room's next acts."""
+    listeners: set[Listener] = field(default_factory=set)
+    tail: deque[str] = field(default_factory=lambda: deque(maxlen=TAIL))
+    due: Due | None = None
+    alarm: asyncio.TimerHandle | None = None
+    elsewhere: dict[str, Attending] = field(default_factory=dict)
+    """Who is connected to other processes."""
+    telling_presence: asyncio.TimerHandle | None = None
+    host_alarm: asyncio.TimerHandle | None = None
+    closing: asyncio.TimerHandle | None = None
+
+    def people_here(self) -> tuple[int, ...]:
+        """The people who are connected to this process."""
+        return tuple(sorted({each.person for each in self.listeners if each.person is not None}))
+
+    def watching_here(self) -> int:
+        """How many others listen at this process."""
+        return sum(each.person is None for each in self.listeners)
+
+    def connected(self) -> tuple[int, ...]:
+        """The people who are connected anywhere."""
+        return tuple(sorted(set(self.people_here()).union(*(each.people for each in self.elsewhere.values()))))
+
+    def watching(self) -> int:
+        """How many others listen anywhere."""
+        return self.watching_here() + sum(each.watching for each in self.elsewhere.values())
+
+    def tell(self, text: str) -> None:
+        """Everybody who listens hears it."""
+        for listener in tuple(self.listeners):
+            listener.deliver(text)
+
+    def remember(self, text: str) -> None:
+        """The message of the last act is at hand for a while."""
+        self.tail.append(text)
+
+    def since(self, number: int) -> list[str] | None:
+        """The messages of the acts after that number, if they are all at hand."""
+        missing = self.room.length - 1 - number
+        if missing > len(self.tail):
+            return None
+        return list(self.tail)[len(self.tail) - missing :]
+
+    def calm(self) -> None:
+        """Nothing is due any more. A task that is under way sees so before it writes."""
+        self.due = None
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+
+    def silence(self) -> None:
+        """Nothing will be done here any more."""
+        self.calm()
+        for alarm in (self.telling_presence, self.host_alarm, self.closing):
+            if alarm is not None:
+                alarm.cancel()

@@ -1,0 +1,135 @@
+"""How a table is made: from a plan, or from the table before it in a rematch."""
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from flip7.core.shuffle import SEED_BYTES, seed_hash
+from flip7.server.acts import Act, BotSat, Came, Line, Opened, Sat, encode_line
+from flip7.server.granting import Asker, bot_for_a_seat, fill, free_name, grant, start
+from flip7.server.keys import key_of, new_code, new_id, new_token
+from flip7.server.options import FEWEST_SEATS, MOST_SEATS, BotName, GameRules, Options, SeatNumber
+from flip7.server.refusals import Reason, Refused
+from flip7.server.room import Person, Room
+from flip7.server.storage.store import Entry, Kept
+from flip7.server.wishes import GivenName, SeatBot, Sit
+from flip7.words.fluent import say
+
+USUAL_SEATS: Final = 4
+
+
+class BotAt(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot at a seat."""
+
+    seat: SeatNumber
+    bot: BotName
+
+
+class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table that somebody would like to have."""
+
+    name: GivenName
+    """Who makes the table, and is its host."""
+    seats: Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)] = USUAL_SEATS
+    seat: SeatNumber | None = 0
+    """Where the host sits; null: the host watches."""
+    bots: Annotated[tuple[BotAt, ...], Meta(max_length=MOST_SEATS)] = ()
+    fill: BotName | None = None
+    """The bot that takes every seat that is still free."""
+    rules: GameRules = GameRules()
+    options: Options = Options()
+    public: bool = False
+    """Whether the table is listed for everybody."""
+    start: bool = False
+    """Whether the game begins at once; every seat must be taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Founding:
+    """A table to be kept: what it is, its first entries, the room they make, and its founder's token."""
+
+    kept: Kept
+    entries: list[Entry]
+    room: Room
+    token: str
+    founder: Person
+
+
+class _Draft:
+    """A room whose first acts are being written."""
+
+    def __init__(self, kept: Kept, now: int) -> None:
+        self.kept = kept
+        self.room = Room.of(kept)
+        self.entries: list[Entry] = []
+        self._now = now
+
+    def write(self, acts: Iterable[Act], key: str | None = None) -> None:
+        for act in acts:
+            line = Line(act, key if isinstance(act, Came) else None)
+            self.entries.append(Entry(self._now, encode_line(line)))
+            self.room.apply(line, self._now)
+
+
+def founded(plan: Plan, now: int) -> Founding:
+    """The table of the plan, by the same rules that hold at every table; `Refused` if there can be no such table."""
+    token = new_token()
+    bot_for_a_seat(plan.options.stand_in)
+    draft = _Draft(_kept(new_code(), now, public=plan.public), now)
+    room = draft.room
+    draft.write([_opened(draft.kept, plan.seats, plan.rules, plan.options)])
+    draft.write([Came(0, free_name(room, plan.name))], key_of(token))
+    host = room.people[0]
+    if plan.seat is not None:
+        draft.write(grant(room, Asker(host, (0,)), Sit(seat=plan.seat)))
+    for each in plan.bots:
+        draft.write(grant(room, Asker(host, (0,)), SeatBot(seat=each.seat, bot=each.bot)))
+    if plan.fill is not None:
+        draft.write(fill(room, plan.fill))
+    if plan.start:
+        draft.write([start(room)])
+    return Founding(_as_it_is(draft), draft.entries, room, token, host)
+
+
+def again(before: Room, key: str, now: int) -> Founding:
+    """The same people at the same seats of a new table; whoever has left leaves a free seat. `Refused` before the end."""
+    founder = before.person_with(key)
+    if founder is None:
+        raise Refused(Reason.NOT_YOUR_SEAT, say("refused-not-seated"))
+    if before.revealed is None:
+        raise Refused(Reason.NOT_OVER, say("refused-not-over"))
+    draft = _Draft(_kept(before.code, now, public=before.public), now)
+    draft.write([_opened(draft.kept, len(before.chairs), before.rules, before.options)])
+    for number, person in enumerate(_host_first(before, founder)):
+        draft.write([Came(number, person.name)], person.key)
+        if person.seat is not None:
+            draft.write([Sat(number, person.seat)])
+    for seat, chair in enumerate(before.chairs):
+        if chair.bot is not None:
+            draft.write([BotSat(seat, chair.bot.bot, chair.bot.name)])
+    found = draft.room.person_with(key)
+    assert found is not None, "whoever asks for a rematch is in it"
+    return Founding(_as_it_is(draft), draft.entries, draft.room, "", found)
+
+
+def _host_first(room: Room, founder: Person) -> list[Person]:
+    """The people who have not left, and the one who asks; the host comes first and is the host again."""
+    here = [person for person in room.people if not person.gone or person is founder]
+    return sorted(here, key=lambda person: (person.number != room.host, person.number))
+
+
+def _kept(code: str, now: int, *, public: bool) -> Kept:
+    return Kept(new_id(), code, secrets.token_bytes(SEED_BYTES), public, now)
+
+
+def _as_it_is(draft: _Draft) -> Kept:
+    """What is kept of the room, in the phase that it has reached."""
+    kept = draft.kept
+    return Kept(kept.id, kept.code, kept.secret, kept.public, kept.created, draft.room.phase)
+
+
+def _opened(kept: Kept, seats: int, rules: GameRules, options: Options) -> Opened:
+    return Opened(seats, rules, options, kept.public, seed_hash(kept.secret))

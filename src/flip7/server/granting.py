@@ -1,0 +1,337 @@
+"""What comes of a wish: the acts that follow, or a refusal. This is the house's side; the rules of the game are core's."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from flip7.bots import UnknownBot
+from flip7.core.decisions import is_legal
+from flip7.core.seats import Seat, seat_letter
+from flip7.core.shuffle import seed_hash
+from flip7.server.acts import (
+    Act,
+    BecameReady,
+    BotSat,
+    By,
+    Came,
+    CameBack,
+    Chose,
+    GaveWord,
+    HandedOver,
+    HostPassed,
+    Left,
+    OptionsChanged,
+    Sat,
+    SeatFreed,
+    Started,
+    StoodUp,
+    Why,
+)
+from flip7.server.options import NoSuchBot, seatable_bot
+from flip7.server.refusals import Reason, Refused
+from flip7.server.room import Person, Room
+from flip7.server.storage.store import Phase
+from flip7.server.tidy import tidy_name, tidy_word
+from flip7.server.wishes import (
+    Answer,
+    ComeBack,
+    FillSeats,
+    FreeSeat,
+    GiveWord,
+    HandOver,
+    Leave,
+    PassHost,
+    Ready,
+    SeatBot,
+    SetOptions,
+    Sit,
+    StandUp,
+    Start,
+    Wish,
+)
+from flip7.words.called import name_for
+from flip7.words.fluent import say
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who wishes: somebody known at the table, or nobody yet; and who else is connected."""
+
+    person: Person | None
+    connected: Collection[int]
+    """The numbers of the people who are connected."""
+
+
+def grant(room: Room, asker: Asker, wish: Wish) -> list[Act]:
+    """The acts that follow from the wish; `Refused` if it cannot be granted. The room has not changed yet."""
+    match wish:
+        case Answer():
+            return [_answer(room, asker.person, wish)]
+        case Sit():
+            return _with_a_host(room, _sit(room, asker.person, wish))
+        case StandUp():
+            return [_stand_up(room, _seated(asker.person))]
+        case Ready(ready=ready):
+            return [_ready(room, _seated(asker.person), ready=ready)]
+        case GiveWord(word=word):
+            return [_give_word(room, _seated(asker.person), word)]
+        case ComeBack():
+            return _with_a_host(room, _come_back(room, _known(asker.person)))
+        case Leave():
+            return _leave(room, asker)
+        case _:
+            _check_host(room, asker.person)
+            return _grant_host(room, asker, wish)
+
+
+def _grant_host(
+    room: Room, asker: Asker, wish: SeatBot | FreeSeat | FillSeats | SetOptions | Start | HandOver | PassHost
+) -> list[Act]:
+    """What only the host may wish."""
+    match wish:
+        case SeatBot(seat=seat, bot=bot):
+            return _seat_bot(room, seat, bot)
+        case FreeSeat(seat=seat):
+            return [_free_seat(room, seat)]
+        case FillSeats(bot=bot):
+            return fill(room, bot)
+        case SetOptions():
+            return [_set_options(room, wish)]
+        case Start():
+            return [start(room)]
+        case HandOver(seat=seat):
+            return [_hand_over(room, seat, asker.connected)]
+        case PassHost(person=person):
+            return [_pass_host(room, person)]
+        case _:
+            assert_never(wish)
+
+
+# --- in the game ------------------------------------------------------------------------------------------------------
+
+
+def _answer(room: Room, person: Person | None, wish: Answer) -> Act:
+    """The answer of the one who is asked, to the question that is open, among its options."""
+    asked = room.asked
+    if asked is None:
+        raise _no_question(room)
+    if wish.ordinal != room.ordinal:
+        raise Refused(Reason.STALE, say("refused-stale", given=wish.ordinal, ordinal=room.ordinal))
+    if person is None or person.seat != asked.seat:
+        raise Refused(Reason.NOT_ASKED, say("refused-not-asked", seat=seat_letter(asked.seat)))
+    if room.chairs[asked.seat].plays is not By.PERSON:
+        raise Refused(Reason.NOT_YOUR_SEAT, say("refused-stand-in"))
+    choice = Seat(wish.choice) if isinstance(wish.choice, int) else wish.choice
+    if not is_legal(choice, asked):
+        raise Refused(Reason.ILLEGAL, say("refused-illegal", question=str(asked)))
+    return Chose(asked.seat, wish.ordinal, wish.choice, By.PERSON)
+
+
+def _no_question(room: Room) -> Refused:
+    if room.phase is Phase.LOBBY:
+        return Refused(Reason.NOT_STARTED, say("refused-not-started"))
+    return Refused(Reason.IS_OVER, say("refused-over"))
+
+
+def out_of_time(room: Room, seat: Seat) -> Act:
+    """The time for a turn is over: the host's bot plays the seat from now on."""
+    return HandedOver(seat, room.options.stand_in, Why.CLOCK)
+
+
+def _hand_over(room: Room, seat: int, connected: Collection[int]) -> Act:
+    chair = room.chairs[_checked(room, seat)]
+    if chair.person is None or chair.stand_in is not None:
+        raise Refused(Reason.SEAT_TAKEN, say("refused-bot-there"))
+    if chair.person in connected:
+        raise Refused(Reason.IS_HERE, say("refused-is-here", name=room.people[chair.person].name))
+    return HandedOver(seat, room.options.stand_in, Why.HOST)
+
+
+# --- before the game --------------------------------------------------------------------------------------------------
+
+
+def _sit(room: Room, person: Person | None, wish: Sit) -> list[Act]:
+    """The seat is taken by somebody new, or by somebody who moves; a bot makes room for a person."""
+    seat = _free_for(room) if wish.seat is None else _checked(room, wish.seat)
+    if room.revealed is not None:
+        raise Refused(Reason.IS_OVER, say("refused-over"))
+    if room.chairs[seat].person is not None and room.chairs[seat].person != (person and person.number):
+        raise Refused(Reason.SEAT_TAKEN, say("refused-seat-taken", seat=seat_letter(seat)))
+    if person is None:
+        return [came := Came(len(room.people), free_name(room, wish.name)), Sat(came.person, seat)]
+    back: list[Act] = [CameBack(person.number)] if person.gone else []
+    if person.seat is None:
+        return [*back, Sat(person.number, seat)]
+    if person.seat == seat:
+        return back
+    _check_lobby(room)
+    return [*back, StoodUp(person.number, person.seat), Sat(person.number, seat)]
+
+
+def free_name(room: Room, given: str) -> str:
+    """The name, tidied; with a number behind it if somebody at the table has it already."""
+    name = tidy_name(given)
+    taken = _taken_names(room)
+    numbered = (f"{name[:20]} {number}" for number in range(2, len(room.people) + 100))
+    return name if name.casefold() not in taken else next(each for each in numbered if each.casefold() not in taken)
+
+
+def _taken_names(room: Room) -> set[str]:
+    people = {person.name.casefold() for person in room.people}
+    return people | {chair.bot.name.casefold() for chair in room.chairs if chair.bot is not None}
+
+
+def _free_for(room: Room) -> int:
+    """The first free seat, or else the first that a bot would make free."""
+    free = [seat for seat in room.seats if room.chairs[seat].is_free]
+    free += [seat for seat in room.seats if room.chairs[seat].bot is not None]
+    if not free:
+        raise Refused(Reason.TABLE_IS_FULL, say("refused-table-full"))
+    return free[0]
+
+
+def _stand_up(room: Room, person: Person) -> Act:
+    _check_lobby(room)
+    return StoodUp(person.number, _seat_of(person))
+
+
+def _ready(room: Room, person: Person, *, ready: bool) -> Act:
+    _check_lobby(room)
+    return BecameReady(person.number, ready)
+
+
+def _give_word(room: Room, person: Person, word: str) -> Act:
+    _check_lobby(room)
+    return GaveWord(person.number, tidy_word(word))
+
+
+def _set_options(room: Room, wish: SetOptions) -> Act:
+    _check_lobby(room)
+    bot_for_a_seat(wish.options.stand_in)
+    return OptionsChanged(wish.rules, wish.options)
+
+
+def _seat_bot(room: Room, seat: int, bot: str) -> list[Act]:
+    _check_lobby(room)
+    chair = room.chairs[_checked(room, seat)]
+    if chair.person is not None:
+        raise Refused(Reason.SEAT_TAKEN, say("refused-seat-taken", seat=seat_letter(seat)))
+    freed: list[Act] = [] if chair.bot is None else [SeatFreed(seat)]
+    named = bot_for_a_seat(bot)
+    return [*freed, BotSat(seat, named, name_for(named, _taken_names(room)))]
+
+
+def _free_seat(room: Room, seat: int) -> Act:
+    _check_lobby(room)
+    if room.chairs[_checked(room, seat)].bot is None:
+        raise Refused(Reason.NO_SUCH_SEAT, say("refused-no-bot-there", seat=seat_letter(seat)))
+    return SeatFreed(seat)
+
+
+def fill(room: Room, bot: str) -> list[Act]:
+    """The bot sits at every free seat, each time under another name."""
+    _check_lobby(room)
+    named = bot_for_a_seat(bot)
+    taken = _taken_names(room)
+    acts: list[Act] = []
+    for seat in room.seats:
+        if room.chairs[seat].is_free:
+            name = name_for(named, taken)
+            taken.add(name.casefold())
+            acts.append(BotSat(seat, named, name))
+    return acts
+
+
+def start(room: Room) -> Act:
+    """The game begins: every seat is taken, and the seed is mixed. Its hash says who deals, so that nobody chooses."""
+    _check_lobby(room)
+    free = [seat_letter(seat) for seat in room.seats if room.chairs[seat].is_free]
+    if free:
+        raise Refused(Reason.FREE_SEATS, say("refused-free-seats", seats=", ".join(free), count=len(free)))
+    hashed = seed_hash(room.seed())
+    return Started(hashed, int(hashed, 16) % len(room.chairs))
+
+
+def bot_for_a_seat(name: str) -> str:
+    """The bot's own name, or `Refused` if it cannot sit here."""
+    try:
+        return seatable_bot(name)
+    except (UnknownBot, NoSuchBot) as error:
+        raise Refused(Reason.UNKNOWN_BOT, str(error)) from None
+
+
+# --- coming and going -------------------------------------------------------------------------------------------------
+
+
+def _come_back(room: Room, person: Person) -> list[Act]:
+    away = person.gone or (person.seat is not None and room.chairs[person.seat].stand_in is not None)
+    return [CameBack(person.number)] if away else []
+
+
+def _with_a_host(room: Room, acts: list[Act]) -> list[Act]:
+    """Whoever comes to a table whose host has gone is the host."""
+    if not acts or room.host is None or not room.people[room.host].gone:
+        return acts
+    coming = next((act.person for act in acts if isinstance(act, Came | CameBack)), room.host)
+    return acts if coming == room.host else [*acts, HostPassed(coming)]
+
+
+def _leave(room: Room, asker: Asker) -> list[Act]:
+    """Somebody goes; a host who goes is followed by somebody who is here, those who are connected first."""
+    person = _known(asker.person)
+    if person.gone:
+        return []
+    left: list[Act] = [Left(person.number, room.options.stand_in)]
+    if room.host != person.number:
+        return left
+    return [*left, *host_after(room, person, asker.connected)]
+
+
+def host_after(room: Room, host: Person, connected: Collection[int]) -> Sequence[HostPassed]:
+    """Who is the host when this one is away: the first to come of those who are here, the connected ones first."""
+    others = [person.number for person in room.here if person is not host]
+    heirs = sorted(others, key=lambda number: (number not in connected, number))
+    return [HostPassed(heirs[0])] if heirs else []
+
+
+def _pass_host(room: Room, person: int) -> Act:
+    if person >= len(room.people) or room.people[person].gone:
+        raise Refused(Reason.NO_SUCH_PERSON, say("refused-no-person", number=person))
+    return HostPassed(person)
+
+
+# --- what must hold ---------------------------------------------------------------------------------------------------
+
+
+def _known(person: Person | None) -> Person:
+    if person is None:
+        raise Refused(Reason.NOT_YOUR_SEAT, say("refused-not-seated"))
+    return person
+
+
+def _seated(person: Person | None) -> Person:
+    person = _known(person)
+    if person.seat is None:
+        raise Refused(Reason.NOT_YOUR_SEAT, say("refused-not-seated"))
+    return person
+
+
+def _seat_of(person: Person) -> Seat:
+    assert person.seat is not None, "somebody seated has a seat"
+    return person.seat
+
+
+def _checked(room: Room, seat: int) -> int:
+    if seat not in room.seats:
+        raise Refused(Reason.NO_SUCH_SEAT, say("refused-no-seat", seats=len(room.chairs)))
+    return seat
+
+
+def _check_host(room: Room, person: Person | None) -> None:
+    if person is None or room.host != person.number:
+        raise Refused(Reason.NOT_THE_HOST, say("refused-not-host"))
+
+
+def _check_lobby(room: Room) -> None:
+    if room.phase is not Phase.LOBBY:
+        raise Refused(Reason.ALREADY_STARTED, say("refused-started"))

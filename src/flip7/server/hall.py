@@ -1,0 +1,466 @@
+"""The hall: all rooms that this process has open. Everything that happens in them is written here, and told.
+
+The order is always the same: a wish is granted, its acts are stored, then they happen in the room, then everybody hears
+of them. A hall holds nothing that could not be read from the store again.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Final
+
+from flip7.core.events import Event
+from flip7.core.seats import Seat
+from flip7.server.acts import Act, By, Came, Chose, Line, Rematched, Revealed, Started, encode_line
+from flip7.server.bus import (
+    Attending,
+    Bus,
+    Gestured,
+    WhoIsThere,
+    Written,
+    decode_notice,
+    encode_notice,
+)
+from flip7.server.desk import Desk, Due, Listener
+from flip7.server.founding import Founding, Plan, again, founded
+from flip7.server.granting import Asker, grant, host_after, out_of_time
+from flip7.server.keys import as_key, new_id
+from flip7.server.messages import Emoted, Parting, Present, TableListed, TableView, as_text
+from flip7.server.metrics import Metrics
+from flip7.server.options import Emote
+from flip7.server.refusals import Reason, Refused
+from flip7.server.room import Room
+from flip7.server.settings import Settings
+from flip7.server.storage.store import Entry, Expiry, Following, Kept, Phase, Store, StoreTrouble, Taken
+from flip7.server.thinking import NoAnswer, Thinkers
+from flip7.server.views import happened, listed, table_view
+from flip7.server.wishes import Wish
+from flip7.words.fluent import say
+
+log: Final = logging.getLogger("flip7.server")
+
+Now = Callable[[], int]
+"""The time, in milliseconds since 1970."""
+
+
+class Hall:
+    """All rooms that are open here."""
+
+    def __init__(self, store: Store, bus: Bus, settings: Settings, now: Now, metrics: Metrics) -> None:
+        self.settings = settings
+        self.metrics = metrics
+        self.now = now
+        self._store = store
+        self._bus = bus
+        self._origin = new_id()
+        self._thinkers = Thinkers()
+        self._desks: dict[str, Desk] = {}
+        self._opening: dict[str, asyncio.Task[Desk]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._stopping = False
+        metrics.watch_rooms(lambda: len(self._desks))
+
+    # --- rooms --------------------------------------------------------------------------------------------------------
+
+    async def found(self, plan: Plan) -> Founding:
+        """A new table is kept; nobody has it open yet."""
+        if await self._store.count() >= self.settings.limits.tables:
+            raise Refused(Reason.HOUSE_IS_FULL, say("refused-house-full"))
+        while True:
+            founding = founded(plan, self.now())
+            try:
+                await self._store.create(founding.kept, founding.entries)
+            except Taken:
+                continue  # one in hundreds of millions: another code
+            self.metrics.tables.inc()
+            if founding.room.phase is Phase.PLAYING:
+                await self.desk(founding.kept.id)
+            return founding
+
+    async def find(self, key: str) -> Kept:
+        """What is kept of the table with that code or id, or `Refused`."""
+        tidy = as_key(key)
+        kept = None if tidy is None else await self._store.find(tidy)
+        if kept is None:
+            raise Refused(Reason.UNKNOWN_TABLE, say("refused-unknown-table"))
+        return kept
+
+    async def desk(self, room: str) -> Desk:
+        """The room with that id, open; the first to ask reads it from the store."""
+        desk = self._desks.get(room)
+        if desk is not None:
+            return desk
+        task = self._opening.get(room)
+        if task is None:
+            task = self._opening[room] = asyncio.get_running_loop().create_task(self._open(room))
+            task.add_done_callback(lambda _: self._opening.pop(room, None))
+        return await asyncio.shield(task)
+
+    async def _open(self, id_: str) -> Desk:
+        kept = await self.find(id_)
+        desk = Desk(Room.of(kept), self.now(), lambda notice: self._hear(desk, notice))
+        await self._bus.subscribe(id_, desk.hear)
+        await self._catch_up(desk)
+        self._desks[id_] = desk
+        self._publish(desk, WhoIsThere(self._origin))
+        self._go_on(desk)
+        self._close_if_idle(desk)
+        return desk
+
+    async def look(self, key: str) -> tuple[Kept, Room, int | None]:
+        """The room as it is and the deadline of its question; a room that is not open is read and forgotten."""
+        kept = await self.find(key)
+        desk = self._desks.get(kept.id)
+        if desk is not None:
+            return kept, desk.room, self.deadline(desk)
+        room = Room.of(kept)
+        for _ in room.follow(await self._store.log(kept.id)):
+            pass
+        return kept, room, None
+
+    async def view(self, key: str) -> TableView:
+        """The table as everybody may see it."""
+        kept, room, deadline = await self.look(key)
+        return table_view(room, self.settings.link(kept.code), deadline)
+
+    async def history(self, key: str, since: int = 0) -> list[str]:
+        """The messages of all acts from that number on, as they were told."""
+        kept = await self.find(key)
+        room = Room.of(kept)
+        told = [
+            as_text(happened(room, entry.at, act, events, None)) if room.length > since else ""
+            for entry, act, events in room.follow(await self._store.log(kept.id))
+        ]
+        return told[since:]
+
+    async def public(self, limit: int) -> list[TableListed]:
+        """The newest public tables that are not over."""
+        found = [(kept, (await self.look(kept.id))[1]) for kept in await self._store.newest_public(limit)]
+        return [listed(room, kept, self.settings.link(kept.code)) for kept, room in found]
+
+    # --- wishes -------------------------------------------------------------------------------------------------------
+
+    async def wish(self, desk: Desk, key: str, wish: Wish) -> None:
+        """The wish of the one whose token has this hash is granted and told; `Refused` if it cannot be."""
+
+        def acts() -> Sequence[Act]:
+            return grant(desk.room, Asker(desk.room.person_with(key), desk.connected()), wish)
+
+        await self._do(desk, acts, key)
+
+    async def _do(self, desk: Desk, acts: Callable[[], Sequence[Act]], key: str = "") -> None:
+        """The acts are stored, happen and are told. If somebody else was first, they are thought over again."""
+        self._check_open()
+        try:
+            async with desk.lock:
+                while True:
+                    try:
+                        for act in acts():
+                            await self._write(desk, Line(act, key if isinstance(act, Came) else None))
+                        break
+                    except Taken:
+                        await self._catch_up(desk)
+        except StoreTrouble as trouble:
+            self.metrics.trouble.inc()
+            log.error("%s", trouble)
+            raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
+        finally:
+            self._go_on(desk)
+
+    async def _write(self, desk: Desk, line: Line) -> None:
+        entry = Entry(self.now(), encode_line(line))
+        with self.metrics.storing.time():
+            await self._store.append(desk.room.id, desk.room.length, entry, _phase_after(line.act))
+        self._tell(desk, entry, line.act, desk.room.apply(line, entry.at))
+        self._publish(desk, Written(self._origin, desk.room.length - 1))
+
+    async def _catch_up(self, desk: Desk) -> None:
+        """What others have written happens here too, and is told."""
+        for entry, act, events in desk.room.follow(await self._store.log(desk.room.id, desk.room.length)):
+            self._tell(desk, entry, act, events)
+
+    def _tell(self, desk: Desk, entry: Entry, act: Act, events: Sequence[Event]) -> None:
+        text = as_text(happened(desk.room, entry.at, act, events, self.deadline(desk)))
+        desk.remember(text)
+        desk.tell(text)
+        if isinstance(act, Chose):
+            self.metrics.choices[act.by].inc()
+
+    async def missed(self, desk: Desk, last: int) -> list[str]:
+        """The messages of the acts after that number."""
+        at_hand = desk.since(last)
+        return await self.history(desk.room.id, last + 1) if at_hand is None else at_hand
+
+    async def rematch(self, desk: Desk, key: str) -> None:
+        """The same people have a new table, and everybody at the old one is told; whoever asks first makes it."""
+        self._check_open()
+        async with desk.lock:
+            while desk.room.rematch is None:
+                founding = again(desk.room, key, self.now())
+                line = Line(Rematched(founding.kept.id))
+                ending = Entry(self.now(), encode_line(line))
+                following = Following(desk.room.id, desk.room.length, ending)
+                try:
+                    await self._store.create(founding.kept, founding.entries, following)
+                except Taken:
+                    await self._catch_up(desk)
+                    continue
+                except StoreTrouble as trouble:
+                    log.error("%s", trouble)
+                    raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
+                self._tell(desk, ending, line.act, desk.room.apply(line, ending.at))
+                self._publish(desk, Written(self._origin, desk.room.length - 1))
+
+    def emote(self, desk: Desk, person: int, emote: Emote) -> None:
+        """Everybody sees it; nobody keeps it."""
+        desk.tell(as_text(Emoted(person, emote)))
+        self._publish(desk, Gestured(self._origin, person, emote))
+
+    def _check_open(self) -> None:
+        if self._stopping:
+            raise Refused(Reason.STOPPING, say("refused-stopping"))
+
+    # --- what is due --------------------------------------------------------------------------------------------------
+
+    def deadline(self, desk: Desk) -> int | None:
+        """When a bot takes over from the person who is asked; after a restart the time begins anew."""
+        room, seconds = desk.room, desk.room.options.turn_seconds
+        if seconds is None or room.asked is None or room.chairs[room.asked.seat].plays is not By.PERSON:
+            return None
+        return max(room.asked_at, desk.opened_at) + seconds * 1000
+
+    def _go_on(self, desk: Desk) -> None:
+        """Whatever must happen next by itself is on its way: a bot's answer, the end of a turn, the end of the game."""
+        due = _due(desk.room)
+        if due == desk.due:
+            return
+        desk.calm()
+        desk.due = due
+        if due is None or self._stopping:
+            return
+        deadline = self.deadline(desk)
+        if desk.room.asked is None:
+            self._spawn(self._persist(desk, due, lambda: self._reveal(desk)))
+        elif due.bot is not None:
+            self._spawn(self._persist(desk, due, lambda: self._answer(desk, due)))
+        elif deadline is not None:
+            seconds = max(0.0, (deadline - self.now()) / 1000)
+            desk.alarm = asyncio.get_running_loop().call_later(seconds, self._ring, desk, due)
+
+    async def _persist(self, desk: Desk, due: Due, attempt: Callable[[], Awaitable[None]]) -> None:
+        """What is due is done; after trouble with the store it is tried again, later and later."""
+        pause = self.settings.patience.retry
+        while desk.due is due and not self._stopping:
+            try:
+                await attempt()
+            except (Refused, NoAnswer):
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, self.settings.patience.longest_retry)
+            else:
+                return
+
+    async def _answer(self, desk: Desk, due: Due) -> None:
+        """The bot has answered, unless the question has changed meanwhile."""
+        room = desk.room
+        assert room.asked is not None, "a bot is due to answer"
+        assert due.bot is not None, "a bot is due to answer"
+        assert room.game is not None, "somebody asked"
+        if room.options.bot_seconds:
+            await asyncio.sleep(room.options.bot_seconds)
+            if desk.due is not due:
+                return
+        seat, by = room.asked.seat, room.chairs[room.asked.seat].plays
+        choice = await self._thinkers.choose(due.bot, room.game.table, room.asked)
+        answer = Chose(seat, due.ordinal, choice, by)  # type: ignore[arg-type] - no bot is asked for cards
+        await self._do(desk, lambda: [answer] if desk.due is due else [])
+
+    async def _reveal(self, desk: Desk) -> None:
+        """The game is over, and what the shuffles were made of is published."""
+
+        def acts() -> list[Act]:
+            room = desk.room
+            if room.revealed is not None:
+                return []
+            return [Revealed(room.secret().hex(), room.words(), room.seed().hex())]
+
+        await self._do(desk, acts)
+        self.metrics.games.inc()
+
+    def _ring(self, desk: Desk, due: Due) -> None:
+        self._spawn(self._persist(desk, due, lambda: self._end_turn(desk, due)))
+
+    async def _end_turn(self, desk: Desk, due: Due) -> None:
+        """The time is over: a bot plays the seat, and everybody is told."""
+        asked = desk.room.asked
+        assert asked is not None, "somebody let the time run out"
+        seat: Seat = asked.seat
+        await self._do(desk, lambda: [out_of_time(desk.room, seat)] if desk.due is due else [])
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        """The work is done beside everything else, and is not forgotten when it fails."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.metrics.faults.inc()
+            log.error("something went wrong in a room", exc_info=error)
+
+    # --- who is there -------------------------------------------------------------------------------------------------
+
+    def enter(self, desk: Desk, listener: Listener) -> None:
+        """The client hears everything from now on, and the others are told that it is there."""
+        desk.listeners.add(listener)
+        if desk.closing is not None:
+            desk.closing.cancel()
+            desk.closing = None
+        self.presence_changed(desk)
+
+    def leave(self, desk: Desk, listener: Listener) -> None:
+        """The client hears nothing any more."""
+        desk.listeners.discard(listener)
+        self.presence_changed(desk)
+        self._close_if_idle(desk)
+
+    def presence_changed(self, desk: Desk) -> None:
+        """Soon everybody knows who is connected; many changes at once are told once."""
+        if desk.telling_presence is None and not self._stopping:
+            wait = self.settings.patience.presence
+            desk.telling_presence = asyncio.get_running_loop().call_later(wait, self._tell_presence, desk)
+
+    def _tell_presence(self, desk: Desk) -> None:
+        desk.telling_presence = None
+        self._publish(desk, Attending(self._origin, desk.people_here(), desk.watching_here()))
+        self._show_presence(desk)
+
+    def _show_presence(self, desk: Desk) -> None:
+        desk.tell(as_text(Present(desk.connected(), desk.watching())))
+        self._watch_host(desk)
+
+    def _watch_host(self, desk: Desk) -> None:
+        """If the host stays away and others are here, one of them is the host after a while."""
+        away = desk.room.host is not None and desk.room.host not in desk.connected()
+        if desk.host_alarm is not None and not away:
+            desk.host_alarm.cancel()
+            desk.host_alarm = None
+        elif desk.host_alarm is None and away and desk.people_here():
+            wait = self.settings.patience.host_away
+            desk.host_alarm = asyncio.get_running_loop().call_later(wait, self._replace_host, desk)
+
+    def _replace_host(self, desk: Desk) -> None:
+        desk.host_alarm = None
+        self._spawn(self._do(desk, lambda: _new_host(desk)))
+
+    def _close_if_idle(self, desk: Desk) -> None:
+        """A room that nobody listens to and in which nothing is due is closed after a while."""
+        if not desk.listeners and desk.closing is None and not self._stopping:
+            wait = self.settings.patience.linger
+            desk.closing = asyncio.get_running_loop().call_later(wait, self._close_idle, desk)
+
+    def _close_idle(self, desk: Desk) -> None:
+        desk.closing = None
+        if desk.listeners:
+            return
+        if desk.due is not None or desk.lock.locked():
+            self._close_if_idle(desk)
+            return
+        desk.silence()
+        del self._desks[desk.room.id]
+        self._spawn(self._bus.unsubscribe(desk.room.id, desk.hear))
+
+    # --- other processes ----------------------------------------------------------------------------------------------
+
+    def _publish(self, desk: Desk, notice: Written | Gestured | Attending | WhoIsThere) -> None:
+        self._bus.publish(desk.room.id, encode_notice(notice))
+
+    def _hear(self, desk: Desk, told: bytes) -> None:
+        """Another process has something to say about a room that is open here."""
+        notice = decode_notice(told)
+        if notice.origin == self._origin:
+            return
+        match notice:
+            case Written(number=number):
+                if number >= desk.room.length:
+                    self._spawn(self._keep_up(desk))
+            case Gestured(person=person, emote=emote):
+                desk.tell(as_text(Emoted(person, emote)))
+            case Attending():
+                desk.elsewhere[notice.origin] = notice
+                self._show_presence(desk)
+            case WhoIsThere():
+                self._publish(desk, Attending(self._origin, desk.people_here(), desk.watching_here()))
+
+    async def _keep_up(self, desk: Desk) -> None:
+        try:
+            async with desk.lock:
+                await self._catch_up(desk)
+        except StoreTrouble as trouble:
+            log.error("%s", trouble)  # the next act, or a client that comes back, tries again
+        self._go_on(desk)
+
+    # --- beginning and end --------------------------------------------------------------------------------------------
+
+    async def resume(self) -> None:
+        """Every game that was being played goes on; rooms that wait for somebody are closed again after a while."""
+        for room in await self._store.unfinished():
+            await self.desk(room)
+
+    async def sweep(self) -> None:
+        """Tables at which nothing has happened for long are gone, but for those that are open."""
+        now, keeping = self.now(), self.settings.keeping
+        rule = Expiry(
+            lobbies_before=now - int(keeping.lobbies * 1000),
+            games_before=now - int(keeping.games * 1000),
+            records_before=now - int(keeping.records * 1000),
+        )
+        gone = await self._store.expire(rule, frozenset(self._desks))
+        if gone:
+            log.info("%d tables have expired", len(gone))
+
+    async def check(self) -> None:
+        """The store can be read and written, or `StoreTrouble`."""
+        await self._store.check()
+
+    async def stop(self, seconds: float) -> None:
+        """Every client is told to come back after so long; nothing is written any more."""
+        self._stopping = True
+        for desk in tuple(self._desks.values()):
+            desk.silence()
+            for listener in tuple(desk.listeners):
+                listener.part(Parting.STOPPING, seconds)
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._thinkers.close()
+
+
+def _due(room: Room) -> Due | None:
+    """What must happen next by itself. A room that everybody has left waits for somebody to come back."""
+    if room.game is None or room.revealed is not None:
+        return None
+    if room.asked is None:
+        return Due(room.ordinal, None)
+    chair = room.chairs[room.asked.seat]
+    if chair.plays is By.PERSON:
+        return None if room.options.turn_seconds is None else Due(room.ordinal, None)
+    return Due(room.ordinal, chair.played_by_bot) if any(room.here) else None
+
+
+def _phase_after(act: Act) -> Phase | None:
+    match act:
+        case Started():
+            return Phase.PLAYING
+        case Revealed():
+            return Phase.OVER
+        case _:
+            return None
+
+
+def _new_host(desk: Desk) -> Sequence[Act]:
+    """Somebody who is connected instead of a host who is not."""
+    room, connected = desk.room, desk.connected()
+    if room.host is None or room.host in connected or not connected:
+        return []
+    return [act for act in host_after(room, room.people[room.host], connected) if act.person in connected]

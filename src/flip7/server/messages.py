@@ -1,0 +1,289 @@
+"""What the server says: one closed list of messages, and what a room looks like to everybody."""
+
+from enum import StrEnum
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from flip7.core.cards import Card
+from flip7.core.decisions import Move
+from flip7.core.table import Status
+from flip7.server.acts import Act, By, Hash, snake
+from flip7.server.options import Emote, GameRules, Options
+from flip7.server.refusals import Reason
+from flip7.server.storage.store import Phase
+from flip7.server.wire_events import WireEvent
+
+Milliseconds = Annotated[int, Meta(description="Since 1970, by the server's clock.")]
+Chance = Annotated[float, Meta(ge=0, le=1)]
+
+# --- the game ---------------------------------------------------------------------------------------------------------
+
+
+class PlaceView(Struct, frozen=True):
+    """What lies before one seat, and what it would score if the round ended now."""
+
+    cards: tuple[Card, ...]
+    status: Status
+    points: int
+
+
+class FlipThreeView(Struct, frozen=True, tag_field="task", tag="flip_three"):
+    """A Flip Three under way."""
+
+    target: int
+    left: int
+    set_aside: tuple[Card, ...]
+
+
+class AssignedView(Struct, frozen=True):
+    """A card that waits before its holder until its turn comes (F3.9)."""
+
+    card: Card
+    holder: int
+
+
+class HandOutView(Struct, frozen=True, tag_field="task", tag="hand_out"):
+    """Freezes and Flip Threes being given out."""
+
+    giver: int
+    to_give: tuple[Card, ...]
+    assigned: tuple[AssignedView, ...]
+
+
+class GameView(Struct, frozen=True):
+    """The cards on the table: everything but the order of the draw pile."""
+
+    round: int
+    dealer: int
+    first: int
+    dealing: bool
+    turn: int | None
+    scores: tuple[int, ...]
+    places: tuple[PlaceView, ...]
+    draw_pile: int
+    discard_pile: tuple[Card, ...]
+    turned_up: Card | None
+    pending: tuple[FlipThreeView | HandOutView, ...]
+    flipped_seven: int | None
+    winner: int | None
+
+
+class Odds(Struct, frozen=True):
+    """What one more card would do to the one who is asked, by the cards that have been seen."""
+
+    bust: Chance
+    saved: Chance
+    """The chance that it would bust them but for their Second Chance."""
+    flip_7: Chance
+    points_now: int
+    points_after: float
+    """On average."""
+
+
+class Asked(Struct, frozen=True):
+    """The question that is open. An answer names its ordinal."""
+
+    ordinal: int
+    seat: int
+    ask: Literal["hit_or_stay", "give"]
+    card: Card | None
+    """The card to give."""
+    options: tuple[Move | int, ...]
+    by: By
+    """Who is to answer."""
+    deadline: Milliseconds | None
+    """When a bot answers instead."""
+    odds: Odds | None
+
+
+# --- the room ---------------------------------------------------------------------------------------------------------
+
+
+class SeatView(Struct, frozen=True):
+    """Who sits at a seat. A free seat has no name."""
+
+    name: str | None
+    person: int | None
+    bot: str | None
+    stand_in: str | None
+
+
+class PersonView(Struct, frozen=True):
+    """Somebody at the table."""
+
+    person: int
+    name: str
+    seat: int | None
+    ready: bool
+    gone: bool
+    gave_word: bool
+
+
+class Revelation(Struct, frozen=True):
+    """What the shuffles were made of; published when the game is over (docs/shuffle.md)."""
+
+    secret: Hash
+    words: tuple[str, ...]
+    seed: Hash
+
+
+class TableView(Struct, frozen=True):
+    """A table as everybody may see it, after the act of that number."""
+
+    id: str
+    code: str
+    link: str
+    number: int
+    phase: Phase
+    public: bool
+    rules: GameRules
+    options: Options
+    host: int | None
+    seats: tuple[SeatView, ...]
+    people: tuple[PersonView, ...]
+    secret_hash: Hash
+    seed_hash: Hash | None
+    game: GameView | None
+    asked: Asked | None
+    revealed: Revelation | None
+    rematch: str | None
+    """The id of the table where the same people play again."""
+
+
+class TableListed(Struct, frozen=True):
+    """A public table in the list."""
+
+    code: str
+    link: str
+    phase: Phase
+    host: str | None
+    seats: int
+    free: int
+    bots: int
+    target: int
+    created: Milliseconds
+
+
+# --- messages ---------------------------------------------------------------------------------------------------------
+
+
+class _Message(Struct, frozen=True, tag_field="type", tag=snake):
+    """Something the server says."""
+
+
+class You(Struct, frozen=True):
+    """Who you are at this table."""
+
+    person: int
+    seat: int | None
+    host: bool
+
+
+class Welcome(_Message, frozen=True):
+    """The answer to `hello`. Keep the token: it is you.
+
+    Without `last` in the hello, `table` is the table as it is; with it, what you missed follows, act by act.
+    """
+
+    protocol: int
+    version: str
+    token: str
+    you: You | None
+    number: int
+    """The number of the table's last act."""
+    now: Milliseconds
+    present: tuple[int, ...]
+    watching: int
+    asked: Asked | None
+    table: TableView | None
+
+
+class Happened(_Message, frozen=True):
+    """An act, what the referee said to it, and what is asked now."""
+
+    number: int
+    at: Milliseconds
+    act: Act
+    events: tuple[WireEvent, ...]
+    asked: Asked | None
+
+
+class Present(_Message, frozen=True):
+    """Who is connected now, and how many others watch."""
+
+    people: tuple[int, ...]
+    watching: int
+
+
+class Emoted(_Message, frozen=True):
+    """Somebody waves, claps, laughs …"""
+
+    person: int
+    emote: Emote
+
+
+class Pong(_Message, frozen=True):
+    """The answer to `ping`."""
+
+    number: int
+    now: Milliseconds
+    re: int | None = None
+
+
+class Refusal(_Message, frozen=True):
+    """What you asked was not done, and nothing has changed. The reason has a name; the message is for people."""
+
+    reason: Reason
+    message: str
+    re: int | None = None
+
+
+class Parting(StrEnum):
+    """Why the server ends a connection."""
+
+    STOPPING = "stopping"
+    """The server stops or starts anew: connect again."""
+    TOO_SLOW = "too_slow"
+    """Messages were not taken fast enough: connect again and ask for the rest."""
+    REFUSED = "refused"
+    """The refusal before it said why."""
+
+
+class Goodbye(_Message, frozen=True):
+    """The server closes the connection."""
+
+    why: Parting
+    seconds: float
+    """Come back after about so long."""
+
+
+ServerMessage = Welcome | Happened | Present | Emoted | Pong | Refusal | Goodbye
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+def as_text(message: ServerMessage) -> str:
+    """The message as it is sent."""
+    return _encode(message).decode()
+
+
+# --- REST -------------------------------------------------------------------------------------------------------------
+
+
+class Founded(Struct, frozen=True):
+    """A new table, and who you are at it. Keep the token: it is you."""
+
+    id: str
+    code: str
+    link: str
+    token: str
+    you: You
+
+
+class ErrorBody(Struct, frozen=True):
+    """What went wrong: a name for programs, a sentence for people."""
+
+    error: Reason
+    message: str

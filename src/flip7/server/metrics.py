@@ -1,0 +1,40 @@
+"""What the server counts, for Prometheus."""
+
+from collections.abc import Callable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from flip7.server.acts import By
+
+_QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+
+
+class Metrics:
+    """The figures of one server; each has its own, so that two servers in one process do not mix."""
+
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        choices = Counter("flip7_choices", "Choices stored and told.", ["by"], registry=self._registry)
+        self.choices = {by: choices.labels(by.value) for by in By}
+        self.tables = Counter("flip7_tables_founded", "Tables made.", registry=self._registry)
+        self.games = Counter("flip7_games_finished", "Games played to their end.", registry=self._registry)
+        self.refusals = Counter("flip7_refusals", "What was asked and not done.", ["reason"], registry=self._registry)
+        self.trouble = Counter("flip7_store_trouble", "Writes that the store refused.", registry=self._registry)
+        self.faults = Counter("flip7_faults", "Mistakes of ours; each is in the log.", registry=self._registry)
+        self.storing = Histogram(
+            "flip7_storing_seconds", "From an act to its being durable.", buckets=_QUICK, registry=self._registry
+        )
+        self._rooms = Gauge("flip7_rooms_open", "Rooms in the memory of this process.", registry=self._registry)
+        self._sockets = Gauge("flip7_sockets", "Clients that are connected.", registry=self._registry)
+
+    def watch_rooms(self, count: Callable[[], int]) -> None:
+        """The number of open rooms is asked for when somebody looks."""
+        self._rooms.set_function(count)
+
+    def watch_sockets(self, count: Callable[[], int]) -> None:
+        """The number of sockets is asked for when somebody looks."""
+        self._sockets.set_function(count)
+
+    def page(self) -> bytes:
+        """Everything, as Prometheus reads it."""
+        return generate_latest(self._registry)

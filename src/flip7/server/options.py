@@ -1,0 +1,76 @@
+"""What can be chosen for a table, as it is sent and stored."""
+
+from enum import StrEnum
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from flip7.bots import bot_named
+from flip7.bots.outside.doors import starts_a_program
+from flip7.bots.outside.entry_points import GuestBot
+from flip7.core.errors import Flip7Error
+from flip7.core.rules import First, Rules
+
+FEWEST_SEATS: Final = 2
+MOST_SEATS: Final = 40
+LONGEST_NAME: Final = 24
+LONGEST_WORD: Final = 60
+USUAL_BOT: Final = "level3"
+
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+PersonNumber = Annotated[int, Meta(ge=0)]
+ActNumber = Annotated[int, Meta(ge=0)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
+BotName = Annotated[str, Meta(min_length=1, max_length=20, description="As `flip7 bots` lists them, such as level3.")]
+
+
+class Emote(StrEnum):
+    """What can be said at a table, besides cards."""
+
+    WAVE = "wave"
+    CLAP = "clap"
+    LAUGH = "laugh"
+    GASP = "gasp"
+    CRY = "cry"
+    FIRE = "fire"
+    LUCK = "luck"
+    GOOD_GAME = "good_game"
+
+
+class GameRules(Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules that a table may choose (docs/rules.md, S.3 and X.2)."""
+
+    target: Annotated[int, Meta(ge=1, le=10_000)] = 200
+    first: First = First.DEALER
+
+    def for_the_referee(self) -> Rules:
+        """The same, as the referee takes them."""
+        return Rules(target=self.target, first=self.first)
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is played, besides its rules."""
+
+    odds: bool = True
+    """Whether questions come with the chances of the next card."""
+    turn_seconds: Annotated[int, Meta(ge=5, le=3600)] | None = None
+    """So long may somebody think; then a bot plays the seat. None: the table waits."""
+    bot_seconds: Annotated[float, Meta(ge=0, le=10)] = 0.0
+    """So long bots wait before they answer."""
+    stand_in: BotName = USUAL_BOT
+    """The bot that plays for somebody who is away."""
+
+
+class NoSuchBot(Flip7Error):
+    """A bot that cannot sit at a web table."""
+
+
+def seatable_bot(name: str) -> str:
+    """The name of a bot that may sit at a web table: one of ours, never a program that somebody names."""
+    if starts_a_program(name):
+        raise NoSuchBot("a program cannot sit at a web table by name: let it join as a player (docs/protocol.md)")
+    bot = bot_named(name)
+    if isinstance(bot, GuestBot):
+        raise NoSuchBot(f"the bot {name!r} of another package cannot sit at a web table")
+    return bot.name

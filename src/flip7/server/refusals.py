@@ -1,0 +1,52 @@
+"""Why something was refused: every reason has a name that programs can rely on, and a sentence for people."""
+
+from enum import StrEnum
+
+from flip7.core.errors import Flip7Error
+
+
+class Reason(StrEnum):
+    """The names of refusals, on the socket and in REST."""
+
+    # what was sent
+    BAD_MESSAGE = "bad_message"
+    BAD_NAME = "bad_name"
+    BAD_WORD = "bad_word"
+    UNKNOWN_BOT = "unknown_bot"
+    OTHER_PROTOCOL = "other_protocol"
+    HELLO_FIRST = "hello_first"
+    HELLO_AGAIN = "hello_again"
+    TOO_FAST = "too_fast"
+    TOO_LARGE = "too_large"
+    # the table
+    UNKNOWN_TABLE = "unknown_table"
+    TABLE_IS_FULL = "table_is_full"
+    NO_SUCH_SEAT = "no_such_seat"
+    SEAT_TAKEN = "seat_taken"
+    NO_SUCH_PERSON = "no_such_person"
+    NOT_YOUR_SEAT = "not_your_seat"
+    NOT_THE_HOST = "not_the_host"
+    FREE_SEATS = "free_seats"
+    IS_HERE = "is_here"
+    # the game
+    NOT_STARTED = "not_started"
+    ALREADY_STARTED = "already_started"
+    NOT_OVER = "not_over"
+    IS_OVER = "is_over"
+    STALE = "stale"
+    NOT_ASKED = "not_asked"
+    ILLEGAL = "illegal"
+    # the house
+    HOUSE_IS_FULL = "house_is_full"
+    FOREIGN_ORIGIN = "foreign_origin"
+    STORE_TROUBLE = "store_trouble"
+    STOPPING = "stopping"
+    OUR_FAULT = "our_fault"
+
+
+class Refused(Flip7Error):
+    """What was asked is not done, and nothing has changed."""
+
+    def __init__(self, reason: Reason, sentence: str) -> None:
+        super().__init__(sentence)
+        self.reason = reason

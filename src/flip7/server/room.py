@@ -1,0 +1,288 @@
+"""A room: the people, their seats and their game, as the log says. Only `apply` changes one."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import assert_never
+
+from flip7.core.decisions import Decision
+from flip7.core.decks import SeededDeck
+from flip7.core.events import Event
+from flip7.core.game import Game
+from flip7.core.seats import Seat
+from flip7.core.shuffle import mixed_seed, seed_hash
+from flip7.record import Mix, Record
+from flip7.server.acts import (
+    Act,
+    BecameReady,
+    BotSat,
+    By,
+    Came,
+    CameBack,
+    Chose,
+    GaveWord,
+    HandedOver,
+    HostPassed,
+    Left,
+    Line,
+    Opened,
+    OptionsChanged,
+    Rematched,
+    Revealed,
+    Sat,
+    SeatFreed,
+    Started,
+    StoodUp,
+    decode_line,
+)
+from flip7.server.options import GameRules, Options
+from flip7.server.storage.store import Entry, Kept, Phase
+from flip7.words.names import BotSeat
+
+
+@dataclass(slots=True)
+class Person:
+    """Somebody who has come to the table, and may have gone again."""
+
+    number: int
+    name: str
+    key: str
+    """The hash of their token."""
+    seat: Seat | None = None
+    ready: bool = False
+    gone: bool = False
+    word: str | None = None
+
+
+@dataclass(slots=True)
+class Chair:
+    """Who sits at a seat. A free one has neither person nor bot."""
+
+    person: int | None = None
+    bot: BotSeat | None = None
+    stand_in: str | None = None
+    """The bot that plays for the person."""
+
+    @property
+    def is_free(self) -> bool:
+        """Nobody sits here."""
+        return self.person is None and self.bot is None
+
+    @property
+    def plays(self) -> By:
+        """Who answers for the seat."""
+        if self.person is None:
+            return By.BOT
+        return By.PERSON if self.stand_in is None else By.STAND_IN
+
+    @property
+    def played_by_bot(self) -> str | None:
+        """The bot that answers for the seat, if it is not a person."""
+        return self.stand_in if self.bot is None else self.bot.bot
+
+
+@dataclass(slots=True)
+class Room:
+    """One table of the house and its one game; a rematch is another room."""
+
+    id: str
+    code: str
+    _secret: bytes = field(repr=False)
+    chairs: list[Chair] = field(default_factory=list)
+    people: list[Person] = field(default_factory=list)
+    host: int | None = None
+    rules: GameRules = field(default_factory=GameRules)
+    options: Options = field(default_factory=Options)
+    public: bool = False
+    secret_hash: str = ""
+    dealer: Seat = Seat(0)
+    seed_hash: str | None = None
+    game: Game | None = None
+    revealed: Revealed | None = None
+    rematch: str | None = None
+    """The id of the room in which the same people play again."""
+    length: int = 0
+    """The number of acts so far: the next one's number."""
+    asked_at: int = 0
+    """When the question that is open was asked, or asked anew of somebody who came back; in ms since 1970."""
+
+    @classmethod
+    def of(cls, kept: Kept) -> "Room":
+        """The room before its first act."""
+        return cls(kept.id, kept.code, kept.secret)
+
+    # --- looking ------------------------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase:
+        """How far the room is."""
+        if self.game is None:
+            return Phase.LOBBY
+        return Phase.PLAYING if self.revealed is None else Phase.OVER
+
+    @property
+    def asked(self) -> Decision | None:
+        """The question that is open."""
+        return None if self.game is None else self.game.asked
+
+    @property
+    def ordinal(self) -> int:
+        """The number of the question that is open: how many choices were made before it."""
+        return 0 if self.game is None else len(self.game.choices)
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.chairs))
+
+    @property
+    def here(self) -> Iterator[Person]:
+        """The people who have not left, in the order they came."""
+        return (person for person in self.people if not person.gone)
+
+    def person_with(self, key: str) -> Person | None:
+        """Who holds the token with this hash."""
+        return next((person for person in self.people if person.key == key), None)
+
+    def names(self) -> list[str | None]:
+        """Who sits where, as records have it: «Rita (level3)» is a bot."""
+        return [self._name(chair) for chair in self.chairs]
+
+    def words(self) -> tuple[str, ...]:
+        """The words that people at the table gave, in the order of their seats."""
+        seated = (self.people[chair.person] for chair in self.chairs if chair.person is not None)
+        return tuple(person.word for person in seated if person.word is not None)
+
+    def seed(self) -> bytes:
+        """What the shuffles follow from: told to nobody before the game is over."""
+        return mixed_seed(self._secret, self.words())
+
+    def secret(self) -> bytes:
+        """The server's part of the seed: told to nobody before the game is over."""
+        return self._secret
+
+    def record(self) -> Record:
+        """The finished game, with everything that proves it."""
+        assert self.game is not None, "there is no game yet"
+        assert self.revealed is not None, "a record holds the seed, and this game is not over"
+        return Record(
+            seats=tuple(name or "" for name in self.names()),
+            choices=tuple(self.game.choices),  # type: ignore[arg-type] - a seeded deck asks nobody for cards
+            dealer=self.dealer,
+            rules=self.rules.for_the_referee(),
+            seed=bytes.fromhex(self.revealed.seed),
+            seed_hash=self.seed_hash,
+            mix=Mix(bytes.fromhex(self.revealed.secret), self.revealed.words, self.secret_hash),
+        )
+
+    def _name(self, chair: Chair) -> str | None:
+        if chair.person is not None:
+            return self.people[chair.person].name
+        return None if chair.bot is None else str(chair.bot)
+
+    # --- changing -----------------------------------------------------------------------------------------------------
+
+    def follow(self, entries: Iterable[Entry]) -> Iterator[tuple[Entry, Act, Sequence[Event]]]:
+        """Every entry of the log happens; it comes back with what the referee said to it."""
+        for entry in entries:
+            line = decode_line(entry.act)
+            yield entry, line.act, self.apply(line, entry.at)
+
+    def apply(self, line: Line, at: int) -> Sequence[Event]:
+        """The act has happened in the room; what the referee said to it comes back."""
+        self.length += 1
+        match line.act:
+            case Chose(choice=choice):
+                self.asked_at = at
+                return self._playing.play(Seat(choice) if isinstance(choice, int) else choice)
+            case Started(hashed, dealer):
+                return self._start(hashed, Seat(dealer), at)
+            case Came(number, name):
+                self._come(Person(number, name, line.key or ""))
+            case act:
+                self._change(act, at)
+        return ()
+
+    def _change(self, act: Act, at: int) -> None:
+        """Everything that is no move in the game."""
+        match act:
+            case Opened(seats):
+                self.chairs = [Chair() for _ in range(seats)]
+                self.rules, self.options = act.rules, act.options
+                self.public, self.secret_hash = act.public, act.secret_hash
+            case Sat(person, seat):
+                self.chairs[seat] = Chair(person=person)
+                self.people[person].seat = Seat(seat)
+                self._ask_anew(seat, at)
+            case StoodUp(person, seat):
+                self._free(self.people[person])
+            case BotSat(seat, bot, name):
+                self.chairs[seat] = Chair(bot=BotSeat(name, bot))
+            case SeatFreed(seat):
+                self.chairs[seat] = Chair()
+            case BecameReady(person, ready):
+                self.people[person].ready = ready
+            case OptionsChanged(rules, options):
+                self.rules, self.options = rules, options
+            case GaveWord(person, word):
+                self.people[person].word = word
+            case HandedOver(seat, bot):
+                self.chairs[seat].stand_in = bot
+            case Left(person, bot):
+                self._leave(self.people[person], bot)
+            case CameBack(person):
+                self._come_back(self.people[person], at)
+            case HostPassed(person):
+                self.host = person
+            case Revealed():
+                self.revealed = act
+            case Rematched(table):
+                self.rematch = table
+            case Came() | Started() | Chose():
+                raise AssertionError(f"{act} is told to the referee or to the door")
+            case _:
+                assert_never(act)
+
+    @property
+    def _playing(self) -> Game:
+        assert self.game is not None, "the game has begun before anybody chooses"
+        return self.game
+
+    def _start(self, hashed: str, dealer: Seat, at: int) -> Sequence[Event]:
+        """The deck is shuffled by the seed that was promised, and the first round dealt."""
+        seed = self.seed()
+        assert seed_hash(seed) == hashed, "the seed is the one whose hash was published"
+        self.seed_hash, self.dealer, self.asked_at = hashed, dealer, at
+        self.game = Game(len(self.chairs), SeededDeck(seed), self.rules.for_the_referee(), dealer)
+        return self.game.opening
+
+    def _come(self, person: Person) -> None:
+        assert person.number == len(self.people), "people are numbered in the order they come"
+        self.people.append(person)
+        if self.host is None:
+            self.host = person.number
+
+    def _leave(self, person: Person, bot: str) -> None:
+        """Before the game the seat is free, later it is played by the bot."""
+        person.gone, person.ready = True, False
+        if person.seat is None:
+            return
+        if self.phase is Phase.LOBBY:
+            self._free(person)
+        else:
+            self.chairs[person.seat].stand_in = bot
+
+    def _free(self, person: Person) -> None:
+        assert person.seat is not None, "who stands up has sat"
+        self.chairs[person.seat] = Chair()
+        person.seat, person.ready = None, False
+
+    def _come_back(self, person: Person, at: int) -> None:
+        person.gone = False
+        if person.seat is not None:
+            self.chairs[person.seat].stand_in = None
+            self._ask_anew(person.seat, at)
+
+    def _ask_anew(self, seat: int, at: int) -> None:
+        """If the seat is asked just now, its time begins anew with the person who takes it."""
+        if self.asked is not None and self.asked.seat == seat:
+            self.asked_at = at

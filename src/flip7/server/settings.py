@@ -1,0 +1,70 @@
+"""What the owner of a server can set."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+DAY: Final = 24 * 60 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much of anything there may be."""
+
+    tables: int = 20_000
+    """Tables that are not over."""
+    sockets: int = 10_000
+    sockets_of_an_address: int = 250
+    """A school behind one address still fits in."""
+    message_bytes: int = 4096
+    messages_per_second: float = 20
+    messages_at_once: int = 60
+    tables_per_minute: int = 30
+    """That one address may make."""
+    misses_per_minute: int = 30
+    """Codes of no table that one address may try: nobody finds a table by trying."""
+    waiting_messages: int = 512
+    """Messages that wait for a client that does not take them, before it is let go."""
+    hello_seconds: float = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Keeping:
+    """How long tables are kept after the last thing that happened at them, in seconds."""
+
+    lobbies: float = 1 * DAY
+    games: float = 30 * DAY
+    records: float = 365 * DAY
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long things wait, in seconds."""
+
+    host_away: float = 60
+    """Then somebody who is connected is the host."""
+    linger: float = 60
+    """So long a room stays open after the last client has gone."""
+    presence: float = 0.05
+    """So long who comes and goes is gathered before it is told."""
+    retry: float = 1
+    """After trouble with the store bots try again, later and later."""
+    longest_retry: float = 30
+    sweep: float = 3600
+    """Between two looks for tables that have expired."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything about one server."""
+
+    public_url: str
+    """Where people reach it, without a slash at the end."""
+    origins: frozenset[str] = frozenset()
+    """Pages of these other sites may connect."""
+    limits: Limits = field(default_factory=Limits)
+    keeping: Keeping = field(default_factory=Keeping)
+    patience: Patience = field(default_factory=Patience)
+
+    def link(self, code: str) -> str:
+        """The address that invites to a table."""
+        return f"{self.public_url}/t/{code}"

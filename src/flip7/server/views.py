@@ -1,0 +1,162 @@
+"""A room as everybody may see it. The order of the draw pile, the secret and the seed are not to be seen from here."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from flip7.core.decisions import Decision, Give, HitOrStay, WhichCard
+from flip7.core.events import Event
+from flip7.core.pending import FlipThree, HandOut, Task
+from flip7.core.scoring import round_points
+from flip7.core.table import Table
+from flip7.odds.next_card import next_card
+from flip7.server.acts import Act
+from flip7.server.messages import (
+    Asked,
+    AssignedView,
+    FlipThreeView,
+    GameView,
+    HandOutView,
+    Happened,
+    Odds,
+    PersonView,
+    PlaceView,
+    Revelation,
+    SeatView,
+    TableListed,
+    TableView,
+    You,
+)
+from flip7.server.room import Chair, Person, Room
+from flip7.server.storage.store import Kept
+from flip7.server.wire_events import wire_event
+
+
+def happened(room: Room, at: int, act: Act, events: Sequence[Event], deadline: int | None) -> Happened:
+    """The room's last act, as it is told."""
+    return Happened(room.length - 1, at, act, tuple(map(wire_event, events)), asked(room, deadline))
+
+
+def you(room: Room, person: Person) -> You:
+    """What is told to a person about themselves."""
+    return You(person.number, person.seat, host=room.host == person.number)
+
+
+def table_view(room: Room, link: str, deadline: int | None) -> TableView:
+    """The whole room."""
+    revealed = room.revealed
+    return TableView(
+        id=room.id,
+        code=room.code,
+        link=link,
+        number=room.length - 1,
+        phase=room.phase,
+        public=room.public,
+        rules=room.rules,
+        options=room.options,
+        host=room.host,
+        seats=tuple(_seat(room, chair) for chair in room.chairs),
+        people=tuple(map(_person, room.people)),
+        secret_hash=room.secret_hash,
+        seed_hash=room.seed_hash,
+        game=None if room.game is None else game_view(room.game.table),
+        asked=asked(room, deadline),
+        revealed=None if revealed is None else Revelation(revealed.secret, revealed.words, revealed.seed),
+        rematch=room.rematch,
+    )
+
+
+def listed(room: Room, kept: Kept, link: str) -> TableListed:
+    """The room in a list."""
+    return TableListed(
+        code=room.code,
+        link=link,
+        phase=room.phase,
+        host=None if room.host is None else room.people[room.host].name,
+        seats=len(room.chairs),
+        free=sum(chair.is_free for chair in room.chairs),
+        bots=sum(chair.bot is not None for chair in room.chairs),
+        target=room.rules.target,
+        created=kept.created,
+    )
+
+
+def _seat(room: Room, chair: Chair) -> SeatView:
+    bot = chair.bot
+    if chair.person is not None:
+        return SeatView(room.people[chair.person].name, chair.person, None, chair.stand_in)
+    return SeatView(None if bot is None else bot.name, None, None if bot is None else bot.bot, None)
+
+
+def _person(person: Person) -> PersonView:
+    return PersonView(
+        person=person.number,
+        name=person.name,
+        seat=person.seat,
+        ready=person.ready,
+        gone=person.gone,
+        gave_word=person.word is not None,
+    )
+
+
+# --- the game ---------------------------------------------------------------------------------------------------------
+
+
+def game_view(table: Table) -> GameView:
+    """The cards on the table."""
+    return GameView(
+        round=table.round,
+        dealer=table.dealer,
+        first=table.first,
+        dealing=table.dealing,
+        turn=table.turn,
+        scores=tuple(table.scores),
+        places=tuple(
+            PlaceView(tuple(place.cards), place.status, round_points(table, seat))
+            for seat, place in zip(table.seats, table.places, strict=True)
+        ),
+        draw_pile=table.draw_pile,
+        discard_pile=tuple(table.discard_pile),
+        turned_up=table.turned_up,
+        pending=tuple(map(_task, table.pending)),
+        flipped_seven=table.flipped_seven,
+        winner=table.winner,
+    )
+
+
+def _task(task: Task) -> FlipThreeView | HandOutView:
+    match task:
+        case FlipThree(target, left, set_aside):
+            return FlipThreeView(target, left, set_aside)
+        case HandOut(giver, to_give, assigned):
+            return HandOutView(giver, to_give, tuple(AssignedView(card, holder) for card, holder in assigned))
+        case _:
+            assert_never(task)
+
+
+def asked(room: Room, deadline: int | None) -> Asked | None:
+    """The question that is open, with its odds if the table shows them."""
+    decision = room.asked
+    if decision is None or room.game is None:
+        return None
+    return Asked(
+        ordinal=room.ordinal,
+        seat=decision.seat,
+        ask="give" if isinstance(decision, Give) else "hit_or_stay",
+        card=decision.card if isinstance(decision, Give) else None,
+        options=_options(decision),
+        by=room.chairs[decision.seat].plays,
+        deadline=deadline,
+        odds=_odds(room.game.table, decision) if room.options.odds else None,
+    )
+
+
+def _options(decision: Decision) -> tuple[str | int, ...]:
+    assert not isinstance(decision, WhichCard), "a seeded deck asks nobody for cards"
+    return decision.options
+
+
+def _odds(table: Table, decision: Decision) -> Odds | None:
+    if not isinstance(decision, HitOrStay):
+        return None
+    chances = next_card(table, decision.seat)
+    return Odds(chances.bust, chances.saved, chances.flip7, chances.points_now, chances.points_after)

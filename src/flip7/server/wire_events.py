@@ -1,0 +1,57 @@
+"""The referee's events as they are sent: the core's own list, with nothing added by hand."""
+
+from dataclasses import fields
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, Literal, Union, get_args, get_type_hints
+
+import msgspec
+from msgspec import Raw, Struct
+
+from flip7.core.cards import Card
+from flip7.core.events import Ending, Event, Spot, Waste
+from flip7.server.acts import snake
+
+_KINDS_TO_REMEMBER: Final = 20_000
+"""Seats times cards times kinds, for tables of the usual size."""
+
+
+def _wire_type(hint: object) -> object:
+    """A reason is sent as its name in small letters; everything else as it is."""
+    if hint in (Ending, Waste):
+        return Literal[tuple(each.name.lower() for each in hint)]  # type: ignore[attr-defined]
+    return hint
+
+
+def _wire_struct(event: type) -> type[Struct]:
+    """The message type of one kind of event: its fields, where the card lies now, and the rules it rests on."""
+    hints = get_type_hints(event)
+    own: dict[str, Any] = {each.name: _wire_type(hints[each.name]) for each in fields(event)}
+    if hasattr(event, "card"):
+        own["card"] = Card
+    if hasattr(event, "lies"):
+        own["lies"] = Spot
+    own["rules"] = tuple[str, ...]
+    name = event.__name__
+    namespace = {"__doc__": event.__doc__}
+    return msgspec.defstruct(
+        f"{name}Event", own.items(), tag_field="event", tag=snake(name), frozen=True, namespace=namespace
+    )
+
+
+_STRUCTS: Final = {event: _wire_struct(event) for event in get_args(Event)}
+
+if TYPE_CHECKING:
+    WireEvent = Raw
+else:
+    WireEvent = Union[tuple(_STRUCTS.values())]  # noqa: UP007 - made of a list
+
+
+@lru_cache(maxsize=_KINDS_TO_REMEMBER)
+def wire_event(event: Event) -> WireEvent:
+    """The event as JSON. The same things happen again and again, so each is written out once."""
+    struct = _STRUCTS[type(event)]
+    return Raw(msgspec.json.encode(struct(**{name: _value(getattr(event, name)) for name in struct.__struct_fields__})))
+
+
+def _value(value: object) -> object:
+    return value.name.lower() if isinstance(value, Ending | Waste) else value

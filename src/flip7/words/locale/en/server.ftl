@@ -1,0 +1,30 @@
+# What the web table says: why something is refused.
+
+refused-name = A name has 1 to { $most } characters that can be seen.
+refused-word = A word has 1 to { $most } characters that can be seen.
+refused-stale = That question has been answered: you named question { $given }, and question { $ordinal } is open.
+refused-not-asked = Seat { $seat } is asked, and that is not yours.
+refused-stand-in = A bot plays your seat: come back first.
+refused-illegal = That is no answer here. The question is: { $question }
+refused-not-started = The game has not begun.
+refused-over = The game is over.
+refused-not-over = The game is not over yet.
+refused-started = The game has begun; that could be changed before.
+refused-bot-there = A bot plays that seat already.
+refused-is-here = { $name } is connected and plays the seat.
+refused-seat-taken = Somebody sits at seat { $seat }.
+refused-no-bot-there = No bot sits at seat { $seat }.
+refused-table-full = Every seat is taken. You can watch.
+refused-free-seats =
+    { $count ->
+        [one] Seat { $seats } is free: it needs a person or a bot.
+       *[other] Seats { $seats } are free: each needs a person or a bot.
+    }
+refused-no-seat = There is no such seat: the table has { $seats }, numbered from 0.
+refused-no-person = Nobody at the table has the number { $number }.
+refused-not-seated = You have no seat at this table.
+refused-not-host = Only the host of the table may do that.
+refused-unknown-table = There is no table with that code.
+refused-house-full = There are too many tables here. Please try again later.
+refused-store = It could not be stored just now, so it has not happened. Please try again.
+refused-stopping = The server is about to start anew. Please try again in a moment.
