@@ -11,10 +11,10 @@ from flip7.core.game import Game
 from flip7.core.rules import First, Rules
 from flip7.core.scoring import points, round_points
 from flip7.core.seats import Points, Seat, seat_letter
-from flip7.core.shuffle import seed_hash, seed_of, shuffled
+from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash, seed_of, shuffled
 from flip7.core.table import Place, Status, Table
 from flip7.core.text import describe
-from flip7.record import BadNotation, BadRecord, Record, read_record, replay, to_json, to_notation
+from flip7.record import BadNotation, BadRecord, Mix, Record, read_record, replay, to_json, to_notation
 
 __all__ = [
     "HIT",
@@ -33,6 +33,7 @@ __all__ = [
     "HitOrStay",
     "IllegalChoice",
     "Kind",
+    "Mix",
     "Move",
     "OpenDeck",
     "Place",
@@ -49,6 +50,7 @@ __all__ = [
     "describe",
     "events",
     "full_deck",
+    "mixed_seed",
     "parse_card",
     "parse_cards",
     "points",
@@ -56,6 +58,7 @@ __all__ = [
     "replay",
     "round_points",
     "seat_letter",
+    "secret_hash",
     "seed_hash",
     "seed_of",
     "shuffled",

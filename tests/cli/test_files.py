@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from flip7.core.cards import full_deck
-from flip7.core.shuffle import seed_hash, shuffled
-from flip7.record import from_json, read_record, replay, summary, to_json, to_notation
+from flip7.core.shuffle import secret_hash, seed_hash, shuffled
+from flip7.record import Mix, Record, from_json, read_record, replay, summary, to_json, to_notation
 from tests.cli.command import Command
 
 GAME = "A 1 / B 2 / C 3 / D 4 / A h F3>C(5 F3' 6; F3>D(7 8 9)) / B s / C s / D s / A s = 1 2 14 28"
@@ -244,6 +244,67 @@ def test_verify_refuses_a_seed_that_was_not_the_published_one(game: Command) -> 
 
 def test_verify_needs_a_whole_hash(game: Command) -> None:
     assert "is not 64 hex digits" in game.refused("verify", "whole.json", "--hash", "12")
+
+
+SECRET = b"\7" * 32
+
+
+def mixed(*words: str, published: str | None = None) -> str:
+    """The record of a web table where nobody has answered yet."""
+    mix = Mix(SECRET, words, published)
+    return to_json(Record(("Ana", "Ben", "Cleo"), seed=mix.seed, seed_hash=seed_hash(mix.seed), mix=mix))
+
+
+@pytest.mark.parametrize("form", ["json", "f7"])
+def test_verify_proves_that_a_seed_was_mixed(flip7: Command, form: str) -> None:
+    text = mixed("tea", "Käse", published=secret_hash(SECRET))
+    flip7.with_file(f"table.{form}", text if form == "json" else to_notation(from_json(text)))
+    ended = flip7("verify", f"table.{form}")
+    assert ended.status == 0
+    assert ended.lines[-4:] == [
+        "✓ the seed is mixed from the server's secret and 2 words",
+        "✓ the secret has the hash that was published when the table was made",
+        f"✓ hash of the secret: {secret_hash(SECRET)}",
+        f"✓ hash of the seed: {seed_hash(Mix(SECRET, ('tea', 'Käse')).seed)}",
+    ]
+
+
+@pytest.mark.parametrize("words, said", [([], "alone: nobody gave a word"), (["tea"], "and 1 word")])
+def test_verify_says_how_many_words_there_were(flip7: Command, words: list[str], said: str) -> None:
+    flip7.with_file("table.json", mixed(*words))
+    assert f"✓ the seed is mixed from the server's secret {said}" in flip7("verify", "table.json").lines
+
+
+def test_verify_says_that_the_hash_of_the_secret_was_not_published(flip7: Command) -> None:
+    flip7.with_file("table.json", mixed("tea"))
+    ended = flip7("verify", "table.json")
+    assert ended.status == 0
+    assert any(line.startswith("- no published hash of the secret") for line in ended.lines)
+
+
+def test_verify_says_nothing_of_a_mix_where_there_is_none(game: Command) -> None:
+    assert "secret" not in game("verify", "whole.json").out
+
+
+def test_verify_refuses_a_secret_that_was_not_the_published_one(flip7: Command) -> None:
+    flip7.with_file("table.json", mixed("tea", published="0" * 64))
+    assert f"not the {'0' * 64} that was published" in flip7.refused("verify", "table.json")
+    assert flip7("replay", "table.json").status == 0
+
+
+@pytest.mark.parametrize("form", ["json", "f7"])
+def test_verify_refuses_a_seed_that_does_not_follow_from_the_mix(flip7: Command, form: str) -> None:
+    text = mixed("tea", "Käse")
+    text = (text if form == "json" else to_notation(from_json(text))).replace("tea", "tee")
+    flip7.with_file(f"table.{form}", text)
+    problem = "the seed is not the one that the secret and the words give"
+    assert flip7.refused("verify", f"table.{form}").endswith(problem)
+
+
+def test_a_mix_is_converted_without_loss(flip7: Command) -> None:
+    flip7.with_file("table.json", mixed('"tea" [or] {not}', published=secret_hash(SECRET)) + "\n")
+    flip7.with_file("table.f7", flip7("convert", "table.json", "--to", "f7").out)
+    assert flip7("convert", "table.f7", "--to", "json").out == (flip7.folder / "table.json").read_text(encoding="utf-8")
 
 
 def test_verify_says_that_a_game_is_not_over(flip7: Command) -> None:

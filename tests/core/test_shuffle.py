@@ -1,6 +1,7 @@
 """The shuffle is defined to the byte in docs/shuffle.md, and every order is equally likely."""
 
 import hashlib
+import json
 import re
 from collections import Counter
 from pathlib import Path
@@ -8,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from flip7.core.cards import full_deck, parse_cards
-from flip7.core.shuffle import BadSeed, seed_hash, seed_of, shuffled
+from flip7.core.shuffle import BadSeed, mixed_seed, secret_hash, seed_hash, seed_of, shuffled
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "shuffle.md"
 VECTOR = re.compile(
@@ -16,6 +17,11 @@ VECTOR = re.compile(
     re.MULTILINE,
 )
 VECTORS = [found.groupdict() for found in VECTOR.finditer(DOCUMENT.read_text(encoding="utf-8"))]
+MIX = re.compile(
+    r"^secret: (?P<secret>[0-9a-f]{64})\nsecret hash: (?P<hash>.+)\nwords: (?P<words>.+)\nmixed seed: (?P<seed>.+)$",
+    re.MULTILINE,
+)
+MIXES = [found.groupdict() for found in MIX.finditer(DOCUMENT.read_text(encoding="utf-8"))]
 
 
 def test_the_document_has_test_vectors() -> None:
@@ -96,3 +102,47 @@ def test_a_text_that_cannot_be_written_is_no_seed() -> None:
 def test_a_seed_of_another_length_is_refused(seed: bytes) -> None:
     with pytest.raises(BadSeed, match="a seed is 32 bytes"):
         shuffled(full_deck(), seed, 0)
+
+
+# --- mixing a seed ----------------------------------------------------------------------------------------------------
+
+
+def test_the_document_has_mixes_without_words_and_with_letters_that_are_not_ascii() -> None:
+    words = [json.loads(vector["words"]) for vector in MIXES]
+    assert [] in words
+    assert any(len(given) >= 2 and not "".join(given).isascii() for given in words)
+
+
+@pytest.mark.parametrize("vector", MIXES, ids=range(len(MIXES)))
+def test_mixing_agrees_with_the_documents_examples(vector: dict[str, str]) -> None:
+    secret = bytes.fromhex(vector["secret"])
+    assert secret_hash(secret) == vector["hash"]
+    assert mixed_seed(secret, json.loads(vector["words"])).hex() == vector["seed"]
+
+
+def test_a_mixed_seed_is_the_hash_of_a_mark_the_secret_and_each_word_behind_its_length() -> None:
+    written = b"flip7 seed" + b"\7" * 32 + b"\0\0\0\3tea" + b"\0\0\0\2\xc3\xa9" + b"\0\0\1\0" + b"x" * 256
+    assert mixed_seed(b"\7" * 32, ["tea", "é", "x" * 256]) == hashlib.sha256(written).digest()
+
+
+def test_what_is_said_by_whom_and_in_which_order_makes_another_seed() -> None:
+    mixes = [[], ["ab", "c"], ["c", "ab"], ["a", "bc"], ["abc"], ["ab ", "c"], ["\N{LATIN SMALL LETTER E WITH ACUTE}"]]
+    mixes.append(["e\N{COMBINING ACUTE ACCENT}"])
+    assert len({mixed_seed(secret, words) for words in mixes for secret in (bytes(32), b"\1" * 32)}) == 2 * len(mixes)
+
+
+def test_the_published_hash_of_a_secret_is_its_sha_256() -> None:
+    assert secret_hash(bytes(32)) == hashlib.sha256(bytes(32)).hexdigest()
+
+
+@pytest.mark.parametrize("secret", [b"", bytes(31), bytes(33)])
+def test_a_secret_of_another_length_is_refused(secret: bytes) -> None:
+    with pytest.raises(BadSeed, match=rf"a secret is 32 bytes, not {len(secret)}"):
+        mixed_seed(secret, [])
+    with pytest.raises(BadSeed, match="a secret is 32 bytes"):
+        secret_hash(secret)
+
+
+def test_a_word_that_cannot_be_written_is_refused() -> None:
+    with pytest.raises(BadSeed, match=r"a word is a text that can be written as UTF-8, not '\\udcff'"):
+        mixed_seed(bytes(32), ["tea", "\udcff"])

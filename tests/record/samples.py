@@ -8,10 +8,12 @@ from flip7.core.cards import Card, full_deck, parse_cards
 from flip7.core.decks import Deck, SeededDeck, StackedDeck
 from flip7.core.game import Game
 from flip7.core.rules import Rules
-from flip7.record import Record, replay, to_notation
+from flip7.core.shuffle import secret_hash
+from flip7.record import Mix, Record, replay, to_notation
 from flip7.record.record import Answer
 
 SEED = bytes(range(32))
+MIX = Mix(SEED, ("tea", 'a "quoted" Käsekuchen\\'), secret_hash(SEED))
 LEFT_OUT = object()
 """A field of `json_of` with this value is not written."""
 

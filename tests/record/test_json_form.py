@@ -7,9 +7,9 @@ import pytest
 from flip7.core.cards import Card, parse_cards
 from flip7.core.decisions import HIT, STAY
 from flip7.core.rules import First, Rules
-from flip7.core.shuffle import seed_hash
-from flip7.record import BadRecord, Record, from_json, read_record, replay, to_json
-from tests.record.samples import LEFT_OUT, SEED, codes, json_of, order, with_reshuffles
+from flip7.core.shuffle import BadSeed, secret_hash, seed_hash
+from flip7.record import BadRecord, Mix, Record, from_json, read_record, replay, to_json
+from tests.record.samples import LEFT_OUT, MIX, SEED, codes, json_of, order, with_reshuffles
 from tests.scenario import C
 
 A_FULL_RECORD = Record(
@@ -17,8 +17,9 @@ A_FULL_RECORD = Record(
     choices=(HIT, STAY, C),
     dealer=2,
     rules=Rules(target=100, first=First.LEFT, flip_7=20, decks=2),
-    seed=SEED,
-    seed_hash=seed_hash(SEED),
+    seed=MIX.seed,
+    seed_hash=seed_hash(MIX.seed),
+    mix=MIX,
     shuffles=(order("12 F3 0", decks=2), tuple(parse_cards("1 2 3"))),
 )
 
@@ -29,8 +30,13 @@ def test_every_field_is_written() -> None:
         "seats": ["Ana", "Bjørn", "Cleo «the 7»"],
         "dealer": 2,
         "rules": {"target": 100, "first": "left", "flip_7": 20, "decks": 2},
-        "seed": SEED.hex(),
-        "seed_hash": seed_hash(SEED),
+        "seed": MIX.seed.hex(),
+        "seed_hash": seed_hash(MIX.seed),
+        "mix": {
+            "secret": SEED.hex(),
+            "secret_hash": secret_hash(SEED),
+            "words": ["tea", 'a "quoted" Käsekuchen\\'],
+        },
         "shuffles": [codes(order("12 F3 0", decks=2)), ["1", "2", "3"]],
         "choices": ["hit", "stay", 2],
     }
@@ -61,7 +67,7 @@ def test_only_format_seats_and_the_source_of_the_cards_must_be_there() -> None:
     assert from_json(text) == Record(("Ana",), seed=SEED)
 
 
-@pytest.mark.parametrize("name", ["seed_hash", "drawn", "seed"])
+@pytest.mark.parametrize("name", ["seed_hash", "mix", "drawn", "seed"])
 def test_null_is_the_same_as_left_out(name: str) -> None:
     assert from_json(json_of(**{name: None})) == from_json(json_of())
 
@@ -69,6 +75,19 @@ def test_null_is_the_same_as_left_out(name: str) -> None:
 def test_hex_digits_may_be_capital_letters() -> None:
     text = json_of(shuffles=LEFT_OUT, seed="AB" * 32, seed_hash="CD" * 32)
     assert from_json(text) == Record(("Ana", "Ben", "Cleo"), seed=b"\xab" * 32, seed_hash="cd" * 32)
+
+
+def test_a_mix_may_have_no_words_and_no_published_hash() -> None:
+    record = Record(("Ana",), seed=Mix(SEED).seed, mix=Mix(SEED))
+    assert json.loads(to_json(record))["mix"] == {"secret": SEED.hex(), "words": []}
+    assert from_json(to_json(record)) == record
+    assert from_json(to_json(record).replace('"words"', '"secret_hash": null, "words"')) == record
+
+
+def test_a_wrong_hash_of_the_secret_is_kept_and_not_compared() -> None:
+    """As with `seed_hash`: comparing is what `flip7 verify` is for."""
+    mix = Mix(SEED, MIX.words, "0" * 64)
+    assert from_json(to_json(Record(("Ana",), seed=mix.seed, mix=mix))).mix == mix
 
 
 def test_a_byte_order_mark_and_blank_lines_before_it_do_no_harm() -> None:
@@ -88,6 +107,13 @@ def reshuffled(**fields: object) -> str:
 def over(*choices: object) -> str:
     """A game of one seat to one point: one stay wins it."""
     return json_of(seats=["Ana"], rules={"target": 1}, choices=choices)
+
+
+def mixed(*, seed: object = MIX.seed.hex(), **fields: object) -> str:
+    """A record whose seed is mixed from a secret and two words, but for these fields of the mix."""
+    mix = {"secret": SEED.hex(), "secret_hash": secret_hash(SEED), "words": list(MIX.words)} | fields
+    given = {name: value for name, value in mix.items() if value is not LEFT_OUT}
+    return json_of(seed=seed, mix=given, shuffles=LEFT_OUT)
 
 
 NO_JSON = [
@@ -202,6 +228,34 @@ SOURCES = [
     ),
 ]
 
+MIXES = [
+    ("a mix that is a text", json_of(mix="tea"), ['mix: "tea"', "not an object"]),
+    ("a mix that is a list", json_of(mix=["tea"]), ['mix: ["tea"]', "not an object"]),
+    ("an unknown field of the mix", mixed(salt="x"), ["mix", '"salt"', "secret, secret_hash, words"]),
+    ("no secret", mixed(secret=LEFT_OUT), ["mix.secret: null", "not a text"]),
+    ("a short secret", mixed(secret="00" * 31), ['mix.secret: "0000', "64 hex digits"]),
+    ("a long secret", mixed(secret="00" * 33), ['mix.secret: "0000', "64 hex digits"]),
+    ("a number as secret", mixed(secret=7), ["mix.secret: 7", "not a text"]),
+    ("a short secret_hash", mixed(secret_hash="0" * 2), ['mix.secret_hash: "00"', "64 hex digits"]),
+    ("no words", mixed(words=LEFT_OUT), ["mix.words: null", "not a list"]),
+    ("words in a text", mixed(words="tea"), ['mix.words: "tea"', "not a list"]),
+    ("a word that is a number", mixed(words=["tea", 7]), ["mix.words[1]: 7", "not a text"]),
+    ("an empty word", mixed(words=["tea", ""]), ["mix.words[1]", "a word has 1 to 100 characters", "''"]),
+    ("a word of spaces", mixed(words=["  "]), ["mix.words[0]", "a word has 1 to 100 characters"]),
+    ("a word of 101 characters", mixed(words=["x" * 101]), ["mix.words[0]", "a word has 1 to 100 characters"]),
+    ("a line break in a word", mixed(words=["a\nb"]), ["mix.words[0]", r"'a\nb'", "cannot be shown"]),
+    ("half a character in a word", mixed(words=["\ud800"]), ["mix.words[0]", r"\ud800", "cannot be shown"]),
+    ("words in another order", mixed(words=list(MIX.words)[::-1]), ["the seed is not the one", "secret", "words"]),
+    ("another secret", mixed(secret="00" * 32), ["the seed is not the one that the secret and the words give"]),
+    ("another seed", mixed(seed="00" * 32), ["the seed is not the one that the secret and the words give"]),
+    ("a mix without a seed", json_of(mix=json.loads(mixed())["mix"]), ["a secret needs the seed"]),
+    (
+        "a mix with a real deck",
+        json_of(mix=json.loads(mixed())["mix"], shuffles=LEFT_OUT, drawn=[]),
+        ["a secret needs the seed"],
+    ),
+]
+
 CHOICES = [
     ("choices that are a text", json_of(choices="hit"), ['choices: "hit"', "not a list"]),
     ("another word", json_of(choices=["hit", "fold"]), ['choices[1]: "fold"', "'hit', 'stay'"]),
@@ -224,7 +278,7 @@ CHOICES = [
     "text, words",
     [
         pytest.param(text, words, id=what)
-        for what, text, words in [*NO_JSON, *FIELDS, *SEATS, *DEALERS, *RULES, *SOURCES, *CHOICES]
+        for what, text, words in [*NO_JSON, *FIELDS, *SEATS, *DEALERS, *RULES, *SOURCES, *MIXES, *CHOICES]
     ],
 )
 def test_a_bad_record_is_refused_in_one_line_that_says_where(text: str, words: list[str]) -> None:
@@ -247,6 +301,15 @@ def test_the_good_record_that_the_bad_ones_are_made_of_is_not_refused() -> None:
     replay(from_json(json_of(choices=["hit", 1])))
     replay(from_json(reshuffled()))
     replay(from_json(over("stay")))
+    assert from_json(mixed()).mix == MIX
+    longest = Mix(SEED, ("x" * 100,), secret_hash(SEED))
+    assert from_json(mixed(words=list(longest.words), seed=longest.seed.hex())).mix == longest
+
+
+@pytest.mark.parametrize("secret", [b"", bytes(31), bytes(33)])
+def test_a_mix_cannot_be_made_of_a_secret_of_another_length(secret: bytes) -> None:
+    with pytest.raises(BadSeed, match="a secret is 32 bytes"):
+        Mix(secret)
 
 
 @pytest.mark.parametrize("text", ["", " \n\t", "\ufeff"])
@@ -274,7 +337,7 @@ def test_an_odd_field_name_does_not_break_the_line(fields: str) -> None:
 
 def test_no_depth_of_nesting_is_too_deep_to_be_refused() -> None:
     for depth in range(900, 1100):
-        for field in ("dealer", "choices", "rules", "seats"):
+        for field in ("dealer", "choices", "rules", "seats", "mix"):
             refusal(json_of(**{field: "HERE"}).replace('"HERE"', "[" * depth + "]" * depth))
 
 

@@ -10,9 +10,10 @@ from flip7.core.cards import FREEZE, SECOND_CHANCE, parse_cards
 from flip7.core.decisions import HIT, STAY, Give
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import First, Rules
-from flip7.core.shuffle import seed_hash
-from flip7.record import BadNotation, Record, from_notation, replay, to_notation
+from flip7.core.shuffle import secret_hash, seed_hash
+from flip7.record import BadNotation, Mix, Record, from_notation, replay, to_notation
 from tests.record.samples import (
+    MIX,
     SEED,
     dry_in_the_deal,
     dry_on_a_flip,
@@ -266,6 +267,25 @@ def test_a_seed_in_a_tag_gives_the_cards() -> None:
     assert from_notation(to_notation(record)) == record
 
 
+MIX_TAGS = f"""[Seed "{MIX.seed.hex()}"]
+[SecretHash "{secret_hash(SEED)}"]
+[Secret "{SEED.hex()}"]
+[Word "tea"]
+[Word "a \\"quoted\\" Käsekuchen\\\\"]
+"""
+
+
+def test_the_tags_of_a_mix_are_read_and_written() -> None:
+    record = Record(("Ana", "Ben"), seed=MIX.seed, mix=MIX)
+    assert MIX_TAGS in to_notation(record)
+    assert from_notation(to_notation(record)) == record
+
+
+def test_a_secret_alone_is_a_mix_without_words() -> None:
+    record = Record(("Ana", "Ben"), seed=Mix(SEED).seed, mix=Mix(SEED))
+    assert from_notation(f'[A "Ana"] [B "Ben"] [Secret "{SEED.hex()}"] [Seed "{Mix(SEED).seed.hex()}"]') == record
+
+
 def test_seats_without_names_are_called_by_their_letters() -> None:
     assert from_notation("A 1 / B 2").seats == ("A", "B")
 
@@ -315,6 +335,19 @@ BAD_TAGS = {
     "somebody else first": ('^[First "right"]', "'right' is not 'dealer' or 'left'"),
     "a short seed": ('^[Seed "00"]', "'00' is not 64 hex digits"),
     "a short hash": ('^[SeedHash "00"]', "'00' is not 64 hex digits"),
+    "a short secret": ('^[Secret "00"]', "'00' is not 64 hex digits"),
+    "a short hash of the secret": ('^[SecretHash "00"]', "'00' is not 64 hex digits"),
+    "an empty word": ('[Word "tea"]\n^[Word ""]', "Word: a word has 1 to 100 characters"),
+    "a word of 101 characters": (f'^[Word "{"x" * 101}"]', "Word: a word has 1 to 100 characters"),
+    "a control character in a word": (r'^[Word "A\u0007"]', "cannot be shown"),
+    "two secrets": (f'[Secret "{"0" * 64}"]\n^[Secret "{"0" * 64}"]', "Secret is given twice"),
+    "a secret without a seed": (f'^[Secret "{SEED.hex()}"]\nA 1', "a secret needs the seed that was mixed from it"),
+    "a word without a secret": (f'[Seed "{SEED.hex()}"] ^[Word "tea"]', "a SecretHash or a Word needs a Secret"),
+    "a hash without a secret": (f'^[SecretHash "{"0" * 64}"]', "a SecretHash or a Word needs a Secret"),
+    "another word": (
+        MIX_TAGS.replace("tea", "tee").replace('[Word "a', '^[Word "a'),
+        "the seed is not the one that the secret and the words give",
+    ),
     "an unknown card": ('^[Shuffle "1 2 13"]', "'13' is no card"),
     "a tag after a round": ('A 1 ^[A "Ana"]', "expected"),
     "too few names": ('[A "Ana"]\nA 1 / ^B 2', "'s turn"),

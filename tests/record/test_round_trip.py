@@ -11,8 +11,8 @@ from flip7.core.cards import Card, full_deck
 from flip7.core.decks import OpenDeck, SeededDeck, StackedDeck
 from flip7.core.game import Game
 from flip7.core.rules import First, Rules
-from flip7.core.shuffle import seed_hash, shuffled
-from flip7.record import Record, from_json, from_notation, read_record, replay, to_json, to_notation
+from flip7.core.shuffle import secret_hash, seed_hash, shuffled
+from flip7.record import Mix, Record, from_json, from_notation, read_record, replay, to_json, to_notation
 from tests.core.random_games import ACTIONS, Style
 
 NAMES = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]), min_size=1, max_size=12).filter(str.strip)
@@ -35,8 +35,16 @@ class WrittenDeck(StackedDeck):
 
 
 @st.composite
+def mixes(draw: st.DrawFn) -> Mix:
+    """A secret and some words, the hash of the secret published or not."""
+    secret = draw(st.binary(min_size=32, max_size=32))
+    words = draw(st.lists(NAMES, max_size=4))
+    return Mix(secret, tuple(words), draw(st.sampled_from([None, secret_hash(secret)])))
+
+
+@st.composite
 def records(draw: st.DrawFn, seats: st.SearchStrategy[int], most: int) -> Record:
-    """A game whose cards come from a seed, from shuffles, from both or from a real deck, stopped anywhere."""
+    """A game whose cards come from a seed (mixed or not), from shuffles or from a real deck, stopped anywhere."""
     names = tuple(draw(st.lists(NAMES, min_size=(size := draw(seats)), max_size=size)))
     rules = Rules(
         target=draw(st.sampled_from([200, 30, 1])),
@@ -47,7 +55,8 @@ def records(draw: st.DrawFn, seats: st.SearchStrategy[int], most: int) -> Record
     dealer = draw(st.integers(0, size - 1))
     random = Random(draw(st.integers(0, 2**32)))
     style = Style(stay=draw(st.sampled_from([0.0, 0.1, 0.4])), actions=draw(st.sampled_from([0.1, 0.6])))
-    seed = random.randbytes(32)
+    mix = draw(st.none() | mixes())
+    seed = random.randbytes(32) if mix is None else mix.seed
     decks: list[SeededDeck | WrittenDeck | OpenDeck] = [SeededDeck(seed), WrittenDeck(random), OpenDeck()]
     deck = draw(st.sampled_from(decks))
     game = _played(Game(size, deck, rules, dealer), style, random, draw(st.integers(0, most)))
@@ -59,6 +68,7 @@ def records(draw: st.DrawFn, seats: st.SearchStrategy[int], most: int) -> Record
         rules=rules,
         seed=seed if isinstance(deck, SeededDeck) else None,
         seed_hash=draw(st.sampled_from([None, seed_hash(seed)])),
+        mix=mix if isinstance(deck, SeededDeck) else None,
         shuffles=tuple(deck.orders) if isinstance(deck, WrittenDeck) else None,
         drawn=cards if isinstance(deck, OpenDeck) else None,
     )
@@ -107,10 +117,11 @@ def test_long_games_are_the_same_after_a_round_trip(record: Record) -> None:
 def test_the_notation_alone_is_a_game_with_a_real_deck(record: Record) -> None:
     """Without seed and shuffles the text still says everything that happened."""
     tags, _, rounds = to_notation(record).partition("\n\n")
-    kept = [tag for tag in tags.splitlines() if not tag.startswith(("[Seed", "[Shuffle"))]
+    kept = [tag for tag in tags.splitlines() if not tag.startswith(("[Seed", "[Secret", "[Word", "[Shuffle"))]
     real = from_notation("\n".join(kept) + "\n\n" + rounds)
     assert real.seed is None
     assert real.shuffles is None
+    assert real.mix is None
     assert replay(real).events == replay(record).events
 
 

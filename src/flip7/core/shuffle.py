@@ -1,12 +1,13 @@
 """The shuffle: anyone can recompute it, nobody can predict it.
 
 Shuffle number k of a game is a Fisher-Yates shuffle driven by SHA-256 over (seed, k, counter), with rejection, so that
-every order is equally likely. docs/shuffle.md defines it to the byte, with test vectors for other languages.
+every order is equally likely. At a table of strangers the seed is mixed from the server's secret and the players'
+words, so that nobody chooses it alone. docs/shuffle.md defines both to the byte, with test vectors for other languages.
 """
 
 import hashlib
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, count
 from struct import Struct
 from typing import Final
@@ -15,13 +16,14 @@ from flip7.core.cards import Card, in_order
 from flip7.core.errors import Flip7Error, quoted
 
 SEED_BYTES: Final = 32
+_MIX: Final = b"flip7 seed"
 _COUNT_BYTES: Final = 4
 _WORDS: Final = 2**16
 _SIXTEEN_WORDS: Final = Struct(">16H")
 
 
 class BadSeed(Flip7Error):
-    """Not a seed of 32 bytes."""
+    """Not a seed of 32 bytes, or nothing that one can be made of."""
 
 
 def shuffled(cards: Iterable[Card], seed: bytes, number: int) -> list[Card]:
@@ -69,12 +71,41 @@ def seed_of(text: str) -> bytes:
     """
     if re.fullmatch(r"[0-9a-fA-F]{64}", text):
         return bytes.fromhex(text)
-    try:
-        return hashlib.sha256(text.encode()).digest()
-    except UnicodeEncodeError:
-        raise BadSeed(f"a seed is a text that can be written as UTF-8, not {quoted(text)}") from None
+    return hashlib.sha256(_utf8(text, "seed")).digest()
 
 
 def seed_hash(seed: bytes) -> str:
     """The fingerprint to publish before a game; the seed itself is published after it."""
     return hashlib.sha256(check_seed(seed)).hexdigest()
+
+
+def mixed_seed(secret: bytes, words: Sequence[str]) -> bytes:
+    """The seed that comes of the server's secret and the players' words; their order matters.
+
+    >>> mixed_seed(bytes(32), ["tea", "kävé"]).hex()[:16]
+    'bf1dbfc463cffc55'
+    """
+    mix = hashlib.sha256(_MIX + check_secret(secret))
+    for word in words:
+        said = _utf8(word, "word")
+        mix.update(len(said).to_bytes(_COUNT_BYTES) + said)  # the length, so that «ab», «c» is not «a», «bc»
+    return mix.digest()
+
+
+def check_secret(secret: bytes) -> bytes:
+    """The secret itself, or `BadSeed` if it is not 32 bytes."""
+    if len(secret) != SEED_BYTES:
+        raise BadSeed(f"a secret is {SEED_BYTES} bytes, not {len(secret)}")
+    return secret
+
+
+def secret_hash(secret: bytes) -> str:
+    """The fingerprint to publish when a table is made, before anybody gives a word."""
+    return hashlib.sha256(check_secret(secret)).hexdigest()
+
+
+def _utf8(text: str, what: str) -> bytes:
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        raise BadSeed(f"a {what} is a text that can be written as UTF-8, not {quoted(text)}") from None

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from flip7.core.events import Reshuffled
 from flip7.core.seats import Seat
-from flip7.core.shuffle import seed_hash
+from flip7.core.shuffle import secret_hash, seed_hash
 from flip7.lines.files import BadFile
 from flip7.lines.replaying import replay_file
 from flip7.lines.screen import Screen
-from flip7.record import Replay
+from flip7.record import Mix, Replay
 from flip7.words.fluent import say
 from flip7.words.names import Names
 
@@ -29,6 +29,7 @@ def verify(file: str, published: str | None, screen: Screen) -> None:
         raise BadFile("--hash", f"{published[:80]!r} is not 64 hex digits")
     replayed = replay_file(file)
     _check_hash(file, replayed, published)
+    _check_secret(file, replayed.record.mix)
     for finding in _findings(replayed, published):
         screen.note(f"{'✓' if finding.holds else '-'} {finding.text}")
     screen.finish()
@@ -46,12 +47,21 @@ def _check_hash(file: str, replayed: Replay, published: str | None) -> None:
         raise BadFile(file, say("verify-other-hash", hash=own, published=published.lower()))
 
 
+def _check_secret(file: str, mix: Mix | None) -> None:
+    if mix is None or mix.secret_hash is None:
+        return
+    if mix.secret_hash != secret_hash(mix.secret):
+        raise BadFile(file, say("verify-wrong-secret", hash=secret_hash(mix.secret), published=mix.secret_hash))
+
+
 def _findings(replayed: Replay, published: str | None) -> Iterator[Finding]:
     record = replayed.record
     yield Finding(say("verify-choices", count=len(record.choices)), holds=True)
     yield _end(replayed)
     yield from _shuffles(replayed)
     yield _hash(replayed, published)
+    if record.mix is not None:
+        yield from _mix(record.mix)
     if record.seed is not None:
         yield Finding(say("verify-seed-hash", hash=seed_hash(record.seed)), holds=True)
 
@@ -86,3 +96,12 @@ def _hash(replayed: Replay, published: str | None) -> Finding:
     if replayed.record.seed is None:
         return Finding(say("verify-hash-no-seed"), holds=False)
     return Finding(say("verify-hash"), holds=True)
+
+
+def _mix(mix: Mix) -> Iterator[Finding]:
+    yield Finding(say("verify-mix", count=len(mix.words)), holds=True)
+    if mix.secret_hash is None:
+        yield Finding(say("verify-no-secret-hash"), holds=False)
+    else:
+        yield Finding(say("verify-secret"), holds=True)
+    yield Finding(say("verify-secret-hash", hash=secret_hash(mix.secret)), holds=True)

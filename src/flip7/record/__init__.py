@@ -9,7 +9,7 @@ from flip7.record.notation.reader import from_notation
 from flip7.record.notation.tree import BadNotation
 from flip7.record.notation.writer import to_notation
 from flip7.record.position import BadPosition, Situation, position
-from flip7.record.record import BadRecord, Record
+from flip7.record.record import BadRecord, Mix, Record
 from flip7.record.replay import Replay, Step, replay
 from flip7.record.summary import summary
 from flip7.record.text import read_record
@@ -18,6 +18,7 @@ __all__ = [
     "BadNotation",
     "BadPosition",
     "BadRecord",
+    "Mix",
     "Record",
     "Replay",
     "Situation",

@@ -11,11 +11,12 @@ from flip7.core.errors import LONGEST_QUOTE
 from flip7.core.rules import BadRules, First, Rules
 from flip7.core.seats import MAX_SEATS, Seat
 from flip7.core.shuffle import SEED_BYTES
-from flip7.record.record import Answer, BadRecord, Record
+from flip7.record.record import Answer, BadRecord, Mix, Record
 
 FORMAT: Final = "flip7/1"
-_FIELDS: Final = ("format", "seats", "dealer", "rules", "seed", "seed_hash", "shuffles", "drawn", "choices")
+_FIELDS: Final = ("format", "seats", "dealer", "rules", "seed", "seed_hash", "mix", "shuffles", "drawn", "choices")
 _RULES: Final = ("target", "first", "flip_7", "decks")
+_MIX: Final = ("secret", "secret_hash", "words")
 
 T = TypeVar("T")
 
@@ -34,11 +35,12 @@ def to_json(record: Record) -> str:
         "rules": _rules_as_json(record.rules),
         "seed": None if record.seed is None else record.seed.hex(),
         "seed_hash": record.seed_hash,
+        "mix": None if record.mix is None else _mix_as_json(record.mix),
         "shuffles": None if record.shuffles is None else [_codes(order) for order in record.shuffles],
         "drawn": None if record.drawn is None else _codes(record.drawn),
         "choices": record.choices,
     }
-    return json.dumps({name: value for name, value in fields.items() if value is not None}, ensure_ascii=False)
+    return json.dumps(_given(fields), ensure_ascii=False)
 
 
 def from_json(text: str) -> Record:
@@ -57,6 +59,7 @@ def from_json(text: str) -> Record:
         rules=_rules(fields.get("rules", {})),
         seed=_optional("seed", fields.get("seed"), _seed),
         seed_hash=_optional("seed_hash", fields.get("seed_hash"), _hash),
+        mix=_optional("mix", fields.get("mix"), _mix),
         shuffles=_optional("shuffles", fields.get("shuffles"), _shuffles) or None,
         drawn=_optional("drawn", fields.get("drawn"), _cards),
         choices=_list("choices", fields.get("choices", []), _answer),
@@ -76,6 +79,14 @@ def _rules_as_json(rules: Rules) -> dict[str, object]:
     if rules.decks is not None:
         always["decks"] = rules.decks
     return always
+
+
+def _mix_as_json(mix: Mix) -> dict[str, object]:
+    return _given({"secret": mix.secret.hex(), "secret_hash": mix.secret_hash, "words": mix.words})
+
+
+def _given(fields: dict[str, object]) -> dict[str, object]:
+    return {name: value for name, value in fields.items() if value is not None}
 
 
 def _parse(text: str) -> object:
@@ -148,6 +159,15 @@ def _seed(where: str, value: object) -> bytes:
 
 def _hash(where: str, value: object) -> str:
     return _hex(where, value).hex()
+
+
+def _mix(where: str, value: object) -> Mix:
+    given = _object(where, value, known=_MIX)
+    return Mix(
+        secret=_hex(f"{where}.secret", given.get("secret")),
+        words=_list(f"{where}.words", given.get("words"), _string),
+        secret_hash=_optional(f"{where}.secret_hash", given.get("secret_hash"), _hash),
+    )
 
 
 def _card(where: str, value: object) -> Card:

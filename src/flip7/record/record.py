@@ -11,6 +11,7 @@ from flip7.core.decks import BadDeck, Deck, OpenDeck, SeededDeck, StackedDeck
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import Rules
 from flip7.core.seats import Seat
+from flip7.core.shuffle import check_secret, mixed_seed
 
 MAX_NAME: Final = 100
 
@@ -20,6 +21,38 @@ Answer = Move | Seat
 
 class BadRecord(Flip7Error):
     """A record that describes no game; the message says what is wrong and where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """What the seed of a web table was mixed from: the server's secret and the players' words (docs/shuffle.md).
+
+    >>> Mix(bytes(32), ("tea", "kävé")).seed.hex()[:16]
+    'bf1dbfc463cffc55'
+    """
+
+    secret: bytes
+    words: tuple[str, ...] = ()
+    """The words that the players gave, in the order in which they count."""
+    secret_hash: str | None = None
+    """The hash of the secret, if it was published when the table was made."""
+
+    def __post_init__(self) -> None:
+        check_secret(self.secret)
+        for place, word in enumerate(self.words):
+            check_word(word, f"mix.words[{place}]")
+
+    @property
+    def seed(self) -> bytes:
+        """The seed that comes of it."""
+        return mixed_seed(self.secret, self.words)
+
+    def check(self, seed: bytes | None) -> None:
+        """That is the seed that comes of it, or `BadRecord`."""
+        if seed is None:
+            raise BadRecord("a secret needs the seed that was mixed from it")
+        if seed != self.seed:
+            raise BadRecord("the seed is not the one that the secret and the words give")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +76,8 @@ class Record:
     seed: bytes | None = None
     seed_hash: str | None = None
     """The hash of the seed, if it was published before the game."""
+    mix: Mix | None = None
+    """What the seed was mixed from, if it was; both must agree."""
     shuffles: tuple[tuple[Card, ...], ...] | None = None
     drawn: tuple[Card, ...] | None = None
 
@@ -52,6 +87,8 @@ class Record:
             raise BadRecord("a record needs a seed or shuffles, or else the cards drawn from a real deck")
         for seat, name in enumerate(self.seats):
             check_name(name, f"seats[{seat}]")
+        if self.mix is not None:
+            self.mix.check(self.seed)
 
     def deck(self) -> Deck:
         """A fresh deck that gives this game's cards."""
@@ -64,11 +101,20 @@ class Record:
 
 def check_name(name: str, where: str) -> str:
     """The name itself, or `BadRecord` if it is empty, too long, or would not show as one line of text."""
-    if not name.strip() or len(name) > MAX_NAME:
-        raise BadRecord(f"{where}: a name has 1 to {MAX_NAME} characters, not {name[:MAX_NAME]!r}")
-    if any(unicodedata.category(character) in {"Cc", "Cs", "Zl", "Zp"} for character in name):
-        raise BadRecord(f"{where}: {name!r} has characters that cannot be shown")
-    return name
+    return _short_line(name, where, "name")
+
+
+def check_word(word: str, where: str) -> str:
+    """The word that a player gives for the shuffle, or `BadRecord`: it is held to what holds for a name."""
+    return _short_line(word, where, "word")
+
+
+def _short_line(text: str, where: str, what: str) -> str:
+    if not text.strip() or len(text) > MAX_NAME:
+        raise BadRecord(f"{where}: a {what} has 1 to {MAX_NAME} characters, not {text[:MAX_NAME]!r}")
+    if any(unicodedata.category(character) in {"Cc", "Cs", "Zl", "Zp"} for character in text):
+        raise BadRecord(f"{where}: {text!r} has characters that cannot be shown")
+    return text
 
 
 class _WitnessedDeck(SeededDeck):

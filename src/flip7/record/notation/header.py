@@ -13,7 +13,7 @@ from flip7.core.shuffle import SEED_BYTES
 from flip7.record.json_form import FORMAT
 from flip7.record.notation.parser import Tag, Text
 from flip7.record.notation.tree import BadNotation, Position, Shown
-from flip7.record.record import check_name
+from flip7.record.record import BadRecord, Mix, check_name, check_word
 
 
 @dataclass(slots=True)
@@ -24,6 +24,11 @@ class Header:
     rules: Rules = field(default_factory=Rules)
     seed: bytes | None = None
     seed_hash: str | None = None
+    secret: bytes | None = None
+    secret_hash: str | None = None
+    words: list[str] = field(default_factory=list)
+    mix: Mix | None = None
+    """What the secret and the words make, once all tags are read."""
     shuffles: list[tuple[Card, ...]] = field(default_factory=list)
     source: Position | None = None
     """Where the last tag stands that says where the cards come from."""
@@ -34,13 +39,28 @@ def read_header(text: Text) -> Header:
     header = Header()
     seen = set[str]()
     for tag in text.tags:
-        if tag.name in seen and tag.name != "Shuffle":
+        if tag.name in seen and tag.name not in _SEVERAL:
             raise BadNotation(tag.where, f"{tag.name} is given twice")
         seen.add(tag.name)
         _read(tag, header)
+    mixing = [tag.where for tag in text.tags if tag.name in _MIXING]
+    if mixing:
+        header.mix = _mix(header, mixing[-1])
     if not header.seats:
         header.seats = [seat_letter(seat) for seat in range(_seats_mentioned(text))]
     return header
+
+
+def _mix(header: Header, where: Position) -> Mix:
+    """The mix of the tags, the last of which stands there; it must give the seed."""
+    if header.secret is None:
+        raise BadNotation(where, "a SecretHash or a Word needs a Secret beside it")
+    mix = Mix(header.secret, tuple(header.words), header.secret_hash)
+    try:
+        mix.check(header.seed)
+    except BadRecord as error:
+        raise BadNotation(where, str(error)) from None
+    return mix
 
 
 def _read(tag: Tag, header: Header) -> None:
@@ -107,6 +127,18 @@ def _read_seed_hash(value: str, header: Header) -> None:
     header.seed_hash = _hex(value)
 
 
+def _read_secret(value: str, header: Header) -> None:
+    header.secret = bytes.fromhex(_hex(value))
+
+
+def _read_secret_hash(value: str, header: Header) -> None:
+    header.secret_hash = _hex(value)
+
+
+def _read_word(value: str, header: Header) -> None:
+    header.words.append(check_word(value, "Word"))
+
+
 def _read_shuffle(value: str, header: Header) -> None:
     header.shuffles.append(tuple(parse_cards(value)))
 
@@ -119,8 +151,13 @@ _READERS: Final[dict[str, Callable[[str, Header], None]]] = {
     "Decks": _number("decks"),
     "Seed": _read_seed,
     "SeedHash": _read_seed_hash,
+    "Secret": _read_secret,
+    "SecretHash": _read_secret_hash,
+    "Word": _read_word,
     "Shuffle": _read_shuffle,
 }
+_SEVERAL: Final = frozenset({"Shuffle", "Word"})
+_MIXING: Final = frozenset({"Secret", "SecretHash", "Word"})
 
 
 def _seats_mentioned(text: Text) -> int:

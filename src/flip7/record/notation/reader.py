@@ -50,7 +50,8 @@ def _with_source(record: Record, header: Header, written: list[Position]) -> Rec
     """The record with the seed or the shuffles of the tags, which must give the cards that the text shows."""
     if header.source is None:
         return record
-    sourced = replace(record, drawn=None, seed=header.seed, shuffles=tuple(header.shuffles) or None)
+    shuffles = tuple(header.shuffles) or None
+    sourced = replace(record, drawn=None, seed=header.seed, mix=header.mix, shuffles=shuffles)
     try:
         true = _cards_that_come_up(sourced)
     except BadDeck as error:

@@ -9,7 +9,7 @@ from flip7.core.seats import seat_letter
 from flip7.record.json_form import FORMAT
 from flip7.record.notation.scribe import transcribe
 from flip7.record.notation.tree import Round, Shown, Turn
-from flip7.record.record import Record
+from flip7.record.record import Mix, Record
 from flip7.record.replay import Replay, replay
 
 
@@ -41,8 +41,18 @@ def _tags(record: Record) -> Iterator[tuple[str, str]]:
         yield "SeedHash", record.seed_hash
     if record.seed is not None:
         yield "Seed", record.seed.hex()
+    if record.mix is not None:
+        yield from _mix_tags(record.mix)
     for order in record.shuffles or ():
         yield "Shuffle", " ".join(map(str, order))
+
+
+def _mix_tags(mix: Mix) -> Iterator[tuple[str, str]]:
+    if mix.secret_hash is not None:
+        yield "SecretHash", mix.secret_hash
+    yield "Secret", mix.secret.hex()
+    for word in mix.words:
+        yield "Word", word
 
 
 def write_round(each: Round) -> str:

@@ -134,5 +134,14 @@ verify-hash = the seed's hash is the published one
 verify-no-hash = no published hash: nobody can prove that the seed was chosen before the game
 verify-hash-no-seed = a hash was published, but the seed was not: it cannot be checked
 verify-seed-hash = hash of the seed: { $hash }
+verify-mix = the seed is mixed from the server's secret { $count ->
+    [0] alone: nobody gave a word
+    [one] and 1 word
+   *[other] and { $count } words
+}
+verify-secret = the secret has the hash that was published when the table was made
+verify-no-secret-hash = no published hash of the secret: nobody can prove that it was chosen when the table was made
+verify-secret-hash = hash of the secret: { $hash }
+verify-wrong-secret = the secret's hash is { $hash }, not the { $published } that was published when the table was made
 verify-wrong-hash = the seed's hash is { $hash }, not the published { $published }
 verify-other-hash = the hash in it is { $hash }, not { $published }
