@@ -87,4 +87,10 @@ class WhoIsThere(_Notice, frozen=True):
 Notice = Written | Gestured | Attending | WhoIsThere
 
 encode_notice: Final = msgspec.json.Encoder().encode
-decode_notice: Final = msgspec.json.Decoder(Notice).decode
+_decoder: Final = msgspec.json.Decoder(Notice)
+
+
+def decode_notice(told: bytes) -> Notice:
+    """The notice that was told."""
+    notice: Notice = _decoder.decode(told)
+    return notice

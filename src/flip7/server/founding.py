@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from flip7.core.shuffle import SEED_BYTES, seed_hash
+from flip7.core.shuffle import SEED_BYTES, secret_hash
 from flip7.server.acts import Act, BotSat, Came, Line, Opened, Sat, encode_line
 from flip7.server.granting import Asker, bot_for_a_seat, fill, free_name, grant, start
 from flip7.server.keys import key_of, new_code, new_id, new_token
@@ -95,7 +95,7 @@ def founded(plan: Plan, now: int) -> Founding:
 
 
 def again(before: Room, key: str, now: int) -> Founding:
-    """The same people at the same seats of a new table; whoever has left leaves a free seat. `Refused` before the end."""
+    """The same people at the same seats of a new table; whoever has left leaves a free seat."""
     founder = before.person_with(key)
     if founder is None:
         raise Refused(Reason.NOT_YOUR_SEAT, say("refused-not-seated"))
@@ -132,4 +132,4 @@ def _as_it_is(draft: _Draft) -> Kept:
 
 
 def _opened(kept: Kept, seats: int, rules: GameRules, options: Options) -> Opened:
-    return Opened(seats, rules, options, kept.public, seed_hash(kept.secret))
+    return Opened(seats, rules, options, kept.public, secret_hash(kept.secret))

@@ -1,4 +1,4 @@
-"""What comes of a wish: the acts that follow, or a refusal. This is the house's side; the rules of the game are core's."""
+"""What comes of a wish: the acts that follow, or a refusal. The rules of the game are the referee's, not ours."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass

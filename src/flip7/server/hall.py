@@ -9,6 +9,7 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Final
 
+from flip7.core.cards import Card
 from flip7.core.events import Event
 from flip7.core.seats import Seat
 from flip7.server.acts import Act, By, Came, Chose, Line, Rematched, Revealed, Started, encode_line
@@ -161,9 +162,7 @@ class Hall:
                     except Taken:
                         await self._catch_up(desk)
         except StoreTrouble as trouble:
-            self.metrics.trouble.inc()
-            log.error("%s", trouble)
-            raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
+            raise self._not_stored(trouble) from None
         finally:
             self._go_on(desk)
 
@@ -186,10 +185,12 @@ class Hall:
         if isinstance(act, Chose):
             self.metrics.choices[act.by].inc()
 
-    async def missed(self, desk: Desk, last: int) -> list[str]:
-        """The messages of the acts after that number."""
+    async def missed(self, desk: Desk, last: int, length: int) -> list[str]:
+        """The messages of the acts after that number, up to when the log had that length."""
         at_hand = desk.since(last)
-        return await self.history(desk.room.id, last + 1) if at_hand is None else at_hand
+        if at_hand is not None:
+            return at_hand
+        return (await self.history(desk.room.id, last + 1))[: length - last - 1]
 
     async def rematch(self, desk: Desk, key: str) -> None:
         """The same people have a new table, and everybody at the old one is told; whoever asks first makes it."""
@@ -206,8 +207,7 @@ class Hall:
                     await self._catch_up(desk)
                     continue
                 except StoreTrouble as trouble:
-                    log.error("%s", trouble)
-                    raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
+                    raise self._not_stored(trouble) from None
                 self._tell(desk, ending, line.act, desk.room.apply(line, ending.at))
                 self._publish(desk, Written(self._origin, desk.room.length - 1))
 
@@ -215,6 +215,12 @@ class Hall:
         """Everybody sees it; nobody keeps it."""
         desk.tell(as_text(Emoted(person, emote)))
         self._publish(desk, Gestured(self._origin, person, emote))
+
+    def _not_stored(self, trouble: StoreTrouble) -> Refused:
+        """The trouble is noted for the owner; people are told that nothing has happened."""
+        self.metrics.trouble.inc()
+        log.warning("%s", trouble)
+        return Refused(Reason.STORE_TROUBLE, say("refused-store"))
 
     def _check_open(self) -> None:
         if self._stopping:
@@ -271,7 +277,8 @@ class Hall:
                 return
         seat, by = room.asked.seat, room.chairs[room.asked.seat].plays
         choice = await self._thinkers.choose(due.bot, room.game.table, room.asked)
-        answer = Chose(seat, due.ordinal, choice, by)  # type: ignore[arg-type] - no bot is asked for cards
+        assert not isinstance(choice, Card), "a seeded deck asks nobody for cards"
+        answer = Chose(seat, due.ordinal, choice, by)
         await self._do(desk, lambda: [answer] if desk.due is due else [])
 
     async def _reveal(self, desk: Desk) -> None:
@@ -397,7 +404,7 @@ class Hall:
             async with desk.lock:
                 await self._catch_up(desk)
         except StoreTrouble as trouble:
-            log.error("%s", trouble)  # the next act, or a client that comes back, tries again
+            self._not_stored(trouble)  # the next act, or a client that comes back, tries again
         self._go_on(desk)
 
     # --- beginning and end --------------------------------------------------------------------------------------------

@@ -173,8 +173,8 @@ class _Message(Struct, frozen=True, tag_field="type", tag=snake):
     """Something the server says."""
 
 
-class You(Struct, frozen=True):
-    """Who you are at this table."""
+class You(_Message, frozen=True):
+    """Who you are at this table; told when you come, and when you have taken a seat."""
 
     person: int
     seat: int | None
@@ -259,7 +259,7 @@ class Goodbye(_Message, frozen=True):
     """Come back after about so long."""
 
 
-ServerMessage = Welcome | Happened | Present | Emoted | Pong | Refusal | Goodbye
+ServerMessage = Welcome | You | Happened | Present | Emoted | Pong | Refusal | Goodbye
 
 _encode: Final = msgspec.json.Encoder().encode
 

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
+from flip7.core.cards import Card
 from flip7.core.decisions import Decision
 from flip7.core.decks import SeededDeck
 from flip7.core.events import Event
 from flip7.core.game import Game
-from flip7.core.seats import Seat
+from flip7.core.seats import SEATS, Seat
 from flip7.core.shuffle import mixed_seed, seed_hash
 from flip7.record import Mix, Record
 from flip7.server.acts import (
@@ -50,7 +51,6 @@ class Person:
     seat: Seat | None = None
     ready: bool = False
     gone: bool = False
-    word: str | None = None
 
 
 @dataclass(slots=True)
@@ -94,7 +94,9 @@ class Room:
     options: Options = field(default_factory=Options)
     public: bool = False
     secret_hash: str = ""
-    dealer: Seat = Seat(0)
+    word_of: dict[int, str] = field(default_factory=dict)
+    """The last word of each person who gave one, in the order in which they were given."""
+    dealer: Seat = SEATS[0]
     seed_hash: str | None = None
     game: Game | None = None
     revealed: Revealed | None = None
@@ -148,9 +150,8 @@ class Room:
         return [self._name(chair) for chair in self.chairs]
 
     def words(self) -> tuple[str, ...]:
-        """The words that people at the table gave, in the order of their seats."""
-        seated = (self.people[chair.person] for chair in self.chairs if chair.person is not None)
-        return tuple(person.word for person in seated if person.word is not None)
+        """The words of those who have a seat, in the order in which they were given."""
+        return tuple(word for person, word in self.word_of.items() if self.people[person].seat is not None)
 
     def seed(self) -> bytes:
         """What the shuffles follow from: told to nobody before the game is over."""
@@ -166,7 +167,7 @@ class Room:
         assert self.revealed is not None, "a record holds the seed, and this game is not over"
         return Record(
             seats=tuple(name or "" for name in self.names()),
-            choices=tuple(self.game.choices),  # type: ignore[arg-type] - a seeded deck asks nobody for cards
+            choices=tuple(choice for choice in self.game.choices if not isinstance(choice, Card)),
             dealer=self.dealer,
             rules=self.rules.for_the_referee(),
             seed=bytes.fromhex(self.revealed.seed),
@@ -224,7 +225,8 @@ class Room:
             case OptionsChanged(rules, options):
                 self.rules, self.options = rules, options
             case GaveWord(person, word):
-                self.people[person].word = word
+                self.word_of.pop(person, None)
+                self.word_of[person] = word
             case HandedOver(seat, bot):
                 self.chairs[seat].stand_in = bot
             case Left(person, bot):

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from flip7.core.decisions import Decision, Give, HitOrStay, WhichCard
+from flip7.core.decisions import Decision, Give, HitOrStay, Move, WhichCard
 from flip7.core.events import Event
 from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.scoring import round_points
+from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.odds.next_card import next_card
 from flip7.server.acts import Act
@@ -55,7 +56,7 @@ def table_view(room: Room, link: str, deadline: int | None) -> TableView:
         options=room.options,
         host=room.host,
         seats=tuple(_seat(room, chair) for chair in room.chairs),
-        people=tuple(map(_person, room.people)),
+        people=tuple(_person(room, person) for person in room.people),
         secret_hash=room.secret_hash,
         seed_hash=room.seed_hash,
         game=None if room.game is None else game_view(room.game.table),
@@ -87,14 +88,14 @@ def _seat(room: Room, chair: Chair) -> SeatView:
     return SeatView(None if bot is None else bot.name, None, None if bot is None else bot.bot, None)
 
 
-def _person(person: Person) -> PersonView:
+def _person(room: Room, person: Person) -> PersonView:
     return PersonView(
         person=person.number,
         name=person.name,
         seat=person.seat,
         ready=person.ready,
         gone=person.gone,
-        gave_word=person.word is not None,
+        gave_word=person.number in room.word_of,
     )
 
 
@@ -150,7 +151,7 @@ def asked(room: Room, deadline: int | None) -> Asked | None:
     )
 
 
-def _options(decision: Decision) -> tuple[str | int, ...]:
+def _options(decision: Decision) -> tuple[Move | Seat, ...]:
     assert not isinstance(decision, WhichCard), "a seeded deck asks nobody for cards"
     return decision.options
 

@@ -18,7 +18,7 @@ _KINDS_TO_REMEMBER: Final = 20_000
 def _wire_type(hint: object) -> object:
     """A reason is sent as its name in small letters; everything else as it is."""
     if hint in (Ending, Waste):
-        return Literal[tuple(each.name.lower() for each in hint)]  # type: ignore[attr-defined]
+        return Literal[tuple(each.name.lower() for each in hint)]
     return hint
 
 

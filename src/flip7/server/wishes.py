@@ -155,4 +155,10 @@ Wish = (
 
 ClientMessage = Hello | Ping | SendEmote | Rematch | Wish
 
-decode_message: Final = msgspec.json.Decoder(ClientMessage).decode
+_decoder: Final = msgspec.json.Decoder(ClientMessage)
+
+
+def decode_message(text: str) -> ClientMessage:
+    """What a client said; `msgspec.DecodeError` if it is none of these."""
+    message: ClientMessage = _decoder.decode(text)
+    return message

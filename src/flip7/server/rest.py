@@ -1,0 +1,228 @@
+"""REST beside the socket: tables made and looked at, finished games to take home, and how the server is."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+from fastapi import APIRouter, Query, Request
+from fastapi.openapi.utils import get_openapi
+from fastapi.responses import Response
+
+from flip7 import __version__
+from flip7.bots.roster import ROSTER
+from flip7.record import Record, to_json, to_notation
+from flip7.server.doorman import Doorman
+from flip7.server.founding import Plan
+from flip7.server.hall import Hall
+from flip7.server.messages import ErrorBody, Founded
+from flip7.server.refusals import Reason, Refused
+from flip7.server.schema import protocol_schema, rest_schemas
+from flip7.server.views import you
+from flip7.server.wishes import PROTOCOL
+from flip7.words.fluent import say
+
+JSON: Final = "application/json"
+LARGEST_BODY: Final = 16 * 1024
+MOST_LISTED: Final = 50
+
+STATUS: Final = {
+    Reason.UNKNOWN_TABLE: 404,
+    Reason.NOT_OVER: 409,
+    Reason.FREE_SEATS: 409,
+    Reason.SEAT_TAKEN: 409,
+    Reason.TOO_LARGE: 413,
+    Reason.TOO_FAST: 429,
+    Reason.OUR_FAULT: 500,
+    Reason.HOUSE_IS_FULL: 503,
+    Reason.STORE_TROUBLE: 503,
+    Reason.STOPPING: 503,
+}
+"""Every other refusal is a 422: what was sent cannot be."""
+
+
+def status_of(reason: Reason) -> int:
+    """The status that says so in HTTP."""
+    return STATUS.get(reason, 422)
+
+
+def error_response(refusal: Refused) -> Response:
+    """The refusal as the answer to a request."""
+    return as_json(ErrorBody(refusal.reason, str(refusal)), status_of(refusal.reason))
+
+
+def as_json(body: object, status: int = 200) -> Response:
+    """The body as JSON."""
+    return Response(msgspec.json.encode(body), status, media_type=JSON)
+
+
+def _ref(name: str) -> dict[str, Any]:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def _says(schema: dict[str, Any], what: str, media: str = JSON) -> dict[str, Any]:
+    return {"description": what, "content": {media: {"schema": schema}}}
+
+
+def _answers(good: dict[int, dict[str, Any]], *errors: int) -> dict[int | str, dict[str, Any]]:
+    """What a request can be answered with."""
+    refused = {status: _says(_ref("ErrorBody"), _MEANING[status]) for status in (*errors, 500, 503)}
+    return {**good, **refused}
+
+
+_MEANING: Final = {
+    404: "There is no such table.",
+    409: "Not as things are now.",
+    413: "Too much was sent.",
+    422: "What was sent cannot be.",
+    429: "Too often; wait a little.",
+    500: "Something went wrong on our side.",
+    503: "Not just now.",
+}
+_LIST: Final = {"type": "array", "items": _ref("TableListed")}
+_HISTORY: Final = {"type": "array", "items": _ref("Happened")}
+_OBJECT: Final = {"type": "object"}
+
+
+def router(hall: Hall, doorman: Doorman) -> APIRouter:
+    """The routes of the REST interface."""
+    api = APIRouter(prefix="/api", default_response_class=Response)
+    _tables(api, hall, doorman)
+    _games(api, hall, doorman)
+    _house(api, hall)
+    return api
+
+
+async def _looked_up(request: Request, doorman: Doorman, look: Callable[[], Any]) -> Any:  # noqa: ANN401 - as it comes
+    """What is found; an address that names too many tables that do not exist has to wait."""
+    address = _address(request)
+    doorman.may_look(address)
+    try:
+        return await look()
+    except Refused as refusal:
+        if refusal.reason is Reason.UNKNOWN_TABLE:
+            doorman.missed(address)
+        raise
+
+
+def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
+    body = {"requestBody": {"required": True, "content": {JSON: {"schema": _ref("Plan")}}}}
+
+    @api.post(
+        "/tables",
+        status_code=201,
+        openapi_extra=body,
+        responses=_answers({201: _says(_ref("Founded"), "The table is made.")}, 409, 413, 422, 429),
+    )
+    async def make_a_table(request: Request) -> Response:
+        """Make a table; you are its host. With `fill` and `start` a game against bots begins at once."""
+        doorman.may_found(_address(request))
+        made = await hall.found(_plan(await _body(request)))
+        link = hall.settings.link(made.kept.code)
+        mine = you(made.room, made.founder)
+        return as_json(Founded(made.kept.id, made.kept.code, link, made.token, mine), 201)
+
+    @api.get("/tables", responses=_answers({200: _says(_LIST, "The newest public tables that are not over.")}, 422))
+    async def list_public_tables(limit: int = Query(20, ge=1, le=MOST_LISTED)) -> Response:
+        """List public tables, newest first."""
+        return as_json(await hall.public(limit))
+
+    @api.get(
+        "/tables/{table}", responses=_answers({200: _says(_ref("TableView"), "The table as it is.")}, 404, 422, 429)
+    )
+    async def look_at_a_table(table: str, request: Request) -> Response:
+        """Look at a table, by its code or id."""
+        return as_json(await _looked_up(request, doorman, lambda: hall.view(table)))
+
+    @api.get(
+        "/tables/{table}/log",
+        responses=_answers({200: _says(_HISTORY, "What happened, act by act.")}, 404, 422, 429),
+    )
+    async def read_the_log(table: str, request: Request, since: int = Query(0, ge=0, le=2**31)) -> Response:
+        """Everything that happened at a table, from an act's number on: what the socket told, and tells."""
+        told = await _looked_up(request, doorman, lambda: hall.history(table, since))
+        return Response(f"[{','.join(told)}]", media_type=JSON)
+
+
+def _games(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
+    async def record(table: str, request: Request) -> Record:
+        _, room, _ = await _looked_up(request, doorman, lambda: hall.look(table))
+        if room.revealed is None:
+            raise Refused(Reason.NOT_OVER, say("refused-not-over"))
+        found: Record = room.record()
+        return found
+
+    @api.get(
+        "/tables/{table}/game.json",
+        responses=_answers({200: _says(_OBJECT, "The game, docs/records.md.")}, 404, 409, 422, 429),
+    )
+    async def take_the_game(table: str, request: Request) -> Response:
+        """A finished game as a JSON record, seed and all."""
+        return _file(to_json(await record(table, request)) + "\n", JSON, "game.json")
+
+    text = {"type": "string"}
+
+    @api.get(
+        "/tables/{table}/game.f7",
+        responses=_answers({200: _says(text, "The game, docs/notation.md.", "text/plain")}, 404, 409, 422, 429),
+    )
+    async def take_the_game_in_notation(table: str, request: Request) -> Response:
+        """A finished game in notation, for people."""
+        return _file(to_notation(await record(table, request)), "text/plain", "game.f7")
+
+
+def _house(api: APIRouter, hall: Hall) -> None:
+    @api.get("/bots", responses=_answers({200: _says(_OBJECT, "The bots that have a name, with ratings.")}))
+    async def list_bots() -> Response:
+        """Who can be seated at a table: levels, characters and how strong they are."""
+        bots = [{"name": each.name, "rating": each.rating, "level": each.level} for each in ROSTER]
+        return as_json({"bots": bots})
+
+    @api.get("/health", responses=_answers({200: _says(_OBJECT, "All is well.")}))
+    async def health() -> Response:
+        """Whether tables can be read and written."""
+        await hall.check()
+        return as_json({"status": "ok"})
+
+    @api.get("/version", responses=_answers({200: _says(_OBJECT, "The versions.")}))
+    async def version() -> Response:
+        """The version of the program and of the protocol."""
+        return as_json({"version": __version__, "protocol": PROTOCOL})
+
+    @api.get("/protocol.json", responses=_answers({200: _says(_OBJECT, "A JSON Schema.")}))
+    async def protocol() -> Response:
+        """What is said on the socket, as JSON Schema."""
+        return as_json(protocol_schema())
+
+
+def openapi(title: str, routes: list[Any]) -> dict[str, Any]:
+    """The OpenAPI document, with the bodies from the message types."""
+    document = get_openapi(
+        title=title, version=__version__, routes=routes, summary="Tables of Flip 7; the game itself is on /ws."
+    )
+    document["components"] = {"schemas": rest_schemas()}
+    return document
+
+
+def _file(text: str, media: str, name: str) -> Response:
+    return Response(text, media_type=media, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else "?"
+
+
+async def _body(request: Request) -> bytes:
+    """The whole body, if it is not too large."""
+    received = bytearray()
+    async for piece in request.stream():
+        received += piece
+        if len(received) > LARGEST_BODY:
+            raise Refused(Reason.TOO_LARGE, say("refused-large", most=LARGEST_BODY))
+    return bytes(received)
+
+
+def _plan(body: bytes) -> Plan:
+    try:
+        return msgspec.json.decode(body, type=Plan)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=str(error))) from None

@@ -1,0 +1,320 @@
+"""One WebSocket for each client: hello, then wishes in, and everything that happens out. See docs/protocol.md."""
+
+import asyncio
+import logging
+from collections import deque
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from flip7 import __version__
+from flip7.server.desk import Desk
+from flip7.server.doorman import Doorman
+from flip7.server.hall import Hall
+from flip7.server.keys import key_of, new_token
+from flip7.server.messages import Goodbye, Parting, Pong, Refusal, ServerMessage, Welcome, as_text
+from flip7.server.refusals import Reason, Refused
+from flip7.server.storage.store import Kept, StoreTrouble
+from flip7.server.views import asked, table_view, you
+from flip7.server.wishes import PROTOCOL, ClientMessage, Hello, Ping, Rematch, SendEmote, decode_message
+from flip7.words.fluent import say
+
+log: Final = logging.getLogger("flip7.server")
+
+GOING_AWAY: Final = 1012
+"""The close code of a server that starts anew."""
+TRY_AGAIN: Final = 1013
+POLICY: Final = 1008
+DONE: Final = 1000
+_PATIENCE: Final = 50
+"""So many messages in a row may come too fast before the connection ends."""
+
+
+class _Parted(Exception):
+    """The connection is over."""
+
+
+class Client:
+    """One connection: what waits to be sent, and who is at the other end."""
+
+    def __init__(self, socket: WebSocket, most_waiting: int) -> None:
+        self.person: int | None = None
+        self._socket = socket
+        self._most = most_waiting
+        self._waiting: deque[str] = deque()
+        self._news = asyncio.Event()
+        self._held = False
+        self._close_with: int | None = None
+
+    def say(self, message: ServerMessage) -> None:
+        """The message is on its way."""
+        self.deliver(as_text(message))
+
+    def deliver(self, text: str) -> None:
+        """The message is on its way; a client that takes nothing for too long is let go."""
+        if self._close_with is not None:
+            return
+        if len(self._waiting) >= self._most:
+            self.part(Parting.TOO_SLOW, 0)
+            return
+        self._waiting.append(text)
+        self._news.set()
+
+    def hold(self) -> None:
+        """What is said from now on waits for `first`."""
+        self._held = True
+
+    def first(self, texts: list[str]) -> None:
+        """These are said before everything that was held back."""
+        self._waiting.extendleft(reversed(texts))
+        self._held = False
+        self._news.set()
+
+    def part(self, why: Parting, seconds: float) -> None:
+        """The client is told to come back, and the connection ends. Whoever is slow need not take the rest first."""
+        if self._close_with is not None:
+            return
+        if why is Parting.TOO_SLOW:
+            self._waiting.clear()
+        self._waiting.append(as_text(Goodbye(why, seconds)))
+        self._close_with = {Parting.STOPPING: GOING_AWAY, Parting.TOO_SLOW: TRY_AGAIN, Parting.REFUSED: POLICY}[why]
+        self._news.set()
+
+    @property
+    def is_parting(self) -> bool:
+        """The last message is on its way."""
+        return self._close_with is not None
+
+    async def write(self) -> None:
+        """Everything that waits is sent, until the connection is to end or is gone."""
+        send = self._socket.send
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while True:
+                while self._waiting and not self._held:
+                    await send({"type": "websocket.send", "text": self._waiting.popleft()})
+                if self._close_with is not None:
+                    await self._socket.close(self._close_with)
+                    return
+                self._news.clear()
+                await self._news.wait()
+
+
+class Conversation:
+    """What is said on one socket, from hello to goodbye."""
+
+    def __init__(self, socket: WebSocket, hall: Hall, doorman: Doorman) -> None:
+        self._socket = socket
+        self._hall = hall
+        self._doorman = doorman
+        self._address = socket.client.host if socket.client else "?"
+        self._client = Client(socket, doorman.limits.waiting_messages)
+        self._speech = doorman.speech()
+        self._hurried = 0
+        self._key = ""
+
+    async def hold(self) -> None:
+        """The conversation, from the first byte to the last."""
+        if not self._doorman.comes_from_our_page(self._socket.headers.get("origin"), self._socket.headers.get("host")):
+            await self._socket.close(POLICY)  # before it is accepted: the answer is 403
+            return
+        await self._socket.accept()
+        writer = asyncio.create_task(self._client.write())
+        try:
+            self._doorman.let_in(self._address)
+        except Refused as refusal:
+            self._refuse(refusal, None)
+            self._client.part(Parting.REFUSED, 10)
+        else:
+            try:
+                await self._talk(writer)
+            finally:
+                self._doorman.let_out(self._address)
+        await _finish(writer)
+
+    async def _talk(self, writer: asyncio.Task[None]) -> None:
+        reader = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            reader.cancel()
+            with suppress(asyncio.CancelledError):
+                await reader
+
+    async def _read(self) -> None:
+        """Hello, then one message after the other."""
+        try:
+            async with asyncio.timeout(self._doorman.limits.hello_seconds):
+                desk = await self._greeted()
+        except TimeoutError:
+            self._refuse(Refused(Reason.HELLO_FIRST, say("refused-no-hello")), None)
+            self._client.part(Parting.REFUSED, 1)
+            return
+        except _Parted:
+            return
+        try:
+            with suppress(_Parted):
+                while True:
+                    await self._one(desk)
+        finally:
+            self._hall.leave(desk, self._client)
+
+    # --- hello --------------------------------------------------------------------------------------------------------
+
+    async def _greeted(self) -> Desk:
+        """The table that the client named, with the client listening to it."""
+        while True:
+            text = await self._next()
+            try:
+                return await self._welcome(_hello(text))
+            except Refused as refusal:
+                self._refuse(refusal, None)
+
+    async def _welcome(self, hello: Hello) -> Desk:
+        if hello.protocol != PROTOCOL:
+            raise Refused(Reason.OTHER_PROTOCOL, say("refused-protocol", given=hello.protocol, ours=PROTOCOL))
+        desk = await self._hall.desk((await self._find(hello.table)).id)
+        token = hello.token if hello.token and desk.room.person_with(key_of(hello.token)) else new_token()
+        self._key = key_of(token)
+        self._know(desk)
+        self._client.hold()
+        self._hall.enter(desk, self._client)
+        length = desk.room.length
+        welcome = self._greeting(desk, token, hello.last)
+        try:
+            missed = [] if welcome.table is not None else await self._hall.missed(desk, hello.last or 0, length)
+        except BaseException:
+            self._hall.leave(desk, self._client)
+            raise
+        self._client.first([as_text(welcome), *missed])
+        return desk
+
+    async def _find(self, table: str) -> Kept:
+        """The table; whoever names too many that do not exist has to wait."""
+        self._doorman.may_look(self._address)
+        try:
+            return await self._hall.find(table)
+        except StoreTrouble:
+            raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
+        except Refused:
+            self._doorman.missed(self._address)
+            raise
+
+    def _greeting(self, desk: Desk, token: str, last: int | None) -> Welcome:
+        """With the whole table, unless the client has the beginning of it."""
+        room, deadline = desk.room, self._hall.deadline(desk)
+        person = room.person_with(self._key)
+        knows = last is not None and last < room.length
+        link = self._hall.settings.link(room.code)
+        return Welcome(
+            protocol=PROTOCOL,
+            version=__version__,
+            token=token,
+            you=None if person is None else you(room, person),
+            number=room.length - 1,
+            now=self._hall.now(),
+            present=desk.connected(),
+            watching=desk.watching(),
+            asked=asked(room, deadline),
+            table=None if knows else table_view(room, link, deadline),
+        )
+
+    # --- wishes -------------------------------------------------------------------------------------------------------
+
+    async def _one(self, desk: Desk) -> None:
+        """The next message of the client has been answered."""
+        text = await self._next()
+        re: int | None = None
+        try:
+            message = _decoded(text)
+            re = message.re
+            await self._answer(desk, message)
+        except Refused as refusal:
+            self._refuse(refusal, re)
+        except Exception:
+            log.exception("a message could not be answered")
+            self._hall.metrics.faults.inc()
+            self._refuse(Refused(Reason.OUR_FAULT, say("refused-our-fault")), re)
+
+    async def _answer(self, desk: Desk, message: ClientMessage) -> None:
+        match message:
+            case Hello():
+                raise Refused(Reason.HELLO_AGAIN, say("refused-hello-again"))
+            case Ping():
+                self._client.say(Pong(desk.room.length - 1, self._hall.now(), message.re))
+            case SendEmote(emote=emote):
+                if self._client.person is None:
+                    raise Refused(Reason.NOT_YOUR_SEAT, say("refused-not-seated"))
+                self._hall.emote(desk, self._client.person, emote)
+            case Rematch():
+                await self._hall.rematch(desk, self._key)
+            case _:
+                await self._hall.wish(desk, self._key, message)
+                self._know(desk)
+
+    def _know(self, desk: Desk) -> None:
+        """The client is the person whose token it has; one who has just come is told who they are."""
+        person = desk.room.person_with(self._key)
+        if person is not None and self._client.person is None:
+            self._client.person = person.number
+            if self._client in desk.listeners:
+                self._client.say(you(desk.room, person))
+                self._hall.presence_changed(desk)
+
+    # --- the line -----------------------------------------------------------------------------------------------------
+
+    async def _next(self) -> str:
+        """The next text, not faster than allowed; `_Parted` when there is none any more."""
+        while True:
+            text = await self._received()
+            if self._client.is_parting:
+                raise _Parted
+            if text is None:
+                self._refuse(Refused(Reason.BAD_MESSAGE, say("refused-binary")), None)
+            elif self._speech.take(self._doorman.now()):
+                self._hurried = 0
+                return text
+            else:
+                self._slow_down()
+
+    def _slow_down(self) -> None:
+        self._hurried += 1
+        most = self._doorman.limits.messages_per_second
+        self._refuse(Refused(Reason.TOO_FAST, say("refused-fast", most=round(most))), None)
+        if self._hurried >= _PATIENCE:
+            self._client.part(Parting.REFUSED, 10)
+            raise _Parted
+
+    async def _received(self) -> str | None:
+        """What came: a text, or None for bytes."""
+        message = await self._socket.receive()
+        if message["type"] != "websocket.receive":
+            raise _Parted
+        text: str | None = message.get("text")
+        return text
+
+    def _refuse(self, refusal: Refused, re: int | None) -> None:
+        self._hall.metrics.refusals.labels(refusal.reason.value).inc()
+        self._client.say(Refusal(refusal.reason, str(refusal), re))
+
+
+def _hello(text: str) -> Hello:
+    hello = _decoded(text)
+    if not isinstance(hello, Hello):
+        raise Refused(Reason.HELLO_FIRST, say("refused-hello-first"))
+    return hello
+
+
+def _decoded(text: str) -> ClientMessage:
+    try:
+        return decode_message(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
+        raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=str(error))) from None
+
+
+async def _finish(writer: asyncio.Task[None]) -> None:
+    """What was to be said last is said, if that is possible soon."""
+    with suppress(TimeoutError, asyncio.CancelledError):
+        async with asyncio.timeout(2):
+            await writer

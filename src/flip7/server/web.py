@@ -1,0 +1,135 @@
+"""The application: socket, REST, metrics, and what is said when something is not right."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import HTMLResponse, Response
+from starlette.exceptions import HTTPException
+
+from flip7.server.bus import Bus
+from flip7.server.doorman import Doorman
+from flip7.server.hall import Hall
+from flip7.server.headers import WithHeaders
+from flip7.server.metrics import Metrics
+from flip7.server.refusals import Reason, Refused
+from flip7.server.rest import as_json, error_response, openapi, router
+from flip7.server.messages import ErrorBody
+from flip7.server.settings import Settings
+from flip7.server.sockets import Conversation
+from flip7.server.storage.store import Store, StoreTrouble
+from flip7.words.fluent import say
+
+log: Final = logging.getLogger("flip7.server")
+
+_TITLE: Final = "flip7"
+
+
+def milliseconds() -> int:
+    """The time since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class House:
+    """One server: its hall, its doorman and its application."""
+
+    def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
+        self.metrics = Metrics()
+        self.hall = Hall(store, bus, settings, milliseconds, self.metrics)
+        self.doorman = Doorman(settings, time.monotonic)
+        self.metrics.watch_sockets(lambda: self.doorman.sockets)
+        self.app = _application(self, settings)
+
+    @asynccontextmanager
+    async def running(self, _: object = None) -> AsyncIterator[None]:
+        """Games that were being played go on, and old tables are swept out now and then."""
+        work = asyncio.create_task(self._work())
+        try:
+            yield
+        finally:
+            work.cancel()
+            with suppress(asyncio.CancelledError):
+                await work
+            await self.hall.stop(0)
+
+    async def _work(self) -> None:
+        """From the beginning to the end of the server."""
+        await self._despite_trouble(self.hall.resume)
+        while True:
+            await self._despite_trouble(self.hall.sweep)
+            await asyncio.sleep(self.hall.settings.patience.sweep)
+
+    async def _despite_trouble(self, work: Any) -> None:  # noqa: ANN401 - a coroutine function
+        try:
+            await work()
+        except StoreTrouble as trouble:
+            self.metrics.trouble.inc()
+            log.warning("%s", trouble)
+
+
+def _application(house: House, settings: Settings) -> FastAPI:
+    app = FastAPI(title=_TITLE, docs_url=None, redoc_url=None, openapi_url=None, lifespan=house.running)
+    app.include_router(router(house.hall, house.doorman))
+    _pages(app, house)
+    _errors(app, house)
+    app.add_middleware(WithHeaders, secure=settings.public_url.startswith("https://"))  # type: ignore[arg-type]
+    return app
+
+
+def _pages(app: FastAPI, house: House) -> None:
+    document = openapi(_TITLE, app.routes)
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def describe_the_interface() -> Response:
+        return as_json(document)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        return Response(house.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    @app.get("/", include_in_schema=False)
+    @app.get("/t/{code}", include_in_schema=False)
+    async def home() -> HTMLResponse:
+        return HTMLResponse(say("serve-home-page"))
+
+    @app.websocket("/ws")
+    async def socket(websocket: WebSocket) -> None:
+        await Conversation(websocket, house.hall, house.doorman).hold()
+
+
+def _errors(app: FastAPI, house: House) -> None:
+    """Whatever goes wrong, the answer is one sentence with a name."""
+
+    @app.exception_handler(Refused)
+    async def refused(_: Request, refusal: Refused) -> Response:
+        house.metrics.refusals.labels(refusal.reason.value).inc()
+        return error_response(refusal)
+
+    @app.exception_handler(StoreTrouble)
+    async def trouble(_: Request, trouble: StoreTrouble) -> Response:
+        house.metrics.trouble.inc()
+        log.warning("%s", trouble)
+        return error_response(Refused(Reason.STORE_TROUBLE, say("refused-store")))
+
+    @app.exception_handler(RequestValidationError)
+    async def unreadable(_: Request, error: RequestValidationError) -> Response:
+        problem = "; ".join(f"{each['loc'][-1]}: {each['msg']}" for each in error.errors())
+        return error_response(Refused(Reason.BAD_MESSAGE, say("refused-message", problem=problem)))
+
+    @app.exception_handler(HTTPException)
+    async def elsewhere(_: Request, error: HTTPException) -> Response:
+        body = ErrorBody(Reason.BAD_MESSAGE, str(error.detail))
+        answer = as_json(body, error.status_code)
+        answer.headers.update(error.headers or {})
+        return answer
+
+    @app.exception_handler(Exception)
+    async def fault(_: Request, error: Exception) -> Response:
+        house.metrics.faults.inc()
+        log.error("a request could not be answered", exc_info=error)
+        return error_response(Refused(Reason.OUR_FAULT, say("refused-our-fault")))
