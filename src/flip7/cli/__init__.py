@@ -19,6 +19,7 @@ COMMANDS: Final = (
     "solve",
     "arena",
     "bots",
+    "serve",
     "rules",
 )
 """In the order in which the help lists them; importing one enrols it."""

@@ -121,10 +121,16 @@ class GaveWord(_Act, frozen=True):
 # --- the game ---------------------------------------------------------------------------------------------------------
 
 
-class Started(_Act, frozen=True):
-    """The words were mixed into the seed, whose hash is this, and the first round was dealt."""
+class Sealed(_Act, frozen=True):
+    """The words, in the order given, were mixed into the seed, whose hash is this; no card has been dealt yet."""
 
+    words: tuple[str, ...]
     seed_hash: Hash
+
+
+class Started(_Act, frozen=True):
+    """The deck was shuffled, and the first round dealt, by this dealer."""
+
     dealer: SeatNumber
 
 
@@ -191,6 +197,7 @@ Act = (
     | BecameReady
     | OptionsChanged
     | GaveWord
+    | Sealed
     | Started
     | Chose
     | Revealed

@@ -90,7 +90,7 @@ def founded(plan: Plan, now: int) -> Founding:
     if plan.fill is not None:
         draft.write(fill(room, plan.fill))
     if plan.start:
-        draft.write([start(room)])
+        draft.write(start(room))
     return Founding(_as_it_is(draft), draft.entries, room, token, host)
 
 

@@ -7,7 +7,6 @@ from typing import assert_never
 from flip7.bots import UnknownBot
 from flip7.core.decisions import is_legal
 from flip7.core.seats import Seat, seat_letter
-from flip7.core.shuffle import seed_hash
 from flip7.server.acts import (
     Act,
     BecameReady,
@@ -98,7 +97,7 @@ def _grant_host(
         case SetOptions():
             return [_set_options(room, wish)]
         case Start():
-            return [start(room)]
+            return start(room)
         case HandOver(seat=seat):
             return [_hand_over(room, seat, asker.connected)]
         case PassHost(person=person):
@@ -202,6 +201,8 @@ def _ready(room: Room, person: Person, *, ready: bool) -> Act:
 
 def _give_word(room: Room, person: Person, word: str) -> Act:
     _check_lobby(room)
+    if room.sealed is not None:
+        raise Refused(Reason.ALREADY_STARTED, say("refused-started"))
     return GaveWord(person.number, tidy_word(word))
 
 
@@ -242,14 +243,15 @@ def fill(room: Room, bot: str) -> list[Act]:
     return acts
 
 
-def start(room: Room) -> Act:
-    """The game begins: every seat is taken, and the seed is mixed. Its hash says who deals, so that nobody chooses."""
+def start(room: Room) -> list[Act]:
+    """The game begins: every seat is taken, and the seed is sealed. Its hash says who deals, so that nobody chooses."""
     _check_lobby(room)
     free = [seat_letter(seat) for seat in room.seats if room.chairs[seat].is_free]
     if free:
         raise Refused(Reason.FREE_SEATS, say("refused-free-seats", seats=", ".join(free), count=len(free)))
-    hashed = seed_hash(room.seed())
-    return Started(hashed, int(hashed, 16) % len(room.chairs))
+    sealed = room.sealed or room.seal()
+    started = Started(int(sealed.seed_hash, 16) % len(room.chairs))
+    return [started] if room.sealed else [sealed, started]
 
 
 def bot_for_a_seat(name: str) -> str:

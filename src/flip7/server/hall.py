@@ -151,13 +151,21 @@ class Hall:
 
     async def _do(self, desk: Desk, acts: Callable[[], Sequence[Act]], key: str = "") -> None:
         """The acts are stored, happen and are told. If somebody else was first, they are thought over again."""
+
+        async def attempt() -> None:
+            for act in acts():
+                await self._write(desk, Line(act, key if isinstance(act, Came) else None))
+
+        await self._in_turn(desk, attempt)
+
+    async def _in_turn(self, desk: Desk, attempt: Callable[[], Awaitable[None]]) -> None:
+        """Nobody else in this process writes to the room meanwhile; if another process does, it is tried again."""
         self._check_open()
         try:
             async with desk.lock:
                 while True:
                     try:
-                        for act in acts():
-                            await self._write(desk, Line(act, key if isinstance(act, Came) else None))
+                        await attempt()
                         break
                     except Taken:
                         await self._catch_up(desk)
@@ -170,6 +178,10 @@ class Hall:
         entry = Entry(self.now(), encode_line(line))
         with self.metrics.storing.time():
             await self._store.append(desk.room.id, desk.room.length, entry, _phase_after(line.act))
+        self._happen(desk, entry, line)
+
+    def _happen(self, desk: Desk, entry: Entry, line: Line) -> None:
+        """What is stored happens in the room, and everybody hears of it."""
         self._tell(desk, entry, line.act, desk.room.apply(line, entry.at))
         self._publish(desk, Written(self._origin, desk.room.length - 1))
 
@@ -194,22 +206,17 @@ class Hall:
 
     async def rematch(self, desk: Desk, key: str) -> None:
         """The same people have a new table, and everybody at the old one is told; whoever asks first makes it."""
-        self._check_open()
-        async with desk.lock:
-            while desk.room.rematch is None:
-                founding = again(desk.room, key, self.now())
-                line = Line(Rematched(founding.kept.id))
-                ending = Entry(self.now(), encode_line(line))
-                following = Following(desk.room.id, desk.room.length, ending)
-                try:
-                    await self._store.create(founding.kept, founding.entries, following)
-                except Taken:
-                    await self._catch_up(desk)
-                    continue
-                except StoreTrouble as trouble:
-                    raise self._not_stored(trouble) from None
-                self._tell(desk, ending, line.act, desk.room.apply(line, ending.at))
-                self._publish(desk, Written(self._origin, desk.room.length - 1))
+
+        async def attempt() -> None:
+            if desk.room.rematch is not None:
+                return
+            founding = again(desk.room, key, self.now())
+            line = Line(Rematched(founding.kept.id))
+            entry = Entry(self.now(), encode_line(line))
+            await self._store.create(founding.kept, founding.entries, Following(desk.room.id, desk.room.length, entry))
+            self._happen(desk, entry, line)
+
+        await self._in_turn(desk, attempt)
 
     def emote(self, desk: Desk, person: int, emote: Emote) -> None:
         """Everybody sees it; nobody keeps it."""
@@ -288,7 +295,8 @@ class Hall:
             room = desk.room
             if room.revealed is not None:
                 return []
-            return [Revealed(room.secret().hex(), room.words(), room.seed().hex())]
+            assert room.sealed is not None, "a game that was played was sealed"
+            return [Revealed(room.secret().hex(), room.sealed.words, room.seed().hex())]
 
         await self._do(desk, acts)
         self.metrics.games.inc()

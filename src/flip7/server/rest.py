@@ -1,7 +1,7 @@
 """REST beside the socket: tables made and looked at, finished games to take home, and how the server is."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from fastapi import APIRouter, Query, Request
@@ -65,8 +65,9 @@ def _says(schema: dict[str, Any], what: str, media: str = JSON) -> dict[str, Any
 
 def _answers(good: dict[int, dict[str, Any]], *errors: int) -> dict[int | str, dict[str, Any]]:
     """What a request can be answered with."""
-    refused = {status: _says(_ref("ErrorBody"), _MEANING[status]) for status in (*errors, 500, 503)}
-    return {**good, **refused}
+    answers: dict[int | str, dict[str, Any]] = dict(good.items())
+    answers |= {status: _says(_ref("ErrorBody"), _MEANING[status]) for status in (*errors, 500, 503)}
+    return answers
 
 
 _MEANING: Final = {
@@ -81,6 +82,9 @@ _MEANING: Final = {
 _LIST: Final = {"type": "array", "items": _ref("TableListed")}
 _HISTORY: Final = {"type": "array", "items": _ref("Happened")}
 _OBJECT: Final = {"type": "object"}
+
+Limit = Annotated[int, Query(ge=1, le=MOST_LISTED)]
+Since = Annotated[int, Query(ge=0, le=2**31)]
 
 
 def router(hall: Hall, doorman: Doorman) -> APIRouter:
@@ -122,7 +126,7 @@ def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
         return as_json(Founded(made.kept.id, made.kept.code, link, made.token, mine), 201)
 
     @api.get("/tables", responses=_answers({200: _says(_LIST, "The newest public tables that are not over.")}, 422))
-    async def list_public_tables(limit: int = Query(20, ge=1, le=MOST_LISTED)) -> Response:
+    async def list_public_tables(limit: Limit = 20) -> Response:
         """List public tables, newest first."""
         return as_json(await hall.public(limit))
 
@@ -137,7 +141,7 @@ def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
         "/tables/{table}/log",
         responses=_answers({200: _says(_HISTORY, "What happened, act by act.")}, 404, 422, 429),
     )
-    async def read_the_log(table: str, request: Request, since: int = Query(0, ge=0, le=2**31)) -> Response:
+    async def read_the_log(table: str, request: Request, since: Since = 0) -> Response:
         """Everything that happened at a table, from an act's number on: what the socket told, and tells."""
         told = await _looked_up(request, doorman, lambda: hall.history(table, since))
         return Response(f"[{','.join(told)}]", media_type=JSON)

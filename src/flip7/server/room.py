@@ -30,6 +30,7 @@ from flip7.server.acts import (
     Rematched,
     Revealed,
     Sat,
+    Sealed,
     SeatFreed,
     Started,
     StoodUp,
@@ -97,7 +98,7 @@ class Room:
     word_of: dict[int, str] = field(default_factory=dict)
     """The last word of each person who gave one, in the order in which they were given."""
     dealer: Seat = SEATS[0]
-    seed_hash: str | None = None
+    sealed: Sealed | None = None
     game: Game | None = None
     revealed: Revealed | None = None
     rematch: str | None = None
@@ -149,13 +150,19 @@ class Room:
         """Who sits where, as records have it: «Rita (level3)» is a bot."""
         return [self._name(chair) for chair in self.chairs]
 
-    def words(self) -> tuple[str, ...]:
+    def words_given(self) -> tuple[str, ...]:
         """The words of those who have a seat, in the order in which they were given."""
         return tuple(word for person, word in self.word_of.items() if self.people[person].seat is not None)
 
     def seed(self) -> bytes:
         """What the shuffles follow from: told to nobody before the game is over."""
-        return mixed_seed(self._secret, self.words())
+        assert self.sealed is not None, "a seed is sealed before it is used"
+        return mixed_seed(self._secret, self.sealed.words)
+
+    def seal(self) -> Sealed:
+        """What the shuffles will follow from, sealed with the words that have been given."""
+        words = self.words_given()
+        return Sealed(words, seed_hash(mixed_seed(self._secret, words)))
 
     def secret(self) -> bytes:
         """The server's part of the seed: told to nobody before the game is over."""
@@ -171,7 +178,7 @@ class Room:
             dealer=self.dealer,
             rules=self.rules.for_the_referee(),
             seed=bytes.fromhex(self.revealed.seed),
-            seed_hash=self.seed_hash,
+            seed_hash=None if self.sealed is None else self.sealed.seed_hash,
             mix=Mix(bytes.fromhex(self.revealed.secret), self.revealed.words, self.secret_hash),
         )
 
@@ -195,8 +202,8 @@ class Room:
             case Chose(choice=choice):
                 self.asked_at = at
                 return self._playing.play(Seat(choice) if isinstance(choice, int) else choice)
-            case Started(hashed, dealer):
-                return self._start(hashed, Seat(dealer), at)
+            case Started(dealer):
+                return self._start(Seat(dealer), at)
             case Came(number, name):
                 self._come(Person(number, name, line.key or ""))
             case act:
@@ -227,6 +234,8 @@ class Room:
             case GaveWord(person, word):
                 self.word_of.pop(person, None)
                 self.word_of[person] = word
+            case Sealed():
+                self.sealed = act
             case HandedOver(seat, bot):
                 self.chairs[seat].stand_in = bot
             case Left(person, bot):
@@ -249,12 +258,10 @@ class Room:
         assert self.game is not None, "the game has begun before anybody chooses"
         return self.game
 
-    def _start(self, hashed: str, dealer: Seat, at: int) -> Sequence[Event]:
-        """The deck is shuffled by the seed that was promised, and the first round dealt."""
-        seed = self.seed()
-        assert seed_hash(seed) == hashed, "the seed is the one whose hash was published"
-        self.seed_hash, self.dealer, self.asked_at = hashed, dealer, at
-        self.game = Game(len(self.chairs), SeededDeck(seed), self.rules.for_the_referee(), dealer)
+    def _start(self, dealer: Seat, at: int) -> Sequence[Event]:
+        """The deck is shuffled by the seed that was sealed, and the first round dealt."""
+        self.dealer, self.asked_at = dealer, at
+        self.game = Game(len(self.chairs), SeededDeck(self.seed()), self.rules.for_the_referee(), dealer)
         return self.game.opening
 
     def _come(self, person: Person) -> None:

@@ -16,8 +16,9 @@ class Limits:
     sockets_of_an_address: int = 250
     """A school behind one address still fits in."""
     message_bytes: int = 4096
-    messages_per_second: float = 20
-    messages_at_once: int = 60
+    messages_per_second: float = 50
+    """Of one socket; programs may be quick."""
+    messages_at_once: int = 150
     tables_per_minute: int = 30
     """That one address may make."""
     misses_per_minute: int = 30

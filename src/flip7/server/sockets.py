@@ -16,7 +16,7 @@ from flip7.server.hall import Hall
 from flip7.server.keys import key_of, new_token
 from flip7.server.messages import Goodbye, Parting, Pong, Refusal, ServerMessage, Welcome, as_text
 from flip7.server.refusals import Reason, Refused
-from flip7.server.storage.store import Kept, StoreTrouble
+from flip7.server.storage.store import StoreTrouble
 from flip7.server.views import asked, table_view, you
 from flip7.server.wishes import PROTOCOL, ClientMessage, Hello, Ping, Rematch, SendEmote, decode_message
 from flip7.words.fluent import say
@@ -174,7 +174,7 @@ class Conversation:
     async def _welcome(self, hello: Hello) -> Desk:
         if hello.protocol != PROTOCOL:
             raise Refused(Reason.OTHER_PROTOCOL, say("refused-protocol", given=hello.protocol, ours=PROTOCOL))
-        desk = await self._hall.desk((await self._find(hello.table)).id)
+        desk = await self._desk(hello.table)
         token = hello.token if hello.token and desk.room.person_with(key_of(hello.token)) else new_token()
         self._key = key_of(token)
         self._know(desk)
@@ -183,22 +183,23 @@ class Conversation:
         length = desk.room.length
         welcome = self._greeting(desk, token, hello.last)
         try:
-            missed = [] if welcome.table is not None else await self._hall.missed(desk, hello.last or 0, length)
+            missed = [] if hello.last is None or welcome.table else await self._hall.missed(desk, hello.last, length)
         except BaseException:
             self._hall.leave(desk, self._client)
             raise
         self._client.first([as_text(welcome), *missed])
         return desk
 
-    async def _find(self, table: str) -> Kept:
-        """The table; whoever names too many that do not exist has to wait."""
+    async def _desk(self, table: str) -> Desk:
+        """The table, open; whoever names too many that do not exist has to wait."""
         self._doorman.may_look(self._address)
         try:
-            return await self._hall.find(table)
+            return await self._hall.desk((await self._hall.find(table)).id)
         except StoreTrouble:
             raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
-        except Refused:
-            self._doorman.missed(self._address)
+        except Refused as refusal:
+            if refusal.reason is Reason.UNKNOWN_TABLE:
+                self._doorman.missed(self._address)
             raise
 
     def _greeting(self, desk: Desk, token: str, last: int | None) -> Welcome:

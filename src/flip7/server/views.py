@@ -58,7 +58,7 @@ def table_view(room: Room, link: str, deadline: int | None) -> TableView:
         seats=tuple(_seat(room, chair) for chair in room.chairs),
         people=tuple(_person(room, person) for person in room.people),
         secret_hash=room.secret_hash,
-        seed_hash=room.seed_hash,
+        seed_hash=None if room.sealed is None else room.sealed.seed_hash,
         game=None if room.game is None else game_view(room.game.table),
         asked=asked(room, deadline),
         revealed=None if revealed is None else Revelation(revealed.secret, revealed.words, revealed.seed),

@@ -16,10 +16,10 @@ from flip7.server.bus import Bus
 from flip7.server.doorman import Doorman
 from flip7.server.hall import Hall
 from flip7.server.headers import WithHeaders
+from flip7.server.messages import ErrorBody
 from flip7.server.metrics import Metrics
 from flip7.server.refusals import Reason, Refused
 from flip7.server.rest import as_json, error_response, openapi, router
-from flip7.server.messages import ErrorBody
 from flip7.server.settings import Settings
 from flip7.server.sockets import Conversation
 from flip7.server.storage.store import Store, StoreTrouble
@@ -77,7 +77,7 @@ def _application(house: House, settings: Settings) -> FastAPI:
     app.include_router(router(house.hall, house.doorman))
     _pages(app, house)
     _errors(app, house)
-    app.add_middleware(WithHeaders, secure=settings.public_url.startswith("https://"))  # type: ignore[arg-type]
+    app.add_middleware(WithHeaders, secure=settings.public_url.startswith("https://"))
     return app
 
 

@@ -41,3 +41,10 @@ refused-binary = Messages are texts, not bytes.
 refused-fast = Not so fast: { $most } messages a second are allowed.
 refused-our-fault = Something went wrong on our side. It has been noted, and nothing has changed.
 refused-large = At most { $most } bytes may be sent.
+
+# What `flip7 serve` says.
+
+serve-address = Tables are open at { $url }
+serve-phones = On the same network, with a phone: { $url }
+serve-stop = Ctrl-C stops the server; games are kept and go on when it starts again.
+serve-home-page = <!doctype html><html lang="en"><title>flip7</title><p>flip7</p></html>

@@ -1,0 +1,60 @@
+"""`flip7 serve`."""
+
+from typing import Annotated
+
+import typer
+
+from flip7.cli.app import app
+from flip7.cli.options import help_text, listed
+
+
+@app.command(
+    help=help_text(
+        "Open tables for people to join with a browser or a program: no account, nothing to install.",
+        "flip7 serve                          on this network, port 7007",
+        "flip7 serve --host 127.0.0.1 --open  on this machine alone, and open a browser",
+        "flip7 serve --public-url https://cards.example.org --database tables.sqlite",
+    )
+)
+def serve(
+    *,
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "0.0.0.0",  # noqa: S104 - phones on the same network are to find it
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 7007,
+    database: Annotated[
+        str, typer.Option(metavar="FILE|URL", help="Where tables are kept; a file in your data folder by default.")
+    ] = "",
+    public_url: Annotated[
+        str, typer.Option(metavar="URL", help="Where people reach the server, if that is elsewhere.")
+    ] = "",
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    allow_origin: Annotated[str, typer.Option(metavar="URL,…", help="Other sites whose pages may connect.")] = "",
+    keep_lobbies: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", help="How long a table is kept at which no game began.")
+    ] = 1,
+    keep_games: Annotated[float, typer.Option(min=0, metavar="DAYS", help="… a game that nobody plays on.")] = 30,
+    keep_records: Annotated[float, typer.Option(min=0, metavar="DAYS", help="… a game that is over.")] = 365,
+    most_tables: Annotated[int, typer.Option(min=1, metavar="N", help="Tables that may be open at once.")] = 20_000,
+    most_sockets: Annotated[int, typer.Option(min=1, metavar="N", help="Clients that may be connected.")] = 10_000,
+    most_sockets_per_address: Annotated[
+        int, typer.Option(min=1, metavar="N", help="… from one address of the network.")
+    ] = 250,
+) -> None:
+    """Open tables for people to join with a browser or a program."""
+    from flip7.server.serving import Wishes, check_url, log_to_stderr
+    from flip7.server.serving import serve as serve_tables
+    from flip7.server.settings import Limits
+    from flip7.server.storage import usual_database
+
+    log_to_stderr()
+    serve_tables(
+        Wishes(
+            host=host,
+            port=port,
+            database=database or str(usual_database()),
+            public_url=check_url(public_url) if public_url else None,
+            open=open_browser,
+            origins=[check_url(each) for each in listed(allow_origin)],
+            keep_days=(keep_lobbies, keep_games, keep_records),
+            limits=Limits(tables=most_tables, sockets=most_sockets, sockets_of_an_address=most_sockets_per_address),
+        )
+    )

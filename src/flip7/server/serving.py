@@ -1,0 +1,197 @@
+"""`flip7 serve`: from the command line to a running server, and to its end."""
+
+import asyncio
+import io
+import logging
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Final
+from urllib.parse import urlsplit
+
+import segno
+import uvicorn
+
+from flip7.core.errors import Flip7Error, quoted
+from flip7.server.bus import LocalBus
+from flip7.server.settings import DAY, Keeping, Limits, Settings
+from flip7.server.storage import open_store
+from flip7.server.web import House
+from flip7.words.fluent import say
+
+EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - what an owner may write for «all networks»
+LOOPBACK: Final = "127.0.0.1"
+_PING: Final = 20.0
+"""Seconds between two looks whether a client is still there."""
+_COME_BACK: Final = 2.0
+_FLUSH: Final = 0.2
+_BACKLOG: Final = 2048
+_A_PLACE_NOBODY_HAS: Final = ("192.0.2.1", 9)
+"""Nothing is sent there: the system only says which of its addresses it would use."""
+
+
+class BadServing(Flip7Error):
+    """A server that cannot be started."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the owner asks for."""
+
+    host: str
+    port: int
+    database: str
+    public_url: str | None = None
+    open: bool = False
+    origins: Sequence[str] = ()
+    keep_days: tuple[float, float, float] | None = None
+    """Lobbies, games, records."""
+    limits: Limits = field(default_factory=Limits)
+
+
+def serve(wishes: Wishes) -> None:
+    """The server has run until somebody stopped it."""
+    listening = _listen(wishes.host, wishes.port)
+    with listening, _quiet_end():
+        config = uvicorn.Config(lambda: None, loop="auto")
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(_serve(wishes, listening))
+
+
+async def _serve(wishes: Wishes, listening: socket.socket) -> None:
+    store = await open_store(wishes.database)
+    try:
+        port = listening.getsockname()[1]
+        url = (wishes.public_url or _own_url(wishes.host, port)).rstrip("/")
+        house = House(store, LocalBus(), _settings(wishes, url))
+        await _Server(_config(house), house, lambda: _announce(wishes, url, port)).serve([listening])
+    finally:
+        await store.close()
+
+
+class _Server(uvicorn.Server):
+    """uvicorn, which tells clients to come back before it hangs up."""
+
+    def __init__(self, config: uvicorn.Config, house: House, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._house = house
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """The server listens, and says so."""
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Every client is told; then the connections end."""
+        await self._house.hall.stop(_COME_BACK)
+        await asyncio.sleep(_FLUSH)
+        await super().shutdown(sockets)
+
+
+def _config(house: House) -> uvicorn.Config:
+    return uvicorn.Config(
+        house.app,
+        access_log=False,
+        backlog=_BACKLOG,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        ws="websockets-sansio",
+        ws_max_size=house.doorman.limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=_PING,
+        ws_ping_timeout=_PING,
+    )
+
+
+def _settings(wishes: Wishes, url: str) -> Settings:
+    keeping = Keeping() if wishes.keep_days is None else Keeping(*(days * DAY for days in wishes.keep_days))
+    return Settings(url, frozenset(wishes.origins), wishes.limits, keeping)
+
+
+# --- where ------------------------------------------------------------------------------------------------------------
+
+
+def check_url(url: str) -> str:
+    """The address that people are to use, without a slash at the end; `BadServing` if it is none."""
+    parts = urlsplit(url)
+    if parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
+        raise BadServing(f"{quoted(url)} is no address of a site, such as https://cards.example.org")
+    return url.rstrip("/")
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
+        return socket.create_server((host, port), family=family, backlog=_BACKLOG)
+    except (OSError, OverflowError, UnicodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise BadServing(f"nobody can be served at {host or '*'}, port {port}: {reason.lower()}") from None
+
+
+def _own_url(host: str, port: int) -> str:
+    """Where this machine is reached by others of its network, if it lets them."""
+    name = _address_in_the_network() if host in EVERYWHERE else host
+    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
+
+
+def _address_in_the_network() -> str:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_A_PLACE_NOBODY_HAS)
+        except OSError:
+            return LOOPBACK
+        address: str = probe.getsockname()[0]
+        return address
+
+
+# --- what is said -----------------------------------------------------------------------------------------------------
+
+
+def _announce(wishes: Wishes, url: str, port: int) -> None:
+    """The address, and a picture of it for phones."""
+    here = url if wishes.public_url or wishes.host not in EVERYWHERE else f"http://localhost:{port}"
+    lines = [say("serve-address", url=here)]
+    if here != url or wishes.public_url:
+        lines += [say("serve-phones", url=url), qr_code(url)]
+    lines.append(say("serve-stop"))
+    sys.stdout.write("\n".join(lines) + "\n")
+    sys.stdout.flush()
+    if wishes.open:
+        webbrowser.open(here)
+
+
+def qr_code(url: str) -> str:
+    """The address as a picture of blocks that a phone can read off a terminal."""
+    picture = io.StringIO()
+    segno.make(url, micro=False).terminal(picture, border=2, compact=True)
+    return picture.getvalue().rstrip("\n")
+
+
+@contextmanager
+def _quiet_end() -> Iterator[None]:
+    """To be stopped is the usual end of a server, and no error."""
+    wanted = (signal.SIGINT, signal.SIGTERM)
+    before = {each: signal.signal(each, lambda *_: None) for each in wanted}
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+
+
+def log_to_stderr() -> None:
+    """What the owner should know is said on stderr, one line each."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s", "%Y-%m-%d %H:%M:%S"))
+    for name in ("flip7.server", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.addHandler(handler)
+        logger.propagate = False
+        logger.setLevel(logging.INFO if name == "flip7.server" else logging.WARNING)
