@@ -194,8 +194,13 @@ class Hall:
         text = as_text(happened(desk.room, entry.at, act, events, self.deadline(desk)))
         desk.remember(text)
         desk.tell(text)
-        if isinstance(act, Chose):
-            self.metrics.choices[act.by].inc()
+        match act:
+            case Chose(by=by):
+                self.metrics.choices[by].inc()
+            case Came():
+                self.presence_changed(desk)
+            case _:
+                pass
 
     async def missed(self, desk: Desk, last: int, length: int) -> list[str]:
         """The messages of the acts after that number, up to when the log had that length."""
