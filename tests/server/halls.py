@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from flip7.core.decisions import Choice
 from flip7.server.bus import Bus, LocalBus
 from flip7.server.desk import Desk
 from flip7.server.founding import Plan
@@ -51,6 +52,7 @@ class Guest:
         self.token = token or new_token()
         self.heard: list[Message] = []
         self.parted: Parting | None = None
+        self.back_in: float | None = None
         hall.enter(desk, self)
 
     @property
@@ -70,6 +72,7 @@ class Guest:
 
     def part(self, why: Parting, seconds: float) -> None:
         self.parted = why
+        self.back_in = seconds
 
     async def wish(self, wish: Wish) -> None:
         await self.hall.wish(self.desk, key_of(self.token), wish)
@@ -78,8 +81,9 @@ class Guest:
         await self.wish(Sit(name=name, seat=seat))
         return self
 
-    async def answer(self, choice: Any, ordinal: int | None = None) -> None:
-        await self.wish(Answer(ordinal=self.desk.room.ordinal if ordinal is None else ordinal, choice=choice))
+    async def answer(self, choice: Choice | str | int, ordinal: int | None = None) -> None:
+        number = self.desk.room.ordinal if ordinal is None else ordinal
+        await self.wish(msgspec.convert({"type": "answer", "ordinal": number, "choice": choice}, Answer))
 
     def go(self) -> None:
         """The connection is gone."""
@@ -91,10 +95,10 @@ class Guest:
         return [act for act in told if not names or act["act"] in names]
 
 
-async def table_of(hall: Hall, *names: str, **plan: Any) -> list[Guest]:
+async def table_of(hall: Hall, *names: str, **plan: object) -> list[Guest]:
     """A table with exactly these people, the first its host, each with a client; the game has not begun."""
-    rules = {"seats": len(names), "options": Options(odds=False), **plan}
-    founding = await hall.found(Plan(name=names[0], **rules))
+    usual = Plan(name=names[0], seats=len(names), options=Options(odds=False))
+    founding = await hall.found(msgspec.structs.replace(usual, **plan))
     desk = await hall.desk(founding.kept.id)
     host = Guest(hall, desk, founding.token)
     return [host, *[await Guest(hall, desk).sit(name) for name in names[1:]]]
@@ -103,7 +107,7 @@ async def table_of(hall: Hall, *names: str, **plan: Any) -> list[Guest]:
 async def until(holds: Callable[[], object], seconds: float = 10) -> None:
     """What is waited for has come true."""
     async with asyncio.timeout(seconds):
-        while not holds():
+        while not holds():  # noqa: ASYNC110 - what is looked at rings no bell
             await asyncio.sleep(0.002)
 
 

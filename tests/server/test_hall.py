@@ -1,6 +1,8 @@
 """What happens in rooms: sitting, playing, leaving, coming back, and doing it all again."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -14,6 +16,7 @@ from flip7.server.founding import BotAt, Plan
 from flip7.server.keys import key_of
 from flip7.server.options import Emote, GameRules, Options
 from flip7.server.refusals import Reason, Refused
+from flip7.server.storage.store import StoreTrouble
 from flip7.server.wishes import (
     ComeBack,
     FillSeats,
@@ -208,8 +211,12 @@ async def test_stale_foreign_and_illegal_answers_are_refused_by_name(tmp_path: P
         room = ana.desk.room
         assert room.asked is not None
         asked, other = (ana, ben) if room.asked.seat == ana.seat else (ben, ana)
-        cases = [(asked, "hit", 1, Reason.STALE), (other, "hit", 0, Reason.NOT_ASKED), (asked, 7, 0, Reason.ILLEGAL)]
-        cases.append((Guest(hall, ana.desk), "hit", 0, Reason.NOT_ASKED))
+        cases: list[tuple[Guest, str | int, int, Reason]] = [
+            (asked, "hit", 1, Reason.STALE),
+            (other, "hit", 0, Reason.NOT_ASKED),
+            (asked, 7, 0, Reason.ILLEGAL),
+            (Guest(hall, ana.desk), "hit", 0, Reason.NOT_ASKED),
+        ]
         for guest, choice, ordinal, reason in cases:
             with pytest.raises(Refused) as refusal:
                 await guest.answer(choice, ordinal)
@@ -237,7 +244,7 @@ async def test_when_the_time_is_over_the_hosts_bot_plays_on_and_everybody_is_tol
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_hall(tmp_path) as hall:
-        monkeypatch.setattr(hall, "deadline", lambda desk: hall.now() + 20)
+        monkeypatch.setattr(hall, "deadline", lambda _: hall.now() + 20)
         options = Options(turn_seconds=5, stand_in="stay:20")
         ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT, options=options)
         await ana.wish(Start())
@@ -391,6 +398,54 @@ async def test_a_rematch_seats_the_same_people_at_a_new_table_under_the_same_cod
         assert new.person_with(key_of(ben.token)) is not None
         assert new.secret_hash != ana.desk.room.secret_hash
         assert (await hall.find(ana.desk.room.id)).id == ana.desk.room.id
+
+
+# --- trouble ----------------------------------------------------------------------------------------------------------
+
+
+async def test_what_cannot_be_stored_has_not_happened_and_can_be_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT)
+        await ana.wish(Start())
+        heard = len(ben.heard)
+        assert ana.desk.room.asked is not None
+        asked, choice = (ana, ben)[ana.desk.room.asked.seat], ana.desk.room.asked.options[0]
+        with monkeypatch.context() as full:
+            full.setattr(hall._store, "append", _disk_is_full)
+            with pytest.raises(Refused) as refusal:
+                await asked.answer(choice)
+        assert refusal.value.reason is Reason.STORE_TROUBLE
+        assert (ana.desk.room.ordinal, len(ben.heard)) == (0, heard)
+        await play_on([ana, ben])
+
+
+async def test_bots_and_the_end_of_a_game_wait_until_the_store_works_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_hall(tmp_path) as hall:
+        monkeypatch.setattr(hall._store, "append", _now_and_then(hall._store.append))
+        plan = Plan(name="Ana", seat=None, seats=3, fill="stay:20", start=True, rules=SHORT)
+        desk = await hall.desk((await hall.found(plan)).kept.id)
+        await until(lambda: desk.room.revealed)
+        assert replay(desk.room.record()).game.asked is None
+
+
+async def _disk_is_full(*_: object) -> None:
+    raise StoreTrouble("tables.sqlite: the disk is full")
+
+
+def _now_and_then(append: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """A store whose every third write fails."""
+    calls = count()
+
+    async def append_or_fail(*entry: object) -> None:
+        if next(calls) % 3 == 1:
+            await _disk_is_full()
+        await append(*entry)
+
+    return append_or_fail
 
 
 # --- more than one process, and more than one life --------------------------------------------------------------------
