@@ -6,7 +6,7 @@ JOBS ?= auto
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play simulate test check lint types imports docs bench train soak mutants picture format build constraints clean
+.PHONY: help play serve simulate test check lint types imports docs bench train soak mutants picture format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -53,6 +53,9 @@ help: ## list the targets
 
 play: $(RUNTIME) ## play Flip 7 in this terminal
 	@$(BIN)/flip7 play $(ARGS) || [ $$? -eq 130 ] # left with Ctrl-C: the game is kept, and nothing is wrong
+
+serve: $(RUNTIME) ## open tables for people to join with a browser
+	@$(BIN)/flip7 serve $(ARGS)
 
 simulate: $(RUNTIME) ## play many games between bots, and see who wins
 	@$(BIN)/flip7 simulate $(ARGS) || [ $$? -eq 130 ]
