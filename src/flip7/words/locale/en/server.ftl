@@ -47,4 +47,10 @@ refused-large = At most { $most } bytes may be sent.
 serve-address = Tables are open at { $url }
 serve-phones = On the same network, with a phone: { $url }
 serve-stop = Ctrl-C stops the server; games are kept and go on when it starts again.
-serve-home-page = <!doctype html><html lang="en"><title>flip7</title><p>flip7</p></html>
+
+# The page of a server.
+
+home-title = Flip 7: tables are open
+home-about = This server keeps tables of the card game Flip 7.
+home-join = Programs join at /ws by the protocol of docs/protocol.md; tables are made and looked at under /api/tables.
+home-notice = A fan-made program, not affiliated with the publisher of the game.
