@@ -8,8 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from flip7.core.events import GameWon
+from flip7.core.apply import apply
+from flip7.core.events import GameWon, Kept
+from flip7.core.scoring import round_points
 from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash
+from flip7.core.table import Table
 from flip7.record import from_json, replay, to_json
 from flip7.server.bus import LocalBus
 from flip7.server.founding import BotAt, Plan
@@ -534,3 +537,41 @@ async def test_what_a_client_missed_is_what_it_would_have_been_told(tmp_path: Pa
         length = ana.desk.room.length
         for last in (-1, 0, length - 50, length - 5, length - 1):
             assert await hall.missed(ana.desk, last, length) == history[last + 1 :]
+
+
+# --- what is shown ----------------------------------------------------------------------------------------------------
+
+
+async def test_every_card_that_is_kept_comes_with_what_its_seat_is_worth_as_a_sum(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        guests = await table_of(hall, "Ana", "Ben", "Cleo", seats=6, fill="level1")
+        await guests[0].wish(Start())
+        await play_on(guests)
+        replayed = replay(guests[0].desk.room.record())
+        told = [each for each in guests[0].heard if each["type"] == "happened" and each["events"]]
+        shown = [worth for each in told for worth in each["worths"]]
+        table = Table.set_up(6, replayed.record.rules, replayed.record.dealer)
+        for event, worth in zip(replayed.events, shown, strict=True):
+            apply(table, event)
+            if isinstance(event, Kept):
+                assert worth["points"] == round_points(table, event.seat)
+            if worth is not None and worth["points"]:
+                total = worth["numbers"] * 2 ** worth["doublings"] + sum(worth["bonuses"]) + worth["flip_7"]
+                assert worth["points"] == total
+
+
+async def test_odds_come_with_the_question_or_not_at_all(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        for odds in (True, False):
+            ana, ben = await table_of(hall, "Ana", "Ben", options=Options(odds=odds))
+            await ana.wish(Start())
+            await play_on([ana, ben], choices=8)
+            asked = [each["asked"] for each in ana.heard if each["type"] == "happened" and each["asked"]]
+            assert asked
+            for each in asked:
+                if not odds or each["ask"] == "give":
+                    assert each["odds"] is None
+                else:
+                    left = sum(twins["left"] for twins in each["odds"]["twins"])
+                    risk = each["odds"]["bust"] + each["odds"]["saved"]
+                    assert risk == pytest.approx(left / each["odds"]["pile"])

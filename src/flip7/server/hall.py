@@ -10,7 +10,6 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Final
 
 from flip7.core.cards import Card
-from flip7.core.events import Event
 from flip7.core.seats import Seat
 from flip7.server.acts import Act, By, Came, Chose, Line, Rematched, Revealed, Started, encode_line
 from flip7.server.bus import (
@@ -30,7 +29,7 @@ from flip7.server.messages import Emoted, Parting, Present, TableListed, TableVi
 from flip7.server.metrics import Metrics
 from flip7.server.options import Emote
 from flip7.server.refusals import Reason, Refused
-from flip7.server.room import Room
+from flip7.server.room import Room, Said
 from flip7.server.settings import Settings
 from flip7.server.storage.store import Entry, Expiry, Following, Kept, Phase, Store, StoreTrouble, Taken
 from flip7.server.thinking import NoAnswer, Thinkers
@@ -129,15 +128,15 @@ class Hall:
         kept = await self.find(key)
         room = Room.of(kept)
         told = [
-            as_text(happened(room, entry.at, act, events, None)) if room.length > since else ""
-            for entry, act, events in room.follow(await self._store.log(kept.id))
+            as_text(happened(room, entry.at, act, said, None)) if room.length > since else ""
+            for entry, act, said in room.follow(await self._store.log(kept.id))
         ]
         return told[since:]
 
     async def public(self, limit: int) -> list[TableListed]:
         """The newest public tables that are not over."""
         found = [(kept, (await self.look(kept.id))[1]) for kept in await self._store.newest_public(limit)]
-        return [listed(room, kept, self.settings.link(kept.code)) for kept, room in found]
+        return [listed(room, kept.created, self.settings.link(kept.code)) for kept, room in found]
 
     # --- wishes -------------------------------------------------------------------------------------------------------
 
@@ -187,11 +186,11 @@ class Hall:
 
     async def _catch_up(self, desk: Desk) -> None:
         """What others have written happens here too, and is told."""
-        for entry, act, events in desk.room.follow(await self._store.log(desk.room.id, desk.room.length)):
-            self._tell(desk, entry, act, events)
+        for entry, act, said in desk.room.follow(await self._store.log(desk.room.id, desk.room.length)):
+            self._tell(desk, entry, act, said)
 
-    def _tell(self, desk: Desk, entry: Entry, act: Act, events: Sequence[Event]) -> None:
-        text = as_text(happened(desk.room, entry.at, act, events, self.deadline(desk)))
+    def _tell(self, desk: Desk, entry: Entry, act: Act, said: Said) -> None:
+        text = as_text(happened(desk.room, entry.at, act, said, self.deadline(desk)))
         desk.remember(text)
         desk.tell(text)
         match act:
