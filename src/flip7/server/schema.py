@@ -1,33 +1,103 @@
 """The message types as JSON Schema, from which docs/protocol.schema.json and the browser's types are made."""
 
+import ast
+import inspect
+from collections.abc import Iterator, Mapping
+from functools import cache
+from types import ModuleType
 from typing import Any, Final
 
 import msgspec
 
+from flip7.core import events
+from flip7.server import acts, founding, messages, options, wishes
+from flip7.server.acts import Act
 from flip7.server.founding import BotAt, Plan
 from flip7.server.messages import ErrorBody, Founded, ServerMessage, TableListed, TableView
+from flip7.server.wire_events import WireEvent
 from flip7.server.wishes import PROTOCOL, ClientMessage
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 Schema = dict[str, Any]
 
+_UNIONS: Final = {
+    "ClientMessage": (ClientMessage, "What a client may say on the socket."),
+    "ServerMessage": (ServerMessage, "What the server says on the socket."),
+    "Act": (Act, "Everything that can happen at a table."),
+    "GameEvent": (WireEvent, "Everything that can happen in the game, as the referee says it."),
+}
+"""Unions have no name of their own in Python."""
+_BODIES: Final = (Plan, BotAt, Founded, TableView, TableListed, ErrorBody)
+"""What REST takes and gives."""
 
+
+@cache
 def protocol_schema() -> Schema:
-    """Everything that is said on the socket: what a client may send, and what it hears."""
-    (sent, heard), definitions = msgspec.json.schema_components(
-        (ClientMessage, ServerMessage), ref_template="#/$defs/{name}"
-    )
+    """Everything that is said: on the socket either way, and as the bodies of REST."""
+    types = (*(union for union, _ in _UNIONS.values()), *_BODIES)
+    schemas, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    unions = dict(zip(_UNIONS, schemas, strict=False))
+    _describe(definitions)
     return {
         "$schema": DIALECT,
         "title": f"flip7 table protocol, version {PROTOCOL}",
-        "$defs": {**definitions, "ClientMessage": sent, "ServerMessage": heard},
+        "description": "A message on the socket, one way or the other. docs/protocol.md says when each is sent.",
         "anyOf": [{"$ref": "#/$defs/ClientMessage"}, {"$ref": "#/$defs/ServerMessage"}],
+        "$defs": {
+            **{name: {"title": name, "description": _UNIONS[name][1], **union} for name, union in unions.items()},
+            **{name: _naming(definition, unions) for name, definition in definitions.items()},
+        },
     }
 
 
 def rest_schemas() -> Schema:
     """The bodies of the REST interface, by name."""
-    types = (Plan, BotAt, Founded, TableView, TableListed, ErrorBody, ServerMessage)
+    types = (*_BODIES, ServerMessage)
     _, definitions = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    _describe(definitions)
     return definitions
+
+
+def _naming(schema: Any, unions: Mapping[str, Schema]) -> Any:  # noqa: ANN401 - any piece of JSON
+    """The schema with each union said by its name, where it is written out."""
+    name = next((name for name, union in unions.items() if schema == union), None)
+    if name is not None:
+        return {"$ref": f"#/$defs/{name}"}
+    if isinstance(schema, dict):
+        return {key: _naming(value, unions) for key, value in schema.items()}
+    return [_naming(each, unions) for each in schema] if isinstance(schema, list) else schema
+
+
+# --- what stands under a field ----------------------------------------------------------------------------------------
+
+
+def _describe(definitions: Schema) -> None:
+    """Every field about which something is written in the source says so in the schema."""
+    written = {field: text for module in (options, acts, wishes, messages, founding) for field, text in _notes(module)}
+    written |= {(f"{name}Event", field): text for (name, field), text in _notes(events)}
+    for name, definition in definitions.items():
+        definition["description"] = inspect.cleandoc(definition["description"])
+        for field, schema in definition.get("properties", {}).items():
+            note = {"description": written[name, field]} if (name, field) in written else {}
+            definition["properties"][field] = _apart({**note, **schema})
+
+
+def _apart(schema: Schema) -> Schema:
+    """A reference alone, or beside what else is said of the field: some readers take the two in one for a new type."""
+    if "$ref" not in schema or len(schema) == 1:
+        return schema
+    others = {key: value for key, value in schema.items() if key != "$ref"}
+    return {**others, "allOf": [{"$ref": schema["$ref"]}]}
+
+
+def _notes(module: ModuleType) -> Iterator[tuple[tuple[str, str], str]]:
+    """The text under each field of each class of the module, by class and field: Python itself forgets it."""
+    for found in ast.parse(inspect.getsource(module)).body:
+        if isinstance(found, ast.ClassDef):
+            for field, below in zip(found.body, found.body[1:], strict=False):
+                match field, below:
+                    case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
+                        yield (found.name, name), inspect.cleandoc(text)
+                    case _:
+                        pass  # nothing is written about it

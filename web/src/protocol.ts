@@ -1,0 +1,1101 @@
+// Written by `make protocol` from src/flip7/server, as docs/protocol.schema.json is. Do not edit.
+
+/**
+ * A message on the socket, one way or the other. docs/protocol.md says when each is sent.
+ */
+export type Anything = ClientMessage | ServerMessage | Plan | Founded | TableListed | ErrorBody;
+/**
+ * What a client may say on the socket.
+ */
+export type ClientMessage =
+  | Hello
+  | Ping
+  | SendEmote
+  | Rematch
+  | Sit
+  | StandUp
+  | SeatBot
+  | FreeSeat
+  | FillSeats
+  | Ready
+  | SetOptions
+  | GiveWord
+  | Start
+  | Answer
+  | HandOver
+  | ComeBack
+  | Leave
+  | PassHost;
+/**
+ * What can be said at a table, besides cards.
+ */
+export type Emote = "clap" | "cry" | "fire" | "gasp" | "good_game" | "laugh" | "luck" | "wave";
+/**
+ * Who comes first, in the deal and in the asking (X.2).
+ */
+export type First = "dealer" | "left";
+/**
+ * The two answers to «Hit or stay?»
+ */
+export type Move = "hit" | "stay";
+/**
+ * What the server says on the socket.
+ */
+export type ServerMessage = Welcome | You | Happened | Present | Emoted | Pong | Refusal | Goodbye;
+/**
+ * One of the 22 faces, in the deck's canonical order.
+ *
+ * >>> Card("12").points, Card("+4").kind, Card("F3").name
+ * (12, <Kind.MODIFIER: 'modifier'>, 'FLIP_THREE')
+ */
+export type Card =
+  | "+10"
+  | "+2"
+  | "+4"
+  | "+6"
+  | "+8"
+  | "0"
+  | "1"
+  | "10"
+  | "11"
+  | "12"
+  | "2"
+  | "3"
+  | "4"
+  | "5"
+  | "6"
+  | "7"
+  | "8"
+  | "9"
+  | "F3"
+  | "FZ"
+  | "SC"
+  | "x2";
+/**
+ * Who made a choice.
+ */
+export type By = "bot" | "person" | "stand_in";
+/**
+ * How far a room is.
+ */
+export type Phase = "lobby" | "over" | "playing";
+/**
+ * Where a player stands in the round.
+ */
+export type Status = "active" | "busted" | "frozen" | "stayed";
+/**
+ * Everything that can happen at a table.
+ */
+export type Act =
+  | Opened
+  | Came
+  | Sat
+  | StoodUp
+  | BotSat
+  | SeatFreed
+  | BecameReady
+  | OptionsChanged
+  | GaveWord
+  | Sealed
+  | Started
+  | Chose
+  | Revealed
+  | Rematched
+  | HandedOver
+  | Left
+  | CameBack
+  | HostPassed;
+/**
+ * Why a bot plays for somebody.
+ */
+export type Why = "clock" | "host";
+/**
+ * Everything that can happen in the game, as the referee says it.
+ */
+export type GameEvent =
+  | RoundBeganEvent
+  | DealEndedEvent
+  | DealtEvent
+  | HitEvent
+  | FlippedEvent
+  | KeptEvent
+  | BustedEvent
+  | SavedEvent
+  | FlippedSevenEvent
+  | SetAsideEvent
+  | GivenEvent
+  | HandedOutEvent
+  | PassedOnEvent
+  | FrozeEvent
+  | FlipThreeBeganEvent
+  | FlipThreeEndedEvent
+  | StayedEvent
+  | DiscardedEvent
+  | ReshuffledEvent
+  | RanDryEvent
+  | RoundEndedEvent
+  | TiedEvent
+  | GameWonEvent;
+/**
+ * The places a card can be in; at every moment it is in exactly one (D.6).
+ */
+export type Spot = "before a player" | "being resolved" | "discard pile" | "draw pile" | "set aside";
+/**
+ * What a card was needed for.
+ */
+export type Draw = "deal" | "flip" | "hit";
+/**
+ * The names of refusals, on the socket and in REST.
+ */
+export type Reason =
+  | "already_started"
+  | "bad_message"
+  | "bad_name"
+  | "bad_word"
+  | "foreign_origin"
+  | "free_seats"
+  | "hello_again"
+  | "hello_first"
+  | "house_is_full"
+  | "illegal"
+  | "is_here"
+  | "is_over"
+  | "no_such_person"
+  | "no_such_seat"
+  | "not_asked"
+  | "not_over"
+  | "not_started"
+  | "not_the_host"
+  | "not_your_seat"
+  | "other_protocol"
+  | "our_fault"
+  | "seat_taken"
+  | "stale"
+  | "stopping"
+  | "store_trouble"
+  | "table_is_full"
+  | "too_fast"
+  | "too_large"
+  | "unknown_bot"
+  | "unknown_table";
+/**
+ * Why the server ends a connection.
+ */
+export type Parting = "refused" | "stopping" | "too_slow";
+
+/**
+ * The first message: which table, who I am, and the number of the last act I know of.
+ */
+export interface Hello {
+  type: "hello";
+  /**
+   * The table's code or its id.
+   */
+  table: string;
+  protocol?: number;
+  token?: string | null;
+  last?: number | null;
+  re?: number | null;
+}
+/**
+ * Are you there? The answer is `pong`, with the number of the last act.
+ */
+export interface Ping {
+  type: "ping";
+  re?: number | null;
+}
+/**
+ * Everybody sees me wave, clap, laugh …; nobody keeps it.
+ */
+export interface SendEmote {
+  type: "send_emote";
+  emote: Emote;
+  re?: number | null;
+}
+/**
+ * The game is over: the same people at a new table. Whoever asks first makes it.
+ */
+export interface Rematch {
+  type: "rematch";
+  re?: number | null;
+}
+/**
+ * I take that seat, or the first free one; with a token that sits already, another seat before the game.
+ */
+export interface Sit {
+  type: "sit";
+  /**
+   * Spaces are tidied; 1 to 24 characters.
+   */
+  name?: string;
+  seat?: number | null;
+  re?: number | null;
+}
+/**
+ * I give my seat up and watch; before the game.
+ */
+export interface StandUp {
+  type: "stand_up";
+  re?: number | null;
+}
+/**
+ * The host: that bot takes that free seat, or takes over from the bot there.
+ */
+export interface SeatBot {
+  type: "seat_bot";
+  seat: number;
+  /**
+   * As `flip7 bots` lists them, such as level3.
+   */
+  bot: string;
+  re?: number | null;
+}
+/**
+ * The host: the bot of that seat goes.
+ */
+export interface FreeSeat {
+  type: "free_seat";
+  seat: number;
+  re?: number | null;
+}
+/**
+ * The host: that bot takes every free seat.
+ */
+export interface FillSeats {
+  type: "fill_seats";
+  /**
+   * As `flip7 bots` lists them, such as level3.
+   */
+  bot: string;
+  re?: number | null;
+}
+/**
+ * I am ready to start, or not.
+ */
+export interface Ready {
+  type: "ready";
+  ready?: boolean;
+  re?: number | null;
+}
+/**
+ * The host, before the game: other rules or options.
+ */
+export interface SetOptions {
+  type: "set_options";
+  rules: GameRules;
+  options: Options;
+  re?: number | null;
+}
+/**
+ * The rules that a table may choose (docs/rules.md, S.3 and X.2).
+ */
+export interface GameRules {
+  target?: number;
+  first?: First & string;
+}
+/**
+ * How a table is played, besides its rules.
+ */
+export interface Options {
+  /**
+   * Whether questions come with the chances of the next card.
+   */
+  odds?: boolean;
+  /**
+   * So long may somebody think; then a bot plays the seat. None: the table waits.
+   */
+  turn_seconds?: number | null;
+  /**
+   * So long bots wait before they answer.
+   */
+  bot_seconds?: number;
+  /**
+   * As `flip7 bots` lists them, such as level3.
+   */
+  stand_in?: string;
+}
+/**
+ * I give a word that is mixed into the seed; before the game, from a seat.
+ */
+export interface GiveWord {
+  type: "give_word";
+  /**
+   * Spaces are tidied; 1 to 60 characters.
+   */
+  word: string;
+  re?: number | null;
+}
+/**
+ * The host: every seat is taken, the game begins.
+ */
+export interface Start {
+  type: "start";
+  re?: number | null;
+}
+/**
+ * My answer to the question of that ordinal: hit, stay, or the seat that gets the card.
+ */
+export interface Answer {
+  type: "answer";
+  ordinal: number;
+  choice: Move | number;
+  re?: number | null;
+}
+/**
+ * The host: a bot plays the seat of somebody who is not connected.
+ */
+export interface HandOver {
+  type: "hand_over";
+  seat: number;
+  re?: number | null;
+}
+/**
+ * I am back: I play my seat myself again.
+ */
+export interface ComeBack {
+  type: "come_back";
+  re?: number | null;
+}
+/**
+ * I leave; a bot plays my seat if the game has begun. With my token I can come back.
+ */
+export interface Leave {
+  type: "leave";
+  re?: number | null;
+}
+/**
+ * The host: that person is the host from now on.
+ */
+export interface PassHost {
+  type: "pass_host";
+  person: number;
+  re?: number | null;
+}
+/**
+ * The answer to `hello`. Keep the token: it is you.
+ *
+ * Without `last` in the hello, `table` is the table as it is; with it, what you missed follows, act by act.
+ */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  version: string;
+  token: string;
+  you: You | null;
+  /**
+   * The number of the table's last act.
+   */
+  number: number;
+  /**
+   * Since 1970, by the server's clock.
+   */
+  now: number;
+  present: number[];
+  watching: number;
+  asked: Asked | null;
+  table: TableView | null;
+}
+/**
+ * Who you are at this table; told when you come, and when you have taken a seat.
+ */
+export interface You {
+  type: "you";
+  person: number;
+  seat: number | null;
+  host: boolean;
+}
+/**
+ * The question that is open. An answer names its ordinal.
+ */
+export interface Asked {
+  ordinal: number;
+  seat: number;
+  ask: "give" | "hit_or_stay";
+  /**
+   * The card to give.
+   */
+  card: Card | null;
+  options: (Move | number)[];
+  /**
+   * Who is to answer.
+   */
+  by: By;
+  /**
+   * When a bot answers instead.
+   */
+  deadline: number | null;
+  odds: Odds | null;
+}
+/**
+ * What one more card would do to the one who is asked, by the cards that have been seen.
+ */
+export interface Odds {
+  bust: number;
+  /**
+   * The chance that it would bust them but for their Second Chance.
+   */
+  saved: number;
+  flip_7: number;
+  points_now: number;
+  /**
+   * On average.
+   */
+  points_after: number;
+}
+/**
+ * A table as everybody may see it, after the act of that number.
+ */
+export interface TableView {
+  id: string;
+  code: string;
+  link: string;
+  number: number;
+  phase: Phase;
+  public: boolean;
+  rules: GameRules;
+  options: Options;
+  host: number | null;
+  seats: SeatView[];
+  people: PersonView[];
+  /**
+   * 64 hexadecimal digits.
+   */
+  secret_hash: string;
+  seed_hash: string | null;
+  game: GameView | null;
+  asked: Asked | null;
+  revealed: Revelation | null;
+  /**
+   * The id of the table where the same people play again.
+   */
+  rematch: string | null;
+}
+/**
+ * Who sits at a seat. A free seat has no name.
+ */
+export interface SeatView {
+  name: string | null;
+  person: number | null;
+  bot: string | null;
+  stand_in: string | null;
+}
+/**
+ * Somebody at the table.
+ */
+export interface PersonView {
+  person: number;
+  name: string;
+  seat: number | null;
+  ready: boolean;
+  gone: boolean;
+  gave_word: boolean;
+}
+/**
+ * The cards on the table: everything but the order of the draw pile.
+ */
+export interface GameView {
+  round: number;
+  dealer: number;
+  first: number;
+  dealing: boolean;
+  turn: number | null;
+  scores: number[];
+  places: PlaceView[];
+  draw_pile: number;
+  discard_pile: Card[];
+  turned_up: Card | null;
+  pending: (FlipThreeView | HandOutView)[];
+  flipped_seven: number | null;
+  winner: number | null;
+}
+/**
+ * What lies before one seat, and what it would score if the round ended now.
+ */
+export interface PlaceView {
+  cards: Card[];
+  status: Status;
+  points: number;
+}
+/**
+ * A Flip Three under way.
+ */
+export interface FlipThreeView {
+  task: "flip_three";
+  target: number;
+  left: number;
+  set_aside: Card[];
+}
+/**
+ * Freezes and Flip Threes being given out.
+ */
+export interface HandOutView {
+  task: "hand_out";
+  giver: number;
+  to_give: Card[];
+  assigned: AssignedView[];
+}
+/**
+ * A card that waits before its holder until its turn comes (F3.9).
+ */
+export interface AssignedView {
+  card: Card;
+  holder: number;
+}
+/**
+ * What the shuffles were made of; published when the game is over (docs/shuffle.md).
+ */
+export interface Revelation {
+  /**
+   * 64 hexadecimal digits.
+   */
+  secret: string;
+  words: string[];
+  /**
+   * 64 hexadecimal digits.
+   */
+  seed: string;
+}
+/**
+ * An act, what the referee said to it, and what is asked now.
+ */
+export interface Happened {
+  type: "happened";
+  number: number;
+  /**
+   * Since 1970, by the server's clock.
+   */
+  at: number;
+  act: Act;
+  events: GameEvent[];
+  asked: Asked | null;
+}
+/**
+ * The table was made. `secret_hash` is the server's commitment to its part of the seed (docs/shuffle.md).
+ */
+export interface Opened {
+  act: "opened";
+  seats: number;
+  rules: GameRules;
+  options: Options;
+  /**
+   * Whether the table is listed for everybody.
+   */
+  public: boolean;
+  /**
+   * 64 hexadecimal digits.
+   */
+  secret_hash: string;
+}
+/**
+ * Somebody with a name came to the table. The first to come is the host.
+ */
+export interface Came {
+  act: "came";
+  person: number;
+  name: string;
+}
+/**
+ * The person took the seat, which was free or a bot's.
+ */
+export interface Sat {
+  act: "sat";
+  person: number;
+  seat: number;
+}
+/**
+ * The person gave the seat up and watches; before the game only.
+ */
+export interface StoodUp {
+  act: "stood_up";
+  person: number;
+  seat: number;
+}
+/**
+ * A bot took the free seat.
+ */
+export interface BotSat {
+  act: "bot_sat";
+  seat: number;
+  /**
+   * As `flip7 bots` lists them, such as level3.
+   */
+  bot: string;
+  name: string;
+}
+/**
+ * The bot of the seat went.
+ */
+export interface SeatFreed {
+  act: "seat_freed";
+  seat: number;
+}
+/**
+ * The person said that it can start, or that it cannot yet.
+ */
+export interface BecameReady {
+  act: "became_ready";
+  person: number;
+  ready: boolean;
+}
+/**
+ * The host chose other rules or options.
+ */
+export interface OptionsChanged {
+  act: "options_changed";
+  rules: GameRules;
+  options: Options;
+}
+/**
+ * The person gave a word that is mixed into the seed; the last one given counts.
+ */
+export interface GaveWord {
+  act: "gave_word";
+  person: number;
+  word: string;
+}
+/**
+ * The words, in the order given, were mixed into the seed, whose hash is this; no card has been dealt yet.
+ */
+export interface Sealed {
+  act: "sealed";
+  words: string[];
+  /**
+   * 64 hexadecimal digits.
+   */
+  seed_hash: string;
+}
+/**
+ * The deck was shuffled, and the first round dealt, by this dealer.
+ */
+export interface Started {
+  act: "started";
+  dealer: number;
+}
+/**
+ * The seat answered the question of that ordinal: the number of choices before it.
+ */
+export interface Chose {
+  act: "chose";
+  seat: number;
+  ordinal: number;
+  choice: Move | number;
+  by: By;
+}
+/**
+ * The game was over, and what the shuffles were made of was published.
+ */
+export interface Revealed {
+  act: "revealed";
+  /**
+   * 64 hexadecimal digits.
+   */
+  secret: string;
+  words: string[];
+  /**
+   * 64 hexadecimal digits.
+   */
+  seed: string;
+}
+/**
+ * The same people play again, at the table with this id; the code leads there from now on.
+ */
+export interface Rematched {
+  act: "rematched";
+  table: string;
+}
+/**
+ * A bot plays the seat until its owner comes back.
+ */
+export interface HandedOver {
+  act: "handed_over";
+  seat: number;
+  /**
+   * As `flip7 bots` lists them, such as level3.
+   */
+  bot: string;
+  why: Why;
+}
+/**
+ * The person left the table: before the game the seat is free, later the bot plays it until they come back.
+ */
+export interface Left {
+  act: "left";
+  person: number;
+  /**
+   * As `flip7 bots` lists them, such as level3.
+   */
+  bot: string;
+}
+/**
+ * The person is back, and plays their seat if they had one.
+ */
+export interface CameBack {
+  act: "came_back";
+  person: number;
+}
+/**
+ * The person is the host from now on.
+ */
+export interface HostPassed {
+  act: "host_passed";
+  person: number;
+}
+/**
+ * A new round; the deal has passed to the dealer (S.2, N.2).
+ */
+export interface RoundBeganEvent {
+  event: "round_began";
+  number: number;
+  dealer: number;
+  /**
+   * Who is dealt to and asked first (X.2).
+   */
+  first: number;
+  rules: string[];
+}
+/**
+ * The initial deal had come to everybody; from now on the dealer asks «Hit or stay?» (I.1, T.1).
+ */
+export interface DealEndedEvent {
+  event: "deal_ended";
+  rules: string[];
+}
+/**
+ * The dealer dealt the seat its card of the initial deal (I.1).
+ */
+export interface DealtEvent {
+  event: "dealt";
+  seat: number;
+  card: Card;
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * The seat hit and was dealt a card (T.2); forced if it had no card before it and so could not stay (T.4, X.9).
+ */
+export interface HitEvent {
+  event: "hit";
+  seat: number;
+  card: Card;
+  forced: boolean;
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * The seat flipped a card of its Flip Three (F3.2).
+ */
+export interface FlippedEvent {
+  event: "flipped";
+  seat: number;
+  card: Card;
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * The card was put before the seat: a number in its line, a modifier or a Second Chance above it (M.1, SC.1).
+ */
+export interface KeptEvent {
+  event: "kept";
+  seat: number;
+  card: Card;
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * The number was in the seat's line already: the seat is out and scores nothing (B.1, B.2, X.4).
+ */
+export interface BustedEvent {
+  event: "busted";
+  seat: number;
+  card: Card;
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * A Second Chance took the bust: it and the number were discarded (SC.2, X.11).
+ */
+export interface SavedEvent {
+  event: "saved";
+  seat: number;
+  card: Card;
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * The seat has seven different numbers: the round is over for everybody (F7.1, F7.3).
+ */
+export interface FlippedSevenEvent {
+  event: "flipped_seven";
+  seat: number;
+  rules: string[];
+}
+/**
+ * A Freeze or Flip Three came up in a Flip Three: it waits until the three are flipped (F3.6).
+ */
+export interface SetAsideEvent {
+  event: "set_aside";
+  seat: number;
+  card: Card;
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * The seat gave the Freeze or Flip Three it was dealt (FZ.1, F3.1); forced if nobody else was active (FZ.4).
+ */
+export interface GivenEvent {
+  event: "given";
+  giver: number;
+  card: Card;
+  to: number;
+  forced: boolean;
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * The seat handed out the next card it had set aside; it waits before its holder (F3.8, F3.9).
+ */
+export interface HandedOutEvent {
+  event: "handed_out";
+  giver: number;
+  card: Card;
+  to: number;
+  forced: boolean;
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * The seat had a Second Chance and gave the new one to a player who had none (SC.3).
+ */
+export interface PassedOnEvent {
+  event: "passed_on";
+  giver: number;
+  to: number;
+  forced: boolean;
+  card: Card;
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * The seat was frozen: it banks, and the Freeze lies before it until the round ends (FZ.2, FZ.5).
+ */
+export interface FrozeEvent {
+  event: "froze";
+  seat: number;
+  card: Card;
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * The seat began to flip three cards (F3.2).
+ */
+export interface FlipThreeBeganEvent {
+  event: "flip_three_began";
+  seat: number;
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * The Flip Three was over, at its third card or before, and was discarded (F3.12).
+ */
+export interface FlipThreeEndedEvent {
+  event: "flip_three_ended";
+  seat: number;
+  how: "bust" | "flip_7" | "ran_dry" | "third_card";
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * The seat banked its points and left the round (T.3); forced when the cards ran out (X.8).
+ */
+export interface StayedEvent {
+  event: "stayed";
+  seat: number;
+  forced: boolean;
+  rules: string[];
+}
+/**
+ * A card was discarded without effect; `seat` is the one that held it.
+ */
+export interface DiscardedEvent {
+  event: "discarded";
+  seat: number;
+  card: Card;
+  why: "bust" | "flip_7" | "holder_is_out" | "nobody_can_take_it" | "ran_dry";
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * The draw pile was empty: the discard pile became the new one (N.3); cards on the table stayed (N.4).
+ */
+export interface ReshuffledEvent {
+  event: "reshuffled";
+  cards: number;
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * The seat needed a card, and there was no number left to draw: the round is over (X.8).
+ */
+export interface RanDryEvent {
+  event: "ran_dry";
+  seat: number;
+  draw: Draw;
+  rules: string[];
+}
+/**
+ * The round was over and scored; its cards went to the discard pile (E.1, E.2, N.1).
+ */
+export interface RoundEndedEvent {
+  event: "round_ended";
+  /**
+   * What each seat scored.
+   */
+  points: number[];
+  /**
+   * Where each seat stood at that moment; active is possible after a Flip 7.
+   */
+  statuses: Status[];
+  flipped_seven: number | null;
+  lies: Spot;
+  rules: string[];
+}
+/**
+ * Several seats are highest with enough points: everybody plays another round (G.2).
+ */
+export interface TiedEvent {
+  event: "tied";
+  seats: number[];
+  rules: string[];
+}
+/**
+ * One seat alone is highest, with enough points (G.1).
+ */
+export interface GameWonEvent {
+  event: "game_won";
+  seat: number;
+  rules: string[];
+}
+/**
+ * Who is connected now, and how many others watch.
+ */
+export interface Present {
+  type: "present";
+  people: number[];
+  watching: number;
+}
+/**
+ * Somebody waves, claps, laughs …
+ */
+export interface Emoted {
+  type: "emoted";
+  person: number;
+  emote: Emote;
+}
+/**
+ * The answer to `ping`.
+ */
+export interface Pong {
+  type: "pong";
+  number: number;
+  /**
+   * Since 1970, by the server's clock.
+   */
+  now: number;
+  re?: number | null;
+}
+/**
+ * What you asked was not done, and nothing has changed. The reason has a name; the message is for people.
+ */
+export interface Refusal {
+  type: "refusal";
+  reason: Reason;
+  message: string;
+  re?: number | null;
+}
+/**
+ * The server closes the connection.
+ */
+export interface Goodbye {
+  type: "goodbye";
+  why: Parting;
+  /**
+   * Come back after about so long.
+   */
+  seconds: number;
+}
+/**
+ * A table that somebody would like to have.
+ */
+export interface Plan {
+  /**
+   * Spaces are tidied; 1 to 24 characters.
+   */
+  name: string;
+  seats?: number;
+  /**
+   * Where the host sits; null: the host watches.
+   */
+  seat?: number | null;
+  /**
+   * @maxItems 40
+   */
+  bots?: BotAt[];
+  /**
+   * The bot that takes every seat that is still free.
+   */
+  fill?: string | null;
+  rules?: GameRules;
+  options?: Options;
+  /**
+   * Whether the table is listed for everybody.
+   */
+  public?: boolean;
+  /**
+   * Whether the game begins at once; every seat must be taken.
+   */
+  start?: boolean;
+}
+/**
+ * A bot at a seat.
+ */
+export interface BotAt {
+  seat: number;
+  /**
+   * As `flip7 bots` lists them, such as level3.
+   */
+  bot: string;
+}
+/**
+ * A new table, and who you are at it. Keep the token: it is you.
+ */
+export interface Founded {
+  id: string;
+  code: string;
+  link: string;
+  token: string;
+  you: You;
+}
+/**
+ * A public table in the list.
+ */
+export interface TableListed {
+  code: string;
+  link: string;
+  phase: Phase;
+  host: string | null;
+  seats: number;
+  free: number;
+  bots: number;
+  target: number;
+  /**
+   * Since 1970, by the server's clock.
+   */
+  created: number;
+}
+/**
+ * What went wrong: a name for programs, a sentence for people.
+ */
+export interface ErrorBody {
+  error: Reason;
+  message: string;
+}
