@@ -6,11 +6,7 @@ JOBS ?= auto
 ARGS ?=
 
 .DEFAULT_GOAL := help
-<<<<<<< HEAD
-.PHONY: help play serve simulate test check lint types imports docs bench train soak mutants picture format build constraints clean
-=======
-.PHONY: help play simulate test check lint types imports docs bench train soak mutants picture protocol format build constraints clean
->>>>>>> 141fda6e730f963fdf11e20028944a7b8052e4a4
+.PHONY: help play serve simulate test check lint types imports docs bench train soak mutants picture protocol format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
