@@ -290,3 +290,18 @@ def test_a_database_that_another_program_holds_is_told(tmp_path: Path, monkeypat
     with another_program(file) as connection:
         connection.execute("BEGIN IMMEDIATE")
         assert refusal(file) == f"{file}: another program holds the database locked"
+
+
+def test_one_that_another_program_holds_for_a_moment_is_waited_for(tmp_path: Path) -> None:
+    """Also while the file is not yet in WAL: there SQLite itself would not wait."""
+
+    async def story() -> None:
+        with another_program(tmp_path / "x") as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            opening = asyncio.create_task(open_store(str(tmp_path / "x")))
+            await asyncio.sleep(0.1)
+            assert not opening.done()
+            connection.execute("ROLLBACK")
+            await (await opening).close()
+
+    run(story())

@@ -130,6 +130,9 @@ def test_a_file_that_is_gone_is_told_and_not_made_anew(tmp_path: Path) -> None:
             with pytest.raises(StoreTrouble) as caught:
                 await store.check()
             assert str(caught.value) == f"{file}: the file is gone, or another has taken its place"
+            store._engine.dispose()  # the next read opens it anew
+            with pytest.raises(StoreTrouble, match="x: the database cannot be opened"):
+                await store.find("A")
         assert not file.exists()
 
     run(story())
@@ -138,11 +141,11 @@ def test_a_file_that_is_gone_is_told_and_not_made_anew(tmp_path: Path) -> None:
 def test_no_trouble_tells_a_secret(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path / "x") as store:
-            Switch(store, "query_only = ON")
+            Switch(store, "max_page_count = 1")
             with pytest.raises(StoreTrouble) as caught:
-                await store.create(a_room("hush"), [])
+                await store.create(a_room("hush"), [LARGE])
             assert "hush" not in str(caught.value)
-            assert "INSERT INTO rooms" in str(caught.value.__cause__)
+            assert "INSERT INTO log" in str(caught.value.__cause__)
             assert "hush" not in str(caught.value.__cause__)
 
     run(story())
