@@ -1,0 +1,13 @@
+"""How Alembic runs the migrations: on the connection it is given, in the transaction that has begun there."""  # noqa: INP001 - Alembic's folder, not a package: it runs only as Alembic runs it
+
+from alembic import context
+
+from flip7.server.storage.schema import VERSION_TABLE, tables
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=tables,
+    version_table=VERSION_TABLE,
+)
+with context.begin_transaction():
+    context.run_migrations()

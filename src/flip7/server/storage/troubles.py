@@ -1,0 +1,70 @@
+"""What went wrong in a database, in one plain sentence that begins with its name."""
+
+import sqlite3
+from typing import Final
+
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoneFree
+
+from flip7.server.storage.places import Place
+from flip7.server.storage.store import StoreTrouble
+
+SENTENCES: Final = {
+    sqlite3.SQLITE_AUTH: "no permission",
+    sqlite3.SQLITE_BUSY: "another program holds the database locked",
+    sqlite3.SQLITE_CANTOPEN: "the database cannot be opened",
+    sqlite3.SQLITE_CORRUPT: "the database is damaged",
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_IOERR: "the disk cannot be read or written",
+    sqlite3.SQLITE_LOCKED: "another program holds the database locked",
+    sqlite3.SQLITE_NOTADB: "not a database, or a damaged one",
+    sqlite3.SQLITE_PERM: "no permission",
+    sqlite3.SQLITE_READONLY: "the database can be read, but not written",
+}
+PRIMARY: Final = 0xFF
+"""The part of SQLite's result codes that says what kind of trouble it is; the rest says where it was met."""
+
+
+def trouble(place: Place, problem: str) -> StoreTrouble:
+    """The trouble with that database."""
+    return StoreTrouble(f"{place.name}: {problem}")
+
+
+def trouble_of(place: Place, error: SQLAlchemyError | OSError | ValueError) -> StoreTrouble:
+    """The trouble that the error tells of, and is the cause of."""
+    found = trouble(place, _problem(error))
+    found.__cause__ = error
+    return found
+
+
+def _problem(error: SQLAlchemyError | OSError | ValueError) -> str:
+    match error:
+        case DBAPIError(orig=sqlite3.Error() as cause):
+            return _problem_of_sqlite(cause)
+        case DBAPIError(orig=BaseException() as cause):
+            return f"the database cannot be used: {_first_line(cause)}"
+        case NoneFree():
+            return "the database does not answer in time"
+        case IsADirectoryError():
+            return "a folder, not a file"
+        case NotADirectoryError() | FileExistsError():
+            return "a part of its path is not a folder"
+        case PermissionError():
+            return "no permission"
+        case OSError(strerror=str(reason)):
+            return reason.lower()
+        case ValueError():
+            return "no file can have that name"
+        case _:
+            return f"the database cannot be used: {_first_line(error)}"
+
+
+def _problem_of_sqlite(error: sqlite3.Error) -> str:
+    """By SQLite's result code; errors of the Python module itself have none."""
+    code = getattr(error, "sqlite_errorcode", None)
+    known = None if code is None else SENTENCES.get(code & PRIMARY)
+    return known or f"the database cannot be used: {_first_line(error)}"
+
+
+def _first_line(error: BaseException) -> str:
+    return next(iter(str(error).splitlines()), type(error).__name__)

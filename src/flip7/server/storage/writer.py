@@ -1,0 +1,168 @@
+"""Group commit: what waits when the writer is free is written in one transaction, and then its callers are told.
+
+One write to the disk serves as many rooms as are waiting for it.
+"""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from flip7.server.storage.engines import begin_writing
+from flip7.server.storage.places import Place
+from flip7.server.storage.store import Taken
+from flip7.server.storage.troubles import trouble, trouble_of
+
+MOST_JOBS: Final = 512
+"""So many jobs are written in one transaction, at most: nobody waits for more than that."""
+GATHERING: Final = 0.002
+"""So many seconds the writer lets others join, if some came while it was writing. One who writes alone never waits."""
+
+Values: TypeAlias = Mapping[str, object]
+Rows: TypeAlias = Mapping[Executable, Sequence[Values]]
+"""For each statement, what it is executed with. Each time it must change one row of the database."""
+
+
+class Unchanged(Exception):
+    """What was to be written found no row of the database where it belongs. Nothing was written."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Job:
+    """What one caller wants written, and how it is told."""
+
+    rows: Rows
+    told: asyncio.Future[None]
+
+    def done(self) -> None:
+        """The caller, if it still waits, knows that everything is durable."""
+        if not self.told.done():
+            self.told.set_result(None)
+
+    def refuse(self, reason: Exception) -> None:
+        """The caller, if it still waits, knows why nothing was written."""
+        if not self.told.done():
+            self.told.set_exception(reason)
+
+
+class Writer:
+    """Writes for everybody, from the moment it is made until it is closed."""
+
+    def __init__(self, place: Place, transaction: "Transaction") -> None:
+        self._place = place
+        self._transaction = transaction
+        self._waiting: asyncio.Queue[Job | None] = asyncio.Queue()
+        self._closed = False
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="flip7-writer")
+        self._running = asyncio.create_task(self._run())
+
+    async def write(self, rows: Rows) -> None:
+        """The rows are durable, all of them, or none of them is written.
+
+        `Taken` if one of the keys is; `Unchanged` if a statement changed nothing; `StoreTrouble` if the database cannot
+        be written. A caller that stops waiting does not take back what it asked for.
+        """
+        if self._closed:
+            raise trouble(self._place, "the database has been closed")
+        job = Job(rows, asyncio.get_running_loop().create_future())
+        self._waiting.put_nowait(job)
+        await job.told
+
+    async def close(self) -> None:
+        """Everything that was asked for is written, and nothing is written any more."""
+        if not self._closed:
+            self._closed = True
+            self._waiting.put_nowait(None)
+        await asyncio.shield(self._running)  # whoever stops waiting does not stop the writing
+        self._thread.shutdown()
+
+    async def _run(self) -> None:
+        while (first := await self._waiting.get()) is not None:
+            await self._settle(self._batch(first))
+            if not self._waiting.empty():
+                await asyncio.sleep(GATHERING)
+
+    def _batch(self, first: Job) -> list[Job]:
+        """The job with everything else that waits now, up to the limit."""
+        batch = [first]
+        while len(batch) < MOST_JOBS and not self._waiting.empty():
+            job = self._waiting.get_nowait()
+            if job is None:
+                self._waiting.put_nowait(None)  # nothing comes after it: it ends the run when this batch is written
+                break
+            batch.append(job)
+        return batch
+
+    async def _settle(self, batch: list[Job]) -> None:
+        """All of the batch is written that can be, and every caller is told."""
+        try:
+            refused = await asyncio.get_running_loop().run_in_executor(self._thread, self._transaction.write, batch)
+        except SQLAlchemyError as error:
+            for job in batch:
+                job.refuse(trouble_of(self._place, error))
+        except Exception as error:  # noqa: BLE001 - a mistake in one room must not leave all others waiting for ever
+            for job in batch:
+                job.refuse(error)
+        else:
+            for job in batch:
+                _tell(job, refused.get(job))
+
+
+def _tell(job: Job, refusal: Exception | None) -> None:
+    match refusal:
+        case None:
+            job.done()
+        case IntegrityError():
+            job.refuse(Taken())
+        case _:
+            job.refuse(refusal)
+
+
+class Transaction:
+    """How a batch is written. The order of the statements is the order in which they are executed."""
+
+    def __init__(self, engine: Engine, statements: Sequence[Executable]) -> None:
+        self._engine = engine
+        self._statements = statements
+
+    def write(self, batch: list[Job]) -> dict[Job, Exception]:
+        """All of the batch is durable but for the jobs that come back, each with the reason why it is not written."""
+        try:
+            self._write_together(batch)
+        except (IntegrityError, Unchanged) as error:
+            return {batch[0]: error} if len(batch) == 1 else self._write_apart(batch)
+        return {}
+
+    def _write_together(self, batch: list[Job]) -> None:
+        """All of the batch is durable, or nothing of it is written."""
+        with self._engine.begin() as connection:
+            begin_writing(connection)
+            self._execute(connection, batch)
+
+    def _write_apart(self, batch: list[Job]) -> dict[Job, Exception]:
+        """What does not come back is durable, in one transaction all the same."""
+        with self._engine.begin() as connection:
+            begin_writing(connection)
+            return self._refused(connection, batch)
+
+    def _refused(self, connection: Connection, jobs: list[Job]) -> dict[Job, Exception]:
+        """Jobs that cannot be executed together are halved, until those that cannot be executed at all stand alone."""
+        try:
+            with connection.begin_nested():
+                self._execute(connection, jobs)
+        except (IntegrityError, Unchanged) as error:
+            if len(jobs) == 1:
+                return {jobs[0]: error}
+            half = len(jobs) // 2
+            return self._refused(connection, jobs[:half]) | self._refused(connection, jobs[half:])
+        return {}
+
+    def _execute(self, connection: Connection, jobs: list[Job]) -> None:
+        for statement in self._statements:
+            rows = [row for job in jobs for row in job.rows.get(statement, ())]
+            if rows and connection.execute(statement, rows).rowcount != len(rows):
+                raise Unchanged
