@@ -403,6 +403,20 @@ async def test_a_rematch_seats_the_same_people_at_a_new_table_under_the_same_cod
         assert (await hall.find(ana.desk.room.id)).id == ana.desk.room.id
 
 
+async def test_a_choice_of_somebody_who_is_gone_before_it_is_stored_is_told_to_the_others(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben")
+        await ana.wish(Start())
+        assert ana.desk.room.asked is not None
+        asked, other = (ana, ben) if ana.desk.room.asked.seat == ana.seat else (ben, ana)
+        answering = asyncio.create_task(asked.answer(ana.desk.room.asked.options[0]))
+        await asyncio.sleep(0)
+        answering.cancel()
+        asked.go()
+        await until(lambda: other.acts("chose"))
+        assert hall._writing == set()
+
+
 # --- trouble ----------------------------------------------------------------------------------------------------------
 
 

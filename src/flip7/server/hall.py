@@ -57,6 +57,7 @@ class Hall:
         self._desks: dict[str, Desk] = {}
         self._opening: dict[str, asyncio.Task[Desk]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._writing: set[asyncio.Task[None]] = set()
         self._stopping = False
         metrics.watch_rooms(lambda: len(self._desks))
 
@@ -158,8 +159,20 @@ class Hall:
         await self._in_turn(desk, attempt)
 
     async def _in_turn(self, desk: Desk, attempt: Callable[[], Awaitable[None]]) -> None:
-        """Nobody else in this process writes to the room meanwhile; if another process does, it is tried again."""
+        """It is written and told to the end, also if whoever wished it has gone meanwhile."""
         self._check_open()
+        writing = asyncio.get_running_loop().create_task(self._write_in_turn(desk, attempt))
+        self._writing.add(writing)
+        writing.add_done_callback(self._written)
+        await asyncio.shield(writing)
+
+    def _written(self, writing: asyncio.Task[None]) -> None:
+        self._writing.discard(writing)
+        if not writing.cancelled():
+            writing.exception()  # whoever wished it has been told, or has gone
+
+    async def _write_in_turn(self, desk: Desk, attempt: Callable[[], Awaitable[None]]) -> None:
+        """Nobody else in this process writes to the room meanwhile; if another process does, it is tried again."""
         try:
             async with desk.lock:
                 while True:
@@ -451,7 +464,7 @@ class Hall:
                 listener.part(Parting.STOPPING, seconds)
         for task in tuple(self._tasks):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._writing, return_exceptions=True)
         self._thinkers.close()
 
 

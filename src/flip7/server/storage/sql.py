@@ -88,6 +88,11 @@ class SqlStore:
         """A room's entries lie side by side, in order: this is one walk."""
         return [Entry(at, act) for at, act in await self._read(statements.ENTRIES, {"of": room, "since": since})]
 
+    async def count(self) -> int:
+        """From the index of phases."""
+        ((count,),) = await self._read(statements.UNFINISHED, {"phase": Phase.OVER.value})
+        return int(count)
+
     async def unfinished(self) -> list[str]:
         """In no order."""
         return [row.id for row in await self._read(statements.IN_PHASE, {"phase": Phase.PLAYING.value})]
