@@ -4,6 +4,7 @@
 PYTHON ?= python3
 JOBS ?= auto
 ARGS ?=
+SIEGES ?= 10
 
 .DEFAULT_GOAL := help
 .PHONY: help play serve simulate test check lint types imports docs bench train soak mutants picture protocol format build constraints clean
@@ -98,8 +99,9 @@ bench: $(DEV) ## measure speed, as ratios
 train: $(DEV) ## train the mind of the strong bots from nothing (some twenty minutes)
 	$(BIN)/python tools/train.py $(ARGS)
 
-soak: $(DEV) ## hold kernel and referee together for a million games (half an hour)
+soak: $(DEV) ## hold kernel and referee together for a million games, and kill a server a hundred times (45 minutes)
 	$(BIN)/python tools/soak.py --games 1000000 $(ARGS)
+	$(BIN)/python tools/soak_server.py --sieges $(SIEGES)
 
 mutants: $(DEV) ## break the rules on purpose, and see that a test fails
 	$(BIN)/python tools/mutants.py $(ARGS)
