@@ -40,6 +40,8 @@ refused-message = That message cannot be read: { $problem }
 refused-binary = Messages are texts, not bytes.
 refused-fast = Not so fast: { $most } messages a second are allowed.
 refused-our-fault = Something went wrong on our side. It has been noted, and nothing has changed.
+refused-origin = A page of another site cannot play here. The owner of the server can allow it with --allow-origin.
+refused-unfinished = The request did not come to its end.
 refused-large = At most { $most } bytes may be sent.
 
 # What `flip7 serve` says.
