@@ -12,7 +12,7 @@ from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.odds.next_card import next_card, next_cards
-from flip7.server.acts import Act
+from flip7.server.acts import Act, Started
 from flip7.server.messages import (
     Asked,
     AssignedView,
@@ -37,8 +37,9 @@ from flip7.server.wire_events import wire_event
 
 def happened(room: Room, at: int, act: Act, said: Said, deadline: int | None) -> Happened:
     """The room's last act, as it is told."""
+    first = game_view(said.before) if isinstance(act, Started) and said.before is not None else None
     events = tuple(map(wire_event, said.events))
-    return Happened(room.length - 1, at, act, events, tuple(_worths(said)), asked(room, deadline))
+    return Happened(room.length - 1, at, act, events, tuple(_worths(said)), asked(room, deadline), first)
 
 
 def _worths(said: Said) -> Iterator[Worth | None]:

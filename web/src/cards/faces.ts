@@ -1,0 +1,208 @@
+/**
+ * The faces of the cards, as SVG on a field of 100 × 140. Every number is a flower with as many petals as the deck has
+ * copies of it; an outline of its own says the kind of every other card before its colour does.
+ */
+
+import type { Card } from "../protocol";
+
+/** `hand` from 88 px, `table` from 40, `mini` below: fewer details, never another drawing. */
+export type Size = "hand" | "table" | "mini";
+export type Face = Card | "back";
+
+const CX = 50;
+const CY = 70;
+
+/** One petal pointing up from the centre: its tip at radius `R`, `w` to each side where it is widest. */
+export function petal(R: number, w: number, x = CX, y = CY): string {
+  const [out, tip] = [w * 1.18, w * 1.12];
+  return (
+    `M${x} ${y} C${x - out} ${y - R * 0.58} ${x - tip} ${y - R} ${x} ${y - R} ` +
+    `C${x + tip} ${y - R} ${x + out} ${y - R * 0.58} ${x} ${y} Z`
+  );
+}
+
+/** The shape `n` times around the centre. */
+export function ring(n: number, shape: string, x = CX, y = CY): string {
+  const at = (i: number) => `<g transform="rotate(${(360 / n) * i} ${x} ${y})">${shape}</g>`;
+  return Array.from({ length: n }, (_, i) => at(i)).join("");
+}
+
+function text(x: number, y: number, size: number, fill: string, what: string | number, spacing = 0): string {
+  return (
+    `<text x="${x}" y="${y}" font-family="var(--font-display)" font-weight="800" font-size="${size}" ` +
+    `fill="${fill}" text-anchor="middle" letter-spacing="${spacing}">${what}</text>`
+  );
+}
+
+const WIDTHS = [0, 21, 21, 23, 22.5, 20, 17.4, 15.2, 13.5, 12, 10.8, 9.8, 9];
+
+function flower(n: number, mini: boolean, disc: number): string {
+  const [field, light] = [`var(--n${n})`, `var(--n${n}-hi)`];
+  if (n === 0) {
+    const dashes = mini ? "" : `stroke-dasharray="0.1 8.07"`;
+    return `<circle cx="50" cy="70" r="${mini ? 46 : 39}" fill="none" stroke="${light}" stroke-width="${mini ? 5 : 3.2}" ${dashes} stroke-linecap="round"/>`;
+  }
+  const R = (mini ? 55 : 47) + (n < 3 ? 8 : n < 4 ? 5 : 0);
+  const petals = ring(n, `<path d="${petal(R, (WIDTHS[n] ?? 9) * (mini ? 1.1 : 1))}" fill="${light}"/>`);
+  const vein = `<path d="M50 ${CY - disc - 1} V${CY - R + 6.5}" stroke="${field}" stroke-width="1.5" stroke-linecap="round" opacity=".55"/>`;
+  return petals + (mini ? "" : ring(n, vein));
+}
+
+function numberFace(n: number, size: Size): string {
+  const mini = size === "mini";
+  const disc = mini ? 37 : 27.5;
+  const type = mini ? (n > 9 ? 54 : 60) : n > 9 ? 38 : 42;
+  const index = n >= 8 && n <= 10 ? "var(--card-ink)" : "var(--paper)";
+  const rim = `<circle cx="50" cy="70" r="${disc - 2.6}" fill="none" stroke="var(--n${n})" stroke-width="0.9" opacity=".55"/>`;
+  return (
+    `<rect width="100" height="140" rx="11" fill="var(--n${n})"/>${flower(n, mini, disc)}` +
+    `<circle cx="50" cy="70" r="${disc}" fill="var(--paper)"/>${mini ? "" : rim}` +
+    text(50, 70 + type * 0.345, type, `var(--n${n}-ink)`, n, n > 9 ? -1.5 : 0) +
+    (size === "hand" ? text(13.5, 21, 16, index, n) + text(86.5, 130, 16, index, n) : "")
+  );
+}
+
+/** A ticket: paper, with a notch on either side at height `y`. */
+function ticket(edge: number, y: number, r: number): string {
+  const [near, far] = [edge + 10, 90 - edge];
+  return (
+    `M${near} ${edge} H${far} A10 10 0 0 1 ${100 - edge} ${edge + 10} V${y - r} ` +
+    `A${r} ${r} 0 0 0 ${100 - edge} ${y + r} V${130 - edge} A10 10 0 0 1 ${far} ${140 - edge} ` +
+    `H${near} A10 10 0 0 1 ${edge} ${130 - edge} V${y + r} A${r} ${r} 0 0 0 ${edge} ${y - r} V${near} A10 10 0 0 1 ${near} ${edge} Z`
+  );
+}
+
+/** The stub below the tear counts: a dot for each two points, two rings for the double. */
+function stub(card: Card): string {
+  const ink = "var(--card-ink)";
+  if (card === "x2")
+    return `<g fill="none" stroke="${ink}" stroke-width="2.6"><circle cx="44" cy="118" r="9"/><circle cx="56" cy="118" r="9"/></g>`;
+  const dots = Number(card.slice(1)) / 2;
+  const dot = (i: number) => `<circle cx="${50 + (i - (dots - 1) / 2) * 14}" cy="118" r="4.6" fill="${ink}"/>`;
+  return Array.from({ length: dots }, (_, i) => dot(i)).join("");
+}
+
+function modifierFace(card: Card, size: Size): string {
+  const mini = size === "mini";
+  const label = card === "x2" ? "×2" : card;
+  const type = mini ? (label.length > 2 ? 46 : 58) : label.length > 2 ? 42 : 50;
+  const y = mini ? 106 : 98;
+  const tear = `<path d="M${mini ? 20 : 16} ${y} H${mini ? 82 : 85}" stroke="var(--card-ink)" stroke-width="${mini ? 5 : 2}" stroke-dasharray="${mini ? "6 7" : "0.1 5.3"}" stroke-linecap="round"/>`;
+  return (
+    `<path d="${ticket(mini ? 3 : 1.5, y, mini ? 9 : 8)}" fill="var(--paper)" stroke="var(--card-ink)" stroke-width="${mini ? 6 : 3}"/>` +
+    tear + (mini ? "" : stub(card)) + text(49, (mini ? 56 : 54) + type * 0.345, type, "var(--card-ink)", label, -1)
+  );
+}
+
+/** Freeze: corners cut like ice, and a crystal of six arms. */
+function freezeFace(size: Size, words: Words): string {
+  const mini = size === "mini";
+  const hand = size === "hand";
+  const light = "var(--freeze-hi)";
+  const y = hand ? 63 : 70;
+  const a = mini ? 42 : 37;
+  const arm =
+    `<path d="M50 ${y} V${y - a} M50 ${y - a * 0.52} l${-a * 0.3} ${-a * 0.26} M50 ${y - a * 0.52} l${a * 0.3} ${-a * 0.26}" ` +
+    `fill="none" stroke="${light}" stroke-width="${mini ? 9 : 5}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const facets =
+    `<path d="M24 1.5 L36 22 L64 22 L76 1.5 M98.5 26 L80 36 V104 L98.5 114 M76 138.5 L64 118 H36 L24 138.5 M1.5 114 L20 104 V36 L1.5 26 ` +
+    `M36 22 L20 36 M64 22 L80 36 M64 118 L80 104 M36 118 L20 104" stroke="${light}" stroke-width="1.2" opacity=".28" fill="none"/>`;
+  return (
+    `<path d="M24 1.5 H76 L98.5 26 V114 L76 138.5 H24 L1.5 114 V26 Z" fill="var(--freeze)" stroke="${light}" stroke-width="${mini ? 5 : 3}" stroke-linejoin="round"/>` +
+    (mini ? "" : facets) + ring(6, arm, 50, y) +
+    (mini ? "" : `<circle cx="50" cy="${y}" r="4.6" fill="var(--paper)"/>`) +
+    (hand ? lines(words.FZ, 126, 12.5) : "")
+  );
+}
+
+/** Flip Three: a fan of three cards. */
+function flipThreeFace(size: Size, words: Words): string {
+  const mini = size === "mini";
+  const hand = size === "hand";
+  const leaf = (turn: number, fill: string, inner = "") =>
+    `<g transform="rotate(${turn} 50 190)"><rect x="18.5" y="${turn ? 11 : 5}" width="63" height="${turn ? 117 : 131}" rx="9" ` +
+    `fill="${fill}" stroke="var(--paper)" stroke-width="${mini ? 4.5 : 2.4}"/>${inner}</g>`;
+  const arrow = `<path d="M37 22 l13 8 l13 -8" stroke="var(--flip3-hi)" stroke-width="4.8" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const dots = `<g fill="var(--flip3-hi)"><circle cx="37" cy="113" r="4.6"/><circle cx="50" cy="113" r="4.6"/><circle cx="63" cy="113" r="4.6"/></g>`;
+  const three = text(50, mini ? 96 : hand ? 80 : 88, mini ? 74 : 62, "var(--paper)", "3");
+  const dark = "oklch(0.36 0.13 354)";
+  const face = three + (mini ? "" : arrow) + (hand ? lines(words.F3, 118, 11) : mini ? "" : dots);
+  return leaf(-5.6, dark) + leaf(5.6, dark) + leaf(0, "var(--flip3)", face);
+}
+
+/** Second Chance: a shield with a new shoot on it. */
+function secondChanceFace(size: Size, words: Words): string {
+  const mini = size === "mini";
+  const hand = size === "hand";
+  const light = "var(--chance-hi)";
+  const shield = "M50 2 C66 10 82 13 97.5 13.5 V74 C97.5 106 76 127 50 138 C24 127 2.5 106 2.5 74 V13.5 C18 13 34 10 50 2 Z";
+  const inner = `<path d="M50 11 C64 17 77 20 89.5 21 V74 C89.5 100 72 118 50 129 C28 118 10.5 100 10.5 74 V21 C23 20 36 17 50 11 Z" fill="none" stroke="${light}" stroke-width="1.3" opacity=".5"/>`;
+  const shoot =
+    `<g transform="translate(50 ${hand ? 60 : 68}) scale(${mini ? 1.28 : hand ? 0.92 : 1.05})">` +
+    `<path d="M0 ${hand ? 28 : 36} V-2" stroke="var(--paper)" stroke-width="5" stroke-linecap="round"/>` +
+    `<path d="M0 2 C-2 -20 -18 -28 -34 -27 C-34 -9 -20 4 0 2 Z" fill="${light}"/>` +
+    `<path d="M0 12 C1 -8 15 -17 32 -16 C33 2 20 14 0 12 Z" fill="${light}"/></g>`;
+  return (
+    `<path d="${shield}" fill="var(--chance)" stroke="${light}" stroke-width="${mini ? 5 : 3}" stroke-linejoin="round"/>` +
+    (mini ? "" : inner) + shoot + (hand ? lines(words.SC, 117, 10.5) : "")
+  );
+}
+
+/** The back: the bloom of seven petals in outline. */
+function backFace(size: Size): string {
+  const mini = size === "mini";
+  const [line, dark] = ["oklch(0.80 0.06 160)", "oklch(0.335 0.055 202)"];
+  const bloom = ring(7, `<path d="${petal(mini ? 44 : 39, mini ? 16.5 : 15)}" fill="none" stroke="${line}" stroke-width="${mini ? 5 : 2}"/>`);
+  const field = `<rect width="100" height="140" rx="11" fill="${dark}"/>`;
+  if (mini) return `${field}<rect x="4" y="4" width="92" height="132" rx="9" fill="none" stroke="${line}" stroke-width="4" opacity=".5"/>${bloom}`;
+  const sprig = (x: number, y: number) => ring(7, `<path d="${petal(9, 3.2, x, y)}" fill="${line}" opacity=".55"/>`, x, y);
+  return (
+    `${field}<rect x="5" y="5" width="90" height="130" rx="7.5" fill="none" stroke="${line}" stroke-width="1.4" opacity=".7"/>` +
+    `<circle cx="50" cy="70" r="42" fill="oklch(0.39 0.06 198)"/>${bloom}<circle cx="50" cy="70" r="7" fill="oklch(0.66 0.19 34)"/>` +
+    sprig(18, 18) + sprig(82, 18) + sprig(18, 122) + sprig(82, 122)
+  );
+}
+
+/** The word on an action card, in as many lines as it has words, the last at height `y`; long ones get smaller. */
+function lines(word: string, y: number, size: number): string {
+  const parts = word.toUpperCase().split(" ");
+  const longest = Math.max(...parts.map((part) => part.length));
+  const fitting = Math.min(size, 74 / (longest * 0.68));
+  return parts
+    .map((part, i) => text(50, y - (parts.length - 1 - i) * (size + 2), fitting, "var(--paper)", part, fitting < size ? 0.4 : 1.3))
+    .join("");
+}
+
+/** The words on action cards, in the language of the page. */
+export interface Words {
+  FZ: string;
+  F3: string;
+  SC: string;
+}
+
+export function kindOf(face: Face): "back" | "number" | "modifier" | "action" {
+  if (face === "back") return "back";
+  if (/^\d/.test(face)) return "number";
+  return /^[+x]/.test(face) ? "modifier" : "action";
+}
+
+/** The drawing of a face. */
+export function drawing(face: Face, size: Size, words: Words): string {
+  switch (face) {
+    case "back":
+      return backFace(size);
+    case "FZ":
+      return freezeFace(size, words);
+    case "F3":
+      return flipThreeFace(size, words);
+    case "SC":
+      return secondChanceFace(size, words);
+    default:
+      return kindOf(face) === "number" ? numberFace(Number(face), size) : modifierFace(face, size);
+  }
+}
+
+/** The mark: seven petals. */
+export function bloom(fill: string, centre: string): string {
+  return ring(7, `<path d="${petal(48, 17, 50, 50)}" fill="${fill}"/>`, 50, 50) + `<circle cx="50" cy="50" r="12" fill="${centre}"/>`;
+}

@@ -1,0 +1,61 @@
+/** The REST side of the server. */
+
+import type { ErrorBody, Founded, Happened, Plan, TableListed, TableView } from "../protocol";
+
+/** What the server refused, by name, with its sentence. */
+export class Refused extends Error {
+  constructor(readonly reason: string, message: string) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, options?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, options);
+  } catch {
+    throw new Refused("offline", "");
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return body as T;
+  const error = body as ErrorBody | null;
+  throw new Refused(error?.error ?? "our_fault", error?.message ?? answer.statusText);
+}
+
+export const found = (plan: Partial<Plan> & { name: string }): Promise<Founded> =>
+  ask("/api/tables", { method: "POST", body: JSON.stringify(plan), headers: { "Content-Type": "application/json" } });
+
+export const look = (table: string): Promise<TableView> => ask(`/api/tables/${encodeURIComponent(table)}`);
+
+export const history = (table: string): Promise<Happened[]> => ask(`/api/tables/${encodeURIComponent(table)}/log`);
+
+export const publicTables = (): Promise<TableListed[]> => ask("/api/tables");
+
+export interface BotProfile {
+  name: string;
+  rating: number;
+  level: number | null;
+}
+
+export const bots = async (): Promise<BotProfile[]> => (await ask<{ bots: BotProfile[] }>("/api/bots")).bots;
+
+export interface Rule {
+  number: string;
+  text: string;
+  section: string;
+  title: string;
+}
+
+let rulesOnce: Promise<Rule[]> | null = null;
+
+/** The numbered rules, asked for once. */
+export function rules(): Promise<Rule[]> {
+  rulesOnce ??= ask<{ rules: Rule[] }>("/api/rules").then(
+    (answer) => answer.rules,
+    (error: unknown) => {
+      rulesOnce = null;
+      throw error;
+    },
+  );
+  return rulesOnce;
+}

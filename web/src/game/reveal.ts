@@ -1,0 +1,297 @@
+/**
+ * What is shown, and when: every card is seen before its consequence.
+ *
+ * What the server tells goes into one queue; what is shown lags behind it. A beat is shown to its end before the next
+ * begins, so nothing is shown out of order or twice. Whoever has fallen behind catches up: shorter beats, no holds.
+ */
+
+import type { Asked, Card, GameEvent, Happened, TableView, Worth } from "../protocol";
+import { apply } from "./fold";
+import { applyAct } from "./room";
+
+/** Milliseconds; the tokens of the look have the same. */
+export const TIME = {
+  travel: 240,
+  flip: 320,
+  hold: 450,
+  danger: 900,
+  settle: 260,
+  twin: 650,
+  bust: 1400,
+  saved: 900,
+  freeze: 500,
+  bloom: 2400,
+  say: 350,
+  summary: 9000,
+} as const;
+
+/** With so many events waiting, somebody was away: the rest is played back quickly. */
+export const BEHIND = 14;
+/** With so many, what was missed is skipped. */
+export const FAR_BEHIND = 160;
+const QUICKLY = 0.25;
+
+export type Phase = "travel" | "flip" | "hold" | "settle";
+
+/** What is in the middle of happening. */
+export type Moment =
+  | { kind: "card"; phase: Phase; seat: number; card: Card; danger: boolean; flips: boolean }
+  | { kind: "twins"; seat: number; card: Card; saved: boolean }
+  | { kind: "bust"; seat: number; card: Card; lost: number }
+  | { kind: "freeze"; seat: number }
+  | { kind: "flip7"; seat: number; cards: Card[]; bonus: number; points: number };
+
+/** A round that is over: what everybody scored, and where they stood before. */
+export interface Summary {
+  round: number;
+  points: number[];
+  statuses: string[];
+  worths: Worth[];
+  before: number[];
+  flippedSeven: number | null;
+  tied: number[];
+  /** When it goes by itself, by `performance.now()`; null: somebody holds it. */
+  until: number | null;
+  seconds: number;
+}
+
+export interface Shown {
+  table: TableView | null;
+  asked: Asked | null;
+  moment: Moment | null;
+  summary: Summary | null;
+  /** Whether everything that was told has been shown. */
+  settled: boolean;
+}
+
+/** Who hears of every event as it is shown: the log, the sounds, the screen reader. */
+export type OnShown = (event: GameEvent, worth: Worth | null, table: TableView) => void;
+export type OnAct = (told: Happened, table: TableView) => void;
+
+interface Item {
+  told: Happened;
+  at: number;
+}
+
+export class Reveal {
+  #queue: Item[] = [];
+  #running = false;
+  #skip: (() => void) | null = null;
+  #advance: (() => void) | null = null;
+  /** 0.6 fast, 1 normal, 1.5 slow. */
+  speed = 1;
+
+  constructor(
+    readonly shown: Shown,
+    private readonly onShown: OnShown,
+    private readonly onAct: OnAct,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** The table as it is, at once: somebody has just come, or has been away for long. */
+  jump(table: TableView, asked: Asked | null): void {
+    this.#queue = [];
+    this.shown.table = table;
+    this.shown.asked = asked;
+    this.shown.moment = null;
+    this.shown.summary = null;
+    this.shown.settled = true;
+  }
+
+  push(told: Happened): void {
+    this.#queue.push({ told, at: this.now() });
+    this.shown.settled = false;
+    if (!this.#running) void this.#run();
+  }
+
+  /** Any key: what is being shown may go on. */
+  skip(): void {
+    this.#skip?.();
+  }
+
+  /** The summary goes. */
+  advance(): void {
+    this.#advance?.();
+  }
+
+  /** The summary stays until somebody lets it go. */
+  hold(): void {
+    if (this.shown.summary) this.shown.summary.until = null;
+  }
+
+  get #waiting(): number {
+    return this.#queue.reduce((sum, item) => sum + 1 + item.told.events.length, 0);
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    for (let item = this.#queue.shift(); item; item = this.#queue.shift()) await this.#show(item.told);
+    this.#running = false;
+    this.shown.settled = true;
+  }
+
+  async #show(told: Happened): Promise<void> {
+    const table = this.shown.table;
+    if (!table || told.number <= table.number) return;
+    this.shown.asked = null;
+    applyAct(table, told);
+    this.onAct(told, table);
+    for (const [at, event] of told.events.entries()) {
+      await this.#event(table, event, told.events[at + 1], told.worths[at] ?? null);
+    }
+    this.shown.asked = told.asked;
+    table.asked = told.asked;
+  }
+
+  async #event(table: TableView, event: GameEvent, next: GameEvent | undefined, worth: Worth | null): Promise<void> {
+    const game = table.game;
+    if (!game) return;
+    const lost = event.event === "busted" ? (game.places[event.seat]?.worth.points ?? 0) : 0;
+    const summary = event.event === "round_ended" ? this.#summary(table, event, next) : null;
+    await this.#before(event, next, game.pending.length);
+    apply(game, event, worth);
+    this.onShown(event, worth, table);
+    await this.#after(event, table, worth, lost);
+    if (summary) await this.#summarise(summary);
+  }
+
+  /** A card comes up: it travels, turns, and is held before anything comes of it. */
+  async #before(event: GameEvent, next: GameEvent | undefined, depth: number): Promise<void> {
+    if (event.event !== "dealt" && event.event !== "hit" && event.event !== "flipped") return;
+    const danger = next?.event === "busted" || next?.event === "saved" || next?.event === "flipped_seven";
+    const card = { kind: "card" as const, seat: event.seat, card: event.card, danger, flips: depth > 0 };
+    this.shown.moment = { ...card, phase: "travel" };
+    await this.#wait(TIME.travel);
+    this.shown.moment = { ...card, phase: "flip" };
+    await this.#wait(TIME.flip);
+    this.shown.moment = { ...card, phase: "hold" };
+    await this.#hold(danger ? TIME.danger : event.event === "dealt" ? TIME.hold / 2 : TIME.hold);
+  }
+
+  async #after(event: GameEvent, table: TableView, worth: Worth | null, lost: number): Promise<void> {
+    switch (event.event) {
+      case "kept":
+        await this.#settle(event.seat, event.card);
+        break;
+      case "set_aside":
+        await this.#settle(event.seat, event.card);
+        break;
+      case "busted":
+        await this.#show_for({ kind: "twins", seat: event.seat, card: event.card, saved: false }, TIME.twin);
+        await this.#show_for({ kind: "bust", seat: event.seat, card: event.card, lost }, TIME.bust);
+        break;
+      case "saved":
+        await this.#show_for({ kind: "twins", seat: event.seat, card: event.card, saved: true }, TIME.twin + TIME.saved);
+        break;
+      case "froze":
+        await this.#show_for({ kind: "freeze", seat: event.seat }, TIME.freeze);
+        break;
+      case "flipped_seven":
+        await this.#show_for(this.#bloom(event.seat, table, worth), TIME.danger + TIME.bloom);
+        break;
+      case "given":
+      case "handed_out":
+      case "passed_on":
+      case "discarded":
+        this.shown.moment = null;
+        await this.#hold(TIME.say);
+        break;
+      case "stayed":
+      case "reshuffled":
+      case "ran_dry":
+      case "tied":
+        await this.#hold(TIME.say);
+        break;
+      case "dealt":
+      case "hit":
+      case "flipped":
+        break; // it is held up until its consequence
+      default:
+        break;
+    }
+  }
+
+  #bloom(seat: number, table: TableView, worth: Worth | null): Moment {
+    const cards = table.game?.places[seat]?.cards.filter((card) => /^\d+$/.test(card)) ?? [];
+    return { kind: "flip7", seat, cards, bonus: worth?.flip_7 ?? 0, points: worth?.points ?? 0 };
+  }
+
+  async #settle(seat: number, card: Card): Promise<void> {
+    const moment = this.shown.moment;
+    if (moment?.kind === "card") this.shown.moment = { ...moment, seat, card, phase: "settle" };
+    await this.#wait(TIME.settle);
+    this.shown.moment = null;
+  }
+
+  async #show_for(moment: Moment, ms: number): Promise<void> {
+    this.shown.moment = moment;
+    await this.#hold(ms);
+    this.shown.moment = null;
+  }
+
+  #summary(table: TableView, event: Extract<GameEvent, { event: "round_ended" }>, next?: GameEvent): Summary | null {
+    const game = table.game;
+    if (!game) return null;
+    return {
+      round: game.round,
+      points: event.points,
+      statuses: event.statuses,
+      worths: game.places.map((place) => ({ ...place.worth })),
+      before: [...game.scores],
+      flippedSeven: event.flipped_seven,
+      tied: next?.event === "tied" ? next.seats : [],
+      until: this.now() + TIME.summary,
+      seconds: TIME.summary / 1000,
+    };
+  }
+
+  /** The round's scores stay until they have been read: for a while, or as long as somebody holds them. */
+  async #summarise(summary: Summary): Promise<void> {
+    if (this.#waiting > FAR_BEHIND) return;
+    this.shown.summary = summary;
+    await new Promise<void>((resolve) => {
+      let timer: ReturnType<typeof setInterval> | undefined;
+      const done = () => {
+        clearInterval(timer);
+        this.#advance = null;
+        resolve();
+      };
+      this.#advance = done;
+      timer = setInterval(() => {
+        const until = this.shown.summary?.until ?? null;
+        if (until !== null && this.now() >= until) done();
+      }, 100);
+    });
+    this.shown.summary = null;
+  }
+
+  // --- time ---------------------------------------------------------------------------------------------------------
+
+  /** Movement: shorter for whoever is behind. */
+  async #wait(ms: number): Promise<void> {
+    const waiting = this.#waiting;
+    if (waiting > FAR_BEHIND) return;
+    await this.#sleep(ms * this.speed * (waiting > BEHIND ? QUICKLY : 1));
+  }
+
+  /** Reading time: none for whoever is behind. */
+  async #hold(ms: number): Promise<void> {
+    const waiting = this.#waiting;
+    if (waiting > FAR_BEHIND) return;
+    if (waiting > BEHIND) await this.#sleep(ms * this.speed * QUICKLY);
+    else await this.#sleep(ms * this.speed);
+  }
+
+  #sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, ms);
+      const self = this;
+      function done() {
+        clearTimeout(timer);
+        self.#skip = null;
+        resolve();
+      }
+      this.#skip = done;
+    });
+  }
+}

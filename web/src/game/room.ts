@@ -1,0 +1,110 @@
+/** How each act changes what is known of a table: the twin of `Room.apply` in `flip7.server.room`. */
+
+import type { Act, Happened, PersonView, SeatView, TableView } from "../protocol";
+
+/** The act has happened at the table; its events are another matter (`fold.ts`). */
+export function applyAct(table: TableView, told: Happened): void {
+  table.number = told.number;
+  const act = told.act;
+  switch (act.act) {
+    case "opened":
+      table.seats = Array.from({ length: act.seats }, free);
+      Object.assign(table, { rules: act.rules, options: act.options, public: act.public, secret_hash: act.secret_hash });
+      break;
+    case "came":
+      table.people.push({
+        person: act.person, name: act.name, colour: act.colour ?? null,
+        seat: null, ready: false, gone: false, gave_word: false,
+      });
+      table.host ??= act.person;
+      break;
+    case "sat":
+      person(table, act.person).seat = act.seat;
+      table.seats[act.seat] = { name: person(table, act.person).name, person: act.person, bot: null, stand_in: null };
+      break;
+    case "stood_up":
+      leaveSeat(table, person(table, act.person));
+      break;
+    case "bot_sat":
+      table.seats[act.seat] = { name: act.name, person: null, bot: act.bot, stand_in: null };
+      break;
+    case "seat_freed":
+      table.seats[act.seat] = free();
+      break;
+    case "became_ready":
+      person(table, act.person).ready = act.ready;
+      break;
+    case "options_changed":
+      Object.assign(table, { rules: act.rules, options: act.options });
+      break;
+    case "gave_word":
+      person(table, act.person).gave_word = true;
+      break;
+    case "sealed":
+      table.seed_hash = act.seed_hash;
+      break;
+    case "started":
+      table.phase = "playing";
+      table.game = told.game ?? table.game;
+      break;
+    case "chose":
+      break;
+    case "revealed":
+      table.phase = "over";
+      table.revealed = { secret: act.secret, words: act.words, seed: act.seed };
+      break;
+    case "rematched":
+      table.rematch = act.table;
+      break;
+    case "handed_over":
+      seat(table, act.seat).stand_in = act.bot;
+      break;
+    case "left":
+      left(table, act);
+      break;
+    case "came_back":
+      cameBack(table, person(table, act.person));
+      break;
+    case "host_passed":
+      table.host = act.person;
+      break;
+    default:
+      act satisfies never;
+  }
+}
+
+function free(): SeatView {
+  return { name: null, person: null, bot: null, stand_in: null };
+}
+
+function person(table: TableView, number: number): PersonView {
+  const found = table.people[number];
+  if (!found) throw new Error(`nobody has the number ${number}`);
+  return found;
+}
+
+function seat(table: TableView, number: number): SeatView {
+  const found = table.seats[number];
+  if (!found) throw new Error(`there is no seat ${number}`);
+  return found;
+}
+
+function leaveSeat(table: TableView, who: PersonView): void {
+  if (who.seat !== null) table.seats[who.seat] = free();
+  who.seat = null;
+  who.ready = false;
+}
+
+function left(table: TableView, act: Extract<Act, { act: "left" }>): void {
+  const who = person(table, act.person);
+  who.gone = true;
+  who.ready = false;
+  if (who.seat === null) return;
+  if (table.phase === "lobby") leaveSeat(table, who);
+  else seat(table, who.seat).stand_in = act.bot;
+}
+
+function cameBack(table: TableView, who: PersonView): void {
+  who.gone = false;
+  if (who.seat !== null) seat(table, who.seat).stand_in = null;
+}

@@ -1,0 +1,158 @@
+/** One person at one table, as the page sees it: what is shown, who is there, and what can be asked. */
+
+import type { Asked, Emote, GameEvent, Happened, Refusal, ServerMessage, TableView, Worth, You } from "../protocol";
+import { Connection, type State, type Wish } from "./connection";
+import { Reveal, type Shown } from "./reveal";
+import { forget, recall, remember } from "./memory";
+
+export interface LogLine {
+  key: number;
+  event: GameEvent | null;
+  told: Happened | null;
+  /** The seats' names and the game at that moment, for the sentence. */
+  context: Context;
+}
+
+/** What a sentence about an event may need of the table at that moment. */
+export interface Context {
+  sum: string;
+  worth: Worth | null;
+  lost: number;
+  flipped: number;
+  left: number;
+  total: number;
+}
+
+export class Session {
+  shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
+  state: State = $state("connecting");
+  refusal: Refusal | null = $state(null);
+  you: You | null = $state(null);
+  present: number[] = $state([]);
+  watching = $state(0);
+  emotes: { id: number; person: number; emote: Emote }[] = $state([]);
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  skew = $state(0);
+  /** The last thing that was refused, for a while. */
+  complaint: Refusal | null = $state(null);
+  /** The question that was answered and not yet confirmed. */
+  answered: number | null = $state(null);
+
+  readonly reveal: Reveal;
+  #connection: Connection;
+  #last: number | null = null;
+  #emoteId = 0;
+
+  constructor(
+    readonly key: string,
+    onShown: (event: GameEvent, worth: Worth | null, table: TableView) => void,
+    onAct: (told: Happened, table: TableView) => void,
+    private readonly onTable: (table: TableView) => void = () => {},
+  ) {
+    this.reveal = new Reveal(this.shown, onShown, onAct);
+    this.#connection = new Connection(socketUrl(), key, recall(key), {
+      heard: (message) => this.#heard(message),
+      changed: (state, refusal) => {
+        this.state = state;
+        if (refusal) this.refusal = refusal;
+      },
+      last: () => this.#last,
+    });
+  }
+
+  get table(): TableView | null {
+    return this.shown.table;
+  }
+
+  /** The question to this person, if everything before it has been shown and it has not been answered yet. */
+  get question(): Asked | null {
+    const asked = this.shown.asked;
+    if (!asked || !this.shown.settled || this.you?.seat !== asked.seat || asked.by !== "person") return null;
+    return asked.ordinal === this.answered ? null : asked;
+  }
+
+  say(wish: Wish): void {
+    this.complaint = null;
+    this.#connection.send(wish);
+  }
+
+  answer(choice: "hit" | "stay" | number): void {
+    const asked = this.question;
+    if (!asked) return;
+    this.answered = asked.ordinal;
+    this.say({ type: "answer", ordinal: asked.ordinal, choice });
+  }
+
+  retry(): void {
+    this.#connection.retry();
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #heard(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        remember(this.key, message.token);
+        this.you = message.you;
+        this.skew = message.now - Date.now();
+        this.present = message.present;
+        this.watching = message.watching;
+        this.answered = null;
+        if (message.table) {
+          remember(message.table.id, message.token);
+          this.reveal.jump(message.table, message.asked);
+          this.onTable(message.table);
+          this.#last = message.number;
+        }
+        break;
+      case "happened":
+        if (this.#last !== null && message.number <= this.#last) return;
+        this.#last = message.number;
+        this.reveal.push(message);
+        this.#noteMe(message);
+        break;
+      case "you":
+        this.you = message;
+        break;
+      case "present":
+        this.present = message.people;
+        this.watching = message.watching;
+        break;
+      case "emoted":
+        this.#emote(message.person, message.emote);
+        break;
+      case "refusal":
+        this.complaint = message;
+        this.answered = null;
+        if (message.reason === "unknown_table") forget(this.key);
+        break;
+      case "pong":
+      case "goodbye":
+        break;
+      default:
+        message satisfies never;
+    }
+  }
+
+  /** What an act says about this person. */
+  #noteMe(message: Happened): void {
+    const act = message.act;
+    if (!this.you) return;
+    if (act.act === "host_passed") this.you = { ...this.you, host: act.person === this.you.person };
+    if (act.act === "sat" && act.person === this.you.person) this.you = { ...this.you, seat: act.seat };
+    if (act.act === "stood_up" && act.person === this.you.person) this.you = { ...this.you, seat: null };
+  }
+
+  #emote(person: number, emote: Emote): void {
+    const id = this.#emoteId++;
+    this.emotes.push({ id, person, emote });
+    setTimeout(() => (this.emotes = this.emotes.filter((each) => each.id !== id)), 2600);
+  }
+}
+
+function socketUrl(): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}/ws`;
+}

@@ -1,0 +1,33 @@
+/** How this person likes it: language, theme, sound, odds and speed. Remembered at once. */
+
+import { preferred, speak, type Language } from "../words/words.svelte";
+import { recallSelf, recallWishes, rememberSelf, rememberWishes } from "./memory";
+
+export const wishes = $state(recallWishes());
+export const self = $state(recallSelf());
+
+export function keepWishes(): void {
+  rememberWishes($state.snapshot(wishes));
+  dress();
+}
+
+export function keepSelf(): void {
+  rememberSelf($state.snapshot(self));
+}
+
+export async function choose(language: Language): Promise<void> {
+  wishes.language = language;
+  keepWishes();
+  await speak(language);
+}
+
+/** The page looks and speaks as this person likes. */
+export async function begin(): Promise<void> {
+  dress();
+  await speak((wishes.language as Language | null) ?? preferred());
+}
+
+function dress(): void {
+  if (wishes.theme) document.documentElement.dataset["theme"] = wishes.theme;
+  else delete document.documentElement.dataset["theme"];
+}

@@ -1,0 +1,51 @@
+/** Which page is shown: the address says it, so every page has a link. */
+
+export type Page =
+  | { page: "home" }
+  | { page: "new" }
+  | { page: "watch" }
+  | { page: "how" }
+  | { page: "about" }
+  | { page: "table"; key: string }
+  | { page: "replay"; key: string }
+  | { page: "nowhere" };
+
+export function pageOf(path: string): Page {
+  const [first, second] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  switch (first) {
+    case undefined:
+      return { page: "home" };
+    case "new":
+    case "watch":
+    case "how":
+    case "about":
+      return { page: first };
+    case "t":
+      return second ? { page: "table", key: second } : { page: "nowhere" };
+    case "g":
+      return second ? { page: "replay", key: second } : { page: "nowhere" };
+    default:
+      return { page: "nowhere" };
+  }
+}
+
+export const route = $state<{ now: Page }>({ now: pageOf(location.pathname) });
+
+/** The page at that address is shown, without loading anything anew. */
+export function go(path: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", path);
+  route.now = pageOf(path);
+  window.scrollTo(0, 0);
+}
+
+window.addEventListener("popstate", () => (route.now = pageOf(location.pathname)));
+
+/** A link within the site; with a key held, the browser does as it always does. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (pageOf(link.pathname).page === "nowhere") return;
+  event.preventDefault();
+  go(link.pathname);
+}

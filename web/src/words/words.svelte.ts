@@ -1,0 +1,89 @@
+/** The sentences, in the language of the page, from the same Fluent files that the program uses. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Card } from "../protocol";
+import type { Face } from "../cards/faces";
+import english from "../../../src/flip7/words/locale/en/table.ftl?raw";
+import englishPage from "../../../src/flip7/words/locale/en/web.ftl?raw";
+
+export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", es: "Español", ja: "日本語" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const files = import.meta.glob<string>(
+  ["../../../src/flip7/words/locale/{de,fr,es,ja}/table.ftl", "../../../src/flip7/words/locale/{de,fr,es,ja}/web.ftl"],
+  { query: "?raw", import: "default" },
+);
+
+function bundleOf(language: Language, sources: string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+const fallback = bundleOf("en", [english, englishPage]);
+const spoken = $state<{ language: Language; bundle: FluentBundle }>({ language: "en", bundle: fallback });
+
+export function language(): Language {
+  return spoken.language;
+}
+
+/** The language a browser asks for, if we speak it. */
+export function preferred(wanted: readonly string[] = navigator.languages): Language {
+  const known = wanted.map((each) => each.slice(0, 2).toLowerCase()).find((each) => each in LANGUAGES);
+  return (known as Language | undefined) ?? "en";
+}
+
+/** From now on everything is said in that language. */
+export async function speak(wanted: Language): Promise<void> {
+  const paths = Object.keys(files).filter((path) => path.includes(`/locale/${wanted}/`));
+  const sources = wanted === "en" ? [english, englishPage] : await Promise.all(paths.map((path) => files[path]!()));
+  spoken.bundle = bundleOf(wanted, sources);
+  spoken.language = wanted;
+  document.documentElement.lang = wanted;
+}
+
+/** The sentence with its values filled in; what a language lacks is said in English. */
+export function say(id: string, values: Record<string, FluentVariable> = {}): string {
+  for (const bundle of [spoken.bundle, fallback]) {
+    const message = bundle.getMessage(id);
+    if (message?.value) return bundle.formatPattern(message.value, values).trim();
+  }
+  return id;
+}
+
+/** What stands on the card: 12, +4, Freeze. */
+export function face(card: Card): string {
+  switch (card) {
+    case "FZ":
+      return say("card-freeze");
+    case "F3":
+      return say("card-flip-three");
+    case "SC":
+      return say("card-second-chance");
+    case "x2":
+      return say("card-times");
+    default:
+      return card.startsWith("+") ? say("card-plus", { points: Number(card.slice(1)) }) : card;
+  }
+}
+
+/** The card as one of its kind: a 7, an 8, a Freeze. */
+export function aCard(card: Card): string {
+  return say("card-a", { number: /^\d/.test(card) ? Number(card) : 0, card: face(card) });
+}
+
+/** How a card is called aloud. */
+export function cardName(card: Face): string {
+  if (card === "back") return say("card-back");
+  if (card === "x2") return say("card-times-aloud");
+  return card.startsWith("+") ? say("card-plus-aloud", { points: Number(card.slice(1)) }) : face(card);
+}
+
+/** Ana, Ben and Cleo */
+export function allOf(things: string[]): string {
+  const [last, ...others] = [...things].reverse();
+  if (last === undefined) return "";
+  if (!others.length) return last;
+  const first = [...others].reverse().reduce((before, after) => say("list-comma", { first: before, rest: after }));
+  return say("list-and", { first, last });
+}
