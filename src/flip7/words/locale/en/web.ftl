@@ -78,6 +78,8 @@ heading-flips = { $name }: { $left ->
     [one] one more to flip
    *[other] { $left } more to flip
 }
+heading-draws = { $name } draws …
+heading-draws-you = You draw …
 heading-deal = { $name } deals.
 heading-round = Round { $round }
 heading-won = { $you ->
