@@ -4,9 +4,10 @@
 PYTHON ?= python3
 JOBS ?= auto
 ARGS ?=
+SIEGES ?= 10
 
 .DEFAULT_GOAL := help
-.PHONY: help play simulate test check lint types imports docs bench train soak mutants picture protocol format build constraints clean
+.PHONY: help play serve simulate test check lint types imports docs bench train soak mutants picture protocol format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -61,6 +62,9 @@ help: ## list the targets
 play: $(RUNTIME) ## play Flip 7 in this terminal
 	@$(BIN)/flip7 play $(ARGS) || [ $$? -eq 130 ] # left with Ctrl-C: the game is kept, and nothing is wrong
 
+serve: $(RUNTIME) ## open tables for people to join with a browser
+	@$(BIN)/flip7 serve $(ARGS)
+
 simulate: $(RUNTIME) ## play many games between bots, and see who wins
 	@$(BIN)/flip7 simulate $(ARGS) || [ $$? -eq 130 ]
 
@@ -95,8 +99,9 @@ bench: $(DEV) ## measure speed, as ratios
 train: $(DEV) ## train the mind of the strong bots from nothing (some twenty minutes)
 	$(BIN)/python tools/train.py $(ARGS)
 
-soak: $(DEV) ## hold kernel and referee together for a million games (half an hour)
+soak: $(DEV) ## hold kernel and referee together for a million games, and kill a server a hundred times (45 minutes)
 	$(BIN)/python tools/soak.py --games 1000000 $(ARGS)
+	$(BIN)/python tools/soak_server.py --sieges $(SIEGES)
 
 mutants: $(DEV) ## break the rules on purpose, and see that a test fails
 	$(BIN)/python tools/mutants.py $(ARGS)

@@ -229,6 +229,7 @@ export interface Sit {
    */
   name?: string;
   seat?: number | null;
+  colour?: number | null;
   re?: number | null;
 }
 /**
@@ -441,6 +442,21 @@ export interface Odds {
    * On average.
    */
   points_after: number;
+  /**
+   * How many cards the next one is drawn from.
+   */
+  pile: number;
+  /**
+   * How many of them are each number that the one who is asked holds.
+   */
+  twins: Twins[];
+}
+/**
+ * How many of a card are left to come.
+ */
+export interface Twins {
+  card: Card;
+  left: number;
 }
 /**
  * A table as everybody may see it, after the act of that number.
@@ -485,6 +501,7 @@ export interface SeatView {
 export interface PersonView {
   person: number;
   name: string;
+  colour: number | null;
   seat: number | null;
   ready: boolean;
   gone: boolean;
@@ -509,11 +526,37 @@ export interface GameView {
   winner: number | null;
 }
 /**
- * What lies before one seat, and what it would score if the round ended now.
+ * What lies before one seat, and what it is worth.
  */
 export interface PlaceView {
   cards: Card[];
   status: Status;
+  worth: Worth;
+}
+/**
+ * What a seat would score if the round ended now, as its sum (E.2).
+ */
+export interface Worth {
+  seat: number;
+  /**
+   * The sum of the numbers.
+   */
+  numbers: number;
+  /**
+   * How often it is doubled.
+   */
+  doublings: number;
+  /**
+   * What is added, in the order the cards came.
+   */
+  bonuses: number[];
+  /**
+   * The bonus for a Flip 7, or 0.
+   */
+  flip_7: number;
+  /**
+   * What comes of it; 0 for a seat that has busted.
+   */
   points: number;
 }
 /**
@@ -567,6 +610,10 @@ export interface Happened {
   at: number;
   act: Act;
   events: GameEvent[];
+  /**
+   * For each event, what the seat that it touches is worth after it; null where it touches none.
+   */
+  worths: (Worth | null)[];
   asked: Asked | null;
 }
 /**
@@ -593,6 +640,7 @@ export interface Came {
   act: "came";
   person: number;
   name: string;
+  colour?: number | null;
 }
 /**
  * The person took the seat, which was free or a bot's.
@@ -1031,6 +1079,7 @@ export interface Plan {
    * Spaces are tidied; 1 to 24 characters.
    */
   name: string;
+  colour?: number | null;
   seats?: number;
   /**
    * Where the host sits; null: the host watches.

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from flip7.core.decisions import Move
-from flip7.server.options import ActNumber, BotName, GameRules, Name, Options, PersonNumber, SeatNumber, Word
+from flip7.server.options import ActNumber, BotName, Colour, GameRules, Name, Options, PersonNumber, SeatNumber, Word
 
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="64 hexadecimal digits.")]
 
@@ -67,6 +67,7 @@ class Came(_Act, frozen=True):
 
     person: PersonNumber
     name: Name
+    colour: Colour | None = None
 
 
 class Sat(_Act, frozen=True):

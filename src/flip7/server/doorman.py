@@ -3,6 +3,7 @@
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -13,6 +14,8 @@ from flip7.words.fluent import say
 _ADDRESSES: Final = 10_000
 """So many are remembered; the one not seen for longest is forgotten first."""
 _MINUTE: Final = 60.0
+_HOME: Final = 64
+"""So many bits of an IPv6 address name a home; whoever lives there has all the addresses that begin with them."""
 
 Seconds = Callable[[], float]
 """A clock that only goes forward."""
@@ -40,6 +43,11 @@ class Bucket:
         self.level -= 1
         return True
 
+    def owe(self, now: float) -> None:
+        """One is taken even if there is none: those who came at once wait for as long as if they had come in turn."""
+        self._fill(now)
+        self.level -= 1
+
     def is_empty(self, now: float) -> bool:
         """There is none to take."""
         self._fill(now)
@@ -62,19 +70,39 @@ class PerAddress:
         """One is taken from the address's bucket, if there is one."""
         return self._bucket(address).take(self._clock())
 
+    def owe(self, address: str) -> None:
+        """One is taken from the address's bucket, whether there is one or not."""
+        self._bucket(address).owe(self._clock())
+
     def is_empty(self, address: str) -> bool:
         """The address has had its share."""
         return self._bucket(address).is_empty(self._clock())
 
     def _bucket(self, address: str) -> Bucket:
-        bucket = self._buckets.get(address)
+        home = home_of(address)
+        bucket = self._buckets.get(home)
         if bucket is None:
             bucket = Bucket.full(self._per_minute, self._per_minute / _MINUTE, self._clock())
-            self._buckets[address] = bucket
-        self._buckets.move_to_end(address)
+            self._buckets[home] = bucket
+        self._buckets.move_to_end(home)
         while len(self._buckets) > _ADDRESSES:
             self._buckets.popitem(last=False)
         return bucket
+
+
+def home_of(address: str) -> str:
+    """What is counted as one address: of IPv6 the part that names a home, of IPv4 all of it, however it is written.
+
+    >>> home_of("2001:db8:1:2:3:4:5:6"), home_of("::ffff:192.0.2.7"), home_of("192.0.2.7")
+    ('2001:db8:1:2::', '192.0.2.7', '192.0.2.7')
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    return str(found.ipv4_mapped or IPv6Network((int(found), _HOME), strict=False).network_address)
 
 
 class Doorman:
@@ -104,21 +132,31 @@ class Doorman:
         own = urlsplit(self._settings.public_url)
         if origin in self._settings.origins or origin == f"{own.scheme}://{own.netloc}":
             return True
-        return host is not None and urlsplit(origin).netloc == host and urlsplit(origin).scheme in {"http", "https"}
+        try:
+            page = urlsplit(origin)
+        except ValueError:  # «http://[» is no address at all
+            return False
+        return page.netloc == host and page.scheme in {"http", "https"}
+
+    def check_origin(self, origin: str | None, host: str | None) -> None:
+        """The page that asks is ours or a friend's, or `Refused`."""
+        if not self.comes_from_our_page(origin, host):
+            raise Refused(Reason.FOREIGN_ORIGIN, say("refused-origin"))
 
     def let_in(self, address: str) -> None:
         """One more socket of that address, or `Refused`."""
         if self.sockets >= self.limits.sockets:
             raise Refused(Reason.HOUSE_IS_FULL, say("refused-sockets"))
-        if self._sockets[address] >= self.limits.sockets_of_an_address:
+        if self._sockets[home_of(address)] >= self.limits.sockets_of_an_address:
             raise Refused(Reason.TOO_FAST, say("refused-address-sockets", most=self.limits.sockets_of_an_address))
-        self._sockets[address] += 1
+        self._sockets[home_of(address)] += 1
 
     def let_out(self, address: str) -> None:
         """One socket fewer."""
-        self._sockets[address] -= 1
-        if not self._sockets[address]:
-            del self._sockets[address]
+        home = home_of(address)
+        self._sockets[home] -= 1
+        if not self._sockets[home]:
+            del self._sockets[home]
 
     def may_found(self, address: str) -> None:
         """The address may make one more table now, or `Refused`."""
@@ -132,7 +170,7 @@ class Doorman:
 
     def missed(self, address: str) -> None:
         """The address named a table that does not exist."""
-        self._misses.take(address)
+        self._misses.owe(address)
 
     def speech(self) -> Bucket:
         """How fast one socket may speak."""

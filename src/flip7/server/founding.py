@@ -11,7 +11,7 @@ from flip7.core.shuffle import SEED_BYTES, secret_hash
 from flip7.server.acts import Act, BotSat, Came, Line, Opened, Sat, encode_line
 from flip7.server.granting import Asker, bot_for_a_seat, fill, free_name, grant, start
 from flip7.server.keys import key_of, new_code, new_id, new_token
-from flip7.server.options import FEWEST_SEATS, MOST_SEATS, BotName, GameRules, Options, SeatNumber
+from flip7.server.options import FEWEST_SEATS, MOST_SEATS, BotName, Colour, GameRules, Options, SeatNumber
 from flip7.server.refusals import Reason, Refused
 from flip7.server.room import Person, Room
 from flip7.server.storage.store import Entry, Kept
@@ -33,6 +33,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: GivenName
     """Who makes the table, and is its host."""
+    colour: Colour | None = None
     seats: Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)] = USUAL_SEATS
     seat: SeatNumber | None = 0
     """Where the host sits; null: the host watches."""
@@ -81,7 +82,7 @@ def founded(plan: Plan, now: int) -> Founding:
     draft = _Draft(_kept(new_code(), now, public=plan.public), now)
     room = draft.room
     draft.write([_opened(draft.kept, plan.seats, plan.rules, plan.options)])
-    draft.write([Came(0, free_name(room, plan.name))], key_of(token))
+    draft.write([Came(0, free_name(room, plan.name), plan.colour)], key_of(token))
     host = room.people[0]
     if plan.seat is not None:
         draft.write(grant(room, Asker(host, (0,)), Sit(seat=plan.seat)))
@@ -104,7 +105,7 @@ def again(before: Room, key: str, now: int) -> Founding:
     draft = _Draft(_kept(before.code, now, public=before.public), now)
     draft.write([_opened(draft.kept, len(before.chairs), before.rules, before.options)])
     for number, person in enumerate(_host_first(before, founder)):
-        draft.write([Came(number, person.name)], person.key)
+        draft.write([Came(number, person.name, person.colour)], person.key)
         if person.seat is not None:
             draft.write([Sat(number, person.seat)])
     for seat, chair in enumerate(before.chairs):

@@ -157,7 +157,8 @@ def _sit(room: Room, person: Person | None, wish: Sit) -> list[Act]:
     if room.chairs[seat].person is not None and room.chairs[seat].person != (person and person.number):
         raise Refused(Reason.SEAT_TAKEN, say("refused-seat-taken", seat=seat_letter(seat)))
     if person is None:
-        return [came := Came(len(room.people), free_name(room, wish.name)), Sat(came.person, seat)]
+        newcomer = len(room.people)
+        return [Came(newcomer, free_name(room, wish.name), wish.colour), Sat(newcomer, seat)]
     back: list[Act] = [CameBack(person.number)] if person.gone else []
     if person.seat is None:
         return [*back, Sat(person.number, seat)]

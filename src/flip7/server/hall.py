@@ -10,7 +10,6 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Final
 
 from flip7.core.cards import Card
-from flip7.core.events import Event
 from flip7.core.seats import Seat
 from flip7.server.acts import Act, By, Came, Chose, Line, Rematched, Revealed, Started, encode_line
 from flip7.server.bus import (
@@ -30,7 +29,7 @@ from flip7.server.messages import Emoted, Parting, Present, TableListed, TableVi
 from flip7.server.metrics import Metrics
 from flip7.server.options import Emote
 from flip7.server.refusals import Reason, Refused
-from flip7.server.room import Room
+from flip7.server.room import Room, Said
 from flip7.server.settings import Settings
 from flip7.server.storage.store import Entry, Expiry, Following, Kept, Phase, Store, StoreTrouble, Taken
 from flip7.server.thinking import NoAnswer, Thinkers
@@ -58,6 +57,7 @@ class Hall:
         self._desks: dict[str, Desk] = {}
         self._opening: dict[str, asyncio.Task[Desk]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._writing: set[asyncio.Task[None]] = set()
         self._stopping = False
         metrics.watch_rooms(lambda: len(self._desks))
 
@@ -129,15 +129,15 @@ class Hall:
         kept = await self.find(key)
         room = Room.of(kept)
         told = [
-            as_text(happened(room, entry.at, act, events, None)) if room.length > since else ""
-            for entry, act, events in room.follow(await self._store.log(kept.id))
+            as_text(happened(room, entry.at, act, said, None)) if room.length > since else ""
+            for entry, act, said in room.follow(await self._store.log(kept.id))
         ]
         return told[since:]
 
     async def public(self, limit: int) -> list[TableListed]:
         """The newest public tables that are not over."""
         found = [(kept, (await self.look(kept.id))[1]) for kept in await self._store.newest_public(limit)]
-        return [listed(room, kept, self.settings.link(kept.code)) for kept, room in found]
+        return [listed(room, kept.created, self.settings.link(kept.code)) for kept, room in found]
 
     # --- wishes -------------------------------------------------------------------------------------------------------
 
@@ -159,8 +159,20 @@ class Hall:
         await self._in_turn(desk, attempt)
 
     async def _in_turn(self, desk: Desk, attempt: Callable[[], Awaitable[None]]) -> None:
-        """Nobody else in this process writes to the room meanwhile; if another process does, it is tried again."""
+        """It is written and told to the end, also if whoever wished it has gone meanwhile."""
         self._check_open()
+        writing = asyncio.get_running_loop().create_task(self._write_in_turn(desk, attempt))
+        self._writing.add(writing)
+        writing.add_done_callback(self._written)
+        await asyncio.shield(writing)
+
+    def _written(self, writing: asyncio.Task[None]) -> None:
+        self._writing.discard(writing)
+        if not writing.cancelled():
+            writing.exception()  # whoever wished it has been told, or has gone
+
+    async def _write_in_turn(self, desk: Desk, attempt: Callable[[], Awaitable[None]]) -> None:
+        """Nobody else in this process writes to the room meanwhile; if another process does, it is tried again."""
         try:
             async with desk.lock:
                 while True:
@@ -187,15 +199,20 @@ class Hall:
 
     async def _catch_up(self, desk: Desk) -> None:
         """What others have written happens here too, and is told."""
-        for entry, act, events in desk.room.follow(await self._store.log(desk.room.id, desk.room.length)):
-            self._tell(desk, entry, act, events)
+        for entry, act, said in desk.room.follow(await self._store.log(desk.room.id, desk.room.length)):
+            self._tell(desk, entry, act, said)
 
-    def _tell(self, desk: Desk, entry: Entry, act: Act, events: Sequence[Event]) -> None:
-        text = as_text(happened(desk.room, entry.at, act, events, self.deadline(desk)))
+    def _tell(self, desk: Desk, entry: Entry, act: Act, said: Said) -> None:
+        text = as_text(happened(desk.room, entry.at, act, said, self.deadline(desk)))
         desk.remember(text)
         desk.tell(text)
-        if isinstance(act, Chose):
-            self.metrics.choices[act.by].inc()
+        match act:
+            case Chose(by=by):
+                self.metrics.choices[by].inc()
+            case Came():
+                self.presence_changed(desk)
+            case _:
+                pass
 
     async def missed(self, desk: Desk, last: int, length: int) -> list[str]:
         """The messages of the acts after that number, up to when the log had that length."""
@@ -447,7 +464,7 @@ class Hall:
                 listener.part(Parting.STOPPING, seconds)
         for task in tuple(self._tasks):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._writing, return_exceptions=True)
         self._thinkers.close()
 
 

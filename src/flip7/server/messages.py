@@ -21,12 +21,28 @@ Chance = Annotated[float, Meta(ge=0, le=1)]
 # --- the game ---------------------------------------------------------------------------------------------------------
 
 
+class Worth(Struct, frozen=True):
+    """What a seat would score if the round ended now, as its sum (E.2)."""
+
+    seat: int
+    numbers: int
+    """The sum of the numbers."""
+    doublings: int
+    """How often it is doubled."""
+    bonuses: tuple[int, ...]
+    """What is added, in the order the cards came."""
+    flip_7: int
+    """The bonus for a Flip 7, or 0."""
+    points: int
+    """What comes of it; 0 for a seat that has busted."""
+
+
 class PlaceView(Struct, frozen=True):
-    """What lies before one seat, and what it would score if the round ended now."""
+    """What lies before one seat, and what it is worth."""
 
     cards: tuple[Card, ...]
     status: Status
-    points: int
+    worth: Worth
 
 
 class FlipThreeView(Struct, frozen=True, tag_field="task", tag="flip_three"):
@@ -70,6 +86,13 @@ class GameView(Struct, frozen=True):
     winner: int | None
 
 
+class Twins(Struct, frozen=True):
+    """How many of a card are left to come."""
+
+    card: Card
+    left: int
+
+
 class Odds(Struct, frozen=True):
     """What one more card would do to the one who is asked, by the cards that have been seen."""
 
@@ -80,6 +103,10 @@ class Odds(Struct, frozen=True):
     points_now: int
     points_after: float
     """On average."""
+    pile: int
+    """How many cards the next one is drawn from."""
+    twins: tuple[Twins, ...]
+    """How many of them are each number that the one who is asked holds."""
 
 
 class Asked(Struct, frozen=True):
@@ -115,6 +142,7 @@ class PersonView(Struct, frozen=True):
 
     person: int
     name: str
+    colour: int | None
     seat: int | None
     ready: bool
     gone: bool
@@ -207,6 +235,8 @@ class Happened(_Message, frozen=True):
     at: Milliseconds
     act: Act
     events: tuple[WireEvent, ...]
+    worths: tuple[Worth | None, ...]
+    """For each event, what the seat that it touches is worth after it; null where it touches none."""
     asked: Asked | None
 
 

@@ -22,6 +22,7 @@ PersonNumber = Annotated[int, Meta(ge=0)]
 ActNumber = Annotated[int, Meta(ge=0)]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
+Colour = Annotated[int, Meta(ge=1, le=8, description="One of the eight colours of the seats.")]
 BotName = Annotated[str, Meta(min_length=1, max_length=20, description="As `flip7 bots` lists them, such as level3.")]
 
 

@@ -20,6 +20,7 @@ from flip7.server.schema import protocol_schema, rest_schemas
 from flip7.server.views import you
 from flip7.server.wishes import PROTOCOL
 from flip7.words.fluent import say
+from flip7.words.rules_text import all_rules
 
 JSON: Final = "application/json"
 LARGEST_BODY: Final = 16 * 1024
@@ -180,6 +181,11 @@ def _house(api: APIRouter, hall: Hall) -> None:
         """Who can be seated at a table: levels, characters and how strong they are."""
         bots = [{"name": each.name, "rating": each.rating, "level": each.level} for each in ROSTER]
         return as_json({"bots": bots})
+
+    @api.get("/rules", responses=_answers({200: _says(_OBJECT, "Every rule, in order.")}))
+    async def list_rules() -> Response:
+        """The numbered rules, with the section each stands in; a word of the game has no number."""
+        return as_json({"rules": all_rules()})
 
     @api.get("/health", responses=_answers({200: _says(_OBJECT, "All is well.")}))
     async def health() -> Response:

@@ -5,12 +5,13 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from flip7.core.cards import Card
-from flip7.core.decisions import Decision
+from flip7.core.decisions import Choice, Decision
 from flip7.core.decks import SeededDeck
 from flip7.core.events import Event
 from flip7.core.game import Game
 from flip7.core.seats import SEATS, Seat
 from flip7.core.shuffle import mixed_seed, seed_hash
+from flip7.core.table import Table
 from flip7.record import Mix, Record
 from flip7.server.acts import (
     Act,
@@ -41,6 +42,14 @@ from flip7.server.storage.store import Entry, Kept, Phase
 from flip7.words.names import BotSeat
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the referee said to an act, and the table on which it began to happen."""
+
+    before: Table | None = None
+    events: Sequence[Event] = ()
+
+
 @dataclass(slots=True)
 class Person:
     """Somebody who has come to the table, and may have gone again."""
@@ -49,6 +58,7 @@ class Person:
     name: str
     key: str
     """The hash of their token."""
+    colour: int | None = None
     seat: Seat | None = None
     ready: bool = False
     gone: bool = False
@@ -189,26 +199,26 @@ class Room:
 
     # --- changing -----------------------------------------------------------------------------------------------------
 
-    def follow(self, entries: Iterable[Entry]) -> Iterator[tuple[Entry, Act, Sequence[Event]]]:
+    def follow(self, entries: Iterable[Entry]) -> Iterator[tuple[Entry, Act, Said]]:
         """Every entry of the log happens; it comes back with what the referee said to it."""
         for entry in entries:
             line = decode_line(entry.act)
             yield entry, line.act, self.apply(line, entry.at)
 
-    def apply(self, line: Line, at: int) -> Sequence[Event]:
+    def apply(self, line: Line, at: int) -> Said:
         """The act has happened in the room; what the referee said to it comes back."""
         self.length += 1
         match line.act:
             case Chose(choice=choice):
                 self.asked_at = at
-                return self._playing.play(Seat(choice) if isinstance(choice, int) else choice)
+                return self._choose(Seat(choice) if isinstance(choice, int) else choice)
             case Started(dealer):
                 return self._start(Seat(dealer), at)
-            case Came(number, name):
-                self._come(Person(number, name, line.key or ""))
+            case Came(number, name, colour):
+                self._come(Person(number, name, line.key or "", colour))
             case act:
                 self._change(act, at)
-        return ()
+        return Said()
 
     def _change(self, act: Act, at: int) -> None:
         """Everything that is no move in the game."""
@@ -253,16 +263,17 @@ class Room:
             case _:
                 assert_never(act)
 
-    @property
-    def _playing(self) -> Game:
+    def _choose(self, choice: Choice) -> Said:
         assert self.game is not None, "the game has begun before anybody chooses"
-        return self.game
+        before = self.game.table.copy()
+        return Said(before, self.game.play(choice))
 
-    def _start(self, dealer: Seat, at: int) -> Sequence[Event]:
+    def _start(self, dealer: Seat, at: int) -> Said:
         """The deck is shuffled by the seed that was sealed, and the first round dealt."""
         self.dealer, self.asked_at = dealer, at
-        self.game = Game(len(self.chairs), SeededDeck(self.seed()), self.rules.for_the_referee(), dealer)
-        return self.game.opening
+        rules = self.rules.for_the_referee()
+        self.game = Game(len(self.chairs), SeededDeck(self.seed()), rules, dealer)
+        return Said(Table.set_up(len(self.chairs), rules, dealer), self.game.opening)
 
     def _come(self, person: Person) -> None:
         assert person.number == len(self.people), "people are numbered in the order they come"

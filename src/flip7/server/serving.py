@@ -3,6 +3,7 @@
 import asyncio
 import io
 import logging
+import os
 import signal
 import socket
 import sys
@@ -131,8 +132,17 @@ def _listen(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
         return socket.create_server((host, port), family=family, backlog=_BACKLOG)
     except (OSError, OverflowError, UnicodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise BadServing(f"nobody can be served at {host or '*'}, port {port}: {reason.lower()}") from None
+        raise BadServing(f"nobody can be served at {host or '*'}, port {port}: {_reason(error).lower()}") from None
+
+
+def _reason(error: Exception) -> str:
+    match error:
+        case socket.gaierror(strerror=str(reason)):
+            return reason
+        case OSError(errno=int(number)):
+            return os.strerror(number)
+        case _:
+            return str(error)
 
 
 def _own_url(host: str, port: int) -> str:

@@ -261,7 +261,6 @@ class Conversation:
             self._client.person = person.number
             if self._client in desk.listeners:
                 self._client.say(you(desk.room, person))
-                self._hall.presence_changed(desk)
 
     # --- the line -----------------------------------------------------------------------------------------------------
 

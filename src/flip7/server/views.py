@@ -1,15 +1,17 @@
 """A room as everybody may see it. The order of the draw pile, the secret and the seed are not to be seen from here."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import assert_never
 
+from flip7.core.apply import apply
+from flip7.core.cards import MODIFIER, NUMBER, TIMES_2
 from flip7.core.decisions import Decision, Give, HitOrStay, Move, WhichCard
-from flip7.core.events import Event
+from flip7.core.events import Busted, Event, FlippedSeven, Froze, Kept, PassedOn, Saved
 from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.odds.next_card import next_card
+from flip7.odds.next_card import next_card, next_cards
 from flip7.server.acts import Act
 from flip7.server.messages import (
     Asked,
@@ -25,16 +27,50 @@ from flip7.server.messages import (
     SeatView,
     TableListed,
     TableView,
+    Twins,
+    Worth,
     You,
 )
-from flip7.server.room import Chair, Person, Room
-from flip7.server.storage.store import Kept
+from flip7.server.room import Chair, Person, Room, Said
 from flip7.server.wire_events import wire_event
 
 
-def happened(room: Room, at: int, act: Act, events: Sequence[Event], deadline: int | None) -> Happened:
+def happened(room: Room, at: int, act: Act, said: Said, deadline: int | None) -> Happened:
     """The room's last act, as it is told."""
-    return Happened(room.length - 1, at, act, tuple(map(wire_event, events)), asked(room, deadline))
+    events = tuple(map(wire_event, said.events))
+    return Happened(room.length - 1, at, act, events, tuple(_worths(said)), asked(room, deadline))
+
+
+def _worths(said: Said) -> Iterator[Worth | None]:
+    """What the seat that each event touches is worth after it."""
+    table = said.before
+    for event in said.events:
+        assert table is not None, "events happen on a table"
+        apply(table, event)
+        seat = _touched(event)
+        yield None if seat is None else worth(table, seat)
+
+
+def _touched(event: Event) -> Seat | None:
+    """The seat before which cards have come or gone."""
+    match event:
+        case Kept(seat) | Busted(seat) | Saved(seat) | FlippedSeven(seat) | Froze(seat) | PassedOn(to=seat):
+            return seat
+        case _:
+            return None
+
+
+def worth(table: Table, seat: Seat) -> Worth:
+    """What the seat would score if the round ended now, as its sum (E.2)."""
+    cards = table.places[seat].cards
+    return Worth(
+        seat=seat,
+        numbers=sum(card.points for card in cards if card.kind is NUMBER),
+        doublings=cards.count(TIMES_2),
+        bonuses=tuple(card.points for card in cards if card.kind is MODIFIER and card is not TIMES_2),
+        flip_7=table.rules.flip_7 if table.flipped_seven == seat else 0,
+        points=round_points(table, seat),
+    )
 
 
 def you(room: Room, person: Person) -> You:
@@ -66,7 +102,7 @@ def table_view(room: Room, link: str, deadline: int | None) -> TableView:
     )
 
 
-def listed(room: Room, kept: Kept, link: str) -> TableListed:
+def listed(room: Room, created: int, link: str) -> TableListed:
     """The room in a list."""
     return TableListed(
         code=room.code,
@@ -77,7 +113,7 @@ def listed(room: Room, kept: Kept, link: str) -> TableListed:
         free=sum(chair.is_free for chair in room.chairs),
         bots=sum(chair.bot is not None for chair in room.chairs),
         target=room.rules.target,
-        created=kept.created,
+        created=created,
     )
 
 
@@ -92,6 +128,7 @@ def _person(room: Room, person: Person) -> PersonView:
     return PersonView(
         person=person.number,
         name=person.name,
+        colour=person.colour,
         seat=person.seat,
         ready=person.ready,
         gone=person.gone,
@@ -112,7 +149,7 @@ def game_view(table: Table) -> GameView:
         turn=table.turn,
         scores=tuple(table.scores),
         places=tuple(
-            PlaceView(tuple(place.cards), place.status, round_points(table, seat))
+            PlaceView(tuple(place.cards), place.status, worth(table, seat))
             for seat, place in zip(table.seats, table.places, strict=True)
         ),
         draw_pile=table.draw_pile,
@@ -160,4 +197,13 @@ def _odds(table: Table, decision: Decision) -> Odds | None:
     if not isinstance(decision, HitOrStay):
         return None
     chances = next_card(table, decision.seat)
-    return Odds(chances.bust, chances.saved, chances.flip7, chances.points_now, chances.points_after)
+    pile = next_cards(table)
+    return Odds(
+        bust=chances.bust,
+        saved=chances.saved,
+        flip_7=chances.flip7,
+        points_now=chances.points_now,
+        points_after=chances.points_after,
+        pile=pile.total(),
+        twins=tuple(Twins(number, pile[number]) for number in table.places[decision.seat].line),
+    )

@@ -16,6 +16,7 @@ from flip7.server.bus import Bus
 from flip7.server.doorman import Doorman
 from flip7.server.hall import Hall
 from flip7.server.headers import WithHeaders
+from flip7.server.home import home_page
 from flip7.server.messages import ErrorBody
 from flip7.server.metrics import Metrics
 from flip7.server.refusals import Reason, Refused
@@ -95,7 +96,7 @@ def _pages(app: FastAPI, house: House) -> None:
     @app.get("/", include_in_schema=False)
     @app.get("/t/{code}", include_in_schema=False)
     async def home() -> HTMLResponse:
-        return HTMLResponse(say("serve-home-page"))
+        return HTMLResponse(home_page())
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:

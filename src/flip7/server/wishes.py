@@ -12,6 +12,7 @@ from flip7.server.options import (
     LONGEST_WORD,
     ActNumber,
     BotName,
+    Colour,
     Emote,
     GameRules,
     Options,
@@ -50,6 +51,7 @@ class Sit(_Message, frozen=True):
 
     name: GivenName = ""
     seat: SeatNumber | None = None
+    colour: Colour | None = None
 
 
 class StandUp(_Message, frozen=True):

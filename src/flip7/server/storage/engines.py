@@ -1,17 +1,19 @@
 """How a database is opened. All that is particular to one kind of database stands here."""
 
 import os
+import sqlite3
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
 from flip7.server.storage.places import Place
 from flip7.server.storage.store import StoreTrouble
-from flip7.server.storage.troubles import trouble_of
+from flip7.server.storage.troubles import PRIMARY, trouble_of
 
 READERS: Final = 4
 """So many reads go on at once, beside the one writer."""
@@ -70,9 +72,23 @@ def _set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     cursor = connection.cursor()
     try:
         for pragma in PRAGMAS:
-            cursor.execute(pragma)
+            _patiently(cursor, pragma)
     finally:
         cursor.close()
+
+
+def _patiently(cursor: DBAPICursor, pragma: str) -> None:
+    """The PRAGMA is set. SQLite does not wait for others while it turns a new file to WAL, so this does."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            cursor.execute(pragma)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def _make_file(file: Path) -> None:

@@ -89,8 +89,9 @@ class SqlStore:
         return [Entry(at, act) for at, act in await self._read(statements.ENTRIES, {"of": room, "since": since})]
 
     async def count(self) -> int:
-        """TEMP."""
-        return 0
+        """From the index of phases."""
+        ((count,),) = await self._read(statements.UNFINISHED, {"phase": Phase.OVER.value})
+        return int(count)
 
     async def unfinished(self) -> list[str]:
         """In no order."""

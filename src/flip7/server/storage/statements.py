@@ -78,4 +78,5 @@ ENTRIES: Final = (
 )
 COUNT: Final = select(func.count().label("entries")).where(log.c.room == bindparam("of"))
 IN_PHASE: Final = select(rooms.c.id).where(rooms.c.phase == bindparam("phase"))
+UNFINISHED: Final = select(func.count()).where(rooms.c.phase != bindparam("phase"))
 OLDER: Final = IN_PHASE.where(_time < bindparam("before"))

@@ -31,8 +31,10 @@ def trouble(place: Place, problem: str) -> StoreTrouble:
 
 
 def trouble_of(place: Place, error: SQLAlchemyError | OSError | ValueError) -> StoreTrouble:
-    """The trouble that the error tells of."""
-    return trouble(place, _problem(error))
+    """The trouble that the error tells of, and is the cause of."""
+    found = trouble(place, _problem(error))
+    found.__cause__ = error
+    return found
 
 
 def _problem(error: SQLAlchemyError | OSError | ValueError) -> str:

@@ -19,6 +19,8 @@ from flip7.server.storage.troubles import trouble, trouble_of
 
 MOST_JOBS: Final = 512
 """So many jobs are written in one transaction, at most: nobody waits for more than that."""
+GATHERING: Final = 0.002
+"""So many seconds the writer lets others join, if some came while it was writing. One who writes alone never waits."""
 
 Values: TypeAlias = Mapping[str, object]
 Rows: TypeAlias = Mapping[Executable, Sequence[Values]]
@@ -81,6 +83,8 @@ class Writer:
     async def _run(self) -> None:
         while (first := await self._waiting.get()) is not None:
             await self._settle(self._batch(first))
+            if not self._waiting.empty():
+                await asyncio.sleep(GATHERING)
 
     def _batch(self, first: Job) -> list[Job]:
         """The job with everything else that waits now, up to the limit."""

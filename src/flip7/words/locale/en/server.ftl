@@ -40,6 +40,8 @@ refused-message = That message cannot be read: { $problem }
 refused-binary = Messages are texts, not bytes.
 refused-fast = Not so fast: { $most } messages a second are allowed.
 refused-our-fault = Something went wrong on our side. It has been noted, and nothing has changed.
+refused-origin = A page of another site cannot play here. The owner of the server can allow it with --allow-origin.
+refused-unfinished = The request did not come to its end.
 refused-large = At most { $most } bytes may be sent.
 
 # What `flip7 serve` says.
@@ -47,4 +49,10 @@ refused-large = At most { $most } bytes may be sent.
 serve-address = Tables are open at { $url }
 serve-phones = On the same network, with a phone: { $url }
 serve-stop = Ctrl-C stops the server; games are kept and go on when it starts again.
-serve-home-page = <!doctype html><html lang="en"><title>flip7</title><p>flip7</p></html>
+
+# The page of a server.
+
+home-title = Flip 7: tables are open
+home-about = This server keeps tables of the card game Flip 7.
+home-join = Programs join at /ws by the protocol of docs/protocol.md; tables are made and looked at under /api/tables.
+home-notice = A fan-made program, not affiliated with the publisher of the game.

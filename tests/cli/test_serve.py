@@ -1,0 +1,110 @@
+"""`flip7 serve`: it starts, says where it is, and stops without fuss; what cannot be served is one line."""
+
+import json
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from flip7.server.serving import check_url, qr_code
+
+pytestmark = pytest.mark.slow
+
+FLIP7 = (sys.executable, "-m", "flip7", "serve")
+PATIENCE = 60
+
+
+def fails(*arguments: str) -> str:
+    """The one line that the command complains with."""
+    ended = subprocess.run([*FLIP7, *arguments], capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert ended.returncode == 2, ended
+    assert ended.stdout == ""
+    (line,) = ended.stderr.splitlines()
+    return line
+
+
+@contextmanager
+def serving(*arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """A server that runs, and is killed at the end if nobody stopped it."""
+    running = subprocess.Popen([*FLIP7, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        yield running
+    finally:
+        running.kill()
+        running.communicate()
+
+
+def first_line(running: subprocess.Popen[str]) -> str:
+    assert running.stdout is not None
+    return running.stdout.readline()
+
+
+def rest(running: subprocess.Popen[str]) -> tuple[str, str]:
+    """What the server says until it ends."""
+    assert running.stdout is not None
+    assert running.stderr is not None
+    return running.stdout.read(), running.stderr.read()
+
+
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+def test_it_says_where_it_is_serves_and_stops_quietly(tmp_path: Path, by: signal.Signals) -> None:
+    with serving("--host", "127.0.0.1", "--port", "0", "--database", str(tmp_path / "new" / "t.sqlite")) as running:
+        address = re.search(r"http://127\.0\.0\.1:\d+", first_line(running))
+        assert address is not None
+        with urllib.request.urlopen(f"{address[0]}/api/health", timeout=PATIENCE) as answer:  # noqa: S310
+            assert json.load(answer) == {"status": "ok"}
+        running.send_signal(by)
+        said, complained = rest(running)
+        assert (running.wait(PATIENCE), complained) == (0, "")
+        assert "Ctrl-C" in said
+
+
+def test_phones_get_an_address_and_a_picture_of_it(tmp_path: Path) -> None:
+    arguments = ("--port", "0", "--database", str(tmp_path / "t.sqlite"), "--public-url", "https://cards.example.org/")
+    with serving(*arguments) as running:
+        assert "https://cards.example.org" in first_line(running)
+        running.send_signal(signal.SIGINT)
+        said, _ = rest(running)
+        assert qr_code("https://cards.example.org") in said
+
+
+def test_a_port_that_is_taken_is_one_line() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        line = fails("--host", "127.0.0.1", "--port", str(port), "--database", "unused.sqlite")
+    assert line == f"flip7: nobody can be served at 127.0.0.1, port {port}: address already in use"
+
+
+def test_a_file_that_is_no_database_is_one_line_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("shopping: milk, eggs\n" * 100, encoding="utf-8")
+    line = fails("--host", "127.0.0.1", "--port", "0", "--database", str(file))
+    assert line.startswith(f"flip7: {file}:")
+    assert file.read_text(encoding="utf-8") == "shopping: milk, eggs\n" * 100
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--port", "99999"),
+        ("--public-url", "cards.example.org"),
+        ("--public-url", "ftp://cards.example.org"),
+        ("--allow-origin", "example"),
+        ("--host", "no such host"),
+        ("--database", "mysql://root@localhost/x"),
+        ("--keep-games", "-1"),
+    ],
+)
+def test_what_cannot_be_is_one_line(arguments: tuple[str, ...]) -> None:
+    assert fails("--port", "0", *arguments)
+
+
+def test_an_address_loses_its_last_slash() -> None:
+    assert check_url("https://cards.example.org/") == "https://cards.example.org"

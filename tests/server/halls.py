@@ -1,0 +1,126 @@
+"""Halls for tests: the real ones, on a real store in a file, with little patience; and people who listen in them."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from flip7.core.decisions import Choice
+from flip7.server.bus import Bus, LocalBus
+from flip7.server.desk import Desk
+from flip7.server.founding import Plan
+from flip7.server.hall import Hall
+from flip7.server.keys import key_of, new_token
+from flip7.server.messages import Parting
+from flip7.server.metrics import Metrics
+from flip7.server.options import Options
+from flip7.server.settings import Patience, Settings
+from flip7.server.storage import open_store
+from flip7.server.wishes import Answer, Sit, Wish
+
+QUICK = Patience(host_away=0.05, linger=0.05, presence=0, retry=0.01, longest_retry=0.05)
+Message = dict[str, Any]
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+@asynccontextmanager
+async def open_hall(folder: Path, patience: Patience = QUICK, bus: Bus | None = None) -> AsyncIterator[Hall]:
+    """A hall on the store in that folder; it is stopped at the end, and the store closed."""
+    store = await open_store(str(folder / "tables.sqlite"))
+    settings = Settings("http://cards.test", patience=patience)
+    hall = Hall(store, bus or LocalBus(), settings, milliseconds, Metrics())
+    try:
+        yield hall
+    finally:
+        await hall.stop(0)
+        await store.close()
+
+
+class Guest:
+    """Somebody with a client in a hall."""
+
+    def __init__(self, hall: Hall, desk: Desk, token: str | None = None) -> None:
+        self.hall = hall
+        self.desk = desk
+        self.token = token or new_token()
+        self.heard: list[Message] = []
+        self.parted: Parting | None = None
+        self.back_in: float | None = None
+        hall.enter(desk, self)
+
+    @property
+    def person(self) -> int | None:
+        found = self.desk.room.person_with(key_of(self.token))
+        return None if found is None else found.number
+
+    @property
+    def seat(self) -> int:
+        assert self.person is not None
+        seat = self.desk.room.people[self.person].seat
+        assert seat is not None
+        return seat
+
+    def deliver(self, text: str) -> None:
+        self.heard.append(msgspec.json.decode(text))
+
+    def part(self, why: Parting, seconds: float) -> None:
+        self.parted = why
+        self.back_in = seconds
+
+    async def wish(self, wish: Wish) -> None:
+        await self.hall.wish(self.desk, key_of(self.token), wish)
+
+    async def sit(self, name: str, seat: int | None = None) -> "Guest":
+        await self.wish(Sit(name=name, seat=seat))
+        return self
+
+    async def answer(self, choice: Choice | str | int, ordinal: int | None = None) -> None:
+        number = self.desk.room.ordinal if ordinal is None else ordinal
+        await self.wish(msgspec.convert({"type": "answer", "ordinal": number, "choice": choice}, Answer))
+
+    def go(self) -> None:
+        """The connection is gone."""
+        self.hall.leave(self.desk, self)
+
+    def acts(self, *names: str) -> list[Message]:
+        """The acts of these kinds that were heard of; all if none is named."""
+        told = [each["act"] for each in self.heard if each["type"] == "happened"]
+        return [act for act in told if not names or act["act"] in names]
+
+
+async def table_of(hall: Hall, *names: str, **plan: object) -> list[Guest]:
+    """A table with exactly these people, the first its host, each with a client; the game has not begun."""
+    usual = Plan(name=names[0], seats=len(names), options=Options(odds=False))
+    founding = await hall.found(msgspec.structs.replace(usual, **plan))
+    desk = await hall.desk(founding.kept.id)
+    host = Guest(hall, desk, founding.token)
+    return [host, *[await Guest(hall, desk).sit(name) for name in names[1:]]]
+
+
+async def until(holds: Callable[[], object], seconds: float = 10) -> None:
+    """What is waited for has come true."""
+    async with asyncio.timeout(seconds):
+        while not holds():  # noqa: ASYNC110 - what is looked at rings no bell
+            await asyncio.sleep(0.002)
+
+
+async def play_on(guests: list[Guest], choices: int | None = None) -> None:
+    """The people answer whatever they are asked, boldly, so often or to the end of the game."""
+    desk = guests[0].desk
+    by_seat = {guest.seat: guest for guest in guests}
+    made = 0
+    while (asked := desk.room.asked) is not None and (choices is None or made < choices):
+        if asked.seat in by_seat and desk.room.chairs[asked.seat].stand_in is None:
+            await by_seat[asked.seat].answer(asked.options[-1])
+            made += 1
+        else:
+            await asyncio.sleep(0)
+    if desk.room.asked is None:
+        await until(lambda: desk.room.revealed)

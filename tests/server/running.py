@@ -1,0 +1,200 @@
+"""A real server for tests, on the loopback interface, and clients for it."""
+
+import asyncio
+import json
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from email.message import Message
+from typing import Any, Final
+
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from flip7.server import serving
+from flip7.server.bus import LocalBus
+from flip7.server.settings import Limits, Patience, Settings
+from flip7.server.web import House
+from tests.server.memory import MemoryStore
+
+PATIENCE: Final = 20.0
+"""Seconds that a test waits for what must come; the machine may be busy."""
+
+Json = dict[str, Any]
+NO_LIMITS: Final = Limits(tables_per_minute=1_000_000, misses_per_minute=1_000_000, messages_per_second=1e6)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer to a request."""
+
+    status: int
+    headers: Mapping[str, str]
+    """By their names in small letters."""
+    body: bytes
+
+    def json(self) -> Any:  # noqa: ANN401 - as it comes
+        return json.loads(self.body)
+
+
+@dataclass(slots=True)
+class Running:
+    """A server that runs in this process."""
+
+    house: House
+    store: MemoryStore
+    port: int
+    tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+    """Those there were before anybody came."""
+
+    async def request(self, method: str, path: str, body: bytes | None = None, **headers: str) -> Answer:
+        """The answer of the server, whatever its status."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return await asyncio.to_thread(_request, method, f"http://127.0.0.1:{self.port}{path}", body, named)
+
+    async def get(self, path: str) -> Answer:
+        return await self.request("GET", path)
+
+    async def found(self, **plan: object) -> Json:
+        """A new table: id, code, token …"""
+        plan.setdefault("name", "Ann")
+        answer = await self.request("POST", "/api/tables", json.dumps(plan).encode(), Content_Type="application/json")
+        assert answer.status == 201, answer.body
+        made: Json = answer.json()
+        return made
+
+    @asynccontextmanager
+    async def socket(self, **options: Any) -> AsyncIterator["Guest"]:  # noqa: ANN401 - those of websockets
+        """A client that has said nothing yet."""
+        address = f"ws://127.0.0.1:{self.port}/ws"
+        async with connect(address, max_size=None, compression=None, **options) as connection:
+            yield Guest(connection)
+
+    @asynccontextmanager
+    async def guest(self, table: str, token: str | None = None, last: int | None = None) -> AsyncIterator["Guest"]:
+        """A client that has been welcomed at the table."""
+        async with self.socket() as guest:
+            await guest.hello(table, token, last)
+            yield guest
+
+    async def faults(self) -> float:
+        """How many mistakes of ours the server has counted."""
+        page = (await self.get("/metrics")).body.decode()
+        (line,) = (line for line in page.splitlines() if line.startswith("flip7_faults_total "))
+        return float(line.split()[1])
+
+
+@dataclass(slots=True, eq=False)
+class Guest:
+    """One client, with everything that it has heard."""
+
+    connection: ClientConnection
+    heard: list[Json] = field(default_factory=list)
+    welcome: Json = field(default_factory=dict)
+
+    async def hello(self, table: str, token: str | None = None, last: int | None = None) -> Json:
+        await self.say("hello", table=table, token=token, last=last)
+        self.welcome = await self.next("welcome")
+        return self.welcome
+
+    async def say(self, type_: str, **fields: object) -> None:
+        await self.connection.send(json.dumps({"type": type_, **fields}))
+
+    async def hear(self) -> Json:
+        """The next message, whatever it is."""
+        message: Json = json.loads(await asyncio.wait_for(self.connection.recv(), PATIENCE))
+        self.heard.append(message)
+        return message
+
+    async def next(self, type_: str, suits: Callable[[Json], bool] = lambda _: True) -> Json:
+        """The next message of that type that suits; the others before it are passed over."""
+        while True:
+            message = await self.hear()
+            if message["type"] == type_ and suits(message):
+                return message
+
+    async def act(self, kind: str) -> Json:
+        """The next act of that kind."""
+        return await self.next("happened", lambda message: message["act"]["act"] == kind)
+
+    async def refusal(self, re: int | None = None) -> str:
+        """The reason of the next refusal, or of the one that quotes the number."""
+        message = await self.next("refusal", lambda message: re is None or message["re"] == re)
+        reason: str = message["reason"]
+        return reason
+
+    async def rest(self) -> list[Json]:
+        """Everything until the server hangs up."""
+        before = len(self.heard)
+        try:
+            while True:
+                await self.hear()
+        except ConnectionClosed:
+            return self.heard[before:]
+
+
+def asked_after(messages: list[Json]) -> Json | None:
+    """The question that is open after the last of the messages that says so."""
+    for message in reversed(messages):
+        if "asked" in message:
+            asked: Json | None = message["asked"]
+            return asked
+    return None
+
+
+def _request(method: str, url: str, body: bytes | None, headers: Mapping[str, str]) -> Answer:
+    request = urllib.request.Request(url, body, dict(headers), method=method)  # noqa: S310 - our own server
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - the same
+            return Answer(answer.status, _by_name(answer.headers), answer.read())
+    except urllib.error.HTTPError as error:
+        with error:
+            return Answer(error.code, _by_name(error.headers), error.read())
+
+
+def _by_name(headers: Message) -> dict[str, str]:
+    return {name.lower(): value for name, value in headers.items()}
+
+
+@asynccontextmanager
+async def running(
+    limits: Limits = NO_LIMITS,
+    patience: Patience | None = None,
+    *,
+    origins: frozenset[str] = frozenset(),
+    public_url: str = "http://cards.test",
+    ping: float | None = None,
+) -> AsyncIterator[Running]:
+    """A server with these settings, in this process and loop; it has stopped at the end of the block."""
+    store = MemoryStore()
+    settings = Settings(public_url, origins, limits, patience=patience or Patience())
+    house = House(store, LocalBus(), settings)
+    config = serving._config(house)  # as the real one is served
+    if ping is not None:
+        config.ws_ping_interval = config.ws_ping_timeout = ping
+    server = _Quick(config)
+    work = asyncio.create_task(server.serve())
+    while not server.started:
+        assert not work.done(), "the server starts"
+        await asyncio.sleep(0.005)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield Running(house, store, port, asyncio.all_tasks())
+    finally:
+        server.should_exit = True
+        await asyncio.wait_for(work, PATIENCE)
+
+
+class _Quick(uvicorn.Server):
+    """uvicorn without its signals; the port is any that is free."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        config.port = 0
+        config.host = "127.0.0.1"
+        super().__init__(config)
+
+    def install_signal_handlers(self) -> None:
+        """None: they are pytest's."""

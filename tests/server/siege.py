@@ -1,0 +1,313 @@
+"""Tables full of scripted players, at a server that is killed again and again; and what must hold in the end.
+
+`tests/server/test_kill.py` does it for a minute, `tools/soak_server.py` as long as you like.
+"""
+
+import asyncio
+import io
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+
+from flip7.lines.plain import PlainScreen
+from flip7.lines.verifying import verify
+from flip7.record import from_json, replay
+from flip7.server.acts import By, Chose, Sealed, Started
+from flip7.server.founding import BotAt, Plan
+from flip7.server.messages import Asked, Happened, Parting
+from flip7.server.options import GameRules, Options
+from flip7.server.refusals import Reason
+from flip7.server.wire_events import wire_event
+from tests.server.scripted import Player, at_random
+from tests.server.served import Served, kept_tables
+
+BY_REST: Final = 20
+"""So many tables are made at the running server, which lets an address make 30 in a minute; the others before."""
+QUICK_BOTS: Final = ("level1", "level2", "level3", "cautious", "greedy")
+CLOCK: Final = 5
+_AT_THE_END: Final = 120.0
+_TO_HEAR_IT: Final = 0.5
+_BY_THE_CLOCK: Final = {Reason.STALE, Reason.NOT_YOUR_SEAT, Reason.NOT_ASKED}
+"""What a player hears whose answer comes just after a bot has taken over."""
+
+
+@dataclass(frozen=True)
+class Siege:
+    """What is done to the server. The same seed makes the same tables and pauses, though not the same races."""
+
+    seed: int
+    tables: int = 50
+    kills: int = 10
+    longest_life: float = 1.5
+    """Seconds from a start of the server to its end, at most."""
+    longest_thought: float = 0.8
+
+
+@dataclass
+class Outcome:
+    """What there was."""
+
+    games: int = 0
+    acts: int = 0
+    choices: int = 0
+    by_people: int = 0
+    by_stand_ins: int = 0
+    connections: int = 0
+    told: int = 0
+    repeated: int = 0
+    """Answers that were sent again after a break."""
+
+    def __str__(self) -> str:
+        return (
+            f"{self.games:,} games, {self.acts:,} acts, {self.choices:,} choices ({self.by_people:,} by people, "
+            f"{self.by_stand_ins:,} by stand-ins), {self.told:,} messages told, {self.connections:,} connections, "
+            f"{self.repeated:,} answers sent again"
+        )
+
+
+@dataclass
+class Pace:
+    """How long everybody thinks: half of the time not at all."""
+
+    seconds: float
+    """At most, but for those who forget the clock."""
+    is_storming: bool = True
+
+    def calm(self) -> None:
+        """From now on nobody thinks, so that the games come to an end."""
+        self.seconds, self.is_storming = 0, False
+
+    def thought(self, chance: Random) -> float:
+        """Seconds before the next answer."""
+        return chance.choice((0, chance.uniform(0, self.seconds)))
+
+
+@dataclass
+class SeatedTable:
+    """A table and everybody at it."""
+
+    id: str
+    plan: Plan
+    players: list[Player] = field(default_factory=list)
+    watchers: list[Player] = field(default_factory=list)
+    has_forgotten: bool = False
+    """Somebody has let the clock run out."""
+
+    def thought(self, pace: Pace, chance: Random) -> float:
+        """Seconds before somebody's next answer; after the storm somebody forgets the clock, if there is one, once."""
+        clock = self.plan.options.turn_seconds
+        if pace.is_storming or clock is None or self.has_forgotten:
+            return pace.thought(chance)
+        self.has_forgotten = True
+        return clock + 1
+
+    @property
+    def everybody(self) -> list[Player]:
+        """Those who play and those who watch."""
+        return [*self.players, *self.watchers]
+
+
+async def besiege(siege: Siege, folder: Path) -> Outcome:
+    """All games are over, and nothing was lost; `AssertionError` says what was."""
+    chance = Random(siege.seed)
+    pace = Pace(siege.longest_thought)
+    with closing(Served(folder / "tables.sqlite")) as served:
+        tables = await _tables(siege, served, chance, pace)
+        playing = [asyncio.create_task(player.play()) for table in tables for player in table.everybody]
+        try:
+            await _storm(siege, served, chance, tables)
+            pace.calm()
+            async with asyncio.timeout(_AT_THE_END):
+                await asyncio.gather(*playing)
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+        outcome = Outcome()
+        for table in tables:
+            await asyncio.to_thread(_check, served, table, folder, outcome)
+        assert await asyncio.to_thread(served.stop) == 0
+        assert not _faults(served), _faults(served)
+    return outcome
+
+
+# --- the tables -------------------------------------------------------------------------------------------------------
+
+
+async def _tables(siege: Siege, served: Served, chance: Random, pace: Pace) -> list[SeatedTable]:
+    """So many tables, with people, bots and people who watch; the server runs."""
+    plans = [_plan(chance, number) for number in range(siege.tables)]
+    kept = await kept_tables(served.database, plans[BY_REST:])
+    await asyncio.to_thread(served.start)
+    made = [await asyncio.to_thread(served.rest.found, plan) for plan in plans[:BY_REST]]
+    ids = [(each.id, each.token) for each in made] + [(each.kept.id, each.token) for each in kept]
+    return [
+        _seated(SeatedTable(id_, plan), served.socket_url, token, pace, chance)
+        for (id_, token), plan in zip(ids, plans, strict=True)
+    ]
+
+
+def _plan(chance: Random, number: int) -> Plan:
+    """A table for two to four people, and up to two bots."""
+    people, bots = chance.randint(2, 4), chance.choice((0, 0, 1, 2))
+    seats = list(range(people + bots))
+    chance.shuffle(seats)
+    return Plan(
+        name=f"Host {number}",
+        seats=len(seats),
+        seat=seats[0],
+        bots=tuple(BotAt(seat, chance.choice(QUICK_BOTS)) for seat in seats[people:]),
+        rules=GameRules(target=chance.choice((120, 160, 200))),
+        options=Options(
+            odds=chance.random() < 0.5,
+            turn_seconds=chance.choice((None, None, None, CLOCK)),
+            bot_seconds=chance.choice((0.0, 0.05)),
+        ),
+    )
+
+
+def _seated(table: SeatedTable, url: str, token: str, pace: Pace, chance: Random) -> SeatedTable:
+    """The table with people at all seats that are not a bot's, and some who watch."""
+    plan = table.plan
+    people = set(range(plan.seats)) - {each.seat for each in plan.bots}
+    for seat in sorted(people, key=lambda seat: seat != plan.seat):
+        player = _somebody(table, url, pace, Random(chance.random()))
+        player.name, player.seat, player.token = f"Seat {seat}", seat, token if seat == plan.seat else None
+        table.players.append(player)
+    for _ in range(chance.choice((0, 0, 1, 2))):
+        table.watchers.append(_somebody(table, url, pace, Random(chance.random())))
+    return table
+
+
+def _somebody(table: SeatedTable, url: str, pace: Pace, chance: Random) -> Player:
+    return Player(url, table.id, at_random(chance), think=lambda: table.thought(pace, chance), chance=chance)
+
+
+# --- the storm --------------------------------------------------------------------------------------------------------
+
+
+async def _storm(siege: Siege, served: Served, chance: Random, tables: Sequence[SeatedTable]) -> None:
+    """The server has been killed so many times, and asked to stop once in between; now it runs."""
+    for number in range(siege.kills):
+        await asyncio.sleep(chance.uniform(0.05, siege.longest_life))
+        if number == siege.kills // 2:
+            await _stop_politely(served, tables)
+            await asyncio.to_thread(served.start)
+            await asyncio.sleep(siege.longest_life)
+        await asyncio.to_thread(served.kill)
+        await asyncio.sleep(chance.uniform(0, 0.3))
+        await asyncio.to_thread(served.start)
+
+
+async def _stop_politely(served: Served, tables: Sequence[SeatedTable]) -> None:
+    """The server has stopped, and has told everybody who was there to come back."""
+    there = [
+        (player, len(player.goodbyes))
+        for table in tables
+        for player in table.everybody
+        if player.connection is not None and not player.known.over
+    ]
+    assert there, "the server is stopped while somebody plays"
+    assert await asyncio.to_thread(served.stop) == 0
+    await asyncio.sleep(_TO_HEAR_IT)
+    missed = [player for player, before in there if len(player.goodbyes) == before and not player.known.over]
+    assert not missed, f"{len(missed)} of {len(there)} clients were not told to come back"
+    partings = {player.goodbyes[-1].why for player, before in there if len(player.goodbyes) > before}
+    assert partings == {Parting.STOPPING}
+
+
+# --- what must hold ---------------------------------------------------------------------------------------------------
+
+
+def _check(served: Served, table: SeatedTable, folder: Path, outcome: Outcome) -> None:
+    log = served.rest.log(table.id)
+    try:
+        check_log(log, table)
+        check_record(log, served.rest.record(table.id), folder)
+    except AssertionError as error:
+        error.add_note(f"table {table.id}: {table.plan}")
+        raise
+    _count(log, table, outcome)
+
+
+def check_log(log: Sequence[Happened], table: SeatedTable) -> None:
+    """Whatever anybody was told stands in the log, and every choice in the log was made, once, by whom it says."""
+    assert [each.number for each in log] == list(range(len(log)))
+    for player in table.everybody:
+        for number, told in player.known.told.items():
+            assert as_told(told) == as_told(log[number]), f"{player.name or 'a watcher'} was told something else"
+    chosen = list(_choices(log))
+    assert [each.ordinal for each in chosen] == list(range(len(chosen)))
+    people = {player.known.seat: player for player in table.players}
+    for act in chosen:
+        _check_choice(act, people.get(act.seat), table.plan)
+    for player in table.players:
+        assert all(chosen[ordinal].seat == player.known.seat for ordinal in player.sent), "an answer of nobody asked"
+        _check_refusals(player, table.plan)
+
+
+def _check_choice(act: Chose, player: Player | None, plan: Plan) -> None:
+    match act.by:
+        case By.BOT:
+            assert act.seat in {each.seat for each in plan.bots}
+        case By.STAND_IN:
+            assert player is not None, f"{act} is made for a person"
+            assert plan.options.turn_seconds is not None, f"{act}, and there is no clock"
+        case By.PERSON:
+            assert player is not None, f"{act} is made by a person"
+            assert act.choice in player.sent[act.ordinal], f"{act}, and {player.name} sent {player.sent[act.ordinal]}"
+
+
+def _check_refusals(player: Player, plan: Plan) -> None:
+    expected = {Reason.STOPPING} if plan.options.turn_seconds is None else {Reason.STOPPING, *_BY_THE_CLOCK}
+    assert {each.reason for each in player.refusals} <= expected, player.refusals
+
+
+def check_record(log: Sequence[Happened], text: str, folder: Path) -> None:
+    """The record proves itself against the hash that was published before the game, and tells the same events."""
+    file = folder / "game.json"
+    file.write_text(text)
+    published = next(each.act.seed_hash for each in log if isinstance(each.act, Sealed))
+    verify(str(file), published, PlainScreen(io.StringIO(), lambda: "", interactive=False))
+    record = from_json(text)
+    assert list(record.choices) == [act.choice for act in _choices(log)]
+    logged = [each.events for each in log if isinstance(each.act, Started | Chose)]
+    replayed = [tuple(map(wire_event, step.events)) for step in replay(record).steps]
+    assert _as_json(logged) == _as_json(replayed)
+
+
+def _as_json(events: object) -> object:
+    return msgspec.json.decode(msgspec.json.encode(events))
+
+
+def as_told(happened: Happened) -> Happened:
+    """The message without the deadline, which begins anew when a server does."""
+    asked: Asked | None = happened.asked
+    return msgspec.structs.replace(
+        happened, asked=None if asked is None else msgspec.structs.replace(asked, deadline=None)
+    )
+
+
+def _choices(log: Iterable[Happened]) -> Iterable[Chose]:
+    return (each.act for each in log if isinstance(each.act, Chose))
+
+
+def _faults(served: Served) -> list[str]:
+    return [line for line in served.complaints().splitlines() if " ERROR " in line or "Traceback" in line]
+
+
+def _count(log: Sequence[Happened], table: SeatedTable, outcome: Outcome) -> None:
+    outcome.games += 1
+    outcome.acts += len(log)
+    chosen = list(_choices(log))
+    outcome.choices += len(chosen)
+    outcome.by_people += sum(act.by is By.PERSON for act in chosen)
+    outcome.by_stand_ins += sum(act.by is By.STAND_IN for act in chosen)
+    outcome.connections += sum(player.connections for player in table.everybody)
+    outcome.told += sum(len(player.known.told) for player in table.everybody)
+    outcome.repeated += sum(len(choices) - 1 for player in table.players for choices in player.sent.values())

@@ -1,0 +1,61 @@
+"""Stores in files, for tests."""
+
+import asyncio
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+from flip7.server.storage.sql import SqlStore, open_store
+from flip7.server.storage.store import Entry, Kept, Phase
+
+T = TypeVar("T")
+
+
+def run(story: Coroutine[Any, Any, T]) -> T:
+    """What the story comes to."""
+    return asyncio.run(story)
+
+
+@asynccontextmanager
+async def opened(file: Path) -> AsyncIterator[SqlStore]:
+    """The store in that file, closed in the end."""
+    store = await open_store(str(file))
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@contextmanager
+def another_program(file: Path) -> Iterator[sqlite3.Connection]:
+    """The file as somebody else opens it."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        yield connection
+
+
+def a_room(name: str, *, public: bool = False, created: int = 1, phase: Phase = Phase.LOBBY) -> Kept:
+    """A room whose code is its name in capitals."""
+    return Kept(f"id-of-{name}", name.upper(), name.encode().ljust(32), public, created, phase)
+
+
+def an_entry(at: int = 1, what: str = "hit") -> Entry:
+    return Entry(at, b'{"choice":"%s"}' % what.encode())
+
+
+def in_own_mounts(mounting: str, program: Path, *arguments: Path) -> list[str]:
+    """The lines that the program prints where that is mounted; nobody else sees it, and nothing of it is left."""
+    unshare = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
+    if (
+        shutil.which("unshare") is None
+        or subprocess.run([*unshare, mounting], check=False, capture_output=True).returncode
+    ):
+        pytest.skip("nothing can be mounted here")
+    command = [*unshare, f'{mounting} && exec "$@"', "sh", sys.executable, str(program), *map(str, arguments)]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()

@@ -1,0 +1,219 @@
+"""What is kept comes back as it was, and nothing is kept by halves."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from flip7.server.storage.sql import SqlStore
+from flip7.server.storage.store import Entry, Following, Kept, Phase, Store, StoreTrouble, Taken
+from tests.server.storage.stores import a_room, an_entry, another_program, opened, run
+
+
+def test_a_room_and_its_log_come_back_as_they_were(tmp_path: Path) -> None:
+    room = Kept("x" * 22, "K7QF", bytes(range(32)), public=True, created=2**41, phase=Phase.PLAYING)
+    entries = [Entry(2**41 + 1, b'{"act":"open"}'), Entry(2**41 + 2, bytes(range(256)))]
+
+    async def story() -> None:
+        async with opened(tmp_path / "x") as sql_store:
+            store: Store = sql_store
+            await store.create(room, entries)
+            await store.append(room.id, 2, an_entry(3))
+        async with opened(tmp_path / "x") as store:
+            assert await store.find(room.id) == room
+            assert await store.find(room.code) == room
+            assert await store.log(room.id) == [*entries, an_entry(3)]
+            assert await store.log(room.id, since=1) == [entries[1], an_entry(3)]
+            assert await store.log(room.id, since=3) == []
+
+    run(story())
+
+
+def test_what_was_never_kept_is_not_found(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "x") as store:
+            assert await store.find("nobody") is None
+            assert await store.log("nobody") == []
+            assert await store.unfinished() == []
+            assert await store.newest_public(10) == []
+
+    run(story())
+
+
+def test_a_phase_changes_with_the_entry_that_changes_it(tmp_path: Path) -> None:
+    async def phase(store: SqlStore) -> Phase:
+        found = await store.find("A")
+        assert found is not None
+        return found.phase
+
+    async def story() -> None:
+        async with opened(tmp_path / "x") as store:
+            await store.create(a_room("a"), [an_entry()])
+            await store.append("id-of-a", 1, an_entry(), Phase.PLAYING)
+            assert await phase(store) is Phase.PLAYING
+            await store.append("id-of-a", 2, an_entry())
+            assert await phase(store) is Phase.PLAYING
+            with pytest.raises(Taken):
+                await store.append("id-of-a", 2, an_entry(), Phase.OVER)
+            assert await phase(store) is Phase.PLAYING
+
+    run(story())
+
+
+def test_only_rooms_that_are_played_in_are_unfinished(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "x") as store:
+            for phase in Phase:
+                await store.create(a_room(phase.value, phase=phase), [an_entry()])
+            assert await store.unfinished() == ["id-of-playing"]
+
+    run(story())
+
+
+def test_the_public_rooms_that_are_not_over_come_newest_first(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "x") as store:
+            await store.create(a_room("old", public=True, created=1), [])
+            await store.create(a_room("new", public=True, created=3, phase=Phase.PLAYING), [])
+            await store.create(a_room("middle", public=True, created=2), [])
+            await store.create(a_room("private", created=4), [])
+            await store.create(a_room("ended", public=True, created=5, phase=Phase.OVER), [])
+            assert [room.code for room in await store.newest_public(10)] == ["NEW", "MIDDLE", "OLD"]
+            assert [room.code for room in await store.newest_public(2)] == ["NEW", "MIDDLE"]
+
+    run(story())
+
+
+def test_a_code_leads_to_one_room_only(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "x") as store:
+            await store.create(a_room("a"), [an_entry()])
+            second = Kept("another", "A", bytes(32), public=False, created=2)
+            with pytest.raises(Taken):
+                await store.create(second, [an_entry()])
+            assert await store.find("A") == a_room("a")
+            assert await store.find("another") is None
+            assert await store.log("another") == []
+
+    run(story())
+
+
+def test_a_rematch_takes_the_code_along(tmp_path: Path) -> None:
+    rematch = Kept("again", "A", bytes(32), public=False, created=2)
+
+    async def story() -> None:
+        async with opened(tmp_path / "x") as store:
+            await store.create(a_room("a"), [an_entry()])
+            await store.create(rematch, [an_entry(5)], Following("id-of-a", 1, an_entry(4, "rematch")))
+            assert await store.find("A") == rematch
+            assert await store.find("id-of-a") == a_room("a")
+            assert await store.log("id-of-a") == [an_entry(), an_entry(4, "rematch")]
+            assert await store.log("again") == [an_entry(5)]
+
+    run(story())
+
+
+def test_of_many_rematches_at_once_one_happens_and_nothing_of_the_others(tmp_path: Path) -> None:
+    following = Following("id-of-a", 1, an_entry(4, "rematch"))
+    rematches = [Kept(f"again-{number}", "A", bytes(32), public=False, created=2) for number in range(20)]
+
+    async def story() -> None:
+        async with opened(tmp_path / "x") as one, opened(tmp_path / "x") as two:
+            await one.create(a_room("a"), [an_entry()])
+            asked = [[one, two][i % 2].create(room, [an_entry()], following) for i, room in enumerate(rematches)]
+            outcomes = await asyncio.gather(*asked, return_exceptions=True)
+            happened = [room for room, outcome in zip(rematches, outcomes, strict=True) if outcome is None]
+            assert len(happened) == 1
+            assert sum(isinstance(outcome, Taken) for outcome in outcomes) == 19
+            assert await two.find("A") == happened[0]
+            assert [room for room in rematches if await two.find(room.id)] == happened
+            assert [room for room in rematches if await two.log(room.id)] == happened
+            assert len(await two.log("id-of-a")) == 2
+
+    run(story())
+
+
+def test_a_rematch_of_a_room_whose_code_went_to_another_is_refused(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "x") as store:
+            await store.create(a_room("a"), [an_entry()])
+            first, second = (Kept(name, "A", bytes(32), public=False, created=2) for name in ("first", "second"))
+            await store.create(first, [], Following("id-of-a", 1, an_entry()))
+            with pytest.raises(Taken):
+                await store.create(second, [], Following("id-of-a", 2, an_entry()))
+            assert await store.find("second") is None
+            assert len(await store.log("id-of-a")) == 2
+
+    run(story())
+
+
+def test_an_entry_that_would_leave_a_gap_is_a_mistake_and_not_written(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "x") as store:
+            await store.create(a_room("a"), [an_entry()])
+            with pytest.raises(AssertionError, match="has 1 entries, and number 2 would leave a gap"):
+                await store.append("id-of-a", 2, an_entry())
+            assert await store.log("id-of-a") == [an_entry()]
+
+    run(story())
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_nothing_is_appended_to_a_room_that_is_gone(tmp_path: Path, number: int) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "x") as store:
+            with pytest.raises(StoreTrouble, match="room id-of-a is not kept any more"):
+                await store.append("id-of-a", number, an_entry())
+            assert await store.log("id-of-a") == []
+
+    run(story())
+
+
+def test_a_closed_store_says_so(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "x") as store:
+            await store.create(a_room("a"), [an_entry()])
+        await store.close()
+        with pytest.raises(StoreTrouble, match="has been closed"):
+            await store.append("id-of-a", 1, an_entry())
+        with pytest.raises(StoreTrouble, match="has been closed"):
+            await store.find("A")
+
+    run(story())
+
+
+def test_closing_waits_for_what_was_asked(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "x") as store:
+            await store.create(a_room("a"), [])
+            asked = [asyncio.create_task(store.append("id-of-a", number, an_entry())) for number in range(30)]
+            await asyncio.sleep(0)
+        await asyncio.gather(*asked)
+        async with opened(tmp_path / "x") as store:
+            assert len(await store.log("id-of-a")) == 30
+
+    run(story())
+
+
+def test_no_read_walks_through_a_whole_table(tmp_path: Path) -> None:
+    """What is asked often is found by an index, however many rooms are kept."""
+    from flip7.server.storage import statements
+
+    async def story() -> None:
+        async with opened(tmp_path / "x") as store:
+            dialect = store._engine.dialect
+        with another_program(tmp_path / "x") as connection:
+            for query in (
+                statements.ROOM,
+                statements.ENTRIES,
+                statements.IN_PHASE,
+                statements.NEWEST,
+                statements.OLDER,
+            ):
+                text = str(query.compile(dialect=dialect))
+                plan = connection.execute(f"EXPLAIN QUERY PLAN {text}", [1] * text.count("?")).fetchall()
+                steps = [step for *_, step in plan]
+                assert [step for step in steps if "SCAN" in step and "ix_rooms_open_to_all" not in step] == []
+                assert [step for step in steps if "TEMP B-TREE" in step] == []
+
+    run(story())

@@ -1,0 +1,307 @@
+"""What is opened, with which tables, and what is said if it cannot be."""
+
+import asyncio
+import logging
+import os
+import stat
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import platformdirs
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from flip7.server.storage import engines
+from flip7.server.storage.places import find_place, usual_database
+from flip7.server.storage.schema import VERSION_TABLE, tables
+from flip7.server.storage.sql import open_store
+from flip7.server.storage.store import StoreTrouble
+from tests.server.storage.stores import a_room, an_entry, another_program, in_own_mounts, opened, run
+
+NOBODY = 65534
+OPENING = Path(__file__).with_name("opening_alone.py")
+"""A program that opens a store and prints what is said."""
+
+
+def refusal(given: str | Path) -> str:
+    """Why that database cannot be opened."""
+    with pytest.raises(StoreTrouble) as caught:
+        run(open_store(str(given)))
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+def made_store(file: Path) -> Path:
+    """The file, with a room in it."""
+
+    async def story() -> None:
+        async with opened(file) as store:
+            await store.create(a_room("a"), [an_entry()])
+
+    run(story())
+    return file
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@contextmanager
+def as_nobody() -> Iterator[None]:
+    """Without the rights of root, whom no permission stops."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+@pytest.fixture
+def common_folder() -> Iterator[Path]:
+    """A folder into which everybody can look."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        yield folder
+        folder.chmod(0o755)
+
+
+# --- which database is meant -----------------------------------------------------------------------------------------
+
+
+def test_a_file_is_named_by_its_path_or_its_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for given in ("some file%41.db", "sqlite:///some file%41.db", f"sqlite:///{tmp_path}/some file%41.db"):
+        assert find_place(given).file == tmp_path / "some file%41.db"
+    made_store(Path("some file%41.db"))
+    assert (tmp_path / "some file%41.db").is_file()
+
+
+def test_the_usual_database_is_among_the_data_of_the_user() -> None:
+    assert usual_database() == platformdirs.user_data_path("flip7") / "tables.sqlite"
+
+
+@pytest.mark.parametrize(
+    "given, sentence",
+    [
+        ("", "'' names no file in which rooms could be kept"),
+        (":memory:", "':memory:' names no file in which rooms could be kept"),
+        ("sqlite:///:memory:", "':memory:' names no file in which rooms could be kept"),
+        ("sqlite://", "the address of a file has three strokes, as in sqlite:///FILE"),
+        ("sqlite:x.db", "the address of a file has three strokes, as in sqlite:///FILE"),
+    ],
+)
+def test_what_names_no_file_is_refused(given: str, sentence: str) -> None:
+    assert refusal(given) == sentence
+
+
+@pytest.mark.parametrize("name", ["a\0b", "a\ud800b"])
+def test_what_can_be_no_name_is_refused(tmp_path: Path, name: str) -> None:
+    assert refusal(f"{tmp_path}/{name}").endswith(": no file can have that name")
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        "mysql://ana:hush@host/x",
+        "postgresql:/ana:hush@host/x",
+        "postgresql://ana:hush@host:port/x",
+        "postgresql://ana:hush@[host/x",
+        "sqlite://ana:hush@host/x",
+        "sqlite:///x?password=hush",
+        "://hush",
+    ],
+)
+def test_what_cannot_be_read_is_refused_without_a_word_of_the_password(given: str) -> None:
+    assert "hush" not in refusal(given)
+
+
+def test_postgresql_needs_its_driver(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "psycopg", None)
+    assert refusal("postgresql://ana:hush@host/x") == (
+        "postgresql://ana:***@host/x: PostgreSQL needs the package psycopg; "
+        'install it with: pip install "psycopg[binary]"'
+    )
+
+
+def test_nobody_else_can_read_what_is_made(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path / "one" / "two" / "x") as store:
+            await store.create(a_room("a"), [an_entry()])
+            folder = tmp_path / "one" / "two"
+            assert {path.name: mode(path) for path in folder.iterdir()} == {"x": 0o600, "x-shm": 0o600, "x-wal": 0o600}
+            assert (mode(folder), mode(folder.parent)) == (0o700, 0o700)
+
+    run(story())
+
+
+# --- its tables ------------------------------------------------------------------------------------------------------
+
+
+def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
+    made = made_store(tmp_path / "x")
+    engine = engines.make_engine(find_place(str(made)))
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+        assert compare_metadata(context, tables) == []
+    engine.dispose()
+
+
+def test_the_migrations_make_them_to_the_letter(tmp_path: Path) -> None:
+    """What Alembic does not compare, such as the condition of an index, is the same too."""
+
+    def texts(file: Path) -> set[str]:
+        with another_program(file) as connection:
+            found = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+        return {" ".join(text.split()) for (text,) in found if VERSION_TABLE not in text}
+
+    engine = engines.make_engine(find_place(str(tmp_path / "y")))
+    tables.create_all(engine)
+    engine.dispose()
+    assert texts(made_store(tmp_path / "x")) == texts(tmp_path / "y")
+
+
+def test_many_that_open_a_new_file_at_once_all_find_its_tables(tmp_path: Path) -> None:
+    async def story() -> None:
+        stores = await asyncio.gather(*(open_store(str(tmp_path / "x")) for _ in range(8)))
+        await stores[0].create(a_room("a"), [an_entry()])
+        assert [await store.find("A") for store in stores] == [a_room("a")] * 8
+        for store in stores:
+            await store.close()
+
+    run(story())
+
+
+def test_an_older_database_is_brought_up_to_date(tmp_path: Path) -> None:
+    with another_program(tmp_path / "x") as connection:
+        connection.execute(f"CREATE TABLE {VERSION_TABLE} (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
+    made_store(tmp_path / "x")
+
+
+def test_a_migration_that_fails_leaves_everything_as_it_was(tmp_path: Path) -> None:
+    with another_program(tmp_path / "x") as connection:
+        connection.execute(f"CREATE TABLE {VERSION_TABLE} (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
+        connection.execute("CREATE TABLE log (something TEXT)")
+    assert refusal(tmp_path / "x") == f"{tmp_path / 'x'}: the database cannot be used: table log already exists"
+    with another_program(tmp_path / "x") as connection:
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").fetchall()
+    assert names == [(VERSION_TABLE,), ("log",)]
+
+
+def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
+    file = made_store(tmp_path / "x")
+    with another_program(file) as connection:
+        connection.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")  # noqa: S608 - a name of ours
+    assert refusal(file) == f"{file}: a newer flip7 made this database, and this one cannot read it"
+
+
+def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    with another_program(tmp_path / "x") as connection:
+        connection.execute("CREATE TABLE bookmarks (address TEXT)")
+    assert refusal(tmp_path / "x") == f"{tmp_path / 'x'}: a database of another program; it was left alone"
+    with another_program(tmp_path / "x") as connection:
+        assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("bookmarks",)]
+
+
+def test_opening_says_nothing_and_leaves_the_logging_as_it_is(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    root = logging.getLogger()
+    before = (
+        root.level,
+        list(root.handlers),
+        logging.getLogger("alembic").level,
+        logging.getLogger("alembic").disabled,
+    )
+    with caplog.at_level(logging.WARNING):
+        made_store(tmp_path / "x")
+    after = (root.level, list(root.handlers), logging.getLogger("alembic").level, logging.getLogger("alembic").disabled)
+    assert after == before
+    assert caplog.records == []
+    assert capfd.readouterr() == ("", "")
+
+
+# --- troubles --------------------------------------------------------------------------------------------------------
+
+
+def test_a_file_that_is_not_a_database_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ana, " * 1000)
+    assert refusal(file) == f"{file}: not a database, or a damaged one"
+    assert file.read_text() == "Dear Ana, " * 1000
+
+
+def test_a_damaged_database_is_told(tmp_path: Path) -> None:
+    file = made_store(tmp_path / "x")
+    content = bytearray(file.read_bytes())
+    content[100:4096] = b"\xff" * 3996  # the first page, after the header: the list of the tables
+    file.write_bytes(content)
+    assert refusal(file) == f"{file}: the database is damaged"
+
+
+def test_a_database_that_was_cut_off_is_told(tmp_path: Path) -> None:
+    file = made_store(tmp_path / "x")
+    file.write_bytes(file.read_bytes()[:4096])
+    assert refusal(file) == f"{file}: the database is damaged"
+
+
+def test_a_folder_is_not_a_file(tmp_path: Path) -> None:
+    assert refusal(tmp_path) == f"{tmp_path}: a folder, not a file"
+
+
+def test_a_file_is_not_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for file in (tmp_path / "file" / "x", tmp_path / "file" / "deep" / "x"):
+        assert refusal(file) == f"{file}: a part of its path is not a folder"
+
+
+def test_a_file_that_may_not_be_written_is_told(common_folder: Path) -> None:
+    file = made_store(common_folder / "x")
+    file.chmod(0o444)
+    with as_nobody():
+        assert refusal(file) == f"{file}: no permission"
+
+
+def test_a_folder_that_may_not_be_written_is_told(common_folder: Path) -> None:
+    file = made_store(common_folder / "x")
+    file.chmod(0o666)
+    common_folder.chmod(0o555)
+    with as_nobody():
+        assert refusal(file) == f"{file}: the database can be read, but not written"
+        assert refusal(common_folder / "y") == f"{common_folder / 'y'}: no permission"
+
+
+def test_a_disk_that_may_not_be_written_is_told(tmp_path: Path) -> None:
+    file = made_store(tmp_path / "x")
+    assert in_own_mounts(
+        f"mount --bind {tmp_path} {tmp_path} && mount -o remount,bind,ro {tmp_path}", OPENING, file
+    ) == [f"{file}: read-only file system"]
+
+
+def test_a_database_that_another_program_holds_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "PATIENCE", 0.05)
+    file = made_store(tmp_path / "x")
+    with another_program(file) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        assert refusal(file) == f"{file}: another program holds the database locked"
+
+
+def test_one_that_another_program_holds_for_a_moment_is_waited_for(tmp_path: Path) -> None:
+    """Also while the file is not yet in WAL: there SQLite itself would not wait."""
+
+    async def story() -> None:
+        with another_program(tmp_path / "x") as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            opening = asyncio.create_task(open_store(str(tmp_path / "x")))
+            await asyncio.sleep(0.1)
+            assert not opening.done()
+            connection.execute("ROLLBACK")
+            await (await opening).close()
+
+    run(story())

@@ -1,0 +1,591 @@
+"""What happens in rooms: sitting, playing, leaving, coming back, and doing it all again."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from itertools import count
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from flip7.core.apply import apply
+from flip7.core.events import GameWon, Kept
+from flip7.core.scoring import round_points
+from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash
+from flip7.core.table import Table
+from flip7.record import from_json, replay, to_json
+from flip7.server.bus import LocalBus
+from flip7.server.founding import BotAt, Plan
+from flip7.server.keys import key_of
+from flip7.server.options import Emote, GameRules, Options
+from flip7.server.refusals import Reason, Refused
+from flip7.server.storage.store import StoreTrouble
+from flip7.server.wishes import (
+    ComeBack,
+    FillSeats,
+    FreeSeat,
+    GiveWord,
+    HandOver,
+    Leave,
+    PassHost,
+    Ready,
+    SeatBot,
+    SetOptions,
+    Sit,
+    StandUp,
+    Start,
+)
+from tests.server.halls import QUICK, Guest, open_hall, play_on, table_of, until
+
+SHORT = GameRules(target=40)
+
+
+async def refused(reason: Reason, guest: Guest, wish: object) -> None:
+    """The wish is refused for that reason, and the room has not changed."""
+    length, heard = guest.desk.room.length, len(guest.acts())
+    with pytest.raises(Refused) as refusal:
+        await guest.wish(wish)  # type: ignore[arg-type]
+    assert refusal.value.reason is reason
+    assert (guest.desk.room.length, len(guest.acts())) == (length, heard)
+
+
+# --- a whole game -----------------------------------------------------------------------------------------------------
+
+
+async def test_three_people_play_to_the_end_and_the_record_proves_it(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben, cleo = await table_of(hall, "Ana", "Ben", "Cleo", rules=SHORT)
+        await ben.wish(GiveWord(word="banana"))
+        await ana.wish(GiveWord(word="Ölkanne"))
+        await ana.wish(Start())
+        await play_on([ana, ben, cleo])
+        room = ana.desk.room
+        record = from_json(to_json(room.record()))
+        replayed = replay(record)
+        assert replayed.game.table.winner is not None
+        assert record.seats == ("Ana", "Ben", "Cleo")
+        assert record.mix is not None
+        assert record.mix.words == ("banana", "Ölkanne")
+        assert record.seed == mixed_seed(record.mix.secret, record.mix.words)
+        told = [event["event"] for each in cleo.heard if each["type"] == "happened" for event in each["events"]]
+        assert len(told) == len(replayed.events)
+
+
+async def test_everybody_is_told_the_same_acts_with_numbers_that_leave_no_gap(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        guests = await table_of(hall, "Ana", "Ben", "Cleo", rules=SHORT)
+        await guests[0].wish(Start())
+        await play_on(guests)
+        told = [[each for each in guest.heard if each["type"] == "happened"] for guest in guests]
+        shortest = min(map(len, told))
+        assert told[0][-shortest:] == told[1][-shortest:] == told[2][-shortest:]
+        numbers = [each["number"] for each in told[0]]
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+
+async def test_the_hashes_come_before_the_cards_and_the_seed_after_the_last(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT)
+        promised = ana.desk.room.secret_hash
+        await ana.wish(Start())
+        await play_on([ana, ben])
+        kinds = [act["act"] for act in ana.acts()]
+        assert kinds.index("sealed") + 1 == kinds.index("started")
+        assert kinds[-1] == "revealed"
+        (sealed,), (revealed,) = ana.acts("sealed"), ana.acts("revealed")
+        assert secret_hash(bytes.fromhex(revealed["secret"])) == promised
+        assert seed_hash(bytes.fromhex(revealed["seed"])) == sealed["seed_hash"]
+        before = [str(each) for each in ana.heard if each.get("act", {}).get("act") != "revealed"]
+        assert not any(revealed["secret"] in text or revealed["seed"] in text for text in before)
+
+
+async def test_one_call_starts_a_game_of_one_person_and_bots(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        founding = await hall.found(Plan(name="Ana", fill="level1", start=True, rules=SHORT))
+        desk = await hall.desk(founding.kept.id)
+        await play_on([Guest(hall, desk, founding.token)])
+        assert desk.room.revealed is not None
+        assert [chair.bot is None for chair in desk.room.chairs] == [True, False, False, False]
+
+
+async def test_a_host_may_watch_bots_play(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        founding = await hall.found(Plan(name="Ana", seat=None, seats=3, fill="stay:20", start=True, rules=SHORT))
+        desk = await hall.desk(founding.kept.id)
+        await until(lambda: desk.room.revealed)
+
+
+@pytest.mark.parametrize("seats", [2, 18, 19, 40])
+async def test_tables_have_two_to_forty_seats(tmp_path: Path, seats: int) -> None:
+    async with open_hall(tmp_path) as hall:
+        founding = await hall.found(Plan(name="Ana", seat=None, seats=seats, fill="stay:15", start=True, rules=SHORT))
+        desk = await hall.desk(founding.kept.id)
+        await until(lambda: desk.room.revealed, seconds=30)
+        assert replay(desk.room.record()).game.table.winner is not None
+
+
+@pytest.mark.slow
+async def test_the_strongest_bots_sit_down_too(tmp_path: Path) -> None:
+    """Level 5 plays in a process of its own, which may have to be compiled first."""
+    async with open_hall(tmp_path) as hall:
+        plan = Plan(name="Ana", seat=None, seats=2, fill="level5", start=True, rules=GameRules(target=1))
+        desk = await hall.desk((await hall.found(plan)).kept.id)
+        await until(lambda: desk.room.revealed, seconds=240)
+
+
+# --- before the game --------------------------------------------------------------------------------------------------
+
+
+async def test_people_take_free_seats_and_bots_make_room(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        (ana,) = await table_of(hall, "Ana", seats=3, bots=(BotAt(1, "level2"),))
+        ben = await Guest(hall, ana.desk).sit("Ben")
+        cleo = await Guest(hall, ana.desk).sit("Cleo")
+        assert (ana.seat, ben.seat, cleo.seat) == (0, 2, 1)
+        await refused(Reason.TABLE_IS_FULL, Guest(hall, ana.desk), Sit(name="Dora"))
+        await refused(Reason.SEAT_TAKEN, Guest(hall, ana.desk), Sit(name="Dora", seat=1))
+        await refused(Reason.NO_SUCH_SEAT, Guest(hall, ana.desk), Sit(name="Dora", seat=3))
+
+
+async def test_people_of_the_same_name_are_told_apart(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, other, third = await table_of(hall, "Ana", "ana", "Ana")
+        assert [ana.desk.room.people[each.seat].name for each in (ana, other, third)] == ["Ana", "ana 2", "Ana 3"]
+
+
+async def test_somebody_seated_may_move_or_stand_up_before_the_game(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben", seats=3)
+        await ben.wish(Sit(seat=2))
+        assert ben.seat == 2
+        await ben.wish(StandUp())
+        await refused(Reason.NOT_YOUR_SEAT, ben, StandUp())
+        assert [chair.is_free for chair in ana.desk.room.chairs] == [False, True, True]
+
+
+async def test_only_the_host_seats_bots_changes_options_and_starts(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben", seats=4)
+        for wish in (SeatBot(seat=2, bot="level1"), FillSeats(bot="level1"), Start(), PassHost(person=1)):
+            await refused(Reason.NOT_THE_HOST, ben, wish)
+        await refused(Reason.FREE_SEATS, ana, Start())
+        await ana.wish(SeatBot(seat=2, bot="level1"))
+        await ana.wish(SeatBot(seat=2, bot="champion"))
+        await ana.wish(FillSeats(bot="cautious"))
+        await ana.wish(FreeSeat(seat=3))
+        await ana.wish(SetOptions(rules=SHORT, options=Options(turn_seconds=30)))
+        await ben.wish(Ready())
+        assert ana.desk.room.names() == ["Ana", "Ben", "Charlie (champion)", None]
+        assert ana.desk.room.options.turn_seconds == 30
+        assert ana.desk.room.people[1].ready
+        await ana.wish(PassHost(person=1))
+        await refused(Reason.NOT_THE_HOST, ana, Start())
+
+
+@pytest.mark.parametrize("bot", ["nobody", "stay:x", "program:rm -rf /"])
+async def test_bots_that_cannot_sit_are_refused(tmp_path: Path, bot: str) -> None:
+    async with open_hall(tmp_path) as hall:
+        (ana,) = await table_of(hall, "Ana", seats=2)
+        await refused(Reason.UNKNOWN_BOT, ana, SeatBot(seat=1, bot=bot))
+        await refused(Reason.UNKNOWN_BOT, ana, SetOptions(rules=SHORT, options=Options(stand_in=bot)))
+        with pytest.raises(Refused):
+            await hall.found(Plan(name="Ana", fill=bot))
+
+
+async def test_nothing_of_the_lobby_can_be_changed_later(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben")
+        await ana.wish(Start())
+        for wish in (Start(), SeatBot(seat=1, bot="level1"), SetOptions(rules=SHORT, options=Options()), StandUp()):
+            await refused(Reason.ALREADY_STARTED, ana, wish)
+        await refused(Reason.ALREADY_STARTED, ben, GiveWord(word="late"))
+
+
+# --- answers ----------------------------------------------------------------------------------------------------------
+
+
+async def test_stale_foreign_and_illegal_answers_are_refused_by_name(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben")
+        with pytest.raises(Refused) as early:
+            await ana.answer("hit")
+        assert early.value.reason is Reason.NOT_STARTED
+        await ana.wish(Start())
+        room = ana.desk.room
+        assert room.asked is not None
+        asked, other = (ana, ben) if room.asked.seat == ana.seat else (ben, ana)
+        cases: list[tuple[Guest, str | int, int, Reason]] = [
+            (asked, "hit", 1, Reason.STALE),
+            (other, "hit", 0, Reason.NOT_ASKED),
+            (asked, 7, 0, Reason.ILLEGAL),
+            (Guest(hall, ana.desk), "hit", 0, Reason.NOT_ASKED),
+        ]
+        for guest, choice, ordinal, reason in cases:
+            with pytest.raises(Refused) as refusal:
+                await guest.answer(choice, ordinal)
+            assert refusal.value.reason is reason
+        assert room.ordinal == 0
+
+
+async def test_of_two_answers_at_once_one_counts(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben")
+        await ana.wish(Start())
+        assert ana.desk.room.asked is not None
+        asked = (ana, ben)[ana.desk.room.asked.seat]
+        choice = ana.desk.room.asked.options[0]
+        outcomes = await asyncio.gather(*(asked.answer(choice, 0) for _ in range(5)), return_exceptions=True)
+        assert sorted(type(each).__name__ for each in outcomes) == ["NoneType", *["Refused"] * 4]
+        assert {each.reason for each in outcomes if isinstance(each, Refused)} <= {Reason.STALE, Reason.NOT_ASKED}
+        assert len(ana.desk.room.game.choices) == 1  # type: ignore[union-attr]
+
+
+# --- the clock --------------------------------------------------------------------------------------------------------
+
+
+async def test_when_the_time_is_over_the_hosts_bot_plays_on_and_everybody_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_hall(tmp_path) as hall:
+        monkeypatch.setattr(hall, "deadline", lambda _: hall.now() + 20)
+        options = Options(turn_seconds=5, stand_in="stay:20")
+        ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT, options=options)
+        await ana.wish(Start())
+        await until(lambda: ana.desk.room.revealed)
+        handed = ana.acts("handed_over")
+        assert {(act["bot"], act["why"]) for act in handed} == {("stay:20", "clock")}
+        assert {act["by"] for act in ben.acts("chose")} == {"stand_in"}
+
+
+async def test_a_question_says_until_when_it_can_be_answered(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, _ = await table_of(hall, "Ana", "Ben", options=Options(turn_seconds=30))
+        before = hall.now()
+        await ana.wish(Start())
+        deadline = ana.heard[-1]["asked"]["deadline"]
+        assert before + 30_000 <= deadline <= hall.now() + 30_000
+        assert ana.heard[-1]["asked"]["by"] == "person"
+
+
+async def test_without_a_clock_the_table_waits(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, _ = await table_of(hall, "Ana", "Ben")
+        await ana.wish(Start())
+        assert ana.desk.due is None
+        assert ana.heard[-1]["asked"]["deadline"] is None
+
+
+# --- coming and going -------------------------------------------------------------------------------------------------
+
+
+async def test_a_bot_plays_for_somebody_who_left_until_they_come_back(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben", options=Options(stand_in="stay:20"))
+        await ana.wish(Start())
+        await ben.wish(Leave())
+        await play_on([ana], choices=3)
+        assert {act["by"] for act in ana.acts("chose") if act["seat"] == ben.seat} == {"stand_in"}
+        await ben.wish(ComeBack())
+        assert ana.desk.room.chairs[ben.seat].stand_in is None
+        await until(lambda: ana.desk.room.asked is not None)
+        await play_on([ana, ben], choices=4)
+        assert "person" in {act["by"] for act in ana.acts("chose") if act["seat"] == ben.seat}
+
+
+async def test_an_answer_from_a_seat_that_a_bot_plays_is_refused(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        plan = Options(stand_in="stay:20", bot_seconds=10)
+        ana, ben = await table_of(hall, "Ana", "Ben", options=plan)
+        await ana.wish(Start())
+        assert ana.desk.room.asked is not None
+        asked = (ana, ben)[ana.desk.room.asked.seat]
+        await asked.wish(Leave())
+        with pytest.raises(Refused) as refusal:
+            await asked.answer(ana.desk.room.asked.options[0])
+        assert refusal.value.reason is Reason.NOT_YOUR_SEAT
+        await asked.wish(ComeBack())
+        await asked.answer(ana.desk.room.asked.options[0])
+
+
+async def test_the_host_may_hand_an_absent_seat_to_a_bot_but_not_one_of_somebody_who_is_here(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben")
+        await ana.wish(Start())
+        await refused(Reason.IS_HERE, ana, HandOver(seat=1))
+        await refused(Reason.NOT_THE_HOST, ben, HandOver(seat=0))
+        ben.go()
+        await ana.wish(HandOver(seat=1))
+        assert ana.acts("handed_over")[-1] == {"act": "handed_over", "seat": 1, "bot": "level3", "why": "host"}
+        await refused(Reason.SEAT_TAKEN, ana, HandOver(seat=1))
+
+
+async def test_a_table_that_everybody_has_left_waits(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben")
+        await ana.wish(Start())
+        await ana.wish(Leave())
+        await ben.wish(Leave())
+        length = ana.desk.room.length
+        await asyncio.sleep(0.05)
+        assert ana.desk.room.length == length
+        assert ana.desk.due is None
+        await ben.wish(ComeBack())
+        assert ana.desk.room.host == ben.person
+
+
+async def test_the_host_is_followed_by_somebody_who_is_connected(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben, cleo = await table_of(hall, "Ana", "Ben", "Cleo")
+        ben.go()
+        await ana.wish(Leave())
+        assert cleo.acts("host_passed") == [{"act": "host_passed", "person": 2}]
+        assert ana.desk.room.chairs[0].is_free
+
+
+async def test_a_host_who_stays_away_is_followed_by_somebody_who_is_here(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben")
+        ana.go()
+        await until(lambda: ben.acts("host_passed"))
+        assert ben.desk.room.host == ben.person
+
+
+async def test_a_newcomer_may_take_a_bots_seat_in_the_middle_of_a_game(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        (ana,) = await table_of(hall, "Ana", seats=2, fill="level1")
+        await ana.wish(Start())
+        ben = await Guest(hall, ana.desk).sit("Ben")
+        assert ben.seat == 1
+        await play_on([ana, ben], choices=6)
+        assert {(act["seat"], act["by"]) for act in ben.acts("chose")} >= {(0, "person"), (1, "person")}
+
+
+async def test_who_is_connected_is_told_to_everybody(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben")
+        watcher = Guest(hall, ana.desk)
+        await until(lambda: ana.heard[-1] == {"type": "present", "people": [0, 1], "watching": 1})
+        ben.go()
+        await until(lambda: watcher.heard[-1] == {"type": "present", "people": [0], "watching": 1})
+
+
+async def test_emotes_reach_everybody_and_are_not_kept(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben")
+        length = ana.desk.room.length
+        hall.emote(ana.desk, 0, Emote.CLAP)
+        assert ben.heard[-1] == {"type": "emoted", "person": 0, "emote": "clap"}
+        assert ana.desk.room.length == length
+
+
+# --- again ------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_rematch_seats_the_same_people_at_a_new_table_under_the_same_code(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        plan = {"seats": 4, "rules": SHORT, "bots": (BotAt(3, "champion"),)}
+        ana, ben, cleo = await table_of(hall, "Ana", "Ben", "Cleo", **plan)
+        with pytest.raises(Refused) as early:
+            await hall.rematch(ana.desk, key_of(ana.token))
+        assert early.value.reason is Reason.NOT_OVER
+        await ana.wish(Start())
+        await play_on([ana, ben, cleo])
+        await cleo.wish(Leave())
+        await asyncio.gather(*(hall.rematch(ana.desk, key_of(each.token)) for each in (ben, ana, ben)))
+        (rematched,) = ben.acts("rematched")
+        kept = await hall.find(ana.desk.room.code)
+        assert kept.id == rematched["table"] == ana.desk.room.rematch
+        new = (await hall.desk(kept.id)).room
+        assert new.names() == ["Ana", "Ben", None, "Charlie (champion)"]
+        assert new.host == 0
+        assert new.person_with(key_of(ben.token)) is not None
+        assert new.secret_hash != ana.desk.room.secret_hash
+        assert (await hall.find(ana.desk.room.id)).id == ana.desk.room.id
+
+
+async def test_a_choice_of_somebody_who_is_gone_before_it_is_stored_is_told_to_the_others(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben")
+        await ana.wish(Start())
+        assert ana.desk.room.asked is not None
+        asked, other = (ana, ben) if ana.desk.room.asked.seat == ana.seat else (ben, ana)
+        answering = asyncio.create_task(asked.answer(ana.desk.room.asked.options[0]))
+        await asyncio.sleep(0)
+        answering.cancel()
+        asked.go()
+        await until(lambda: other.acts("chose"))
+        assert hall._writing == set()
+
+
+# --- trouble ----------------------------------------------------------------------------------------------------------
+
+
+async def test_what_cannot_be_stored_has_not_happened_and_can_be_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT)
+        await ana.wish(Start())
+        heard = len(ben.heard)
+        assert ana.desk.room.asked is not None
+        asked, choice = (ana, ben)[ana.desk.room.asked.seat], ana.desk.room.asked.options[0]
+        with monkeypatch.context() as full:
+            full.setattr(hall._store, "append", _disk_is_full)
+            with pytest.raises(Refused) as refusal:
+                await asked.answer(choice)
+        assert refusal.value.reason is Reason.STORE_TROUBLE
+        assert (ana.desk.room.ordinal, len(ben.heard)) == (0, heard)
+        await play_on([ana, ben])
+
+
+async def test_bots_and_the_end_of_a_game_wait_until_the_store_works_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_hall(tmp_path) as hall:
+        monkeypatch.setattr(hall._store, "append", _now_and_then(hall._store.append))
+        plan = Plan(name="Ana", seat=None, seats=3, fill="stay:20", start=True, rules=SHORT)
+        desk = await hall.desk((await hall.found(plan)).kept.id)
+        await until(lambda: desk.room.revealed)
+        assert replay(desk.room.record()).game.asked is None
+
+
+async def _disk_is_full(*_: object) -> None:
+    raise StoreTrouble("tables.sqlite: the disk is full")
+
+
+def _now_and_then(append: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """A store whose every third write fails."""
+    calls = count()
+
+    async def append_or_fail(*entry: object) -> None:
+        if next(calls) % 3 == 1:
+            await _disk_is_full()
+        await append(*entry)
+
+    return append_or_fail
+
+
+# --- more than one process, and more than one life --------------------------------------------------------------------
+
+
+async def test_any_hall_can_serve_any_table(tmp_path: Path) -> None:
+    """Two halls on one store stand for two processes: people at either play at one table."""
+    bus = LocalBus()
+    async with open_hall(tmp_path, bus=bus) as one, open_hall(tmp_path, bus=bus) as two:
+        (ana,) = await table_of(one, "Ana", seats=2, rules=SHORT)
+        ben = await Guest(two, await two.desk(ana.desk.room.id)).sit("Ben")
+        await until(lambda: ana.desk.connected() == ben.desk.connected() == (0, 1))
+        await until(lambda: ana.desk.room.length == ben.desk.room.length)
+        await ana.wish(Start())
+        while ana.desk.room.asked is not None:
+            await until(lambda: ana.desk.room.length == ben.desk.room.length)
+            if (asked := ana.desk.room.asked) is not None:
+                await (ana, ben)[asked.seat].answer(asked.options[-1])
+        await until(lambda: ana.desk.room.revealed and ben.desk.room.revealed)
+        told = [[each for each in guest.heard if each["type"] == "happened"] for guest in (ana, ben)]
+        shared = len(told[1])
+        assert told[0][-shared:] == told[1]
+
+
+async def test_of_two_halls_that_answer_the_same_question_one_wins(tmp_path: Path) -> None:
+    bus = LocalBus()
+    async with open_hall(tmp_path, bus=bus) as one, open_hall(tmp_path, bus=bus) as two:
+        ana, ben = await table_of(one, "Ana", "Ben")
+        await ana.wish(Start())
+        desk = await two.desk(ana.desk.room.id)
+        assert desk.room.asked is not None
+        here = (ana, ben)[desk.room.asked.seat]
+        there = Guest(two, desk, here.token)
+        choice = desk.room.asked.options[0]
+        outcomes = await asyncio.gather(here.answer(choice, 0), there.answer(choice, 0), return_exceptions=True)
+        assert [type(each) for each in outcomes].count(Refused) == 1
+        await until(lambda: desk.room.length == ana.desk.room.length)
+        assert desk.room.ordinal == 1
+
+
+async def test_games_go_on_where_they_were_when_the_server_starts_again(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben", seats=3, fill="level1", rules=GameRules(target=60))
+        await ana.wish(Start())
+        await play_on([ana, ben], choices=2)
+        tokens, id_ = (ana.token, ben.token), ana.desk.room.id
+    assert ana.parted is not None
+    async with open_hall(tmp_path) as hall:
+        await hall.resume()
+        desk = await hall.desk(id_)
+        again = [Guest(hall, desk, token) for token in tokens]
+        await play_on(again)
+        assert isinstance(replay(desk.room.record()).events[-1], GameWon)
+
+
+async def test_a_bots_turn_goes_on_after_a_restart_without_anybody_connected(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        slow = Options(bot_seconds=10)
+        plan = Plan(name="Ana", seat=None, seats=3, fill="level1", start=True, rules=SHORT, options=slow)
+        id_ = (await hall.found(plan)).kept.id
+    async with open_hall(tmp_path) as hall:
+        await hall.resume()
+        assert (await hall.desk(id_)).due is not None
+
+
+async def test_a_room_that_nobody_listens_to_is_closed_and_opened_again(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben")
+        await ana.wish(Start())
+        view = await hall.view(ana.desk.room.id)
+        ana.go()
+        ben.go()
+        await until(lambda: not hall._desks)
+        assert await hall.view(ana.desk.room.code) == view
+        assert not hall._desks
+
+
+async def test_what_a_client_missed_is_what_it_would_have_been_told(tmp_path: Path) -> None:
+    async with open_hall(tmp_path, QUICK) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT)
+        await ana.wish(Start())
+        await play_on([ana, ben])
+        told = [each for each in ana.heard if each["type"] == "happened"]
+        history = await hall.history(ana.desk.room.id)
+        assert [msgspec.json.decode(text) for text in history][-len(told) :] == told
+        length = ana.desk.room.length
+        for last in (-1, 0, length - 50, length - 5, length - 1):
+            assert await hall.missed(ana.desk, last, length) == history[last + 1 :]
+
+
+# --- what is shown ----------------------------------------------------------------------------------------------------
+
+
+async def test_every_card_that_is_kept_comes_with_what_its_seat_is_worth_as_a_sum(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        guests = await table_of(hall, "Ana", "Ben", "Cleo", seats=6, fill="level1")
+        await guests[0].wish(Start())
+        await play_on(guests)
+        replayed = replay(guests[0].desk.room.record())
+        told = [each for each in guests[0].heard if each["type"] == "happened" and each["events"]]
+        shown = [worth for each in told for worth in each["worths"]]
+        table = Table.set_up(6, replayed.record.rules, replayed.record.dealer)
+        for event, worth in zip(replayed.events, shown, strict=True):
+            apply(table, event)
+            if isinstance(event, Kept):
+                assert worth["points"] == round_points(table, event.seat)
+            if worth is not None and worth["points"]:
+                total = worth["numbers"] * 2 ** worth["doublings"] + sum(worth["bonuses"]) + worth["flip_7"]
+                assert worth["points"] == total
+
+
+async def test_odds_come_with_the_question_or_not_at_all(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        for odds in (True, False):
+            ana, ben = await table_of(hall, "Ana", "Ben", options=Options(odds=odds))
+            await ana.wish(Start())
+            await play_on([ana, ben], choices=8)
+            asked = [each["asked"] for each in ana.heard if each["type"] == "happened" and each["asked"]]
+            assert asked
+            for each in asked:
+                if not odds or each["ask"] == "give":
+                    assert each["odds"] is None
+                else:
+                    left = sum(twins["left"] for twins in each["odds"]["twins"])
+                    risk = each["odds"]["bust"] + each["odds"]["saved"]
+                    assert risk == pytest.approx(left / each["odds"]["pile"])

@@ -1,0 +1,24 @@
+"""A server that is killed in the middle of everything. `make soak` does it for longer."""
+
+import asyncio
+from pathlib import Path
+from random import SystemRandom
+
+import pytest
+
+from tests.server.siege import Siege, besiege
+
+
+@pytest.mark.slow
+def test_a_server_that_is_killed_ten_times_loses_no_choice_and_doubles_none(tmp_path: Path) -> None:
+    siege = Siege(seed=SystemRandom().randrange(2**32))
+    try:
+        outcome = asyncio.run(besiege(siege, tmp_path))
+    except BaseException as error:
+        error.add_note(str(siege))
+        raise
+    print(outcome)  # noqa: T201 - `pytest -s` shows that there was something to lose
+    assert outcome.games == siege.tables
+    assert outcome.connections > siege.tables * siege.kills
+    assert outcome.by_people > 0
+    assert outcome.told > outcome.acts
