@@ -21,114 +21,111 @@ if (!where) throw new Error("which table? node join.mjs LINK [NAME], or CODE [NA
 const link = where.includes("://") ? new URL(where) : null;
 const server = link ? link.origin : new URL(options.server).origin;
 
-// Everything that has to survive a break in the connection:
+// What has to survive a break in the connection:
 let table = link ? link.pathname.split("/").pop() : where; // the code, until we know the table's id
 let token; // who we are; the server gives it to us once
 let last; // the number of the last act that we know of
 let seat = null;
-let promise; // { secret_hash, seed_hash }: what the server said before the first card
-let game = "on"; // then "over", then "left"
-let tries = 0; // connections in a row that came to nothing
+let promised; // the two hashes that the server published before the first card
+let state = "playing"; // then "over", then "gone"
 
-while (game !== "left") await sleep(1000 * (await talk()));
+// What belongs to one connection:
+let socket;
+let newest; // the table's last act when we were welcomed: what was asked before it is not asked any more
+let pause; // seconds until we try again
+let tries = 0; // connections in a row on which nobody welcomed us
 
-// --- one connection ---------------------------------------------------------------------------------------------------
-
-/** Talks until the connection ends; the answer is for how many seconds to stay away. */
-function talk() {
-  const socket = new WebSocket(`${server.replace(/^http/, "ws")}/ws`);
-  const say = (message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
-  let newest = -1; // questions before this act are answered already
-  let pause = 2 ** tries; // later and later, unless the server says when
-
-  const hear = {
-    welcome(message) {
-      [token, tries, pause] = [message.token, 0, 1];
-      newest = message.number;
-      if (message.table) {
-        // The whole table: we are new here. Otherwise what we missed follows, act by act.
-        table = message.table.id; // a code leads elsewhere after a rematch, an id does not
-        last = message.number;
-        promise = { secret_hash: message.table.secret_hash, seed_hash: message.table.seed_hash };
-        if (message.table.phase === "over") over();
-      }
-      if (game === "on" && message.you?.seat == null) say({ type: "sit", name });
-      else hear.you(message.you);
-      asked(message.asked);
-    },
-
-    you(message) {
-      const sitsAnew = seat === null && message.seat !== null;
-      seat = message.seat;
-      if (sitsAnew) {
-        say({ type: "give_word", word: randomUUID() }); // so that the server alone does not make the shuffle
-        say({ type: "ready" });
-      }
-    },
-
-    happened(message) {
-      last = message.number;
-      const { act } = message;
-      if (act.act === "sealed") promise.seed_hash = act.seed_hash;
-      if (act.act === "revealed") over(act);
-      if (act.act === "rematched") follow(act.table);
-      if (message.number >= newest) asked(message.asked);
-    },
-
-    refusal({ reason, message }) {
-      if (reason === "stale") return; // a bot was faster, or we answered before a break
-      console.error(`${reason}: ${message}`);
-      if (["store_trouble", "too_fast", "stopping", "our_fault"].includes(reason)) socket.close(); // and try again
-      else if (seat === null && reason !== "already_started") leave(1); // we cannot play here
-    },
-
-    goodbye({ seconds }) {
-      pause = seconds;
-    },
-  };
-
-  /** If it is ours, the question is answered. */
-  async function asked(question) {
-    if (!question || question.seat !== seat) return;
-    if (question.by === "stand_in") return say({ type: "come_back" }); // a bot plays for us; then we are asked again
-    if (question.by !== "person") return;
-    say({ type: "answer", ordinal: question.ordinal, choice: await choose(question) });
-  }
-
-  /** The game is over; somebody may want another one. */
-  async function over(revealed) {
-    if (game !== "on") return;
-    game = "over";
-    if (revealed) console.log(isFair(revealed) ? "The shuffle was as promised." : "THE SHUFFLE WAS NOT AS PROMISED!");
-    await printResult();
-    await sleep(1000 * Number(options.wait));
-    if (game === "over") leave(0);
-  }
-
-  /** The same people play again: the same token, another table. */
-  function follow(id) {
-    [table, last, seat, game, pause] = [id, undefined, null, "on", 0];
-    socket.close();
-  }
-
-  /** We go, and say so, so that our seat is free for somebody else in a rematch. */
-  function leave(status) {
-    game = "left";
-    pause = 0;
-    process.exitCode = status;
-    if (seat !== null) say({ type: "leave" });
-    socket.close();
-  }
-
+/** Talks with the server until the connection ends. */
+function connection() {
   if (++tries > (token ? 6 : 1)) throw new Error(`nobody answers at ${server}`);
+  pause = 2 ** tries; // later and later, unless the server says when
+  socket = new WebSocket(`${server.replace(/^http/, "ws")}/ws`);
   socket.onopen = () => say({ type: "hello", protocol: 1, table, token, last });
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(data);
-    hear[message.type]?.(message); // whatever we do not know, we need not know
+    heard[message.type]?.(message); // whatever we do not know, we need not know
   };
   return new Promise((resolve) => {
-    socket.onclose = () => resolve(pause);
+    socket.onclose = resolve;
   });
+}
+
+function say(message) {
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+// --- what we hear, and what comes of it -------------------------------------------------------------------------------
+
+const heard = {
+  welcome({ token: mine, number, you, asked, table: view }) {
+    [token, newest, tries, pause] = [mine, number, 0, 1];
+    if (view) {
+      // The whole table: we are new here. Otherwise all that we missed follows, act by act.
+      [table, last, promised] = [view.id, number, view]; // a code leads elsewhere after a rematch, an id does not
+      if (view.phase === "over") over();
+    }
+    if (you?.seat != null) heard.you(you);
+    else if (state === "playing") say({ type: "sit", name });
+    answer(asked);
+  },
+
+  you(you) {
+    if (seat === null && you.seat !== null) {
+      say({ type: "give_word", word: randomUUID() }); // so that the server does not choose the shuffle alone
+      say({ type: "ready" });
+    }
+    seat = you.seat;
+  },
+
+  happened({ number, act, asked }) {
+    last = number;
+    if (act.act === "sealed") promised = { ...promised, seed_hash: act.seed_hash };
+    if (act.act === "revealed") over(act);
+    if (act.act === "rematched") follow(act.table);
+    if (number >= newest) answer(asked);
+  },
+
+  refusal({ reason, message }) {
+    if (["stale", "already_started"].includes(reason)) return; // answered before a break; too late for a word
+    console.error(`${reason}: ${message}`);
+    if (["store_trouble", "too_fast", "stopping", "our_fault"].includes(reason)) socket.close(); // and try again
+    else if (seat === null) leave(1); // we cannot play here
+  },
+
+  goodbye({ seconds }) {
+    pause = seconds;
+  },
+};
+
+/** If the question is ours, it is answered. */
+async function answer(asked) {
+  if (!asked || asked.seat !== seat) return;
+  if (asked.by === "stand_in") say({ type: "come_back" }); // a bot plays for us; when we are back we are asked anew
+  if (asked.by === "person") say({ type: "answer", ordinal: asked.ordinal, choice: await choose(asked) });
+}
+
+/** The game is over; somebody may want another one. */
+async function over(revealed) {
+  if (state !== "playing") return;
+  state = "over";
+  const here = table;
+  if (revealed) console.log(isFair(revealed) ? "The shuffle was as promised." : "THE SHUFFLE WAS NOT AS PROMISED!");
+  await printResult();
+  await sleep(1000 * Number(options.wait));
+  if (table === here) leave(0);
+}
+
+/** The same people play again: the same token, another table. */
+function follow(id) {
+  [table, last, seat, state, pause] = [id, undefined, null, "playing", 0];
+  socket.close();
+}
+
+/** We go, and say so, so that our seat is free for somebody else in a rematch. */
+function leave(status) {
+  if (seat !== null) say({ type: "leave" });
+  [state, pause, process.exitCode] = ["gone", 0, status];
+  socket.close();
 }
 
 // --- what to answer ---------------------------------------------------------------------------------------------------
@@ -137,8 +134,8 @@ function talk() {
 async function choose({ ask, seat: mine, options: answers, card, odds }) {
   if (ask === "hit_or_stay" && odds) return odds.points_after > odds.points_now ? "hit" : "stay";
   const { game: view } = await look();
-  if (ask === "hit_or_stay") return view.places[mine].points < 20 ? "hit" : "stay"; // the table hides the odds
-  const standing = (each) => view.scores[each] + view.places[each].points;
+  if (ask === "hit_or_stay") return view.places[mine].worth.points < 20 ? "hit" : "stay"; // the table hides the odds
+  const standing = (each) => view.scores[each] + view.places[each].worth.points;
   const others = answers.filter((each) => each !== mine).sort((one, other) => standing(one) - standing(other));
   return (card === "SC" ? others.at(0) : others.at(-1)) ?? mine; // a Second Chance is a present
 }
@@ -170,8 +167,15 @@ function isFair({ secret, words, seed }) {
   });
   const secretBytes = Buffer.from(secret, "hex");
   return (
-    sha256(secretBytes) === promise.secret_hash &&
-    sha256(Buffer.from(seed, "hex")) === promise.seed_hash &&
+    sha256(secretBytes) === promised.secret_hash &&
+    sha256(Buffer.from(seed, "hex")) === promised.seed_hash &&
     sha256(Buffer.from("flip7 seed"), secretBytes, ...parts) === seed
   );
+}
+
+// --- and now all of it: connect, as often as it takes -----------------------------------------------------------------
+
+while (state !== "gone") {
+  await connection();
+  await sleep(1000 * pause);
 }
