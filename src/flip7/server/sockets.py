@@ -166,10 +166,13 @@ class Conversation:
         """The table that the client named, with the client listening to it."""
         while True:
             text = await self._next()
+            re: int | None = None
             try:
-                return await self._welcome(_hello(text))
+                message = _decoded(text)
+                re = message.re
+                return await self._welcome(_hello(message))
             except Refused as refusal:
-                self._refuse(refusal, None)
+                self._refuse(refusal, re)
 
     async def _welcome(self, hello: Hello) -> Desk:
         if hello.protocol != PROTOCOL:
@@ -299,11 +302,10 @@ class Conversation:
         self._client.say(Refusal(refusal.reason, str(refusal), re))
 
 
-def _hello(text: str) -> Hello:
-    hello = _decoded(text)
-    if not isinstance(hello, Hello):
+def _hello(message: ClientMessage) -> Hello:
+    if not isinstance(message, Hello):
         raise Refused(Reason.HELLO_FIRST, say("refused-hello-first"))
-    return hello
+    return message
 
 
 def _decoded(text: str) -> ClientMessage:
