@@ -14,12 +14,13 @@ from starlette.exceptions import HTTPException
 
 from flip7.server.bus import Bus
 from flip7.server.doorman import Doorman
+from flip7.server.errors import as_json, error_response
 from flip7.server.hall import Hall
 from flip7.server.headers import WithHeaders
 from flip7.server.messages import ErrorBody
 from flip7.server.metrics import Metrics
 from flip7.server.refusals import Reason, Refused
-from flip7.server.rest import as_json, error_response, openapi, router
+from flip7.server.rest import openapi, router
 from flip7.server.settings import Settings
 from flip7.server.sockets import Conversation
 from flip7.server.storage.store import Store, StoreTrouble
@@ -43,7 +44,8 @@ class House:
         self.hall = Hall(store, bus, settings, milliseconds, self.metrics)
         self.doorman = Doorman(settings, time.monotonic)
         self.metrics.watch_sockets(lambda: self.doorman.sockets)
-        self.app = _application(self, settings)
+        # Around everything, so that what goes wrong on our side is answered with headers too.
+        self.app = WithHeaders(_application(self), secure=settings.public_url.startswith("https://"))
 
     @asynccontextmanager
     async def running(self, _: object = None) -> AsyncIterator[None]:
@@ -72,12 +74,11 @@ class House:
             log.warning("%s", trouble)
 
 
-def _application(house: House, settings: Settings) -> FastAPI:
+def _application(house: House) -> FastAPI:
     app = FastAPI(title=_TITLE, docs_url=None, redoc_url=None, openapi_url=None, lifespan=house.running)
     app.include_router(router(house.hall, house.doorman))
     _pages(app, house)
     _errors(app, house)
-    app.add_middleware(WithHeaders, secure=settings.public_url.startswith("https://"))
     return app
 
 
