@@ -214,5 +214,5 @@ async def _received(request: Request) -> bytes:
 def _plan(body: bytes) -> Plan:
     try:
         return msgspec.json.decode(body, type=Plan)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=str(error))) from None
