@@ -29,6 +29,8 @@ from flip7.words.fluent import say
 log: Final = logging.getLogger("flip7.server")
 
 _TITLE: Final = "flip7"
+_ALLOWED: Final = {"/api/tables": "GET, POST"}
+"""Everything else can be asked for with GET alone. Starlette would name the methods of one route of several."""
 
 
 def milliseconds() -> int:
@@ -75,7 +77,14 @@ class House:
 
 
 def _application(house: House) -> FastAPI:
-    app = FastAPI(title=_TITLE, docs_url=None, redoc_url=None, openapi_url=None, lifespan=house.running)
+    app = FastAPI(
+        title=_TITLE,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        redirect_slashes=False,  # an address made of what a client calls us would lead wherever the client likes
+        lifespan=house.running,
+    )
     app.include_router(router(house.hall, house.doorman))
     _pages(app, house)
     _errors(app, house)
@@ -123,10 +132,12 @@ def _errors(app: FastAPI, house: House) -> None:
         return error_response(Refused(Reason.BAD_MESSAGE, say("refused-message", problem=problem)))
 
     @app.exception_handler(HTTPException)
-    async def elsewhere(_: Request, error: HTTPException) -> Response:
+    async def elsewhere(request: Request, error: HTTPException) -> Response:
         body = ErrorBody(Reason.BAD_MESSAGE, str(error.detail))
         answer = as_json(body, error.status_code)
         answer.headers.update(error.headers or {})
+        if "Allow" in answer.headers:
+            answer.headers["Allow"] = _ALLOWED.get(request.url.path, "GET")
         return answer
 
     @app.exception_handler(Exception)
