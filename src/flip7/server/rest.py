@@ -57,6 +57,16 @@ _MEANING: Final = {
 _LIST: Final = {"type": "array", "items": _ref("TableListed")}
 _HISTORY: Final = {"type": "array", "items": _ref("Happened")}
 _OBJECT: Final = {"type": "object"}
+_BY_CODE: Final = {"parameters": {"table": "$response.body#/code"}}
+_BY_ID: Final = {"parameters": {"table": "$response.body#/id"}}
+_LINKS: Final = {
+    "look": {"operationId": "look_at_a_table"} | _BY_CODE,
+    "look_by_id": {"operationId": "look_at_a_table"} | _BY_ID,
+    "read": {"operationId": "read_the_log"} | _BY_CODE,
+    "take": {"operationId": "take_the_game"} | _BY_CODE,
+    "take_in_notation": {"operationId": "take_the_game_in_notation"} | _BY_CODE,
+}
+"""What can be asked of a table that has just been made."""
 
 Limit = Annotated[int, Query(ge=1, le=MOST_LISTED)]
 Since = Annotated[int, Query(ge=0, le=2**31)]
@@ -64,7 +74,9 @@ Since = Annotated[int, Query(ge=0, le=2**31)]
 
 def router(hall: Hall, doorman: Doorman) -> APIRouter:
     """The routes of the REST interface."""
-    api = APIRouter(prefix="/api", default_response_class=Response)
+    api = APIRouter(
+        prefix="/api", default_response_class=Response, generate_unique_id_function=lambda route: route.name
+    )
     _tables(api, hall, doorman)
     _games(api, hall, doorman)
     _house(api, hall)
@@ -90,7 +102,9 @@ def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
         "/tables",
         status_code=201,
         openapi_extra=body,
-        responses=_answers({201: _says(_ref("Founded"), "The table is made.")}, 403, 409, 413, 422, 429),
+        responses=_answers(
+            {201: _says(_ref("Founded"), "The table is made.") | {"links": _LINKS}}, 403, 409, 413, 422, 429
+        ),
     )
     async def make_a_table(request: Request) -> Response:
         """Make a table; you are its host. With `fill` and `start` a game against bots begins at once."""
