@@ -1,5 +1,6 @@
 """A server in a process of its own: its memory and its errors are its own. Run as a script, it is that server."""
 
+import json
 import os
 import signal
 import subprocess
@@ -10,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from flip7.server.settings import Limits
 
@@ -40,6 +41,13 @@ class Separate:
         with urllib.request.urlopen(self.url + path, timeout=30) as answer:  # noqa: S310 - our own server
             text: str = answer.read().decode()
             return text
+
+    def found(self, plan: dict[str, Any]) -> dict[str, Any]:
+        """A new table: id, code, token …"""
+        request = urllib.request.Request(f"{self.url}/api/tables", json.dumps(plan).encode())  # noqa: S310 - the same
+        with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310 - the same
+            made: dict[str, Any] = json.load(answer)
+            return made
 
     def figure(self, name: str) -> float:
         """A figure of /metrics."""
