@@ -23,6 +23,7 @@ from flip7.server.bus import LocalBus
 from flip7.server.settings import DAY, Keeping, Limits, Settings
 from flip7.server.storage import open_store
 from flip7.server.web import House
+from flip7.server.wire import SocketWire, http_wire, is_our_own
 from flip7.words.fluent import say
 
 EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - what an owner may write for «all networks»
@@ -112,7 +113,8 @@ def _config(house: House) -> uvicorn.Config:
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=5,
-        ws="websockets-sansio",
+        http=http_wire(),
+        ws=SocketWire,
         ws_max_size=house.doorman.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=_PING,
@@ -213,4 +215,5 @@ def log_to_stderr() -> None:
         logger = logging.getLogger(name)
         logger.addHandler(handler)
         logger.propagate = False
-        logger.setLevel(logging.INFO if name == "flip7.server" else logging.WARNING)
+        logger.setLevel(logging.INFO if name == "flip7.server" else logging.ERROR)
+        logger.addFilter(is_our_own)
