@@ -21,7 +21,7 @@ from flip7.server.bus import (
     decode_notice,
     encode_notice,
 )
-from flip7.server.desk import Desk, Due, Listener
+from flip7.server.desk import TAIL, Desk, Due, Listener
 from flip7.server.founding import Founding, Plan, again, founded
 from flip7.server.granting import Asker, grant, host_after, out_of_time
 from flip7.server.keys import as_key, new_id
@@ -101,12 +101,19 @@ class Hall:
         kept = await self.find(id_)
         desk = Desk(Room.of(kept), self.now(), lambda notice: self._hear(desk, notice))
         await self._bus.subscribe(id_, desk.hear)
-        await self._catch_up(desk)
+        await self._read(desk)
         self._desks[id_] = desk
         self._publish(desk, WhoIsThere(self._origin))
         self._go_on(desk)
         self._close_if_idle(desk)
         return desk
+
+    async def _read(self, desk: Desk) -> None:
+        """All that happened before the room was open here; the last messages are at hand again."""
+        entries = await self._store.log(desk.room.id)
+        for entry, act, events in desk.room.follow(entries):
+            if desk.room.length > len(entries) - TAIL:
+                desk.remember(as_text(happened(desk.room, entry.at, act, events, self.deadline(desk))))
 
     async def look(self, key: str) -> tuple[Kept, Room, int | None]:
         """The room as it is and the deadline of its question; a room that is not open is read and forgotten."""
