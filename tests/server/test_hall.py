@@ -309,7 +309,8 @@ async def test_an_answer_from_a_seat_that_a_bot_plays_is_refused(tmp_path: Path)
 
 async def test_the_host_may_hand_an_absent_seat_to_a_bot_but_not_one_of_somebody_who_is_here(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben")
+        slow = Options(bot_seconds=10)  # so that the bot does not answer before it is asked for again
+        ana, ben = await table_of(hall, "Ana", "Ben", options=slow)
         await ana.wish(Start())
         await refused(Reason.IS_HERE, ana, HandOver(seat=1))
         await refused(Reason.NOT_THE_HOST, ben, HandOver(seat=0))
