@@ -14,10 +14,11 @@ from flip7.record import read_record, replay
 from flip7.server import serving, sockets
 from flip7.server.acts import Act
 from flip7.server.bus import LocalBus
+from flip7.server.errors import status_of
 from flip7.server.messages import ServerMessage
 from flip7.server.options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MOST_SEATS
 from flip7.server.refusals import Reason
-from flip7.server.rest import LARGEST_BODY, MOST_LISTED, openapi, status_of
+from flip7.server.rest import LARGEST_BODY, MOST_LISTED, openapi
 from flip7.server.schema import protocol_schema
 from flip7.server.settings import DAY, Keeping, Limits, Settings
 from flip7.server.storage.store import Store
@@ -152,9 +153,9 @@ def test_the_values_of_fields_are_named() -> None:
 def routes() -> Iterator[str]:
     """All addresses of the server, each with its method: those of REST, the pages, and the socket."""
     house = House(cast("Store", None), LocalBus(), Settings("http://cards.test"))
-    for path, methods in openapi("flip7", house.app.routes)["paths"].items():
+    for path, methods in openapi("flip7", house.routes)["paths"].items():
         yield from (f"{method.upper()} {path}" for method in methods)
-    for route in house.app.routes:
+    for route in house.routes:
         if isinstance(route, WebSocketRoute):
             yield f"WS {route.path}"
         elif isinstance(route, Route) and not route.include_in_schema:
