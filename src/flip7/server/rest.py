@@ -15,6 +15,7 @@ from flip7.server.doorman import Doorman
 from flip7.server.founding import Plan
 from flip7.server.hall import Hall
 from flip7.server.messages import ErrorBody, Founded
+from flip7.server.qr import qr_svg
 from flip7.server.refusals import Reason, Refused
 from flip7.server.schema import protocol_schema, rest_schemas
 from flip7.server.views import you
@@ -23,6 +24,7 @@ from flip7.words.fluent import say
 from flip7.words.rules_text import all_rules
 
 JSON: Final = "application/json"
+SVG: Final = "image/svg+xml"
 LARGEST_BODY: Final = 16 * 1024
 MOST_LISTED: Final = 50
 
@@ -83,6 +85,7 @@ _MEANING: Final = {
 _LIST: Final = {"type": "array", "items": _ref("TableListed")}
 _HISTORY: Final = {"type": "array", "items": _ref("Happened")}
 _OBJECT: Final = {"type": "object"}
+_TEXT: Final = {"type": "string"}
 
 Limit = Annotated[int, Query(ge=1, le=MOST_LISTED)]
 Since = Annotated[int, Query(ge=0, le=2**31)]
@@ -139,6 +142,15 @@ def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
         return as_json(await _looked_up(request, doorman, lambda: hall.view(table)))
 
     @api.get(
+        "/tables/{table}/qr.svg",
+        responses=_answers({200: _says(_TEXT, "The table's link as a QR code.", SVG)}, 404, 422, 429),
+    )
+    async def draw_the_invitation(table: str, request: Request) -> Response:
+        """The link to a table as a QR code, for phones to scan."""
+        kept = await _looked_up(request, doorman, lambda: hall.find(table))
+        return Response(qr_svg(hall.settings.link(kept.code)), media_type=SVG)
+
+    @api.get(
         "/tables/{table}/log",
         responses=_answers({200: _says(_HISTORY, "What happened, act by act.")}, 404, 422, 429),
     )
@@ -164,11 +176,9 @@ def _games(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
         """A finished game as a JSON record, seed and all."""
         return _file(to_json(await record(table, request)) + "\n", JSON, "game.json")
 
-    text = {"type": "string"}
-
     @api.get(
         "/tables/{table}/game.f7",
-        responses=_answers({200: _says(text, "The game, docs/notation.md.", "text/plain")}, 404, 409, 422, 429),
+        responses=_answers({200: _says(_TEXT, "The game, docs/notation.md.", "text/plain")}, 404, 409, 422, 429),
     )
     async def take_the_game_in_notation(table: str, request: Request) -> Response:
         """A finished game in notation, for people."""
