@@ -17,7 +17,12 @@ from flip7.server.doorman import Doorman
 from flip7.server.errors import JSON, as_json
 from flip7.server.founding import Plan
 from flip7.server.hall import Hall
+<<<<<<< HEAD
 from flip7.server.messages import Founded
+=======
+from flip7.server.messages import ErrorBody, Founded
+from flip7.server.qr import qr_svg
+>>>>>>> c277046cd2eed1f42bb94e705eb3f601e2e93165
 from flip7.server.refusals import Reason, Refused
 from flip7.server.schema import protocol_schema, rest_schemas
 from flip7.server.views import you
@@ -25,6 +30,11 @@ from flip7.server.wishes import PROTOCOL
 from flip7.words.fluent import say
 from flip7.words.rules_text import all_rules
 
+<<<<<<< HEAD
+=======
+JSON: Final = "application/json"
+SVG: Final = "image/svg+xml"
+>>>>>>> c277046cd2eed1f42bb94e705eb3f601e2e93165
 LARGEST_BODY: Final = 16 * 1024
 BODY_SECONDS: Final = 10.0
 MOST_LISTED: Final = 50
@@ -58,6 +68,7 @@ _MEANING: Final = {
 _LIST: Final = {"type": "array", "items": _ref("TableListed")}
 _HISTORY: Final = {"type": "array", "items": _ref("Happened")}
 _OBJECT: Final = {"type": "object"}
+<<<<<<< HEAD
 _BY_CODE: Final = {"parameters": {"table": "$response.body#/code"}}
 _BY_ID: Final = {"parameters": {"table": "$response.body#/id"}}
 _LINKS: Final = {
@@ -68,6 +79,9 @@ _LINKS: Final = {
     "take_in_notation": {"operationId": "take_the_game_in_notation"} | _BY_CODE,
 }
 """What can be asked of a table that has just been made."""
+=======
+_TEXT: Final = {"type": "string"}
+>>>>>>> c277046cd2eed1f42bb94e705eb3f601e2e93165
 
 Limit = Annotated[int, Query(ge=1, le=MOST_LISTED)]
 Since = Annotated[int, Query(ge=0, le=2**31)]
@@ -129,6 +143,15 @@ def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
         return as_json(await _looked_up(request, doorman, lambda: hall.view(table)))
 
     @api.get(
+        "/tables/{table}/qr.svg",
+        responses=_answers({200: _says(_TEXT, "The table's link as a QR code.", SVG)}, 404, 422, 429),
+    )
+    async def draw_the_invitation(table: str, request: Request) -> Response:
+        """The link to a table as a QR code, for phones to scan."""
+        kept = await _looked_up(request, doorman, lambda: hall.find(table))
+        return Response(qr_svg(hall.settings.link(kept.code)), media_type=SVG)
+
+    @api.get(
         "/tables/{table}/log",
         responses=_answers({200: _says(_HISTORY, "What happened, act by act.")}, 404, 422, 429),
     )
@@ -155,11 +178,9 @@ def _games(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
         text = await asyncio.to_thread(to_json, await record(table, request))  # a long game takes its time
         return _file(text + "\n", JSON, "game.json")
 
-    text = {"type": "string"}
-
     @api.get(
         "/tables/{table}/game.f7",
-        responses=_answers({200: _says(text, "The game, docs/notation.md.", "text/plain")}, 404, 409, 422, 429),
+        responses=_answers({200: _says(_TEXT, "The game, docs/notation.md.", "text/plain")}, 404, 409, 422, 429),
     )
     async def take_the_game_in_notation(table: str, request: Request) -> Response:
         """A finished game in notation, for people."""
