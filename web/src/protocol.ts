@@ -615,6 +615,10 @@ export interface Happened {
    */
   worths: (Worth | null)[];
   asked: Asked | null;
+  /**
+   * The cards before the first is dealt; with `started` alone.
+   */
+  game?: GameView | null;
 }
 /**
  * The table was made. `secret_hash` is the server's commitment to its part of the seed (docs/shuffle.md).
