@@ -9,19 +9,19 @@ from typing import Any, Final
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, Response
+from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 
 from flip7.server.bus import Bus
 from flip7.server.doorman import Doorman
 from flip7.server.hall import Hall
 from flip7.server.headers import WithHeaders
-from flip7.server.home import home_page
 from flip7.server.messages import ErrorBody
 from flip7.server.metrics import Metrics
 from flip7.server.refusals import Reason, Refused
 from flip7.server.rest import as_json, error_response, openapi, router
 from flip7.server.settings import Settings
+from flip7.server.site import add_pages, built_site
 from flip7.server.sockets import Conversation
 from flip7.server.storage.store import Store, StoreTrouble
 from flip7.words.fluent import say
@@ -93,10 +93,7 @@ def _pages(app: FastAPI, house: House) -> None:
     async def metrics() -> Response:
         return Response(house.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
-    @app.get("/", include_in_schema=False)
-    @app.get("/t/{code}", include_in_schema=False)
-    async def home() -> HTMLResponse:
-        return HTMLResponse(home_page())
+    add_pages(app, built_site())
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:

@@ -15,11 +15,187 @@ act-left = { $name } left; a bot plays on for them.
 act-came-back = { $name } is back.
 act-host = { $name } is the host now.
 
+## The table
+
+you = You
+title-table = Flip 7 · table { $code }
+round = Round { $round }
+to-target = to { $target }
+table-code = table { $code }
+watching = { $count ->
+    [one] 1 watching
+   *[other] { $count } watching
+}
+you-watch = Watching
+seats = Seats
+your-seat = Your seat
+stage = The middle of the table
+eyebrow = Round { $round } · { $dealer } deals · to { $target }
+draw-pile = Draw pile: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+discard-pile = Discard pile: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+dealer = dealer
+dealer-letter = D
+to-go = { $points } to go
+reached = reached!
+nothing-above = nothing above the line
+numbers-held = { $numbers ->
+    [0] no number
+    [one] 1 number
+   *[other] { $numbers } numbers
+}
+shielded = shielded
+stand-in = bot plays
+stand-in-why = A bot plays this seat until its owner comes back.
+seat-aloud = { $name }, { $total ->
+    [one] 1 point
+   *[other] { $total } points
+}, { $status }. { $cards }
+seat-holds = Holds { $cards }, worth { $points }.
+seat-empty = No cards.
+
+chip-in = in
+chip-turn = Turn
+chip-your-turn = Your turn
+chip-stayed = Stayed
+chip-frozen = Frozen
+chip-busted = Busted
+chip-away = Away
+chip-flip-seven = Flip 7
+
+## What is asked
+
+heading-your-turn = Your turn. Hit or stay?
+heading-turn = { $name }: hit or stay?
+heading-give-you = Who gets the { $card }?
+heading-give = { $name } gives the { $card } to somebody.
+heading-flips = { $name }: { $left ->
+    [one] one more to flip
+   *[other] { $left } more to flip
+}
+heading-deal = { $name } deals.
+heading-round = Round { $round }
+heading-won = { $you ->
+    [yes] You win!
+   *[no] { $name } wins!
+}
+hit-button = Hit
+stay = Stay
+stay-bank = bank { $points }
+give-or-keep = Tap a seat, or keep it:
+give-tap = Tap the seat that gets it.
+give-freeze-name = { $name } banks { $points }
+give-freeze-you = You bank { $points }
+give-flip-name = { $name } flips three
+give-flip-you = You flip three
+give-chance-name = { $name } is shielded
+give-chance-you = You are shielded
+waiting = { $name } is asked: hit or stay?
+waiting-give = { $name } has a card to give.
+out-stayed = You have stayed: your points are safe.
+out-frozen = You are frozen: your points are safe.
+out-busted = You have busted. On to the next round.
+
+## Risk
+
+percent = { $per } %
+risk-name = Chance to bust on the next card
+risk-bust = bust
+risk-safe = Safe
+risk-left = { $good } safe
+risk-why = { $bad } of the { $pile } cards left are a number you hold.
+risk-safe-why = The Second Chance takes the next double.
+
+## Flip Three
+
+flip-three-on = Flip Three on { $name }
+flip-done = { $number } · on the table
+flip-aside = { $number } · set aside
+flip-next = { $number } · next
+flip-later = { $number }
+
+## Moments
+
+twin-yours = in your line
+twin-held = in { $name }'s line
+twin-drawn = just drawn
+bust-heading = A second { $card }
+bust-you = You bust: { $lost ->
+    [0] no points are lost.
+    [one] the 1 point of this round is gone.
+   *[other] the { $lost } points of this round are gone.
+}
+saved-caption = { $name }: saved by the Second Chance.
+flip-seven = Flip 7
+flip-seven-you = You flipped seven!
+flip-seven-name = { $name } flipped seven!
+flip-seven-over = { $points } points · the round is over for everybody
+
+## Between rounds
+
+summary-heading = Round { $round } is over
+summary-lead = { $name }: in the lead, { $left } to go.
+summary-level = Level in the lead: { $names }.
+summary-won = { $name }: { $total } points. That is the game!
+summary-tied = { $names } are tied at { $total }: everybody plays another round, and anyone may win it.
+summary-rule = The target is { $target }. A tie at the top plays another round.
+summary-tie-rule = A tie at the top plays another round, tied or not (G.2).
+rank-up = climbed
+rank-down = fell
+rank-same = unchanged
+hold = Hold
+held = Held
+next-round = Next round
+
+## Around the table
+
+log = What happened
+why = why?
+menu = Menu
+emotes = Say something
+emote-wave = Wave
+emote-clap = Clap
+emote-laugh = Laugh
+emote-gasp = Gasp
+emote-cry = Cry
+emote-fire = On fire
+emote-luck = Good luck
+emote-good-game = Good game
+odds-toggle = Odds
+sound-toggle = Sound
+speed = Speed of the cards
+speed-fast = Fast
+speed-normal = Normal
+speed-slow = Slow
+keys = H hits, S stays, the digits and arrows give a card, L shows what happened, any key goes on.
+leave = Leave the table
+hand-over = Let a bot play for { $name }
+show-result = Show the result
+how-to-play = How to play
+home = Home
+come-back = I am back
+stand-in-for-you = A bot plays for you.
+connection-lost = The connection is lost. Trying again …
+try-now = Try now
+
+## Refusals
+
+reason-stale = That question has been answered already.
+reason-not-asked = It is not your turn.
+reason-illegal = That is not possible here.
+reason-store-trouble = It could not be stored just now. Please try again.
+reason-stopping = The server is about to start anew. One moment …
+reason-too-fast = Too fast. Please wait a moment.
+reason-our-fault = Something went wrong on our side. Nothing has changed.
+
 ## What happened, and why
 
-log-title = What happened
 log-nothing = Nothing has happened yet.
-log-why = why?
 log-why-line = why? { $line }
 log-earlier = Earlier
 why-not-now = The text of { $rules } cannot be loaded just now.
