@@ -199,3 +199,24 @@ log-nothing = Nothing has happened yet.
 log-why-line = why? { $line }
 log-earlier = Earlier
 why-not-now = The text of { $rules } cannot be loaded just now.
+
+## For the ears
+
+narrate-label = What happens, read aloud
+narrate-hint = Press T to hear the whole table.
+narrate-missed = { $count } more things happened; they stand in the log.
+narrate-turn = Your turn. Hit or stay? You have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+narrate-turn-odds = Your turn. Hit or stay? You have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; { $per } % to bust.
+narrate-turn-safe = Your turn. Hit or stay? You have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, and a Second Chance takes the next double.
+narrate-give = Who gets the { $card }? { $options }
+narrate-option = { $key }: { $what }.
+narrate-option-far = { $what }.
