@@ -17,12 +17,8 @@ from flip7.server.doorman import Doorman
 from flip7.server.errors import JSON, as_json
 from flip7.server.founding import Plan
 from flip7.server.hall import Hall
-<<<<<<< HEAD
 from flip7.server.messages import Founded
-=======
-from flip7.server.messages import ErrorBody, Founded
 from flip7.server.qr import qr_svg
->>>>>>> c277046cd2eed1f42bb94e705eb3f601e2e93165
 from flip7.server.refusals import Reason, Refused
 from flip7.server.schema import protocol_schema, rest_schemas
 from flip7.server.views import you
@@ -30,11 +26,7 @@ from flip7.server.wishes import PROTOCOL
 from flip7.words.fluent import say
 from flip7.words.rules_text import all_rules
 
-<<<<<<< HEAD
-=======
-JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
->>>>>>> c277046cd2eed1f42bb94e705eb3f601e2e93165
 LARGEST_BODY: Final = 16 * 1024
 BODY_SECONDS: Final = 10.0
 MOST_LISTED: Final = 50
@@ -68,7 +60,7 @@ _MEANING: Final = {
 _LIST: Final = {"type": "array", "items": _ref("TableListed")}
 _HISTORY: Final = {"type": "array", "items": _ref("Happened")}
 _OBJECT: Final = {"type": "object"}
-<<<<<<< HEAD
+_TEXT: Final = {"type": "string"}
 _BY_CODE: Final = {"parameters": {"table": "$response.body#/code"}}
 _BY_ID: Final = {"parameters": {"table": "$response.body#/id"}}
 _LINKS: Final = {
@@ -79,9 +71,6 @@ _LINKS: Final = {
     "take_in_notation": {"operationId": "take_the_game_in_notation"} | _BY_CODE,
 }
 """What can be asked of a table that has just been made."""
-=======
-_TEXT: Final = {"type": "string"}
->>>>>>> c277046cd2eed1f42bb94e705eb3f601e2e93165
 
 Limit = Annotated[int, Query(ge=1, le=MOST_LISTED)]
 Since = Annotated[int, Query(ge=0, le=2**31)]

@@ -497,3 +497,89 @@ why-too-fast = Too much at once. Please wait a minute.
 why-too-large = That is too much to send.
 why-unknown-bot = There is no such bot.
 why-unknown-table = There is no table with that code.
+
+## What happened, and why
+
+log-nothing = Nothing has happened yet.
+log-why-line = why? { $line }
+log-earlier = Earlier
+why-not-now = The text of { $rules } cannot be loaded just now.
+
+## For the ears
+
+narrate-label = What happens, read aloud
+narrate-hint = Press T to hear the whole table.
+narrate-missed = { $count } more things happened; they stand in the log.
+narrate-turn = Your turn. Hit or stay? You have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+narrate-turn-odds = Your turn. Hit or stay? You have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; { $per } % to bust.
+narrate-turn-safe = Your turn. Hit or stay? You have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, and a Second Chance takes the next double.
+narrate-give = Who gets the { $card }? { $options }
+narrate-option = { $key }: { $what }.
+narrate-option-far = { $what }.
+
+## The end of a game
+
+podium-how = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} after { $rounds ->
+    [one] 1 round.
+   *[other] { $rounds } rounds.
+}
+podium-standings = Final standings
+podium-rounds = rounds
+podium-cards = cards came up
+podium-busts = busts
+podium-saves = saved by a Second Chance
+podium-flip-sevens = Flip 7s
+podium-best = best round: { $name }
+podium-no-numbers = The game's numbers cannot be loaded just now.
+podium-rematch = Play again
+podium-rematch-host = Everybody who is still here comes along, and so do the bots.
+podium-rematch-guest = Anybody may ask for it: whoever is still here comes along, and so do the bots.
+podium-follow = To the next game
+podium-replay = Replay
+podium-seed = The seed of every shuffle
+podium-json = For programs (.json)
+podium-f7 = For people (.f7)
+podium-new = New table
+podium-back = Back to the result
+
+## Check the shuffle
+
+check-title = Check the shuffle
+check-good = Everything fits: the cards came as they were shuffled before the first one was dealt.
+check-bad = Something does not fit. Do not trust this game.
+check-fits = fits:
+check-fits-not = does not fit:
+check-published = hash published:
+check-its-secret = secret:
+check-its-seed = seed:
+check-secret = The server's secret has the hash that was published when the table was made, before anybody gave a word.
+check-secret-bad = The server's secret does not have the hash that was published when the table was made.
+check-word = «{ $word }»
+check-words = The players' words were mixed in, in the order given: { $words }.
+check-words-bad = The words that were mixed in are not the ones that the players gave.
+check-no-words = No player gave a word, so the secret alone made the seed.
+check-seed = Secret and words, mixed in this browser, make the seed.
+check-seed-bad = Secret and words, mixed in this browser, make another seed than the one that the server names.
+check-seal = The seed has the hash that was published before the first card.
+check-seal-bad = The seed does not have the hash that was published before the first card.
+check-cards = { $shuffles ->
+    [one] Shuffled in this browser, the seed gives
+   *[other] Shuffled { $shuffles } times in this browser, the seed gives
+} exactly the { $drawn } cards that came up, in their order.
+check-cards-bad = Card { $number } of the game was { $came }; the seed gives { $expected }.
+check-proves = This proves that no card was exchanged on the way, and that the server chose its secret before it knew the words.
+check-proves-not = It does not hide the cards from the server, which knew them from the start. And it is as strong as the last word: see that it came from somebody you trust, and that nobody could guess it.
+check-proves-not-alone = It does not prove that the server drew its secret by chance: with no word from a player it chose alone. Give a word before the next game. And the server knew the cards from the start.
+check-not-yet = The shuffle can be checked when the game is over.
