@@ -194,7 +194,7 @@ def test_somebody_who_watches_can_do_nothing_but_sit() -> None:
                 (heard,) = await said_and_settled(watcher)
                 assert len(reasons(heard)) == len(wishes)
                 assert set(reasons(heard)) == {
-                    *("not_asked", "not_your_seat", "not_the_host", "table_is_full", "seat_taken"),
+                    *("not_asked", "no_seat", "not_the_host", "table_is_full", "seat_taken"),
                 }
                 assert [message for message in heard if message["type"] == "happened"] == []
             assert await server.faults() == 0

@@ -12,6 +12,7 @@ JSON: Final = "application/json"
 
 STATUS: Final = {
     Reason.FOREIGN_ORIGIN: 403,
+    Reason.NOT_FOUND: 404,
     Reason.UNKNOWN_TABLE: 404,
     Reason.NOT_OVER: 409,
     Reason.FREE_SEATS: 409,

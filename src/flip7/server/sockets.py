@@ -15,7 +15,7 @@ from flip7.server.doorman import Doorman
 from flip7.server.errors import error_response
 from flip7.server.hall import MOST_TOLD, Hall
 from flip7.server.keys import key_of, new_token
-from flip7.server.messages import Goodbye, Parting, Pong, Refusal, ServerMessage, Welcome, as_text
+from flip7.server.messages import Goodbye, Parting, Pong, Refusal, ServerMessage, Welcome, You, as_text
 from flip7.server.refusals import Reason, Refused
 from flip7.server.storage.store import StoreTrouble
 from flip7.server.views import asked, table_view, you
@@ -126,6 +126,7 @@ class Conversation:
         self._speech = doorman.speech()
         self._hurried = 0
         self._key = ""
+        self._you: You | None = None
 
     async def hold(self) -> None:
         """The conversation, from the first byte to the last."""
@@ -250,6 +251,7 @@ class Conversation:
         return Welcome(
             protocol=PROTOCOL,
             version=__version__,
+            id=room.id,
             token=token,
             you=None if person is None else you(room, person),
             number=room.length - 1,
@@ -283,7 +285,7 @@ class Conversation:
                 self._client.say(Pong(desk.room.length - 1, self._hall.now(), message.re))
             case SendEmote(emote=emote):
                 if self._client.person is None:
-                    raise Refused(Reason.NOT_YOUR_SEAT, say("refused-not-seated"))
+                    raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
                 self._hall.emote(desk, self._client.person, emote)
             case Rematch():
                 await self._hall.rematch(desk, self._key)
@@ -292,12 +294,15 @@ class Conversation:
                 self._know(desk)
 
     def _know(self, desk: Desk) -> None:
-        """The client is the person whose token it has; one who has just come is told who they are."""
+        """The client is the person whose token it has, and is told so whenever a wish of theirs has changed it."""
         person = desk.room.person_with(self._key)
-        if person is not None and self._client.person is None:
-            self._client.person = person.number
-            if self._client in desk.listeners:
-                self._client.say(you(desk.room, person))
+        if person is None:
+            return
+        self._client.person = person.number
+        now = you(desk.room, person)
+        if now != self._you and self._client in desk.listeners:
+            self._client.say(now)
+        self._you = now
 
     # --- the line -----------------------------------------------------------------------------------------------------
 

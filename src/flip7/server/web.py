@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from http import HTTPStatus
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, WebSocket
@@ -47,8 +48,10 @@ class House:
         self.hall = Hall(store, bus, settings, milliseconds, self.metrics)
         self.doorman = Doorman(settings, time.monotonic)
         self.metrics.watch_sockets(lambda: self.doorman.sockets)
+        application = _application(self)
+        self.routes = application.routes
         # Around everything, so that what goes wrong on our side is answered with headers too.
-        self.app = WithHeaders(_application(self), secure=settings.public_url.startswith("https://"))
+        self.app = WithHeaders(application, secure=settings.public_url.startswith("https://"))
 
     @asynccontextmanager
     async def running(self, _: object = None) -> AsyncIterator[None]:
@@ -134,7 +137,8 @@ def _errors(app: FastAPI, house: House) -> None:
 
     @app.exception_handler(HTTPException)
     async def elsewhere(request: Request, error: HTTPException) -> Response:
-        body = ErrorBody(Reason.BAD_MESSAGE, str(error.detail))
+        reason = Reason.NOT_FOUND if error.status_code == HTTPStatus.NOT_FOUND else Reason.BAD_MESSAGE
+        body = ErrorBody(reason, str(error.detail))
         answer = as_json(body, error.status_code)
         answer.headers.update(error.headers or {})
         if "Allow" in answer.headers:
