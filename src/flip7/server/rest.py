@@ -18,6 +18,7 @@ from flip7.server.errors import JSON, as_json
 from flip7.server.founding import Plan
 from flip7.server.hall import Hall
 from flip7.server.messages import Founded
+from flip7.server.options import USUAL_BOT
 from flip7.server.qr import qr_svg
 from flip7.server.refusals import Reason, Refused
 from flip7.server.schema import protocol_schema, rest_schemas
@@ -61,6 +62,13 @@ _LIST: Final = {"type": "array", "items": _ref("TableListed")}
 _HISTORY: Final = {"type": "array", "items": _ref("Happened")}
 _OBJECT: Final = {"type": "object"}
 _TEXT: Final = {"type": "string"}
+_PLANS: Final = {
+    "friends": {"summary": "A table for four people.", "value": {"name": "Ann"}},
+    "bots": {
+        "summary": "A game against bots that begins at once.",
+        "value": {"name": "Ann", "seats": 3, "fill": USUAL_BOT, "start": True},
+    },
+}
 _BY_CODE: Final = {"parameters": {"table": "$response.body#/code"}}
 _BY_ID: Final = {"parameters": {"table": "$response.body#/id"}}
 _LINKS: Final = {
@@ -100,7 +108,7 @@ async def _looked_up(request: Request, doorman: Doorman, look: Callable[[], Any]
 
 
 def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
-    body = {"requestBody": {"required": True, "content": {JSON: {"schema": _ref("Plan")}}}}
+    body = {"requestBody": {"required": True, "content": {JSON: {"schema": _ref("Plan"), "examples": _PLANS}}}}
 
     @api.post(
         "/tables",
