@@ -17,7 +17,7 @@ act-host = { $name } is the host now.
 
 ## Bar and menu
 
-bar-home = Home
+bar-home = Flip 7, home
 bar-language = Language
 bar-sound = Sound
 bar-to-dark = Dark colours
@@ -176,7 +176,7 @@ lobby-host = host
 lobby-here = here
 lobby-away = Away
 lobby-ready = Ready
-lobby-not-ready = Not ready
+lobby-not-ready = not ready yet
 lobby-free = Free seat
 lobby-free-hint = whoever comes next
 lobby-sit = Sit here
