@@ -197,7 +197,7 @@ reason-our-fault = Something went wrong on our side. Nothing has changed.
 
 ## Bar and menu
 
-bar-home = Home
+bar-home = Flip 7, home
 bar-language = Language
 bar-sound = Sound
 bar-to-dark = Dark colours
@@ -356,7 +356,7 @@ lobby-host = host
 lobby-here = here
 lobby-away = Away
 lobby-ready = Ready
-lobby-not-ready = Not ready
+lobby-not-ready = not ready yet
 lobby-free = Free seat
 lobby-free-hint = whoever comes next
 lobby-sit = Sit here
