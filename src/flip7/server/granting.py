@@ -119,7 +119,7 @@ def _answer(room: Room, person: Person | None, wish: Answer) -> Act:
     if person is None or person.seat != asked.seat:
         raise Refused(Reason.NOT_ASKED, say("refused-not-asked", seat=seat_letter(asked.seat)))
     if room.chairs[asked.seat].plays is not By.PERSON:
-        raise Refused(Reason.NOT_YOUR_SEAT, say("refused-stand-in"))
+        raise Refused(Reason.BOT_PLAYS, say("refused-stand-in"))
     choice = Seat(wish.choice) if isinstance(wish.choice, int) else wish.choice
     if not is_legal(choice, asked):
         raise Refused(Reason.ILLEGAL, say("refused-illegal", question=str(asked)))
@@ -140,7 +140,7 @@ def out_of_time(room: Room, seat: Seat) -> Act:
 def _hand_over(room: Room, seat: int, connected: Collection[int]) -> Act:
     chair = room.chairs[_checked(room, seat)]
     if chair.person is None or chair.stand_in is not None:
-        raise Refused(Reason.SEAT_TAKEN, say("refused-bot-there"))
+        raise Refused(Reason.BOT_PLAYS, say("refused-bot-there"))
     if chair.person in connected:
         raise Refused(Reason.IS_HERE, say("refused-is-here", name=room.people[chair.person].name))
     return HandedOver(seat, room.options.stand_in, Why.HOST)
@@ -151,9 +151,9 @@ def _hand_over(room: Room, seat: int, connected: Collection[int]) -> Act:
 
 def _sit(room: Room, person: Person | None, wish: Sit) -> list[Act]:
     """The seat is taken by somebody new, or by somebody who moves; a bot makes room for a person."""
-    seat = _free_for(room) if wish.seat is None else _checked(room, wish.seat)
     if room.revealed is not None:
         raise Refused(Reason.IS_OVER, say("refused-over"))
+    seat = _free_for(room) if wish.seat is None else _checked(room, wish.seat)
     if room.chairs[seat].person is not None and room.chairs[seat].person != (person and person.number):
         raise Refused(Reason.SEAT_TAKEN, say("refused-seat-taken", seat=seat_letter(seat)))
     if person is None:
@@ -226,7 +226,7 @@ def _seat_bot(room: Room, seat: int, bot: str) -> list[Act]:
 def _free_seat(room: Room, seat: int) -> Act:
     _check_lobby(room)
     if room.chairs[_checked(room, seat)].bot is None:
-        raise Refused(Reason.NO_SUCH_SEAT, say("refused-no-bot-there", seat=seat_letter(seat)))
+        raise Refused(Reason.NO_BOT_THERE, say("refused-no-bot-there", seat=seat_letter(seat)))
     return SeatFreed(seat)
 
 
@@ -308,14 +308,14 @@ def _pass_host(room: Room, person: int) -> Act:
 
 def _known(person: Person | None) -> Person:
     if person is None:
-        raise Refused(Reason.NOT_YOUR_SEAT, say("refused-not-seated"))
+        raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
     return person
 
 
 def _seated(person: Person | None) -> Person:
     person = _known(person)
     if person.seat is None:
-        raise Refused(Reason.NOT_YOUR_SEAT, say("refused-not-seated"))
+        raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
     return person
 
 

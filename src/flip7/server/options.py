@@ -15,11 +15,13 @@ FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 40
 LONGEST_NAME: Final = 24
 LONGEST_WORD: Final = 60
+MOST: Final = 2**53 - 1
+"""The largest whole number that every reader of JSON takes for what it is."""
 USUAL_BOT: Final = "level3"
 
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-PersonNumber = Annotated[int, Meta(ge=0)]
-ActNumber = Annotated[int, Meta(ge=0)]
+PersonNumber = Annotated[int, Meta(ge=0, le=MOST)]
+ActNumber = Annotated[int, Meta(ge=0, le=MOST)]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
 Colour = Annotated[int, Meta(ge=1, le=8, description="One of the eight colours of the seats.")]

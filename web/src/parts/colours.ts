@@ -1,0 +1,20 @@
+/** Which of the eight colours a seat has. */
+
+import type { TableView } from "../protocol";
+
+export const COLOURS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+const nextTo = (colour: number): number => (colour % COLOURS.length) + 1;
+
+/** For each seat its person's colour; bots and free seats get what is left, as long as something is. */
+export function seatColours(table: Pick<TableView, "seats" | "people">): number[] {
+  const chosen = table.seats.map((seat) => (seat.person === null ? null : (table.people[seat.person]?.colour ?? null)));
+  const used = new Set(chosen.filter((colour) => colour !== null));
+  return chosen.map((colour, seat) => {
+    if (colour !== null) return colour;
+    let found = nextTo(seat);
+    for (let tries = 0; used.has(found) && tries < COLOURS.length; tries++) found = nextTo(found);
+    used.add(found);
+    return found;
+  });
+}
