@@ -35,7 +35,7 @@ export class Past {
     const begin = history.findIndex((told) => told.act.act === "started");
     const lobby = before(structuredClone(last));
     for (const told of history.slice(0, begin)) applyAct(lobby, told);
-    const pieces = begin < 0 ? [] : history.slice(begin).flatMap(cut);
+    const pieces = begin < 0 ? [] : history.slice(begin).filter(isSeen).flatMap(cut);
     this.steps = pieces.map((piece, at) => ({ ...piece, number: at + 1 }));
     const first = this.steps[0]?.game;
     if (first) lobby.game = structuredClone(first);
@@ -88,6 +88,11 @@ function follow(table: TableView, told: Happened): Line[] {
   });
   table.asked = told.asked;
   return act ? [act, ...lines] : lines;
+}
+
+/** When the game is over nothing more happens on the table. */
+function isSeen(told: Happened): boolean {
+  return told.act.act !== "revealed" && told.act.act !== "rematched";
 }
 
 /** The act in steps. What is no move in the game stays whole. */
