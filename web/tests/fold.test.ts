@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { apply } from "../src/game/fold";
+import { before } from "../src/game/past";
 import { applyAct } from "../src/game/room";
 import type { TableView } from "../src/protocol";
-import { bare, game, NAMES } from "./games";
+import { game, NAMES } from "./games";
 
 describe.each(NAMES)("the game «%s», folded", (name) => {
   const { history, views } = game(name);
 
   it("is at every moment what the server shows", () => {
-    const table: TableView = bare(views[0]!);
+    const table: TableView = before(views[0]!);
     const awaited = new Map(views.map((view) => [view.number, view]));
     for (const told of history) {
       applyAct(table, told);

@@ -17,20 +17,3 @@ export function game(name: (typeof NAMES)[number]): Told {
   if (!found) throw new Error(`there is no game ${name}: python tools/web_games.py`);
   return structuredClone(found);
 }
-
-/** The table before its first act. */
-export function bare(view: TableView): TableView {
-  return {
-    ...view,
-    number: -1,
-    phase: "lobby",
-    host: null,
-    seats: [],
-    people: [],
-    seed_hash: null,
-    game: null,
-    asked: null,
-    revealed: null,
-    rematch: null,
-  };
-}

@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { apply } from "../src/game/fold";
+import { before } from "../src/game/past";
 import { applyAct } from "../src/game/room";
 import type { GameEvent, GameView, TableView, Worth } from "../src/protocol";
 import { speak } from "../src/words/words.svelte";
 import { sum, terms } from "../src/words/sums";
 import { tell, tellAct, type Line } from "../src/words/teller";
-import { bare, game, NAMES } from "./games";
+import { game, NAMES } from "./games";
 
 /** Every line of a game, as it is told on the way. */
 function told(name: (typeof NAMES)[number]): Line[] {
   const { history, views } = game(name);
-  const table: TableView = bare(views[0]!);
+  const table: TableView = before(views[0]!);
   const lines: Line[] = [];
   for (const each of history) {
     applyAct(table, each);
@@ -34,12 +35,12 @@ function worth(points: number, more: Partial<Worth> = {}): Worth {
   return { seat: 0, numbers: points, doublings: 0, bonuses: [], flip_7: 0, points, ...more };
 }
 
-const before: GameView = {
+const there: GameView = {
   round: 3, dealer: 1, first: 1, dealing: false, turn: 0, scores: [210, 210, 40], places: [place(31), place(0), place(12)],
   draw_pile: 20, discard_pile: [], turned_up: null, pending: [], flipped_seven: null, winner: null,
 };
 const names = ["Ana", "Ben", "Cleo"];
-const said = (event: GameEvent, made: Worth | null = null, there = before) => tell(event, made, { game: there, names }).text();
+const said = (event: GameEvent, made: Worth | null = null, now = there) => tell(event, made, { game: now, names }).text();
 
 beforeEach(() => speak("en"));
 
@@ -57,18 +58,18 @@ describe("sums", () => {
 
 describe("sentences", () => {
   it("says who busts, on what, and what is lost", () => {
-    const line = tell({ event: "busted", seat: 0, card: "9", lies: "before a player", rules: ["B.1"] }, worth(0), { game: before, names });
+    const line = tell({ event: "busted", seat: 0, card: "9", lies: "before a player", rules: ["B.1"] }, worth(0), { game: there, names });
     expect(line.text()).toBe("Ana busts: a second 9. 31 points are lost.");
     expect(line).toMatchObject({ tone: "bust", mark: { icon: "cross" }, rules: ["B.1"] });
   });
   it("counts the cards of a Flip Three", () => {
-    const flipping: GameView = { ...before, pending: [{ task: "flip_three", target: 2, left: 2, set_aside: [] }] };
+    const flipping: GameView = { ...there, pending: [{ task: "flip_three", target: 2, left: 2, set_aside: [] }] };
     const event: GameEvent = { event: "flipped", seat: 2, card: "FZ", lies: "being resolved", rules: [] };
     expect(said(event, null, flipping)).toBe("Cleo flips 2 of 3: Freeze.");
   });
   it("says what is banked as a sum", () => {
-    const there = { ...before, places: [{ ...place(60), worth: worth(60, { numbers: 28, doublings: 1, bonuses: [4] }) }, place(0), place(0)] };
-    expect(said({ event: "stayed", seat: 0, forced: false, rules: [] }, null, there)).toBe("Ana stays and banks 28 ×2 +4 = 60.");
+    const banked = { ...there, places: [{ ...place(60), worth: worth(60, { numbers: 28, doublings: 1, bonuses: [4] }) }, place(0), place(0)] };
+    expect(said({ event: "stayed", seat: 0, forced: false, rules: [] }, null, banked)).toBe("Ana stays and banks 28 ×2 +4 = 60.");
   });
   it("explains a tie", () => {
     expect(said({ event: "tied", seats: [0, 1], rules: ["G.2"] })).toBe(
@@ -76,9 +77,9 @@ describe("sentences", () => {
     );
   });
   it("says a card that waits for the rest to be handed out", () => {
-    const there: GameView = { ...before, pending: [{ task: "hand_out", giver: 0, to_give: ["FZ", "F3"], assigned: [] }] };
+    const handing: GameView = { ...there, pending: [{ task: "hand_out", giver: 0, to_give: ["FZ", "F3"], assigned: [] }] };
     const event: GameEvent = { event: "handed_out", giver: 0, card: "FZ", to: 1, forced: false, lies: "being resolved", rules: [] };
-    expect(said(event, null, there)).toBe("Ana hands out the Freeze to Ben. It waits until everything is handed out.");
+    expect(said(event, null, handing)).toBe("Ana hands out the Freeze to Ben. It waits until everything is handed out.");
   });
 });
 

@@ -9,6 +9,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Act, Card, GameEvent, Happened, TableView } from "../protocol";
 import { apply } from "./fold";
+import { before } from "./past";
 import { applyAct } from "./room";
 
 const NUMBERS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
@@ -130,12 +131,6 @@ function compared(published: string, computed: string): Compared {
 
 function same(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((word, at) => word === other[at]);
-}
-
-/** The table before its first act; its acts make the rest. */
-export function before(table: TableView): TableView {
-  const empty = { number: -1, phase: "lobby" as const, host: null, seats: [], people: [], game: null, asked: null };
-  return { ...table, ...empty, seed_hash: null, revealed: null, rematch: null };
 }
 
 /** The last word of everybody who had a seat when the seed was sealed, in the order in which they were given. */

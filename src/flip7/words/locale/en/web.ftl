@@ -583,3 +583,25 @@ check-proves = This proves that no card was exchanged on the way, and that the s
 check-proves-not = It does not hide the cards from the server, which knew them from the start. And it is as strong as the last word: see that it came from somebody you trust, and that nobody could guess it.
 check-proves-not-alone = It does not prove that the server drew its secret by chance: with no word from a player it chose alone. Give a word before the next game. And the server knew the cards from the start.
 check-not-yet = The shuffle can be checked when the game is over.
+
+## Replay
+
+replay-title = Replay { $code } · Flip 7
+replay-heading = Replay
+replay-not-begun = This game has not begun yet: there is nothing to replay.
+replay-controls = Replay
+replay-where = Where the game is
+replay-step = Round { $round }, step { $step } of { $steps }
+replay-play = Play
+replay-pause = Pause
+replay-again = Again
+replay-back = One step back
+replay-on = One step on
+replay-round = Jump to a round
+replay-seat = Whose eyes to see it with
+replay-nobody = All seats
+replay-as = As { $name }
+replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
+replay-result = Result
+replay-share = Share this moment
+replay-copied = The link is copied.
