@@ -10,6 +10,7 @@ import sys
 
 import knowing
 import referee
+import serving
 import simulator
 from measuring import best, plain_calls
 
@@ -33,6 +34,10 @@ def main() -> None:
     print()
     for line in [*simulator.ratios(figures), *knowing.ratios()]:
         print(line)
+    print("\nweb table: one server, and a crowd of clients in another process")
+    for line in serving.lines():
+        print(line)
+    print()
     for what in ("import flip7", "import flip7; flip7.Game"):
         print(f"{what}: {import_seconds(what) * 1000:.0f} ms of processor time (bar: under 60)")
 

@@ -10,7 +10,8 @@ export default defineConfig({
     assetsInlineLimit: 0, // nothing inline: the page's policy allows files only
     target: "es2022",
   },
-  server: { proxy: { "/api": "http://127.0.0.1:7007", "/ws": { target: "ws://127.0.0.1:7007", ws: true } } },
+  // The sentences are in the Python package, the shuffle's vectors in docs/: both lie beside this folder.
+  server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:7007", "/ws": { target: "ws://127.0.0.1:7007", ws: true } } },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
 });

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Callable, Mapping
@@ -22,6 +23,9 @@ from tests.server.memory import MemoryStore
 
 PATIENCE: Final = 20.0
 """Seconds that a test waits for what must come; the machine may be busy."""
+
+SENDING_BUFFER: Final = 8192
+"""So that a peer that reads nothing is noticed after a hundred messages, not after ten thousand."""
 
 Json = dict[str, Any]
 NO_LIMITS: Final = Limits(tables_per_minute=1_000_000, misses_per_minute=1_000_000, messages_per_second=1e6)
@@ -180,7 +184,9 @@ async def running(
     while not server.started:
         assert not work.done(), "the server starts"
         await asyncio.sleep(0.005)
-    port = server.servers[0].sockets[0].getsockname()[1]
+    listening = server.servers[0].sockets[0]
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENDING_BUFFER)
+    port = listening.getsockname()[1]
     try:
         yield Running(house, store, port, asyncio.all_tasks())
     finally:

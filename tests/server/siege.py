@@ -32,7 +32,7 @@ QUICK_BOTS: Final = ("level1", "level2", "level3", "cautious", "greedy")
 CLOCK: Final = 5
 _AT_THE_END: Final = 120.0
 _TO_HEAR_IT: Final = 0.5
-_BY_THE_CLOCK: Final = {Reason.STALE, Reason.NOT_YOUR_SEAT, Reason.NOT_ASKED}
+_BY_THE_CLOCK: Final = {Reason.STALE, Reason.BOT_PLAYS, Reason.NOT_ASKED}
 """What a player hears whose answer comes just after a bot has taken over."""
 
 

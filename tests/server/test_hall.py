@@ -159,7 +159,7 @@ async def test_somebody_seated_may_move_or_stand_up_before_the_game(tmp_path: Pa
         await ben.wish(Sit(seat=2))
         assert ben.seat == 2
         await ben.wish(StandUp())
-        await refused(Reason.NOT_YOUR_SEAT, ben, StandUp())
+        await refused(Reason.NO_SEAT, ben, StandUp())
         assert [chair.is_free for chair in ana.desk.room.chairs] == [False, True, True]
 
 
@@ -302,21 +302,22 @@ async def test_an_answer_from_a_seat_that_a_bot_plays_is_refused(tmp_path: Path)
         await asked.wish(Leave())
         with pytest.raises(Refused) as refusal:
             await asked.answer(ana.desk.room.asked.options[0])
-        assert refusal.value.reason is Reason.NOT_YOUR_SEAT
+        assert refusal.value.reason is Reason.BOT_PLAYS
         await asked.wish(ComeBack())
         await asked.answer(ana.desk.room.asked.options[0])
 
 
 async def test_the_host_may_hand_an_absent_seat_to_a_bot_but_not_one_of_somebody_who_is_here(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben")
+        slow = Options(bot_seconds=10)  # so that the bot does not answer before it is asked for again
+        ana, ben = await table_of(hall, "Ana", "Ben", options=slow)
         await ana.wish(Start())
         await refused(Reason.IS_HERE, ana, HandOver(seat=1))
         await refused(Reason.NOT_THE_HOST, ben, HandOver(seat=0))
         ben.go()
         await ana.wish(HandOver(seat=1))
         assert ana.acts("handed_over")[-1] == {"act": "handed_over", "seat": 1, "bot": "level3", "why": "host"}
-        await refused(Reason.SEAT_TAKEN, ana, HandOver(seat=1))
+        await refused(Reason.BOT_PLAYS, ana, HandOver(seat=1))
 
 
 async def test_a_table_that_everybody_has_left_waits(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@ import "@fontsource-variable/figtree/index.css";
 import "./look/tokens.css";
 import "./look/base.css";
 import "./look/table.css";
+import "./look/more.css";
 import "./look/pages.css";
 import { mount } from "svelte";
 import App from "./App.svelte";

@@ -152,6 +152,7 @@ export type Reason =
   | "bad_message"
   | "bad_name"
   | "bad_word"
+  | "bot_plays"
   | "foreign_origin"
   | "free_seats"
   | "hello_again"
@@ -160,13 +161,15 @@ export type Reason =
   | "illegal"
   | "is_here"
   | "is_over"
+  | "no_bot_there"
+  | "no_seat"
   | "no_such_person"
   | "no_such_seat"
   | "not_asked"
+  | "not_found"
   | "not_over"
   | "not_started"
   | "not_the_host"
-  | "not_your_seat"
   | "other_protocol"
   | "our_fault"
   | "seat_taken"
@@ -381,6 +384,10 @@ export interface Welcome {
   type: "welcome";
   protocol: number;
   version: string;
+  /**
+   * The table's own; a code may lead to another table after a rematch, this never does.
+   */
+  id: string;
   token: string;
   you: You | null;
   /**
@@ -397,7 +404,7 @@ export interface Welcome {
   table: TableView | null;
 }
 /**
- * Who you are at this table; told when you come, and when you have taken a seat.
+ * Who you are at this table; told when you have come, and when something that you wished has changed it.
  */
 export interface You {
   type: "you";
@@ -615,6 +622,10 @@ export interface Happened {
    */
   worths: (Worth | null)[];
   asked: Asked | null;
+  /**
+   * The cards before the first is dealt; with `started` alone.
+   */
+  game?: GameView | null;
 }
 /**
  * The table was made. `secret_hash` is the server's commitment to its part of the seed (docs/shuffle.md).

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Self
 
-from flip7.core.cards import NUMBER, Card
+from flip7.core.cards import COPIES, NUMBER, Card
 from flip7.core.facts import fact
 
 
@@ -25,10 +25,14 @@ class Pile:
     @classmethod
     def of(cls, cards: Mapping[Card, int]) -> Self:
         """The pile that holds so many of each card."""
-        counts = {card: cards[card] for card in Card if cards.get(card)}
-        numbers = {card: count for card, count in counts.items() if card.kind is NUMBER}
-        number_points = _points(numbers)
-        return cls(counts, sum(counts.values()), sum(numbers.values()), number_points, _points(counts) - number_points)
+        counts = {card: count for card in COPIES if (count := cards.get(card))}
+        numbers = number_points = all_points = 0
+        for card, count in counts.items():
+            all_points += count * card.points
+            if card.kind is NUMBER:
+                numbers += count
+                number_points += count * card.points
+        return cls(counts, sum(counts.values()), numbers, number_points, all_points - number_points)
 
     def without(self, card: Card) -> Self:
         """The pile after this card has been drawn."""
@@ -42,10 +46,6 @@ class Pile:
             worth = self.number_points - card.points
             return type(self)(counts, total, self.numbers - 1, worth, self.bonus_points)
         return type(self)(counts, total, self.numbers, self.number_points, self.bonus_points - card.points)
-
-
-def _points(counts: Mapping[Card, int]) -> int:
-    return sum(card.points * count for card, count in counts.items())
 
 
 def reshuffled(discards: Counter[Card]) -> Pile | None:

@@ -99,7 +99,7 @@ def again(before: Room, key: str, now: int) -> Founding:
     """The same people at the same seats of a new table; whoever has left leaves a free seat."""
     founder = before.person_with(key)
     if founder is None:
-        raise Refused(Reason.NOT_YOUR_SEAT, say("refused-not-seated"))
+        raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
     if before.revealed is None:
         raise Refused(Reason.NOT_OVER, say("refused-not-over"))
     draft = _Draft(_kept(before.code, now, public=before.public), now)

@@ -7,6 +7,7 @@ of them. A hall holds nothing that could not be read from the store again.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import nullcontext
 from typing import Final
 
 from flip7.core.cards import Card
@@ -21,7 +22,7 @@ from flip7.server.bus import (
     decode_notice,
     encode_notice,
 )
-from flip7.server.desk import Desk, Due, Listener
+from flip7.server.desk import TAIL, Desk, Due, Listener
 from flip7.server.founding import Founding, Plan, again, founded
 from flip7.server.granting import Asker, grant, host_after, out_of_time
 from flip7.server.keys import as_key, new_id
@@ -38,6 +39,12 @@ from flip7.server.wishes import Wish
 from flip7.words.fluent import say
 
 log: Final = logging.getLogger("flip7.server")
+
+MOST_TOLD: Final = 2_000
+"""So many acts are told at once of those that have been; whoever has missed more is shown the table instead."""
+_LONG: Final = 2_000
+_AT_ONCE: Final = 128
+_TOLD_AT_ONCE: Final = 16
 
 Now = Callable[[], int]
 """The time, in milliseconds since 1970."""
@@ -58,6 +65,8 @@ class Hall:
         self._opening: dict[str, asyncio.Task[Desk]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._writing: set[asyncio.Task[None]] = set()
+        self._reading = asyncio.Semaphore()
+        """Held by whoever reads a long log from its beginning: one after the other, so that games go on beside it."""
         self._stopping = False
         metrics.watch_rooms(lambda: len(self._desks))
 
@@ -101,12 +110,28 @@ class Hall:
         kept = await self.find(id_)
         desk = Desk(Room.of(kept), self.now(), lambda notice: self._hear(desk, notice))
         await self._bus.subscribe(id_, desk.hear)
-        await self._catch_up(desk)
+        async with desk.lock:
+            await self._read(desk)
         self._desks[id_] = desk
         self._publish(desk, WhoIsThere(self._origin))
         self._go_on(desk)
         self._close_if_idle(desk)
         return desk
+
+    async def _read(self, desk: Desk) -> None:
+        """The room is as its log says, with the last messages at hand."""
+        entries = await self._store.log(desk.room.id)
+        await self._followed(desk.room, entries[:-TAIL])
+        for entry, act, said in desk.room.follow(entries[-TAIL:]):
+            desk.remember(as_text(happened(desk.room, entry.at, act, said, self.deadline(desk))))
+
+    async def _followed(self, room: Room, entries: Sequence[Entry]) -> None:
+        """The entries have happened in the room. That may take a second, and others get their turn meanwhile."""
+        async with self._reading if len(entries) > _LONG else nullcontext():
+            for start in range(0, len(entries), _AT_ONCE):
+                for _ in room.follow(entries[start : start + _AT_ONCE]):
+                    pass
+                await asyncio.sleep(0)
 
     async def look(self, key: str) -> tuple[Kept, Room, int | None]:
         """The room as it is and the deadline of its question; a room that is not open is read and forgotten."""
@@ -115,8 +140,7 @@ class Hall:
         if desk is not None:
             return kept, desk.room, self.deadline(desk)
         room = Room.of(kept)
-        for _ in room.follow(await self._store.log(kept.id)):
-            pass
+        await self._followed(room, await self._store.log(kept.id))
         return kept, room, None
 
     async def view(self, key: str) -> TableView:
@@ -125,14 +149,17 @@ class Hall:
         return table_view(room, self.settings.link(kept.code), deadline)
 
     async def history(self, key: str, since: int = 0) -> list[str]:
-        """The messages of all acts from that number on, as they were told."""
+        """The messages of the acts from that number on, as they were told; at most `MOST_TOLD`."""
         kept = await self.find(key)
         room = Room.of(kept)
-        told = [
-            as_text(happened(room, entry.at, act, said, None)) if room.length > since else ""
-            for entry, act, said in room.follow(await self._store.log(kept.id))
-        ]
-        return told[since:]
+        entries = await self._store.log(kept.id)
+        await self._followed(room, entries[:since])
+        told: list[str] = []
+        for entry, act, said in room.follow(entries[since : since + MOST_TOLD]):
+            told.append(as_text(happened(room, entry.at, act, said, None)))
+            if len(told) % _TOLD_AT_ONCE == 0:
+                await asyncio.sleep(0)
+        return told
 
     async def public(self, limit: int) -> list[TableListed]:
         """The newest public tables that are not over."""
@@ -159,19 +186,19 @@ class Hall:
         await self._in_turn(desk, attempt)
 
     async def _in_turn(self, desk: Desk, attempt: Callable[[], Awaitable[None]]) -> None:
-        """It is written and told to the end, also if whoever wished it has gone meanwhile."""
+        """It is done to its end, even if the one who asked for it is gone before: what is stored must be told."""
         self._check_open()
-        writing = asyncio.get_running_loop().create_task(self._write_in_turn(desk, attempt))
-        self._writing.add(writing)
-        writing.add_done_callback(self._written)
-        await asyncio.shield(writing)
+        task = asyncio.get_running_loop().create_task(self._alone(desk, attempt))
+        self._writing.add(task)
+        task.add_done_callback(self._written)
+        await asyncio.shield(task)
 
-    def _written(self, writing: asyncio.Task[None]) -> None:
-        self._writing.discard(writing)
-        if not writing.cancelled():
-            writing.exception()  # whoever wished it has been told, or has gone
+    def _written(self, task: asyncio.Task[None]) -> None:
+        self._writing.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever still waits is told
 
-    async def _write_in_turn(self, desk: Desk, attempt: Callable[[], Awaitable[None]]) -> None:
+    async def _alone(self, desk: Desk, attempt: Callable[[], Awaitable[None]]) -> None:
         """Nobody else in this process writes to the room meanwhile; if another process does, it is tried again."""
         try:
             async with desk.lock:
@@ -295,8 +322,10 @@ class Hall:
         assert room.asked is not None, "a bot is due to answer"
         assert due.bot is not None, "a bot is due to answer"
         assert room.game is not None, "somebody asked"
-        if room.options.bot_seconds:
-            await asyncio.sleep(room.options.bot_seconds)
+        watched = desk.connected() or desk.watching()
+        pause = max(room.options.bot_seconds, 0 if watched else self.settings.patience.unwatched)
+        if pause:
+            await asyncio.sleep(pause)
             if desk.due is not due:
                 return
         seat, by = room.asked.seat, room.chairs[room.asked.seat].plays

@@ -20,11 +20,12 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+_STARTS: Final = {"http.response.start", "websocket.http.response.start"}
 SECURE: Final = {"Strict-Transport-Security": "max-age=31536000"}
 
 
 class WithHeaders:
-    """The application, with these headers on every answer."""
+    """The application, with these headers on every answer; a socket that is refused gets one too."""
 
     def __init__(self, app: ASGIApp, *, secure: bool) -> None:
         self._app = app
@@ -32,12 +33,9 @@ class WithHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """The request is answered, with headers."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
 
         async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in _STARTS:
                 headers = MutableHeaders(scope=message)
                 for name, value in self._headers.items():
                     headers.setdefault(name, value)

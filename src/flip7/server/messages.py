@@ -202,7 +202,7 @@ class _Message(Struct, frozen=True, tag_field="type", tag=snake):
 
 
 class You(_Message, frozen=True):
-    """Who you are at this table; told when you come, and when you have taken a seat."""
+    """Who you are at this table; told when you have come, and when something that you wished has changed it."""
 
     person: int
     seat: int | None
@@ -217,6 +217,8 @@ class Welcome(_Message, frozen=True):
 
     protocol: int
     version: str
+    id: str
+    """The table's own; a code may lead to another table after a rematch, this never does."""
     token: str
     you: You | None
     number: int

@@ -1,5 +1,6 @@
 """REST beside the socket: tables made and looked at, finished games to take home, and how the server is."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Annotated, Any, Final
 
@@ -7,14 +8,17 @@ import msgspec
 from fastapi import APIRouter, Query, Request
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import Response
+from starlette.requests import ClientDisconnect
 
 from flip7 import __version__
 from flip7.bots.roster import ROSTER
 from flip7.record import Record, to_json, to_notation
 from flip7.server.doorman import Doorman
+from flip7.server.errors import JSON, as_json
 from flip7.server.founding import Plan
 from flip7.server.hall import Hall
-from flip7.server.messages import ErrorBody, Founded
+from flip7.server.messages import Founded
+from flip7.server.options import USUAL_BOT
 from flip7.server.qr import qr_svg
 from flip7.server.refusals import Reason, Refused
 from flip7.server.schema import protocol_schema, rest_schemas
@@ -23,39 +27,10 @@ from flip7.server.wishes import PROTOCOL
 from flip7.words.fluent import say
 from flip7.words.rules_text import all_rules
 
-JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
 LARGEST_BODY: Final = 16 * 1024
+BODY_SECONDS: Final = 10.0
 MOST_LISTED: Final = 50
-
-STATUS: Final = {
-    Reason.UNKNOWN_TABLE: 404,
-    Reason.NOT_OVER: 409,
-    Reason.FREE_SEATS: 409,
-    Reason.SEAT_TAKEN: 409,
-    Reason.TOO_LARGE: 413,
-    Reason.TOO_FAST: 429,
-    Reason.OUR_FAULT: 500,
-    Reason.HOUSE_IS_FULL: 503,
-    Reason.STORE_TROUBLE: 503,
-    Reason.STOPPING: 503,
-}
-"""Every other refusal is a 422: what was sent cannot be."""
-
-
-def status_of(reason: Reason) -> int:
-    """The status that says so in HTTP."""
-    return STATUS.get(reason, 422)
-
-
-def error_response(refusal: Refused) -> Response:
-    """The refusal as the answer to a request."""
-    return as_json(ErrorBody(refusal.reason, str(refusal)), status_of(refusal.reason))
-
-
-def as_json(body: object, status: int = 200) -> Response:
-    """The body as JSON."""
-    return Response(msgspec.json.encode(body), status, media_type=JSON)
 
 
 def _ref(name: str) -> dict[str, Any]:
@@ -74,6 +49,7 @@ def _answers(good: dict[int, dict[str, Any]], *errors: int) -> dict[int | str, d
 
 
 _MEANING: Final = {
+    403: "Not from another site's page.",
     404: "There is no such table.",
     409: "Not as things are now.",
     413: "Too much was sent.",
@@ -86,6 +62,23 @@ _LIST: Final = {"type": "array", "items": _ref("TableListed")}
 _HISTORY: Final = {"type": "array", "items": _ref("Happened")}
 _OBJECT: Final = {"type": "object"}
 _TEXT: Final = {"type": "string"}
+_PLANS: Final = {
+    "friends": {"summary": "A table for four people.", "value": {"name": "Ann"}},
+    "bots": {
+        "summary": "A game against bots that begins at once.",
+        "value": {"name": "Ann", "seats": 3, "fill": USUAL_BOT, "start": True},
+    },
+}
+_BY_CODE: Final = {"parameters": {"table": "$response.body#/code"}}
+_BY_ID: Final = {"parameters": {"table": "$response.body#/id"}}
+_LINKS: Final = {
+    "look": {"operationId": "look_at_a_table"} | _BY_CODE,
+    "look_by_id": {"operationId": "look_at_a_table"} | _BY_ID,
+    "read": {"operationId": "read_the_log"} | _BY_CODE,
+    "take": {"operationId": "take_the_game"} | _BY_CODE,
+    "take_in_notation": {"operationId": "take_the_game_in_notation"} | _BY_CODE,
+}
+"""What can be asked of a table that has just been made."""
 
 Limit = Annotated[int, Query(ge=1, le=MOST_LISTED)]
 Since = Annotated[int, Query(ge=0, le=2**31)]
@@ -93,7 +86,9 @@ Since = Annotated[int, Query(ge=0, le=2**31)]
 
 def router(hall: Hall, doorman: Doorman) -> APIRouter:
     """The routes of the REST interface."""
-    api = APIRouter(prefix="/api", default_response_class=Response)
+    api = APIRouter(
+        prefix="/api", default_response_class=Response, generate_unique_id_function=lambda route: route.name
+    )
     _tables(api, hall, doorman)
     _games(api, hall, doorman)
     _house(api, hall)
@@ -113,16 +108,19 @@ async def _looked_up(request: Request, doorman: Doorman, look: Callable[[], Any]
 
 
 def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
-    body = {"requestBody": {"required": True, "content": {JSON: {"schema": _ref("Plan")}}}}
+    body = {"requestBody": {"required": True, "content": {JSON: {"schema": _ref("Plan"), "examples": _PLANS}}}}
 
     @api.post(
         "/tables",
         status_code=201,
         openapi_extra=body,
-        responses=_answers({201: _says(_ref("Founded"), "The table is made.")}, 409, 413, 422, 429),
+        responses=_answers(
+            {201: _says(_ref("Founded"), "The table is made.") | {"links": _LINKS}}, 403, 409, 413, 422, 429
+        ),
     )
     async def make_a_table(request: Request) -> Response:
         """Make a table; you are its host. With `fill` and `start` a game against bots begins at once."""
+        doorman.check_origin(request.headers.get("origin"), request.headers.get("host"))
         doorman.may_found(_address(request))
         made = await hall.found(_plan(await _body(request)))
         link = hall.settings.link(made.kept.code)
@@ -155,7 +153,7 @@ def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
         responses=_answers({200: _says(_HISTORY, "What happened, act by act.")}, 404, 422, 429),
     )
     async def read_the_log(table: str, request: Request, since: Since = 0) -> Response:
-        """Everything that happened at a table, from an act's number on: what the socket told, and tells."""
+        """What happened at a table, from an act's number on, as the socket tells it; at most 2,000 acts at a time."""
         told = await _looked_up(request, doorman, lambda: hall.history(table, since))
         return Response(f"[{','.join(told)}]", media_type=JSON)
 
@@ -174,7 +172,8 @@ def _games(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
     )
     async def take_the_game(table: str, request: Request) -> Response:
         """A finished game as a JSON record, seed and all."""
-        return _file(to_json(await record(table, request)) + "\n", JSON, "game.json")
+        text = await asyncio.to_thread(to_json, await record(table, request))  # a long game takes its time
+        return _file(text + "\n", JSON, "game.json")
 
     @api.get(
         "/tables/{table}/game.f7",
@@ -182,7 +181,8 @@ def _games(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
     )
     async def take_the_game_in_notation(table: str, request: Request) -> Response:
         """A finished game in notation, for people."""
-        return _file(to_notation(await record(table, request)), "text/plain", "game.f7")
+        notation = await asyncio.to_thread(to_notation, await record(table, request))
+        return _file(notation, "text/plain", "game.f7")
 
 
 def _house(api: APIRouter, hall: Hall) -> None:
@@ -232,7 +232,15 @@ def _address(request: Request) -> str:
 
 
 async def _body(request: Request) -> bytes:
-    """The whole body, if it is not too large."""
+    """The whole body, if it is not too large and does not take too long."""
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return await _received(request)
+    except (TimeoutError, ClientDisconnect):
+        raise Refused(Reason.BAD_MESSAGE, say("refused-unfinished")) from None
+
+
+async def _received(request: Request) -> bytes:
     received = bytearray()
     async for piece in request.stream():
         received += piece
@@ -244,5 +252,5 @@ async def _body(request: Request) -> bytes:
 def _plan(body: bytes) -> Plan:
     try:
         return msgspec.json.decode(body, type=Plan)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=str(error))) from None

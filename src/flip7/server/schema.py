@@ -60,13 +60,13 @@ def rest_schemas() -> Schema:
 
 
 def _naming(schema: Any, unions: Mapping[str, Schema]) -> Any:  # noqa: ANN401 - any piece of JSON
-    """The schema with each union said by its name, where it is written out."""
+    """The schema as plain JSON, with each union said by its name where it is written out."""
     name = next((name for name, union in unions.items() if schema == union), None)
     if name is not None:
         return {"$ref": f"#/$defs/{name}"}
     if isinstance(schema, dict):
         return {key: _naming(value, unions) for key, value in schema.items()}
-    return [_naming(each, unions) for each in schema] if isinstance(schema, list) else schema
+    return [_naming(each, unions) for each in schema] if isinstance(schema, list | tuple) else schema
 
 
 # --- what stands under a field ----------------------------------------------------------------------------------------

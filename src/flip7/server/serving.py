@@ -1,6 +1,7 @@
 """`flip7 serve`: from the command line to a running server, and to its end."""
 
 import asyncio
+import gc
 import io
 import logging
 import os
@@ -22,6 +23,7 @@ from flip7.server.bus import LocalBus
 from flip7.server.settings import DAY, Keeping, Limits, Settings
 from flip7.server.storage import open_store
 from flip7.server.web import House
+from flip7.server.wire import SocketWire, http_wire, is_our_own
 from flip7.words.fluent import say
 
 EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - what an owner may write for «all networks»
@@ -33,6 +35,12 @@ _FLUSH: Final = 0.2
 _BACKLOG: Final = 2048
 _A_PLACE_NOBODY_HAS: Final = ("192.0.2.1", 9)
 """Nothing is sent there: the system only says which of its addresses it would use."""
+_COLLECTING: Final = (10_000, 20, 100)
+"""How many new objects bring Python to look for cycles, first among the new ones alone, seldom among all.
+
+With two thousand sockets a look at everything stops the server for half a second, and by Python's own measure it comes
+every five seconds; `bench/serving.py` shows both.
+"""
 
 
 class BadServing(Flip7Error):
@@ -56,9 +64,11 @@ class Wishes:
 
 def serve(wishes: Wishes) -> None:
     """The server has run until somebody stopped it."""
+    gc.freeze()  # what has been loaded stays
+    gc.set_threshold(*_COLLECTING)
     listening = _listen(wishes.host, wishes.port)
     with listening, _quiet_end():
-        config = uvicorn.Config(lambda: None, loop="auto")
+        config = uvicorn.Config(lambda: None, log_config=None, loop="auto")
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
             runner.run(_serve(wishes, listening))
 
@@ -103,7 +113,8 @@ def _config(house: House) -> uvicorn.Config:
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=5,
-        ws="websockets-sansio",
+        http=http_wire(),
+        ws=SocketWire,
         ws_max_size=house.doorman.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=_PING,
@@ -204,4 +215,5 @@ def log_to_stderr() -> None:
         logger = logging.getLogger(name)
         logger.addHandler(handler)
         logger.propagate = False
-        logger.setLevel(logging.INFO if name == "flip7.server" else logging.WARNING)
+        logger.setLevel(logging.INFO if name == "flip7.server" else logging.ERROR)
+        logger.addFilter(is_our_own)

@@ -12,9 +12,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from flip7 import __version__
 from flip7.server.desk import Desk
 from flip7.server.doorman import Doorman
-from flip7.server.hall import Hall
+from flip7.server.errors import error_response
+from flip7.server.hall import MOST_TOLD, Hall
 from flip7.server.keys import key_of, new_token
-from flip7.server.messages import Goodbye, Parting, Pong, Refusal, ServerMessage, Welcome, as_text
+from flip7.server.messages import Goodbye, Parting, Pong, Refusal, ServerMessage, Welcome, You, as_text
 from flip7.server.refusals import Reason, Refused
 from flip7.server.storage.store import StoreTrouble
 from flip7.server.views import asked, table_view, you
@@ -29,7 +30,9 @@ TRY_AGAIN: Final = 1013
 POLICY: Final = 1008
 DONE: Final = 1000
 _PATIENCE: Final = 50
-"""So many messages in a row may come too fast before the connection ends."""
+"""So many more messages may come too fast than in time, before the connection ends."""
+_LAST_WORDS: Final = 2.0
+"""So many seconds a client has to take the last message."""
 
 
 class _Parted(Exception):
@@ -43,8 +46,11 @@ class Client:
         self.person: int | None = None
         self._socket = socket
         self._most = most_waiting
+        self._before: deque[str] = deque()
+        """What was missed, and comes first; it is not held against the client that it is much."""
         self._waiting: deque[str] = deque()
         self._news = asyncio.Event()
+        self._parting = asyncio.Event()
         self._held = False
         self._close_with: int | None = None
 
@@ -68,7 +74,7 @@ class Client:
 
     def first(self, texts: list[str]) -> None:
         """These are said before everything that was held back."""
-        self._waiting.extendleft(reversed(texts))
+        self._before.extend(texts)
         self._held = False
         self._news.set()
 
@@ -77,23 +83,30 @@ class Client:
         if self._close_with is not None:
             return
         if why is Parting.TOO_SLOW:
+            self._before.clear()
             self._waiting.clear()
         self._waiting.append(as_text(Goodbye(why, seconds)))
         self._close_with = {Parting.STOPPING: GOING_AWAY, Parting.TOO_SLOW: TRY_AGAIN, Parting.REFUSED: POLICY}[why]
+        self._held = False
         self._news.set()
+        self._parting.set()
 
     @property
     def is_parting(self) -> bool:
         """The last message is on its way."""
         return self._close_with is not None
 
+    async def parting(self) -> None:
+        """Returns when the last message is on its way."""
+        await self._parting.wait()
+
     async def write(self) -> None:
         """Everything that waits is sent, until the connection is to end or is gone."""
         send = self._socket.send
         with suppress(WebSocketDisconnect, RuntimeError, OSError):
             while True:
-                while self._waiting and not self._held:
-                    await send({"type": "websocket.send", "text": self._waiting.popleft()})
+                while (waiting := self._before or self._waiting) and not self._held:
+                    await send({"type": "websocket.send", "text": waiting.popleft()})
                 if self._close_with is not None:
                     await self._socket.close(self._close_with)
                     return
@@ -113,34 +126,53 @@ class Conversation:
         self._speech = doorman.speech()
         self._hurried = 0
         self._key = ""
+        self._you: You | None = None
 
     async def hold(self) -> None:
         """The conversation, from the first byte to the last."""
-        if not self._doorman.comes_from_our_page(self._socket.headers.get("origin"), self._socket.headers.get("host")):
-            await self._socket.close(POLICY)  # before it is accepted: the answer is 403
+        try:
+            self._doorman.check_origin(self._socket.headers.get("origin"), self._socket.headers.get("host"))
+        except Refused as refusal:
+            await self._socket.send_denial_response(error_response(refusal))
             return
         await self._socket.accept()
         writer = asyncio.create_task(self._client.write())
+        try:
+            await self._admitted(writer)
+        finally:
+            await self._finish(writer)
+
+    async def _admitted(self, writer: asyncio.Task[None]) -> None:
         try:
             self._doorman.let_in(self._address)
         except Refused as refusal:
             self._refuse(refusal, None)
             self._client.part(Parting.REFUSED, 10)
-        else:
-            try:
-                await self._talk(writer)
-            finally:
-                self._doorman.let_out(self._address)
-        await _finish(writer)
+            return
+        try:
+            await self._talk(writer)
+        finally:
+            self._doorman.let_out(self._address)
+
+    async def _finish(self, writer: asyncio.Task[None]) -> None:
+        """What was to be said last is said, if that is possible soon."""
+        if not self._client.is_parting:
+            writer.cancel()
+        with suppress(TimeoutError, asyncio.CancelledError):
+            async with asyncio.timeout(_LAST_WORDS):
+                await writer
 
     async def _talk(self, writer: asyncio.Task[None]) -> None:
+        """Until the client is gone, or is to go: one that takes nothing is not waited for."""
         reader = asyncio.create_task(self._read())
+        parting = asyncio.create_task(self._client.parting())
         try:
-            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((reader, writer, parting), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            reader.cancel()
-            with suppress(asyncio.CancelledError):
-                await reader
+            for task in (parting, reader):
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
 
     async def _read(self) -> None:
         """Hello, then one message after the other."""
@@ -166,10 +198,15 @@ class Conversation:
         """The table that the client named, with the client listening to it."""
         while True:
             text = await self._next()
+            re: int | None = None
             try:
-                return await self._welcome(_hello(text))
+                message = _decoded(text)
+                re = message.re
+                return await self._welcome(_hello(message))
             except Refused as refusal:
-                self._refuse(refusal, None)
+                self._refuse(refusal, re)
+            except Exception as error:  # noqa: BLE001 - a mistake in one message must not end all conversations
+                self._our_fault(error, re)
 
     async def _welcome(self, hello: Hello) -> Desk:
         if hello.protocol != PROTOCOL:
@@ -184,8 +221,11 @@ class Conversation:
         welcome = self._greeting(desk, token, hello.last)
         try:
             missed = [] if hello.last is None or welcome.table else await self._hall.missed(desk, hello.last, length)
-        except BaseException:
+        except BaseException as error:
             self._hall.leave(desk, self._client)
+            self._client.first([])
+            if isinstance(error, StoreTrouble):
+                raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
             raise
         self._client.first([as_text(welcome), *missed])
         return desk
@@ -203,14 +243,15 @@ class Conversation:
             raise
 
     def _greeting(self, desk: Desk, token: str, last: int | None) -> Welcome:
-        """With the whole table, unless the client has the beginning of it."""
+        """With the whole table, unless the client has the beginning of it and has not missed too much."""
         room, deadline = desk.room, self._hall.deadline(desk)
         person = room.person_with(self._key)
-        knows = last is not None and last < room.length
+        knows = last is not None and 0 < room.length - last <= MOST_TOLD
         link = self._hall.settings.link(room.code)
         return Welcome(
             protocol=PROTOCOL,
             version=__version__,
+            id=room.id,
             token=token,
             you=None if person is None else you(room, person),
             number=room.length - 1,
@@ -233,10 +274,8 @@ class Conversation:
             await self._answer(desk, message)
         except Refused as refusal:
             self._refuse(refusal, re)
-        except Exception:
-            log.exception("a message could not be answered")
-            self._hall.metrics.faults.inc()
-            self._refuse(Refused(Reason.OUR_FAULT, say("refused-our-fault")), re)
+        except Exception as error:  # noqa: BLE001 - the same
+            self._our_fault(error, re)
 
     async def _answer(self, desk: Desk, message: ClientMessage) -> None:
         match message:
@@ -246,7 +285,7 @@ class Conversation:
                 self._client.say(Pong(desk.room.length - 1, self._hall.now(), message.re))
             case SendEmote(emote=emote):
                 if self._client.person is None:
-                    raise Refused(Reason.NOT_YOUR_SEAT, say("refused-not-seated"))
+                    raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
                 self._hall.emote(desk, self._client.person, emote)
             case Rematch():
                 await self._hall.rematch(desk, self._key)
@@ -255,12 +294,15 @@ class Conversation:
                 self._know(desk)
 
     def _know(self, desk: Desk) -> None:
-        """The client is the person whose token it has; one who has just come is told who they are."""
+        """The client is the person whose token it has, and is told so whenever a wish of theirs has changed it."""
         person = desk.room.person_with(self._key)
-        if person is not None and self._client.person is None:
-            self._client.person = person.number
-            if self._client in desk.listeners:
-                self._client.say(you(desk.room, person))
+        if person is None:
+            return
+        self._client.person = person.number
+        now = you(desk.room, person)
+        if now != self._you and self._client in desk.listeners:
+            self._client.say(now)
+        self._you = now
 
     # --- the line -----------------------------------------------------------------------------------------------------
 
@@ -270,13 +312,13 @@ class Conversation:
             text = await self._received()
             if self._client.is_parting:
                 raise _Parted
-            if text is None:
-                self._refuse(Refused(Reason.BAD_MESSAGE, say("refused-binary")), None)
-            elif self._speech.take(self._doorman.now()):
-                self._hurried = 0
-                return text
-            else:
+            if not self._speech.take(self._doorman.now()):
                 self._slow_down()
+                continue
+            self._hurried = max(0, self._hurried - 1)
+            if text is not None:
+                return text
+            self._refuse(Refused(Reason.BAD_MESSAGE, say("refused-binary")), None)
 
     def _slow_down(self) -> None:
         self._hurried += 1
@@ -294,16 +336,21 @@ class Conversation:
         text: str | None = message.get("text")
         return text
 
+    def _our_fault(self, error: Exception, re: int | None) -> None:
+        """The mistake is noted for the owner; the client is told no more than that there was one."""
+        log.error("a message could not be answered", exc_info=error)
+        self._hall.metrics.faults.inc()
+        self._refuse(Refused(Reason.OUR_FAULT, say("refused-our-fault")), re)
+
     def _refuse(self, refusal: Refused, re: int | None) -> None:
         self._hall.metrics.refusals.labels(refusal.reason.value).inc()
         self._client.say(Refusal(refusal.reason, str(refusal), re))
 
 
-def _hello(text: str) -> Hello:
-    hello = _decoded(text)
-    if not isinstance(hello, Hello):
+def _hello(message: ClientMessage) -> Hello:
+    if not isinstance(message, Hello):
         raise Refused(Reason.HELLO_FIRST, say("refused-hello-first"))
-    return hello
+    return message
 
 
 def _decoded(text: str) -> ClientMessage:
@@ -311,10 +358,3 @@ def _decoded(text: str) -> ClientMessage:
         return decode_message(text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
         raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=str(error))) from None
-
-
-async def _finish(writer: asyncio.Task[None]) -> None:
-    """What was to be said last is said, if that is possible soon."""
-    with suppress(TimeoutError, asyncio.CancelledError):
-        async with asyncio.timeout(2):
-            await writer

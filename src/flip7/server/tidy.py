@@ -1,5 +1,6 @@
 """What people type, made fit to be shown to others."""
 
+import re
 import unicodedata
 from typing import Final
 
@@ -11,7 +12,15 @@ from flip7.words.names import bot_seat
 _HIDDEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn"}
 """Controls, marks that turn the writing round, halves of characters, and what no font has."""
 _JOINER: Final = "\u200d"
-"""Holds the parts of an emoji together: the one hidden mark that stays."""
+_GLUE: Final = {_JOINER, "\ufe0f"}
+"""Hidden marks that stay behind a picture: they hold the parts of an emoji together, and give it its colours."""
+_PICTURES: Final = {"So", "Sk", "Sm", "Po"}
+_UNSEEN: Final = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0e\uffa0\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
+"""Letters and marks, as Unicode has it, that leave nothing to be seen."""
+_BLANK: Final = "\u2800"
+"""A picture of no dots."""
 _MARKS: Final = {"Mn", "Me", "Mc"}
 _MOST_MARKS: Final = 2
 """So many accents may stand on one letter; more than that is a tower over other people's lines."""
@@ -20,7 +29,7 @@ _MOST_MARKS: Final = 2
 def tidy_name(given: str) -> str:
     """The name with nothing hidden in it, or `Refused`. It cannot be taken for a bot's seat in a record."""
     name = _tidy(given)
-    if not 1 <= len(name) <= LONGEST_NAME or not any(letter.isprintable() for letter in name):
+    if not 1 <= len(name) <= LONGEST_NAME:
         raise Refused(Reason.BAD_NAME, say("refused-name", most=LONGEST_NAME))
     return name.replace("(", "[").replace(")", "]") if bot_seat(name) is not None else name
 
@@ -34,17 +43,29 @@ def tidy_word(given: str) -> str:
 
 
 def _tidy(given: str) -> str:
-    """One line, composed letters, single spaces, no hidden marks, no towers of accents."""
-    spaced = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", given))
-    return " ".join("".join(_shown(spaced)).split()).strip(_JOINER)
+    """One line, composed letters, single spaces, no hidden marks, no towers of accents; empty if nothing is seen."""
+    spaced = "".join(" " if letter.isspace() else letter for letter in given.replace(_BLANK, " "))
+    shown = " ".join(_without_towers(unicodedata.normalize("NFC", _shown(spaced))).split()).rstrip(_JOINER)
+    return shown if any(unicodedata.category(letter) not in _MARKS | _HIDDEN for letter in shown) else ""
 
 
-def _shown(text: str) -> list[str]:
+def _shown(text: str) -> str:
+    """What is to be seen of the text."""
+    kept: list[str] = []
+    for letter in _UNSEEN.sub("", text):
+        if letter in _GLUE:
+            if kept and (kept[-1] in _GLUE or unicodedata.category(kept[-1]) in _PICTURES):
+                kept.append(letter)
+        elif unicodedata.category(letter) not in _HIDDEN:
+            kept.append(letter)
+    return "".join(kept)
+
+
+def _without_towers(text: str) -> str:
     kept: list[str] = []
     marks = 0
     for letter in text:
-        category = unicodedata.category(letter)
-        marks = marks + 1 if category in _MARKS else 0
-        if (category not in _HIDDEN or letter == _JOINER) and marks <= _MOST_MARKS:
+        marks = marks + 1 if unicodedata.category(letter) in _MARKS else 0
+        if marks <= _MOST_MARKS:
             kept.append(letter)
-    return kept
+    return "".join(kept)

@@ -62,8 +62,10 @@ def _touched(event: Event) -> Seat | None:
 
 
 def worth(table: Table, seat: Seat) -> Worth:
-    """What the seat would score if the round ended now, as its sum (E.2)."""
+    """What the seat would score if the round ended now, as its sum (E.2); when it has ended, nothing any more."""
     cards = table.places[seat].cards
+    if not cards:
+        return Worth(seat, numbers=0, doublings=0, bonuses=(), flip_7=0, points=0)
     return Worth(
         seat=seat,
         numbers=sum(card.points for card in cards if card.kind is NUMBER),

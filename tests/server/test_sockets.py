@@ -1,0 +1,718 @@
+"""What unlucky and unkind clients do on a socket, and what comes of it. Each has a clear outcome."""
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from flip7.server.desk import TAIL
+from flip7.server.settings import Patience
+from tests.server.raw import PONG, TEXT, Raw, frame
+from tests.server.running import NO_LIMITS, PATIENCE, Guest, Json, Running, asked_after, running
+
+QUICK = Patience(presence=0.01)
+
+
+@asynccontextmanager
+async def two_at_a_table(server: Running, **plan: object) -> AsyncIterator[tuple[Guest, Guest, Json]]:
+    """Ann and Bob in a game of two, both connected."""
+    table = await server.found(seats=2, **plan)
+    async with server.guest(table["code"], table["token"]) as ann, server.guest(table["code"]) as bob:
+        await bob.say("sit", name="Bob")
+        await ann.act("sat")
+        await ann.say("start")
+        for guest in (ann, bob):
+            await guest.act("started")
+        yield ann, bob, table
+
+
+async def whose_turn(ann: Guest, bob: Guest) -> tuple[Json, Guest, Guest]:
+    """The question that is open, the one who is asked and the other."""
+    asked = asked_after(ann.heard)
+    assert asked is not None
+    return asked, *((ann, bob) if asked["seat"] == 0 else (bob, ann))
+
+
+async def said_and_settled(*guests: Guest) -> list[list[Json]]:
+    """Everything that each has heard until the server answers a ping that it sends now."""
+    heard = []
+    for guest in guests:
+        start = len(guest.heard)
+        await guest.say("ping", re=777)
+        await guest.next("pong", lambda message: message["re"] == 777)
+        heard.append(guest.heard[start:])
+    return heard
+
+
+def reasons(messages: list[Json]) -> list[str]:
+    return [message["reason"] for message in messages if message["type"] == "refusal"]
+
+
+def choices(messages: list[Json]) -> list[Json]:
+    return [message for message in messages if message["type"] == "happened" and message["act"]["act"] == "chose"]
+
+
+# --- two at once ------------------------------------------------------------------------------------------------------
+
+
+def test_of_two_clients_of_one_seat_that_answer_at_once_one_acts_and_the_other_is_refused_as_stale() -> None:
+    async def scenario() -> None:
+        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, table):
+            asked, one, _ = await whose_turn(ann, bob)
+            async with server.guest(table["code"], one.welcome["token"]) as twin:
+                await asyncio.gather(
+                    *(
+                        guest.say("answer", ordinal=asked["ordinal"], choice=asked["options"][0])
+                        for guest in (one, twin)
+                    )
+                )
+                first, second = await said_and_settled(one, twin)
+                assert sorted([reasons(first), reasons(second)]) == [[], ["stale"]]
+                assert len(choices(first)) == len(choices(second)) == 1
+
+    asyncio.run(scenario())
+
+
+def test_of_two_seats_that_answer_the_same_question_only_the_one_asked_acts() -> None:
+    async def scenario() -> None:
+        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, _):
+            asked, one, other = await whose_turn(ann, bob)
+            await asyncio.gather(
+                *(guest.say("answer", ordinal=asked["ordinal"], choice=asked["options"][0]) for guest in (other, one))
+            )
+            theirs, mine = await said_and_settled(other, one)
+            assert reasons(mine) == []
+            assert reasons(theirs) in (["not_asked"], ["stale"])
+            assert len(choices(mine)) == 1
+            assert choices(mine)[0]["act"]["seat"] == asked["seat"]
+
+    asyncio.run(scenario())
+
+
+def test_the_same_answer_sent_five_times_is_one_act() -> None:
+    async def scenario() -> None:
+        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, _):
+            asked, one, _ = await whose_turn(ann, bob)
+            for _ in range(5):
+                await one.say("answer", ordinal=asked["ordinal"], choice=asked["options"][-1])
+            (heard,) = await said_and_settled(one)
+            assert len(choices(heard)) == 1
+            assert reasons(heard) == ["stale"] * 4
+
+    asyncio.run(scenario())
+
+
+def test_an_answer_to_a_question_of_the_future_or_the_past_is_stale() -> None:
+    async def scenario() -> None:
+        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, _):
+            asked, one, _ = await whose_turn(ann, bob)
+            for ordinal in (asked["ordinal"] + 1, 2**40, 2**63, 10**30):
+                await one.say("answer", ordinal=ordinal, choice="stay")
+            await one.say("answer", ordinal=-1, choice="stay")
+            (heard,) = await said_and_settled(one)
+            assert choices(heard) == []
+            assert set(reasons(heard)) <= {"stale", "bad_message"}
+            assert len(reasons(heard)) == 5
+
+    asyncio.run(scenario())
+
+
+def test_an_answer_that_is_no_option_is_illegal_and_changes_nothing() -> None:
+    async def scenario() -> None:
+        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, _):
+            asked, one, _ = await whose_turn(ann, bob)
+            assert asked["ask"] == "hit_or_stay" or asked["options"]
+            for choice in (39, "hit" if asked["ask"] == "give" else 0):
+                await one.say("answer", ordinal=asked["ordinal"], choice=choice)
+            (heard,) = await said_and_settled(one)
+            assert choices(heard) == []
+            assert reasons(heard) == ["illegal", "illegal"]
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("number", [2**53, 2**63, 2**64, 10**30, 10**300, -(2**64)])
+def test_numbers_without_measure_are_no_message(number: int) -> None:
+    async def scenario() -> None:
+        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, _, _):
+            wishes: list[tuple[str, Json]] = [
+                ("ping", {"re": number}),
+                ("answer", {"ordinal": number, "choice": "stay"}),
+                ("answer", {"ordinal": 0, "choice": number}),
+                ("pass_host", {"person": number}),
+                ("hand_over", {"seat": number}),
+                ("hello", {"table": "BCDFGH", "protocol": number}),
+                ("hello", {"table": "BCDFGH", "last": number}),
+            ]
+            for wish, fields in wishes:
+                await ann.say(wish, **fields)
+            (heard,) = await said_and_settled(ann)
+            assert reasons(heard) == ["bad_message"] * len(wishes)
+            async with server.socket() as guest:
+                await guest.say("hello", table="BCDFGH", protocol=number)
+                assert await guest.refusal() == "bad_message"
+            assert await server.faults() == 0
+
+    asyncio.run(scenario())
+
+
+# --- who may act ------------------------------------------------------------------------------------------------------
+
+
+def test_somebody_who_watches_can_do_nothing_but_sit() -> None:
+    async def scenario() -> None:
+        async with running(patience=QUICK) as server, two_at_a_table(server) as (_, _, table):
+            async with server.guest(table["code"]) as watcher:
+                assert watcher.welcome["you"] is None
+                ordinal = watcher.welcome["asked"]["ordinal"]
+                wishes: list[tuple[str, Json]] = [
+                    ("answer", {"ordinal": ordinal, "choice": "stay"}),
+                    ("ready", {}),
+                    ("stand_up", {}),
+                    ("give_word", {"word": "moon"}),
+                    ("come_back", {}),
+                    ("leave", {}),
+                    ("send_emote", {"emote": "wave"}),
+                    ("start", {}),
+                    ("seat_bot", {"seat": 0, "bot": "level3"}),
+                    ("free_seat", {"seat": 0}),
+                    ("fill_seats", {"bot": "level3"}),
+                    ("set_options", {"rules": {}, "options": {}}),
+                    ("hand_over", {"seat": 0}),
+                    ("pass_host", {"person": 0}),
+                    ("rematch", {}),
+                    ("sit", {"name": "Eve"}),
+                    ("sit", {"name": "Eve", "seat": 0}),
+                ]
+                for wish, fields in wishes:
+                    await watcher.say(wish, **fields)
+                (heard,) = await said_and_settled(watcher)
+                assert len(reasons(heard)) == len(wishes)
+                assert set(reasons(heard)) == {
+                    *("not_asked", "no_seat", "not_the_host", "table_is_full", "seat_taken"),
+                }
+                assert [message for message in heard if message["type"] == "happened"] == []
+            assert await server.faults() == 0
+
+    asyncio.run(scenario())
+
+
+def test_a_token_of_one_table_is_nobody_at_another() -> None:
+    async def scenario() -> None:
+        async with running() as server:
+            one, other = await server.found(), await server.found()
+            async with server.guest(other["code"], one["token"]) as guest:
+                assert guest.welcome["you"] is None
+                assert guest.welcome["token"] not in {one["token"], other["token"]}
+                await guest.say("fill_seats", bot="level3")
+                assert await guest.refusal() == "not_the_host"
+
+    asyncio.run(scenario())
+
+
+def test_a_token_that_is_nearly_right_is_nobody_s() -> None:
+    async def scenario() -> None:
+        async with running() as server:
+            table = await server.found()
+            right = table["token"]
+            for guess in (right.swapcase(), right[:-1], f"{right}A", f" {right}", f"{right}\x00", "", "\ud800"):
+                async with server.socket() as guest:
+                    await guest.say("hello", table=table["code"], token=guess)
+                    message = await guest.hear()
+                    assert message["type"] == "refusal" or message["you"] is None, guess
+            async with server.guest(table["code"], right) as guest:
+                assert guest.welcome["you"]["person"] == 0
+            assert await server.faults() == 0
+
+    asyncio.run(scenario())
+
+
+def test_a_host_cannot_take_the_seat_of_somebody_who_is_connected() -> None:
+    async def scenario() -> None:
+        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, _):
+            await ann.say("hand_over", seat=1)
+            assert await ann.refusal() == "is_here"
+            await ann.say("sit", seat=1)
+            assert await ann.refusal() == "seat_taken"
+            await bob.say("hand_over", seat=0)
+            assert await bob.refusal() == "not_the_host"
+
+    asyncio.run(scenario())
+
+
+def test_nobody_is_told_a_token_that_is_not_theirs() -> None:
+    async def scenario() -> None:
+        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, table):
+            await said_and_settled(ann, bob)
+            tokens = {guest: guest.welcome["token"] for guest in (ann, bob)}
+            view = (await server.get(f"/api/tables/{table['code']}")).body.decode()
+            log = (await server.get(f"/api/tables/{table['code']}/log")).body.decode()
+            for guest, token in tokens.items():
+                others = json.dumps([each.heard for each in tokens if each is not guest])
+                assert all(token not in text for text in (others, view, log))
+                assert json.dumps(guest.heard).count(token) == 1
+
+    asyncio.run(scenario())
+
+
+# --- hello ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_client_that_says_nothing_is_let_go() -> None:
+    async def scenario() -> None:
+        async with running(replace(NO_LIMITS, hello_seconds=0.2)) as server, server.socket() as silent:
+            refusal, goodbye = await silent.rest()
+            assert (refusal["reason"], goodbye["why"]) == ("hello_first", "refused")
+            assert silent.connection.close_code == 1008
+            assert server.house.doorman.sockets == 0
+
+    asyncio.run(scenario())
+
+
+def test_a_client_that_says_everything_but_hello_is_let_go() -> None:
+    async def scenario() -> None:
+        async with running(replace(NO_LIMITS, hello_seconds=0.3)) as server, server.socket() as silent:
+            for wish in ("ping", "start", "rematch", "leave"):
+                await silent.say(wish)
+            heard = await silent.rest()
+            assert reasons(heard) == ["hello_first"] * 5
+            assert heard[-1]["why"] == "refused"
+
+    asyncio.run(scenario())
+
+
+def test_a_second_hello_is_refused_and_the_first_holds() -> None:
+    async def scenario() -> None:
+        async with running() as server:
+            one, other = await server.found(), await server.found()
+            async with server.guest(one["code"], one["token"]) as guest:
+                await guest.say("hello", table=other["code"], token=other["token"])
+                assert await guest.refusal() == "hello_again"
+                await guest.say("fill_seats", bot="level3")
+                await guest.act("bot_sat")
+            assert (await server.get(f"/api/tables/{other['code']}")).json()["seats"][1]["bot"] is None
+
+    asyncio.run(scenario())
+
+
+def test_another_protocol_and_an_unknown_table_are_refused_and_hello_can_be_said_again() -> None:
+    async def scenario() -> None:
+        async with running() as server, server.socket() as guest:
+            table = await server.found()
+            await guest.say("hello", table=table["code"], protocol=2)
+            assert await guest.refusal() == "other_protocol"
+            await guest.say("hello", table="BCDFGH")
+            assert await guest.refusal() == "unknown_table"
+            await guest.say("hello", table=f" {table['code'][:3].lower()}-{table['code'][3:]} ")
+            assert (await guest.next("welcome"))["table"]["id"] == table["id"]
+
+    asyncio.run(scenario())
+
+
+def test_codes_cannot_be_tried_out_on_sockets_either() -> None:
+    async def scenario() -> None:
+        async with running(replace(NO_LIMITS, misses_per_minute=3)) as server:
+            table = await server.found()
+            for expected in ("unknown_table",) * 3 + ("too_fast",) * 3:
+                async with server.socket() as guest:
+                    await guest.say("hello", table="BCDFGH")
+                    assert await guest.refusal() == expected
+            async with server.socket() as guest:
+                await guest.say("hello", table=table["code"])
+                assert await guest.refusal() == "too_fast"
+
+    asyncio.run(scenario())
+
+
+def test_trouble_with_the_store_while_saying_hello_is_a_refusal_and_no_end() -> None:
+    async def scenario() -> None:
+        async with running() as server:
+            table = await server.found(seats=2, fill="level3")
+            server.store.trouble = True
+            async with server.socket() as guest:
+                await guest.say("hello", table=table["code"], last=-1)
+                assert await guest.refusal() == "store_trouble"
+                server.store.trouble = False
+                await guest.hello(table["code"], table["token"])
+                server.store.trouble = True
+                await guest.say("ready")
+                assert await guest.refusal() == "store_trouble"
+                server.store.trouble = False
+                await guest.say("ready")
+                await guest.act("became_ready")
+            assert await server.faults() == 0
+
+    asyncio.run(scenario())
+
+
+# --- coming back ------------------------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def after_many_acts(server: Running) -> AsyncIterator[tuple[Json, list[Json]]]:
+    """A table with more acts than are at hand, and what everybody was told of them."""
+    table = await server.found(seats=2)
+    async with server.guest(table["code"], table["token"], last=-1) as ann:
+        for number in range(TAIL + 20):
+            await ann.say("give_word", word=f"word {number}")
+            await ann.act("gave_word")
+        yield table, [message for message in ann.heard if message["type"] == "happened"]
+
+
+def test_whoever_comes_back_hears_exactly_what_they_missed() -> None:
+    async def scenario() -> None:
+        async with running() as server, after_many_acts(server) as (table, told):
+            assert [message["number"] for message in told] == list(range(len(told)))
+            assert len(told) > TAIL + 5
+            end = len(told) - 1
+            for last in (-1, 0, 3, end - TAIL - 1, end - TAIL, end - TAIL + 1, end - 1, end):
+                async with server.guest(table["code"], table["token"], last=last) as guest:
+                    assert guest.welcome["table"] is None
+                    (heard,) = await said_and_settled(guest)
+                    assert [message for message in heard if message["type"] == "happened"] == told[last + 1 :]
+
+    asyncio.run(scenario())
+
+
+def test_whoever_knows_more_than_there_is_gets_the_table() -> None:
+    async def scenario() -> None:
+        async with running() as server, after_many_acts(server) as (table, told):
+            for last in (len(told), len(told) + 1, 2**31, 2**53 - 1):
+                async with server.guest(table["code"], table["token"], last=last) as guest:
+                    assert guest.welcome["table"]["number"] == guest.welcome["number"] == len(told) - 1
+                    (heard,) = await said_and_settled(guest)
+                    assert [message for message in heard if message["type"] == "happened"] == []
+
+    asyncio.run(scenario())
+
+
+def test_whoever_missed_more_than_is_told_at_once_gets_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("flip7.server.sockets.MOST_TOLD", 40)
+
+    async def scenario() -> None:
+        async with (
+            running() as server,
+            after_many_acts(server) as (table, _),
+            server.guest(table["code"], table["token"], last=-1) as guest,
+        ):
+            assert guest.welcome["table"] is not None
+
+    asyncio.run(scenario())
+
+
+def test_a_long_log_is_no_reason_to_be_called_slow() -> None:
+    """What was missed may be more than may wait; acts that come meanwhile do not end the connection."""
+
+    async def scenario() -> None:
+        limits = replace(NO_LIMITS, waiting_messages=8)
+        async with (
+            running(limits) as server,
+            after_many_acts(server) as (table, told),
+            server.guest(table["code"], table["token"]) as ann,
+            server.guest(table["code"], last=-1) as guest,
+        ):
+            await ann.say("give_word", word="moon")
+            message = await guest.next("happened", lambda each: each["number"] == len(told))
+            assert message["act"]["word"] == "moon"
+            assert all(each["type"] != "goodbye" for each in guest.heard)
+
+    asyncio.run(scenario())
+
+
+def test_what_was_stored_is_told_even_if_the_one_who_asked_is_gone() -> None:
+    async def scenario() -> None:
+        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, table):
+            asked, one, other = await whose_turn(ann, bob)
+            server.store.seconds = 0.3
+            await one.say("answer", ordinal=asked["ordinal"], choice=asked["options"][0])
+            await asyncio.sleep(0.1)
+            one.connection.transport.abort()
+            for _ in range(20):  # something is sent to the one who is gone, and fails
+                await other.say("send_emote", emote="wave")
+            assert (await other.act("chose"))["act"]["ordinal"] == asked["ordinal"]
+            view = (await server.get(f"/api/tables/{table['code']}")).json()
+            assert view["number"] == len(server.store.logs[table["id"]]) - 1
+
+    asyncio.run(scenario())
+
+
+# --- silence and half a connection ------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_a_client_that_says_nothing_for_long_after_its_hello_stays() -> None:
+    """Many intervals of the server's pings, which its library answers: minutes, shortened."""
+
+    async def scenario() -> None:
+        async with running(ping=0.2, patience=QUICK) as server:
+            table = await server.found()
+            async with server.guest(table["code"], table["token"]) as quiet:
+                await asyncio.sleep(3)
+                assert server.house.doorman.sockets == 1
+                await quiet.say("ready")
+                await quiet.act("became_ready")
+
+    asyncio.run(scenario())
+
+
+async def gone(guest: Guest, person: int) -> None:
+    await guest.next("present", lambda message: person not in message["people"])
+
+
+@pytest.mark.slow
+def test_a_client_that_answers_no_pings_is_let_go_and_the_others_are_told() -> None:
+    """Half a connection: the network is gone, and nobody said goodbye."""
+
+    async def scenario() -> None:
+        async with running(ping=0.5, patience=QUICK) as server:
+            table = await server.found(seats=2)
+            async with server.guest(table["code"]) as bob, Raw.connected(server.port) as ann:
+                await ann.say(type="hello", table=table["code"], token=table["token"])
+                await bob.next("present", lambda message: message["people"] == [0])
+                await gone(bob, 0)
+                assert server.house.doorman.sockets == 1
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.slow
+def test_a_client_that_takes_nothing_is_let_go_and_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its buffers are full: neither what was to be sent nor a goodbye reaches it, and it is gone all the same."""
+    monkeypatch.setattr("flip7.server.wire.CLOSING_SECONDS", 0.3)
+
+    async def scenario() -> None:
+        limits = replace(NO_LIMITS, waiting_messages=32, messages_at_once=10**6)
+        async with running(limits, QUICK) as server:
+            table = await server.found(seats=2)
+            async with (
+                server.guest(table["code"], table["token"]) as ann,
+                server.guest(table["code"]) as bob,
+                Raw.connected(server.port, buffer=4096) as slow,
+            ):
+                await slow.say(type="hello", table=table["code"])
+                await ann.next("present", lambda message: message["watching"] == 2)
+                for _ in range(6000):
+                    if server.house.doorman.sockets == 2:
+                        break
+                    await ann.say("give_word", word="w" * 60)
+                    await bob.act("gave_word")
+                    await ann.act("gave_word")
+                assert server.house.doorman.sockets == 2
+                await ann.next("present", lambda message: message["watching"] == 1)
+                await hung_up_on(slow, frame(PONG, b""))
+            assert await server.faults() == 0
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.slow
+def test_a_client_that_takes_nothing_and_answers_no_pings_is_let_go() -> None:
+    """It speaks until nothing more is read from it: what is waiting for it cannot grow."""
+
+    async def scenario() -> None:
+        limits = replace(NO_LIMITS, messages_at_once=10**6)
+        async with running(limits, QUICK, ping=0.5) as server:
+            table = await server.found()
+            async with Raw.connected(server.port, buffer=4096) as slow:
+                await slow.say(type="hello", table=table["code"])
+                await hung_up_on(slow, frame(TEXT, b'{"type":"ping"}') * 100)
+            assert server.house.doorman.sockets == 0
+
+    asyncio.run(scenario())
+
+
+async def hung_up_on(peer: Raw, data: bytes) -> None:
+    """The server resets the connection soon, however much is sent."""
+
+    async def speak() -> None:
+        while True:
+            await peer.send(data)
+            await asyncio.sleep(0.02)
+
+    with pytest.raises((ConnectionResetError, BrokenPipeError)):
+        await asyncio.wait_for(speak(), PATIENCE)
+
+
+# --- limits -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "most, reason", [({"sockets": 2}, "house_is_full"), ({"sockets_of_an_address": 2}, "too_fast")]
+)
+def test_one_socket_too_many_is_refused_with_a_clear_message(most: dict[str, int], reason: str) -> None:
+    async def scenario() -> None:
+        async with running(replace(NO_LIMITS, **most)) as server:
+            table = await server.found()
+            async with server.guest(table["code"], table["token"]) as ann, server.guest(table["code"]):
+                async with server.socket() as third:
+                    refusal, goodbye = await third.rest()
+                    assert refusal["reason"] == reason
+                    assert refusal["message"]
+                    assert goodbye == {"type": "goodbye", "why": "refused", "seconds": 10.0}
+                await ann.say("ping")
+                await ann.next("pong")
+            while server.house.doorman.sockets:  # noqa: ASYNC110 - the server hears of it soon
+                await asyncio.sleep(0.01)
+            async with server.guest(table["code"]):
+                pass
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("flood", ['{"type":"ping"}', b"\x00", "nonsense", '{"type":"send_emote","emote":"wave"}'])
+def test_a_client_that_speaks_too_fast_is_told_so_and_then_let_go(flood: str | bytes) -> None:
+    async def scenario() -> None:
+        limits = replace(NO_LIMITS, messages_per_second=20, messages_at_once=20)
+        async with running(limits) as server:
+            table = await server.found()
+            async with server.guest(table["code"], table["token"]) as guest:
+
+                async def pour() -> None:
+                    with suppress(ConnectionClosed):
+                        for _ in range(2000):
+                            await guest.connection.send(flood)
+
+                pouring = asyncio.create_task(pour())
+                heard = await guest.rest()
+                await pouring
+                assert reasons(heard).count("too_fast") >= 50
+                assert heard[-1]["why"] == "refused"
+                assert guest.connection.close_code == 1008
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.slow
+def test_a_client_that_is_always_a_little_too_fast_is_let_go_too() -> None:
+    async def scenario() -> None:
+        limits = replace(NO_LIMITS, messages_per_second=20, messages_at_once=5)
+        async with running(limits) as server:
+            table = await server.found()
+            async with server.guest(table["code"]) as guest:
+
+                async def drip() -> None:
+                    for _ in range(2000):
+                        await guest.say("ping")
+                        await asyncio.sleep(0.01)
+
+                dripping = asyncio.create_task(drip())
+                assert (await guest.rest())[-1]["why"] == "refused"
+                with pytest.raises(ConnectionClosed):
+                    await dripping
+
+    asyncio.run(scenario())
+
+
+def test_a_client_that_speaks_as_fast_as_allowed_is_never_refused() -> None:
+    async def scenario() -> None:
+        async with running(replace(NO_LIMITS, messages_per_second=1, messages_at_once=30)) as server:
+            table = await server.found()
+            async with server.guest(table["code"]) as guest:
+                for number in range(25):
+                    await guest.say("ping", re=number)
+                    assert (await guest.next("pong"))["re"] == number
+
+    asyncio.run(scenario())
+
+
+def test_a_message_that_is_too_large_ends_the_connection() -> None:
+    async def scenario() -> None:
+        async with running(replace(NO_LIMITS, message_bytes=1000)) as server:
+            table = await server.found()
+            async with server.guest(table["code"]) as guest:
+                await guest.say("ping", text="x" * 900)
+                assert await guest.refusal() == "bad_message"
+                await guest.connection.send("x" * 1001)
+                await guest.rest()
+                assert guest.connection.close_code == 1009
+
+    asyncio.run(scenario())
+
+
+# --- where from -------------------------------------------------------------------------------------------------------
+
+
+def test_pages_of_this_host_and_of_friends_connect_and_others_get_403() -> None:
+    async def scenario() -> None:
+        friend = frozenset({"https://friend.test"})
+        async with running(origins=friend) as server:
+            here = f"http://127.0.0.1:{server.port}"
+            for origin in (None, here, "https://friend.test", "http://cards.test"):
+                async with server.socket(origin=origin) as guest:
+                    await guest.say("ping")
+                    assert await guest.refusal() == "hello_first"
+            for origin in ("https://evil.test", "http://127.0.0.1", "null", "http://[", f"{here}.evil.test"):
+                with pytest.raises(InvalidStatus) as refused:
+                    async with server.socket(origin=origin):
+                        pass
+                response = refused.value.response
+                assert response.status_code == 403
+                assert json.loads(response.body or b"")["error"] == "foreign_origin"
+                assert "default-src 'self'" in response.headers["Content-Security-Policy"]
+            assert await server.faults() == 0
+
+    asyncio.run(scenario())
+
+
+def test_the_address_in_a_header_is_believed_only_from_a_proxy_on_this_machine() -> None:
+    """The server believes X-Forwarded-For from 127.0.0.1 alone; the last address that is no proxy of ours counts."""
+
+    async def scenario() -> None:
+        async with running(replace(NO_LIMITS, sockets_of_an_address=1)) as server:
+            table = await server.found()
+
+            async def comes(forwarded: str) -> list[Json]:
+                async with server.socket(additional_headers={"X-Forwarded-For": forwarded}) as guest:
+                    await guest.say("hello", table=table["code"])
+                    first = await guest.hear()
+                    if first["type"] == "welcome":
+                        assert server.house.doorman._sockets["192.0.2.7"] == 1
+                        async with server.socket(additional_headers={"X-Forwarded-For": forwarded}) as second:
+                            return await second.rest()
+                    return [first]
+
+            assert reasons(await comes("192.0.2.7")) == ["too_fast"]
+            assert reasons(await comes("198.51.100.1, 192.0.2.7")) == ["too_fast"]
+
+    asyncio.run(scenario())
+
+
+def test_nothing_is_left_over_when_everybody_has_gone() -> None:
+    async def scenario() -> None:
+        async with running(patience=Patience(presence=0.01, linger=0.05)) as server:
+            table = await server.found(seats=2)
+            for _ in range(5):
+                async with server.guest(table["code"], table["token"]), server.guest(table["code"]) as other:
+                    other.connection.transport.abort()
+            async with asyncio.timeout(PATIENCE):
+                while server.house.doorman.sockets or server.house.hall._desks:  # noqa: ASYNC110 - soon
+                    await asyncio.sleep(0.02)
+                await asyncio.sleep(0.2)
+            left = asyncio.all_tasks() - server.tasks - {asyncio.current_task()}
+            assert [task for task in left if not task.done()] == []
+            assert not server.house.hall._tasks
+            assert not server.house.hall._writing
+
+    asyncio.run(scenario())
+
+
+def test_a_connection_of_the_machine_that_speaks_no_protocol_at_all_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("flip7.server.wire.HEAD_SECONDS", 0.2)
+
+    async def scenario() -> None:
+        async with running() as server:
+            loop = asyncio.get_running_loop()
+            for said in (b"", b"GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: "):
+                with socket.socket() as peer:
+                    peer.settimeout(0)
+                    await loop.sock_connect(peer, ("127.0.0.1", server.port))
+                    await loop.sock_sendall(peer, said)
+                    with suppress(ConnectionResetError):
+                        assert await asyncio.wait_for(loop.sock_recv(peer, 100), PATIENCE) == b""
+
+    asyncio.run(scenario())

@@ -1,0 +1,187 @@
+"""Writes web/tests/games/: whole games as the server tells them, for the tests of the browser's side.
+
+The browser folds acts and events as the server does (`fold.ts`, `room.ts`). Its tests fold these games and compare what
+comes of it with what the server itself shows at the same moment. `tests/server/test_web_games.py` holds the files up to
+date with the code.
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from flip7.core.cards import Card
+from flip7.core.decisions import Choice, Decision, HitOrStay, Move
+from flip7.core.shuffle import secret_hash
+from flip7.server.acts import (
+    Act,
+    BecameReady,
+    BotSat,
+    Came,
+    CameBack,
+    Chose,
+    GaveWord,
+    HandedOver,
+    HostPassed,
+    Left,
+    Line,
+    Opened,
+    OptionsChanged,
+    Rematched,
+    Revealed,
+    Sat,
+    SeatFreed,
+    Started,
+    StoodUp,
+    Why,
+)
+from flip7.server.messages import Happened, TableView
+from flip7.server.options import GameRules, Options
+from flip7.server.room import Room
+from flip7.server.views import happened, table_view
+
+FOLDER: Final = Path(__file__).parents[1] / "web" / "tests" / "games"
+BEGIN: Final = 1_790_000_000_000
+EVERY: Final = 17
+"""One view for so many acts, besides the first and the last."""
+NO_ODDS: Final = Options(odds=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One game: what happens before it, who comes and goes on the way, and how bold everybody is."""
+
+    name: str
+    secret: bytes
+    before: Sequence[Act]
+    between: dict[int, Act]
+    """What happens before the question of that number is answered."""
+    seats: int
+    bold: float
+    dice: int
+
+
+class Told(Struct):
+    """A whole game, as it was told, with the table as it was after some of the acts."""
+
+    history: list[Happened]
+    views: list[TableView]
+
+
+def _opened(secret: bytes, seats: int, target: int = 200) -> Opened:
+    return Opened(seats, GameRules(target=target), NO_ODDS, public=False, secret_hash=secret_hash(secret))
+
+
+def _bots(first: int, *names: str) -> list[Act]:
+    return [BotSat(seat, "level3", name) for seat, name in enumerate(names, first)]
+
+
+def _family() -> Plan:
+    """Two people and two bots; everything that can happen in a lobby, and people who come and go."""
+    secret = bytes(range(32))
+    before = [
+        _opened(secret, 4),
+        Came(0, "Ana", 3),
+        Sat(0, 0),
+        Came(1, "Ben", None),
+        Sat(1, 3),
+        StoodUp(1, 3),
+        Sat(1, 1),
+        BotSat(2, "level2", "Rita"),
+        SeatFreed(2),
+        *_bots(2, "Kenji", "Mo"),
+        OptionsChanged(GameRules(target=150), NO_ODDS),
+        GaveWord(1, "Käsekuchen, bitte"),
+        GaveWord(0, "tea"),
+        BecameReady(0, ready=True),
+        BecameReady(1, ready=True),
+        BecameReady(1, ready=False),
+    ]
+    between: dict[int, Act] = {
+        3: HandedOver(1, "level3", Why.CLOCK),
+        5: CameBack(1),
+        9: Left(0, "level3"),
+        10: HostPassed(1),
+        14: CameBack(0),
+    }
+    return Plan("family", secret, before, between, seats=4, bold=0.72, dice=7)
+
+
+def _chains() -> Plan:
+    """A shuffle and dice with much in them: set aside and handed out, saved, stopped by a bust and by a Flip 7."""
+    secret = (593).to_bytes(2, "little") + bytes(30)
+    before = [_opened(secret, 6, 120), *_bots(0, "Ana", "Ben", "Cleo", "Dov", "Eli", "Fay")]
+    return Plan("chains", secret, before, {}, seats=6, bold=0.85, dice=593)
+
+
+def _crowd() -> Plan:
+    """More than 18 seats: two decks."""
+    secret = bytes(32)
+    before = [_opened(secret, 20, 30), *_bots(0, *(f"Bot {number}" for number in range(20)))]
+    return Plan("crowd", secret, before, {}, seats=20, bold=0.6, dice=5)
+
+
+PLANS: Final = (_family(), _chains(), _crowd())
+
+
+def played(plan: Plan) -> Told:
+    """The game from its first act to its last."""
+    room = Room(id=plan.name, code=plan.name.upper(), _secret=plan.secret)
+    told = Told([], [])
+    for number, act in enumerate(_acts(plan, room)):
+        at = BEGIN + number * 1000
+        said = room.apply(Line(act), at)
+        told.history.append(happened(room, at, act, said, None))
+        if number % EVERY == 0 or isinstance(act, Started | Revealed | Rematched):
+            told.views.append(table_view(room, f"http://cards.test/t/{room.code}", None))
+    return told
+
+
+def _acts(plan: Plan, room: Room) -> Iterator[Act]:
+    """Everything that happens, as the room is at that moment."""
+    dice = Random(plan.dice)
+    yield from plan.before
+    yield room.seal()
+    yield Started(dice.randrange(plan.seats))
+    while (asked := room.asked) is not None:
+        if room.ordinal in plan.between:
+            yield plan.between[room.ordinal]
+        yield Chose(asked.seat, room.ordinal, _wire(_choice(asked, plan.bold, dice)), room.chairs[asked.seat].plays)
+    sealed = room.sealed
+    assert sealed is not None, "the game has been sealed"
+    yield Revealed(plan.secret.hex(), sealed.words, room.seed().hex())
+    yield Rematched("another")
+
+
+def _choice(asked: Decision, bold: float, dice: Random) -> Choice:
+    """Mostly another card; a card is given to anybody."""
+    options: Sequence[Choice] = asked.options
+    if isinstance(asked, HitOrStay):
+        return Move.HIT if dice.random() < bold else Move.STAY
+    return options[int(dice.random() * len(options))]
+
+
+def _wire(choice: Choice) -> Move | int:
+    assert not isinstance(choice, Card), "a seeded deck asks nobody for cards"
+    return choice
+
+
+def main() -> None:
+    """All games are written."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--into", type=Path, default=FOLDER, help="the folder of the games")
+    into: Path = parser.parse_args().into
+    into.mkdir(parents=True, exist_ok=True)
+    for plan in PLANS:
+        text = msgspec.json.encode(played(plan))
+        (into / f"{plan.name}.json").write_bytes(text + b"\n")
+        print(f"{plan.name}: {len(text) // 1000} kB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,118 @@
+/** A game that has been played: cut into steps of one card each, and folded to any of them. */
+
+import type { Act, GameEvent, Happened, TableView } from "../protocol";
+import { tell, tellAct, type Line } from "../words/teller";
+import { apply } from "./fold";
+import { applyAct } from "./room";
+
+/** A step begins with one of these: something that somebody waits for. */
+const BEGINS: ReadonlySet<GameEvent["event"]> = new Set(["round_began", "dealt", "hit", "flipped", "given", "handed_out", "stayed"]);
+/** Between so many steps a whole table is kept; from there it is folded. */
+const EVERY = 24;
+/** The act of every step of an act but the first: it changes nothing but the cards. */
+const GOES_ON: Act = { act: "chose", seat: 0, ordinal: 0, choice: "hit", by: "bot" };
+
+/** The table before its first act. */
+export function before(table: TableView): TableView {
+  const empty = { number: -1, phase: "lobby" as const, host: null, seats: [], people: [], game: null, asked: null };
+  return { ...table, ...empty, seed_hash: null, revealed: null, rematch: null };
+}
+
+export interface Round {
+  number: number;
+  /** The step after which the round has begun. */
+  step: number;
+}
+
+export class Past {
+  /** Every step as it can be told to a `Reveal`; their numbers count the steps. */
+  readonly steps: Happened[];
+  readonly rounds: Round[];
+  #kept: TableView[] = [];
+  #lines: Line[][] = [];
+
+  constructor(last: TableView, history: readonly Happened[]) {
+    const begin = history.findIndex((told) => told.act.act === "started");
+    const lobby = before(structuredClone(last));
+    for (const told of history.slice(0, begin)) applyAct(lobby, told);
+    const pieces = begin < 0 ? [] : history.slice(begin).filter(isSeen).flatMap(cut);
+    this.steps = pieces.map((piece, at) => ({ ...piece, number: at + 1 }));
+    const first = this.steps[0]?.game;
+    if (first) lobby.game = structuredClone(first);
+    this.#keep({ ...lobby, phase: first ? "playing" : "lobby", number: 0 });
+    this.rounds = this.steps.flatMap(roundsOf);
+  }
+
+  /** How many steps there are; step 0 is the table before its first card. */
+  get length(): number {
+    return this.steps.length;
+  }
+
+  /** The table after that step. */
+  at(step: number): TableView {
+    const nearest = Math.floor(step / EVERY);
+    const table = structuredClone(this.#kept[nearest]!);
+    for (const told of this.steps.slice(nearest * EVERY, step)) follow(table, told);
+    return table;
+  }
+
+  /** What had been told by then, newest first. */
+  lines(step: number): Line[] {
+    return this.#lines.slice(0, step).flat().reverse();
+  }
+
+  /** The number of the round that is played after that step. */
+  roundAt(step: number): number {
+    return this.rounds.findLast((round) => round.step <= step)?.number ?? 1;
+  }
+
+  #keep(table: TableView): void {
+    for (const told of this.steps) {
+      if ((told.number - 1) % EVERY === 0) this.#kept.push(structuredClone(table));
+      this.#lines.push(follow(table, told));
+    }
+    if (this.steps.length % EVERY === 0) this.#kept.push(structuredClone(table));
+  }
+}
+
+/** The step happens on the table; what is said of it comes back. */
+function follow(table: TableView, told: Happened): Line[] {
+  applyAct(table, structuredClone(told));
+  const act = tellAct(told, table);
+  const names = table.seats.map((seat) => seat.name ?? "?");
+  const lines = told.events.map((event, at) => {
+    const worth = told.worths[at] ?? null;
+    const line = tell(event, worth, { game: table.game!, names });
+    apply(table.game!, event, worth);
+    return line;
+  });
+  table.asked = told.asked;
+  return act ? [act, ...lines] : lines;
+}
+
+/** When the game is over nothing more happens on the table. */
+function isSeen(told: Happened): boolean {
+  return told.act.act !== "revealed" && told.act.act !== "rematched";
+}
+
+/** The act in steps. What is no move in the game stays whole. */
+function cut(told: Happened): Happened[] {
+  const starts = told.events.flatMap((event, at) => (BEGINS.has(event.event) && at ? [at] : []));
+  return [0, ...starts].map((from, piece) => {
+    const to = starts[piece] ?? told.events.length;
+    const last = to === told.events.length;
+    const { game, ...rest } = told;
+    return {
+      ...rest,
+      ...(piece || !game ? {} : { game }),
+      act: piece ? GOES_ON : told.act,
+      events: told.events.slice(from, to),
+      worths: told.worths.slice(from, to),
+      asked: last ? told.asked : null,
+    };
+  });
+}
+
+function roundsOf(told: Happened): Round[] {
+  return told.events.flatMap((event) => (event.event === "round_began" ? [{ number: event.number, step: told.number }] : []));
+}

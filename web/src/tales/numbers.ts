@@ -1,0 +1,50 @@
+/** A finished game in numbers, counted from what happened. */
+
+import type { GameEvent, Happened } from "../protocol";
+
+export interface Best {
+  seat: number;
+  round: number;
+  points: number;
+}
+
+export interface Numbers {
+  rounds: number;
+  cards: number;
+  busts: number;
+  saves: number;
+  freezes: number;
+  flipSevens: number;
+  best: Best | null;
+  /** For each seat what it scored, round by round. */
+  scores: number[][];
+}
+
+export function numbers(history: readonly Happened[]): Numbers {
+  const events = history.flatMap((told) => told.events);
+  const count = (...names: GameEvent["event"][]) => events.filter((event) => names.includes(event.event)).length;
+  const rounds = events.filter((event) => event.event === "round_ended").map((event) => event.points);
+  const scores = (rounds[0] ?? []).map((_, seat) => rounds.map((points) => points[seat] ?? 0));
+  return {
+    rounds: rounds.length,
+    cards: count("dealt", "hit", "flipped"),
+    busts: count("busted"),
+    saves: count("saved"),
+    freezes: count("froze"),
+    flipSevens: count("flipped_seven"),
+    best: best(rounds),
+    scores,
+  };
+}
+
+/** The first of the rounds in which somebody scored most. */
+function best(rounds: number[][]): Best | null {
+  const all = rounds.flatMap((points, at) => points.map((each, seat) => ({ seat, round: at + 1, points: each })));
+  return all.reduce<Best | null>((most, each) => (each.points > (most?.points ?? 0) ? each : most), null);
+}
+
+/** The seats, best first, each with its rank; equal totals share one. */
+export function ranked(totals: readonly number[]): { seat: number; rank: number }[] {
+  const seats = totals.map((_, seat) => seat).sort((one, other) => totals[other]! - totals[one]!);
+  return seats.map((seat) => ({ seat, rank: 1 + totals.filter((total) => total > totals[seat]!).length }));
+}

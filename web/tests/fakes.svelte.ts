@@ -1,0 +1,9 @@
+/** A session that tests can change. */
+import type { Shown } from "../src/game/reveal";
+import type { Asked, You } from "../src/protocol";
+
+export class FakeSession {
+  shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
+  question: Asked | null = $state(null);
+  you: You | null = $state({ type: "you", person: 0, seat: 0, host: true });
+}

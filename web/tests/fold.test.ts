@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { apply } from "../src/game/fold";
+import { before } from "../src/game/past";
+import { applyAct } from "../src/game/room";
+import type { TableView } from "../src/protocol";
+import { game, NAMES } from "./games";
+
+describe.each(NAMES)("the game «%s», folded", (name) => {
+  const { history, views } = game(name);
+
+  it("is at every moment what the server shows", () => {
+    const table: TableView = before(views[0]!);
+    const awaited = new Map(views.map((view) => [view.number, view]));
+    for (const told of history) {
+      applyAct(table, told);
+      told.events.forEach((event, at) => apply(table.game!, event, told.worths[at] ?? null));
+      table.asked = told.asked;
+      const shown = awaited.get(told.number);
+      if (shown) expect(table, `after act ${told.number}`).toEqual(shown);
+    }
+    expect(table.number).toBe(views.at(-1)!.number);
+  });
+});

@@ -1,0 +1,19 @@
+/** Whole games as the server told them (tools/web_games.py). */
+
+import type { Happened, TableView } from "../src/protocol";
+
+export interface Told {
+  history: Happened[];
+  views: TableView[];
+}
+
+export const NAMES = ["family", "chains", "crowd"] as const;
+
+const files = import.meta.glob<Told>("./games/*.json", { eager: true, import: "default" });
+
+/** One of them, to do with as one likes. */
+export function game(name: (typeof NAMES)[number]): Told {
+  const found = files[`./games/${name}.json`];
+  if (!found) throw new Error(`there is no game ${name}: python tools/web_games.py`);
+  return structuredClone(found);
+}
