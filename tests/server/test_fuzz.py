@@ -131,8 +131,7 @@ def test_a_server_under_fire_stays_well_and_another_table_plays_on(tmp_path: Pat
         assert server.figure("flip7_faults_total") == 0
         assert server.process.poll() is None
     errors = server.errors.read_text(encoding="utf-8")
-    assert "Traceback" not in errors, errors[-4000:]
-    assert "ERROR" not in errors, errors[-4000:]
+    assert errors == "", "what clients send is nothing for the owner to read"
 
 
 async def settled(server: Separate) -> None:

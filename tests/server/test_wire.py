@@ -31,61 +31,62 @@ async def answer_to(server: Running, said: bytes, seconds: float = PATIENCE) -> 
     return heard
 
 
-@pytest.mark.parametrize(
-    "sent, code",
-    [
-        pytest.param(frame(TEXT, b"\xff\xfe"), 1007, id="no UTF-8"),
-        pytest.param(frame(TEXT, b"{}", masked=False), 1002, id="no mask"),
-        pytest.param(b"\xf1\x80\0\0\0\0", 1002, id="reserved bits"),
-        pytest.param(frame(3, b""), 1002, id="no such opcode"),
-        pytest.param(frame(CONTINUATION, b"x"), 1002, id="end without beginning"),
-        pytest.param(frame(PING, b"x" * 126), 1002, id="large ping"),
-        pytest.param(frame(CLOSE, b"x"), 1002, id="half a code"),
-        pytest.param(frame(CLOSE, b"\0\5"), 1002, id="no such code"),
-        pytest.param(frame(TEXT, b"x" * 4097), 1009, id="too large"),
-        pytest.param(frame(BINARY, b"x" * 70_000)[:20], 1009, id="much too large"),
-        pytest.param(frame(TEXT, b"x" * 4000, last=False) + frame(CONTINUATION, b"x" * 97), 1009, id="large in sum"),
-        pytest.param(frame(TEXT, b"", last=False) + frame(CONTINUATION, b"", last=False) * 99, 1008, id="many pieces"),
-    ],
-)
-def test_what_is_no_message_ends_the_connection_with_its_code(sent: bytes, code: int) -> None:
+NO_MESSAGES: list[tuple[str, bytes, int]] = [
+    ("no UTF-8", frame(TEXT, b"\xff\xfe"), 1007),
+    ("no mask", frame(TEXT, b"{}", masked=False), 1002),
+    ("reserved bits", b"\xf1\x80\0\0\0\0", 1002),
+    ("no such opcode", frame(3, b""), 1002),
+    ("end without beginning", frame(CONTINUATION, b"x"), 1002),
+    ("large ping", frame(PING, b"x" * 126), 1002),
+    ("half a code", frame(CLOSE, b"x"), 1002),
+    ("no such code", frame(CLOSE, b"\0\5"), 1002),
+    ("too large", frame(TEXT, b"x" * 4097), 1009),
+    ("much too large", frame(BINARY, b"x" * 70_000)[:20], 1009),
+    ("large in sum", frame(TEXT, b"x" * 4000, last=False) + frame(CONTINUATION, b"x" * 97), 1009),
+    ("many pieces", frame(TEXT, b"", last=False) + frame(CONTINUATION, b"", last=False) * 99, 1008),
+]
+
+
+def test_what_is_no_message_ends_the_connection_with_its_code() -> None:
     async def scenario() -> None:
-        async with running() as server, Raw.connected(server.port) as peer:
-            await peer.send(sent)
-            heard = b""
-            while piece := await peer.receive():
-                heard += piece
-            assert heard[:1] == b"\x88"
-            assert int.from_bytes(heard[2:4]) == code
+        async with running() as server:
+            for what, sent, code in NO_MESSAGES:
+                async with Raw.connected(server.port) as peer:
+                    await peer.send(sent)
+                    heard = b""
+                    while piece := await peer.receive():
+                        heard += piece
+                    assert heard[:1] == b"\x88", what
+                    assert int.from_bytes(heard[2:4], "big") == code, what
             assert await server.faults() == 0
 
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize(
-    "sent, status",
-    [
-        pytest.param(b"GET /api/tables/\xff HTTP/1.1\r\nHost: x\r\n\r\n", 400, id="bytes in a path"),
-        pytest.param(b"CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n", 400, id="a proxy is wanted"),
-        pytest.param(b"\x16\x03\x01\x02\x00\x01\x00", 400, id="TLS"),
-        pytest.param(b"GET /" + b"a" * 70_000, 400, id="endless path"),
-        pytest.param(b"GET / HTTP/1.1\r\nHost: x\r\nA: " + b"a" * 70_000, 400, id="endless header"),
-        pytest.param(b"GET / HTTP/1.1\r\nHost: x\r\n" + b"A: b\r\n" * 20_000, 400, id="endless headers"),
-        pytest.param(upgrade(b"/w\xffs"), 400, id="socket with bytes in its path"),
-        pytest.param(upgrade(b"/nowhere"), 403, id="socket of nowhere"),
-        pytest.param(upgrade(b"/api/tables"), 403, id="socket of REST"),
-        pytest.param(upgrade(b"/ws", b"Origin: http://["), 403, id="origin that is none"),
-        pytest.param(upgrade(b"/ws", b"Origin: \xff\xfe"), 403, id="origin of bytes"),
-        pytest.param(upgrade(b"/ws").replace(b": 13", b": 12"), 400, id="socket of old"),
-        pytest.param(upgrade(b"/ws").replace(b"dGhl", b"????"), 400, id="socket with a bad key"),
-    ],
-)
-def test_what_is_no_request_is_answered_without_a_fault(sent: bytes, status: int) -> None:
+NO_REQUESTS: list[tuple[str, bytes, int]] = [
+    ("bytes in a path", b"GET /api/tables/\xff HTTP/1.1\r\nHost: x\r\n\r\n", 400),
+    ("a proxy is wanted", b"CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n", 400),
+    ("TLS", b"\x16\x03\x01\x02\x00\x01\x00", 400),
+    ("endless path", b"GET /" + b"a" * 70_000, 400),
+    ("endless header", b"GET / HTTP/1.1\r\nHost: x\r\nA: " + b"a" * 70_000, 400),
+    ("endless headers", b"GET / HTTP/1.1\r\nHost: x\r\n" + b"A: b\r\n" * 20_000, 400),
+    ("socket with bytes in its path", upgrade(b"/w\xffs"), 400),
+    ("socket of nowhere", upgrade(b"/nowhere"), 403),
+    ("socket of REST", upgrade(b"/api/tables"), 403),
+    ("origin that is none", upgrade(b"/ws", b"Origin: http://["), 403),
+    ("origin of bytes", upgrade(b"/ws", b"Origin: \xff\xfe"), 403),
+    ("socket of old", upgrade(b"/ws").replace(b": 13", b": 12"), 400),
+    ("socket with a bad key", upgrade(b"/ws").replace(b"dGhl", b"????"), 400),
+]
+
+
+def test_what_is_no_request_is_answered_without_a_fault() -> None:
     async def scenario() -> None:
         async with running() as server:
-            heard = await answer_to(server, sent)
-            assert heard.startswith(b"HTTP/1.1 %d " % status), heard
-            assert b"Traceback" not in heard
+            for what, sent, status in NO_REQUESTS:
+                heard = await answer_to(server, sent)
+                assert heard.startswith(b"HTTP/1.1 %d " % status), (what, heard)
+                assert b"Traceback" not in heard, what
             assert await server.faults() == 0
 
     asyncio.run(scenario())

@@ -48,6 +48,12 @@ def bot_named(name: str, random: Random | None = None) -> Bot:
     return _NAMED[kind](random or Random(0))
 
 
+def is_ours(name: str) -> bool:
+    """The bot is one of flip7's own, if its parameter is a good one; no other package is looked into."""
+    kind = name.partition(":")[0]
+    return kind in _WITH_PARAMETER or kind in _NAMED
+
+
 def _stay(parameter: str) -> Bot:
     parameter = parameter or str(USUAL_STAY)
     if not re.fullmatch("[0-9]{1,4}", parameter) or int(parameter) > MAX_STAY:

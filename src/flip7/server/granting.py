@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Final, assert_never
 
 from flip7.bots import UnknownBot
 from flip7.core.decisions import is_legal
@@ -51,6 +51,9 @@ from flip7.server.wishes import (
 from flip7.words.called import name_for
 from flip7.words.fluent import say
 
+MOST_CHANGES: Final = 5_000
+"""So many acts besides choices a table may see, at most: nobody fills the log by standing up and sitting down."""
+
 
 @dataclass(frozen=True, slots=True)
 class Asker:
@@ -63,6 +66,8 @@ class Asker:
 
 def grant(room: Room, asker: Asker, wish: Wish) -> list[Act]:
     """The acts that follow from the wish; `Refused` if it cannot be granted. The room has not changed yet."""
+    if room.length - room.ordinal >= MOST_CHANGES and not isinstance(wish, Answer | ComeBack | Start):
+        raise Refused(Reason.TOO_FAST, say("refused-changes", most=MOST_CHANGES))
     match wish:
         case Answer():
             return [_answer(room, asker.person, wish)]
@@ -71,7 +76,7 @@ def grant(room: Room, asker: Asker, wish: Wish) -> list[Act]:
         case StandUp():
             return [_stand_up(room, _seated(asker.person))]
         case Ready(ready=ready):
-            return [_ready(room, _seated(asker.person), ready=ready)]
+            return _ready(room, _seated(asker.person), ready=ready)
         case GiveWord(word=word):
             return [_give_word(room, _seated(asker.person), word)]
         case ComeBack():
@@ -95,13 +100,13 @@ def _grant_host(
         case FillSeats(bot=bot):
             return fill(room, bot)
         case SetOptions():
-            return [_set_options(room, wish)]
+            return _set_options(room, wish)
         case Start():
             return start(room)
         case HandOver(seat=seat):
             return [_hand_over(room, seat, asker.connected)]
         case PassHost(person=person):
-            return [_pass_host(room, person)]
+            return _pass_host(room, person)
         case _:
             assert_never(wish)
 
@@ -195,9 +200,9 @@ def _stand_up(room: Room, person: Person) -> Act:
     return StoodUp(person.number, _seat_of(person))
 
 
-def _ready(room: Room, person: Person, *, ready: bool) -> Act:
+def _ready(room: Room, person: Person, *, ready: bool) -> list[Act]:
     _check_lobby(room)
-    return BecameReady(person.number, ready)
+    return [] if person.ready is ready else [BecameReady(person.number, ready)]
 
 
 def _give_word(room: Room, person: Person, word: str) -> Act:
@@ -207,10 +212,11 @@ def _give_word(room: Room, person: Person, word: str) -> Act:
     return GaveWord(person.number, tidy_word(word))
 
 
-def _set_options(room: Room, wish: SetOptions) -> Act:
+def _set_options(room: Room, wish: SetOptions) -> list[Act]:
     _check_lobby(room)
     bot_for_a_seat(wish.options.stand_in)
-    return OptionsChanged(wish.rules, wish.options)
+    changed = (wish.rules, wish.options) != (room.rules, room.options)
+    return [OptionsChanged(wish.rules, wish.options)] if changed else []
 
 
 def _seat_bot(room: Room, seat: int, bot: str) -> list[Act]:
@@ -297,10 +303,10 @@ def host_after(room: Room, host: Person, connected: Collection[int]) -> Sequence
     return [HostPassed(heirs[0])] if heirs else []
 
 
-def _pass_host(room: Room, person: int) -> Act:
+def _pass_host(room: Room, person: int) -> list[Act]:
     if person >= len(room.people) or room.people[person].gone:
         raise Refused(Reason.NO_SUCH_PERSON, say("refused-no-person", number=person))
-    return HostPassed(person)
+    return [] if person == room.host else [HostPassed(person)]
 
 
 # --- what must hold ---------------------------------------------------------------------------------------------------

@@ -322,8 +322,10 @@ class Hall:
         assert room.asked is not None, "a bot is due to answer"
         assert due.bot is not None, "a bot is due to answer"
         assert room.game is not None, "somebody asked"
-        if room.options.bot_seconds:
-            await asyncio.sleep(room.options.bot_seconds)
+        watched = desk.connected() or desk.watching()
+        pause = max(room.options.bot_seconds, 0 if watched else self.settings.patience.unwatched)
+        if pause:
+            await asyncio.sleep(pause)
             if desk.due is not due:
                 return
         seat, by = room.asked.seat, room.chairs[room.asked.seat].plays

@@ -7,8 +7,8 @@ from msgspec import Meta, Struct
 
 from flip7.bots import bot_named
 from flip7.bots.outside.doors import starts_a_program
-from flip7.bots.outside.entry_points import GuestBot
-from flip7.core.errors import Flip7Error
+from flip7.bots.registry import is_ours
+from flip7.core.errors import Flip7Error, quoted
 from flip7.core.rules import First, Rules
 
 FEWEST_SEATS: Final = 2
@@ -73,7 +73,6 @@ def seatable_bot(name: str) -> str:
     """The name of a bot that may sit at a web table: one of ours, never a program that somebody names."""
     if starts_a_program(name):
         raise NoSuchBot("a program cannot sit at a web table by name: let it join as a player (docs/protocol.md)")
-    bot = bot_named(name)
-    if isinstance(bot, GuestBot):
-        raise NoSuchBot(f"the bot {name!r} of another package cannot sit at a web table")
-    return bot.name
+    if not is_ours(name):
+        raise NoSuchBot(f"no bot {quoted(name)} can sit at a web table; /api/bots lists those that can")
+    return bot_named(name).name

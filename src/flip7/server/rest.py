@@ -19,6 +19,7 @@ from flip7.server.founding import Plan
 from flip7.server.hall import Hall
 from flip7.server.lessons import all_lessons
 from flip7.server.messages import Founded
+from flip7.server.options import USUAL_BOT
 from flip7.server.qr import qr_svg
 from flip7.server.refusals import Reason, Refused
 from flip7.server.schema import protocol_schema, rest_schemas
@@ -63,6 +64,13 @@ _HISTORY: Final = {"type": "array", "items": _ref("Happened")}
 _LESSONS: Final = {"type": "array", "items": _ref("Lesson")}
 _OBJECT: Final = {"type": "object"}
 _TEXT: Final = {"type": "string"}
+_PLANS: Final = {
+    "friends": {"summary": "A table for four people.", "value": {"name": "Ann"}},
+    "bots": {
+        "summary": "A game against bots that begins at once.",
+        "value": {"name": "Ann", "seats": 3, "fill": USUAL_BOT, "start": True},
+    },
+}
 _BY_CODE: Final = {"parameters": {"table": "$response.body#/code"}}
 _BY_ID: Final = {"parameters": {"table": "$response.body#/id"}}
 _LINKS: Final = {
@@ -102,7 +110,7 @@ async def _looked_up(request: Request, doorman: Doorman, look: Callable[[], Any]
 
 
 def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
-    body = {"requestBody": {"required": True, "content": {JSON: {"schema": _ref("Plan")}}}}
+    body = {"requestBody": {"required": True, "content": {JSON: {"schema": _ref("Plan"), "examples": _PLANS}}}}
 
     @api.post(
         "/tables",

@@ -68,7 +68,7 @@ def serve(wishes: Wishes) -> None:
     gc.set_threshold(*_COLLECTING)
     listening = _listen(wishes.host, wishes.port)
     with listening, _quiet_end():
-        config = uvicorn.Config(lambda: None, loop="auto")
+        config = uvicorn.Config(lambda: None, log_config=None, loop="auto")
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
             runner.run(_serve(wishes, listening))
 

@@ -47,6 +47,8 @@ class Patience:
     """So long a room stays open after the last client has gone."""
     presence: float = 0.05
     """So long who comes and goes is gathered before it is told."""
+    unwatched: float = 0.25
+    """So long a bot waits before it answers while nobody is connected: nothing hurries, and others want to play."""
     retry: float = 1
     """After trouble with the store bots try again, later and later."""
     longest_retry: float = 30

@@ -158,7 +158,6 @@ next-round = Next round
 
 log = What happened
 why = why?
-menu = Menu
 emotes = Say something
 emote-wave = Wave
 emote-clap = Clap
@@ -169,17 +168,12 @@ emote-fire = On fire
 emote-luck = Good luck
 emote-good-game = Good game
 odds-toggle = Odds
-sound-toggle = Sound
 speed = Speed of the cards
-speed-fast = Fast
-speed-normal = Normal
-speed-slow = Slow
+home = Home
 keys = H hits, S stays, the digits and arrows give a card, L shows what happened, any key goes on.
 leave = Leave the table
 hand-over = Let a bot play for { $name }
 show-result = Show the result
-how-to-play = How to play
-home = Home
 come-back = I am back
 stand-in-for-you = A bot plays for you.
 connection-lost = The connection is lost. Trying again …
@@ -197,7 +191,7 @@ reason-our-fault = Something went wrong on our side. Nothing has changed.
 
 ## Bar and menu
 
-bar-home = Home
+bar-home = Flip 7, home
 bar-language = Language
 bar-sound = Sound
 bar-to-dark = Dark colours
@@ -356,7 +350,7 @@ lobby-host = host
 lobby-here = here
 lobby-away = Away
 lobby-ready = Ready
-lobby-not-ready = Not ready
+lobby-not-ready = not ready yet
 lobby-free = Free seat
 lobby-free-hint = whoever comes next
 lobby-sit = Sit here

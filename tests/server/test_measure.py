@@ -1,0 +1,112 @@
+"""One who means no good gets no more out of the server than others: not by names, not by changes, not by bots."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from flip7.bots import bot_named
+from flip7.server import granting
+from flip7.server.acts import By, Chose, Line, encode_line
+from flip7.server.founding import Founding, Plan, founded
+from flip7.server.granting import Asker, grant
+from flip7.server.options import GameRules, NoSuchBot, Options, seatable_bot
+from flip7.server.refusals import Reason, Refused
+from flip7.server.settings import Patience
+from flip7.server.storage.store import Entry
+from flip7.server.wishes import ComeBack, Leave, PassHost, Ready, SetOptions, Sit, StandUp, Wish
+from tests.server.running import running
+
+
+def test_nobody_makes_the_server_look_through_its_packages_for_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That takes ten milliseconds each time, and would load whatever another package offers."""
+
+    def looked(**_: object) -> None:
+        raise AssertionError("the server looked for a bot in other packages")
+
+    monkeypatch.setattr("flip7.bots.outside.entry_points.entry_points", looked)
+    for name in ("nobody", "nobody:5", "", ":", "program:ls", "Level3"):
+        with pytest.raises(NoSuchBot):
+            seatable_bot(name)
+    assert seatable_bot("stay:25") == "stay:25"
+
+
+def test_what_is_so_already_is_no_act() -> None:
+    made = founded(Plan(name="Ann"), now=0)
+    host = Asker(made.founder, (0,))
+    for wish in (Ready(ready=False), PassHost(person=0), SetOptions(rules=GameRules(), options=Options())):
+        assert grant(made.room, host, wish) == []
+    assert grant(made.room, host, Ready(ready=True)) != []
+
+
+def test_a_table_cannot_be_changed_for_ever_and_can_still_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(granting, "MOST_CHANGES", 20)
+    made = founded(Plan(name="Ann", seats=2), now=0)
+    host, room = Asker(made.founder, (0,)), made.room
+
+    def do(wish: Wish) -> None:
+        for act in grant(room, host, wish):
+            room.apply(Line(act), 0)
+
+    for number in range(40):
+        if room.length >= 20:
+            break
+        do(Ready(ready=number % 2 == 0))
+    for wish in (Ready(ready=not made.founder.ready), StandUp(), Sit(name="Eve"), Leave()):
+        with pytest.raises(Refused) as refusal:
+            do(wish)
+        assert refusal.value.reason is Reason.TOO_FAST
+    do(ComeBack())
+
+
+def test_bots_that_nobody_watches_take_their_time() -> None:
+    async def scenario() -> None:
+        async with running(patience=Patience(unwatched=0.5)) as server:
+            table = await server.found(seats=3, seat=None, fill="level3", start=True)
+            length = len(server.store.logs[table["id"]])
+            await asyncio.sleep(0.2)
+            assert len(server.store.logs[table["id"]]) == length
+            async with server.guest(table["code"]) as watcher:
+                await watcher.act("revealed")
+
+    asyncio.run(scenario())
+
+
+def long_game() -> tuple[Founding, list[Entry]]:
+    """Forty seats that play to 2,000 points: some nine thousand acts."""
+    plan = Plan(name="Ann", seats=40, seat=None, fill="stay:0", start=True, rules=GameRules(target=2_000), public=True)
+    made, bot = founded(plan, now=0), bot_named("stay:0", Random(7))
+    entries, room = list(made.entries), made.room
+    while room.asked is not None and room.game is not None:
+        choice = bot.choose(room.game.table, room.asked)
+        line = Line(Chose(room.asked.seat, room.ordinal, choice, By.BOT))  # type: ignore[arg-type]
+        entries.append(Entry(0, encode_line(line)))
+        room.apply(line, 0)
+    return made, entries
+
+
+@pytest.mark.slow
+def test_a_long_log_is_read_without_holding_up_the_other_tables() -> None:
+    """While it is read, somebody at another table is answered again and again."""
+
+    async def scenario() -> None:
+        made, entries = await asyncio.to_thread(long_game)
+        assert len(entries) > 5_000
+        async with running() as server:
+            await server.store.create(made.kept, entries)
+            table = await server.found()
+            async with server.guest(table["code"]) as guest:
+                for end in ("", "/log", "/log?since=5000"):
+                    answered = 0
+                    asked = asyncio.create_task(server.get(f"/api/tables/{made.kept.code}{end}"))
+                    while not asked.done():
+                        await guest.say("ping")
+                        await guest.next("pong")
+                        answered += 1
+                    answer = await asked
+                    assert answer.status == 200
+                    assert answered > 5, end
+                log = (await server.get(f"/api/tables/{made.kept.code}/log")).json()
+                assert [message["number"] for message in log] == list(range(2_000))
+
+    asyncio.run(scenario())
