@@ -109,7 +109,7 @@ out-busted = Verzockt! Nächste Runde, neues Glück.
 
 ## Risk
 
-percent = { $per } %
+percent = { $per } %
 risk-name = Risiko, dich mit der nächsten Karte zu verzocken
 risk-bust = Risiko
 risk-safe = Sicher
@@ -135,8 +135,8 @@ twin-held = bei { $name }
 twin-drawn = gerade gezogen
 bust-heading = Die zweite { $card }
 bust-you = Verzockt! { $lost ->
-    [0] Punkte verlierst du keine.
-    [one] Der 1 Punkt dieser Runde ist weg.
+    [0] Immerhin ist kein Punkt verloren.
+    [one] Der eine Punkt dieser Runde ist weg.
    *[other] Die { $lost } Punkte dieser Runde sind weg.
 }
 saved-caption = { $name }: gerettet durch die Zweite Chance.
@@ -533,7 +533,7 @@ narrate-turn = Du bist dran. Noch eine oder Stopp? Du hast { $points ->
 narrate-turn-odds = Du bist dran. Noch eine oder Stopp? Du hast { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}; { $per } % Risiko.
+}; { $per } % Risiko.
 narrate-turn-safe = Du bist dran. Noch eine oder Stopp? Du hast { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -563,7 +563,7 @@ podium-rematch = Noch ein Spiel
 podium-rematch-host = Wer noch da ist, kommt mit, auch die Bots.
 podium-rematch-guest = Das dürfen alle vorschlagen: Wer noch da ist, kommt mit, auch die Bots.
 podium-follow = Zum nächsten Spiel
-podium-replay = Wiederholung
+podium-replay = Replay
 podium-seed = Der Startwert jedes Mischens
 podium-json = Für Programme (.json)
 podium-f7 = Für Menschen (.f7)
@@ -602,10 +602,10 @@ check-not-yet = Das Mischen lässt sich prüfen, wenn das Spiel vorbei ist.
 
 ## Replay
 
-replay-title = Wiederholung { $code } · Flip 7
-replay-heading = Wiederholung
-replay-not-begun = Dieses Spiel hat noch nicht begonnen: Es gibt nichts zu wiederholen.
-replay-controls = Wiederholung
+replay-title = Replay { $code } · Flip 7
+replay-heading = Replay
+replay-not-begun = Dieses Spiel hat noch nicht begonnen: Es gibt noch nichts zu sehen.
+replay-controls = Replay
 replay-where = Wo das Spiel steht
 replay-step = Runde { $round }, Schritt { $step } von { $steps }
 replay-play = Abspielen
@@ -617,7 +617,7 @@ replay-round = Zu einer Runde springen
 replay-seat = Mit wessen Augen
 replay-nobody = Alle Plätze
 replay-as = Als { $name }
-replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
+replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
 replay-result = Ergebnis
 replay-share = Diesen Moment teilen
 replay-copied = Der Link ist kopiert.
