@@ -15,6 +15,8 @@ from flip7.server.settings import Patience
 from tests.server.raw import PONG, TEXT, Raw, frame
 from tests.server.running import NO_LIMITS, PATIENCE, Guest, Json, Running, asked_after, running
 
+pytestmark = pytest.mark.slow
+
 QUICK = Patience(presence=0.01)
 
 
@@ -444,7 +446,6 @@ def test_what_was_stored_is_told_even_if_the_one_who_asked_is_gone() -> None:
 # --- silence and half a connection ------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
 def test_a_client_that_says_nothing_for_long_after_its_hello_stays() -> None:
     """Many intervals of the server's pings, which its library answers: minutes, shortened."""
 
@@ -464,7 +465,6 @@ async def gone(guest: Guest, person: int) -> None:
     await guest.next("present", lambda message: person not in message["people"])
 
 
-@pytest.mark.slow
 def test_a_client_that_answers_no_pings_is_let_go_and_the_others_are_told() -> None:
     """Half a connection: the network is gone, and nobody said goodbye."""
 
@@ -480,7 +480,6 @@ def test_a_client_that_answers_no_pings_is_let_go_and_the_others_are_told() -> N
     asyncio.run(scenario())
 
 
-@pytest.mark.slow
 def test_a_client_that_takes_nothing_is_let_go_and_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its buffers are full: neither what was to be sent nor a goodbye reaches it, and it is gone all the same."""
     monkeypatch.setattr("flip7.server.wire.CLOSING_SECONDS", 0.3)
@@ -510,7 +509,6 @@ def test_a_client_that_takes_nothing_is_let_go_and_holds_nobody_up(monkeypatch: 
     asyncio.run(scenario())
 
 
-@pytest.mark.slow
 def test_a_client_that_takes_nothing_and_answers_no_pings_is_let_go() -> None:
     """It speaks until nothing more is read from it: what is waiting for it cannot grow."""
 
@@ -593,7 +591,6 @@ def test_a_client_that_speaks_too_fast_is_told_so_and_then_let_go(flood: str | b
     asyncio.run(scenario())
 
 
-@pytest.mark.slow
 def test_a_client_that_is_always_a_little_too_fast_is_let_go_too() -> None:
     async def scenario() -> None:
         limits = replace(NO_LIMITS, messages_per_second=20, messages_at_once=5)
