@@ -6,12 +6,16 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
+from typing import Any
 
 import pytest
+from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from flip7.server.desk import TAIL
 from flip7.server.settings import Patience
+from flip7.server.sockets import Client
+from flip7.server.storage.store import Entry, StoreTrouble
 from tests.server.raw import PONG, TEXT, Raw, frame
 from tests.server.running import NO_LIMITS, PATIENCE, Guest, Json, Running, asked_after, running
 
@@ -422,6 +426,45 @@ def test_a_long_log_is_no_reason_to_be_called_slow() -> None:
             message = await guest.next("happened", lambda each: each["number"] == len(told))
             assert message["act"]["word"] == "moon"
             assert all(each["type"] != "goodbye" for each in guest.heard)
+
+    asyncio.run(scenario())
+
+
+def test_what_was_missed_does_not_count_as_waiting() -> None:
+    """None of it has been sent yet, and more happens: the client is not to blame."""
+
+    async def scenario() -> None:
+        client = Client(WebSocket({"type": "websocket"}, never, never), most_waiting=2)
+        client.hold()
+        client.first([str(number) for number in range(50)])
+        for text in ("a", "b"):
+            client.deliver(text)
+        assert not client.is_parting
+        client.deliver("c")
+        assert client.is_parting
+
+    asyncio.run(scenario())
+
+
+async def never(*_: object) -> Any:  # noqa: ANN401 - it does not come back
+    """A line on which nothing comes and nothing goes."""
+    await asyncio.Event().wait()
+
+
+def test_trouble_with_the_store_while_reading_what_was_missed_is_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(*_: object) -> list[Entry]:
+        raise StoreTrouble("the store is out of order")
+
+    async def scenario() -> None:
+        async with running(patience=QUICK) as server, after_many_acts(server) as (table, _), server.socket() as guest:
+            monkeypatch.setattr(server.store, "log", broken)
+            await guest.say("hello", table=table["code"], last=-1)
+            assert await guest.refusal() == "store_trouble"
+            await guest.hello(table["code"], table["token"])
+            assert guest.welcome["watching"] == 0
+            await guest.say("ready")
+            await guest.act("became_ready")
+            assert await server.faults() == 0
 
     asyncio.run(scenario())
 
