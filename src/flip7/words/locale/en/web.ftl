@@ -176,18 +176,9 @@ hand-over = Let a bot play for { $name }
 show-result = Show the result
 come-back = I am back
 stand-in-for-you = A bot plays for you.
-connection-lost = The connection is lost. Trying again …
-try-now = Try now
 
 ## Refusals
 
-reason-stale = That question has been answered already.
-reason-not-asked = It is not your turn.
-reason-illegal = That is not possible here.
-reason-store-trouble = It could not be stored just now. Please try again.
-reason-stopping = The server is about to start anew. One moment …
-reason-too-fast = Too fast. Please wait a moment.
-reason-our-fault = Something went wrong on our side. Nothing has changed.
 
 ## Bar and menu
 
