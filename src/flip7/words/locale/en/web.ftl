@@ -176,18 +176,9 @@ hand-over = Let a bot play for { $name }
 show-result = Show the result
 come-back = I am back
 stand-in-for-you = A bot plays for you.
-connection-lost = The connection is lost. Trying again …
-try-now = Try now
 
 ## Refusals
 
-reason-stale = That question has been answered already.
-reason-not-asked = It is not your turn.
-reason-illegal = That is not possible here.
-reason-store-trouble = It could not be stored just now. Please try again.
-reason-stopping = The server is about to start anew. One moment …
-reason-too-fast = Too fast. Please wait a moment.
-reason-our-fault = Something went wrong on our side. Nothing has changed.
 
 ## Bar and menu
 
@@ -305,7 +296,6 @@ new-open-wait = Opening …
 new-seat-you = You
 new-seat-number = Seat { $number }
 new-seat-free = for a friend
-new-back = Back
 
 ## How a table is played
 
@@ -354,17 +344,16 @@ lobby-not-ready = not ready yet
 lobby-free = Free seat
 lobby-free-hint = whoever comes next
 lobby-sit = Sit here
-lobby-sit-number = Sit on seat { $number }
+lobby-sit-number = Sit here: seat { $number }
 lobby-move = Move here
-lobby-move-number = Move to seat { $number }
+lobby-move-number = Move here: seat { $number }
 lobby-bot-add = Add a bot
-lobby-bot-add-number = Add a bot on seat { $number }
+lobby-bot-add-number = Add a bot: seat { $number }
 lobby-bot-change = Change { $name }
 lobby-person = { $name }: more
 lobby-make-host = Make { $name } the host
 lobby-make-host-hint = The host chooses the bots and how it is played, and starts.
 lobby-take = Take a seat
-lobby-take-lead = You are watching. Take a seat?
 lobby-full = Every seat is taken. You can watch from here.
 lobby-i-am-ready = I am ready
 lobby-not-yet = Not yet
@@ -446,7 +435,7 @@ trouble-new = New table
 trouble-watch = Watch another
 trouble-connecting = Coming to the table …
 trouble-lost = The connection is lost
-trouble-lost-line = Your seat is kept. Trying again by itself …
+trouble-lost-line = Nothing is lost: it is tried again by itself …
 trouble-lost-short = Connection lost. Your seat is kept.
 trouble-offline = You are offline
 trouble-offline-line = Your seat is kept, and the game comes back when the network does.
