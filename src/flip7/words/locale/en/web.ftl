@@ -562,7 +562,7 @@ check-cards = { $shuffles ->
    *[other] Shuffled { $shuffles } times in this browser, the seed gives
 } exactly the { $drawn } cards that came up, in their order.
 check-cards-bad = Card { $number } of the game was { $came }; the seed gives { $expected }.
-check-proves = This proves that no card was exchanged on the way, and that the server chose its secret before it knew the words.
+check-proves = If the two hashes are those that you saw before the game, this proves that no card was exchanged on the way, and that the server did not fit its secret to the words.
 check-proves-not = It does not hide the cards from the server, which knew them from the start. And it is as strong as the last word: see that it came from somebody you trust, and that nobody could guess it.
 check-proves-not-alone = It does not prove that the server drew its secret by chance: with no word from a player it chose alone. Give a word before the next game. And the server knew the cards from the start.
 check-not-yet = The shuffle can be checked when the game is over.
