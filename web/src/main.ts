@@ -5,6 +5,7 @@ import "./look/base.css";
 import "./look/table.css";
 import "./look/more.css";
 import "./look/pages.css";
+import "./offline";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { begin } from "./game/wishes.svelte";

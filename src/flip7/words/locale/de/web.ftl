@@ -183,18 +183,9 @@ hand-over = Bot für { $name } spielen lassen
 show-result = Ergebnis zeigen
 come-back = Ich bin wieder da
 stand-in-for-you = Ein Bot spielt für dich.
-connection-lost = Die Verbindung ist weg. Neuer Versuch …
-try-now = Jetzt versuchen
 
 ## Refusals
 
-reason-stale = Diese Frage ist schon beantwortet.
-reason-not-asked = Du bist nicht dran.
-reason-illegal = Das geht hier nicht.
-reason-store-trouble = Das ließ sich gerade nicht speichern. Bitte versuch es noch einmal.
-reason-stopping = Der Server startet gleich neu. Einen Moment …
-reason-too-fast = Zu schnell. Bitte wart einen Moment.
-reason-our-fault = Bei uns ist etwas schiefgegangen. Es hat sich nichts geändert.
 
 ## Bar and menu
 

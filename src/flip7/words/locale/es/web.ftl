@@ -192,18 +192,9 @@ hand-over = Que un bot juegue por { $name }
 show-result = Ver el resultado
 come-back = Ya estoy aquí
 stand-in-for-you = Un bot juega por ti.
-connection-lost = Se ha perdido la conexión. Probando otra vez…
-try-now = Probar ya
 
 ## Refusals
 
-reason-stale = Esa pregunta ya tiene respuesta.
-reason-not-asked = No es tu turno.
-reason-illegal = Eso no se puede aquí.
-reason-store-trouble = No se ha podido guardar. Inténtalo otra vez.
-reason-stopping = El servidor está a punto de reiniciarse. Un momento…
-reason-too-fast = Demasiado rápido. Espera un momento.
-reason-our-fault = Algo ha fallado por nuestra parte. No ha cambiado nada.
 
 ## Bar and menu
 

@@ -183,18 +183,9 @@ hand-over = Laisser un bot jouer pour { $name }
 show-result = Voir le résultat
 come-back = Me revoilà
 stand-in-for-you = Un bot joue pour toi.
-connection-lost = Connexion perdue. Nouvel essai…
-try-now = Réessayer
 
 ## Refusals
 
-reason-stale = Cette question a déjà sa réponse.
-reason-not-asked = Ce n’est pas ton tour.
-reason-illegal = Ce n’est pas possible ici.
-reason-store-trouble = Impossible d’enregistrer pour l’instant. Réessaie.
-reason-stopping = Le serveur va redémarrer. Un instant…
-reason-too-fast = Trop vite. Attends un instant.
-reason-our-fault = Quelque chose a mal tourné chez nous. Rien n’a changé.
 
 ## Bar and menu
 

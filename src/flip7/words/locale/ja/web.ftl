@@ -162,18 +162,9 @@ hand-over = { $name }の代わりにボットを入れる
 show-result = 結果を見る
 come-back = 戻りました
 stand-in-for-you = ボットがあなたの代わりに遊んでいます。
-connection-lost = 接続が切れました。つなぎ直しています…
-try-now = 今すぐ試す
 
 ## Refusals
 
-reason-stale = その質問にはもう答えが出ています。
-reason-not-asked = あなたの番ではありません。
-reason-illegal = ここではできません。
-reason-store-trouble = 今は保存できませんでした。もう一度お試しください。
-reason-stopping = まもなくサーバーが再起動します。少しお待ちください…
-reason-too-fast = 速すぎます。少しお待ちください。
-reason-our-fault = こちらの問題が起きました。何も変わっていません。
 
 ## Bar and menu
 

@@ -1,0 +1,67 @@
+"""A server, a browser, and people who come with one."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from tests.server.served import Served
+from tests.web.browsers import browser_of_this_machine, the_site_is_built
+from tests.web.visitors import DESKTOP, Visitor, Wishes, visitor
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A browser for the tests of a module; while it is there, this thread has a running event loop."""
+    the_site_is_built()
+    with browser_of_this_machine() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server for all tests of this process."""
+    with Served(tmp_path_factory.mktemp("served") / "tables.sqlite") as served:
+        yield served
+
+
+@pytest.fixture
+def address(served: Served) -> str:
+    """Where that server is."""
+    return f"http://127.0.0.1:{served.port}"
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[Visit]:
+    """Makes people with a browser of their own; at the end, none of their browsers has complained."""
+    contexts: list[BrowserContext] = []
+    visitors: list[Visitor] = []
+
+    def come(
+        size: tuple[int, int] = DESKTOP,
+        wishes: Wishes | None = None,
+        name: str | None = "Ann",
+        *,
+        at: str | None = None,
+        **options: Any,  # noqa: ANN401 - those of Playwright
+    ) -> Visitor:
+        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **options)
+        contexts.append(context)
+        visitors.append(visitor(context, at or address, wishes, name))
+        return visitors[-1]
+
+    yield come
+    complaints = [each for one in visitors for each in one.unforgiven()]
+    for context in contexts:
+        context.close()
+    assert not complaints
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    """A file for the tables of a server of one test."""
+    return tmp_path / "tables.sqlite"
