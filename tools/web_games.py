@@ -1,4 +1,4 @@
-"""Writes web/tests/games/: whole games as the server tells them, for the tests of the browser's side.
+"""Writes web/tests/games/: whole games and a lesson as the server tells them, for the tests of the browser's side.
 
 The browser folds acts and events as the server does (`fold.ts`, `room.ts`). Its tests fold these games and compare what
 comes of it with what the server itself shows at the same moment. `tests/server/test_web_games.py` holds the files up to
@@ -40,6 +40,7 @@ from flip7.server.acts import (
     StoodUp,
     Why,
 )
+from flip7.server.lessons import all_lessons
 from flip7.server.messages import Happened, TableView
 from flip7.server.options import GameRules, Options
 from flip7.server.room import Room
@@ -49,6 +50,7 @@ FOLDER: Final = Path(__file__).parents[1] / "web" / "tests" / "games"
 BEGIN: Final = 1_790_000_000_000
 EVERY: Final = 17
 """One view for so many acts, besides the first and the last."""
+LESSON: Final = "flip-three"
 NO_ODDS: Final = Options(odds=False)
 
 
@@ -172,7 +174,7 @@ def _wire(choice: Choice) -> Move | int:
 
 
 def main() -> None:
-    """All games are written."""
+    """All games are written, and the lesson."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--into", type=Path, default=FOLDER, help="the folder of the games")
     into: Path = parser.parse_args().into
@@ -181,6 +183,8 @@ def main() -> None:
         text = msgspec.json.encode(played(plan))
         (into / f"{plan.name}.json").write_bytes(text + b"\n")
         print(f"{plan.name}: {len(text) // 1000} kB")
+    lesson = next(each for each in all_lessons() if each.id == LESSON)
+    (into / "lesson.json").write_bytes(msgspec.json.encode(lesson) + b"\n")
 
 
 if __name__ == "__main__":

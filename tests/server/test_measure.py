@@ -17,6 +17,8 @@ from flip7.server.storage.store import Entry
 from flip7.server.wishes import ComeBack, Leave, PassHost, Ready, SetOptions, Sit, StandUp, Wish
 from tests.server.running import running
 
+pytestmark = pytest.mark.slow
+
 
 def test_nobody_makes_the_server_look_through_its_packages_for_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     """That takes ten milliseconds each time, and would load whatever another package offers."""
@@ -85,7 +87,6 @@ def long_game() -> tuple[Founding, list[Entry]]:
     return made, entries
 
 
-@pytest.mark.slow
 def test_a_long_log_is_read_without_holding_up_the_other_tables() -> None:
     """While it is read, somebody at another table is answered again and again."""
 

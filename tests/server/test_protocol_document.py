@@ -15,6 +15,7 @@ from flip7.server import serving, sockets
 from flip7.server.acts import Act
 from flip7.server.bus import LocalBus
 from flip7.server.errors import status_of
+from flip7.server.granting import MOST_CHANGES
 from flip7.server.messages import ServerMessage
 from flip7.server.options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MOST_SEATS
 from flip7.server.refusals import Reason
@@ -177,7 +178,7 @@ LIMITS, KEEPING = Limits(), Keeping()
         ("a message to the server", f"{LIMITS.message_bytes:,} bytes"),
         ("messages on one connection", f"{LIMITS.messages_per_second:.0f} a second"),
         ("messages on one connection", f"{LIMITS.messages_at_once} at once"),
-        ("messages on one connection", f"after {sockets._PATIENCE} in a row"),
+        ("messages on one connection", f"when {sockets._PATIENCE} more came too fast"),
         ("until the `hello` is accepted", f"{LIMITS.hello_seconds:.0f} seconds"),
         ("messages that you have not taken", f"{LIMITS.waiting_messages}"),
         ("a sign of life", f"every {serving._PING:.0f} seconds"),
@@ -186,6 +187,7 @@ LIMITS, KEEPING = Limits(), Keeping()
         ("codes and ids of no table", f"{LIMITS.misses_per_minute} a minute from one address"),
         ("the body of a request", f"{LARGEST_BODY:,} bytes"),
         ("a name, a word", f"{LONGEST_NAME} and {LONGEST_WORD} characters"),
+        ("acts besides choices", f"{MOST_CHANGES:,} at one table"),
         ("seats", f"{FEWEST_SEATS} to {MOST_SEATS}"),
         ("a table is kept", f"{KEEPING.lobbies / DAY:.0f} day in the lobby, {KEEPING.games / DAY:.0f} days"),
         ("a table is kept", f"{KEEPING.records / DAY:.0f} days after its end"),
@@ -196,7 +198,7 @@ def test_limits_are_those_of_the_code(what: str, how_much: str) -> None:
 
 
 def test_no_other_limit_is_listed() -> None:
-    assert len(rows("Limits")) == 12
+    assert len(rows("Limits")) == 13
 
 
 def test_the_server_closes_with_the_codes_that_are_listed() -> None:

@@ -23,6 +23,8 @@ from flip7.server.tidy import tidy_name, tidy_word
 from flip7.words.names import bot_seat
 from tests.server.running import NO_LIMITS, Answer, Guest, Json, Running, asked_after, running
 
+pytestmark = pytest.mark.slow
+
 NOBODYS = "BCDFGH"
 """A code that no table has, nearly certainly."""
 COMING = 4
@@ -464,7 +466,6 @@ async def played_out(server: Running, table: Json, guest: Guest, rest: list[Json
         await guest.next("happened")
 
 
-@pytest.mark.slow
 def test_nothing_that_is_sent_before_the_end_holds_the_secret_the_seed_or_the_coming_cards() -> None:
     async def scenario() -> None:
         async with running() as server:

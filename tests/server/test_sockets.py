@@ -6,14 +6,20 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
+from typing import Any
 
 import pytest
+from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from flip7.server.desk import TAIL
 from flip7.server.settings import Patience
+from flip7.server.sockets import Client
+from flip7.server.storage.store import Entry, StoreTrouble
 from tests.server.raw import PONG, TEXT, Raw, frame
 from tests.server.running import NO_LIMITS, PATIENCE, Guest, Json, Running, asked_after, running
+
+pytestmark = pytest.mark.slow
 
 QUICK = Patience(presence=0.01)
 
@@ -269,7 +275,7 @@ def test_a_client_that_says_nothing_is_let_go() -> None:
             refusal, goodbye = await silent.rest()
             assert (refusal["reason"], goodbye["why"]) == ("hello_first", "refused")
             assert silent.connection.close_code == 1008
-            assert server.house.doorman.sockets == 0
+            await everybody_gone(server)
 
     asyncio.run(scenario())
 
@@ -424,6 +430,45 @@ def test_a_long_log_is_no_reason_to_be_called_slow() -> None:
     asyncio.run(scenario())
 
 
+def test_what_was_missed_does_not_count_as_waiting() -> None:
+    """None of it has been sent yet, and more happens: the client is not to blame."""
+
+    async def scenario() -> None:
+        client = Client(WebSocket({"type": "websocket"}, never, never), most_waiting=2)
+        client.hold()
+        client.first([str(number) for number in range(50)])
+        for text in ("a", "b"):
+            client.deliver(text)
+        assert not client.is_parting
+        client.deliver("c")
+        assert client.is_parting
+
+    asyncio.run(scenario())
+
+
+async def never(*_: object) -> Any:  # noqa: ANN401 - it does not come back
+    """A line on which nothing comes and nothing goes."""
+    await asyncio.Event().wait()
+
+
+def test_trouble_with_the_store_while_reading_what_was_missed_is_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(*_: object) -> list[Entry]:
+        raise StoreTrouble("the store is out of order")
+
+    async def scenario() -> None:
+        async with running(patience=QUICK) as server, after_many_acts(server) as (table, _), server.socket() as guest:
+            monkeypatch.setattr(server.store, "log", broken)
+            await guest.say("hello", table=table["code"], last=-1)
+            assert await guest.refusal() == "store_trouble"
+            await guest.hello(table["code"], table["token"])
+            assert guest.welcome["watching"] == 0
+            await guest.say("ready")
+            await guest.act("became_ready")
+            assert await server.faults() == 0
+
+    asyncio.run(scenario())
+
+
 def test_what_was_stored_is_told_even_if_the_one_who_asked_is_gone() -> None:
     async def scenario() -> None:
         async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, table):
@@ -444,7 +489,6 @@ def test_what_was_stored_is_told_even_if_the_one_who_asked_is_gone() -> None:
 # --- silence and half a connection ------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
 def test_a_client_that_says_nothing_for_long_after_its_hello_stays() -> None:
     """Many intervals of the server's pings, which its library answers: minutes, shortened."""
 
@@ -464,7 +508,6 @@ async def gone(guest: Guest, person: int) -> None:
     await guest.next("present", lambda message: person not in message["people"])
 
 
-@pytest.mark.slow
 def test_a_client_that_answers_no_pings_is_let_go_and_the_others_are_told() -> None:
     """Half a connection: the network is gone, and nobody said goodbye."""
 
@@ -480,7 +523,6 @@ def test_a_client_that_answers_no_pings_is_let_go_and_the_others_are_told() -> N
     asyncio.run(scenario())
 
 
-@pytest.mark.slow
 def test_a_client_that_takes_nothing_is_let_go_and_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its buffers are full: neither what was to be sent nor a goodbye reaches it, and it is gone all the same."""
     monkeypatch.setattr("flip7.server.wire.CLOSING_SECONDS", 0.3)
@@ -510,7 +552,6 @@ def test_a_client_that_takes_nothing_is_let_go_and_holds_nobody_up(monkeypatch: 
     asyncio.run(scenario())
 
 
-@pytest.mark.slow
 def test_a_client_that_takes_nothing_and_answers_no_pings_is_let_go() -> None:
     """It speaks until nothing more is read from it: what is waiting for it cannot grow."""
 
@@ -521,9 +562,16 @@ def test_a_client_that_takes_nothing_and_answers_no_pings_is_let_go() -> None:
             async with Raw.connected(server.port, buffer=4096) as slow:
                 await slow.say(type="hello", table=table["code"])
                 await hung_up_on(slow, frame(TEXT, b'{"type":"ping"}') * 100)
-            assert server.house.doorman.sockets == 0
+            await everybody_gone(server)
 
     asyncio.run(scenario())
+
+
+async def everybody_gone(server: Running) -> None:
+    """Soon no socket is counted any more."""
+    async with asyncio.timeout(PATIENCE):
+        while server.house.doorman.sockets:  # noqa: ASYNC110 - the server hears of it soon
+            await asyncio.sleep(0.01)
 
 
 async def hung_up_on(peer: Raw, data: bytes) -> None:
@@ -556,8 +604,7 @@ def test_one_socket_too_many_is_refused_with_a_clear_message(most: dict[str, int
                     assert goodbye == {"type": "goodbye", "why": "refused", "seconds": 10.0}
                 await ann.say("ping")
                 await ann.next("pong")
-            while server.house.doorman.sockets:  # noqa: ASYNC110 - the server hears of it soon
-                await asyncio.sleep(0.01)
+            await everybody_gone(server)
             async with server.guest(table["code"]):
                 pass
 
@@ -587,7 +634,6 @@ def test_a_client_that_speaks_too_fast_is_told_so_and_then_let_go(flood: str | b
     asyncio.run(scenario())
 
 
-@pytest.mark.slow
 def test_a_client_that_is_always_a_little_too_fast_is_let_go_too() -> None:
     async def scenario() -> None:
         limits = replace(NO_LIMITS, messages_per_second=20, messages_at_once=5)

@@ -9,6 +9,8 @@ import pytest
 from tests.server.raw import BINARY, CLOSE, CONTINUATION, HOST, PING, TEXT, Raw, frame, upgrade
 from tests.server.running import PATIENCE, Running, running
 
+pytestmark = pytest.mark.slow
+
 
 def memory() -> int:
     """Bytes of this process, server and client alike."""
@@ -122,7 +124,6 @@ def test_a_body_that_is_too_large_is_refused_before_it_has_come() -> None:
     asyncio.run(scenario())
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "first, more",
     [
@@ -148,7 +149,6 @@ def test_a_peer_that_sends_and_never_reads_takes_no_memory(first: bytes, more: b
     asyncio.run(scenario())
 
 
-@pytest.mark.slow
 def test_a_head_of_a_request_that_never_ends_takes_no_memory() -> None:
     async def scenario() -> None:
         async with running() as server:

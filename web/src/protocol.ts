@@ -3,7 +3,7 @@
 /**
  * A message on the socket, one way or the other. docs/protocol.md says when each is sent.
  */
-export type Anything = ClientMessage | ServerMessage | Plan | Founded | TableListed | ErrorBody;
+export type Anything = ClientMessage | ServerMessage | Plan | Founded | TableListed | ErrorBody | Lesson;
 /**
  * What a client may say on the socket.
  */
@@ -1158,4 +1158,47 @@ export interface TableListed {
 export interface ErrorBody {
   error: Reason;
   message: string;
+}
+/**
+ * A short game with a stacked deck. The learner has the first seat, whose name is left open.
+ */
+export interface Lesson {
+  id: string;
+  /**
+   * Before the first card.
+   */
+  table: TableView;
+  /**
+   * The deal, up to the first question.
+   */
+  opening: Happened;
+  /**
+   * The first is where every lesson begins.
+   */
+  steps: LessonStep[];
+}
+/**
+ * A question to the learner, with all answers.
+ */
+export interface LessonStep {
+  asked: Asked;
+  replies: Reply[];
+}
+/**
+ * One answer to a question of a lesson, and all that comes of it.
+ */
+export interface Reply {
+  choice: Move | number;
+  /**
+   * What happens, up to the next question to the learner.
+   */
+  told: Happened[];
+  /**
+   * Whether the lesson goes on to what it shows; if not, the learner may take the answer back.
+   */
+  leads: boolean;
+  /**
+   * The step with the next question; null: the lesson ends here.
+   */
+  next: number | null;
 }

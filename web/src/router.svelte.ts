@@ -34,11 +34,13 @@ export const route = $state<{ now: Page }>({ now: pageOf(location.pathname) });
 /** The page at that address is shown, without loading anything anew. */
 export function go(path: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", path);
-  route.now = pageOf(path);
+  route.now = pageOf(new URL(path, location.origin).pathname);
   window.scrollTo(0, 0);
 }
 
-window.addEventListener("popstate", () => (route.now = pageOf(location.pathname)));
+window.addEventListener("popstate", () => {
+  route.now = pageOf(location.pathname);
+});
 
 /** A link within the site; with a key held, the browser does as it always does. */
 export function follow(event: MouseEvent): void {
@@ -46,6 +48,7 @@ export function follow(event: MouseEvent): void {
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (pageOf(link.pathname).page === "nowhere") return;
+  if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.search + link.hash);
 }

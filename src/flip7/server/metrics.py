@@ -15,13 +15,17 @@ class Metrics:
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
         choices = Counter("flip7_choices", "Choices stored and told.", ["by"], registry=self._registry)
-        self.choices = {by: choices.labels(by.value) for by in By}
-        self.tables = Counter("flip7_tables_founded", "Tables made.", registry=self._registry)
-        self.games = Counter("flip7_games_finished", "Games played to their end.", registry=self._registry)
-        self.refusals = Counter("flip7_refusals", "What was asked and not done.", ["reason"], registry=self._registry)
-        self.trouble = Counter("flip7_store_trouble", "Writes that the store refused.", registry=self._registry)
-        self.faults = Counter("flip7_faults", "Mistakes of ours; each is in the log.", registry=self._registry)
-        self.storing = Histogram(
+        self.choices: dict[By, Counter] = {by: choices.labels(by.value) for by in By}
+        self.tables: Counter = Counter("flip7_tables_founded", "Tables made.", registry=self._registry)
+        self.games: Counter = Counter("flip7_games_finished", "Games played to their end.", registry=self._registry)
+        self.refusals: Counter = Counter(
+            "flip7_refusals", "What was asked and not done.", ["reason"], registry=self._registry
+        )
+        self.trouble: Counter = Counter(
+            "flip7_store_trouble", "Writes that the store refused.", registry=self._registry
+        )
+        self.faults: Counter = Counter("flip7_faults", "Mistakes of ours; each is in the log.", registry=self._registry)
+        self.storing: Histogram = Histogram(
             "flip7_storing_seconds", "From an act to its being durable.", buckets=_QUICK, registry=self._registry
         )
         self._rooms = Gauge("flip7_rooms_open", "Rooms in the memory of this process.", registry=self._registry)

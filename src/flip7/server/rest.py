@@ -17,6 +17,7 @@ from flip7.server.doorman import Doorman
 from flip7.server.errors import JSON, as_json
 from flip7.server.founding import Plan
 from flip7.server.hall import Hall
+from flip7.server.lessons import all_lessons
 from flip7.server.messages import Founded
 from flip7.server.options import USUAL_BOT
 from flip7.server.qr import qr_svg
@@ -60,6 +61,7 @@ _MEANING: Final = {
 }
 _LIST: Final = {"type": "array", "items": _ref("TableListed")}
 _HISTORY: Final = {"type": "array", "items": _ref("Happened")}
+_LESSONS: Final = {"type": "array", "items": _ref("Lesson")}
 _OBJECT: Final = {"type": "object"}
 _TEXT: Final = {"type": "string"}
 _PLANS: Final = {
@@ -196,6 +198,11 @@ def _house(api: APIRouter, hall: Hall) -> None:
     async def list_rules() -> Response:
         """The numbered rules, with the section each stands in; a word of the game has no number."""
         return as_json({"rules": all_rules()})
+
+    @api.get("/lessons", responses=_answers({200: _says(_LESSONS, "Every lesson, worked out.")}))
+    async def list_lessons() -> Response:
+        """Short games with a stacked deck, with all that can become of them: for newcomers."""
+        return as_json(all_lessons())
 
     @api.get("/health", responses=_answers({200: _says(_OBJECT, "All is well.")}))
     async def health() -> Response:

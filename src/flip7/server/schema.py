@@ -10,9 +10,10 @@ from typing import Any, Final
 import msgspec
 
 from flip7.core import events
-from flip7.server import acts, founding, messages, options, wishes
+from flip7.server import acts, founding, lessons, messages, options, wishes
 from flip7.server.acts import Act
 from flip7.server.founding import BotAt, Plan
+from flip7.server.lessons import Lesson
 from flip7.server.messages import ErrorBody, Founded, ServerMessage, TableListed, TableView
 from flip7.server.wire_events import WireEvent
 from flip7.server.wishes import PROTOCOL, ClientMessage
@@ -28,8 +29,10 @@ _UNIONS: Final = {
     "GameEvent": (WireEvent, "Everything that can happen in the game, as the referee says it."),
 }
 """Unions have no name of their own in Python."""
-_BODIES: Final = (Plan, BotAt, Founded, TableView, TableListed, ErrorBody)
+_BODIES: Final = (Plan, BotAt, Founded, TableView, TableListed, ErrorBody, Lesson)
 """What REST takes and gives."""
+_MODULES: Final = (options, acts, wishes, messages, founding, lessons)
+"""Where the types stand."""
 
 
 @cache
@@ -74,7 +77,7 @@ def _naming(schema: Any, unions: Mapping[str, Schema]) -> Any:  # noqa: ANN401 -
 
 def _describe(definitions: Schema) -> None:
     """Every field about which something is written in the source says so in the schema."""
-    written = {field: text for module in (options, acts, wishes, messages, founding) for field, text in _notes(module)}
+    written = {field: text for module in _MODULES for field, text in _notes(module)}
     written |= {(f"{name}Event", field): text for (name, field), text in _notes(events)}
     for name, definition in definitions.items():
         definition["description"] = inspect.cleandoc(definition["description"])

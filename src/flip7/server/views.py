@@ -7,12 +7,13 @@ from flip7.core.apply import apply
 from flip7.core.cards import MODIFIER, NUMBER, TIMES_2
 from flip7.core.decisions import Decision, Give, HitOrStay, Move, WhichCard
 from flip7.core.events import Busted, Event, FlippedSeven, Froze, Kept, PassedOn, Saved
+from flip7.core.game import Game
 from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.odds.next_card import next_card, next_cards
-from flip7.server.acts import Act, Started
+from flip7.server.acts import Act, By, Started
 from flip7.server.messages import (
     Asked,
     AssignedView,
@@ -32,14 +33,19 @@ from flip7.server.messages import (
     You,
 )
 from flip7.server.room import Chair, Person, Room, Said
-from flip7.server.wire_events import wire_event
+from flip7.server.wire_events import WireEvent, wire_event
 
 
 def happened(room: Room, at: int, act: Act, said: Said, deadline: int | None) -> Happened:
     """The room's last act, as it is told."""
+    events, worths, first = told_of(act, said)
+    return Happened(room.length - 1, at, act, events, worths, asked(room, deadline), first)
+
+
+def told_of(act: Act, said: Said) -> tuple[tuple[WireEvent, ...], tuple[Worth | None, ...], GameView | None]:
+    """What the referee said to an act: the events, what they make seats worth, and the cards before a game's first."""
     first = game_view(said.before) if isinstance(act, Started) and said.before is not None else None
-    events = tuple(map(wire_event, said.events))
-    return Happened(room.length - 1, at, act, events, tuple(_worths(said)), asked(room, deadline), first)
+    return tuple(map(wire_event, said.events)), tuple(_worths(said)), first
 
 
 def _worths(said: Said) -> Iterator[Worth | None]:
@@ -176,18 +182,25 @@ def _task(task: Task) -> FlipThreeView | HandOutView:
 
 def asked(room: Room, deadline: int | None) -> Asked | None:
     """The question that is open, with its odds if the table shows them."""
-    decision = room.asked
-    if decision is None or room.game is None:
+    if room.game is None or room.asked is None:
+        return None
+    return question(room.game, room.chairs[room.asked.seat].plays, deadline, odds=room.options.odds)
+
+
+def question(game: Game, by: By, deadline: int | None, *, odds: bool) -> Asked | None:
+    """What the game asks, of somebody who is played so."""
+    decision = game.asked
+    if decision is None:
         return None
     return Asked(
-        ordinal=room.ordinal,
+        ordinal=len(game.choices),
         seat=decision.seat,
         ask="give" if isinstance(decision, Give) else "hit_or_stay",
         card=decision.card if isinstance(decision, Give) else None,
         options=_options(decision),
-        by=room.chairs[decision.seat].plays,
+        by=by,
         deadline=deadline,
-        odds=_odds(room.game.table, decision) if room.options.odds else None,
+        odds=_odds(game.table, decision) if odds else None,
     )
 
 

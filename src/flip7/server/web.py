@@ -12,6 +12,7 @@ from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
+from starlette.routing import BaseRoute
 
 from flip7.server.bus import Bus
 from flip7.server.doorman import Doorman
@@ -44,14 +45,14 @@ class House:
     """One server: its hall, its doorman and its application."""
 
     def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
-        self.metrics = Metrics()
-        self.hall = Hall(store, bus, settings, milliseconds, self.metrics)
-        self.doorman = Doorman(settings, time.monotonic)
+        self.metrics: Metrics = Metrics()
+        self.hall: Hall = Hall(store, bus, settings, milliseconds, self.metrics)
+        self.doorman: Doorman = Doorman(settings, time.monotonic)
         self.metrics.watch_sockets(lambda: self.doorman.sockets)
         application = _application(self)
-        self.routes = application.routes
+        self.routes: list[BaseRoute] = application.routes
         # Around everything, so that what goes wrong on our side is answered with headers too.
-        self.app = WithHeaders(application, secure=settings.public_url.startswith("https://"))
+        self.app: WithHeaders = WithHeaders(application, secure=settings.public_url.startswith("https://"))
 
     @asynccontextmanager
     async def running(self, _: object = None) -> AsyncIterator[None]:

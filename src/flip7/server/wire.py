@@ -49,7 +49,7 @@ class SocketWire(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         """The message is on its way. A socket that was refused with an answer is not one that got none."""
         await super().send(message)
-        self.handshake_complete = self.handshake_complete or self.close_sent
+        self.handshake_complete: bool = self.handshake_complete or self.close_sent
 
     def handle_cont(self, event: Frame) -> None:
         """A piece of a message; one of too many pieces is no message of ours."""

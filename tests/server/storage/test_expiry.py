@@ -10,6 +10,8 @@ from flip7.server.storage.store import Expiry, Following, Kept, Phase
 from flip7.server.storage.writer import Values
 from tests.server.storage.stores import a_room, an_entry, another_program, opened, run
 
+pytestmark = pytest.mark.slow
+
 NOTHING = Expiry(0, 0, 0)
 RULE = Expiry(lobbies_before=100, games_before=50, records_before=10)
 

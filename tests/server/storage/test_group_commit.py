@@ -11,6 +11,8 @@ from flip7.server.storage.store import Entry, Phase, Taken
 from flip7.server.storage.writer import MOST_JOBS
 from tests.server.storage.stores import a_room, an_entry, opened, run
 
+pytestmark = pytest.mark.slow
+
 
 def counted_commits(store: SqlStore) -> list[Connection]:
     """Grows with every transaction of the store that is committed."""

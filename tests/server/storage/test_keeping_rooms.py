@@ -9,6 +9,8 @@ from flip7.server.storage.sql import SqlStore
 from flip7.server.storage.store import Entry, Following, Kept, Phase, Store, StoreTrouble, Taken
 from tests.server.storage.stores import a_room, an_entry, another_program, opened, run
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_room_and_its_log_come_back_as_they_were(tmp_path: Path) -> None:
     room = Kept("x" * 22, "K7QF", bytes(range(32)), public=True, created=2**41, phase=Phase.PLAYING)

@@ -11,11 +11,12 @@ import pytest
 from flip7.server.storage.store import Phase
 from tests.server.storage.stores import a_room, an_entry, opened, run
 
+pytestmark = pytest.mark.slow
+
 APPENDING = Path(__file__).with_name("appending.py")
 ROOMS = [a_room(name, phase=Phase.PLAYING) for name in "abcdefgh"]
 
 
-@pytest.mark.slow
 def test_what_was_stored_survives_a_killed_program(tmp_path: Path) -> None:
     file = tmp_path / "x"
 

@@ -21,6 +21,8 @@ from flip7.server.storage.sql import open_store
 from flip7.server.storage.store import StoreTrouble
 from tests.server.storage.stores import a_room, an_entry, another_program, in_own_mounts, opened, run
 
+pytestmark = pytest.mark.slow
+
 NOBODY = 65534
 OPENING = Path(__file__).with_name("opening_alone.py")
 """A program that opens a store and prints what is said."""

@@ -12,6 +12,8 @@ from flip7.server.storage.sql import SqlStore
 from flip7.server.storage.store import Entry, Phase, StoreTrouble
 from tests.server.storage.stores import a_room, an_entry, another_program, in_own_mounts, opened, run
 
+pytestmark = pytest.mark.slow
+
 FILLING = Path(__file__).with_name("filling_a_disk.py")
 NO_LIMIT = 2**30
 LARGE = Entry(1, b"x" * 100_000)
@@ -57,7 +59,6 @@ def test_a_full_disk_stores_nothing_and_is_forgotten_when_there_is_room(tmp_path
     run(story())
 
 
-@pytest.mark.slow
 def test_a_disk_that_is_really_full_is_forgotten_when_there_is_room(tmp_path: Path) -> None:
     file = tmp_path / "x"
     said = in_own_mounts(f"mount -t tmpfs -o size=1m tmpfs {tmp_path}", FILLING, file)

@@ -1,27 +1,13 @@
 /** One person at one table, as the page sees it: what is shown, who is there, and what can be asked. */
 
 import type { Asked, Emote, GameEvent, Happened, Refusal, ServerMessage, TableView, Worth, You } from "../protocol";
+import { history } from "./api";
 import { Connection, type State, type Wish } from "./connection";
 import { Reveal, type Shown } from "./reveal";
 import { forget, recall, remember } from "./memory";
 
-export interface LogLine {
-  key: number;
-  event: GameEvent | null;
-  told: Happened | null;
-  /** The seats' names and the game at that moment, for the sentence. */
-  context: Context;
-}
-
-/** What a sentence about an event may need of the table at that moment. */
-export interface Context {
-  sum: string;
-  worth: Worth | null;
-  lost: number;
-  flipped: number;
-  left: number;
-  total: number;
-}
+/** With so few choices made, whoever comes sees the deal. */
+const JUST_BEGUN = 4;
 
 export class Session {
   shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
@@ -42,6 +28,7 @@ export class Session {
   #connection: Connection;
   #last: number | null = null;
   #emoteId = 0;
+  #held: Happened[] | null = null;
 
   constructor(
     readonly key: string,
@@ -102,15 +89,15 @@ export class Session {
         this.answered = null;
         if (message.table) {
           remember(message.table.id, message.token);
-          this.reveal.jump(message.table, message.asked);
-          this.onTable(message.table);
           this.#last = message.number;
+          void this.#arrive(message.table, message.asked);
         }
         break;
       case "happened":
         if (this.#last !== null && message.number <= this.#last) return;
         this.#last = message.number;
-        this.reveal.push(message);
+        if (this.#held) this.#held.push(message);
+        else this.reveal.push(message);
         this.#noteMe(message);
         break;
       case "you":
@@ -134,6 +121,31 @@ export class Session {
       default:
         message satisfies never;
     }
+  }
+
+  /** The table as it is; a game that has just begun is shown from its first card. */
+  async #arrive(table: TableView, asked: Asked | null): Promise<void> {
+    const told = table.phase === "playing" && asked && asked.ordinal <= JUST_BEGUN ? await this.#opening(table) : null;
+    const started = told?.[0];
+    if (told && started?.game) {
+      const before = { ...table, number: started.number - 1, game: started.game, asked: null };
+      this.reveal.jump(before, null);
+      this.onTable(before);
+      for (const each of told) if (each.number <= table.number) this.reveal.push(each);
+    } else {
+      this.reveal.jump(table, asked);
+      this.onTable(table);
+    }
+    for (const each of this.#held ?? []) this.reveal.push(each);
+    this.#held = null;
+  }
+
+  /** What was told from the first card on; null if it cannot be had. What comes meanwhile is held back. */
+  async #opening(table: TableView): Promise<Happened[] | null> {
+    this.#held = [];
+    const told = await history(table.id).catch(() => null);
+    const first = told?.findIndex((each) => each.act.act === "started") ?? -1;
+    return told && first >= 0 ? told.slice(first) : null;
   }
 
   /** What an act says about this person. */

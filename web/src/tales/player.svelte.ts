@@ -1,5 +1,7 @@
 /** Plays a game that has been played: on, back, to any step, at any pace. Forward it is revealed as at the table. */
 
+import type { Happened, TableView } from "../protocol";
+import type { Line } from "../words/teller";
 import type { Past } from "../game/past";
 import { Reveal, type Shown } from "../game/reveal";
 import { Story } from "../game/story.svelte";
@@ -17,12 +19,25 @@ export class Take {
   readonly story = new Story();
   readonly reveal: Reveal;
 
-  constructor(past: Past, step: number) {
+  /** It begins with that table, and what had been told by then, newest first. */
+  constructor(table: TableView, lines: Line[]) {
     this.reveal = new Reveal(this.shown, this.story.shown, this.story.happened);
-    const table = past.at(step);
     this.reveal.jump(table, table.asked);
     this.story.began(table);
-    this.story.lines = past.lines(step);
+    this.story.lines = lines;
+  }
+
+  /** What is told is shown to its end. */
+  async show(...told: Happened[]): Promise<void> {
+    for (const each of told) this.reveal.push(structuredClone(each));
+    await settled(this);
+  }
+
+  /** What is still under way ends soon, and nobody sees it. */
+  retire(): void {
+    this.reveal.speed = 0;
+    this.reveal.skip();
+    this.reveal.advance();
   }
 }
 
@@ -82,7 +97,7 @@ export class Player {
     this.playing = false;
     const old = this.take;
     this.take = this.#cut(Math.min(Math.max(0, step), this.past.length));
-    retire(old);
+    old.retire();
     if (playing && !this.atEnd) this.play();
   }
 
@@ -100,12 +115,12 @@ export class Player {
   close(): void {
     this.playing = false;
     this.#stop();
-    retire(this.take);
+    this.take.retire();
   }
 
   #cut(step: number): Take {
     this.step = step;
-    const take = new Take(this.past, step);
+    const take = new Take(this.past.at(step), this.past.lines(step));
     take.reveal.speed = this.#pace;
     return take;
   }
@@ -123,8 +138,7 @@ export class Player {
     const told = this.past.steps[this.step];
     if (!told) return;
     this.step += 1;
-    take.reveal.push($state.snapshot(told) as typeof told);
-    await settled(take);
+    await take.show(told);
   }
 }
 
@@ -139,13 +153,6 @@ function settled(take: Take): Promise<void> {
       },
     );
   });
-}
-
-/** What is still under way there ends soon, and nobody sees it. */
-function retire(take: Take): void {
-  take.reveal.speed = 0;
-  take.reveal.skip();
-  take.reveal.advance();
 }
 
 function sleep(ms: number): Promise<void> {

@@ -158,7 +158,6 @@ next-round = Next round
 
 log = What happened
 why = why?
-menu = Menu
 emotes = Say something
 emote-wave = Wave
 emote-clap = Clap
@@ -169,17 +168,12 @@ emote-fire = On fire
 emote-luck = Good luck
 emote-good-game = Good game
 odds-toggle = Odds
-sound-toggle = Sound
 speed = Speed of the cards
-speed-fast = Fast
-speed-normal = Normal
-speed-slow = Slow
+home = Home
 keys = H hits, S stays, the digits and arrows give a card, L shows what happened, any key goes on.
 leave = Leave the table
 hand-over = Let a bot play for { $name }
 show-result = Show the result
-how-to-play = How to play
-home = Home
 come-back = I am back
 stand-in-for-you = A bot plays for you.
 connection-lost = The connection is lost. Trying again …
@@ -311,7 +305,6 @@ new-open-wait = Opening …
 new-seat-you = You
 new-seat-number = Seat { $number }
 new-seat-free = for a friend
-new-back = Back
 
 ## How a table is played
 
@@ -360,17 +353,16 @@ lobby-not-ready = not ready yet
 lobby-free = Free seat
 lobby-free-hint = whoever comes next
 lobby-sit = Sit here
-lobby-sit-number = Sit on seat { $number }
+lobby-sit-number = Sit here: seat { $number }
 lobby-move = Move here
-lobby-move-number = Move to seat { $number }
+lobby-move-number = Move here: seat { $number }
 lobby-bot-add = Add a bot
-lobby-bot-add-number = Add a bot on seat { $number }
+lobby-bot-add-number = Add a bot: seat { $number }
 lobby-bot-change = Change { $name }
 lobby-person = { $name }: more
 lobby-make-host = Make { $name } the host
 lobby-make-host-hint = The host chooses the bots and how it is played, and starts.
 lobby-take = Take a seat
-lobby-take-lead = You are watching. Take a seat?
 lobby-full = Every seat is taken. You can watch from here.
 lobby-i-am-ready = I am ready
 lobby-not-yet = Not yet
@@ -452,7 +444,7 @@ trouble-new = New table
 trouble-watch = Watch another
 trouble-connecting = Coming to the table …
 trouble-lost = The connection is lost
-trouble-lost-line = Your seat is kept. Trying again by itself …
+trouble-lost-line = Nothing is lost: it is tried again by itself …
 trouble-lost-short = Connection lost. Your seat is kept.
 trouble-offline = You are offline
 trouble-offline-line = Your seat is kept, and the game comes back when the network does.
@@ -605,3 +597,86 @@ replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
 replay-result = Result
 replay-share = Share this moment
 replay-copied = The link is copied.
+
+## How to play
+
+how-title = How to play · Flip 7
+how-heading = How to play
+how-lead = Take one card after the other, no number twice, and stop in time. The game goes to 200 points.
+how-lessons = Learn it by playing
+how-lessons-hint = Five hands at a real table, half a minute each.
+how-lessons-trouble = The lessons cannot be loaded just now.
+how-seen = done
+how-short = The game in six sentences
+how-turn = Everybody is dealt one card. Then, turn by turn: hit for one more, or stay and bank what you have.
+how-numbers = Numbers count what they say. A number that you already have busts you: out of the round, with nothing. The deck has as many copies of a number as it has petals: twelve 12s, one 1.
+how-modifiers = +2 to +10 add points, ×2 doubles your numbers. They never bust you.
+how-actions = Freeze, Flip Three and Second Chance are given or kept as soon as they come up.
+how-seven = Seven different numbers are a Flip 7: 15 points more, and the round is over for everybody.
+how-win = When somebody has 200 at the end of a round, the highest total wins. A tie plays on.
+how-rules = All the rules
+rules-find = Search the rules
+rules-find-hint = A word, or a number such as F3.6
+rules-found = { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+}
+rules-nothing = No rule says «{ $words }».
+rules-trouble = The rules cannot be loaded just now.
+rules-again = Try again
+
+## Lessons
+
+lesson-somebody = Ana
+lesson-coach = Lesson
+lesson-progress = { $given } of { $answers } answers given
+lesson-close = Close the lesson
+lesson-deal = The cards are dealt …
+lesson-back = Take it back
+lesson-next = Next lesson
+lesson-again = Once more
+lesson-play = Now play!
+
+lesson-bust = Bust
+lesson-bust-about = One card too many, and why it hurts.
+lesson-bust-1 = Everybody has one card. Yours is an 8: 8 points, if you stay now. Hit for another card.
+lesson-bust-2 = 8 and 4 make 12 points. The bar shows how many cards would bust you: few. Hit again.
+lesson-bust-3 = 22 points, and a second 8, 4 or 10 would cost all of them. A good moment to stay. But see what happens: hit.
+lesson-bust-end = A second 8: bust. You are out of this round and score nothing for it. What you banked in earlier rounds stays yours.
+lesson-bust-away = You have banked: those points are yours, and nobody can take them. That is how one scores. Now take it back, and see a bust.
+
+lesson-second-chance = Second Chance
+lesson-second-chance-about = A shield against one double.
+lesson-second-chance-1 = You are dealt a Second Chance. It lies above your line and waits. Hit.
+lesson-second-chance-2 = A 9. With the shield nothing can bust you on the next card: the meter says «Safe». Hit.
+lesson-second-chance-3 = A second shield! Nobody holds two, so you must give this one to somebody who has none. Choose a seat.
+lesson-second-chance-4 = You still have your own. Be bold: hit.
+lesson-second-chance-end = A second 9, and you are still in: the shield takes it, and both are discarded. From now on a double would bust you again.
+lesson-second-chance-away = Banked, and safe. But the shield would have gone to waste: it does not last into the next round. Take it back and hit.
+
+lesson-freeze = Freeze
+lesson-freeze-about = Whoever gets it must stop at once.
+lesson-freeze-1 = Your turn, with a 7. Hit.
+lesson-freeze-2 = 12 points. Rita has 23 already, and she is still in. Hit.
+lesson-freeze-3 = A Freeze. Whoever gets it banks what they have and is out of the round: anybody who is in, you as well. Each seat says what it would mean. Choose one.
+lesson-freeze-end = Frozen. The points are banked, and that was it for this round: the leader cannot get further ahead, and not even a Second Chance helps.
+lesson-freeze-end-self = You froze yourself: 12 points are banked, and nothing can happen to them. Often a Freeze is worth more on somebody with many cards or a high total.
+lesson-freeze-away = Banked. A fine choice, but the next card is a Freeze, and you should see one. Take it back and hit.
+
+lesson-flip-three = Flip Three
+lesson-flip-three-about = Three cards at once, and what waits meanwhile.
+lesson-flip-three-1 = You have a 5. Hit.
+lesson-flip-three-2 = A Flip Three: whoever gets it is dealt three cards, one after the other. You have only one card, so little can happen. Take it yourself.
+lesson-flip-three-3 = On the way a Freeze came up. It was set aside until all three were flipped. Now you give it to somebody, like any Freeze.
+lesson-flip-three-end = That is all: flip three, then give out what was set aside, in its order. Had you bust on the way, the Freeze would have been discarded.
+lesson-flip-three-end-self = You froze yourself and bank 16. That is allowed. Had you bust on the way, the Freeze would have been discarded.
+lesson-flip-three-away = That is allowed, too: a Flip Three may well bust somebody with many cards. But take it back and feel it yourself.
+
+lesson-flip-7 = Flip 7
+lesson-flip-7-about = Seven different numbers, and 15 points on top.
+lesson-flip-7-1 = A Flip Three in the deal, before you have any card. With an empty line hardly anything can go wrong: take it yourself.
+lesson-flip-7-2 = Three numbers at once. Four more different ones are a Flip 7. Hit.
+lesson-flip-7-3 = Another Flip Three. Bold, but this is a lesson: take it yourself.
+lesson-flip-7-4 = Six different numbers! One more, and the round is yours. The 0 counts, too. Hit.
+lesson-flip-7-end = Flip 7! The round is over for everybody at once, and you score your cards and 15 more.
+lesson-flip-7-away = Sensible, but no Flip 7. Take it back, and dare.

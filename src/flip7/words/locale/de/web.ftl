@@ -1,0 +1,623 @@
+# Deutsch. Der Tisch im Browser. Was am Tisch geschieht, steht in table.ftl, und dort auch die Wörter des Spiels.
+#
+# Dazu hier: seat «Platz», table «Tisch», host «Tischleitung» (leitet den Tisch), watch «zuschauen», line «Reihe»,
+# odds «Chancen», shuffle «mischen», seed «Startwert», secret «Geheimnis». Angeredet wird mit «du», niemand nach
+# Geschlecht; für $name kann auch «Du» stehen, deshalb steht der Name dort allein oder vor einem Doppelpunkt.
+
+## Cards, aloud
+
+card-back = verdeckte Karte
+card-plus-aloud = plus { $points }
+card-times-aloud = mal zwei
+
+## Coming and going
+
+act-sat = { $name } setzt sich dazu.
+act-clock = Die Zeit für { $name } ist um: Ein Bot spielt weiter.
+act-handed-over = Für { $name } spielt ein Bot weiter.
+act-left = { $name } ist gegangen; ein Bot spielt weiter.
+act-came-back = { $name } ist wieder da.
+act-host = { $name } leitet jetzt den Tisch.
+
+## The table
+
+you = Du
+title-table = Flip 7 · Tisch { $code }
+round = Runde { $round }
+to-target = bis { $target }
+table-code = Tisch { $code }
+watching = { $count ->
+    [one] 1 schaut zu
+   *[other] { $count } schauen zu
+}
+you-watch = Du schaust zu
+seats = Plätze
+your-seat = Dein Platz
+stage = Tischmitte
+eyebrow = Runde { $round } · { $dealer } gibt · bis { $target }
+draw-pile = Nachziehstapel: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+discard-pile = Ablage: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+dealer = gibt
+dealer-letter = G
+to-go = noch { $points }
+reached = geschafft!
+nothing-above = nichts über der Reihe
+numbers-held = { $numbers ->
+    [0] keine Zahl
+    [one] 1 Zahl
+   *[other] { $numbers } Zahlen
+}
+shielded = geschützt
+stand-in = Bot spielt
+stand-in-why = Hier spielt ein Bot, bis die Person zurückkommt.
+seat-aloud = { $name }, { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkte
+}, { $status }. { $cards }
+seat-holds = Karten: { $cards }, wert { $points }.
+seat-empty = Keine Karten.
+
+chip-in = dabei
+chip-turn = Dran
+chip-your-turn = Du bist dran
+chip-stayed = Gesichert
+chip-frozen = Gefroren
+chip-busted = Verzockt
+chip-away = Weg
+chip-flip-seven = Flip 7
+
+## What is asked
+
+heading-your-turn = Du bist dran. Noch eine oder Stopp?
+heading-turn = { $name }: noch eine oder Stopp?
+heading-give-you = Wer bekommt die { $card }?
+heading-give = { $name }: Wer bekommt die { $card }?
+heading-flips = { $name }: { $left ->
+    [one] noch eine Karte
+   *[other] noch { $left } Karten
+}
+heading-draws = { $name } zieht …
+heading-draws-you = Du ziehst …
+heading-deal = Am Geben: { $name }
+heading-round = Runde { $round }
+heading-won = { $you ->
+    [yes] Du gewinnst!
+   *[no] { $name } gewinnt!
+}
+hit-button = Noch eine
+stay = Stopp
+stay-bank = { $points } sichern
+give-or-keep = Tipp auf einen Platz oder behalt sie:
+give-tap = Tipp auf den Platz, der sie bekommt.
+give-freeze-name = { $name } sichert { $points }
+give-freeze-you = Du sicherst { $points }
+give-flip-name = { $name } zieht drei
+give-flip-you = Du ziehst drei
+give-chance-name = { $name } ist geschützt
+give-chance-you = Du bist geschützt
+waiting = Frage an { $name }: noch eine oder Stopp?
+waiting-give = { $name } hat eine Karte zu vergeben.
+out-stayed = Du hast Stopp gesagt: Deine Punkte sind sicher.
+out-frozen = Du bist eingefroren: Deine Punkte sind sicher.
+out-busted = Verzockt! Nächste Runde, neues Glück.
+
+## Risk
+
+percent = { $per } %
+risk-name = Risiko, dich mit der nächsten Karte zu verzocken
+risk-bust = Risiko
+risk-safe = Sicher
+risk-left = { $good } gut
+risk-why = { $pile ->
+    [one] 1 Karte liegt
+   *[other] { $pile } Karten liegen
+} noch im Stapel, { $bad } davon mit einer Zahl, die du schon hast.
+risk-safe-why = Die Zweite Chance fängt die nächste Doppelte ab.
+
+## Flip Three
+
+flip-three-on = Zieh Drei für { $name }
+flip-done = { $number } · liegt
+flip-aside = { $number } · beiseite
+flip-next = { $number } · jetzt
+flip-later = { $number }
+
+## Moments
+
+twin-yours = in deiner Reihe
+twin-held = bei { $name }
+twin-drawn = gerade gezogen
+bust-heading = Die zweite { $card }
+bust-you = Verzockt! { $lost ->
+    [0] Immerhin ist kein Punkt verloren.
+    [one] Der eine Punkt dieser Runde ist weg.
+   *[other] Die { $lost } Punkte dieser Runde sind weg.
+}
+saved-caption = { $name }: gerettet durch die Zweite Chance.
+flip-seven = Flip 7
+flip-seven-you = Du hast einen Flip 7!
+flip-seven-name = { $name } hat einen Flip 7!
+flip-seven-over = { $points } Punkte · die Runde ist für alle vorbei
+
+## Between rounds
+
+summary-heading = Runde { $round } ist vorbei
+summary-lead = { $name }: in Führung, noch { $left }.
+summary-level = Gemeinsam vorn: { $names }.
+summary-won = { $name }: { $total } Punkte. Das ist der Sieg!
+summary-tied = Gleichstand bei { $total }: { $names }. Alle spielen noch eine Runde, und alle können sie gewinnen.
+summary-rule = Gespielt wird bis { $target }. Bei Gleichstand an der Spitze gibt es noch eine Runde.
+summary-tie-rule = Bei Gleichstand an der Spitze spielen alle noch eine Runde (G.2).
+rank-up = aufgestiegen
+rank-down = abgerutscht
+rank-same = unverändert
+hold = Pause
+held = Pausiert
+next-round = Nächste Runde
+
+## Around the table
+
+log = Verlauf
+why = warum?
+menu = Menü
+emotes = Sag etwas
+emote-wave = Winken
+emote-clap = Klatschen
+emote-laugh = Lachen
+emote-gasp = Staunen
+emote-cry = Weinen
+emote-fire = Läuft!
+emote-luck = Viel Glück
+emote-good-game = Gutes Spiel
+odds-toggle = Chancen
+sound-toggle = Ton
+speed = Tempo der Karten
+speed-fast = Schnell
+speed-normal = Normal
+speed-slow = Langsam
+keys = H: noch eine. S: Stopp. Ziffern und Pfeile vergeben eine Karte, L zeigt den Verlauf, jede Taste geht weiter.
+leave = Tisch verlassen
+hand-over = Bot für { $name } spielen lassen
+show-result = Ergebnis zeigen
+how-to-play = Spielregeln
+home = Startseite
+come-back = Ich bin wieder da
+stand-in-for-you = Ein Bot spielt für dich.
+connection-lost = Die Verbindung ist weg. Neuer Versuch …
+try-now = Jetzt versuchen
+
+## Refusals
+
+reason-stale = Diese Frage ist schon beantwortet.
+reason-not-asked = Du bist nicht dran.
+reason-illegal = Das geht hier nicht.
+reason-store-trouble = Das ließ sich gerade nicht speichern. Bitte versuch es noch einmal.
+reason-stopping = Der Server startet gleich neu. Einen Moment …
+reason-too-fast = Zu schnell. Bitte wart einen Moment.
+reason-our-fault = Bei uns ist etwas schiefgegangen. Es hat sich nichts geändert.
+
+## Bar and menu
+
+bar-home = Flip 7, Startseite
+bar-language = Sprache
+bar-sound = Ton
+bar-to-dark = Dunkle Farben
+bar-to-light = Helle Farben
+bar-menu = Menü
+bar-close = Schließen
+menu-pages = Seiten
+menu-new = Neuer Tisch
+menu-watch = Zuschauen
+menu-how = Spielregeln
+menu-about = Über
+menu-wishes = Wie du es magst
+menu-look = Farben
+menu-look-system = Wie das Gerät
+menu-look-light = Hell
+menu-look-dark = Dunkel
+menu-odds = Chancen anzeigen
+menu-odds-hint = Wo der Tisch es erlaubt.
+menu-speed = Tempo der Karten
+menu-speed-slow = Langsam
+menu-speed-normal = Normal
+menu-speed-fast = Schnell
+
+## Who you are
+
+me-name = Dein Name
+me-colour = Deine Farbe
+me-colour-change = Farbe ändern, jetzt { $colour }
+me-made-up = Ein Name für den Anfang. Nimm gern deinen eigenen.
+# So many names as you like, with commas between them: for people who have not said theirs.
+me-names = Linde, Klee, Salbei, Mohn, Ahorn, Holunder, Minze, Farn, Ginster, Distel, Robin, Kornblume
+colour-1 = Rot
+colour-2 = Blau
+colour-3 = Grün
+colour-4 = Pflaume
+colour-5 = Petrol
+colour-6 = Bernstein
+colour-7 = Indigo
+colour-8 = Oliv
+
+## Bots
+
+bot = Bot
+bot-strength = Stärke { $level } von { $most }
+bot-levels = Von leicht bis schwer
+bot-characters = Charaktere
+bot-kind-level1 = Neuling
+bot-kind-level2 = Locker
+bot-kind-level3 = Solide
+bot-kind-level4 = Gewieft
+bot-kind-level5 = Profi
+bot-kind-level6 = Orakel
+bot-kind-champion = Champion
+bot-kind-cautious = Vorsichtig
+bot-kind-greedy = Gierig
+bot-kind-vengeful = Rachsüchtig
+bot-kind-tourist = Auf Besuch
+bot-kind-daredevil = Tollkühn
+bot-kind-other = Bot
+bot-line-level1 = sagt bei 25 Stopp, komme, was wolle
+bot-line-level2 = sagt bei 25 Stopp, mit Schutz etwas mutiger
+bot-line-level3 = zählt Karten, riskiert nicht viel
+bot-line-level4 = zählt Karten und behält die Punkte im Blick
+bot-line-level5 = hat durch Spielen gegen sich selbst gelernt
+bot-line-level6 = denkt jede Runde bis zum Ende durch
+bot-line-champion = je weiter hinten, desto mutiger
+bot-line-cautious = lieber wenige Punkte als keine
+bot-line-greedy = immer noch eine Karte
+bot-line-vengeful = erträgt niemanden, der vorne liegt
+bot-line-tourist = ist zum ersten Mal hier
+bot-line-daredevil = sieben Karten oder nichts
+bot-line-other = spielt nach einer eigenen Regel
+bot-choose = Bot auswählen
+bot-remove = Platz frei machen
+
+## Home
+
+front-page = Flip 7, der offene Tisch
+front-headline = Sieben verschiedene Karten. Noch eine?
+front-lead = Deck sieben verschiedene Zahlen auf, oder hör auf, solange es gut läuft. Je mehr Blütenblätter, desto öfter gibt es die Karte.
+front-play = Jetzt spielen
+front-play-with = du und drei Bots
+front-play-wait = Es wird gemischt …
+front-new = Neuer Tisch
+front-join = Mitspielen
+front-join-code = Code oder Link eines Tisches
+front-join-hint = Tischcode
+front-join-how = Ein Code hat sechs Buchstaben und Ziffern. Er steht auf dem Bildschirm des Tisches.
+front-watch = Zuschauen
+front-how = Spielregeln
+front-notice = Von Fans gemacht und quelloffen. Nicht vom Verlag des Spiels gemacht oder empfohlen.
+front-about = Über
+
+## New table
+
+new-page = Neuer Tisch
+new-heading = Neuer Tisch
+new-lead = Freie Plätze sind für Freunde: Du bekommst einen Code für sie.
+new-you = Du
+new-seats = Plätze
+new-seats-fewer = Ein Platz weniger
+new-seats-more = Ein Platz mehr
+new-play = Ich spiele mit
+new-play-hint = Aus: Dieser Bildschirm zeigt den Tisch, etwa auf einem Fernseher.
+new-public = Öffentlich
+new-public-hint = Alle finden den Tisch unter „Zuschauen“ und können sich dazusetzen.
+new-fill = Bots auf alle freien Plätze
+new-clear = Keine Bots
+new-open = Tisch eröffnen
+new-open-wait = Wird eröffnet …
+new-seat-you = Du
+new-seat-number = Platz { $number }
+new-seat-free = für Freunde
+new-back = Zurück
+
+## How a table is played
+
+opt-heading = So wird gespielt
+opt-target = Gespielt wird bis
+opt-target-other = Andere
+opt-target-points = Punkte, bis zu denen gespielt wird
+opt-odds = Chancen für alle, die sie sehen wollen
+opt-odds-on = Sichtbar
+opt-odds-off = Verborgen
+opt-timer = Zeit pro Zug
+opt-timer-off = Ohne Limit
+opt-timer-seconds = { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+}
+opt-timer-minutes = { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}
+opt-bots = Bots antworten
+opt-bots-at-once = sofort
+opt-bots-fast = schnell
+opt-bots-normal = in Ruhe
+opt-bots-slow = langsam
+
+## Lobby
+
+lobby-page = Tisch { $code }
+lobby-heading = Tisch { $code }
+lobby-invite = Einladen
+lobby-scan = Scannen, oder den Code auf { $host } eingeben
+lobby-qr = QR-Code mit dem Link zu diesem Tisch
+lobby-share = Einladen
+lobby-share-title = Flip 7
+lobby-share-text = Ein Platz ist frei: Tisch { $code }
+lobby-copy = Link kopieren
+lobby-copied = Der Link ist kopiert.
+lobby-not-copied = Kopier diesen Link:
+lobby-watching = { $count ->
+    [one] 1 schaut zu
+   *[other] { $count } schauen zu
+}
+lobby-seats = Plätze
+lobby-taken = { $taken } von { $seats } besetzt
+lobby-you = du
+lobby-host = Tischleitung
+lobby-here = da
+lobby-away = Weg
+lobby-ready = Bereit
+lobby-not-ready = noch nicht bereit
+lobby-free = Freier Platz
+lobby-free-hint = für die Nächsten, die kommen
+lobby-sit = Hinsetzen
+lobby-sit-number = Auf Platz { $number } setzen
+lobby-move = Hierher
+lobby-move-number = Auf Platz { $number } wechseln
+lobby-bot-add = Bot dazu
+lobby-bot-add-number = Einen Bot auf Platz { $number } setzen
+lobby-bot-change = { $name } ändern
+lobby-person = { $name }: mehr
+lobby-make-host = Tischleitung an { $name } geben
+lobby-make-host-hint = Die Tischleitung wählt die Bots und wie gespielt wird, und startet.
+lobby-take = Platz nehmen
+lobby-take-lead = Du schaust zu. Magst du Platz nehmen?
+lobby-full = Alle Plätze sind besetzt. Du kannst hier zuschauen.
+lobby-i-am-ready = Ich bin bereit
+lobby-not-yet = Noch nicht
+lobby-start = Start
+lobby-start-with = { $count ->
+    [one] allein
+   *[other] zu { $count }
+}
+lobby-start-bots = { $count ->
+    [one] ein Bot nimmt den freien Platz
+   *[other] Bots nehmen die { $count } freien Plätze
+}
+lobby-waits-host = { $name } startet das Spiel.
+lobby-waits-nobody = Der Tisch wartet auf seine Leitung.
+lobby-all-ready = Alle sind bereit.
+lobby-waits-ready = Noch nicht bereit: { $names }.
+lobby-stand-up = Aufstehen und zuschauen
+lobby-leave = Tisch verlassen
+lobby-shuffle = Gib ein Wort zum Mischen
+lobby-shuffle-why = Der Server hat seinen Teil des Mischens schon weggeschlossen, und dein Wort kommt dazu: So kann niemand die Karten bestimmen, auch der Server nicht.
+lobby-word = Dein Wort
+lobby-word-give = Geben
+lobby-word-given = Dein Wort ist drin. Ein neues ersetzt es.
+lobby-words-by = Wörter von { $names }.
+lobby-secret = Fingerabdruck vom Teil des Servers
+
+## Watch
+
+watch-page = Zuschauen
+watch-heading = Öffentliche Tische
+watch-lead = Schau bei einem Spiel zu, oder nimm Platz, wo einer frei ist.
+watch-empty = Gerade ist kein öffentlicher Tisch offen.
+watch-empty-hint = Eröffne einen, dann steht er hier.
+watch-of = Tisch von { $name }
+watch-nobody = Ein Tisch
+watch-lobby = Sammelt sich
+watch-playing = Spielt
+watch-over = Vorbei
+watch-free = { $count ->
+    [0] kein Platz frei
+    [one] 1 Platz frei
+   *[other] { $count } Plätze frei
+}
+watch-seats = { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+}, { $bots ->
+    [0] keine Bots
+    [one] 1 Bot
+   *[other] { $bots } Bots
+}
+watch-target = bis { $target }
+watch-go = Zuschauen
+watch-sit = Mitspielen
+
+## About
+
+about-page = Über
+about-heading = Ein Tisch für Flip 7
+about-fan = Das hier ist von Fans gemacht, zum Spielen mit Freunden. Der Verlag von Flip 7 hat es weder gemacht noch empfohlen noch bezahlt; Name und Spiel gehören ihm. Wenn es dir gefällt, kauf die Karten.
+about-open = Es ist quelloffen, unter der MIT-Lizenz. Karten, Klänge und Worte sind eigene.
+about-fair = Jedes Mischen lässt sich prüfen: Der Server legt sich vor dem Spiel auf sein Geheimnis fest, die Spielenden geben Wörter dazu, und am Ende wird alles veröffentlicht.
+about-private = Kein Konto, keine Werbung, nichts wird von anderswo geladen. Dein Name, deine Farbe und deine Plätze bleiben in diesem Browser.
+about-links = Zum Weiterlesen
+about-rules = Die Regeln, mit Suche
+about-api = Schnittstelle für Programme (OpenAPI)
+about-protocol = Nachrichten auf dem Socket (JSON Schema)
+about-version = Version { $version }
+
+## Trouble
+
+nowhere-page = Hier ist nichts
+nowhere-heading = Hier wächst nichts
+nowhere-line = Diese Adresse führt zu keiner Seite.
+trouble-home = Startseite
+trouble-retry = Noch einmal
+trouble-reload = Neue Version laden
+trouble-new = Neuer Tisch
+trouble-watch = Woanders zuschauen
+trouble-connecting = Auf dem Weg zum Tisch …
+trouble-lost = Die Verbindung ist weg
+trouble-lost-line = Dein Platz bleibt dir. Es wird von selbst weiter versucht …
+trouble-lost-short = Verbindung weg. Dein Platz bleibt dir.
+trouble-offline = Du bist offline
+trouble-offline-line = Dein Platz bleibt dir, und das Spiel kommt mit dem Netz zurück.
+trouble-restarting = Der Server startet neu
+trouble-restarting-line = Nichts ist verloren. Gleich geht es hier von selbst weiter.
+trouble-unknown = Diesen Tisch gibt es nicht
+trouble-unknown-line = Vielleicht ist der Code vertippt, oder der Tisch wurde abgeräumt, weil niemand kam.
+trouble-full = Alle Plätze sind besetzt
+trouble-many = Gerade ist zu viel los
+trouble-version = Es gibt eine neuere Version
+trouble-version-line = Diese Seite ist älter als der Server.
+trouble-other = Das hat nicht geklappt
+
+## Why something was refused
+
+why-offline = Keine Verbindung zum Server. Prüf das Netz und versuch es noch einmal.
+why-bad-message = Das hat der Server nicht verstanden.
+why-bad-name = Ein Name hat 1 bis 24 sichtbare Zeichen.
+why-bad-word = Ein Wort hat 1 bis 60 sichtbare Zeichen.
+why-foreign-origin = Von einer fremden Seite aus kann man hier nicht spielen.
+why-free-seats = Es sind noch Plätze frei: Auf jeden gehört ein Mensch oder ein Bot.
+why-house-is-full = Hier sind zu viele Tische. Bitte versuch es später noch einmal.
+why-illegal = Das ist keine Antwort auf die Frage.
+why-is-here = Diese Person ist verbunden und spielt selbst.
+why-is-over = Das Spiel ist vorbei.
+why-no-such-person = Diese Person ist nicht mehr am Tisch.
+why-no-such-seat = Diesen Platz gibt es nicht.
+why-not-asked = Jemand anders ist dran.
+why-not-over = Das Spiel ist noch nicht vorbei.
+why-not-started = Das Spiel hat noch nicht begonnen.
+why-already-started = Das Spiel läuft schon; das ging nur vorher.
+why-not-the-host = Das darf nur die Tischleitung.
+why-not-your-seat = Du hast an diesem Tisch keinen Platz.
+why-other-protocol = Diese Seite ist älter als der Server. Lade sie neu.
+why-our-fault = Bei uns ist etwas schiefgegangen. Es hat sich nichts geändert.
+why-seat-taken = Jemand war schneller: Der Platz ist besetzt.
+why-stale = Diese Frage ist schon beantwortet.
+why-stopping = Der Server startet neu. Bitte versuch es gleich noch einmal.
+why-store-trouble = Das ließ sich gerade nicht speichern und ist deshalb nicht geschehen. Bitte versuch es noch einmal.
+why-table-is-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+why-too-fast = Zu viel auf einmal. Bitte wart eine Minute.
+why-too-large = Das ist zu viel zum Senden.
+why-unknown-bot = Diesen Bot gibt es nicht.
+why-unknown-table = Es gibt keinen Tisch mit diesem Code.
+
+## What happened, and why
+
+log-nothing = Noch ist nichts geschehen.
+log-why-line = Warum? { $line }
+log-earlier = Früher
+why-not-now = Der Text zu { $rules } lässt sich gerade nicht laden.
+
+## For the ears
+
+narrate-label = Was geschieht, vorgelesen
+narrate-hint = Drück T, um den ganzen Tisch zu hören.
+narrate-missed = { $count ->
+    [one] Noch eine Sache ist geschehen; sie steht im Verlauf.
+   *[other] Noch { $count } Dinge sind geschehen; sie stehen im Verlauf.
+}
+narrate-turn = Du bist dran. Noch eine oder Stopp? Du hast { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+narrate-turn-odds = Du bist dran. Noch eine oder Stopp? Du hast { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}; { $per } % Risiko.
+narrate-turn-safe = Du bist dran. Noch eine oder Stopp? Du hast { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, und eine Zweite Chance fängt die nächste Doppelte ab.
+narrate-give = Wer bekommt die { $card }? { $options }
+narrate-option = { $key }: { $what }.
+narrate-option-far = { $what }.
+
+## The end of a game
+
+podium-how = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} nach { $rounds ->
+    [one] 1 Runde.
+   *[other] { $rounds } Runden.
+}
+podium-standings = Endstand
+podium-rounds = Runden
+podium-cards = Karten aufgedeckt
+podium-busts = mal verzockt
+podium-saves = mal gerettet durch die Zweite Chance
+podium-flip-sevens = mal Flip 7
+podium-best = beste Runde: { $name }
+podium-no-numbers = Die Zahlen zum Spiel lassen sich gerade nicht laden.
+podium-rematch = Noch ein Spiel
+podium-rematch-host = Wer noch da ist, kommt mit, auch die Bots.
+podium-rematch-guest = Das dürfen alle vorschlagen: Wer noch da ist, kommt mit, auch die Bots.
+podium-follow = Zum nächsten Spiel
+podium-replay = Replay
+podium-seed = Der Startwert jedes Mischens
+podium-json = Für Programme (.json)
+podium-f7 = Für Menschen (.f7)
+podium-new = Neuer Tisch
+podium-back = Zurück zum Ergebnis
+
+## Check the shuffle
+
+check-title = Mischen prüfen
+check-good = Alles passt: Die Karten kamen so, wie sie vor der ersten Karte gemischt waren.
+check-bad = Etwas passt nicht. Vertrau diesem Spiel nicht.
+check-fits = passt:
+check-fits-not = passt nicht:
+check-published = veröffentlichter Hash:
+check-its-secret = Geheimnis:
+check-its-seed = Startwert:
+check-secret = Das Geheimnis des Servers hat den Hash, der beim Eröffnen des Tisches veröffentlicht wurde, bevor jemand ein Wort gab.
+check-secret-bad = Das Geheimnis des Servers hat nicht den Hash, der beim Eröffnen des Tisches veröffentlicht wurde.
+check-word = „{ $word }“
+check-words = Die Wörter der Spielenden wurden eingemischt, in dieser Reihenfolge: { $words }.
+check-words-bad = Eingemischt wurden andere Wörter als die, die gegeben wurden.
+check-no-words = Niemand hat ein Wort gegeben, also kommt der Startwert allein aus dem Geheimnis.
+check-seed = Geheimnis und Wörter, in diesem Browser gemischt, ergeben den Startwert.
+check-seed-bad = Geheimnis und Wörter, in diesem Browser gemischt, ergeben einen anderen Startwert als den, den der Server nennt.
+check-seal = Der Startwert hat den Hash, der vor der ersten Karte veröffentlicht wurde.
+check-seal-bad = Der Startwert hat nicht den Hash, der vor der ersten Karte veröffentlicht wurde.
+check-cards = { $shuffles ->
+    [one] In diesem Browser gemischt, ergibt der Startwert
+   *[other] In diesem Browser { $shuffles }-mal gemischt, ergibt der Startwert
+} genau die { $drawn } Karten, die kamen, in ihrer Reihenfolge.
+check-cards-bad = Karte { $number } des Spiels war: { $came }. Der Startwert ergibt: { $expected }.
+check-proves = Das beweist, dass unterwegs keine Karte getauscht wurde und dass der Server sein Geheimnis gewählt hat, bevor er die Wörter kannte.
+check-proves-not = Es verbirgt die Karten nicht vor dem Server, der sie von Anfang an kannte. Und es ist so stark wie das letzte Wort: Achte darauf, dass es von jemandem kam, dem du vertraust, und dass niemand es erraten konnte.
+check-proves-not-alone = Es beweist nicht, dass der Server sein Geheimnis zufällig gezogen hat: Ohne ein Wort der Spielenden hat er allein gewählt. Gib vor dem nächsten Spiel ein Wort. Und der Server kannte die Karten von Anfang an.
+check-not-yet = Das Mischen lässt sich prüfen, wenn das Spiel vorbei ist.
+
+## Replay
+
+replay-title = Replay { $code } · Flip 7
+replay-heading = Replay
+replay-not-begun = Dieses Spiel hat noch nicht begonnen: Es gibt noch nichts zu sehen.
+replay-controls = Replay
+replay-where = Wo das Spiel steht
+replay-step = Runde { $round }, Schritt { $step } von { $steps }
+replay-play = Abspielen
+replay-pause = Pause
+replay-again = Noch einmal
+replay-back = Ein Schritt zurück
+replay-on = Ein Schritt vor
+replay-round = Zu einer Runde springen
+replay-seat = Mit wessen Augen
+replay-nobody = Alle Plätze
+replay-as = Als { $name }
+replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
+replay-result = Ergebnis
+replay-share = Diesen Moment teilen
+replay-copied = Der Link ist kopiert.

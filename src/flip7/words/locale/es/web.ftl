@@ -1,0 +1,635 @@
+# Español. La mesa en el navegador. Lo que pasa en ella está en table.ftl, con las palabras del juego.
+#
+# Además aquí: seat «asiento», table «mesa», host: quien «dirige» la mesa, watch «mirar», line «fila», odds «riesgos»,
+# shuffle «barajado», seed «semilla», secret «secreto». Se tutea, sin género; $name puede ser «Tú»: ahí el nombre va
+# solo o delante de dos puntos.
+
+## Cards, aloud
+
+card-back = carta boca abajo
+card-plus-aloud = más { $points }
+card-times-aloud = por dos
+
+## Coming and going
+
+act-sat = { $name } se sienta a la mesa.
+act-clock = Se acabó el tiempo para { $name }: sigue un bot.
+act-handed-over = Un bot sigue jugando por { $name }.
+act-left = { $name } se ha ido; sigue un bot.
+act-came-back = { $name } ha vuelto.
+act-host = Ahora dirige la mesa { $name }.
+
+## The table
+
+you = Tú
+title-table = Flip 7 · mesa { $code }
+round = Ronda { $round }
+to-target = a { $target }
+table-code = mesa { $code }
+watching = { $count ->
+    [one] 1 mira
+   *[other] { $count } miran
+}
+you-watch = Mirando
+seats = Asientos
+your-seat = Tu asiento
+stage = El centro de la mesa
+eyebrow = Ronda { $round } · reparte { $dealer } · a { $target }
+draw-pile = Mazo: { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+}
+discard-pile = Descartes: { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+}
+dealer = reparte
+dealer-letter = R
+to-go = { $points ->
+    [one] falta 1
+   *[other] faltan { $points }
+}
+reached = ¡logrado!
+nothing-above = nada sobre la fila
+numbers-held = { $numbers ->
+    [0] ningún número
+    [one] 1 número
+   *[other] { $numbers } números
+}
+shielded = con escudo
+stand-in = juega un bot
+stand-in-why = Un bot juega aquí hasta que vuelva la persona.
+seat-aloud = { $name }, { $total ->
+    [one] 1 punto
+   *[other] { $total } puntos
+}, { $status }. { $cards }
+seat-holds = Cartas: { $cards }, valor { $points }.
+seat-empty = Sin cartas.
+
+chip-in = en juego
+chip-turn = Turno
+chip-your-turn = Tu turno
+chip-stayed = Se plantó
+chip-frozen = En hielo
+chip-busted = Explotó
+chip-away = No está
+chip-flip-seven = Flip 7
+
+## What is asked
+
+heading-your-turn = Tu turno. ¿Otra o te plantas?
+heading-turn = { $name }: ¿otra o se planta?
+heading-give-you = ¿Para quién la carta { $card }?
+heading-give = { $name }: ¿para quién la carta { $card }?
+heading-flips = { $name }: { $left ->
+    [one] 1 carta más
+   *[other] { $left } cartas más
+}
+heading-draws = { $name } roba…
+heading-draws-you = Robas…
+heading-deal = Reparto: { $name }
+heading-round = Ronda { $round }
+heading-won = { $you ->
+    [yes] ¡Has ganado!
+   *[no] ¡{ $name } gana!
+}
+hit-button = Otra carta
+stay = Me planto
+stay-bank = guardar { $points }
+give-or-keep = Toca un asiento, o quédatela:
+give-tap = Toca el asiento que la recibe.
+give-freeze-name = { $name } guarda { $points }
+give-freeze-you = Guardas { $points }
+give-flip-name = { $name } roba tres
+give-flip-you = Robas tres
+give-chance-name = { $name } tiene escudo
+give-chance-you = Tienes escudo
+waiting = Pregunta para { $name }: ¿otra o se planta?
+waiting-give = { $name } tiene una carta para dar.
+out-stayed = Te has plantado: tus puntos están a salvo.
+out-frozen = Estás en hielo: tus puntos están a salvo.
+out-busted = ¡Has explotado! A por la próxima ronda.
+
+## Risk
+
+percent = { $per } %
+risk-name = Riesgo de explotar con la próxima carta
+risk-bust = de riesgo
+risk-safe = A salvo
+risk-left = { $good ->
+    [one] 1 segura
+   *[other] { $good } seguras
+}
+risk-why = { $pile ->
+    [one] Queda 1 carta
+   *[other] Quedan { $pile } cartas
+} en el mazo, { $bad } con un número que ya tienes.
+risk-safe-why = La Vida extra se llevará la próxima repetida.
+
+## Flip Three
+
+flip-three-on = Roba tres para { $name }
+flip-done = { $number } · en mesa
+flip-aside = { $number } · aparte
+flip-next = { $number } · ahora
+flip-later = { $number }
+
+## Moments
+
+twin-yours = en tu fila
+twin-held = en la fila de { $name }
+twin-drawn = recién salida
+bust-heading = Otro { $card }
+bust-you = ¡Has explotado! { $lost ->
+    [0] No pierdes ningún punto.
+    [one] Adiós al único punto de esta ronda.
+   *[other] Adiós a los { $lost } puntos de esta ronda.
+}
+saved-caption = { $name }: a salvo por la Vida extra.
+flip-seven = Flip 7
+flip-seven-you = ¡Tienes un Flip 7!
+flip-seven-name = ¡{ $name } tiene un Flip 7!
+flip-seven-over = { $points } puntos · la ronda se acaba para todo el mundo
+
+## Between rounds
+
+summary-heading = Fin de la ronda { $round }
+summary-lead = { $name }: en cabeza, { $left ->
+    [one] falta 1
+   *[other] faltan { $left }
+}.
+summary-level = En cabeza a la par: { $names }.
+summary-won = { $name }: { $total } puntos. ¡Partida ganada!
+summary-tied = Empate a { $total }: { $names }. Se juega otra ronda, y puede ganarla cualquiera.
+summary-rule = La meta es { $target }. Si hay empate en cabeza, se juega otra ronda.
+summary-tie-rule = Si hay empate en cabeza, toda la mesa juega otra ronda (G.2).
+rank-up = sube
+rank-down = baja
+rank-same = sigue igual
+hold = Pausa
+held = En pausa
+next-round = Otra ronda
+
+## Around the table
+
+log = Registro
+why = ¿por qué?
+menu = Menú
+emotes = Di algo
+emote-wave = Saludo
+emote-clap = Aplauso
+emote-laugh = Risa
+emote-gasp = Asombro
+emote-cry = Llanto
+emote-fire = En racha
+emote-luck = Suerte
+emote-good-game = Buena partida
+odds-toggle = Riesgos
+sound-toggle = Sonido
+speed = Velocidad de las cartas
+speed-fast = Rápida
+speed-normal = Normal
+speed-slow = Lenta
+keys = H: otra carta. S: plantarse. Los números y las flechas dan una carta, L muestra el registro, cualquier tecla sigue.
+leave = Dejar la mesa
+hand-over = Que un bot juegue por { $name }
+show-result = Ver el resultado
+how-to-play = Cómo se juega
+home = Inicio
+come-back = Ya estoy aquí
+stand-in-for-you = Un bot juega por ti.
+connection-lost = Se ha perdido la conexión. Probando otra vez…
+try-now = Probar ya
+
+## Refusals
+
+reason-stale = Esa pregunta ya tiene respuesta.
+reason-not-asked = No es tu turno.
+reason-illegal = Eso no se puede aquí.
+reason-store-trouble = No se ha podido guardar. Inténtalo otra vez.
+reason-stopping = El servidor está a punto de reiniciarse. Un momento…
+reason-too-fast = Demasiado rápido. Espera un momento.
+reason-our-fault = Algo ha fallado por nuestra parte. No ha cambiado nada.
+
+## Bar and menu
+
+bar-home = Flip 7, inicio
+bar-language = Idioma
+bar-sound = Sonido
+bar-to-dark = Colores oscuros
+bar-to-light = Colores claros
+bar-menu = Menú
+bar-close = Cerrar
+menu-pages = Páginas
+menu-new = Mesa nueva
+menu-watch = Mirar
+menu-how = Cómo se juega
+menu-about = Acerca de
+menu-wishes = A tu gusto
+menu-look = Colores
+menu-look-system = Como el sistema
+menu-look-light = Claros
+menu-look-dark = Oscuros
+menu-odds = Ver los riesgos
+menu-odds-hint = Donde la mesa lo permita.
+menu-speed = Velocidad de las cartas
+menu-speed-slow = Lenta
+menu-speed-normal = Normal
+menu-speed-fast = Rápida
+
+## Who you are
+
+me-name = Tu nombre
+me-colour = Tu color
+me-colour-change = Cambiar tu color, ahora { $colour }
+me-made-up = Un nombre para empezar. Pon el tuyo.
+# So many names as you like, with commas between them: for people who have not said theirs.
+me-names = Salvia, Trébol, Tilo, Amapola, Menta, Jazmín, Romero, Lavanda, Brezo, Azahar, Laurel, Mirto
+colour-1 = rojo
+colour-2 = azul
+colour-3 = verde
+colour-4 = ciruela
+colour-5 = verde azulado
+colour-6 = ámbar
+colour-7 = índigo
+colour-8 = oliva
+
+## Bots
+
+bot = bot
+bot-strength = fuerza { $level } de { $most }
+bot-levels = De fácil a difícil
+bot-characters = Personajes
+bot-kind-level1 = Novato
+bot-kind-level2 = Tranquilo
+bot-kind-level3 = Sólido
+bot-kind-level4 = Astuto
+bot-kind-level5 = Experto
+bot-kind-level6 = Oráculo
+bot-kind-champion = Campeón
+bot-kind-cautious = Prudente
+bot-kind-greedy = Codicioso
+bot-kind-vengeful = Vengativo
+bot-kind-tourist = Turista
+bot-kind-daredevil = Temerario
+bot-kind-other = Bot
+bot-line-level1 = se planta en 25, pase lo que pase
+bot-line-level2 = se planta en 25, más audaz con escudo
+bot-line-level3 = cuenta cartas, sin mucho riesgo
+bot-line-level4 = cuenta cartas y vigila el marcador
+bot-line-level5 = aprendió jugando contra sí mismo
+bot-line-level6 = piensa cada ronda hasta el final
+bot-line-champion = cuanto más atrás, más audaz
+bot-line-cautious = mejor pocos puntos que ninguno
+bot-line-greedy = una carta más, siempre
+bot-line-vengeful = no soporta que nadie vaya por delante
+bot-line-tourist = está aquí por primera vez
+bot-line-daredevil = siete cartas o nada
+bot-line-other = juega con una regla propia
+bot-choose = Elegir un bot
+bot-remove = Liberar el asiento
+
+## Home
+
+front-page = Flip 7, la mesa abierta
+front-headline = Siete cartas distintas. ¿Una más?
+front-lead = Destapa siete números distintos, o plántate mientras te va bien. Cuantos más pétalos, más copias de esa carta hay en el mazo.
+front-play = Jugar
+front-play-with = tú y tres bots
+front-play-wait = Barajando…
+front-new = Mesa nueva
+front-join = Entrar
+front-join-code = Código o enlace de una mesa
+front-join-hint = Código
+front-join-how = Un código tiene seis letras y números. Está en la pantalla de la mesa.
+front-watch = Mirar
+front-how = Cómo se juega
+front-notice = Hecho por fans y de código abierto. Ni hecho ni avalado por la editorial del juego.
+front-about = Acerca de
+
+## New table
+
+new-page = Mesa nueva
+new-heading = Mesa nueva
+new-lead = Los asientos libres son para tu gente: tendrás un código para invitarla.
+new-you = Tú
+new-seats = Asientos
+new-seats-fewer = Un asiento menos
+new-seats-more = Un asiento más
+new-play = Juego también
+new-play-hint = Si no, esta pantalla muestra la mesa, para un televisor.
+new-public = Pública
+new-public-hint = Cualquiera puede encontrar la mesa en «Mirar» y sentarse.
+new-fill = Bots en todos los asientos libres
+new-clear = Sin bots
+new-open = Abrir la mesa
+new-open-wait = Abriendo…
+new-seat-you = Tú
+new-seat-number = Asiento { $number }
+new-seat-free = para invitar
+new-back = Atrás
+
+## How a table is played
+
+opt-heading = Cómo se juega aquí
+opt-target = Se juega a
+opt-target-other = Otra
+opt-target-points = Puntos a los que se juega
+opt-odds = Riesgos, para quien quiera verlos
+opt-odds-on = A la vista
+opt-odds-off = Ocultos
+opt-timer = Tiempo por turno
+opt-timer-off = Sin límite
+opt-timer-seconds = { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+opt-timer-minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}
+opt-bots = Los bots responden
+opt-bots-at-once = al instante
+opt-bots-fast = rápido
+opt-bots-normal = con calma
+opt-bots-slow = despacio
+
+## Lobby
+
+lobby-page = Mesa { $code }
+lobby-heading = Mesa { $code }
+lobby-invite = Invitar
+lobby-scan = Escanea, o escribe el código en { $host }
+lobby-qr = Código QR con el enlace a esta mesa
+lobby-share = Invitar
+lobby-share-title = Flip 7
+lobby-share-text = Hay un asiento libre: mesa { $code }
+lobby-copy = Copiar enlace
+lobby-copied = Enlace copiado.
+lobby-not-copied = Copia este enlace:
+lobby-watching = { $count ->
+    [one] 1 mira
+   *[other] { $count } miran
+}
+lobby-seats = Asientos
+lobby-taken = { $taken ->
+    [one] 1 ocupado
+   *[other] { $taken } ocupados
+} de { $seats }
+lobby-you = tú
+lobby-host = dirige la mesa
+lobby-here = aquí
+lobby-away = No está
+lobby-ready = Todo listo
+lobby-not-ready = aún no
+lobby-free = Asiento libre
+lobby-free-hint = para quien llegue
+lobby-sit = Sentarse
+lobby-sit-number = Sentarse en el asiento { $number }
+lobby-move = Pasar aquí
+lobby-move-number = Pasar al asiento { $number }
+lobby-bot-add = Poner bot
+lobby-bot-add-number = Poner un bot en el asiento { $number }
+lobby-bot-change = Cambiar: { $name }
+lobby-person = { $name }: más
+lobby-make-host = Que { $name } dirija la mesa
+lobby-make-host-hint = Quien dirige la mesa elige los bots y cómo se juega, y empieza la partida.
+lobby-take = Sentarse
+lobby-take-lead = Estás mirando. ¿Te sientas?
+lobby-full = Todos los asientos están ocupados. Puedes mirar desde aquí.
+lobby-i-am-ready = Por mí, adelante
+lobby-not-yet = Aún no
+lobby-start = Empezar
+lobby-start-with = { $count ->
+    [one] en solitario
+   *[other] entre { $count }
+}
+lobby-start-bots = { $count ->
+    [one] un bot ocupa el asiento libre
+   *[other] los bots ocupan los { $count } asientos libres
+}
+lobby-waits-host = { $name } empieza la partida.
+lobby-waits-nobody = La mesa espera a quien la dirige.
+lobby-all-ready = Todo el mundo está listo.
+lobby-waits-ready = Esperando a: { $names }.
+lobby-stand-up = Levantarse y mirar
+lobby-leave = Dejar la mesa
+lobby-shuffle = Da una palabra para barajar
+lobby-shuffle-why = El servidor ya ha guardado bajo llave su parte del barajado, y tu palabra se mezcla con ella: así nadie, ni el servidor, puede elegir las cartas.
+lobby-word = Tu palabra
+lobby-word-give = Dar
+lobby-word-given = Tu palabra ya está. Otra la sustituye.
+lobby-words-by = Palabras de { $names }.
+lobby-secret = Huella de la parte del servidor
+
+## Watch
+
+watch-page = Mirar
+watch-heading = Mesas públicas
+watch-lead = Mira una partida, o siéntate donde haya sitio.
+watch-empty = Ahora mismo no hay ninguna mesa pública abierta.
+watch-empty-hint = Abre una, y aparecerá aquí.
+watch-of = Mesa de { $name }
+watch-nobody = Una mesa
+watch-lobby = Por empezar
+watch-playing = En juego
+watch-over = Acabada
+watch-free = { $count ->
+    [0] ningún asiento libre
+    [one] 1 asiento libre
+   *[other] { $count } asientos libres
+}
+watch-seats = { $people ->
+    [one] 1 persona
+   *[other] { $people } personas
+}, { $bots ->
+    [0] sin bots
+    [one] 1 bot
+   *[other] { $bots } bots
+}
+watch-target = a { $target }
+watch-go = Mirar
+watch-sit = Entrar
+
+## About
+
+about-page = Acerca de
+about-heading = Una mesa para Flip 7
+about-fan = Esto es obra de fans, para jugar en buena compañía. La editorial de Flip 7 no lo ha hecho, avalado ni pagado; el nombre y el juego son suyos. Si te gusta, compra las cartas.
+about-open = Es de código abierto, con licencia MIT. Sus cartas, sonidos y palabras son propios.
+about-fair = Cada barajado se puede comprobar: el servidor se compromete con su secreto antes de la partida, la mesa añade palabras, y al final todo se publica.
+about-private = Sin cuenta, sin publicidad, sin nada cargado de otros sitios. Tu nombre, tu color y tus asientos se quedan en este navegador.
+about-links = Para leer más
+about-rules = Las reglas, con buscador
+about-api = Interfaz para programas (OpenAPI)
+about-protocol = Mensajes en el socket (JSON Schema)
+about-version = Versión { $version }
+
+## Trouble
+
+nowhere-page = Aquí no hay nada
+nowhere-heading = Aquí no crece nada
+nowhere-line = Esta dirección no lleva a ninguna página.
+trouble-home = Inicio
+trouble-retry = Probar otra vez
+trouble-reload = Cargar la versión nueva
+trouble-new = Mesa nueva
+trouble-watch = Mirar otra
+trouble-connecting = De camino a la mesa…
+trouble-lost = Se ha perdido la conexión
+trouble-lost-line = Tu asiento sigue siendo tuyo. Se prueba otra vez sin que hagas nada…
+trouble-lost-short = Sin conexión. Tu asiento sigue siendo tuyo.
+trouble-offline = No tienes conexión
+trouble-offline-line = Tu asiento sigue siendo tuyo, y la partida vuelve cuando vuelva la red.
+trouble-restarting = El servidor se reinicia
+trouble-restarting-line = No se pierde nada. Esta página sigue sola en un momento.
+trouble-unknown = Esa mesa no existe
+trouble-unknown-line = Quizá el código esté mal escrito, o la mesa se recogió porque no vino nadie.
+trouble-full = Todos los asientos están ocupados
+trouble-many = Hay demasiada gente ahora mismo
+trouble-version = Hay una versión más nueva
+trouble-version-line = Esta página es más antigua que el servidor.
+trouble-other = No ha funcionado
+
+## Why something was refused
+
+why-offline = Sin conexión con el servidor. Revisa la red e inténtalo otra vez.
+why-bad-message = El servidor no lo ha entendido.
+why-bad-name = Un nombre tiene de 1 a 24 caracteres visibles.
+why-bad-word = Una palabra tiene de 1 a 60 caracteres visibles.
+why-foreign-origin = Desde una página de otro sitio no se puede jugar aquí.
+why-free-seats = Quedan asientos libres: cada uno necesita una persona o un bot.
+why-house-is-full = Aquí hay demasiadas mesas. Inténtalo más tarde.
+why-illegal = Eso no responde a la pregunta.
+why-is-here = Esa persona tiene conexión y juega por su cuenta.
+why-is-over = La partida se ha acabado.
+why-no-such-person = Esa persona ya no está en la mesa.
+why-no-such-seat = Ese asiento no existe.
+why-not-asked = Es el turno de otra persona.
+why-not-over = La partida aún no se ha acabado.
+why-not-started = La partida no ha empezado.
+why-already-started = La partida ya ha empezado; eso se podía cambiar antes.
+why-not-the-host = Eso solo puede hacerlo quien dirige la mesa.
+why-not-your-seat = No tienes asiento en esta mesa.
+why-other-protocol = Esta página es más antigua que el servidor. Cárgala de nuevo.
+why-our-fault = Algo ha fallado por nuestra parte. No ha cambiado nada.
+why-seat-taken = Alguien llegó antes: el asiento está ocupado.
+why-stale = Esa pregunta ya tiene respuesta.
+why-stopping = El servidor se reinicia. Inténtalo otra vez en un momento.
+why-store-trouble = No se ha podido guardar, así que no ha pasado nada. Inténtalo otra vez.
+why-table-is-full = Todos los asientos están ocupados. Puedes mirar.
+why-too-fast = Demasiado a la vez. Espera un minuto.
+why-too-large = Es demasiado para enviarlo.
+why-unknown-bot = Ese bot no existe.
+why-unknown-table = No hay ninguna mesa con ese código.
+
+## What happened, and why
+
+log-nothing = Aún no ha pasado nada.
+log-why-line = ¿Por qué? { $line }
+log-earlier = Antes
+why-not-now = El texto de { $rules } no se puede cargar ahora mismo.
+
+## For the ears
+
+narrate-label = Lo que pasa, en voz alta
+narrate-hint = Pulsa T para oír toda la mesa.
+narrate-missed = { $count ->
+    [one] Ha pasado 1 cosa más; está en el registro.
+   *[other] Han pasado { $count } cosas más; están en el registro.
+}
+narrate-turn = Tu turno. ¿Otra o te plantas? Tienes { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
+narrate-turn-odds = Tu turno. ¿Otra o te plantas? Tienes { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}; { $per } % de riesgo.
+narrate-turn-safe = Tu turno. ¿Otra o te plantas? Tienes { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, y una Vida extra se llevará la próxima repetida.
+narrate-give = ¿Para quién la carta { $card }? { $options }
+narrate-option = { $key }: { $what }.
+narrate-option-far = { $what }.
+
+## The end of a game
+
+podium-how = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} en { $rounds ->
+    [one] 1 ronda.
+   *[other] { $rounds } rondas.
+}
+podium-standings = Clasificación final
+podium-rounds = rondas
+podium-cards = cartas destapadas
+podium-busts = explosiones
+podium-saves = salvadas por Vida extra
+podium-flip-sevens = Flip 7
+podium-best = mejor ronda: { $name }
+podium-no-numbers = Los números de la partida no se pueden cargar ahora mismo.
+podium-rematch = Otra partida
+podium-rematch-host = Quien siga aquí viene también, y los bots.
+podium-rematch-guest = Puede pedirla cualquiera: quien siga aquí viene también, y los bots.
+podium-follow = A la siguiente partida
+podium-replay = Volver a verla
+podium-seed = La semilla de cada barajado
+podium-json = Para programas (.json)
+podium-f7 = Para personas (.f7)
+podium-new = Mesa nueva
+podium-back = Volver al resultado
+
+## Check the shuffle
+
+check-title = Comprobar el barajado
+check-good = Todo encaja: las cartas salieron como estaban barajadas antes de la primera.
+check-bad = Algo no encaja. No te fíes de esta partida.
+check-fits = encaja:
+check-fits-not = no encaja:
+check-published = hash publicado:
+check-its-secret = secreto:
+check-its-seed = semilla:
+check-secret = El secreto del servidor tiene el hash que se publicó al abrir la mesa, antes de que nadie diera una palabra.
+check-secret-bad = El secreto del servidor no tiene el hash que se publicó al abrir la mesa.
+check-word = «{ $word }»
+check-words = Las palabras de la mesa se mezclaron, en este orden: { $words }.
+check-words-bad = Las palabras que se mezclaron no son las que se dieron.
+check-no-words = Nadie dio una palabra, así que la semilla sale solo del secreto.
+check-seed = El secreto y las palabras, mezclados en este navegador, dan la semilla.
+check-seed-bad = El secreto y las palabras, mezclados en este navegador, dan una semilla distinta de la que dice el servidor.
+check-seal = La semilla tiene el hash que se publicó antes de la primera carta.
+check-seal-bad = La semilla no tiene el hash que se publicó antes de la primera carta.
+check-cards = { $shuffles ->
+    [one] Barajada en este navegador, la semilla da
+   *[other] Barajada { $shuffles } veces en este navegador, la semilla da
+} exactamente las cartas que salieron, en su orden: { $drawn } en total.
+check-cards-bad = La carta { $number } de la partida fue: { $came }. La semilla da: { $expected }.
+check-proves = Esto demuestra que no se cambió ninguna carta por el camino, y que el servidor eligió su secreto antes de conocer las palabras.
+check-proves-not = No oculta las cartas al servidor, que las conocía desde el principio. Y vale tanto como la última palabra: asegúrate de que viene de alguien de confianza y de que nadie podía adivinarla.
+check-proves-not-alone = No demuestra que el servidor sacara su secreto al azar: sin ninguna palabra de la mesa, eligió solo. Da una palabra antes de la próxima partida. Y el servidor conocía las cartas desde el principio.
+check-not-yet = El barajado se puede comprobar cuando acabe la partida.
+
+## Replay
+
+replay-title = Repetición { $code } · Flip 7
+replay-heading = Repetición
+replay-not-begun = Esta partida aún no ha empezado: no hay nada que repetir.
+replay-controls = Repetición
+replay-where = Por dónde va la partida
+replay-step = Ronda { $round }, paso { $step } de { $steps }
+replay-play = Reproducir
+replay-pause = Pausa
+replay-again = Otra vez
+replay-back = Un paso atrás
+replay-on = Un paso adelante
+replay-round = Saltar a una ronda
+replay-seat = Con los ojos de
+replay-nobody = Todos los asientos
+replay-as = Como { $name }
+replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
+replay-result = Resultado
+replay-share = Compartir este momento
+replay-copied = Enlace copiado.

@@ -1,0 +1,626 @@
+# Français. La table dans le navigateur. Ce qui s'y passe est dans table.ftl, avec les mots du jeu.
+#
+# En plus ici : seat « place », table « table », host « hôte », watch « regarder », line « ligne », odds « risques »,
+# shuffle « mélange », seed « graine », secret « secret ». On tutoie, sans genre ; $name peut être « Toi » : là, le nom
+# reste seul ou devant deux-points.
+
+## Cards, aloud
+
+card-back = carte face cachée
+card-plus-aloud = plus { $points }
+card-times-aloud = fois deux
+
+## Coming and going
+
+act-sat = { $name } s’installe à la table.
+act-clock = Temps écoulé pour { $name } : un bot prend le relais.
+act-handed-over = Un bot continue pour { $name }.
+act-left = { $name } a quitté la table ; un bot prend le relais.
+act-came-back = { $name } est de retour.
+act-host = Nouvel hôte de la table : { $name }.
+
+## The table
+
+you = Toi
+title-table = Flip 7 · table { $code }
+round = Manche { $round }
+to-target = en { $target } points
+table-code = table { $code }
+watching = { $count ->
+    [one] { $count } regarde
+   *[other] { $count } regardent
+}
+you-watch = Tu regardes
+seats = Places
+your-seat = Ta place
+stage = Le milieu de la table
+eyebrow = Manche { $round } · { $dealer } donne · en { $target } points
+draw-pile = Pioche : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+discard-pile = Défausse : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+dealer = donne
+dealer-letter = D
+to-go = encore { $points }
+reached = atteint !
+nothing-above = rien au-dessus de la ligne
+numbers-held = { $numbers ->
+    [0] aucun numéro
+    [one] { $numbers } numéro
+   *[other] { $numbers } numéros
+}
+shielded = bouclier
+stand-in = bot
+stand-in-why = Un bot joue à cette place jusqu’au retour de la personne.
+seat-aloud = { $name }, { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}, { $status }. { $cards }
+seat-holds = Cartes : { $cards }, valeur { $points }.
+seat-empty = Pas de cartes.
+
+chip-in = en jeu
+chip-turn = Joue
+chip-your-turn = À toi
+chip-stayed = Stop
+chip-frozen = Gel
+chip-busted = Perdu
+chip-away = Hors ligne
+chip-flip-seven = Flip 7
+
+## What is asked
+
+heading-your-turn = À toi. Stop ou encore ?
+heading-turn = { $name } : stop ou encore ?
+heading-give-you = Pour qui, la carte { $card } ?
+heading-give = { $name } : pour qui, la carte { $card } ?
+heading-flips = { $name } : { $left ->
+    [one] encore { $left } carte
+   *[other] encore { $left } cartes
+}
+heading-draws = { $name } pioche…
+heading-draws-you = Tu pioches…
+heading-deal = Donne : { $name }
+heading-round = Manche { $round }
+heading-won = { $you ->
+    [yes] Tu gagnes !
+   *[no] { $name } gagne !
+}
+hit-button = Encore
+stay = Stop
+stay-bank = empoche { $points }
+give-or-keep = Touche une place, ou garde-la :
+give-tap = Touche la place qui la reçoit.
+give-freeze-name = { $name } empoche { $points }
+give-freeze-you = Tu empoches { $points }
+give-flip-name = { $name } pioche trois cartes
+give-flip-you = Tu pioches trois cartes
+give-chance-name = { $name } a un bouclier
+give-chance-you = Tu as un bouclier
+waiting = Question pour { $name } : stop ou encore ?
+waiting-give = { $name } a une carte à donner.
+out-stayed = Tu as dit stop : tes points sont à l’abri.
+out-frozen = Te voilà sous le gel : tes points sont à l’abri.
+out-busted = Perdu ! On se refait à la prochaine manche.
+
+## Risk
+
+percent = { $per } %
+risk-name = Risque de sauter à la prochaine carte
+risk-bust = de risque
+risk-safe = À l’abri
+risk-left = { $good } OK
+risk-why = Il reste { $pile ->
+    [one] { $pile } carte
+   *[other] { $pile } cartes
+} dans la pioche, dont { $bad } avec un numéro que tu as déjà.
+risk-safe-why = La Seconde chance emportera le prochain doublon.
+
+## Flip Three
+
+flip-three-on = Triple pioche pour { $name }
+flip-done = { $number } · posée
+flip-aside = { $number } · de côté
+flip-next = { $number } · à suivre
+flip-later = { $number }
+
+## Moments
+
+twin-yours = dans ta ligne
+twin-held = devant { $name }
+twin-drawn = à l’instant
+bust-heading = Un deuxième { $card }
+bust-you = Perdu ! { $lost ->
+    [0] Mais aucun point ne s’envole.
+    [one] Le seul point de cette manche s’envole.
+   *[other] Les { $lost } points de cette manche s’envolent.
+}
+saved-caption = { $name } : ouf, la Seconde chance !
+flip-seven = Flip 7
+flip-seven-you = Tu fais un Flip 7 !
+flip-seven-name = { $name } fait un Flip 7 !
+flip-seven-over = { $points } points · la manche est finie pour tout le monde
+
+## Between rounds
+
+summary-heading = Manche { $round } terminée
+summary-lead = { $name } : en tête, encore { $left }.
+summary-level = Ensemble en tête : { $names }.
+summary-won = { $name } : { $total } points. C’est gagné !
+summary-tied = Égalité à { $total } : { $names }. Tout le monde joue une manche de plus, et tout le monde peut la gagner.
+summary-rule = L’objectif est { $target }. En cas d’égalité en tête, on joue une manche de plus.
+summary-tie-rule = En cas d’égalité en tête, tout le monde joue une manche de plus (G.2).
+rank-up = en hausse
+rank-down = en baisse
+rank-same = stable
+hold = Pause
+held = En pause
+next-round = Manche suivante
+
+## Around the table
+
+log = Le fil de la partie
+why = pourquoi ?
+menu = Menu
+emotes = Dis quelque chose
+emote-wave = Coucou
+emote-clap = Bravo
+emote-laugh = Rire
+emote-gasp = Oh !
+emote-cry = Snif
+emote-fire = En feu
+emote-luck = Bonne chance
+emote-good-game = Bien joué
+odds-toggle = Risques
+sound-toggle = Son
+speed = Vitesse des cartes
+speed-fast = Rapide
+speed-normal = Normale
+speed-slow = Lente
+keys = H : encore. S : stop. Les chiffres et les flèches donnent une carte, L montre le fil de la partie, n’importe quelle touche continue.
+leave = Quitter la table
+hand-over = Laisser un bot jouer pour { $name }
+show-result = Voir le résultat
+how-to-play = Règles du jeu
+home = Accueil
+come-back = Me revoilà
+stand-in-for-you = Un bot joue pour toi.
+connection-lost = Connexion perdue. Nouvel essai…
+try-now = Réessayer
+
+## Refusals
+
+reason-stale = Cette question a déjà sa réponse.
+reason-not-asked = Ce n’est pas ton tour.
+reason-illegal = Ce n’est pas possible ici.
+reason-store-trouble = Impossible d’enregistrer pour l’instant. Réessaie.
+reason-stopping = Le serveur va redémarrer. Un instant…
+reason-too-fast = Trop vite. Attends un instant.
+reason-our-fault = Quelque chose a mal tourné chez nous. Rien n’a changé.
+
+## Bar and menu
+
+bar-home = Flip 7, accueil
+bar-language = Langue
+bar-sound = Son
+bar-to-dark = Couleurs sombres
+bar-to-light = Couleurs claires
+bar-menu = Menu
+bar-close = Fermer
+menu-pages = Pages
+menu-new = Nouvelle table
+menu-watch = Regarder
+menu-how = Règles du jeu
+menu-about = À propos
+menu-wishes = À ton goût
+menu-look = Couleurs
+menu-look-system = Comme l’appareil
+menu-look-light = Claires
+menu-look-dark = Sombres
+menu-odds = Montrer les risques
+menu-odds-hint = Là où la table le permet.
+menu-speed = Vitesse des cartes
+menu-speed-slow = Lente
+menu-speed-normal = Normale
+menu-speed-fast = Rapide
+
+## Who you are
+
+me-name = Ton nom
+me-colour = Ta couleur
+me-colour-change = Changer de couleur, en ce moment { $colour }
+me-made-up = Un nom pour commencer. Mets le tien !
+# So many names as you like, with commas between them: for people who have not said theirs.
+me-names = Sauge, Trèfle, Tilleul, Coquelicot, Bleuet, Menthe, Fougère, Genêt, Myrtille, Lilas, Pivoine, Érable
+colour-1 = rouge
+colour-2 = bleu
+colour-3 = vert
+colour-4 = prune
+colour-5 = bleu canard
+colour-6 = ambre
+colour-7 = indigo
+colour-8 = olive
+
+## Bots
+
+bot = bot
+bot-strength = force { $level } sur { $most }
+bot-levels = Du plus facile au plus fort
+bot-characters = Personnages
+bot-kind-level1 = Apprenti
+bot-kind-level2 = Tranquille
+bot-kind-level3 = Solide
+bot-kind-level4 = Habile
+bot-kind-level5 = Expert
+bot-kind-level6 = Oracle
+bot-kind-champion = Champion
+bot-kind-cautious = Prudent
+bot-kind-greedy = Gourmand
+bot-kind-vengeful = Rancunier
+bot-kind-tourist = Touriste
+bot-kind-daredevil = Casse-cou
+bot-kind-other = Bot
+bot-line-level1 = dit stop à 25, quoi qu’il arrive
+bot-line-level2 = dit stop à 25, plus de cran avec un bouclier
+bot-line-level3 = compte les cartes, sans gros risques
+bot-line-level4 = compte les cartes et surveille les scores
+bot-line-level5 = a appris en jouant contre lui-même
+bot-line-level6 = pense chaque manche jusqu’au bout
+bot-line-champion = plus il est loin, plus il ose
+bot-line-cautious = mieux vaut peu de points que rien
+bot-line-greedy = une carte de plus, toujours
+bot-line-vengeful = ne supporte personne devant lui
+bot-line-tourist = vient ici pour la première fois
+bot-line-daredevil = sept cartes ou rien
+bot-line-other = suit sa propre règle
+bot-choose = Choisir un bot
+bot-remove = Libérer la place
+
+## Home
+
+front-page = Flip 7, la table ouverte
+front-headline = Sept cartes différentes. Encore une ?
+front-lead = Retourne sept numéros différents, ou dis stop tant que tout va bien. Plus la fleur a de pétales, plus sa carte est fréquente.
+front-play = Jouer
+front-play-with = toi et trois bots
+front-play-wait = On mélange…
+front-new = Nouvelle table
+front-join = Rejoindre
+front-join-code = Code ou lien d’une table
+front-join-hint = Ton code
+front-join-how = Un code a six lettres et chiffres. Il s’affiche sur l’écran de la table.
+front-watch = Regarder
+front-how = Règles du jeu
+front-notice = Un projet de fans, open source. Ni créé ni approuvé par l’éditeur du jeu.
+front-about = À propos
+
+## New table
+
+new-page = Nouvelle table
+new-heading = Nouvelle table
+new-lead = Les places libres sont pour tes amis : tu auras un code à leur donner.
+new-you = Toi
+new-seats = Places
+new-seats-fewer = Une place de moins
+new-seats-more = Une place de plus
+new-play = Je joue aussi
+new-play-hint = Sinon, cet écran montre la table, pour un téléviseur.
+new-public = Publique
+new-public-hint = Tout le monde peut trouver la table sous « Regarder » et s’y asseoir.
+new-fill = Des bots sur toutes les places libres
+new-clear = Aucun bot
+new-open = Ouvrir la table
+new-open-wait = Ouverture…
+new-seat-you = Toi
+new-seat-number = Place { $number }
+new-seat-free = pour tes amis
+new-back = Retour
+
+## How a table is played
+
+opt-heading = Comment on joue
+opt-target = Partie en
+opt-target-other = Autre
+opt-target-points = Points à atteindre
+opt-odds = Risques, pour qui veut les voir
+opt-odds-on = Visibles
+opt-odds-off = Cachés
+opt-timer = Temps par tour
+opt-timer-off = Sans limite
+opt-timer-seconds = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
+opt-timer-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+opt-bots = Les bots répondent
+opt-bots-at-once = tout de suite
+opt-bots-fast = vite
+opt-bots-normal = sans se presser
+opt-bots-slow = lentement
+
+## Lobby
+
+lobby-page = Table { $code }
+lobby-heading = Table { $code }
+lobby-invite = Inviter
+lobby-scan = À scanner, ou tape le code sur { $host }
+lobby-qr = Code QR avec le lien vers cette table
+lobby-share = Inviter
+lobby-share-title = Flip 7
+lobby-share-text = Une place t’attend : table { $code }
+lobby-copy = Copier le lien
+lobby-copied = Le lien est copié.
+lobby-not-copied = Copie ce lien :
+lobby-watching = { $count ->
+    [one] { $count } regarde
+   *[other] { $count } regardent
+}
+lobby-seats = Places
+lobby-taken = { $taken ->
+    [one] { $taken } prise
+   *[other] { $taken } prises
+} sur { $seats }
+lobby-you = toi
+lobby-host = hôte
+lobby-here = ici
+lobby-away = Hors ligne
+lobby-ready = C’est bon
+lobby-not-ready = pas encore
+lobby-free = Place libre
+lobby-free-hint = pour qui vient ensuite
+lobby-sit = S’asseoir
+lobby-sit-number = S’asseoir à la place { $number }
+lobby-move = Venir ici
+lobby-move-number = Aller à la place { $number }
+lobby-bot-add = Mettre un bot
+lobby-bot-add-number = Mettre un bot à la place { $number }
+lobby-bot-change = Changer { $name }
+lobby-person = { $name } : plus
+lobby-make-host = Nommer { $name } hôte de la table
+lobby-make-host-hint = L’hôte choisit les bots et la façon de jouer, et lance la partie.
+lobby-take = Prendre place
+lobby-take-lead = Tu regardes. Envie de prendre place ?
+lobby-full = Toutes les places sont prises. Tu peux regarder d’ici.
+lobby-i-am-ready = C’est bon pour moi
+lobby-not-yet = Pas encore
+lobby-start = C’est parti
+lobby-start-with = { $count ->
+    [one] en solo
+   *[other] à { $count }
+}
+lobby-start-bots = { $count ->
+    [one] un bot prend la place libre
+   *[other] des bots prennent les { $count } places libres
+}
+lobby-waits-host = { $name } lance la partie.
+lobby-waits-nobody = La table attend son hôte.
+lobby-all-ready = Tout le monde est prêt.
+lobby-waits-ready = On attend encore : { $names }.
+lobby-stand-up = Se lever et regarder
+lobby-leave = Quitter la table
+lobby-shuffle = Donne un mot pour le mélange
+lobby-shuffle-why = Le serveur a déjà mis sous clé sa part du mélange, et ton mot s’y ajoute : personne, pas même le serveur, ne peut choisir les cartes.
+lobby-word = Ton mot
+lobby-word-give = Donner
+lobby-word-given = Ton mot y est. Un autre le remplacera.
+lobby-words-by = Ont donné un mot : { $names }.
+lobby-secret = Empreinte de la part du serveur
+
+## Watch
+
+watch-page = Regarder
+watch-heading = Tables publiques
+watch-lead = Regarde une partie, ou prends une place libre.
+watch-empty = Aucune table publique n’est ouverte en ce moment.
+watch-empty-hint = Ouvres-en une, et elle apparaîtra ici.
+watch-of = Chez { $name }
+watch-nobody = Une table
+watch-lobby = On s’installe
+watch-playing = En cours
+watch-over = Terminée
+watch-free = { $count ->
+    [0] aucune place libre
+    [one] { $count } place libre
+   *[other] { $count } places libres
+}
+watch-seats = { $people ->
+    [one] { $people } personne
+   *[other] { $people } personnes
+}, { $bots ->
+    [0] aucun bot
+    [one] { $bots } bot
+   *[other] { $bots } bots
+}
+watch-target = en { $target } points
+watch-go = Regarder
+watch-sit = Rejoindre
+
+## About
+
+about-page = À propos
+about-heading = Une table pour Flip 7
+about-fan = Un projet de fans, fait pour jouer entre amis. Il n’est ni créé, ni approuvé, ni payé par l’éditeur de Flip 7 ; le nom et le jeu lui appartiennent. Si ça te plaît, achète les cartes.
+about-open = Il est open source, sous licence MIT. Ses cartes, ses sons et ses mots lui sont propres.
+about-fair = Chaque mélange peut se vérifier : le serveur s’engage sur son secret avant la partie, on y ajoute des mots, et tout est publié à la fin.
+about-private = Pas de compte, pas de publicité, rien qui vienne d’ailleurs. Ton nom, ta couleur et tes places restent dans ce navigateur.
+about-links = À lire aussi
+about-rules = Les règles, avec recherche
+about-api = Interface pour programmes (OpenAPI)
+about-protocol = Messages sur le socket (JSON Schema)
+about-version = Version { $version }
+
+## Trouble
+
+nowhere-page = Rien ici
+nowhere-heading = Rien ne pousse ici
+nowhere-line = Cette adresse ne mène à aucune page.
+trouble-home = Accueil
+trouble-retry = Réessayer
+trouble-reload = Charger la nouvelle version
+trouble-new = Nouvelle table
+trouble-watch = Regarder ailleurs
+trouble-connecting = On rejoint la table…
+trouble-lost = Connexion perdue
+trouble-lost-line = Ta place est gardée. Nouvel essai automatique…
+trouble-lost-short = Connexion perdue. Ta place est gardée.
+trouble-offline = Tu es hors ligne
+trouble-offline-line = Ta place est gardée, et la partie reviendra avec le réseau.
+trouble-restarting = Le serveur redémarre
+trouble-restarting-line = Rien n’est perdu. La page reprend toute seule dans un instant.
+trouble-unknown = Cette table n’existe pas
+trouble-unknown-line = Le code est peut-être mal tapé, ou la table a été rangée parce que personne ne venait.
+trouble-full = Toutes les places sont prises
+trouble-many = Trop de monde en ce moment
+trouble-version = Il y a une version plus récente
+trouble-version-line = Cette page est plus ancienne que le serveur.
+trouble-other = Ça n’a pas marché
+
+## Why something was refused
+
+why-offline = Pas de connexion au serveur. Vérifie le réseau et réessaie.
+why-bad-message = Le serveur n’a pas compris.
+why-bad-name = Un nom a de 1 à 24 caractères visibles.
+why-bad-word = Un mot a de 1 à 60 caractères visibles.
+why-foreign-origin = On ne peut pas jouer ici depuis la page d’un autre site.
+why-free-seats = Il reste des places libres : à chacune, il faut une personne ou un bot.
+why-house-is-full = Il y a trop de tables ici. Réessaie plus tard.
+why-illegal = Ce n’est pas une réponse à la question.
+why-is-here = Cette personne est connectée et joue elle-même.
+why-is-over = La partie est finie.
+why-no-such-person = Cette personne n’est plus à la table.
+why-no-such-seat = Cette place n’existe pas.
+why-not-asked = C’est le tour de quelqu’un d’autre.
+why-not-over = La partie n’est pas encore finie.
+why-not-started = La partie n’a pas commencé.
+why-already-started = La partie a commencé ; c’était à changer avant.
+why-not-the-host = Seul l’hôte de la table peut faire ça.
+why-not-your-seat = Tu n’as pas de place à cette table.
+why-other-protocol = Cette page est plus ancienne que le serveur. Recharge-la.
+why-our-fault = Quelque chose a mal tourné chez nous. Rien n’a changé.
+why-seat-taken = Trop tard : la place est prise.
+why-stale = Cette question a déjà sa réponse.
+why-stopping = Le serveur redémarre. Réessaie dans un instant.
+why-store-trouble = Impossible d’enregistrer pour l’instant, donc rien ne s’est passé. Réessaie.
+why-table-is-full = Toutes les places sont prises. Tu peux regarder.
+why-too-fast = Trop à la fois. Attends une minute.
+why-too-large = C’est trop gros à envoyer.
+why-unknown-bot = Ce bot n’existe pas.
+why-unknown-table = Aucune table n’a ce code.
+
+## What happened, and why
+
+log-nothing = Il ne s’est encore rien passé.
+log-why-line = Pourquoi ? { $line }
+log-earlier = Plus tôt
+why-not-now = Le texte de la règle ne peut pas être chargé pour l’instant : { $rules }.
+
+## For the ears
+
+narrate-label = Ce qui se passe, lu à voix haute
+narrate-hint = Appuie sur T pour entendre toute la table.
+narrate-missed = { $count ->
+    [one] { $count } autre chose s’est passée ; elle est dans le fil de la partie.
+   *[other] { $count } autres choses se sont passées ; elles sont dans le fil de la partie.
+}
+narrate-turn = À toi. Stop ou encore ? Tu as { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+narrate-turn-odds = À toi. Stop ou encore ? Tu as { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; { $per } % de risque.
+narrate-turn-safe = À toi. Stop ou encore ? Tu as { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, et une Seconde chance emportera le prochain doublon.
+narrate-give = Pour qui, la carte { $card } ? { $options }
+narrate-option = { $key } : { $what }.
+narrate-option-far = { $what }.
+
+## The end of a game
+
+podium-how = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en { $rounds ->
+    [one] { $rounds } manche.
+   *[other] { $rounds } manches.
+}
+podium-standings = Classement final
+podium-rounds = manches
+podium-cards = cartes retournées
+podium-busts = manches perdues
+podium-saves = sauvetages par Seconde chance
+podium-flip-sevens = Flip 7
+podium-best = meilleure manche : { $name }
+podium-no-numbers = Les chiffres de la partie ne peuvent pas être chargés pour l’instant.
+podium-rematch = Rejouer
+podium-rematch-host = Toutes les personnes encore là suivent, et les bots aussi.
+podium-rematch-guest = Tout le monde peut le demander : qui est encore là suit, et les bots aussi.
+podium-follow = À la partie suivante
+podium-replay = Revoir
+podium-seed = La graine de tous les mélanges
+podium-json = Pour les programmes (.json)
+podium-f7 = Pour les humains (.f7)
+podium-new = Nouvelle table
+podium-back = Retour au résultat
+
+## Check the shuffle
+
+check-title = Vérifier le mélange
+check-good = Tout concorde : les cartes sont venues comme elles étaient mélangées avant la première.
+check-bad = Quelque chose ne concorde pas. Ne te fie pas à cette partie.
+check-fits = concorde :
+check-fits-not = ne concorde pas :
+check-published = empreinte publiée :
+check-its-secret = secret :
+check-its-seed = graine :
+check-secret = Le secret du serveur a l’empreinte publiée à l’ouverture de la table, avant le premier mot donné.
+check-secret-bad = Le secret du serveur n’a pas l’empreinte publiée à l’ouverture de la table.
+check-word = « { $word } »
+check-words = Les mots donnés ont été ajoutés, dans cet ordre : { $words }.
+check-words-bad = Les mots ajoutés ne sont pas ceux qui ont été donnés.
+check-no-words = Personne n’a donné de mot : la graine vient du secret seul.
+check-seed = Le secret et les mots, mêlés dans ce navigateur, donnent la graine.
+check-seed-bad = Le secret et les mots, mêlés dans ce navigateur, donnent une autre graine que celle annoncée par le serveur.
+check-seal = La graine a l’empreinte publiée avant la première carte.
+check-seal-bad = La graine n’a pas l’empreinte publiée avant la première carte.
+check-cards = { $shuffles ->
+    [one] Mélangée dans ce navigateur, la graine donne
+   *[other] Mélangée { $shuffles } fois dans ce navigateur, la graine donne
+} exactement les cartes sorties, dans leur ordre : { $drawn } en tout.
+check-cards-bad = La carte { $number } de la partie était : { $came }. La graine donne : { $expected }.
+check-proves = Cela prouve qu’aucune carte n’a été échangée en route, et que le serveur a choisi son secret avant de connaître les mots.
+check-proves-not = Cela ne cache pas les cartes au serveur, qui les connaissait dès le début. Et la preuve vaut ce que vaut le dernier mot : assure-toi qu’il vient de quelqu’un de confiance, et que personne ne pouvait le deviner.
+check-proves-not-alone = Cela ne prouve pas que le serveur a tiré son secret au hasard : sans aucun mot donné, il a choisi seul. Donne un mot avant la prochaine partie. Et le serveur connaissait les cartes dès le début.
+check-not-yet = Le mélange pourra être vérifié une fois la partie finie.
+
+## Replay
+
+replay-title = Revoir { $code } · Flip 7
+replay-heading = Revoir la partie
+replay-not-begun = Cette partie n’a pas encore commencé : il n’y a rien à revoir.
+replay-controls = Revoir la partie
+replay-where = Où en est la partie
+replay-step = Manche { $round }, étape { $step } sur { $steps }
+replay-play = Lecture
+replay-pause = Pause
+replay-again = Encore
+replay-back = Un pas en arrière
+replay-on = Un pas en avant
+replay-round = Aller à une manche
+replay-seat = Avec les yeux de
+replay-nobody = Toutes les places
+replay-as = Vue : { $name }
+replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
+replay-result = Résultat
+replay-share = Partager ce moment
+replay-copied = Le lien est copié.

@@ -1,0 +1,561 @@
+# 日本語。ブラウザーのテーブル。テーブルで起きることとゲームの言葉は table.ftl にある。
+#
+# ここではほかに:seat「席」、table「テーブル」、host「ホスト」、watch「観戦」、line「列」、odds「確率」、
+# shuffle「シャッフル」、seed「シード」、secret「秘密」。です・ます調。$name には「あなた」が入ることもある。
+
+## Cards, aloud
+
+card-back = 裏向きのカード
+card-plus-aloud = プラス{ $points }
+card-times-aloud = 2倍
+
+## Coming and going
+
+act-sat = { $name }が席につきました。
+act-clock = { $name }は時間切れです。ボットが代わります。
+act-handed-over = { $name }の代わりにボットが続けます。
+act-left = { $name }が退席しました。ボットが代わります。
+act-came-back = { $name }が戻りました。
+act-host = { $name }がホストになりました。
+
+## The table
+
+you = あなた
+title-table = Flip 7 · テーブル { $code }
+round = 第{ $round }ラウンド
+to-target = 目標{ $target }点
+table-code = テーブル { $code }
+watching = 観戦{ $count }人
+you-watch = 観戦中
+seats = 席
+your-seat = あなたの席
+stage = テーブルの中央
+eyebrow = 第{ $round }ラウンド · 親：{ $dealer } · 目標{ $target }点
+draw-pile = 山札：{ $cards }枚
+discard-pile = 捨て札：{ $cards }枚
+dealer = 親
+dealer-letter = 親
+to-go = あと{ $points }点
+reached = 達成！
+nothing-above = 列の上にはなし
+numbers-held = { $numbers ->
+    [0] 数字なし
+   *[other] 数字{ $numbers }枚
+}
+shielded = お守りあり
+stand-in = ボット代打
+stand-in-why = 本人が戻るまでボットが代わりに遊びます。
+seat-aloud = { $name }、{ $total }点、{ $status }。{ $cards }
+seat-holds = カード：{ $cards }（{ $points }点）。
+seat-empty = カードなし。
+
+chip-in = 参加中
+chip-turn = 番
+chip-your-turn = あなたの番
+chip-stayed = ストップ
+chip-frozen = 凍結
+chip-busted = バースト
+chip-away = 離席
+chip-flip-seven = Flip 7
+
+## What is asked
+
+heading-your-turn = あなたの番です。もう1枚？ストップ？
+heading-turn = { $name }：もう1枚？ストップ？
+heading-give-you = 「{ $card }」をだれに渡しますか？
+heading-give = { $name }が「{ $card }」を渡す相手を選んでいます。
+heading-flips = { $name }：あと{ $left }枚引きます
+heading-draws = { $name }が引きます…
+heading-draws-you = 引きます…
+heading-deal = 親：{ $name }
+heading-round = 第{ $round }ラウンド
+heading-won = { $you ->
+    [yes] あなたの勝ち！
+   *[no] { $name }の勝ち！
+}
+hit-button = もう1枚
+stay = ストップ
+stay-bank = { $points }点確定
+give-or-keep = 席を選ぶか、自分で受けます：
+give-tap = 渡す席を選んでください。
+give-freeze-name = { $name }が{ $points }点確定
+give-freeze-you = あなたが{ $points }点確定
+give-flip-name = { $name }が3枚引く
+give-flip-you = あなたが3枚引く
+give-chance-name = { $name }にお守り
+give-chance-you = あなたにお守り
+waiting = { $name }の番です。もう1枚？ストップ？
+waiting-give = { $name }がカードを渡します。
+out-stayed = ストップしました。得点は確定です。
+out-frozen = 凍結されました。得点は確定です。
+out-busted = バーストしました。次のラウンドへ！
+
+## Risk
+
+percent = { $per }%
+risk-name = 次のカードでバーストする確率
+risk-bust = バースト
+risk-safe = 安全
+risk-left = 安全{ $good }
+risk-why = 山札{ $pile }枚のうち{ $bad }枚が、持っている数字です。
+risk-safe-why = 次の重なりはお守りが引き受けます。
+
+## Flip Three
+
+flip-three-on = { $name }の3枚引き
+flip-done = { $number } · 済み
+flip-aside = { $number } · 保留
+flip-next = { $number } · 次
+flip-later = { $number }
+
+## Moments
+
+twin-yours = あなたの列
+twin-held = { $name }の列
+twin-drawn = 今引いたカード
+bust-heading = 2枚目の「{ $card }」
+bust-you = バースト！{ $lost ->
+    [0] 失う点はありません。
+   *[other] このラウンドの{ $lost }点を失いました。
+}
+saved-caption = { $name }：お守りで助かりました。
+flip-seven = Flip 7
+flip-seven-you = Flip 7達成！
+flip-seven-name = { $name }がFlip 7達成！
+flip-seven-over = { $points }点 · 全員このラウンドは終わりです
+
+## Between rounds
+
+summary-heading = 第{ $round }ラウンド終了
+summary-lead = { $name }：トップ、あと{ $left }点。
+summary-level = 同点トップ：{ $names }。
+summary-won = { $name }：{ $total }点。勝負あり！
+summary-tied = { $total }点で同点：{ $names }。全員でもう1ラウンド、だれにでも勝つチャンスがあります。
+summary-rule = 目標は{ $target }点。トップが同点ならもう1ラウンドします。
+summary-tie-rule = トップが同点なら、全員でもう1ラウンドします（G.2）。
+rank-up = 上がった
+rank-down = 下がった
+rank-same = 変わらず
+hold = 待つ
+held = 待機中
+next-round = 次のラウンド
+
+## Around the table
+
+log = これまでの流れ
+why = なぜ？
+menu = メニュー
+emotes = ひとこと
+emote-wave = やあ
+emote-clap = 拍手
+emote-laugh = 笑い
+emote-gasp = びっくり
+emote-cry = 泣き
+emote-fire = 絶好調
+emote-luck = 幸運を
+emote-good-game = いい勝負
+odds-toggle = 確率
+sound-toggle = 音
+speed = カードの速さ
+speed-fast = 速い
+speed-normal = ふつう
+speed-slow = ゆっくり
+keys = Hでもう1枚、Sでストップ、数字と矢印でカードを渡す、Lで流れを見る、どのキーでも先へ進みます。
+leave = テーブルを離れる
+hand-over = { $name }の代わりにボットを入れる
+show-result = 結果を見る
+how-to-play = 遊び方
+home = ホーム
+come-back = 戻りました
+stand-in-for-you = ボットがあなたの代わりに遊んでいます。
+connection-lost = 接続が切れました。つなぎ直しています…
+try-now = 今すぐ試す
+
+## Refusals
+
+reason-stale = その質問にはもう答えが出ています。
+reason-not-asked = あなたの番ではありません。
+reason-illegal = ここではできません。
+reason-store-trouble = 今は保存できませんでした。もう一度お試しください。
+reason-stopping = まもなくサーバーが再起動します。少しお待ちください…
+reason-too-fast = 速すぎます。少しお待ちください。
+reason-our-fault = こちらの問題が起きました。何も変わっていません。
+
+## Bar and menu
+
+bar-home = Flip 7、ホーム
+bar-language = 言語
+bar-sound = 音
+bar-to-dark = 暗い配色
+bar-to-light = 明るい配色
+bar-menu = メニュー
+bar-close = 閉じる
+menu-pages = ページ
+menu-new = 新しいテーブル
+menu-watch = 観戦
+menu-how = 遊び方
+menu-about = このサイトについて
+menu-wishes = お好みで
+menu-look = 配色
+menu-look-system = 端末に合わせる
+menu-look-light = 明るい
+menu-look-dark = 暗い
+menu-odds = 確率を見る
+menu-odds-hint = テーブルが認めている場合。
+menu-speed = カードの速さ
+menu-speed-slow = ゆっくり
+menu-speed-normal = ふつう
+menu-speed-fast = 速い
+
+## Who you are
+
+me-name = あなたの名前
+me-colour = あなたの色
+me-colour-change = 色を変える、今は{ $colour }
+me-made-up = 仮の名前です。好きな名前にどうぞ。
+# So many names as you like, with commas between them: for people who have not said theirs.
+me-names = すみれ、さくら、もみじ、かえで、つばき、あおい、なずな、ひなた、こはる、たんぽぽ、みずき、よもぎ
+colour-1 = 赤
+colour-2 = 青
+colour-3 = 緑
+colour-4 = すもも
+colour-5 = 青緑
+colour-6 = 琥珀
+colour-7 = 藍
+colour-8 = オリーブ
+
+## Bots
+
+bot = ボット
+bot-strength = 強さ { $level }/{ $most }
+bot-levels = やさしい順
+bot-characters = キャラクター
+bot-kind-level1 = 初心者
+bot-kind-level2 = 気楽
+bot-kind-level3 = 堅実
+bot-kind-level4 = 切れ者
+bot-kind-level5 = 達人
+bot-kind-level6 = 預言者
+bot-kind-champion = 勝負師
+bot-kind-cautious = 慎重
+bot-kind-greedy = 欲張り
+bot-kind-vengeful = 執念
+bot-kind-tourist = 旅行者
+bot-kind-daredevil = 命知らず
+bot-kind-other = ボット
+bot-line-level1 = 何があっても25点でストップ
+bot-line-level2 = 25点でストップ、お守りがあれば強気
+bot-line-level3 = カードを数え、大きな危険は避ける
+bot-line-level4 = カードを数え、得点差も見る
+bot-line-level5 = 自分との対戦で学んだ
+bot-line-level6 = 毎ラウンド最後まで読み切る
+bot-line-champion = 負けているほど強気
+bot-line-cautious = 0点より少しの点
+bot-line-greedy = いつでも、もう1枚
+bot-line-vengeful = だれにも前を行かせない
+bot-line-tourist = ここは初めて
+bot-line-daredevil = 7枚か、ゼロか
+bot-line-other = 独自のルールで遊ぶ
+bot-choose = ボットを選ぶ
+bot-remove = 席を空ける
+
+## Home
+
+front-page = Flip 7、開かれたテーブル
+front-headline = ちがうカードを7枚。もう1枚？
+front-lead = ちがう数字を7枚めくるか、いいところで止めるか。花びらが多いほど、そのカードは山札に多く入っています。
+front-play = 今すぐ遊ぶ
+front-play-with = あなたとボット3体
+front-play-wait = シャッフル中…
+front-new = 新しいテーブル
+front-join = 参加
+front-join-code = テーブルのコードかリンク
+front-join-hint = コードで参加
+front-join-how = コードは英数字6文字です。テーブルの画面に出ています。
+front-watch = 観戦
+front-how = 遊び方
+front-notice = ファンが作ったオープンソースです。ゲームの出版社が作ったものでも、公認でもありません。
+front-about = このサイトについて
+
+## New table
+
+new-page = 新しいテーブル
+new-heading = 新しいテーブル
+new-lead = 空いた席は友だちの席です。招待用のコードが出ます。
+new-you = あなた
+new-seats = 席
+new-seats-fewer = 席を1つ減らす
+new-seats-more = 席を1つ増やす
+new-play = 自分も遊ぶ
+new-play-hint = オフにすると、この画面はテーブルを映します（テレビ用）。
+new-public = 公開
+new-public-hint = だれでも「観戦」からこのテーブルを見つけて、席につけます。
+new-fill = 空席すべてにボット
+new-clear = ボットなし
+new-open = テーブルを開く
+new-open-wait = 開いています…
+new-seat-you = あなた
+new-seat-number = 席{ $number }
+new-seat-free = 友だちの席
+new-back = 戻る
+
+## How a table is played
+
+opt-heading = 遊び方の設定
+opt-target = 目標点
+opt-target-other = その他
+opt-target-points = 目標の点数
+opt-odds = 見たい人に確率を見せる
+opt-odds-on = 見せる
+opt-odds-off = 隠す
+opt-timer = 1手の時間
+opt-timer-off = 無制限
+opt-timer-seconds = { $seconds }秒
+opt-timer-minutes = { $minutes }分
+opt-bots = ボットの返事
+opt-bots-at-once = すぐに
+opt-bots-fast = 速め
+opt-bots-normal = ほどほど
+opt-bots-slow = ゆっくり
+
+## Lobby
+
+lobby-page = テーブル { $code }
+lobby-heading = テーブル { $code }
+lobby-invite = 招待
+lobby-scan = 読み取るか、{ $host } でコードを入力
+lobby-qr = このテーブルへのリンクのQRコード
+lobby-share = 招待
+lobby-share-title = Flip 7
+lobby-share-text = 席が空いています：テーブル { $code }
+lobby-copy = リンクをコピー
+lobby-copied = リンクをコピーしました。
+lobby-not-copied = このリンクをコピーしてください：
+lobby-watching = 観戦{ $count }人
+lobby-seats = 席
+lobby-taken = { $seats }席中{ $taken }席
+lobby-you = あなた
+lobby-host = ホスト
+lobby-here = います
+lobby-away = 離席
+lobby-ready = 準備OK
+lobby-not-ready = 準備中
+lobby-free = 空席
+lobby-free-hint = 次に来た人へ
+lobby-sit = 座る
+lobby-sit-number = 席{ $number }に座る
+lobby-move = 移る
+lobby-move-number = 席{ $number }に移る
+lobby-bot-add = ボット追加
+lobby-bot-add-number = 席{ $number }にボットを入れる
+lobby-bot-change = { $name }を変える
+lobby-person = { $name }：その他
+lobby-make-host = { $name }をホストにする
+lobby-make-host-hint = ホストはボットと遊び方を選び、ゲームを始めます。
+lobby-take = 席につく
+lobby-take-lead = 観戦中です。席につきますか？
+lobby-full = 満席です。ここから観戦できます。
+lobby-i-am-ready = 準備できました
+lobby-not-yet = まだです
+lobby-start = スタート
+lobby-start-with = { $count }人で
+lobby-start-bots = 空席{ $count }つにボットが入ります
+lobby-waits-host = { $name }がゲームを始めます。
+lobby-waits-nobody = ホストを待っています。
+lobby-all-ready = 全員準備OKです。
+lobby-waits-ready = まだ準備中：{ $names }。
+lobby-stand-up = 席を立って観戦する
+lobby-leave = テーブルを離れる
+lobby-shuffle = シャッフルに言葉を加える
+lobby-shuffle-why = サーバーは自分の分をもう封じていて、そこにあなたの言葉が混ざります。だからサーバーも含めて、だれもカードを選べません。
+lobby-word = あなたの言葉
+lobby-word-give = 加える
+lobby-word-given = 言葉が入りました。もう一度入れると置きかわります。
+lobby-words-by = 言葉を加えた人：{ $names }。
+lobby-secret = サーバーの分の指紋
+
+## Watch
+
+watch-page = 観戦
+watch-heading = 公開テーブル
+watch-lead = ゲームを観戦するか、空いた席につきましょう。
+watch-empty = 今は公開テーブルがありません。
+watch-empty-hint = 開けば、ここに並びます。
+watch-of = { $name }のテーブル
+watch-nobody = テーブル
+watch-lobby = 集合中
+watch-playing = 対戦中
+watch-over = 終了
+watch-free = { $count ->
+    [0] 空席なし
+   *[other] 空席{ $count }
+}
+watch-seats = { $people }人、{ $bots ->
+    [0] ボットなし
+   *[other] ボット{ $bots }体
+}
+watch-target = 目標{ $target }点
+watch-go = 観戦
+watch-sit = 参加
+
+## About
+
+about-page = このサイトについて
+about-heading = Flip 7のテーブル
+about-fan = 友だちと遊ぶためにファンが作りました。Flip 7の出版社が作ったものでも、公認や出資を受けたものでもありません。名前とゲームは出版社のものです。気に入ったら、ぜひカードを買ってください。
+about-open = MITライセンスのオープンソースです。カードも音も言葉も独自のものです。
+about-fair = シャッフルはすべて確かめられます。サーバーはゲームの前に秘密を決めて封じ、プレイヤーが言葉を加え、最後にすべてが公開されます。
+about-private = アカウントも広告もなく、ほかからは何も読み込みません。名前・色・席はこのブラウザーに保存されます。
+about-links = もっと読む
+about-rules = ルール（検索つき）
+about-api = プログラム用インターフェース（OpenAPI）
+about-protocol = ソケットのメッセージ（JSON Schema）
+about-version = バージョン { $version }
+
+## Trouble
+
+nowhere-page = 何もありません
+nowhere-heading = ここには何も咲きません
+nowhere-line = このアドレスにページはありません。
+trouble-home = ホーム
+trouble-retry = もう一度
+trouble-reload = 新しい版を読み込む
+trouble-new = 新しいテーブル
+trouble-watch = ほかを観戦
+trouble-connecting = テーブルへ向かっています…
+trouble-lost = 接続が切れました
+trouble-lost-line = 席はそのままです。自動でつなぎ直しています…
+trouble-lost-short = 接続が切れました。席はそのままです。
+trouble-offline = オフラインです
+trouble-offline-line = 席はそのままです。ネットワークが戻ればゲームも戻ります。
+trouble-restarting = サーバーが再起動しています
+trouble-restarting-line = 何も失われません。まもなく自動で続きます。
+trouble-unknown = そのテーブルはありません
+trouble-unknown-line = コードの打ちまちがいか、だれも来なかったので片づけられたのかもしれません。
+trouble-full = 満席です
+trouble-many = 今は混み合っています
+trouble-version = 新しい版があります
+trouble-version-line = このページはサーバーより古い版です。
+trouble-other = うまくいきませんでした
+
+## Why something was refused
+
+why-offline = サーバーにつながりません。ネットワークを確かめて、もう一度お試しください。
+why-bad-message = サーバーが理解できませんでした。
+why-bad-name = 名前は目に見える文字で1〜24文字です。
+why-bad-word = 言葉は目に見える文字で1〜60文字です。
+why-foreign-origin = 別のサイトのページからは遊べません。
+why-free-seats = 空席があります。どの席にも人かボットが必要です。
+why-house-is-full = テーブルが多すぎます。あとでもう一度お試しください。
+why-illegal = その質問の答えになっていません。
+why-is-here = その人は接続中で、自分で遊んでいます。
+why-is-over = ゲームは終わりました。
+why-no-such-person = その人はもうテーブルにいません。
+why-no-such-seat = その席はありません。
+why-not-asked = ほかの人の番です。
+why-not-over = ゲームはまだ終わっていません。
+why-not-started = ゲームはまだ始まっていません。
+why-already-started = ゲームはもう始まっています。変更は開始前だけです。
+why-not-the-host = それはホストだけができます。
+why-not-your-seat = このテーブルにあなたの席はありません。
+why-other-protocol = このページはサーバーより古い版です。読み込み直してください。
+why-our-fault = こちらの問題が起きました。何も変わっていません。
+why-seat-taken = 先をこされました。その席は埋まっています。
+why-stale = その質問にはもう答えが出ています。
+why-stopping = サーバーが再起動します。少し待ってからお試しください。
+why-store-trouble = 今は保存できなかったので、取り消しました。もう一度お試しください。
+why-table-is-full = 満席です。観戦はできます。
+why-too-fast = 一度に多すぎます。1分お待ちください。
+why-too-large = 大きすぎて送れません。
+why-unknown-bot = そのボットはいません。
+why-unknown-table = そのコードのテーブルはありません。
+
+## What happened, and why
+
+log-nothing = まだ何も起きていません。
+log-why-line = なぜ？{ $line }
+log-earlier = 前を見る
+why-not-now = { $rules }の文は今は読み込めません。
+
+## For the ears
+
+narrate-label = 起きたことの読み上げ
+narrate-hint = Tキーでテーブル全体を聞けます。
+narrate-missed = ほかに{ $count }件ありました。「これまでの流れ」で読めます。
+narrate-turn = あなたの番です。もう1枚？ストップ？今{ $points }点です。
+narrate-turn-odds = あなたの番です。もう1枚？ストップ？今{ $points }点、バーストの確率は{ $per }%です。
+narrate-turn-safe = あなたの番です。もう1枚？ストップ？今{ $points }点、次の重なりはお守りが引き受けます。
+narrate-give = 「{ $card }」をだれに渡しますか？{ $options }
+narrate-option = { $key }：{ $what }。
+narrate-option-far = { $what }。
+
+## The end of a game
+
+podium-how = { $rounds }ラウンドで{ $points }点。
+podium-standings = 最終結果
+podium-rounds = ラウンド
+podium-cards = めくったカード
+podium-busts = バースト
+podium-saves = お守りで助かった回数
+podium-flip-sevens = Flip 7
+podium-best = 最高のラウンド：{ $name }
+podium-no-numbers = ゲームの数字は今は読み込めません。
+podium-rematch = もう一度遊ぶ
+podium-rematch-host = まだここにいる人は全員、ボットもいっしょに移ります。
+podium-rematch-guest = だれでも始められます。まだここにいる人は全員、ボットもいっしょに移ります。
+podium-follow = 次のゲームへ
+podium-replay = リプレイ
+podium-seed = すべてのシャッフルのシード
+podium-json = プログラム用（.json）
+podium-f7 = 人が読む用（.f7）
+podium-new = 新しいテーブル
+podium-back = 結果に戻る
+
+## Check the shuffle
+
+check-title = シャッフルを確かめる
+check-good = すべて合っています。カードは最初の1枚の前にシャッフルされた順に出ました。
+check-bad = 合わないところがあります。このゲームは信用しないでください。
+check-fits = 合う：
+check-fits-not = 合わない：
+check-published = 公開されたハッシュ：
+check-its-secret = 秘密：
+check-its-seed = シード：
+check-secret = サーバーの秘密のハッシュは、テーブルを開いたとき、だれかが言葉を加える前に公開されたものと同じです。
+check-secret-bad = サーバーの秘密のハッシュは、テーブルを開いたときに公開されたものと違います。
+check-word = 「{ $word }」
+check-words = プレイヤーの言葉が、加えられた順に混ぜられました：{ $words }。
+check-words-bad = 混ぜられた言葉は、プレイヤーが加えたものと違います。
+check-no-words = だれも言葉を加えなかったので、シードは秘密だけからできています。
+check-seed = 秘密と言葉をこのブラウザーで混ぜると、シードになります。
+check-seed-bad = 秘密と言葉をこのブラウザーで混ぜると、サーバーの言うシードと違うものになります。
+check-seal = シードのハッシュは、最初のカードの前に公開されたものと同じです。
+check-seal-bad = シードのハッシュは、最初のカードの前に公開されたものと違います。
+check-cards = シードからこのブラウザーで{ $shuffles }回シャッフルすると、出た{ $drawn }枚と順番までぴったり同じになります。
+check-cards-bad = { $number }枚目のカードは「{ $came }」でしたが、シードからは「{ $expected }」になります。
+check-proves = 途中でカードが入れ替えられていないこと、サーバーが言葉を知る前に秘密を決めたことがわかります。
+check-proves-not = サーバーは初めからカードを知っていて、これはそれを隠しません。また、強さは最後の言葉しだいです。信頼できる人の言葉か、だれにも推測できない言葉か、確かめてください。
+check-proves-not-alone = サーバーが秘密をでたらめに選んだことまではわかりません。プレイヤーの言葉がなければ、サーバーだけで決めています。次のゲームの前に言葉を加えてください。また、サーバーは初めからカードを知っています。
+check-not-yet = ゲームが終わると、シャッフルを確かめられます。
+
+## Replay
+
+replay-title = リプレイ { $code } · Flip 7
+replay-heading = リプレイ
+replay-not-begun = このゲームはまだ始まっていないので、リプレイはありません。
+replay-controls = リプレイ
+replay-where = ゲームの位置
+replay-step = 第{ $round }ラウンド、{ $steps }手中{ $step }手目
+replay-play = 再生
+replay-pause = 一時停止
+replay-again = もう一度
+replay-back = 1つ戻る
+replay-on = 1つ進む
+replay-round = ラウンドへ移動
+replay-seat = だれの目線で見るか
+replay-nobody = 全席
+replay-as = { $name }の目線
+replay-pace = { NUMBER($times, maximumFractionDigits: 1) }×
+replay-result = 結果
+replay-share = この場面を共有
+replay-copied = リンクをコピーしました。

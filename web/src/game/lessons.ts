@@ -1,0 +1,54 @@
+/** The lessons: what the referee says to every answer comes with them, so nothing is decided here. */
+
+import type { Lesson, LessonStep, Move, Reply } from "../protocol";
+
+/** What is behind each, to be read afterwards. */
+export const BECAUSE: Record<string, string[]> = {
+  bust: ["T.2", "B.1", "B.2"],
+  "second-chance": ["SC.1", "SC.2", "SC.3", "SC.4"],
+  freeze: ["FZ.1", "FZ.2", "FZ.3"],
+  "flip-three": ["F3.2", "F3.6", "F3.8", "F3.9"],
+  "flip-7": ["F7.1", "F7.2", "F7.3"],
+};
+
+let once: Promise<Lesson[]> | null = null;
+
+/** All lessons, asked for once. */
+export function lessons(): Promise<Lesson[]> {
+  once ??= fetch("/api/lessons").then((answer) => {
+    if (!answer.ok) throw new Error(answer.statusText);
+    return answer.json() as Promise<Lesson[]>;
+  });
+  once.catch(() => (once = null));
+  return once;
+}
+
+export function replyTo(step: LessonStep, choice: Move | number): Reply | null {
+  return step.replies.find((reply) => reply.choice === choice) ?? null;
+}
+
+/** So many answers lead from here to what the lesson shows. */
+export function answersLeft(lesson: Lesson, step = 0): number {
+  const reply = lesson.steps[step]?.replies.find((each) => each.leads);
+  return reply ? 1 + (reply.next === null ? 0 : answersLeft(lesson, reply.next)) : 0;
+}
+
+const DONE = "flip7:lessons";
+
+/** Which lessons this browser has seen to their end. */
+export function learned(): string[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(DONE) ?? "[]");
+    return Array.isArray(found) ? found.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberLearned(id: string): void {
+  try {
+    localStorage.setItem(DONE, JSON.stringify([...new Set([...learned(), id])]));
+  } catch {
+    // private window, or full: nothing is remembered
+  }
+}

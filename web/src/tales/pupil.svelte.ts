@@ -1,0 +1,99 @@
+/** Somebody in a lesson: asked, answering, and free to take an answer back. */
+
+import { replyTo } from "../game/lessons";
+import type { Asked, Lesson, Move, TableView } from "../protocol";
+import type { Line } from "../words/teller";
+import { Take } from "./player.svelte";
+
+/** `asked`: the learner is to answer. `away`: that led away. `done`: this was it. */
+export type Progress = "busy" | "asked" | "away" | "done";
+
+interface Moment {
+  table: TableView;
+  lines: Line[];
+  step: number;
+}
+
+export class Pupil {
+  take: Take = $state.raw()!;
+  progress: Progress = $state("busy");
+  /** How many answers have been given on the way. */
+  given = $state(0);
+  last: Move | number | null = $state(null);
+  #step = $state(0);
+  #before: Moment[] = [];
+  #speed = 1;
+
+  constructor(
+    readonly lesson: Lesson,
+    private readonly name: string,
+  ) {
+    this.restart();
+  }
+
+  get question(): Asked | null {
+    return this.progress === "asked" ? (this.lesson.steps[this.#step]?.asked ?? null) : null;
+  }
+
+  set speed(speed: number) {
+    this.#speed = speed;
+    this.take.reveal.speed = speed;
+  }
+
+  restart(): void {
+    const table = structuredClone(this.lesson.table);
+    for (const seat of table.seats) seat.name ||= this.name;
+    for (const person of table.people) person.name ||= this.name;
+    this.#before = [];
+    this.#begin(table, []);
+    this.given = 0;
+    this.last = null;
+    this.#step = 0;
+    void this.#show(this.take.show(this.lesson.opening), () => (this.progress = "asked"));
+  }
+
+  answer(choice: Move | number): void {
+    const step = this.lesson.steps[this.#step];
+    const reply = this.progress === "asked" && step ? replyTo(step, choice) : null;
+    if (!reply) return;
+    const table = $state.snapshot(this.take.shown.table) as TableView;
+    this.#before.push({ table, lines: [...this.take.story.lines], step: this.#step });
+    this.last = choice;
+    void this.#show(this.take.show(...reply.told), () => {
+      this.given += 1;
+      if (reply.next !== null) this.#step = reply.next;
+      this.progress = reply.next !== null ? "asked" : reply.leads ? "done" : "away";
+      const game = this.take.shown.table?.game;
+      if (game && reply.next === null) game.turn = null; // nobody is asked any more
+    });
+  }
+
+  /** The last answer was never given. */
+  back(): void {
+    const before = this.#before.pop();
+    if (!before) return;
+    this.#begin(before.table, before.lines);
+    this.#step = before.step;
+    this.given = this.#before.length;
+    this.last = null;
+    this.progress = "asked";
+  }
+
+  close(): void {
+    this.take.retire();
+  }
+
+  #begin(table: TableView, lines: Line[]): void {
+    this.take?.retire();
+    this.take = new Take(table, lines);
+    this.take.reveal.speed = this.#speed;
+  }
+
+  /** When it has been shown, and nobody has gone elsewhere meanwhile. */
+  async #show(shown: Promise<void>, then: () => void): Promise<void> {
+    const take = this.take;
+    this.progress = "busy";
+    await shown;
+    if (take === this.take) then();
+  }
+}

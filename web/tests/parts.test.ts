@@ -1,0 +1,60 @@
+/** The small things that the pages lean on. */
+
+import { describe, expect, test } from "vitest";
+import { seatColours } from "../src/parts/colours";
+import { plainly } from "../src/parts/plainly";
+import { pathTo } from "../src/parts/seeking";
+import type { PersonView, SeatView } from "../src/protocol";
+import { botKind, botStrength, CHARACTERS, companions, LEVELS } from "../src/words/bots";
+
+describe("what is typed to come to a table", () => {
+  test.each([
+    ["KX4P9T", "/t/KX4P9T"],
+    [" kx4 p9t ", "/t/KX4P9T"],
+    ["kx4-p9t", "/t/KX4P9T"],
+    ["http://192.168.1.5:7007/t/KX4P9T", "/t/KX4P9T"],
+    ["Come! https://cards.example/t/kx4p9t?x=1#y", "/t/KX4P9T"],
+    ["https://cards.example/g/abcdefghijABCDEFGHIJ_-", "/g/abcdefghijABCDEFGHIJ_-"],
+    ["abcdefghijABCDEFGHIJ_-", "/t/abcdefghijABCDEFGHIJ_-"],
+  ])("%s leads to %s", (given, path) => expect(pathTo(given)).toBe(path));
+
+  test.each(["", "hello", "KX4P9", "KX4P9TT", "AEIOU1", "https://cards.example/watch"])("%j leads nowhere", (given) =>
+    expect(pathTo(given)).toBeNull(),
+  );
+});
+
+describe("the colours of the seats", () => {
+  const person = (number: number, colour: number | null): PersonView => ({
+    person: number, name: "?", colour, seat: number, ready: false, gone: false, gave_word: false,
+  });
+  const seat = (who: number | null): SeatView => ({ name: "?", person: who, bot: who === null ? "level3" : null, stand_in: null });
+
+  test("people keep theirs, and no bot has the same", () => {
+    const colours = seatColours({ seats: [seat(0), seat(null), seat(1), seat(null)], people: [person(0, 2), person(1, 4)] });
+    expect([colours[0], colours[2]]).toEqual([2, 4]);
+    expect(new Set(colours).size).toBe(4);
+  });
+
+  test("at a table of forty everybody still has one of the eight", () => {
+    const colours = seatColours({ seats: Array.from({ length: 40 }, () => seat(null)), people: [] });
+    expect(colours).toHaveLength(40);
+    expect(colours.every((colour) => colour >= 1 && colour <= 8)).toBe(true);
+  });
+});
+
+test("a reason that the page knows is said in its words, another in the server's", () => {
+  expect(plainly({ reason: "seat_taken", message: "Somebody sits at seat B." })).toBe("Somebody was quicker: the seat is taken.");
+  expect(plainly({ reason: "brand_new", message: "Not today." })).toBe("Not today.");
+});
+
+test("every bot that can be chosen has a name and a strength", () => {
+  for (const bot of [...LEVELS, ...CHARACTERS]) {
+    expect(botKind(bot)).not.toMatch(/^bot-|^Bot$/);
+    expect(botStrength(bot)).toBeGreaterThanOrEqual(1);
+  }
+  expect([botKind("stay:25"), botStrength("stay:25")]).toEqual(["Bot", null]);
+});
+
+test("the first game is against three different bots", () => {
+  expect(new Set(companions()).size).toBe(3);
+});
