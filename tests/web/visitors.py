@@ -24,9 +24,10 @@ _STATE: Final = """() => {
   const there = (selector) => document.querySelector(selector) !== null;
   if (there("dialog[open] .podium")) return "over";
   if (there(".m-sum")) return "summary";
-  if (there(".moment, .flyer")) return "moment";
+  if (there(".moment")) return "moment";
   if (there(".decide .hit:enabled")) return "turn";
-  if (there('.table[data-state="give"] .givebtn')) return "give";
+  if (there('.table[data-state="give"] .givebtn')) return "give"; // meanwhile the card is held up
+  if (there(".flyer")) return "moment";
   return there(".lobby") ? "lobby" : "wait";
 }"""
 
@@ -159,15 +160,23 @@ class Visitor:
         """Every question is answered, until that happens."""
         wanted = tuple(until)
         while (state := self.until("turn", "give", "summary", "over", *wanted)) not in wanted:
-            match state:
-                case "turn":
-                    self.hit_or_stay(enough)
-                case "give":
-                    self.give()
-                case "summary":
-                    self.page.get_by_role("button", name="Next round").click()
-                case _:
-                    raise AssertionError(f"{state} was not expected")
+            assert state != "over", "the game is over"
+            self.take_a_step(enough)
+        return state
+
+    def take_a_step(self, enough: int = 15) -> State:
+        """Whatever can be done now is done; what was going on before comes back."""
+        match state := self.state():
+            case "turn":
+                self.answered(lambda: self.hit_or_stay(enough), state)
+            case "give":
+                self.give()
+            case "summary":
+                self.click("Next round")
+            case "moment":
+                self.page.keyboard.press("Escape")
+            case "wait" | "lobby" | "over":
+                self.page.wait_for_timeout(20)
         return state
 
 
