@@ -146,7 +146,9 @@ export class Reveal {
     this.onAct(told, table);
     for (const [at, event] of told.events.entries()) {
       await this.#event(table, event, told.events[at + 1], told.worths[at] ?? null);
+      if (table !== this.shown.table) return; // somebody has jumped elsewhere
     }
+    this.shown.moment = null;
     this.shown.asked = told.asked;
     table.asked = told.asked;
   }
@@ -157,6 +159,7 @@ export class Reveal {
     const lost = event.event === "busted" ? (game.places[event.seat]?.worth.points ?? 0) : 0;
     const summary = event.event === "round_ended" ? this.#summary(table, event, next) : null;
     await this.#before(event, next, game.pending.length);
+    if (table !== this.shown.table) return;
     apply(game, event, worth);
     this.onShown(event, worth, table);
     await this.#after(event, table, worth, lost);
