@@ -166,8 +166,13 @@ export class Reveal {
     if (summary) await this.#summarise(summary);
   }
 
-  /** A card comes up: it travels, turns, and is held before anything comes of it. */
+  /** A card comes up: it travels, turns, and is held before anything comes of it; a double lies beside its twin first. */
   async #before(event: GameEvent, next: GameEvent | undefined, depth: number): Promise<void> {
+    if (event.event === "busted" || event.event === "saved") {
+      const saved = event.event === "saved";
+      await this.#during({ kind: "twins", seat: event.seat, card: event.card, saved }, TIME.twin + (saved ? TIME.saved : 0));
+      return;
+    }
     if (event.event !== "dealt" && event.event !== "hit" && event.event !== "flipped") return;
     const danger = next?.event === "busted" || next?.event === "saved" || next?.event === "flipped_seven";
     const card = { kind: "card" as const, seat: event.seat, card: event.card, danger, flips: depth > 0 };
@@ -188,11 +193,7 @@ export class Reveal {
         await this.#settle(event.seat, event.card);
         break;
       case "busted":
-        await this.#during({ kind: "twins", seat: event.seat, card: event.card, saved: false }, TIME.twin);
         await this.#during({ kind: "bust", seat: event.seat, card: event.card, lost }, TIME.bust);
-        break;
-      case "saved":
-        await this.#during({ kind: "twins", seat: event.seat, card: event.card, saved: true }, TIME.twin + TIME.saved);
         break;
       case "froze":
         await this.#during({ kind: "freeze", seat: event.seat }, TIME.freeze);
