@@ -1,6 +1,7 @@
 """Every page, and the table in every state: where tests look for faults, and where the screenshots are taken."""
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -70,7 +71,7 @@ def lobby(person: Visitor) -> Iterator[str]:
     person.until("lobby")
     person.page.wait_for_load_state("networkidle")
     yield "lobby"
-    person.page.get_by_role("button", name="Add a bot on seat 2").click()
+    person.page.get_by_role("button", name=re.compile("Add a bot.*seat 2")).click()
     yield "lobby-bots"
 
 

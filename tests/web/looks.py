@@ -18,6 +18,16 @@ _FAULTS: Final = """() => {
     }
     return false;
   };
+  const wordsLeave = (each, box) => {
+    const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      if (texts.currentNode.parentElement.closest(".sr, svg") || !texts.currentNode.data.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const words of range.getClientRects()) if (words.left < box.left - 1 || words.right > box.right + 1) return true;
+    }
+    return false;
+  };
   if (document.documentElement.scrollWidth > width) faults.push(`the page is ${document.documentElement.scrollWidth} wide, the screen ${width}`);
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector(".m-sum") ?? document.body;
   const controls = [...top.querySelectorAll("button, a[href], input, select, textarea, summary, [role=switch]")].filter((each) => {
@@ -31,7 +41,7 @@ _FAULTS: Final = """() => {
       faults.push(`cut off at ${Math.round(box.left)}–${Math.round(box.right)} of ${width}: ${name(each)}`);
       continue;
     }
-    if (each.matches("button, .btn") && each.scrollWidth > each.clientWidth + 1) faults.push(`its text is ${each.scrollWidth - each.clientWidth} px too wide: ${name(each)}`);
+    if (each.matches("button, .btn") && wordsLeave(each, box)) faults.push(`its words do not fit: ${name(each)}`);
     each.scrollIntoView({ block: "center", inline: "nearest" });
     box = each.getBoundingClientRect();
     if (box.bottom > height + 1 && box.height < height) {

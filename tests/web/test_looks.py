@@ -1,5 +1,6 @@
 """Nothing is cut off or covered at any size, and axe-core finds nothing, on any page and in any state of the table."""
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
@@ -16,8 +17,6 @@ pytestmark = pytest.mark.slow
 
 SIZES: Final = (PHONE, SMALL_PHONE, DESKTOP, TELEVISION)
 NO_SCROLL: Final = (PHONE, DESKTOP, TELEVISION)
-SETTLED: Final = 350
-"""Milliseconds after which nothing moves any more."""
 
 
 @pytest.fixture(params=["pages", "lobby", "table", "end"])
@@ -41,14 +40,14 @@ def test_everything_can_be_seen_and_reached_at_every_size_and_by_everybody(
     for name in names:
         for theme in ("light", "dark"):
             person.page.emulate_media(color_scheme=theme)
-            person.page.wait_for_timeout(SETTLED)
+            person.at_rest()
             found |= {f"{name}, {theme}": wrong for wrong in [violations(person.page)] if wrong}
         for size in SIZES:
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
-            person.page.wait_for_timeout(SETTLED)
+            person.at_rest()
             wrong = faults(person.page) + too_small(person.page)
             if name.startswith("table") and size in NO_SCROLL and scrolls(person.page):
                 wrong.append("the page scrolls")
             found |= {f"{name}, {size}": each for each in [wrong] if each}
         person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    assert not found
+    assert not found, json.dumps(found, indent=1, ensure_ascii=False)

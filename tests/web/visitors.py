@@ -31,6 +31,11 @@ _STATE: Final = """() => {
   return there(".lobby") ? "lobby" : "wait";
 }"""
 
+_FOCUSED: Final = """() => {
+  const on = document.activeElement;
+  return (on.getAttribute("aria-label") ?? on.labels?.[0]?.textContent ?? on.textContent).trim();
+}"""
+
 _COMPLAIN_OF_POLICY: Final = """
 addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));
@@ -117,6 +122,11 @@ class Visitor:
                 self.page.wait_for_timeout(20)
         return state
 
+    def at_rest(self) -> None:
+        """What was moving has come to its end, and the page has been drawn since."""
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+
     def heading(self) -> str:
         """What stands in the middle of the table, or on top of the page."""
         return " ".join(self.page.locator("h1").all_inner_texts())
@@ -124,6 +134,24 @@ class Visitor:
     def worth(self) -> int:
         """What the person's cards are worth now."""
         return int(self.page.locator(".you .sum strong").inner_text())
+
+    def hand(self, seat: int = 0) -> list[str]:
+        """The names of the cards in front of the seat: its line, then what lies above it."""
+        here = self.page.locator(f"[data-seat='{seat}']")
+        return [
+            card.get_attribute("aria-label") or ""
+            for part in (".linebox", ".above")
+            for card in here.locator(f"{part} [role=img]").all()
+        ]
+
+    def tab_to(self, name: str) -> None:
+        """The focus is on the one whose name begins so; the Tab key alone got it there."""
+        for _ in range(80):
+            self.page.keyboard.press("Tab")
+            found: str = self.page.evaluate(_FOCUSED)
+            if found.startswith(name):
+                return
+        raise AssertionError(f"the Tab key does not reach {name}")
 
     def totals(self) -> dict[str, int]:
         """Everybody's points, by name; «You» for oneself."""
