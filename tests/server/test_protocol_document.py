@@ -15,7 +15,7 @@ from flip7.server import serving, sockets
 from flip7.server.acts import Act
 from flip7.server.bus import LocalBus
 from flip7.server.errors import status_of
-from flip7.server.granting import MOST_CHANGES
+from flip7.server.granting import MOST_CHANGES, MOST_PEOPLE
 from flip7.server.messages import ServerMessage
 from flip7.server.options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MOST_SEATS
 from flip7.server.refusals import Reason
@@ -194,7 +194,7 @@ LIMITS, KEEPING = Limits(), Keeping()
         ("codes and ids of no table", f"{LIMITS.misses_per_minute} a minute from one address"),
         ("the body of a request", f"{LARGEST_BODY:,} bytes"),
         ("a name, a word", f"{LONGEST_NAME} and {LONGEST_WORD} characters"),
-        ("acts besides choices", f"{MOST_CHANGES:,} at one table"),
+        ("acts besides choices", f"{MOST_CHANGES:,} of one person at one table; {MOST_PEOPLE} people at one table"),
         ("seats", f"{FEWEST_SEATS} to {MOST_SEATS}"),
         ("a table is kept", f"{KEEPING.lobbies / DAY:.0f} day in the lobby, {KEEPING.games / DAY:.0f} days"),
         ("a table is kept", f"{KEEPING.records / DAY:.0f} days after its end"),

@@ -42,7 +42,9 @@ def seated(
 ) -> str:
     """The person sits at a new table with bots, the game has begun, and the page shows it; its code comes back."""
     bots = tuple(BotAt(seat=seat, bot=bot) for seat in range(1, seats))
-    plan = Plan(name="Ann", seats=seats, bots=bots, rules=GameRules(target=target), options=Options(odds=odds), start=True)
+    plan = Plan(
+        name="Ann", seats=seats, bots=bots, rules=GameRules(target=target), options=Options(odds=odds), start=True
+    )
     founded = served.rest.found(plan)
     person.open("/about")
     person.page.evaluate(

@@ -1111,6 +1111,10 @@ export interface Plan {
    */
   public?: boolean;
   /**
+   * The host's word for the shuffle, from a seat.
+   */
+  word?: string | null;
+  /**
    * Whether the game begins at once; every seat must be taken.
    */
   start?: boolean;
