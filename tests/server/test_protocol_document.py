@@ -22,6 +22,7 @@ from flip7.server.refusals import Reason
 from flip7.server.rest import LARGEST_BODY, MOST_LISTED, openapi
 from flip7.server.schema import protocol_schema
 from flip7.server.settings import DAY, Keeping, Limits, Settings
+from flip7.server.site import built_site
 from flip7.server.storage.store import Store
 from flip7.server.web import House
 from flip7.server.wishes import ClientMessage
@@ -159,8 +160,14 @@ def routes() -> Iterator[str]:
     for route in house.routes:
         if isinstance(route, WebSocketRoute):
             yield f"WS {route.path}"
-        elif isinstance(route, Route) and not route.include_in_schema:
+        elif isinstance(route, Route) and not route.include_in_schema and not _is_a_file(route.path):
             yield from (f"{method} {route.path}" for method in (route.methods or ()) if method != "HEAD")
+
+
+def _is_a_file(path: str) -> bool:
+    """A file of the browser's side, if that is built."""
+    site = built_site()
+    return site is not None and (site / path.removeprefix("/")).is_file()
 
 
 def test_every_route_is_listed() -> None:

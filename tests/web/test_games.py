@@ -1,27 +1,40 @@
 """Whole games, as people play them with a browser."""
 
+import re
+import time
+from pathlib import Path
+from typing import Final
+
 import pytest
 
-from flip7.server.founding import Plan
-from tests.server.served import Served
+from tests.web import album
 from tests.web.conftest import Visit
 from tests.web.visitors import AT_ONCE, PHONE, Visitor
 
 pytestmark = pytest.mark.slow
+
+LONGEST: Final = 60.0
 
 
 def table_of_bots(person: Visitor, target: int) -> None:
     """From the home page to a table with three beginners; the lobby is open."""
     person.open("/").click("New table", role="link")
     for seat in (2, 3, 4):
-        person.page.get_by_role("button", name=f"Add a bot on seat {seat}").click()
+        person.page.get_by_role("button", name=re.compile(f"Add a bot.*seat {seat}")).click()
         person.page.get_by_role("dialog").get_by_role("button", name="Beginner").click()
-    person.page.get_by_role("radio", name="Other").check(force=True)
+    person.page.get_by_text("Other", exact=True).click()
     person.page.get_by_label("Points to play to").fill(str(target))
     person.page.get_by_label("Points to play to").press("Tab")
-    person.page.get_by_label("Bots", exact=False).first.wait_for()
+    person.page.get_by_label("Bots answer", exact=True).select_option("0")
     person.click("Open the table")
     person.until("lobby")
+
+
+def take_turns(*people: Visitor) -> None:
+    """All of them play or watch, until all of them see the end."""
+    end = time.monotonic() + LONGEST
+    while any([each.take_a_step() != "over" for each in people]):
+        assert time.monotonic() < end, [each.heading() for each in people]
 
 
 def test_a_whole_game_alone_against_bots_from_the_home_page(visit: Visit) -> None:
@@ -39,8 +52,9 @@ def test_a_whole_game_alone_against_bots_from_the_home_page(visit: Visit) -> Non
 def test_play_now_is_two_taps_from_the_first_decision(visit: Visit) -> None:
     ann = visit(PHONE, name=None)
     ann.open("/").click("Play now")
-    ann.until("turn", "give", "summary")
-    ann.play_on(until=["summary"])
+    for _ in range(2):
+        ann.until("turn", "give", "summary")
+        ann.take_a_step()
 
 
 def test_two_people_in_two_browsers_play_and_a_third_watches(visit: Visit) -> None:
@@ -48,7 +62,7 @@ def test_two_people_in_two_browsers_play_and_a_third_watches(visit: Visit) -> No
     ann.open("/new")
     ann.page.get_by_label("Seats", exact=True).fill("2")
     ann.page.get_by_label("Seats", exact=True).press("Tab")
-    ann.page.get_by_role("radio", name="50").check(force=True)
+    ann.page.get_by_text("50", exact=True).click()
     ann.click("Open the table")
     code = ann.code
     ben.open(f"/t/{code}").click("Take a seat")
@@ -56,20 +70,106 @@ def test_two_people_in_two_browsers_play_and_a_third_watches(visit: Visit) -> No
     cleo.open(f"/t/{code}")
     ann.page.get_by_text("Everybody is ready.").wait_for()
     ann.click("Start")
-    cleo.until("moment", "wait", "summary")
-    while True:
-        states = [each.until("turn", "give", "summary", "over", "wait") for each in (ann, ben)]
-        if "over" in states:
-            break
-        for each, state in zip((ann, ben), states, strict=True):
-            if state in {"turn", "give", "summary"}:
-                each.play_on(until=["wait", "over", "summary"]) if state != "summary" else each.click("Next round")
-        if cleo.state() == "summary":
-            cleo.click("Next round")
-    for each in (ann, ben, cleo):
-        each.play_on()
+    take_turns(ann, ben, cleo)
     assert cleo.page.locator(".you, .decide").count() == 0, "who watches has nothing to decide"
     seen = cleo.totals()
     assert ann.totals() == {"You": seen["Ann"], "Ben": seen["Ben"]}
     assert ben.totals() == {"You": seen["Ben"], "Ann": seen["Ann"]}
     assert max(seen.values()) >= 50
+
+
+def test_cards_of_a_chained_flip_three_are_given_by_clicks(visit: Visit, database: Path) -> None:
+    with album.serving(database, album.CHAIN) as served:
+        ann = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}")
+        album.seated(ann, served, seats=3)
+        ann.until("give")
+        assert ann.heading() == "Who gets the Flip Three?"
+        ann.give("You flip three")
+        ann.until("give")
+        assert ann.hand() == ["2", "10"]
+        assert ann.heading() == "Who gets the Flip Three?", "the one that was set aside"
+        first = ann.page.locator(".others .name").first.inner_text()
+        ann.give(f"{first} flips three")
+        ann.until("turn")
+        assert ann.hand(1) == ["9", "5", "11", "plus 8"]
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit, database: Path) -> None:
+    """No pointer: Tab and Enter to the table, then H, S, digits and arrows."""
+    with album.serving(database, album.CHAIN) as served:
+        ann = visit(wishes={"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}")
+        keys = ann.page.keyboard
+        ann.open("/new")
+        ann.tab_to("Seats")
+        keys.type("3")
+        ann.tab_to("Bots on all free seats")
+        keys.press("Enter")
+        ann.tab_to("200")  # one of a group, in which the arrows choose
+        keys.press("ArrowLeft")
+        keys.press("ArrowLeft")
+        ann.tab_to("Open the table")
+        keys.press("Enter")
+        ann.until("lobby")
+        ann.tab_to("Start")
+        keys.press("Enter")
+        ann.until("give")
+        ann.page.locator(".own:enabled").wait_for()
+        chosen = []
+        for _ in range(3):
+            keys.press("ArrowRight")
+            chosen.append(ann.page.evaluate("document.activeElement.textContent"))
+        assert ["flips three" in each for each in chosen] == [True, True, False], "the arrows go to everybody who may"
+        assert "You flip three" in chosen[-1]
+        ann.answered(lambda: keys.press("Enter"), "give")
+        ann.until("give")
+        assert ann.hand() == ["2", "10"]
+        ann.answered(lambda: keys.press("2"), "give")
+        while (state := ann.until("turn", "give", "summary", "over")) != "over":
+            match state:
+                case "turn":
+                    ann.answered(lambda: keys.press("s" if ann.worth() >= 15 else "h"), state)
+                case "give":
+                    ann.answered(lambda: keys.press("ArrowRight") or keys.press("Enter"), state)
+                case _:
+                    keys.press("Enter")
+        keys.press("Escape")
+        ann.page.get_by_role("dialog").wait_for(state="detached")
+        assert max(ann.totals().values()) >= 50
+
+
+def test_a_whole_game_by_what_a_screen_reader_says(visit: Visit) -> None:
+    """Nothing is looked at: what is asked, who may get a card and who has won is known from the live regions alone."""
+    ann = visit(PHONE, {"speed": AT_ONCE})
+    ann.open("/new")
+    ann.page.get_by_role("button", name="Bots on all free seats").click()
+    ann.page.get_by_role("radio", name="50").focus()
+    ann.page.keyboard.press("Space")
+    ann.page.get_by_role("combobox", name="Bots answer").select_option("0")
+    ann.page.get_by_role("button", name="Open the table").click()
+    ann.page.get_by_role("button", name="Start").click()
+    told = ann.page.get_by_role("log", name="What happens, read aloud")
+    asked = ann.page.get_by_role("alert")
+    told.wait_for(state="attached")
+    heard: list[str] = []
+    end = time.monotonic() + LONGEST
+    while ann.page.get_by_role("dialog", name="win").count() == 0:
+        assert time.monotonic() < end, heard[-5:]
+        heard += [line for line in told.get_by_role("paragraph").all_text_contents() if line not in heard[-6:]]
+        question = " ".join(asked.all_text_contents())
+        if found := re.search(r"Your turn\. Hit or stay\? You have (\d+)", question):
+            ann.page.get_by_role("button", name="Stay" if int(found[1]) >= 15 else "Hit").click(timeout=5000)
+        elif found := re.search(r"Who gets the .*?\? (\d):", question):
+            ann.page.keyboard.press(found[1])
+        elif (onward := ann.page.get_by_role("button", name="Next round")).count():
+            onward.click()
+        ann.page.wait_for_timeout(60)
+    ann.page.wait_for_timeout(600)  # what is said is gathered first
+    heard += told.get_by_role("paragraph").all_text_contents()
+    story = " ".join(heard)
+    for part in ("is dealt", "Total", "wins with"):
+        assert part in story
+    ann.page.get_by_role("button", name="Close").click()
+    ann.page.keyboard.press("t")
+    ann.page.wait_for_function(
+        "() => [...document.querySelectorAll('[role=log] p')].some((each) => /cards to draw.*Ann|cards to draw.*You/.test(each.textContent))"
+    )

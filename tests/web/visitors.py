@@ -24,10 +24,16 @@ _STATE: Final = """() => {
   const there = (selector) => document.querySelector(selector) !== null;
   if (there("dialog[open] .podium")) return "over";
   if (there(".m-sum")) return "summary";
-  if (there(".moment, .flyer")) return "moment";
+  if (there(".moment")) return "moment";
   if (there(".decide .hit:enabled")) return "turn";
-  if (there('.table[data-state="give"] .givebtn')) return "give";
+  if (there('.table[data-state="give"] .givebtn')) return "give"; // meanwhile the card is held up
+  if (there(".flyer")) return "moment";
   return there(".lobby") ? "lobby" : "wait";
+}"""
+
+_FOCUSED: Final = """() => {
+  const on = document.activeElement;
+  return (on.getAttribute("aria-label") ?? on.labels?.[0]?.textContent ?? on.textContent).trim();
 }"""
 
 _COMPLAIN_OF_POLICY: Final = """
@@ -116,6 +122,11 @@ class Visitor:
                 self.page.wait_for_timeout(20)
         return state
 
+    def at_rest(self) -> None:
+        """What was moving has come to its end, and the page has been drawn since."""
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+
     def heading(self) -> str:
         """What stands in the middle of the table, or on top of the page."""
         return " ".join(self.page.locator("h1").all_inner_texts())
@@ -123,6 +134,24 @@ class Visitor:
     def worth(self) -> int:
         """What the person's cards are worth now."""
         return int(self.page.locator(".you .sum strong").inner_text())
+
+    def hand(self, seat: int = 0) -> list[str]:
+        """The names of the cards in front of the seat: its line, then what lies above it."""
+        here = self.page.locator(f"[data-seat='{seat}']")
+        return [
+            card.get_attribute("aria-label") or ""
+            for part in (".linebox", ".above")
+            for card in here.locator(f"{part} [role=img]").all()
+        ]
+
+    def tab_to(self, name: str) -> None:
+        """The focus is on the one whose name begins so; the Tab key alone got it there."""
+        for _ in range(80):
+            self.page.keyboard.press("Tab")
+            found: str = self.page.evaluate(_FOCUSED)
+            if found.startswith(name):
+                return
+        raise AssertionError(f"the Tab key does not reach {name}")
 
     def totals(self) -> dict[str, int]:
         """Everybody's points, by name; «You» for oneself."""
@@ -159,15 +188,23 @@ class Visitor:
         """Every question is answered, until that happens."""
         wanted = tuple(until)
         while (state := self.until("turn", "give", "summary", "over", *wanted)) not in wanted:
-            match state:
-                case "turn":
-                    self.hit_or_stay(enough)
-                case "give":
-                    self.give()
-                case "summary":
-                    self.page.get_by_role("button", name="Next round").click()
-                case _:
-                    raise AssertionError(f"{state} was not expected")
+            assert state != "over", "the game is over"
+            self.take_a_step(enough)
+        return state
+
+    def take_a_step(self, enough: int = 15) -> State:
+        """Whatever can be done now is done; what was going on before comes back."""
+        match state := self.state():
+            case "turn":
+                self.answered(lambda: self.hit_or_stay(enough), state)
+            case "give":
+                self.give()
+            case "summary":
+                self.click("Next round")
+            case "moment":
+                self.page.keyboard.press("Escape")
+            case "wait" | "lobby" | "over":
+                self.page.wait_for_timeout(20)
         return state
 
 

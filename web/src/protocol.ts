@@ -623,9 +623,9 @@ export interface Happened {
   worths: (Worth | null)[];
   asked: Asked | null;
   /**
-   * The cards before the first is dealt; with `started` alone.
+   * The cards before the first is dealt, with `started`; else null.
    */
-  game?: GameView | null;
+  game: GameView | null;
 }
 /**
  * The table was made. `secret_hash` is the server's commitment to its part of the seed (docs/shuffle.md).

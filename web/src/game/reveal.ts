@@ -146,7 +146,9 @@ export class Reveal {
     this.onAct(told, table);
     for (const [at, event] of told.events.entries()) {
       await this.#event(table, event, told.events[at + 1], told.worths[at] ?? null);
+      if (table !== this.shown.table) return; // somebody has jumped elsewhere
     }
+    this.shown.moment = null;
     this.shown.asked = told.asked;
     table.asked = told.asked;
   }
@@ -157,14 +159,20 @@ export class Reveal {
     const lost = event.event === "busted" ? (game.places[event.seat]?.worth.points ?? 0) : 0;
     const summary = event.event === "round_ended" ? this.#summary(table, event, next) : null;
     await this.#before(event, next, game.pending.length);
+    if (table !== this.shown.table) return;
     apply(game, event, worth);
     this.onShown(event, worth, table);
     await this.#after(event, table, worth, lost);
     if (summary) await this.#summarise(summary);
   }
 
-  /** A card comes up: it travels, turns, and is held before anything comes of it. */
+  /** A card comes up: it travels, turns, and is held before anything comes of it; a double lies beside its twin first. */
   async #before(event: GameEvent, next: GameEvent | undefined, depth: number): Promise<void> {
+    if (event.event === "busted" || event.event === "saved") {
+      const saved = event.event === "saved";
+      await this.#during({ kind: "twins", seat: event.seat, card: event.card, saved }, TIME.twin + (saved ? TIME.saved : 0));
+      return;
+    }
     if (event.event !== "dealt" && event.event !== "hit" && event.event !== "flipped") return;
     const danger = next?.event === "busted" || next?.event === "saved" || next?.event === "flipped_seven";
     const card = { kind: "card" as const, seat: event.seat, card: event.card, danger, flips: depth > 0 };
@@ -185,11 +193,7 @@ export class Reveal {
         await this.#settle(event.seat, event.card);
         break;
       case "busted":
-        await this.#during({ kind: "twins", seat: event.seat, card: event.card, saved: false }, TIME.twin);
         await this.#during({ kind: "bust", seat: event.seat, card: event.card, lost }, TIME.bust);
-        break;
-      case "saved":
-        await this.#during({ kind: "twins", seat: event.seat, card: event.card, saved: true }, TIME.twin + TIME.saved);
         break;
       case "froze":
         await this.#during({ kind: "freeze", seat: event.seat }, TIME.freeze);

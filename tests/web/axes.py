@@ -1,0 +1,27 @@
+"""What axe-core finds wrong for people who do not see, hear or point as others do."""
+
+from functools import cache
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+from tests.web.browsers import ROOT
+
+_AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+_RUN: Final = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.map(({ id, help, nodes }) => ({
+  id, help, nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} — ${failureSummary.replace(/\\s+/g, " ").slice(0, 300)}`),
+}))"""
+
+
+@cache
+def _source() -> str:
+    assert _AXE.is_file(), "axe-core is not here: `make web` installs it"
+    return _AXE.read_text(encoding="utf-8")
+
+
+def violations(page: Page) -> list[Any]:
+    """Everything that axe-core finds on the page as it is."""
+    if not page.evaluate("typeof axe === 'object'"):
+        page.evaluate(_source())
+    found: list[Any] = page.evaluate(_RUN)
+    return found

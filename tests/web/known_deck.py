@@ -1,0 +1,21 @@
+"""`flip7 serve` whose tables all have the secret that is named first, so that a test knows the cards.
+
+    python tests/web/known_deck.py 473 serve …
+"""
+
+import secrets
+import sys
+
+from flip7.__main__ import main
+
+SECRET = int(sys.argv.pop(1)).to_bytes(32, "big")
+_token_bytes = secrets.token_bytes
+
+
+def known(count: int | None = None) -> bytes:
+    """The secret of a table; everything else stays as hard to guess as it was."""
+    return SECRET if count == len(SECRET) else _token_bytes(count)
+
+
+secrets.token_bytes = known
+main()

@@ -1,0 +1,89 @@
+"""How a page looks, by measure: nothing is cut off, nothing lies on something else."""
+
+from typing import Final
+
+from playwright.sync_api import Page
+
+_FAULTS: Final = """() => {
+  const faults = [];
+  const width = document.documentElement.clientWidth, height = innerHeight;
+  const name = (each) => {
+    const label = each.getAttribute("aria-label") || each.textContent.trim().replace(/\\s+/g, " ").slice(0, 40);
+    return `<${each.localName} class="${each.getAttribute("class") ?? ""}"> «${label}»`;
+  };
+  const scrolls = (each, axis) => {
+    for (let up = each.parentElement; up; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      if (/auto|scroll/.test(axis === "x" ? style.overflowX : style.overflowY)) return true;
+    }
+    return false;
+  };
+  const wordsLeave = (each, box) => {
+    const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      if (texts.currentNode.parentElement.closest(".sr, svg") || !texts.currentNode.data.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const words of range.getClientRects()) if (words.left < box.left - 1 || words.right > box.right + 1) return true;
+    }
+    return false;
+  };
+  if (document.documentElement.scrollWidth > width) faults.push(`the page is ${document.documentElement.scrollWidth} wide, the screen ${width}`);
+  const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector(".m-sum") ?? document.body;
+  const controls = [...top.querySelectorAll("button, a[href], input, select, textarea, summary, [role=switch]")].filter((each) => {
+    if (each.closest(".sr") || !each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    const box = each.getBoundingClientRect();
+    return box.width > 1 && box.height > 1;
+  });
+  for (const each of controls) {
+    let box = each.getBoundingClientRect();
+    if ((box.left < -1 || box.right > width + 1) && !scrolls(each, "x")) {
+      faults.push(`cut off at ${Math.round(box.left)}–${Math.round(box.right)} of ${width}: ${name(each)}`);
+      continue;
+    }
+    if (each.matches("button, .btn") && wordsLeave(each, box)) faults.push(`its words do not fit: ${name(each)}`);
+    each.scrollIntoView({ block: "center", inline: "nearest" });
+    box = each.getBoundingClientRect();
+    if (box.bottom > height + 1 && box.height < height) {
+      faults.push(`out of reach below, at ${Math.round(box.bottom)} of ${height}: ${name(each)}`);
+      continue;
+    }
+    const inset = Math.min(6, box.width / 3, box.height / 3);
+    for (const [x, y] of [[0.5, 0.5], [0, 0], [1, 0], [0, 1], [1, 1]]) {
+      const at = document.elementFromPoint(box.left + inset + (box.width - 2 * inset) * x, box.top + inset + (box.height - 2 * inset) * y);
+      const same = at && (each.contains(at) || at.contains(each) || each.closest("label")?.contains(at));
+      const corner = x !== 0.5 && parseFloat(getComputedStyle(each).borderRadius) > 12;
+      if (at && !same && !corner) {
+        faults.push(`covered by ${name(at)}: ${name(each)}`);
+        break;
+      }
+    }
+  }
+  scrollTo(0, 0);
+  return faults;
+}"""
+
+_SMALL: Final = """() => [...document.querySelectorAll("button, a.btn, select, [role=switch]")].flatMap((each) => {
+  if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+  const box = each.getBoundingClientRect();
+  if (box.width < 2 || Math.round(Math.min(box.width, box.height)) >= 24) return [];
+  return [`${Math.round(box.width)} × ${Math.round(box.height)}: ${each.getAttribute("aria-label") ?? each.textContent.trim()}`];
+})"""
+
+
+def faults(page: Page) -> list[str]:
+    """What a person could not reach or read."""
+    found: list[str] = page.evaluate(_FAULTS)
+    return found
+
+
+def too_small(page: Page) -> list[str]:
+    """Controls that a finger misses (WCAG 2.5.8)."""
+    found: list[str] = page.evaluate(_SMALL)
+    return found
+
+
+def scrolls(page: Page) -> bool:
+    """Whether the page is longer than the screen."""
+    longer: bool = page.evaluate("document.documentElement.scrollHeight > innerHeight")
+    return longer

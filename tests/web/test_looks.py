@@ -1,0 +1,53 @@
+"""Nothing is cut off or covered at any size, and axe-core finds nothing, on any page and in any state of the table."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.web import album
+from tests.web.axes import violations
+from tests.web.conftest import Visit
+from tests.web.looks import faults, scrolls, too_small
+from tests.web.visitors import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, TELEVISION, Visitor
+
+pytestmark = pytest.mark.slow
+
+SIZES: Final = (PHONE, SMALL_PHONE, DESKTOP, TELEVISION)
+NO_SCROLL: Final = (PHONE, DESKTOP, TELEVISION)
+
+
+@pytest.fixture(params=["pages", "lobby", "table", "end"])
+def scenes(request: pytest.FixtureRequest, visit: Visit, database: Path) -> Iterator[tuple[Visitor, Iterator[str]]]:
+    with album.serving(database, album.CHAIN) as served:
+        person = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}", reduced_motion="reduce")
+        of: dict[str, Callable[[], Iterator[str]]] = {
+            "pages": lambda: album.pages(person),
+            "lobby": lambda: album.lobby(person),
+            "table": lambda: album.table(person, served),
+            "end": lambda: album.end(person, served),
+        }
+        yield person, of[request.param]()
+
+
+def test_everything_can_be_seen_and_reached_at_every_size_and_by_everybody(
+    scenes: tuple[Visitor, Iterator[str]],
+) -> None:
+    person, names = scenes
+    found: dict[str, object] = {}
+    for name in names:
+        for theme in ("light", "dark"):
+            person.page.emulate_media(color_scheme=theme)
+            person.at_rest()
+            found |= {f"{name}, {theme}": wrong for wrong in [violations(person.page)] if wrong}
+        for size in SIZES:
+            person.page.set_viewport_size({"width": size[0], "height": size[1]})
+            person.at_rest()
+            wrong = faults(person.page) + too_small(person.page)
+            if name.startswith("table") and size in NO_SCROLL and scrolls(person.page):
+                wrong.append("the page scrolls")
+            found |= {f"{name}, {size}": each for each in [wrong] if each}
+        person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert not found, json.dumps(found, indent=1, ensure_ascii=False)

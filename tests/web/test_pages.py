@@ -1,0 +1,138 @@
+"""What holds for the pages themselves: languages, reduced motion, odds, installing, and how much is loaded."""
+
+import gzip
+import re
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from flip7.words.fluent import say
+from tests.server.served import Served
+from tests.web import album
+from tests.web.browsers import ROOT, SITE, the_site_is_built
+from tests.web.conftest import Visit
+from tests.web.looks import faults
+from tests.web.visitors import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE
+
+pytestmark = pytest.mark.slow
+
+LANGUAGES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español", "ja": "日本語"}
+LOCALE: Final = ROOT / "src" / "flip7" / "words" / "locale"
+TRANSLATED: Final = [each for each in LANGUAGES if (LOCALE / each / "web.ftl").is_file()]
+FIRST_SCREEN: Final = 120_000
+"""Bytes of JavaScript, compressed."""
+BRIEF: Final = 150
+"""Milliseconds: with reduced motion nothing moves longer."""
+
+
+def sentence(language: str, name: str) -> str:
+    """A sentence without values, as the file of that language has it."""
+    found = re.search(rf"^{name} = (.+)$", (LOCALE / language / "web.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    assert found, f"{language} has no {name}"
+    return found[1].strip()
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_language_changes_at_once_and_its_longest_words_fit(visit: Visit, served: Served, language: str) -> None:
+    ann = visit(SMALL_PHONE, {"speed": AT_ONCE})
+    album.seated(ann, served, seats=3)
+    ann.play_on(until=["turn"])
+    if ann.page.get_by_label("Language").count() == 0 or not ann.page.get_by_label("Language").first.is_visible():
+        ann.page.get_by_role("button", name="Menu").first.click()
+    ann.page.get_by_label("Language").last.select_option(language)
+    ann.page.wait_for_function("(wanted) => document.documentElement.lang === wanted", arg=language)
+    ann.page.get_by_role("heading", name=sentence(language, "heading-your-turn"), include_hidden=True).wait_for()
+    assert sentence(language, "hit-button") in ann.page.locator(".decide .hit").inner_text()
+    ann.page.keyboard.press("Escape")
+    found = {"table": faults(ann.page)}
+    for name, path in album.PAGES.items():
+        if name != "nowhere":
+            ann.open(path)
+            found[name] = faults(ann.page)
+    assert not {name: wrong for name, wrong in found.items() if wrong}
+    ann.open("/")
+    assert ann.page.locator(".play").inner_text().startswith(sentence(language, "front-play")), "it is remembered"
+
+
+def test_with_reduced_motion_nothing_moves_and_everything_is_held_as_long(visit: Visit, database: Path) -> None:
+    """S.: the bust of the first card is read for as long as ever, and nothing runs longer than a cross-fade."""
+    with album.serving(database, album.BUST) as served:
+        ann = visit(DESKTOP, {"speed": 1}, at=f"http://127.0.0.1:{served.port}", reduced_motion="reduce")
+        ann.page.add_init_script(WATCH_MOTION)
+        album.seated(ann, served)
+        ann.until("turn", skipping=False)
+        ann.page.locator(".decide .hit:enabled").click()
+        ann.page.locator(".m-bust h2").wait_for()
+        began: float = ann.page.evaluate("performance.now()")
+        ann.page.locator(".m-bust").wait_for(state="detached")
+        held: float = ann.page.evaluate("performance.now()") - began
+        assert held > 1000, "a bust is read for 1.4 seconds"
+        longest: dict[str, float] = ann.page.evaluate("() => window.__motion")
+        assert not {what: ms for what, ms in longest.items() if ms > BRIEF}
+
+
+WATCH_MOTION: Final = """
+window.__motion = {};
+const watch = () => {
+  for (const each of document.getAnimations()) {
+    const time = each.effect.getComputedTiming();
+    const target = each.effect.target;
+    const what = `${each.animationName ?? each.transitionProperty ?? "animate"} of ${target?.localName}.${target?.getAttribute("class") ?? ""}`;
+    const moves = each.effect.getKeyframes().some((frame) => ["transform", "translate", "rotate", "scale", "width", "left"].some((key) => key in frame));
+    if (moves || Number(time.duration) > 150) window.__motion[what] = Math.max(window.__motion[what] ?? 0, Number(time.duration));
+  }
+  requestAnimationFrame(watch);
+};
+requestAnimationFrame(watch);
+"""
+
+
+@pytest.mark.parametrize("off", ["by the table", "by the person"])
+def test_odds_that_are_off_leave_no_trace(visit: Visit, served: Served, off: str) -> None:
+    ann = visit(DESKTOP, {"speed": AT_ONCE, "odds": off == "by the table"})
+    album.seated(ann, served, seats=3, odds=off != "by the table")
+    ann.play_on(until=["turn"])
+    shown = ann.page.locator(".table").inner_text() + ann.page.locator("[role=alert]").first.inner_text()
+    assert "%" not in shown
+    assert not re.search(r"\brisk|bust chance|chance to bust|safe\b", shown, re.IGNORECASE)
+    assert ann.page.get_by_role("meter").count() == 0
+    if off == "by the table":
+        assert ann.page.get_by_role("button", name="Odds").count() == 0
+
+
+def test_the_page_can_be_installed_and_opens_without_a_network(visit: Visit) -> None:
+    ann = visit(PHONE)
+    ann.open("/")
+    page = ann.page
+    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+    devtools = page.context.new_cdp_session(page)
+    problems: dict[str, Any] = devtools.send("Page.getInstallabilityErrors")
+    assert {each["errorId"] for each in problems["installabilityErrors"]} <= {"in-incognito"}
+    manifest: dict[str, Any] = devtools.send("Page.getAppManifest")
+    assert not manifest["errors"]
+    ann.forgive("ERR_INTERNET_DISCONNECTED")
+    page.reload()
+    page.context.set_offline(True)
+    page.reload()
+    page.get_by_role("heading", name=say("front-headline") if False else "Seven different cards").wait_for()
+
+
+def test_the_first_screen_loads_little() -> None:
+    """The JavaScript that index.html asks for at once, as it travels."""
+    the_site_is_built()
+    page = (SITE / "index.html").read_text(encoding="utf-8")
+    scripts = re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', page)
+    assert scripts
+    loaded = sum(len(gzip.compress((SITE / each).read_bytes(), 9)) for each in all_of(set(scripts)))
+    assert loaded < FIRST_SCREEN
+
+
+def all_of(scripts: set[str]) -> set[str]:
+    """The scripts and those that they import before anything runs."""
+    more = {
+        f"assets/{name}"
+        for each in scripts
+        for name in re.findall(r'(?:from|import)\s*"\./([^"]+\.js)"', (SITE / each).read_text(encoding="utf-8"))
+    }
+    return scripts if more <= scripts else all_of(scripts | more)

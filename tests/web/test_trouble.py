@@ -1,0 +1,108 @@
+"""The connection breaks, the server dies: the game goes on where it was, and nothing is lost."""
+
+import re
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.server.served import Served
+from tests.web import album
+from tests.web.conftest import Visit
+from tests.web.visitors import AT_ONCE, PHONE, Visitor
+
+pytestmark = pytest.mark.slow
+
+LOST = re.compile("connection is lost", re.IGNORECASE)
+CUT = ("WebSocket", "ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "Failed to load resource")
+
+
+def at_the_first_question(person: Visitor, served: Served) -> list[str]:
+    """The person is asked for the first time; their cards come back."""
+    person.forgive(*CUT)
+    album.seated(person, served, seats=3)
+    person.play_on(until=["turn"])
+    return person.hand()
+
+
+def cut_the_sockets(person: Visitor) -> None:
+    """Every socket that the page has, and will have until it is told otherwise, is closed from outside."""
+    person.page.evaluate("() => { for (const each of window.__sockets) each.close(); }")
+
+
+def test_a_socket_that_is_cut_is_made_again_and_the_game_goes_on(visit: Visit, served: Served) -> None:
+    ann = visit(PHONE, {"speed": AT_ONCE})
+    ann.page.add_init_script(
+        "window.__sockets = []; window.WebSocket = class extends WebSocket {"
+        " constructor(...all) { super(...all); window.__sockets.push(this); } };"
+    )
+    hand = at_the_first_question(ann, served)
+    cut_the_sockets(ann)
+    ann.page.wait_for_function("() => window.__sockets.length > 1 && window.__sockets.at(-1).readyState === 1")
+    ann.until("turn")
+    assert ann.hand() == hand
+    ann.page.get_by_text(LOST).wait_for(state="detached")
+    ann.play_on(until=["summary"])
+
+
+def test_a_phone_without_network_says_so_and_comes_back(visit: Visit, served: Served) -> None:
+    ann = visit(PHONE, {"speed": AT_ONCE})
+    hand = at_the_first_question(ann, served)
+    ann.page.context.set_offline(True)
+    ann.page.reload(wait_until="commit")
+    ann.page.get_by_role("heading", level=1).wait_for()
+    assert re.search(r"offline|no network|connection", ann.page.locator("body").inner_text(), re.IGNORECASE)
+    ann.page.context.set_offline(False)
+    ann.until("turn", seconds=40)
+    assert ann.hand() == hand
+
+
+def test_a_killed_server_comes_back_and_nothing_is_lost(visit: Visit, database: Path) -> None:
+    served = Served(database)
+    served.start()
+    try:
+        ann = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}")
+        hand = at_the_first_question(ann, served)
+        totals, acts = ann.totals(), len(served.rest.log(ann.code))
+        served.kill()
+        ann.page.get_by_text(LOST).wait_for()
+        ann.page.wait_for_timeout(500)
+        assert ann.hand() == hand, "the table stays as it was"
+        served.start()
+        ann.page.get_by_text(LOST).wait_for(state="detached")
+        ann.until("turn")
+        assert (ann.hand(), ann.totals(), len(served.rest.log(ann.code))) == (hand, totals, acts)
+        ann.play_on(until=["summary"])
+        assert len(served.rest.log(ann.code)) > acts
+    finally:
+        served.close()
+
+
+def test_what_was_missed_is_played_back(visit: Visit, served: Served) -> None:
+    """Ben plays on while Ann is away: she comes back to the table as it is."""
+    ann, ben = (visit(PHONE, {"speed": AT_ONCE}, name) for name in ("Ann", "Ben"))
+    ann.forgive(*CUT)
+    ann.open("/new")
+    ann.page.get_by_label("Seats", exact=True).fill("2")
+    ann.click("Open the table")
+    ben.open(f"/t/{ann.code}").click("Take a seat")
+    ann.page.get_by_text("2 of 2 taken").wait_for()
+    ann.click("Start")
+    end = time.monotonic() + 40
+    while ben.state() != "turn":
+        assert time.monotonic() < end
+        ann.take_a_step()
+        if ben.state() != "turn":
+            ben.take_a_step()
+    ann.page.context.set_offline(True)
+    before = len(served.rest.log(ann.code))
+    ben.take_a_step(1)
+    end = time.monotonic() + 20
+    while len(served.rest.log(ann.code)) == before:
+        assert time.monotonic() < end
+        ben.page.wait_for_timeout(50)
+    ann.page.context.set_offline(False)
+    ann.until("turn", "give", "summary", seconds=40)
+    seats = served.rest.view(ann.code)
+    assert seats.game is not None
+    assert list(ann.totals().values()) == [seats.game.scores[1], seats.game.scores[0]]
