@@ -92,7 +92,7 @@ heading-won = { $you ->
 }
 hit-button = Noch eine
 stay = Stopp
-stay-bank = { $points } sichern
+stay-bank = mit { $points }
 give-or-keep = Tipp auf einen Platz oder behalt sie:
 give-tap = Tipp auf den Platz, der sie bekommt.
 give-freeze-name = { $name } sichert { $points }
@@ -355,7 +355,7 @@ lobby-away = Weg
 lobby-ready = Bereit
 lobby-not-ready = noch nicht bereit
 lobby-free = Freier Platz
-lobby-free-hint = für die Nächsten, die kommen
+lobby-free-hint = wer zuerst kommt
 lobby-sit = Hinsetzen
 lobby-sit-number = Auf Platz { $number } setzen
 lobby-move = Hierher

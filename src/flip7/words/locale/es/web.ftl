@@ -95,7 +95,7 @@ heading-won = { $you ->
 }
 hit-button = Otra carta
 stay = Me planto
-stay-bank = guardar { $points }
+stay-bank = con { $points }
 give-or-keep = Toca un asiento, o quédatela:
 give-tap = Toca el asiento que la recibe.
 give-freeze-name = { $name } guarda { $points }

@@ -24,7 +24,7 @@ act-host = Nouvel hôte de la table : { $name }.
 you = Toi
 title-table = Flip 7 · table { $code }
 round = Manche { $round }
-to-target = en { $target } points
+to-target = à { $target }
 table-code = table { $code }
 watching = { $count ->
     [one] { $count } regarde
@@ -34,7 +34,7 @@ you-watch = Tu regardes
 seats = Places
 your-seat = Ta place
 stage = Le milieu de la table
-eyebrow = Manche { $round } · { $dealer } donne · en { $target } points
+eyebrow = Manche { $round } · { $dealer } donne · à { $target }
 draw-pile = Pioche : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -92,7 +92,7 @@ heading-won = { $you ->
 }
 hit-button = Encore
 stay = Stop
-stay-bank = empoche { $points }
+stay-bank = avec { $points }
 give-or-keep = Touche une place, ou garde-la :
 give-tap = Touche la place qui la reçoit.
 give-freeze-name = { $name } empoche { $points }
