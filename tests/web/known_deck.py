@@ -12,9 +12,9 @@ SECRET = int(sys.argv.pop(1)).to_bytes(32, "big")
 _token_bytes = secrets.token_bytes
 
 
-def known(count: int | None = None) -> bytes:
+def known(nbytes: int | None = None) -> bytes:
     """The secret of a table; everything else stays as hard to guess as it was."""
-    return SECRET if count == len(SECRET) else _token_bytes(count)
+    return SECRET if nbytes == len(SECRET) else _token_bytes(nbytes)
 
 
 secrets.token_bytes = known
