@@ -94,7 +94,7 @@ def photograph(browser: Browser, wanted: list[str]) -> None:
             _photograph(browser, wanted, place, 7, 1, watch)
 
 
-def _photograph(
+def _photograph(  # noqa: PLR0913, PLR0917 - a picture has many sides
     browser: Browser,
     wanted: list[str],
     place: tuple[Literal["light", "dark"], str, tuple[int, int]],
