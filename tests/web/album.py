@@ -38,11 +38,12 @@ def serving(database: Path, secret: int) -> Iterator[Served]:
 
 
 def seated(
-    person: Visitor, served: Served, *, seats: int = 4, target: int = 200, bot: str = "level1", odds: bool = True
+    person: Visitor, served: Served, *, seats: int = 4, target: int = 200, odds: bool = True, pace: float = 0.0
 ) -> str:
     """The person sits at a new table with bots, the game has begun, and the page shows it; its code comes back."""
-    bots = tuple(BotAt(seat=seat, bot=bot) for seat in range(1, seats))
-    plan = Plan(name="Ann", seats=seats, bots=bots, rules=GameRules(target=target), options=Options(odds=odds), start=True)
+    bots = tuple(BotAt(seat=seat, bot="level1") for seat in range(1, seats))
+    options = Options(odds=odds, bot_seconds=pace)
+    plan = Plan(name="Ann", seats=seats, bots=bots, rules=GameRules(target=target), options=options, start=True)
     founded = served.rest.found(plan)
     person.open("/about")
     person.page.evaluate(

@@ -107,6 +107,8 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit, database: Path) -> None:
         ann.tab_to("200")  # one of a group, in which the arrows choose
         keys.press("ArrowLeft")
         keys.press("ArrowLeft")
+        ann.tab_to("Bots answer")
+        keys.type("at once")
         ann.tab_to("Open the table")
         keys.press("Enter")
         ann.until("lobby")

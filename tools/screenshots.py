@@ -1,0 +1,130 @@
+"""Photographs every page of the web table, in two sizes and both themes, into build/screenshots.
+
+    python tools/screenshots.py [part of a name …]
+"""
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final, Literal
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from playwright.sync_api import Browser
+
+from flip7.server.founding import BotAt, Plan
+from flip7.server.options import Options
+from tests.server.served import Served
+from tests.web import album
+from tests.web.browsers import browser_of_this_machine, the_site_is_built
+from tests.web.visitors import AT_ONCE, DESKTOP, PHONE, Visitor, visitor
+
+FOLDER: Final = Path("build/screenshots")
+SIZES: Final = {"phone": PHONE, "desktop": DESKTOP}
+THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+TELEVISION: Final = (1920, 1080)
+CROWDS: Final = (2, 8, 12, 18, 40)
+
+Scenes = Callable[[Visitor, Served], Iterator[str]]
+
+
+def moments(person: Visitor, served: Served, name: str, hits: int) -> Iterator[str]:
+    """The first player hits so often, and everybody stops for what comes of it."""
+    album.seated(person, served, pace=4)
+    for _ in range(hits):
+        person.until("turn")
+        person.hit_or_stay(1000)
+    person.page.wait_for_function("() => document.querySelector('.moment')", polling=50)
+    person.page.wait_for_timeout(1200)
+    yield name
+
+
+def flip_three(person: Visitor, served: Served) -> Iterator[str]:
+    """In the middle of a Flip Three."""
+    album.seated(person, served, seats=3, pace=4)
+    person.until("give")
+    person.give("You")
+    person.page.locator(".f3 .done").first.wait_for()
+    person.page.wait_for_timeout(700)
+    yield "table-flip-three"
+
+
+def crowd(person: Visitor, served: Served, seats: int, *, watching: bool) -> Iterator[str]:
+    """A table of so many."""
+    if watching:
+        bots = tuple(BotAt(seat=seat, bot="level1") for seat in range(seats))
+        options = Options(bot_seconds=0.3)
+        founded = served.rest.found(Plan(name="Tv", seats=seats, seat=None, bots=bots, options=options, start=True))
+        person.open(f"/t/{founded.code}")
+        person.page.wait_for_timeout(9000)
+        yield f"watch-{seats}"
+    else:
+        album.seated(person, served, seats=seats)
+        for _ in range(3):
+            person.play_on(until=["turn"])
+            person.hit_or_stay(1000)
+        person.until("turn", "give", "summary", "over")
+        yield f"table-{seats}"
+
+
+def scenes() -> Iterator[tuple[int, float, Scenes]]:
+    """The secret of the deck, the speed, and what is to be seen."""
+    yield album.CHAIN, AT_ONCE, lambda person, _: album.pages(person)
+    yield album.CHAIN, AT_ONCE, lambda person, _: album.lobby(person)
+    yield album.CHAIN, AT_ONCE, album.table
+    yield album.CHAIN, AT_ONCE, album.end
+    yield album.CHAIN, 1, flip_three
+    yield album.BUST, 1.5, lambda person, served: moments(person, served, "moment-bust", 1)
+    yield album.SAVED, 1.5, lambda person, served: moments(person, served, "moment-saved", 2)
+    yield album.SEVEN, 1.5, lambda person, served: moments(person, served, "moment-seven", 4)
+    for seats in CROWDS:
+        yield 7, AT_ONCE, lambda person, served, seats=seats: crowd(person, served, seats, watching=False)
+
+
+def photograph(browser: Browser, wanted: list[str]) -> None:
+    """Every scene, in every size and theme; only those whose names have one of the words, if any are given."""
+    for theme in THEMES:
+        for size_name, size in SIZES.items():
+            for secret, speed, scene in scenes():
+                _photograph(browser, wanted, (theme, size_name, size), secret, speed, scene)
+        for seats in (4, 12, 40):
+            place = (theme, "television", TELEVISION)
+            watch: Scenes = lambda person, served, seats=seats: crowd(person, served, seats, watching=True)  # noqa: E731
+            _photograph(browser, wanted, place, 7, 1, watch)
+
+
+def _photograph(
+    browser: Browser,
+    wanted: list[str],
+    place: tuple[Literal["light", "dark"], str, tuple[int, int]],
+    secret: int,
+    speed: float,
+    scene: Scenes,
+) -> None:
+    theme, size_name, (width, height) = place
+    with tempfile.TemporaryDirectory() as folder, album.serving(Path(folder, "tables.sqlite"), secret) as served:
+        context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme)
+        person = visitor(context, f"http://127.0.0.1:{served.port}", {"speed": speed})
+        try:
+            for name in scene(person, served):
+                if name.startswith(("home", "new", "watch", "how", "about", "lobby", "podium", "table", "menu")):
+                    person.page.wait_for_timeout(700)
+                file = FOLDER / f"{name}-{size_name}-{theme}.png"
+                if not wanted or any(word in file.name for word in wanted):
+                    person.page.screenshot(path=file)
+                    print(file)
+        finally:
+            context.close()
+
+
+def main() -> None:
+    """The pictures are there."""
+    the_site_is_built()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with browser_of_this_machine() as browser:
+        photograph(browser, sys.argv[1:])
+
+
+if __name__ == "__main__":
+    main()
