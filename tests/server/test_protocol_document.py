@@ -15,13 +15,14 @@ from flip7.server import serving, sockets
 from flip7.server.acts import Act
 from flip7.server.bus import LocalBus
 from flip7.server.errors import status_of
-from flip7.server.granting import MOST_CHANGES
+from flip7.server.granting import MOST_CHANGES, MOST_PEOPLE
 from flip7.server.messages import ServerMessage
 from flip7.server.options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MOST_SEATS
 from flip7.server.refusals import Reason
 from flip7.server.rest import LARGEST_BODY, MOST_LISTED, openapi
 from flip7.server.schema import protocol_schema
 from flip7.server.settings import DAY, Keeping, Limits, Settings
+from flip7.server.site import built_site
 from flip7.server.storage.store import Store
 from flip7.server.web import House
 from flip7.server.wishes import ClientMessage
@@ -159,8 +160,14 @@ def routes() -> Iterator[str]:
     for route in house.routes:
         if isinstance(route, WebSocketRoute):
             yield f"WS {route.path}"
-        elif isinstance(route, Route) and not route.include_in_schema:
+        elif isinstance(route, Route) and not route.include_in_schema and not _is_a_file(route.path):
             yield from (f"{method} {route.path}" for method in (route.methods or ()) if method != "HEAD")
+
+
+def _is_a_file(path: str) -> bool:
+    """A file of the browser's side, if that is built."""
+    site = built_site()
+    return site is not None and (site / path.removeprefix("/")).is_file()
 
 
 def test_every_route_is_listed() -> None:
@@ -187,7 +194,7 @@ LIMITS, KEEPING = Limits(), Keeping()
         ("codes and ids of no table", f"{LIMITS.misses_per_minute} a minute from one address"),
         ("the body of a request", f"{LARGEST_BODY:,} bytes"),
         ("a name, a word", f"{LONGEST_NAME} and {LONGEST_WORD} characters"),
-        ("acts besides choices", f"{MOST_CHANGES:,} at one table"),
+        ("acts besides choices", f"{MOST_CHANGES:,} of one person at one table; {MOST_PEOPLE} people at one table"),
         ("seats", f"{FEWEST_SEATS} to {MOST_SEATS}"),
         ("a table is kept", f"{KEEPING.lobbies / DAY:.0f} day in the lobby, {KEEPING.games / DAY:.0f} days"),
         ("a table is kept", f"{KEEPING.records / DAY:.0f} days after its end"),

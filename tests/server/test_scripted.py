@@ -12,11 +12,11 @@ from tests.server.siege import SeatedTable, as_told, check_log
 
 
 def came(number: int, asked: Asked | None = None) -> Happened:
-    return Happened(number, 0, Came(number, "Ana"), (), (), asked)
+    return Happened(number, 0, Came(number, "Ana"), (), (), asked, None)
 
 
 def chose(number: int, ordinal: int) -> Happened:
-    return Happened(number, 0, Chose(0, ordinal, HIT, By.BOT), (), (), None)
+    return Happened(number, 0, Chose(0, ordinal, HIT, By.BOT), (), (), None, None)
 
 
 def question(ordinal: int, deadline: int | None = None) -> Asked:
@@ -62,7 +62,7 @@ def test_a_question_is_open_at_once_if_nothing_was_missed() -> None:
 
 
 def test_a_log_in_which_a_choice_is_missing_doubled_or_nobodys_is_noticed() -> None:
-    opened = Happened(0, 0, Opened(2, GameRules(), Options(), public=False, secret_hash="0" * 64), (), (), None)
+    opened = Happened(0, 0, Opened(2, GameRules(), Options(), public=False, secret_hash="0" * 64), (), (), None, None)
     table = SeatedTable("id", Plan(name="Ana"))
     check_log([opened], table)
     for choices in ([chose(1, 1)], [chose(1, 0), chose(2, 0)], [chose(1, 0)]):

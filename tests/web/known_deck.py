@@ -1,6 +1,6 @@
 """`flip7 serve` whose tables all have the secret that is named first, so that a test knows the cards.
 
-    python tests/web/known_deck.py 473 serve …
+python tests/web/known_deck.py 473 serve …
 """
 
 import secrets

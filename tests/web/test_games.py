@@ -46,7 +46,9 @@ def test_a_whole_game_alone_against_bots_from_the_home_page(visit: Visit) -> Non
     totals = ann.totals()
     best = max(totals.values())
     assert best >= 40
-    assert winner in {f"{name} wins!" if name != "You" else "You win!" for name, total in totals.items() if total == best}
+    assert winner in {
+        f"{name} wins!" if name != "You" else "You win!" for name, total in totals.items() if total == best
+    }
 
 
 def test_play_now_is_two_taps_from_the_first_decision(visit: Visit) -> None:

@@ -623,9 +623,9 @@ export interface Happened {
   worths: (Worth | null)[];
   asked: Asked | null;
   /**
-   * The cards before the first is dealt; with `started` alone.
+   * The cards before the first is dealt, with `started`; else null.
    */
-  game?: GameView | null;
+  game: GameView | null;
 }
 /**
  * The table was made. `secret_hash` is the server's commitment to its part of the seed (docs/shuffle.md).
@@ -1110,6 +1110,10 @@ export interface Plan {
    * Whether the table is listed for everybody.
    */
   public?: boolean;
+  /**
+   * The host's word for the shuffle, from a seat.
+   */
+  word?: string | null;
   /**
    * Whether the game begins at once; every seat must be taken.
    */

@@ -95,7 +95,7 @@ describe("the reveal", () => {
       return ms;
     };
     const few = played.slice(0, 4);
-    const many = played.slice(0, 40);
+    const many = played.slice(0, 90);
     expect(all(many).length).toBeGreaterThan(BEHIND);
     const [short, long] = [await time(few), await time(many)];
     expect(long / all(many).length).toBeLessThan(short / all(few).length);

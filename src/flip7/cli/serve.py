@@ -1,11 +1,14 @@
 """`flip7 serve`."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from flip7.cli.app import app
 from flip7.cli.options import help_text, listed
+
+LONGEST: Final = 36_500
+"""A hundred years, in days."""
 
 
 @app.command(
@@ -29,10 +32,14 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     allow_origin: Annotated[str, typer.Option(metavar="URL,…", help="Other sites whose pages may connect.")] = "",
     keep_lobbies: Annotated[
-        float, typer.Option(min=0, metavar="DAYS", help="How long a table is kept at which no game began.")
+        float, typer.Option(min=0, max=LONGEST, metavar="DAYS", help="How long a table is kept at which no game began.")
     ] = 1,
-    keep_games: Annotated[float, typer.Option(min=0, metavar="DAYS", help="… a game that nobody plays on.")] = 30,
-    keep_records: Annotated[float, typer.Option(min=0, metavar="DAYS", help="… a game that is over.")] = 365,
+    keep_games: Annotated[
+        float, typer.Option(min=0, max=LONGEST, metavar="DAYS", help="… a game that nobody plays on.")
+    ] = 30,
+    keep_records: Annotated[
+        float, typer.Option(min=0, max=LONGEST, metavar="DAYS", help="… a game that is over.")
+    ] = 365,
     most_tables: Annotated[int, typer.Option(min=1, metavar="N", help="Tables that may be open at once.")] = 20_000,
     most_sockets: Annotated[int, typer.Option(min=1, metavar="N", help="Clients that may be connected.")] = 10_000,
     most_sockets_per_address: Annotated[

@@ -217,5 +217,13 @@ class Line(Struct, frozen=True, omit_defaults=True):
     key: str | None = None
 
 
-encode_line: Final = msgspec.json.Encoder().encode
+_encode: Final = msgspec.json.Encoder().encode
 decode_line: Final = msgspec.json.Decoder(Line).decode
+
+
+def encode_line(line: Line) -> bytes:
+    """The line as it is stored. What could not be read again is never written; choices are numbers and checked."""
+    written = _encode(line)
+    if not isinstance(line.act, Chose):
+        decode_line(written)
+    return written

@@ -15,7 +15,7 @@ from flip7.server.options import FEWEST_SEATS, MOST_SEATS, BotName, Colour, Game
 from flip7.server.refusals import Reason, Refused
 from flip7.server.room import Person, Room
 from flip7.server.storage.store import Entry, Kept
-from flip7.server.wishes import GivenName, SeatBot, Sit
+from flip7.server.wishes import GivenName, GivenWord, GiveWord, SeatBot, Sit
 from flip7.words.fluent import say
 
 USUAL_SEATS: Final = 4
@@ -44,6 +44,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     options: Options = Options()
     public: bool = False
     """Whether the table is listed for everybody."""
+    word: GivenWord | None = None
+    """The host's word for the shuffle, from a seat."""
     start: bool = False
     """Whether the game begins at once; every seat must be taken."""
 
@@ -86,6 +88,8 @@ def founded(plan: Plan, now: int) -> Founding:
     host = room.people[0]
     if plan.seat is not None:
         draft.write(grant(room, Asker(host, (0,)), Sit(seat=plan.seat)))
+    if plan.word is not None:
+        draft.write(grant(room, Asker(host, (0,)), GiveWord(word=plan.word)))
     for each in plan.bots:
         draft.write(grant(room, Asker(host, (0,)), SeatBot(seat=each.seat, bot=each.bot)))
     if plan.fill is not None:

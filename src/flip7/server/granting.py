@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Final, assert_never
 
 from flip7.bots import UnknownBot
@@ -26,7 +27,7 @@ from flip7.server.acts import (
     StoodUp,
     Why,
 )
-from flip7.server.options import NoSuchBot, seatable_bot
+from flip7.server.options import LONGEST_NAME, NoSuchBot, seatable_bot
 from flip7.server.refusals import Reason, Refused
 from flip7.server.room import Person, Room
 from flip7.server.storage.store import Phase
@@ -51,8 +52,12 @@ from flip7.server.wishes import (
 from flip7.words.called import name_for
 from flip7.words.fluent import say
 
-MOST_CHANGES: Final = 5_000
-"""So many acts besides choices a table may see, at most: nobody fills the log by standing up and sitting down."""
+MOST_CHANGES: Final = 1_000
+"""So many acts besides choices a person may cause at a table: nobody fills the log by standing up and sitting down."""
+MOST_PEOPLE: Final = 500
+"""So many may have come to a table."""
+PATIENCE: Final = 60_000
+"""So long, in milliseconds, somebody who is connected may think before the host may let a bot play for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +67,13 @@ class Asker:
     person: Person | None
     connected: Collection[int]
     """The numbers of the people who are connected."""
+    now: int = 0
+    """In milliseconds since 1970."""
 
 
 def grant(room: Room, asker: Asker, wish: Wish) -> list[Act]:
     """The acts that follow from the wish; `Refused` if it cannot be granted. The room has not changed yet."""
-    if room.length - room.ordinal >= MOST_CHANGES and not isinstance(wish, Answer | ComeBack | Start):
-        raise Refused(Reason.TOO_FAST, say("refused-changes", most=MOST_CHANGES))
+    _check_measure(room, asker.person, wish)
     match wish:
         case Answer():
             return [_answer(room, asker.person, wish)]
@@ -88,6 +94,16 @@ def grant(room: Room, asker: Asker, wish: Wish) -> list[Act]:
             return _grant_host(room, asker, wish)
 
 
+def _check_measure(room: Room, person: Person | None, wish: Wish) -> None:
+    """Nobody changes things for ever. It is counted for each person, so that nobody can use up what others need."""
+    if person is None and isinstance(wish, Sit) and len(room.people) >= MOST_PEOPLE:
+        raise Refused(Reason.TABLE_IS_FULL, say("refused-people", most=MOST_PEOPLE))
+    if person is None or isinstance(wish, Answer | Start | HandOver):
+        return
+    if room.changes[person.number] >= MOST_CHANGES:
+        raise Refused(Reason.TOO_FAST, say("refused-changes", most=MOST_CHANGES))
+
+
 def _grant_host(
     room: Room, asker: Asker, wish: SeatBot | FreeSeat | FillSeats | SetOptions | Start | HandOver | PassHost
 ) -> list[Act]:
@@ -104,7 +120,7 @@ def _grant_host(
         case Start():
             return start(room)
         case HandOver(seat=seat):
-            return [_hand_over(room, seat, asker.connected)]
+            return [_hand_over(room, seat, asker)]
         case PassHost(person=person):
             return _pass_host(room, person)
         case _:
@@ -142,11 +158,13 @@ def out_of_time(room: Room, seat: Seat) -> Act:
     return HandedOver(seat, room.options.stand_in, Why.CLOCK)
 
 
-def _hand_over(room: Room, seat: int, connected: Collection[int]) -> Act:
+def _hand_over(room: Room, seat: int, asker: Asker) -> Act:
+    """A bot plays for somebody who is away, or who is asked and has said nothing for long."""
     chair = room.chairs[_checked(room, seat)]
     if chair.person is None or chair.stand_in is not None:
         raise Refused(Reason.BOT_PLAYS, say("refused-bot-there"))
-    if chair.person in connected:
+    silent = room.asked is not None and room.asked.seat == seat and asker.now - room.question_at > PATIENCE
+    if chair.person in asker.connected and not silent:
         raise Refused(Reason.IS_HERE, say("refused-is-here", name=room.people[chair.person].name))
     return HandedOver(seat, room.options.stand_in, Why.HOST)
 
@@ -177,8 +195,14 @@ def free_name(room: Room, given: str) -> str:
     """The name, tidied; with a number behind it if somebody at the table has it already."""
     name = tidy_name(given)
     taken = _taken_names(room)
-    numbered = (f"{name[:20]} {number}" for number in range(2, len(room.people) + 100))
+    numbered = (_numbered(name, number) for number in count(2))
     return name if name.casefold() not in taken else next(each for each in numbered if each.casefold() not in taken)
+
+
+def _numbered(name: str, number: int) -> str:
+    """The name with a number behind it, no longer than a name may be."""
+    behind = f" {number}"
+    return name[: LONGEST_NAME - len(behind)].rstrip() + behind
 
 
 def _taken_names(room: Room) -> set[str]:

@@ -163,8 +163,16 @@ class Hall:
 
     async def public(self, limit: int) -> list[TableListed]:
         """The newest public tables that are not over."""
-        found = [(kept, (await self.look(kept.id))[1]) for kept in await self._store.newest_public(limit)]
-        return [listed(room, kept.created, self.settings.link(kept.code)) for kept, room in found]
+        found: list[TableListed] = []
+        for kept in await self._store.newest_public(limit):
+            try:
+                _, room, _ = await self.look(kept.id)
+            except (StoreTrouble, Refused) as trouble:
+                self.metrics.trouble.inc()
+                log.warning("a table is not listed: %s", trouble)
+            else:
+                found.append(listed(room, kept.created, self.settings.link(kept.code)))
+        return found
 
     # --- wishes -------------------------------------------------------------------------------------------------------
 
@@ -172,7 +180,7 @@ class Hall:
         """The wish of the one whose token has this hash is granted and told; `Refused` if it cannot be."""
 
         def acts() -> Sequence[Act]:
-            return grant(desk.room, Asker(desk.room.person_with(key), desk.connected()), wish)
+            return grant(desk.room, Asker(desk.room.person_with(key), desk.connected(), self.now()), wish)
 
         await self._do(desk, acts, key)
 
@@ -324,7 +332,8 @@ class Hall:
         assert room.game is not None, "somebody asked"
         watched = desk.connected() or desk.watching()
         pause = max(room.options.bot_seconds, 0 if watched else self.settings.patience.unwatched)
-        if pause:
+        pause -= (self.now() - room.question_at) / 1000  # whoever leaves and comes back does not make bots wait anew
+        if pause > 0:
             await asyncio.sleep(pause)
             if desk.due is not due:
                 return
@@ -466,7 +475,11 @@ class Hall:
     async def resume(self) -> None:
         """Every game that was being played goes on; rooms that wait for somebody are closed again after a while."""
         for room in await self._store.unfinished():
-            await self.desk(room)
+            try:
+                await self.desk(room)
+            except (StoreTrouble, Refused) as trouble:
+                self.metrics.trouble.inc()
+                log.warning("a game does not go on: %s", trouble)
 
     async def sweep(self) -> None:
         """Tables at which nothing has happened for long are gone, but for those that are open."""

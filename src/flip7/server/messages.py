@@ -240,8 +240,8 @@ class Happened(_Message, frozen=True):
     worths: tuple[Worth | None, ...]
     """For each event, what the seat that it touches is worth after it; null where it touches none."""
     asked: Asked | None
-    game: GameView | None = None
-    """The cards before the first is dealt; with `started` alone."""
+    game: GameView | None
+    """The cards before the first is dealt, with `started`; else null."""
 
 
 class Present(_Message, frozen=True):

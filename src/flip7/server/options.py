@@ -25,7 +25,10 @@ ActNumber = Annotated[int, Meta(ge=0, le=MOST)]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
 Colour = Annotated[int, Meta(ge=1, le=8, description="One of the eight colours of the seats.")]
-BotName = Annotated[str, Meta(min_length=1, max_length=20, description="As `flip7 bots` lists them, such as level3.")]
+LONGEST_BOT: Final = 20
+BotName = Annotated[
+    str, Meta(min_length=1, max_length=LONGEST_BOT, description="As `flip7 bots` lists them, such as level3.")
+]
 
 
 class Emote(StrEnum):
@@ -75,4 +78,7 @@ def seatable_bot(name: str) -> str:
         raise NoSuchBot("a program cannot sit at a web table by name: let it join as a player (docs/protocol.md)")
     if not is_ours(name):
         raise NoSuchBot(f"no bot {quoted(name)} can sit at a web table; /api/bots lists those that can")
-    return bot_named(name).name
+    bot = bot_named(name).name
+    if len(bot) > LONGEST_BOT:
+        raise NoSuchBot(f"the bot {quoted(name)} has too long a name for a web table")
+    return bot

@@ -1,12 +1,16 @@
 """A room: the people, their seats and their game, as the log says. Only `apply` changes one."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
+import msgspec
+
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision
 from flip7.core.decks import SeededDeck
+from flip7.core.errors import Flip7Error
 from flip7.core.events import Event
 from flip7.core.game import Game
 from flip7.core.seats import SEATS, Seat
@@ -38,7 +42,7 @@ from flip7.server.acts import (
     decode_line,
 )
 from flip7.server.options import GameRules, Options
-from flip7.server.storage.store import Entry, Kept, Phase
+from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
 from flip7.words.names import BotSeat
 
 
@@ -115,8 +119,12 @@ class Room:
     """The id of the room in which the same people play again."""
     length: int = 0
     """The number of acts so far: the next one's number."""
+    question_at: int = 0
+    """When the question that is open came up; in ms since 1970."""
     asked_at: int = 0
-    """When the question that is open was asked, or asked anew of somebody who came back; in ms since 1970."""
+    """The same, or when it was asked anew of somebody who came back; that happens once for each question."""
+    changes: Counter[int] = field(default_factory=Counter)
+    """How many acts besides choices each person has caused."""
 
     @classmethod
     def of(cls, kept: Kept) -> "Room":
@@ -202,15 +210,19 @@ class Room:
     def follow(self, entries: Iterable[Entry]) -> Iterator[tuple[Entry, Act, Said]]:
         """Every entry of the log happens; it comes back with what the referee said to it."""
         for entry in entries:
-            line = decode_line(entry.act)
-            yield entry, line.act, self.apply(line, entry.at)
+            try:
+                line = decode_line(entry.act)
+                said = self.apply(line, entry.at)
+            except (msgspec.DecodeError, Flip7Error) as error:
+                raise StoreTrouble(f"table {self.id}: act {self.length} cannot be read: {error}") from None
+            yield entry, line.act, said
 
     def apply(self, line: Line, at: int) -> Said:
         """The act has happened in the room; what the referee said to it comes back."""
         self.length += 1
         match line.act:
             case Chose(choice=choice):
-                self.asked_at = at
+                self.question_at = self.asked_at = at
                 return self._choose(Seat(choice) if isinstance(choice, int) else choice)
             case Started(dealer):
                 return self._start(Seat(dealer), at)
@@ -222,6 +234,9 @@ class Room:
 
     def _change(self, act: Act, at: int) -> None:
         """Everything that is no move in the game."""
+        who = getattr(act, "person", self.host)
+        if who is not None:
+            self.changes[who] += 1
         match act:
             case Opened(seats):
                 self.chairs = [Chair() for _ in range(seats)]
@@ -270,7 +285,7 @@ class Room:
 
     def _start(self, dealer: Seat, at: int) -> Said:
         """The deck is shuffled by the seed that was sealed, and the first round dealt."""
-        self.dealer, self.asked_at = dealer, at
+        self.dealer, self.question_at, self.asked_at = dealer, at, at
         rules = self.rules.for_the_referee()
         self.game = Game(len(self.chairs), SeededDeck(self.seed()), rules, dealer)
         return Said(Table.set_up(len(self.chairs), rules, dealer), self.game.opening)
@@ -304,5 +319,5 @@ class Room:
 
     def _ask_anew(self, seat: int, at: int) -> None:
         """If the seat is asked just now, its time begins anew with the person who takes it."""
-        if self.asked is not None and self.asked.seat == seat:
+        if self.asked is not None and self.asked.seat == seat and self.asked_at == self.question_at:
             self.asked_at = at

@@ -12,6 +12,7 @@ import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from threading import Thread
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -32,6 +33,7 @@ _PING: Final = 20.0
 """Seconds between two looks whether a client is still there."""
 _COME_BACK: Final = 2.0
 _FLUSH: Final = 0.2
+_LAST_SECONDS: Final = 5
 _BACKLOG: Final = 2048
 _A_PLACE_NOBODY_HAS: Final = ("192.0.2.1", 9)
 """Nothing is sent there: the system only says which of its addresses it would use."""
@@ -67,15 +69,17 @@ def serve(wishes: Wishes) -> None:
     gc.freeze()  # what has been loaded stays
     gc.set_threshold(*_COLLECTING)
     listening = _listen(wishes.host, wishes.port)
-    with listening, _quiet_end():
+    with listening, _quiet_end() as stopped:
         config = uvicorn.Config(lambda: None, log_config=None, loop="auto")
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(_serve(wishes, listening))
+            runner.run(_serve(wishes, listening, stopped))
 
 
-async def _serve(wishes: Wishes, listening: socket.socket) -> None:
+async def _serve(wishes: Wishes, listening: socket.socket, stopped: Sequence[int]) -> None:
     store = await open_store(wishes.database)
     try:
+        if stopped:
+            return  # before anybody was served
         port = listening.getsockname()[1]
         url = (wishes.public_url or _own_url(wishes.host, port)).rstrip("/")
         house = House(store, LocalBus(), _settings(wishes, url))
@@ -112,7 +116,7 @@ def _config(house: House) -> uvicorn.Config:
         backlog=_BACKLOG,
         log_config=None,
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=_LAST_SECONDS,
         http=http_wire(),
         ws=SocketWire,
         ws_max_size=house.doorman.limits.message_bytes,
@@ -132,7 +136,10 @@ def _settings(wishes: Wishes, url: str) -> Settings:
 
 def check_url(url: str) -> str:
     """The address that people are to use, without a slash at the end; `BadServing` if it is none."""
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        parts = urlsplit("")
     if parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
         raise BadServing(f"{quoted(url)} is no address of a site, such as https://cards.example.org")
     return url.rstrip("/")
@@ -179,13 +186,15 @@ def _announce(wishes: Wishes, url: str, port: int) -> None:
     """The address, and a picture of it for phones."""
     here = url if wishes.public_url or wishes.host not in EVERYWHERE else f"http://localhost:{port}"
     lines = [say("serve-address", url=here)]
+    if here != url:
+        lines.append(say("serve-phones", url=url))
     if here != url or wishes.public_url:
-        lines += [say("serve-phones", url=url), qr_code(url)]
+        lines.append(qr_code(url))
     lines.append(say("serve-stop"))
     sys.stdout.write("\n".join(lines) + "\n")
     sys.stdout.flush()
-    if wishes.open:
-        webbrowser.open(here)
+    if wishes.open:  # beside the server: a browser in the terminal stays until it is left
+        Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
 
 def qr_code(url: str) -> str:
@@ -196,12 +205,13 @@ def qr_code(url: str) -> str:
 
 
 @contextmanager
-def _quiet_end() -> Iterator[None]:
-    """To be stopped is the usual end of a server, and no error."""
+def _quiet_end() -> Iterator[Sequence[int]]:
+    """To be stopped is the usual end of a server, and no error; the signals that have come are noted."""
     wanted = (signal.SIGINT, signal.SIGTERM)
-    before = {each: signal.signal(each, lambda *_: None) for each in wanted}
+    come: list[int] = []
+    before = {each: signal.signal(each, lambda number, _: come.append(number)) for each in wanted}
     try:
-        yield
+        yield come
     finally:
         for each, handler in before.items():
             signal.signal(each, handler)

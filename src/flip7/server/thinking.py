@@ -5,12 +5,15 @@ minute and stops everything else in their process: they have a process of their 
 """
 
 import asyncio
+import os
 import signal
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing import get_context
 from random import SystemRandom
+from threading import Thread
 from typing import Final
 
 from flip7.bots import bot_named
@@ -21,6 +24,8 @@ from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
 
 _TRIES: Final = 2
+_LOOKS_FOR_THE_SERVER: Final = 1.0
+"""Seconds between two looks whether the server is still there."""
 
 
 class NoAnswer(Flip7Error):
@@ -56,16 +61,27 @@ class Thinkers:
     def close(self) -> None:
         """Nobody thinks any more."""
         if self._pool is not None:
+            workers = tuple(getattr(self._pool, "_processes", {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:  # one that compiles would be waited for otherwise
+                worker.kill()
             self._pool = None
 
 
 def _new_pool(workers: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_the_server)
+    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_serve_the_server)
 
 
-def _leave_ctrl_c_to_the_server() -> None:
+def _serve_the_server() -> None:
+    """Ctrl-C is the server's business; a server that was killed is not outlived."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
+
+
+def _end_with(server: int) -> None:
+    while os.getppid() == server:
+        time.sleep(_LOOKS_FOR_THE_SERVER)
+    os._exit(0)
 
 
 def _choose(name: str, table: Table, decision: Decision) -> Choice:

@@ -74,7 +74,7 @@ export function overview(table: TableView, me: number | null): string[] {
   const game = table.game;
   if (!game) return [];
   const name = (seat: number) => (seat === me ? say("you") : (table.seats[seat]?.name ?? "?"));
-  const values = { number: game.round, dealer: name(game.dealer), draw: game.draw_pile, discard: game.discard_pile.length };
+  const values = { number: game.round, dealer: table.seats[game.dealer]?.name ?? "?", draw: game.draw_pile, discard: game.discard_pile.length };
   const seats = game.places.map((place, seat) => {
     const cards = place.cards.length
       ? say(place.status === "busted" ? "table-cards-busted" : "table-cards", { cards: allOf(place.cards.map(cardName)), sum: place.worth.points })

@@ -101,10 +101,9 @@ function cut(told: Happened): Happened[] {
   return [0, ...starts].map((from, piece) => {
     const to = starts[piece] ?? told.events.length;
     const last = to === told.events.length;
-    const { game, ...rest } = told;
     return {
-      ...rest,
-      ...(piece || !game ? {} : { game }),
+      ...told,
+      game: piece ? null : told.game,
       act: piece ? GOES_ON : told.act,
       events: told.events.slice(from, to),
       worths: told.worths.slice(from, to),

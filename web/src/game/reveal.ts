@@ -25,8 +25,9 @@ export const TIME = {
   summary: 9000,
 } as const;
 
-/** With so many events waiting, somebody was away: the rest is played back quickly. */
-export const BEHIND = 14;
+/** With so many events waiting, or one that has waited so long, the rest is played back quickly. */
+export const BEHIND = 60;
+const LATE = 20_000;
 /** With so many, what was missed is skipped. */
 export const FAR_BEHIND = 160;
 const QUICKLY = 0.25;
@@ -71,10 +72,13 @@ export type OnAct = (told: Happened, table: TableView) => void;
 interface Item {
   told: Happened;
   at: number;
+  /** It happened while nobody listened here. */
+  missed: boolean;
 }
 
 export class Reveal {
   #queue: Item[] = [];
+  #current: Item | null = null;
   #running = false;
   #skip: (() => void) | null = null;
   #advance: (() => void) | null = null;
@@ -98,8 +102,8 @@ export class Reveal {
     this.shown.settled = true;
   }
 
-  push(told: Happened): void {
-    this.#queue.push({ told, at: this.now() });
+  push(told: Happened, missed = false): void {
+    this.#queue.push({ told, at: this.now(), missed });
     this.shown.settled = false;
     if (!this.#running) void this.#run();
   }
@@ -125,7 +129,11 @@ export class Reveal {
 
   async #run(): Promise<void> {
     this.#running = true;
-    for (let item = this.#queue.shift(); item; item = this.#queue.shift()) await this.#show(item.told);
+    for (let item = this.#queue.shift(); item; item = this.#queue.shift()) {
+      this.#current = item;
+      await this.#show(item.told);
+    }
+    this.#current = null;
     this.#running = false;
     this.shown.settled = true;
   }
@@ -138,7 +146,9 @@ export class Reveal {
     this.onAct(told, table);
     for (const [at, event] of told.events.entries()) {
       await this.#event(table, event, told.events[at + 1], told.worths[at] ?? null);
+      if (table !== this.shown.table) return; // somebody has jumped elsewhere
     }
+    this.shown.moment = null;
     this.shown.asked = told.asked;
     table.asked = told.asked;
   }
@@ -149,14 +159,20 @@ export class Reveal {
     const lost = event.event === "busted" ? (game.places[event.seat]?.worth.points ?? 0) : 0;
     const summary = event.event === "round_ended" ? this.#summary(table, event, next) : null;
     await this.#before(event, next, game.pending.length);
+    if (table !== this.shown.table) return;
     apply(game, event, worth);
     this.onShown(event, worth, table);
     await this.#after(event, table, worth, lost);
     if (summary) await this.#summarise(summary);
   }
 
-  /** A card comes up: it travels, turns, and is held before anything comes of it. */
+  /** A card comes up: it travels, turns, and is held before anything comes of it; a double lies beside its twin first. */
   async #before(event: GameEvent, next: GameEvent | undefined, depth: number): Promise<void> {
+    if (event.event === "busted" || event.event === "saved") {
+      const saved = event.event === "saved";
+      await this.#during({ kind: "twins", seat: event.seat, card: event.card, saved }, TIME.twin + (saved ? TIME.saved : 0));
+      return;
+    }
     if (event.event !== "dealt" && event.event !== "hit" && event.event !== "flipped") return;
     const danger = next?.event === "busted" || next?.event === "saved" || next?.event === "flipped_seven";
     const card = { kind: "card" as const, seat: event.seat, card: event.card, danger, flips: depth > 0 };
@@ -165,7 +181,7 @@ export class Reveal {
     this.shown.moment = { ...card, phase: "flip" };
     await this.#wait(TIME.flip);
     this.shown.moment = { ...card, phase: "hold" };
-    await this.#hold(danger ? TIME.danger : event.event === "dealt" ? TIME.hold / 2 : TIME.hold);
+    await this.#wait(danger ? TIME.danger : event.event === "dealt" ? TIME.hold / 2 : TIME.hold);
   }
 
   async #after(event: GameEvent, table: TableView, worth: Worth | null, lost: number): Promise<void> {
@@ -177,30 +193,26 @@ export class Reveal {
         await this.#settle(event.seat, event.card);
         break;
       case "busted":
-        await this.#show_for({ kind: "twins", seat: event.seat, card: event.card, saved: false }, TIME.twin);
-        await this.#show_for({ kind: "bust", seat: event.seat, card: event.card, lost }, TIME.bust);
-        break;
-      case "saved":
-        await this.#show_for({ kind: "twins", seat: event.seat, card: event.card, saved: true }, TIME.twin + TIME.saved);
+        await this.#during({ kind: "bust", seat: event.seat, card: event.card, lost }, TIME.bust);
         break;
       case "froze":
-        await this.#show_for({ kind: "freeze", seat: event.seat }, TIME.freeze);
+        await this.#during({ kind: "freeze", seat: event.seat }, TIME.freeze);
         break;
       case "flipped_seven":
-        await this.#show_for(this.#bloom(event.seat, table, worth), TIME.danger + TIME.bloom);
+        await this.#during(this.#bloom(event.seat, table, worth), TIME.danger + TIME.bloom);
         break;
       case "given":
       case "handed_out":
       case "passed_on":
       case "discarded":
         this.shown.moment = null;
-        await this.#hold(TIME.say);
+        await this.#wait(TIME.say);
         break;
       case "stayed":
       case "reshuffled":
       case "ran_dry":
       case "tied":
-        await this.#hold(TIME.say);
+        await this.#wait(TIME.say);
         break;
       case "dealt":
       case "hit":
@@ -223,9 +235,9 @@ export class Reveal {
     this.shown.moment = null;
   }
 
-  async #show_for(moment: Moment, ms: number): Promise<void> {
+  async #during(moment: Moment, ms: number): Promise<void> {
     this.shown.moment = moment;
-    await this.#hold(ms);
+    await this.#wait(ms);
     this.shown.moment = null;
   }
 
@@ -267,19 +279,15 @@ export class Reveal {
 
   // --- time ---------------------------------------------------------------------------------------------------------
 
-  /** Movement: shorter for whoever is behind. */
-  async #wait(ms: number): Promise<void> {
-    const waiting = this.#waiting;
-    if (waiting > FAR_BEHIND) return;
-    await this.#sleep(ms * this.speed * (waiting > BEHIND ? QUICKLY : 1));
+  get #behind(): boolean {
+    const item = this.#current;
+    return item !== null && (item.missed || this.now() - item.at > LATE || this.#waiting > BEHIND);
   }
 
-  /** Reading time: none for whoever is behind. */
-  async #hold(ms: number): Promise<void> {
-    const waiting = this.#waiting;
-    if (waiting > FAR_BEHIND) return;
-    if (waiting > BEHIND) await this.#sleep(ms * this.speed * QUICKLY);
-    else await this.#sleep(ms * this.speed);
+  /** Movement and reading time: both shorter for whoever is behind, and none for whoever is far behind. */
+  async #wait(ms: number): Promise<void> {
+    if (this.#waiting > FAR_BEHIND) return;
+    await this.#sleep(ms * this.speed * (this.#behind ? QUICKLY : 1));
   }
 
   #sleep(ms: number): Promise<void> {

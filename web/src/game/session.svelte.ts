@@ -29,6 +29,8 @@ export class Session {
   #last: number | null = null;
   #emoteId = 0;
   #held: Happened[] | null = null;
+  /** Acts up to this number happened while the connection was broken. */
+  #missed = -1;
 
   constructor(
     readonly key: string,
@@ -82,11 +84,13 @@ export class Session {
     switch (message.type) {
       case "welcome":
         remember(this.key, message.token);
+        if (message.table) remember(message.table.code, message.token);
         this.you = message.you;
         this.skew = message.now - Date.now();
         this.present = message.present;
         this.watching = message.watching;
         this.answered = null;
+        this.#missed = message.number;
         if (message.table) {
           remember(message.table.id, message.token);
           this.#last = message.number;
@@ -97,7 +101,7 @@ export class Session {
         if (this.#last !== null && message.number <= this.#last) return;
         this.#last = message.number;
         if (this.#held) this.#held.push(message);
-        else this.reveal.push(message);
+        else this.reveal.push(message, message.number <= this.#missed);
         this.#noteMe(message);
         break;
       case "you":

@@ -18,3 +18,8 @@ export function seatColours(table: Pick<TableView, "seats" | "people">): number[
     return found;
   });
 }
+
+/** The colour of one seat. */
+export function colourOf(table: Pick<TableView, "seats" | "people">, seat: number): number {
+  return seatColours(table)[seat] ?? 1;
+}

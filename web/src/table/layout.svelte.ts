@@ -21,7 +21,7 @@ export interface Crowd {
 }
 
 export function crowd(others: number, seated: boolean): Crowd {
-  const many = !seated && others > 3;
+  const many = !seated && others > 6;
   if (narrow.current) return { many, dense: others > ROWS, mid: false, columns: 1 };
   const mid = many && others > DENSE && others <= 18 && wide.current;
   return { many, dense: !mid && (many ? others > DENSE : others > 7), mid, columns: columns(others, many) };

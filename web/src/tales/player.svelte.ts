@@ -31,6 +31,7 @@ export class Take {
   async show(...told: Happened[]): Promise<void> {
     for (const each of told) this.reveal.push(structuredClone(each));
     await settled(this);
+    this.shown.moment = null; // a card that is to be given lies on the spot by itself
   }
 
   /** What is still under way ends soon, and nobody sees it. */

@@ -126,7 +126,7 @@ export function tell(event: GameEvent, worth: Worth | null, before: Before): Lin
     }
     case "game_won": {
       const total = game.scores[event.seat] ?? 0;
-      return line(() => say("game-won", { name: name(event.seat), total }), { icon: "check" }, { tone: "gold" });
+      return line(() => say("game-won", { name: name(event.seat), total }), { icon: "check" }, { tone: "heading" });
     }
   }
 }

@@ -92,7 +92,7 @@ heading-won = { $you ->
 }
 hit-button = Noch eine
 stay = Stopp
-stay-bank = { $points } sichern
+stay-bank = mit { $points }
 give-or-keep = Tipp auf einen Platz oder behalt sie:
 give-tap = Tipp auf den Platz, der sie bekommt.
 give-freeze-name = { $name } sichert { $points }
@@ -165,7 +165,6 @@ next-round = Nächste Runde
 
 log = Verlauf
 why = warum?
-menu = Menü
 emotes = Sag etwas
 emote-wave = Winken
 emote-clap = Klatschen
@@ -176,31 +175,17 @@ emote-fire = Läuft!
 emote-luck = Viel Glück
 emote-good-game = Gutes Spiel
 odds-toggle = Chancen
-sound-toggle = Ton
 speed = Tempo der Karten
-speed-fast = Schnell
-speed-normal = Normal
-speed-slow = Langsam
-keys = H: noch eine. S: Stopp. Ziffern und Pfeile vergeben eine Karte, L zeigt den Verlauf, jede Taste geht weiter.
+home = Startseite
+keys = H: noch eine. S: Stopp. Ziffern und Pfeile vergeben eine Karte, L zeigt den Verlauf, T liest den Tisch vor, jede Taste geht weiter.
 leave = Tisch verlassen
 hand-over = Bot für { $name } spielen lassen
 show-result = Ergebnis zeigen
-how-to-play = Spielregeln
-home = Startseite
 come-back = Ich bin wieder da
 stand-in-for-you = Ein Bot spielt für dich.
-connection-lost = Die Verbindung ist weg. Neuer Versuch …
-try-now = Jetzt versuchen
 
 ## Refusals
 
-reason-stale = Diese Frage ist schon beantwortet.
-reason-not-asked = Du bist nicht dran.
-reason-illegal = Das geht hier nicht.
-reason-store-trouble = Das ließ sich gerade nicht speichern. Bitte versuch es noch einmal.
-reason-stopping = Der Server startet gleich neu. Einen Moment …
-reason-too-fast = Zu schnell. Bitte wart einen Moment.
-reason-our-fault = Bei uns ist etwas schiefgegangen. Es hat sich nichts geändert.
 
 ## Bar and menu
 
@@ -318,7 +303,6 @@ new-open-wait = Wird eröffnet …
 new-seat-you = Du
 new-seat-number = Platz { $number }
 new-seat-free = für Freunde
-new-back = Zurück
 
 ## How a table is played
 
@@ -371,7 +355,7 @@ lobby-away = Weg
 lobby-ready = Bereit
 lobby-not-ready = noch nicht bereit
 lobby-free = Freier Platz
-lobby-free-hint = für die Nächsten, die kommen
+lobby-free-hint = wer zuerst kommt
 lobby-sit = Hinsetzen
 lobby-sit-number = Auf Platz { $number } setzen
 lobby-move = Hierher
@@ -383,7 +367,6 @@ lobby-person = { $name }: mehr
 lobby-make-host = Tischleitung an { $name } geben
 lobby-make-host-hint = Die Tischleitung wählt die Bots und wie gespielt wird, und startet.
 lobby-take = Platz nehmen
-lobby-take-lead = Du schaust zu. Magst du Platz nehmen?
 lobby-full = Alle Plätze sind besetzt. Du kannst hier zuschauen.
 lobby-i-am-ready = Ich bin bereit
 lobby-not-yet = Noch nicht
@@ -498,7 +481,8 @@ why-not-over = Das Spiel ist noch nicht vorbei.
 why-not-started = Das Spiel hat noch nicht begonnen.
 why-already-started = Das Spiel läuft schon; das ging nur vorher.
 why-not-the-host = Das darf nur die Tischleitung.
-why-not-your-seat = Du hast an diesem Tisch keinen Platz.
+why-no-seat = Du hast an diesem Tisch keinen Platz.
+why-bot-plays = Ein Bot spielt diesen Platz. Komm erst zurück.
 why-other-protocol = Diese Seite ist älter als der Server. Lade sie neu.
 why-our-fault = Bei uns ist etwas schiefgegangen. Es hat sich nichts geändert.
 why-seat-taken = Jemand war schneller: Der Platz ist besetzt.
@@ -621,3 +605,86 @@ replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
 replay-result = Ergebnis
 replay-share = Diesen Moment teilen
 replay-copied = Der Link ist kopiert.
+
+## How to play
+
+how-title = Spielregeln · Flip 7
+how-heading = So geht Flip 7
+how-lead = Nimm eine Karte nach der anderen, keine Zahl doppelt, und hör rechtzeitig auf. Gespielt wird bis 200 Punkte.
+how-lessons = Spielend lernen
+how-lessons-hint = Fünf Runden am echten Tisch, je eine halbe Minute.
+how-lessons-trouble = Die Lektionen lassen sich gerade nicht laden.
+how-seen = geschafft
+how-short = Das Spiel in sechs Sätzen
+how-turn = Alle bekommen eine Karte. Dann reihum: noch eine nehmen, oder Stopp sagen und sichern, was du hast.
+how-numbers = Zahlen zählen, was draufsteht. Mit einer Zahl, die du schon hast, hast du dich verzockt: raus aus der Runde, ohne Punkte. Jede Zahl gibt es so oft, wie sie Blütenblätter hat: zwölf 12en, eine 1.
+how-modifiers = +2 bis +10 geben Extrapunkte, ×2 verdoppelt deine Zahlen. Verzocken kannst du dich damit nie.
+how-actions = Eiszeit, Zieh Drei und Zweite Chance werden sofort vergeben oder behalten, wenn sie kommen.
+how-seven = Sieben verschiedene Zahlen sind ein Flip 7: 15 Punkte extra, und die Runde ist für alle vorbei.
+how-win = Hat jemand am Ende einer Runde 200, gewinnt der höchste Stand. Bei Gleichstand geht es weiter.
+how-rules = Alle Regeln
+rules-find = Regeln durchsuchen
+rules-find-hint = Ein Wort oder eine Nummer wie F3.6
+rules-found = { $count ->
+    [one] 1 Regel
+   *[other] { $count } Regeln
+}
+rules-nothing = Keine Regel sagt „{ $words }“.
+rules-trouble = Die Regeln lassen sich gerade nicht laden.
+rules-again = Noch einmal
+
+## Lessons
+
+lesson-somebody = Ana
+lesson-coach = Lektion
+lesson-progress = { $given } von { $answers } Antworten gegeben
+lesson-close = Lektion schließen
+lesson-deal = Die Karten werden ausgeteilt …
+lesson-back = Zurücknehmen
+lesson-next = Nächste Lektion
+lesson-again = Noch einmal
+lesson-play = Jetzt spielen!
+
+lesson-bust = Verzockt
+lesson-bust-about = Eine Karte zu viel, und warum das wehtut.
+lesson-bust-1 = Alle haben eine Karte. Deine ist eine 8: 8 Punkte, wenn du jetzt Stopp sagst. Nimm noch eine.
+lesson-bust-2 = 8 und 4 sind 12 Punkte. Der Balken zeigt, bei wie vielen Karten du dich verzockst: bei wenigen. Nimm noch eine.
+lesson-bust-3 = 22 Punkte, und eine zweite 8, 4 oder 10 würde sie alle kosten. Ein guter Moment für Stopp. Aber sieh, was passiert: Nimm noch eine.
+lesson-bust-end = Die zweite 8: verzockt. Du bist aus dieser Runde raus und bekommst keine Punkte dafür. Was du in früheren Runden gesichert hast, bleibt dir.
+lesson-bust-away = Gesichert: Diese Punkte gehören dir, und niemand nimmt sie dir weg. So punktet man. Jetzt nimm es zurück und sieh dir an, wie man sich verzockt.
+
+lesson-second-chance = Zweite Chance
+lesson-second-chance-about = Ein Schutz vor einer Doppelten.
+lesson-second-chance-1 = Du bekommst eine Zweite Chance. Sie liegt über deiner Reihe und wartet. Nimm noch eine.
+lesson-second-chance-2 = Eine 9. Mit dem Schutz kann dir bei der nächsten Karte nichts passieren: Die Anzeige sagt „Sicher“. Nimm noch eine.
+lesson-second-chance-3 = Noch ein Schutz! Niemand hat zwei, also musst du diesen jemandem ohne Schutz geben. Wähl einen Platz.
+lesson-second-chance-4 = Deinen eigenen hast du noch. Sei mutig: Nimm noch eine.
+lesson-second-chance-end = Die zweite 9, und du bist noch dabei: Der Schutz fängt sie ab, und beide werden abgelegt. Ab jetzt würdest du dich mit einer Doppelten wieder verzocken.
+lesson-second-chance-away = Gesichert. Aber der Schutz wäre verschenkt: In die nächste Runde geht er nicht mit. Nimm es zurück und nimm noch eine.
+
+lesson-freeze = Eiszeit
+lesson-freeze-about = Wer sie bekommt, muss sofort aufhören.
+lesson-freeze-1 = Du bist dran, mit einer 7. Nimm noch eine.
+lesson-freeze-2 = 12 Punkte. Rita hat schon 23 und ist noch dabei. Nimm noch eine.
+lesson-freeze-3 = Eine Eiszeit. Wer sie bekommt, sichert die eigenen Punkte und ist aus der Runde: alle, die dabei sind, auch du. An jedem Platz steht, was es bedeuten würde. Wähl einen.
+lesson-freeze-end = Eingefroren. Die Punkte sind gesichert, und das war es für diese Runde: Wer vorn liegt, kommt nicht weiter weg, und auch eine Zweite Chance hilft nicht.
+lesson-freeze-end-self = Du hast dich selbst eingefroren: 12 Punkte sind gesichert, und nichts kann ihnen passieren. Oft bringt eine Eiszeit mehr bei jemandem mit vielen Karten oder hohem Stand.
+lesson-freeze-away = Gesichert. Eine gute Wahl, aber die nächste Karte ist eine Eiszeit, und die solltest du sehen. Nimm es zurück und nimm noch eine.
+
+lesson-flip-three = Zieh Drei
+lesson-flip-three-about = Drei Karten auf einmal, und was solange wartet.
+lesson-flip-three-1 = Du hast eine 5. Nimm noch eine.
+lesson-flip-three-2 = Eine Zieh Drei: Wer sie bekommt, zieht drei Karten, eine nach der anderen. Du hast nur eine Karte, da kann wenig passieren. Behalt sie selbst.
+lesson-flip-three-3 = Unterwegs kam eine Eiszeit. Sie wurde beiseitegelegt, bis alle drei gezogen waren. Jetzt vergibst du sie, wie jede Eiszeit.
+lesson-flip-three-end = Das ist alles: drei ziehen, dann verteilen, was beiseiteliegt, der Reihe nach. Hättest du dich unterwegs verzockt, wäre die Eiszeit abgelegt worden.
+lesson-flip-three-end-self = Du hast dich selbst eingefroren und sicherst 16. Das ist erlaubt. Hättest du dich unterwegs verzockt, wäre die Eiszeit abgelegt worden.
+lesson-flip-three-away = Das ist auch erlaubt: Bei jemandem mit vielen Karten kann eine Zieh Drei böse enden. Aber nimm es zurück und erleb es selbst.
+
+lesson-flip-7 = Flip 7
+lesson-flip-7-about = Sieben verschiedene Zahlen, und 15 Punkte obendrauf.
+lesson-flip-7-1 = Eine Zieh Drei beim Austeilen, noch bevor du eine Karte hast. Mit leerer Reihe kann fast nichts schiefgehen: Behalt sie selbst.
+lesson-flip-7-2 = Drei Zahlen auf einmal. Noch vier andere, und es ist ein Flip 7. Nimm noch eine.
+lesson-flip-7-3 = Noch eine Zieh Drei. Mutig, aber das hier ist eine Lektion: Behalt sie selbst.
+lesson-flip-7-4 = Sechs verschiedene Zahlen! Noch eine, und die Runde gehört dir. Auch die 0 zählt. Nimm noch eine.
+lesson-flip-7-end = Flip 7! Die Runde ist für alle sofort vorbei, und du bekommst deine Karten und 15 Punkte dazu.
+lesson-flip-7-away = Vernünftig, aber kein Flip 7. Nimm es zurück und trau dich.

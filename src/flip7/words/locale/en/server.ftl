@@ -42,7 +42,8 @@ refused-fast = Not so fast: { $most } messages a second are allowed.
 refused-our-fault = Something went wrong on our side. It has been noted, and nothing has changed.
 refused-origin = A page of another site cannot play here. The owner of the server can allow it with --allow-origin.
 refused-unfinished = The request did not come to its end.
-refused-changes = This table has been changed { $most } times. That is enough: please make another one.
+refused-changes = You have changed things at this table { $most } times; that is enough.
+refused-people = { $most } people have come to this table; no more fit in the book.
 refused-large = At most { $most } bytes may be sent.
 
 # What `flip7 serve` says.

@@ -170,24 +170,15 @@ emote-good-game = Good game
 odds-toggle = Odds
 speed = Speed of the cards
 home = Home
-keys = H hits, S stays, the digits and arrows give a card, L shows what happened, any key goes on.
+keys = H hits, S stays, the digits and arrows give a card, L shows what happened, T reads the table out, any key goes on.
 leave = Leave the table
 hand-over = Let a bot play for { $name }
 show-result = Show the result
 come-back = I am back
 stand-in-for-you = A bot plays for you.
-connection-lost = The connection is lost. Trying again …
-try-now = Try now
 
 ## Refusals
 
-reason-stale = That question has been answered already.
-reason-not-asked = It is not your turn.
-reason-illegal = That is not possible here.
-reason-store-trouble = It could not be stored just now. Please try again.
-reason-stopping = The server is about to start anew. One moment …
-reason-too-fast = Too fast. Please wait a moment.
-reason-our-fault = Something went wrong on our side. Nothing has changed.
 
 ## Bar and menu
 
@@ -477,7 +468,8 @@ why-not-over = The game is not over yet.
 why-not-started = The game has not begun.
 why-already-started = The game has begun; that could be changed before.
 why-not-the-host = Only the host of the table may do that.
-why-not-your-seat = You have no seat at this table.
+why-no-seat = You have no seat at this table.
+why-bot-plays = A bot plays that seat. Come back first.
 why-other-protocol = This page is older than the server. Load it again.
 why-our-fault = Something went wrong on our side. Nothing has changed.
 why-seat-taken = Somebody was quicker: the seat is taken.
@@ -571,7 +563,7 @@ check-cards = { $shuffles ->
    *[other] Shuffled { $shuffles } times in this browser, the seed gives
 } exactly the { $drawn } cards that came up, in their order.
 check-cards-bad = Card { $number } of the game was { $came }; the seed gives { $expected }.
-check-proves = This proves that no card was exchanged on the way, and that the server chose its secret before it knew the words.
+check-proves = If the two hashes are those that you saw before the game, this proves that no card was exchanged on the way, and that the server did not fit its secret to the words.
 check-proves-not = It does not hide the cards from the server, which knew them from the start. And it is as strong as the last word: see that it came from somebody you trust, and that nobody could guess it.
 check-proves-not-alone = It does not prove that the server drew its secret by chance: with no word from a player it chose alone. Give a word before the next game. And the server knew the cards from the start.
 check-not-yet = The shuffle can be checked when the game is over.

@@ -95,7 +95,7 @@ heading-won = { $you ->
 }
 hit-button = Otra carta
 stay = Me planto
-stay-bank = guardar { $points }
+stay-bank = con { $points }
 give-or-keep = Toca un asiento, o quédatela:
 give-tap = Toca el asiento que la recibe.
 give-freeze-name = { $name } guarda { $points }
@@ -174,7 +174,6 @@ next-round = Otra ronda
 
 log = Registro
 why = ¿por qué?
-menu = Menú
 emotes = Di algo
 emote-wave = Saludo
 emote-clap = Aplauso
@@ -185,31 +184,17 @@ emote-fire = En racha
 emote-luck = Suerte
 emote-good-game = Buena partida
 odds-toggle = Riesgos
-sound-toggle = Sonido
 speed = Velocidad de las cartas
-speed-fast = Rápida
-speed-normal = Normal
-speed-slow = Lenta
-keys = H: otra carta. S: plantarse. Los números y las flechas dan una carta, L muestra el registro, cualquier tecla sigue.
+home = Inicio
+keys = H: otra carta. S: plantarse. Los números y las flechas dan una carta, L muestra el registro, T lee la mesa, cualquier tecla sigue.
 leave = Dejar la mesa
 hand-over = Que un bot juegue por { $name }
 show-result = Ver el resultado
-how-to-play = Cómo se juega
-home = Inicio
 come-back = Ya estoy aquí
 stand-in-for-you = Un bot juega por ti.
-connection-lost = Se ha perdido la conexión. Probando otra vez…
-try-now = Probar ya
 
 ## Refusals
 
-reason-stale = Esa pregunta ya tiene respuesta.
-reason-not-asked = No es tu turno.
-reason-illegal = Eso no se puede aquí.
-reason-store-trouble = No se ha podido guardar. Inténtalo otra vez.
-reason-stopping = El servidor está a punto de reiniciarse. Un momento…
-reason-too-fast = Demasiado rápido. Espera un momento.
-reason-our-fault = Algo ha fallado por nuestra parte. No ha cambiado nada.
 
 ## Bar and menu
 
@@ -327,7 +312,6 @@ new-open-wait = Abriendo…
 new-seat-you = Tú
 new-seat-number = Asiento { $number }
 new-seat-free = para invitar
-new-back = Atrás
 
 ## How a table is played
 
@@ -395,7 +379,6 @@ lobby-person = { $name }: más
 lobby-make-host = Que { $name } dirija la mesa
 lobby-make-host-hint = Quien dirige la mesa elige los bots y cómo se juega, y empieza la partida.
 lobby-take = Sentarse
-lobby-take-lead = Estás mirando. ¿Te sientas?
 lobby-full = Todos los asientos están ocupados. Puedes mirar desde aquí.
 lobby-i-am-ready = Por mí, adelante
 lobby-not-yet = Aún no
@@ -510,7 +493,8 @@ why-not-over = La partida aún no se ha acabado.
 why-not-started = La partida no ha empezado.
 why-already-started = La partida ya ha empezado; eso se podía cambiar antes.
 why-not-the-host = Eso solo puede hacerlo quien dirige la mesa.
-why-not-your-seat = No tienes asiento en esta mesa.
+why-no-seat = No tienes asiento en esta mesa.
+why-bot-plays = Un bot juega en ese sitio. Vuelve primero.
 why-other-protocol = Esta página es más antigua que el servidor. Cárgala de nuevo.
 why-our-fault = Algo ha fallado por nuestra parte. No ha cambiado nada.
 why-seat-taken = Alguien llegó antes: el asiento está ocupado.
@@ -633,3 +617,89 @@ replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
 replay-result = Resultado
 replay-share = Compartir este momento
 replay-copied = Enlace copiado.
+
+## How to play
+
+how-title = Cómo se juega · Flip 7
+how-heading = Cómo se juega
+how-lead = Toma una carta tras otra, sin repetir número, y párate a tiempo. Se juega a 200 puntos.
+how-lessons = Aprende jugando
+how-lessons-hint = Cinco rondas en una mesa de verdad, medio minuto cada una.
+how-lessons-trouble = Las lecciones no se pueden cargar ahora mismo.
+how-seen = hecha
+how-short = El juego en seis frases
+how-turn = Cada cual recibe una carta. Luego, por turnos: pide otra, o plántate y guarda lo que tienes.
+how-numbers = Un número vale lo que dice. Si ya lo tienes, explotas: fuera de la ronda, sin nada. De cada número hay tantas cartas como pétalos tiene: doce 12, un solo 1.
+how-modifiers = De +2 a +10 suman puntos, ×2 dobla tus números. Nunca te hacen explotar.
+how-actions = Hielo, Roba tres y Vida extra se dan o se guardan en cuanto salen.
+how-seven = Siete números distintos son un Flip 7: 15 puntos más, y la ronda se acaba para todo el mundo.
+how-win = Cuando alguien tiene 200 al acabar una ronda, gana el total más alto. Si hay empate, se sigue.
+how-rules = Todas las reglas
+rules-find = Buscar en las reglas
+rules-find-hint = Una palabra, o un número como F3.6
+rules-found = { $count ->
+    [one] 1 regla
+   *[other] { $count } reglas
+}
+rules-nothing = Ninguna regla dice «{ $words }».
+rules-trouble = Las reglas no se pueden cargar ahora mismo.
+rules-again = Probar otra vez
+
+## Lessons
+
+lesson-somebody = Ana
+lesson-coach = Lección
+lesson-progress = { $given ->
+    [one] 1 respuesta dada
+   *[other] { $given } respuestas dadas
+} de { $answers }
+lesson-close = Cerrar la lección
+lesson-deal = Se reparten las cartas…
+lesson-back = Deshacer
+lesson-next = Otra lección
+lesson-again = Otra vez
+lesson-play = ¡A jugar!
+
+lesson-bust = Explotar
+lesson-bust-about = Una carta de más, y por qué duele.
+lesson-bust-1 = Cada cual tiene una carta. La tuya es un 8: 8 puntos, si te plantas ahora. Pide otra.
+lesson-bust-2 = 8 y 4 suman 12 puntos. La barra muestra cuántas cartas te harían explotar: pocas. Pide otra.
+lesson-bust-3 = 22 puntos, y otro 8, 4 o 10 se los llevaría todos. Buen momento para plantarse. Pero mira lo que pasa: pide otra.
+lesson-bust-end = Otro 8: has explotado. Estás fuera de esta ronda y no te da nada. Lo que guardaste en rondas anteriores sigue siendo tuyo.
+lesson-bust-away = Guardados: esos puntos son tuyos y nadie te los quita. Así se puntúa. Ahora deshazlo, y mira cómo se explota.
+
+lesson-second-chance = Vida extra
+lesson-second-chance-about = Un escudo contra una repetida.
+lesson-second-chance-1 = Recibes una Vida extra. Se queda sobre tu fila y espera. Pide otra.
+lesson-second-chance-2 = Un 9. Con el escudo, la próxima carta no puede hacerte explotar: el medidor dice «A salvo». Pide otra.
+lesson-second-chance-3 = ¡Otro escudo! Nadie tiene dos, así que debes dárselo a alguien que no tenga. Elige un asiento.
+lesson-second-chance-4 = El tuyo lo conservas. Atrévete: pide otra.
+lesson-second-chance-end = Otro 9, y sigues en juego: el escudo se lo lleva, y los dos se descartan. Desde ahora, una repetida te haría explotar otra vez.
+lesson-second-chance-away = Guardado y a salvo. Pero el escudo se desperdicia: no pasa a la ronda siguiente. Deshazlo y pide otra.
+
+lesson-freeze = Hielo
+lesson-freeze-about = Quien lo recibe tiene que parar al momento.
+lesson-freeze-1 = Tu turno, con un 7. Pide otra.
+lesson-freeze-2 = 12 puntos. Rita ya tiene 23 y sigue en juego. Pide otra.
+lesson-freeze-3 = Un Hielo. Quien lo recibe guarda lo que tiene y sale de la ronda: cualquiera que siga en juego, tú también. En cada asiento pone qué pasaría. Elige uno.
+lesson-freeze-end = Hielo. Los puntos están guardados, y se acabó por esta ronda: quien va en cabeza no se escapa más, y ni una Vida extra ayuda.
+lesson-freeze-end-self = Te has congelado: 12 puntos guardados, y nada puede pasarles. A menudo un Hielo rinde más con alguien que tiene muchas cartas o un total alto.
+lesson-freeze-away = Guardado. Buena elección, pero la próxima carta es un Hielo, y tienes que verlo. Deshazlo y pide otra.
+
+lesson-flip-three = Roba tres
+lesson-flip-three-about = Tres cartas de golpe, y lo que espera mientras.
+lesson-flip-three-1 = Tienes un 5. Pide otra.
+lesson-flip-three-2 = Un Roba tres: quien lo recibe roba tres cartas, una tras otra. Solo tienes una carta, así que poco puede pasar. Quédatelo.
+lesson-flip-three-3 = Por el camino salió un Hielo. Quedó apartado hasta robar las tres. Ahora lo das, como cualquier Hielo.
+lesson-flip-three-end = Eso es todo: roba tres, y luego entrega lo apartado, en su orden. Si hubieras explotado por el camino, el Hielo se habría descartado.
+lesson-flip-three-end-self = Te has congelado y guardas 16. Está permitido. Si hubieras explotado por el camino, el Hielo se habría descartado.
+lesson-flip-three-away = También está permitido: un Roba tres puede hacer explotar a alguien con muchas cartas. Pero deshazlo y vívelo tú.
+
+lesson-flip-7 = Flip 7
+lesson-flip-7-about = Siete números distintos, y 15 puntos de propina.
+lesson-flip-7-1 = Un Roba tres en el reparto, antes de tener ninguna carta. Con la fila vacía casi nada puede salir mal: quédatelo.
+lesson-flip-7-2 = Tres números de golpe. Cuatro más, distintos, y es un Flip 7. Pide otra.
+lesson-flip-7-3 = Otro Roba tres. Atrevido, pero esto es una lección: quédatelo.
+lesson-flip-7-4 = ¡Seis números distintos! Uno más, y la ronda es tuya. El 0 también cuenta. Pide otra.
+lesson-flip-7-end = ¡Flip 7! La ronda se acaba al momento para todo el mundo, y sumas tus cartas y 15 puntos más.
+lesson-flip-7-away = Sensato, pero no es un Flip 7. Deshazlo, y atrévete.

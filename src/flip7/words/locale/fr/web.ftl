@@ -24,7 +24,7 @@ act-host = Nouvel hôte de la table : { $name }.
 you = Toi
 title-table = Flip 7 · table { $code }
 round = Manche { $round }
-to-target = en { $target } points
+to-target = à { $target }
 table-code = table { $code }
 watching = { $count ->
     [one] { $count } regarde
@@ -34,7 +34,7 @@ you-watch = Tu regardes
 seats = Places
 your-seat = Ta place
 stage = Le milieu de la table
-eyebrow = Manche { $round } · { $dealer } donne · en { $target } points
+eyebrow = Manche { $round } · { $dealer } donne · à { $target }
 draw-pile = Pioche : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -92,7 +92,7 @@ heading-won = { $you ->
 }
 hit-button = Encore
 stay = Stop
-stay-bank = empoche { $points }
+stay-bank = avec { $points }
 give-or-keep = Touche une place, ou garde-la :
 give-tap = Touche la place qui la reçoit.
 give-freeze-name = { $name } empoche { $points }
@@ -165,7 +165,6 @@ next-round = Manche suivante
 
 log = Le fil de la partie
 why = pourquoi ?
-menu = Menu
 emotes = Dis quelque chose
 emote-wave = Coucou
 emote-clap = Bravo
@@ -176,31 +175,17 @@ emote-fire = En feu
 emote-luck = Bonne chance
 emote-good-game = Bien joué
 odds-toggle = Risques
-sound-toggle = Son
 speed = Vitesse des cartes
-speed-fast = Rapide
-speed-normal = Normale
-speed-slow = Lente
-keys = H : encore. S : stop. Les chiffres et les flèches donnent une carte, L montre le fil de la partie, n’importe quelle touche continue.
+home = Accueil
+keys = H : encore. S : stop. Les chiffres et les flèches donnent une carte, L montre le fil de la partie, T lit la table, n’importe quelle touche continue.
 leave = Quitter la table
 hand-over = Laisser un bot jouer pour { $name }
 show-result = Voir le résultat
-how-to-play = Règles du jeu
-home = Accueil
 come-back = Me revoilà
 stand-in-for-you = Un bot joue pour toi.
-connection-lost = Connexion perdue. Nouvel essai…
-try-now = Réessayer
 
 ## Refusals
 
-reason-stale = Cette question a déjà sa réponse.
-reason-not-asked = Ce n’est pas ton tour.
-reason-illegal = Ce n’est pas possible ici.
-reason-store-trouble = Impossible d’enregistrer pour l’instant. Réessaie.
-reason-stopping = Le serveur va redémarrer. Un instant…
-reason-too-fast = Trop vite. Attends un instant.
-reason-our-fault = Quelque chose a mal tourné chez nous. Rien n’a changé.
 
 ## Bar and menu
 
@@ -318,7 +303,6 @@ new-open-wait = Ouverture…
 new-seat-you = Toi
 new-seat-number = Place { $number }
 new-seat-free = pour tes amis
-new-back = Retour
 
 ## How a table is played
 
@@ -386,7 +370,6 @@ lobby-person = { $name } : plus
 lobby-make-host = Nommer { $name } hôte de la table
 lobby-make-host-hint = L’hôte choisit les bots et la façon de jouer, et lance la partie.
 lobby-take = Prendre place
-lobby-take-lead = Tu regardes. Envie de prendre place ?
 lobby-full = Toutes les places sont prises. Tu peux regarder d’ici.
 lobby-i-am-ready = C’est bon pour moi
 lobby-not-yet = Pas encore
@@ -501,7 +484,8 @@ why-not-over = La partie n’est pas encore finie.
 why-not-started = La partie n’a pas commencé.
 why-already-started = La partie a commencé ; c’était à changer avant.
 why-not-the-host = Seul l’hôte de la table peut faire ça.
-why-not-your-seat = Tu n’as pas de place à cette table.
+why-no-seat = Tu n’as pas de place à cette table.
+why-bot-plays = Un bot joue à cette place. Reviens d’abord.
 why-other-protocol = Cette page est plus ancienne que le serveur. Recharge-la.
 why-our-fault = Quelque chose a mal tourné chez nous. Rien n’a changé.
 why-seat-taken = Trop tard : la place est prise.
@@ -624,3 +608,89 @@ replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
 replay-result = Résultat
 replay-share = Partager ce moment
 replay-copied = Le lien est copié.
+
+## How to play
+
+how-title = Règles du jeu · Flip 7
+how-heading = Comment jouer
+how-lead = Prends une carte après l’autre, jamais deux fois le même numéro, et arrête-toi à temps. On joue en 200 points.
+how-lessons = Apprendre en jouant
+how-lessons-hint = Cinq manches à une vraie table, une demi-minute chacune.
+how-lessons-trouble = Les leçons ne peuvent pas être chargées pour l’instant.
+how-seen = faite
+how-short = Le jeu en six phrases
+how-turn = Tout le monde reçoit une carte. Puis, chacun son tour : encore une carte, ou stop, et tu empoches ce que tu as.
+how-numbers = Un numéro vaut ses points. Si tu l’as déjà, tu sautes : hors de la manche, sans rien. Il y a autant de cartes d’un numéro que de pétales sur sa fleur : douze 12, un seul 1.
+how-modifiers = De +2 à +10, ce sont des points en plus ; ×2 double tes numéros. Aucun ne te fait sauter.
+how-actions = Gel, Triple pioche et Seconde chance se donnent ou se gardent dès qu’ils sortent.
+how-seven = Sept numéros différents font un Flip 7 : 15 points de plus, et la manche est finie pour tout le monde.
+how-win = Quand quelqu’un a 200 à la fin d’une manche, le plus haut total gagne. En cas d’égalité, on continue.
+how-rules = Toutes les règles
+rules-find = Chercher dans les règles
+rules-find-hint = Un mot, ou un numéro comme F3.6
+rules-found = { $count ->
+    [one] { $count } règle
+   *[other] { $count } règles
+}
+rules-nothing = Aucune règle ne dit « { $words } ».
+rules-trouble = Les règles ne peuvent pas être chargées pour l’instant.
+rules-again = Réessayer
+
+## Lessons
+
+lesson-somebody = Ana
+lesson-coach = Leçon
+lesson-progress = { $given ->
+    [one] { $given } réponse donnée
+   *[other] { $given } réponses données
+} sur { $answers }
+lesson-close = Fermer la leçon
+lesson-deal = On distribue les cartes…
+lesson-back = Revenir en arrière
+lesson-next = Leçon suivante
+lesson-again = Encore une fois
+lesson-play = À toi de jouer !
+
+lesson-bust = Sauter
+lesson-bust-about = Une carte de trop, et pourquoi ça fait mal.
+lesson-bust-1 = Tout le monde a une carte. La tienne est un 8 : 8 points, si tu dis stop maintenant. Dis encore.
+lesson-bust-2 = 8 et 4 font 12 points. La barre montre combien de cartes te feraient sauter : peu. Dis encore.
+lesson-bust-3 = 22 points, et un deuxième 8, 4 ou 10 les emporterait tous. Bon moment pour dire stop. Mais vois ce qui arrive : encore.
+lesson-bust-end = Un deuxième 8 : perdu. Tu es hors de cette manche et elle ne te rapporte rien. Ce que tu as empoché avant reste à toi.
+lesson-bust-away = Empoché : ces points sont à toi, et personne ne peut les reprendre. C’est comme ça qu’on marque. Maintenant reviens en arrière, et regarde comment on saute.
+
+lesson-second-chance = Seconde chance
+lesson-second-chance-about = Un bouclier contre un doublon.
+lesson-second-chance-1 = Tu reçois une Seconde chance. Elle attend au-dessus de ta ligne. Dis encore.
+lesson-second-chance-2 = Un 9. Avec le bouclier, la prochaine carte ne peut pas te faire sauter : la jauge dit « À l’abri ». Dis encore.
+lesson-second-chance-3 = Un deuxième bouclier ! Personne n’en a deux : donne celui-ci à quelqu’un qui n’en a pas. Choisis une place.
+lesson-second-chance-4 = Tu as toujours le tien. De l’audace : encore.
+lesson-second-chance-end = Un deuxième 9, et tu restes en jeu : le bouclier l’emporte, et les deux partent à la défausse. Désormais, un doublon te ferait de nouveau sauter.
+lesson-second-chance-away = Empoché, à l’abri. Mais le bouclier serait gâché : il ne passe pas à la manche suivante. Reviens en arrière et dis encore.
+
+lesson-freeze = Gel
+lesson-freeze-about = Qui le reçoit doit s’arrêter tout de suite.
+lesson-freeze-1 = À toi, avec un 7. Dis encore.
+lesson-freeze-2 = 12 points. Rita en a déjà 23, et reste en jeu. Dis encore.
+lesson-freeze-3 = Un Gel. Qui le reçoit empoche ses points et sort de la manche : n’importe qui en jeu, toi aussi. Chaque place dit ce que ça donnerait. Choisis-en une.
+lesson-freeze-end = C’est le gel. Les points sont empochés, et c’est tout pour cette manche : impossible de creuser l’écart, et même une Seconde chance n’y fait rien.
+lesson-freeze-end-self = Le Gel est pour toi : 12 points empochés, et rien ne peut leur arriver. Souvent, un Gel rapporte plus sur quelqu’un qui a beaucoup de cartes ou un gros total.
+lesson-freeze-away = Empoché. Un bon choix, mais la prochaine carte est un Gel, et il faut voir ça. Reviens en arrière et dis encore.
+
+lesson-flip-three = Triple pioche
+lesson-flip-three-about = Trois cartes d’un coup, et ce qui attend pendant ce temps.
+lesson-flip-three-1 = Tu as un 5. Dis encore.
+lesson-flip-three-2 = Une Triple pioche : qui la reçoit pioche trois cartes, l’une après l’autre. Tu n’as qu’une carte, le risque est petit. Garde-la pour toi.
+lesson-flip-three-3 = En route, un Gel est sorti. Il a été mis de côté jusqu’à la troisième carte. Maintenant tu le donnes, comme n’importe quel Gel.
+lesson-flip-three-end = C’est tout : pioche trois cartes, puis distribue ce qui est de côté, dans l’ordre. Si tu avais sauté en route, le Gel serait parti à la défausse.
+lesson-flip-three-end-self = Le Gel est pour toi, et tu empoches 16. C’est permis. Si tu avais sauté en route, le Gel serait parti à la défausse.
+lesson-flip-three-away = C’est permis aussi : une Triple pioche fait souvent sauter quelqu’un qui a beaucoup de cartes. Mais reviens en arrière et essaie-la toi-même.
+
+lesson-flip-7 = Flip 7
+lesson-flip-7-about = Sept numéros différents, et 15 points en prime.
+lesson-flip-7-1 = Une Triple pioche à la donne, avant ta première carte. Avec une ligne vide, presque rien ne peut arriver : garde-la pour toi.
+lesson-flip-7-2 = Trois numéros d’un coup. Encore quatre différents, et c’est un Flip 7. Dis encore.
+lesson-flip-7-3 = Encore une Triple pioche. C’est osé, mais ceci est une leçon : garde-la pour toi.
+lesson-flip-7-4 = Six numéros différents ! Encore un, et la manche est à toi. Le 0 compte aussi. Dis encore.
+lesson-flip-7-end = Flip 7 ! La manche s’arrête aussitôt pour tout le monde, et tu marques tes cartes et 15 points de plus.
+lesson-flip-7-away = Raisonnable, mais pas de Flip 7. Reviens en arrière, et ose.

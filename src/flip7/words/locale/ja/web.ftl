@@ -23,7 +23,7 @@ act-host = { $name }がホストになりました。
 you = あなた
 title-table = Flip 7 · テーブル { $code }
 round = 第{ $round }ラウンド
-to-target = 目標{ $target }点
+to-target = { $target }点
 table-code = テーブル { $code }
 watching = 観戦{ $count }人
 you-watch = 観戦中
@@ -144,7 +144,6 @@ next-round = 次のラウンド
 
 log = これまでの流れ
 why = なぜ？
-menu = メニュー
 emotes = ひとこと
 emote-wave = やあ
 emote-clap = 拍手
@@ -155,31 +154,17 @@ emote-fire = 絶好調
 emote-luck = 幸運を
 emote-good-game = いい勝負
 odds-toggle = 確率
-sound-toggle = 音
 speed = カードの速さ
-speed-fast = 速い
-speed-normal = ふつう
-speed-slow = ゆっくり
-keys = Hでもう1枚、Sでストップ、数字と矢印でカードを渡す、Lで流れを見る、どのキーでも先へ進みます。
+home = ホーム
+keys = Hでもう1枚、Sでストップ、数字と矢印でカードを渡す、Lで流れを見る、Tでテーブルを読み上げる、どのキーでも先へ進みます。
 leave = テーブルを離れる
 hand-over = { $name }の代わりにボットを入れる
 show-result = 結果を見る
-how-to-play = 遊び方
-home = ホーム
 come-back = 戻りました
 stand-in-for-you = ボットがあなたの代わりに遊んでいます。
-connection-lost = 接続が切れました。つなぎ直しています…
-try-now = 今すぐ試す
 
 ## Refusals
 
-reason-stale = その質問にはもう答えが出ています。
-reason-not-asked = あなたの番ではありません。
-reason-illegal = ここではできません。
-reason-store-trouble = 今は保存できませんでした。もう一度お試しください。
-reason-stopping = まもなくサーバーが再起動します。少しお待ちください…
-reason-too-fast = 速すぎます。少しお待ちください。
-reason-our-fault = こちらの問題が起きました。何も変わっていません。
 
 ## Bar and menu
 
@@ -297,7 +282,6 @@ new-open-wait = 開いています…
 new-seat-you = あなた
 new-seat-number = 席{ $number }
 new-seat-free = 友だちの席
-new-back = 戻る
 
 ## How a table is played
 
@@ -353,7 +337,6 @@ lobby-person = { $name }：その他
 lobby-make-host = { $name }をホストにする
 lobby-make-host-hint = ホストはボットと遊び方を選び、ゲームを始めます。
 lobby-take = 席につく
-lobby-take-lead = 観戦中です。席につきますか？
 lobby-full = 満席です。ここから観戦できます。
 lobby-i-am-ready = 準備できました
 lobby-not-yet = まだです
@@ -457,7 +440,8 @@ why-not-over = ゲームはまだ終わっていません。
 why-not-started = ゲームはまだ始まっていません。
 why-already-started = ゲームはもう始まっています。変更は開始前だけです。
 why-not-the-host = それはホストだけができます。
-why-not-your-seat = このテーブルにあなたの席はありません。
+why-no-seat = このテーブルにあなたの席はありません。
+why-bot-plays = その席はボットがプレイ中です。先に戻ってきてください。
 why-other-protocol = このページはサーバーより古い版です。読み込み直してください。
 why-our-fault = こちらの問題が起きました。何も変わっていません。
 why-seat-taken = 先をこされました。その席は埋まっています。
@@ -559,3 +543,83 @@ replay-pace = { NUMBER($times, maximumFractionDigits: 1) }×
 replay-result = 結果
 replay-share = この場面を共有
 replay-copied = リンクをコピーしました。
+
+## How to play
+
+how-title = 遊び方 · Flip 7
+how-heading = 遊び方
+how-lead = 同じ数字を避けながら1枚ずつ引き、いいところで止めます。目標は200点です。
+how-lessons = 遊びながら覚える
+how-lessons-hint = 本物のテーブルで5回、1回30秒ほどです。
+how-lessons-trouble = レッスンは今は読み込めません。
+how-seen = 済み
+how-short = 6つの文でわかるルール
+how-turn = 全員に1枚ずつ配られます。あとは順番に、もう1枚引くか、ストップして得点を確定するかです。
+how-numbers = 数字はそのまま点になります。持っている数字をもう1枚引くとバースト。0点でラウンドから抜けます。カードは花びらの数だけあります。12は12枚、1は1枚です。
+how-modifiers = +2から+10は点を足し、×2は数字を2倍にします。バーストの心配はありません。
+how-actions = 凍結、3枚引き、お守りは、出たらすぐに渡すか、自分で受けます。
+how-seven = ちがう数字が7枚でFlip 7。15点が加わり、全員のラウンドが終わります。
+how-win = ラウンドの終わりにだれかが200点に届いたら、合計のいちばん高い人の勝ち。同点なら続けます。
+how-rules = すべてのルール
+rules-find = ルールを検索
+rules-find-hint = 言葉か、F3.6のような番号
+rules-found = { $count }件のルール
+rules-nothing = 「{ $words }」のあるルールはありません。
+rules-trouble = ルールは今は読み込めません。
+rules-again = もう一度
+
+## Lessons
+
+lesson-somebody = アナ
+lesson-coach = レッスン
+lesson-progress = { $answers }回のうち{ $given }回答えました
+lesson-close = レッスンを閉じる
+lesson-deal = カードを配っています…
+lesson-back = 1手戻す
+lesson-next = 次のレッスン
+lesson-again = もう一度
+lesson-play = さあ、遊ぼう！
+
+lesson-bust = バースト
+lesson-bust-about = 1枚引きすぎると、どうなるか。
+lesson-bust-1 = 全員に1枚ずつ配られました。あなたは8。今ストップすれば8点です。もう1枚引きましょう。
+lesson-bust-2 = 8と4で12点。バーは、バーストするカードの枚数を示します。まだわずかです。もう1枚引きましょう。
+lesson-bust-3 = 22点。2枚目の8か4か10が出れば、全部失います。ストップにはいい頃合いですが、どうなるか見てみましょう。もう1枚。
+lesson-bust-end = 2枚目の8でバースト。このラウンドから抜けて、点は入りません。前のラウンドで確定した点はそのままです。
+lesson-bust-away = 得点が確定しました。もうだれにも取られません。こうして点を集めます。では1手戻して、バーストを見てみましょう。
+
+lesson-second-chance = お守り
+lesson-second-chance-about = 数字の重なりから1度守ってくれます。
+lesson-second-chance-1 = お守りが配られました。列の上で出番を待ちます。もう1枚引きましょう。
+lesson-second-chance-2 = 9です。お守りがあれば、次のカードではバーストしません。メーターも「安全」です。もう1枚引きましょう。
+lesson-second-chance-3 = お守りがもう1枚！2枚は持てないので、持っていない人に渡します。席を選びましょう。
+lesson-second-chance-4 = 自分のお守りはまだあります。思い切って、もう1枚。
+lesson-second-chance-end = 2枚目の9でも、まだ残っています。お守りが引き受け、どちらも捨て札になりました。次に重なればバーストです。
+lesson-second-chance-away = 得点は確定、安全です。でもお守りがむだになります。次のラウンドには持ちこせません。1手戻して、もう1枚引きましょう。
+
+lesson-freeze = 凍結
+lesson-freeze-about = 受けた人は、その場で終わりです。
+lesson-freeze-1 = あなたの番です。7があります。もう1枚引きましょう。
+lesson-freeze-2 = 12点。Ritaはもう23点で、まだ残っています。もう1枚引きましょう。
+lesson-freeze-3 = 凍結です。受けた人は得点が確定し、ラウンドから抜けます。残っている人ならだれでも、自分でもかまいません。どうなるかは席に書いてあります。1つ選びましょう。
+lesson-freeze-end = 凍結しました。得点は確定し、このラウンドはここまで。トップはもう差を広げられず、お守りでも防げません。
+lesson-freeze-end-self = 自分を凍結しました。12点が確定し、もう安全です。カードの多い人や合計の高い人に使うほうが得なことも多いです。
+lesson-freeze-away = 確定しました。いい判断ですが、次のカードは凍結です。ぜひ見てください。1手戻して、もう1枚引きましょう。
+
+lesson-flip-three = 3枚引き
+lesson-flip-three-about = 一度に3枚。その間、待つカードもあります。
+lesson-flip-three-1 = 5があります。もう1枚引きましょう。
+lesson-flip-three-2 = 3枚引きです。受けた人は1枚ずつ3枚引きます。あなたはまだ1枚なので、危険はわずかです。自分で受けましょう。
+lesson-flip-three-3 = 途中で凍結が出ました。3枚引き終わるまで保留でした。ふつうの凍結と同じように、だれかに渡します。
+lesson-flip-three-end = これで全部です。3枚引き、保留のカードを出た順に渡します。途中でバーストしていたら、凍結は捨て札でした。
+lesson-flip-three-end-self = 自分を凍結して16点確定。それもありです。途中でバーストしていたら、凍結は捨て札でした。
+lesson-flip-three-away = それもありです。カードの多い人は3枚引きでバーストしやすいもの。でも1手戻して、自分で味わってみましょう。
+
+lesson-flip-7 = Flip 7
+lesson-flip-7-about = ちがう数字が7枚で、さらに15点。
+lesson-flip-7-1 = 配られたのは3枚引き。まだ1枚も持っていません。列が空なら、まず失敗しません。自分で受けましょう。
+lesson-flip-7-2 = 一度に数字が3枚。ちがう数字があと4枚でFlip 7です。もう1枚引きましょう。
+lesson-flip-7-3 = また3枚引き。大胆ですが、これはレッスンです。自分で受けましょう。
+lesson-flip-7-4 = ちがう数字が6枚！あと1枚でこのラウンドはあなたのもの。0も数えます。もう1枚引きましょう。
+lesson-flip-7-end = Flip 7！全員のラウンドがすぐに終わり、カードの点に15点が加わります。
+lesson-flip-7-away = 堅実ですが、Flip 7にはなりません。1手戻して、思い切りましょう。
