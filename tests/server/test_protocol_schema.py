@@ -132,6 +132,7 @@ async def a_whole_evening(server: Running) -> tuple[list[Json], list[Json]]:
     await eve.hello(made["id"], None, -1)
     await bob.say("sit", name="Bob", seat=1, colour=3)
     await bob.act("sat")
+    await bob.next("present")
     await _furnish(ann, bob)
     await ann.say("start", re=7)
     await asyncio.gather(play(ann, 0), play(bob, 1))
