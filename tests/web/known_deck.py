@@ -17,5 +17,5 @@ def known(count: int | None = None) -> bytes:
     return SECRET if count == len(SECRET) else _token_bytes(count)
 
 
-secrets.token_bytes = known
+setattr(secrets, "token_bytes", known)  # noqa: B010 - a type checker would mind
 main()

@@ -33,7 +33,7 @@ def table_of_bots(person: Visitor, target: int) -> None:
 def take_turns(*people: Visitor) -> None:
     """All of them play or watch, until all of them see the end."""
     end = time.monotonic() + LONGEST
-    while any([each.take_a_step() != "over" for each in people]):
+    while [each.take_a_step() for each in people] != ["over"] * len(people):
         assert time.monotonic() < end, [each.heading() for each in people]
 
 
@@ -133,7 +133,8 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit, database: Path) -> None:
                 case "turn":
                     ann.answered(lambda: keys.press("s" if ann.worth() >= 15 else "h"), state)
                 case "give":
-                    ann.answered(lambda: keys.press("ArrowRight") or keys.press("Enter"), state)
+                    keys.press("ArrowRight")
+                    ann.answered(lambda: keys.press("Enter"), state)
                 case _:
                     keys.press("Enter")
         keys.press("Escape")
