@@ -7,7 +7,7 @@ ARGS ?=
 SIEGES ?= 10
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check lint types webtest imports docs bench train soak mutants picture screenshots icons web protocol format build constraints clean
+.PHONY: help play serve simulate test check lint types webtest imports docs bench train soak mutants picture screenshots icons lighthouse web protocol format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -134,6 +134,9 @@ picture: $(DEV) ## draw the pictures of the README anew; needs Chromium
 
 screenshots: $(SITE) $(CHROMIUM) ## photograph every page of the web table into build/screenshots
 	$(BIN)/python tools/screenshots.py $(ARGS)
+
+lighthouse: $(SITE) $(CHROMIUM) ## how fast and how accessible the web table is, by Lighthouse and by a trace
+	$(BIN)/python tools/lighthouse.py $(ARGS)
 
 icons: $(CHROMIUM) ## draw the icons of the web table anew
 	$(BIN)/python tools/icons.py

@@ -28,7 +28,9 @@ def main() -> None:
         subprocess.run(way, check=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
         if chromium_of_this_machine():
             return
-    sys.exit("The tests in a browser need Chromium, and it could not be installed: name one in FLIP7_CHROMIUM.")
+    sys.exit(
+        "The tests in a browser need Chromium, and it could not be installed: install it, or name it in FLIP7_CHROMIUM."
+    )
 
 
 if __name__ == "__main__":

@@ -5,9 +5,10 @@ python tools/screenshots.py [part of a name …]
 
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -25,6 +26,9 @@ SIZES: Final = {"phone": PHONE, "desktop": DESKTOP}
 THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 TELEVISION: Final = (1920, 1080)
 CROWDS: Final = (2, 8, 12, 18, 40)
+CROWDS_WATCHED: Final = (4, 12, 40)
+SETTLES: Final = 700
+"""Milliseconds until what moves has come to rest."""
 
 Scenes = Callable[[Visitor, Served], Iterator[str]]
 
@@ -75,47 +79,53 @@ def scenes() -> Iterator[tuple[int, float, Scenes]]:
     yield album.CHAIN, AT_ONCE, album.table
     yield album.CHAIN, AT_ONCE, album.end
     yield album.CHAIN, 1, flip_three
-    yield album.BUST, 1.5, lambda person, served: moments(person, served, "moment-bust", 1)
-    yield album.SAVED, 1.5, lambda person, served: moments(person, served, "moment-saved", 2)
-    yield album.SEVEN, 1.5, lambda person, served: moments(person, served, "moment-seven", 4)
+    yield album.BUST, 1.5, partial(moments, name="moment-bust", hits=1)
+    yield album.SAVED, 1.5, partial(moments, name="moment-saved", hits=2)
+    yield album.SEVEN, 1.5, partial(moments, name="moment-seven", hits=4)
     for seats in CROWDS:
-        yield 7, AT_ONCE, lambda person, served, seats=seats: crowd(person, served, seats, watching=False)
+        yield 7, AT_ONCE, partial(crowd, seats=seats, watching=False)
 
 
-def photograph(browser: Browser, wanted: list[str]) -> None:
-    """Every scene, in every size and theme; only those whose names have one of the words, if any are given."""
+class Studio(NamedTuple):
+    """Where pictures are taken."""
+
+    browser: Browser
+    theme: Literal["light", "dark"]
+    size_name: str
+    size: tuple[int, int]
+    wanted: Sequence[str]
+    """Only pictures whose names have one of these words, if there are any."""
+
+    def photograph(self, secret: int, speed: float, scene: Scenes) -> None:
+        """Everything in the scene."""
+        width, height = self.size
+        with tempfile.TemporaryDirectory() as folder, album.serving(Path(folder, "tables.sqlite"), secret) as served:
+            context = self.browser.new_context(viewport={"width": width, "height": height}, color_scheme=self.theme)
+            person = visitor(context, f"http://127.0.0.1:{served.port}", {"speed": speed})
+            try:
+                for name in scene(person, served):
+                    self._keep(person, name)
+            finally:
+                context.close()
+
+    def _keep(self, person: Visitor, name: str) -> None:
+        if not name.startswith("moment"):
+            person.page.wait_for_timeout(SETTLES)
+        file = FOLDER / f"{name}-{self.size_name}-{self.theme}.png"
+        if not self.wanted or any(word in file.name for word in self.wanted):
+            person.page.screenshot(path=file)
+            print(file)
+
+
+def photograph(browser: Browser, wanted: Sequence[str]) -> None:
+    """Every scene, in every size and theme."""
     for theme in THEMES:
         for size_name, size in SIZES.items():
             for secret, speed, scene in scenes():
-                _photograph(browser, wanted, (theme, size_name, size), secret, speed, scene)
-        for seats in (4, 12, 40):
-            place = (theme, "television", TELEVISION)
-            watch: Scenes = lambda person, served, seats=seats: crowd(person, served, seats, watching=True)  # noqa: E731
-            _photograph(browser, wanted, place, 7, 1, watch)
-
-
-def _photograph(  # noqa: PLR0913, PLR0917 - a picture has many sides
-    browser: Browser,
-    wanted: list[str],
-    place: tuple[Literal["light", "dark"], str, tuple[int, int]],
-    secret: int,
-    speed: float,
-    scene: Scenes,
-) -> None:
-    theme, size_name, (width, height) = place
-    with tempfile.TemporaryDirectory() as folder, album.serving(Path(folder, "tables.sqlite"), secret) as served:
-        context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme)
-        person = visitor(context, f"http://127.0.0.1:{served.port}", {"speed": speed})
-        try:
-            for name in scene(person, served):
-                if name.startswith(("home", "new", "watch", "how", "about", "lobby", "podium", "table", "menu")):
-                    person.page.wait_for_timeout(700)
-                file = FOLDER / f"{name}-{size_name}-{theme}.png"
-                if not wanted or any(word in file.name for word in wanted):
-                    person.page.screenshot(path=file)
-                    print(file)
-        finally:
-            context.close()
+                Studio(browser, theme, size_name, size, wanted).photograph(secret, speed, scene)
+        for seats in CROWDS_WATCHED:
+            watch = partial(crowd, seats=seats, watching=True)
+            Studio(browser, theme, "television", TELEVISION, wanted).photograph(7, 1, watch)
 
 
 def main() -> None:

@@ -17,5 +17,5 @@ def known(nbytes: int | None = None) -> bytes:
     return SECRET if nbytes == len(SECRET) else _token_bytes(nbytes)
 
 
-secrets.token_bytes = known
+setattr(secrets, "token_bytes", known)  # noqa: B010 - a type checker would mind
 main()

@@ -18,6 +18,17 @@ _FAULTS: Final = """() => {
     }
     return false;
   };
+  const clipped = (each, box) => {
+    for (let up = each.parentElement; up && up !== document.body; up = up.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(up);
+      if (/auto|scroll/.test(overflowY)) return null; // it can be scrolled there
+      const frame = up.getBoundingClientRect();
+      const cut = (axis) => axis === "hidden" || axis === "clip";
+      if (cut(overflowY) && (box.bottom > frame.bottom + 2 || box.top < frame.top - 2)) return up;
+      if (cut(overflowX) && (box.right > frame.right + 2 || box.left < frame.left - 2)) return up;
+    }
+    return null;
+  };
   const wordsLeave = (each, box) => {
     const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -30,12 +41,18 @@ _FAULTS: Final = """() => {
   };
   if (document.documentElement.scrollWidth > width) faults.push(`the page is ${document.documentElement.scrollWidth} wide, the screen ${width}`);
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector(".m-sum") ?? document.body;
-  const controls = [...top.querySelectorAll("button, a[href], input, select, textarea, summary, [role=switch]")].filter((each) => {
+  const controls = [...top.querySelectorAll("button, a[href], input, select, textarea, summary, [role=switch], .you .slot, .say h1, .stand li")].filter((each) => {
     if (each.closest(".sr") || !each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     const box = each.getBoundingClientRect();
     return box.width > 1 && box.height > 1;
   });
+  // First all of them where they lie: what is hidden must not be brought into sight by a script, no person can do that.
+  const cutOff = new Map(controls.map((each) => [each, clipped(each, each.getBoundingClientRect())]));
   for (const each of controls) {
+    if (cutOff.get(each)) {
+      faults.push(`cut off by ${name(cutOff.get(each)).slice(0, 80)}: ${name(each)}`);
+      continue;
+    }
     let box = each.getBoundingClientRect();
     if ((box.left < -1 || box.right > width + 1) && !scrolls(each, "x")) {
       faults.push(`cut off at ${Math.round(box.left)}–${Math.round(box.right)} of ${width}: ${name(each)}`);
@@ -59,7 +76,7 @@ _FAULTS: Final = """() => {
       }
     }
   }
-  scrollTo(0, 0);
+  for (const each of document.querySelectorAll("*")) if (each.scrollTop) each.scrollTop = 0;
   return faults;
 }"""
 

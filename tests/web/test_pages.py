@@ -2,6 +2,7 @@
 
 import gzip
 import re
+import urllib.request
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from tests.web import album
 from tests.web.browsers import ROOT, SITE, the_site_is_built
 from tests.web.conftest import Visit
 from tests.web.looks import faults
-from tests.web.visitors import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE
+from tests.web.visitors import AT_ONCE, DESKTOP, PATIENCE, PHONE, SMALL_PHONE
 
 pytestmark = pytest.mark.slow
 
@@ -135,3 +136,13 @@ def all_of(scripts: set[str]) -> set[str]:
         for name in re.findall(r'(?:from|import)\s*"\./([^"]+\.js)"', (SITE / each).read_text(encoding="utf-8"))
     }
     return scripts if more <= scripts else all_of(scripts | more)
+
+
+def test_what_can_be_shrunk_travels_compressed(served: Served) -> None:
+    the_site_is_built()
+    for path in ("", *(f"assets/{each.name}" for each in (SITE / "assets").glob("*.js"))):
+        request = urllib.request.Request(f"http://127.0.0.1:{served.port}/{path}", headers={"Accept-Encoding": "gzip"})
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - our own server
+            assert answer.headers["Content-Encoding"] == "gzip"
+            assert answer.headers["Vary"] == "Accept-Encoding"
+            assert gzip.decompress(answer.read()) == (SITE / (path or "index.html")).read_bytes()

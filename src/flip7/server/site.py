@@ -1,10 +1,12 @@
 """The browser's side, as it was built into the package: `make web` puts it beside this file."""
 
+import gzip
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from flip7.server.home import home_page
@@ -12,6 +14,8 @@ from flip7.server.home import home_page
 FOLDER: Final = "site"
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 _ASK_AGAIN: Final = {"Cache-Control": "no-cache"}
+_SHRINK: Final = frozenset({".css", ".html", ".js", ".json", ".svg", ".webmanifest"})
+"""Files that are a third as long when they are compressed; fonts and pictures are so already."""
 PAGES: Final = ("/", "/new", "/watch", "/how", "/about", "/t/{key}", "/g/{key}")
 """The addresses of pages; the browser's side knows what to show at each."""
 
@@ -25,10 +29,8 @@ def built_site() -> Path | None:
 def add_pages(app: FastAPI, folder: Path | None) -> None:
     """Every page answers with the site; without one, with a plain page that says what there is."""
 
-    async def page() -> Response:
-        if folder is None:
-            return HTMLResponse(home_page())
-        return FileResponse(folder / "index.html", headers=_ASK_AGAIN)
+    async def page(request: Request) -> Response:
+        return HTMLResponse(home_page()) if folder is None else _sent(request, folder / "index.html", _ASK_AGAIN)
 
     for path in PAGES:
         app.get(path, include_in_schema=False)(page)
@@ -43,11 +45,27 @@ def _add_files(app: FastAPI, folder: Path) -> None:
     def give(name: str, path: Path) -> None:
         headers = _FOR_EVER if name.startswith("assets/") else _ASK_AGAIN
 
-        async def file() -> FileResponse:
-            return FileResponse(path, headers=headers)
+        async def file(request: Request) -> Response:
+            return _sent(request, path, headers)
 
         app.get(f"/{name}", include_in_schema=False)(file)
 
     for name, path in known.items():
         if name != "index.html":
             give(name, path)
+
+
+def _sent(request: Request, path: Path, headers: dict[str, str]) -> Response:
+    """The file, compressed for those who can read that: phones wait for every byte."""
+    if path.suffix not in _SHRINK:
+        return FileResponse(path, headers=headers)
+    headers = {**headers, "Vary": "Accept-Encoding"}
+    if "gzip" not in request.headers.get("Accept-Encoding", ""):
+        return FileResponse(path, headers=headers)
+    media_type = FileResponse(path).media_type
+    return Response(_shrunk(path), media_type=media_type, headers={**headers, "Content-Encoding": "gzip"})
+
+
+@cache
+def _shrunk(path: Path) -> bytes:
+    return gzip.compress(path.read_bytes(), mtime=0)
