@@ -457,7 +457,7 @@ async def played_out(server: Running, table: Json, guest: Guest, rest: list[Json
             await guest.act("revealed")
             return
         if asked["by"] == "person":
-            if asked["ordinal"] % 5 == 0:
+            if not rest or asked["ordinal"] % 5 == 0:
                 for end in ("", "/log", "/game.json", "/game.f7"):
                     answer = await server.get(f"/api/tables/{table['code']}{end}")
                     rest.append({"made": asked["ordinal"], "body": answer.json()})
