@@ -7,7 +7,7 @@ of them. A hall holds nothing that could not be read from the store again.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from typing import Final
 
 from flip7.core.cards import Card
@@ -110,8 +110,12 @@ class Hall:
         kept = await self.find(id_)
         desk = Desk(Room.of(kept), self.now(), lambda notice: self._hear(desk, notice))
         await self._bus.subscribe(id_, desk.hear)
-        async with desk.lock:
-            await self._read(desk)
+        try:
+            async with desk.lock:
+                await self._read(desk)
+        except BaseException:
+            await self._bus.unsubscribe(id_, desk.hear)
+            raise
         self._desks[id_] = desk
         self._publish(desk, WhoIsThere(self._origin))
         self._go_on(desk)
@@ -421,7 +425,11 @@ class Hall:
 
     def _replace_host(self, desk: Desk) -> None:
         desk.host_alarm = None
-        self._spawn(self._do(desk, lambda: _new_host(desk)))
+        self._spawn(self._have_a_host(desk))
+
+    async def _have_a_host(self, desk: Desk) -> None:
+        with suppress(Refused):  # noted already; the next change of who is there tries again
+            await self._do(desk, lambda: _new_host(desk))
 
     def _close_if_idle(self, desk: Desk) -> None:
         """A room that nobody listens to and in which nothing is due is closed after a while."""

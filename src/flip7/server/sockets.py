@@ -28,7 +28,6 @@ GOING_AWAY: Final = 1012
 """The close code of a server that starts anew."""
 TRY_AGAIN: Final = 1013
 POLICY: Final = 1008
-DONE: Final = 1000
 _PATIENCE: Final = 50
 """So many more messages may come too fast than in time, before the connection ends."""
 _LAST_WORDS: Final = 2.0

@@ -184,9 +184,6 @@ show-result = Ergebnis zeigen
 come-back = Ich bin wieder da
 stand-in-for-you = Ein Bot spielt für dich.
 
-## Refusals
-
-
 ## Bar and menu
 
 bar-home = Flip 7, Startseite

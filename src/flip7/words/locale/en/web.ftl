@@ -177,9 +177,6 @@ show-result = Show the result
 come-back = I am back
 stand-in-for-you = A bot plays for you.
 
-## Refusals
-
-
 ## Bar and menu
 
 bar-home = Flip 7, home

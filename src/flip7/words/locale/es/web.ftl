@@ -193,9 +193,6 @@ show-result = Ver el resultado
 come-back = Ya estoy aquí
 stand-in-for-you = Un bot juega por ti.
 
-## Refusals
-
-
 ## Bar and menu
 
 bar-home = Flip 7, inicio

@@ -184,9 +184,6 @@ show-result = Voir le résultat
 come-back = Me revoilà
 stand-in-for-you = Un bot joue pour toi.
 
-## Refusals
-
-
 ## Bar and menu
 
 bar-home = Flip 7, accueil

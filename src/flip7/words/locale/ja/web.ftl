@@ -163,9 +163,6 @@ show-result = 結果を見る
 come-back = 戻りました
 stand-in-for-you = ボットがあなたの代わりに遊んでいます。
 
-## Refusals
-
-
 ## Bar and menu
 
 bar-home = Flip 7、ホーム

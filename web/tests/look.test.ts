@@ -1,0 +1,18 @@
+/** The tokens of the look: dark by the system's wish and dark by one's own are the same dark. */
+
+import { expect, it } from "vitest";
+import tokens from "../src/look/tokens.css?raw";
+
+/** What is set behind a selector, one declaration after the other. */
+function declared(selector: string): string[] {
+  const at = tokens.indexOf(`${selector} {`);
+  expect(at, selector).toBeGreaterThan(0);
+  const block = tokens.slice(tokens.indexOf("{", at) + 1, tokens.indexOf("}", at));
+  return block.split(";").map((each) => each.trim()).filter(Boolean);
+}
+
+it("has one dark theme, written twice", () => {
+  const dark = declared(':root[data-theme="dark"]');
+  expect(dark.length).toBeGreaterThan(20);
+  expect(declared(':root:not([data-theme="light"])')).toEqual(dark);
+});
