@@ -13,7 +13,7 @@ from tests.web.visitors import AT_ONCE, PHONE, Visitor
 
 pytestmark = pytest.mark.slow
 
-LOST = re.compile("connection is lost", re.IGNORECASE)
+LOST = re.compile("connection (is )?lost", re.IGNORECASE)
 CUT = ("WebSocket", "ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "Failed to load resource")
 
 
