@@ -101,6 +101,14 @@ def table(person: Visitor, served: Served) -> Iterator[str]:
     yield "table-summary"
 
 
+def crowds(person: Visitor, served: Served) -> Iterator[str]:
+    """Tables at which many sit."""
+    for seats in (6, 8, 18):
+        seated(person, served, seats=seats)
+        person.play_on(until=["turn"])
+        yield f"crowd-{seats}"
+
+
 def end(person: Visitor, served: Served) -> Iterator[str]:
     """A game that is over."""
     seated(person, served, seats=3, target=20)

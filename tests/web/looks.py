@@ -65,6 +65,7 @@ _FAULTS: Final = """() => {
       faults.push(`out of reach below, at ${Math.round(box.bottom)} of ${height}: ${name(each)}`);
       continue;
     }
+    if (!each.matches("button, a, input, select, textarea, summary, [role=switch]")) continue;
     const inset = Math.min(6, box.width / 3, box.height / 3);
     for (const [x, y] of [[0.5, 0.5], [0, 0], [1, 0], [0, 1], [1, 1]]) {
       const at = document.elementFromPoint(box.left + inset + (box.width - 2 * inset) * x, box.top + inset + (box.height - 2 * inset) * y);

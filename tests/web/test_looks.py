@@ -19,7 +19,7 @@ SIZES: Final = (PHONE, SMALL_PHONE, DESKTOP, TELEVISION)
 NO_SCROLL: Final = (PHONE, DESKTOP, TELEVISION)
 
 
-@pytest.fixture(params=["pages", "lobby", "table", "end"])
+@pytest.fixture(params=["pages", "lobby", "table", "crowds", "end"])
 def scenes(request: pytest.FixtureRequest, visit: Visit, database: Path) -> Iterator[tuple[Visitor, Iterator[str]]]:
     with album.serving(database, album.CHAIN) as served:
         person = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}", reduced_motion="reduce")
@@ -27,6 +27,7 @@ def scenes(request: pytest.FixtureRequest, visit: Visit, database: Path) -> Iter
             "pages": lambda: album.pages(person),
             "lobby": lambda: album.lobby(person),
             "table": lambda: album.table(person, served),
+            "crowds": lambda: album.crowds(person, served),
             "end": lambda: album.end(person, served),
         }
         yield person, of[request.param]()

@@ -12,4 +12,5 @@ import { begin } from "./game/wishes.svelte";
 
 await begin();
 const target = document.getElementById("app");
+target?.replaceChildren();
 if (target) mount(App, { target });
