@@ -13,11 +13,7 @@ from tests.web.visitors import AT_ONCE, PHONE, Visitor
 
 pytestmark = pytest.mark.slow
 
-<<<<<<< HEAD
-LOST = re.compile("connection lost", re.IGNORECASE)
-=======
 LOST = re.compile("connection (is )?lost", re.IGNORECASE)
->>>>>>> e6374283265c18d0c141c6c49d318aefbc3ad5af
 CUT = ("WebSocket", "ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "Failed to load resource")
 
 
