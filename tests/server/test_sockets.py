@@ -3,13 +3,14 @@
 import asyncio
 import json
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, MutableMapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from flip7.server.desk import TAIL
@@ -442,6 +443,53 @@ def test_what_was_missed_does_not_count_as_waiting() -> None:
         assert not client.is_parting
         client.deliver("c")
         assert client.is_parting
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_what_goes_straight_to_the_line_overtakes_nothing_that_waits(seed: int) -> None:
+    """The line takes a message at once, or later, or is busy for a while: all arrive, in their order."""
+
+    async def scenario() -> None:
+        chance = Random(seed)
+        sent: list[str] = []
+
+        def put(text: str) -> bool:
+            taken = chance.random() < 0.5
+            if taken:
+                sent.append(text)
+            return taken
+
+        async def send(message: MutableMapping[str, Any]) -> None:
+            await rest()
+            sent.append(message["text"])
+            if message["text"] == "last":
+                done.set()
+
+        async def rest() -> None:
+            for _ in range(chance.randrange(4)):
+                await asyncio.sleep(0)
+
+        done = asyncio.Event()
+        socket = WebSocket({"type": "websocket", "extensions": {"flip7.at_once": {"put": put}}}, never, send)
+        socket.application_state = WebSocketState.CONNECTED
+        client = Client(socket, most_waiting=1000)
+        writing = asyncio.create_task(client.write())
+        said = [str(number) for number in range(60)]
+        client.hold()
+        for number, text in enumerate(said):
+            if number == 10:
+                client.first(["missed"])
+            client.deliver(text)
+            await rest()
+        client.hold()
+        client.deliver("last")
+        client.first([])
+        async with asyncio.timeout(5):
+            await done.wait()
+        assert sent == ["missed", *said, "last"]
+        writing.cancel()
 
     asyncio.run(scenario())
 

@@ -37,11 +37,11 @@ _LAST_SECONDS: Final = 5
 _BACKLOG: Final = 2048
 _A_PLACE_NOBODY_HAS: Final = ("192.0.2.1", 9)
 """Nothing is sent there: the system only says which of its addresses it would use."""
-_COLLECTING: Final = (10_000, 20, 100)
+_COLLECTING: Final = (10_000, 4, 500)
 """How many new objects bring Python to look for cycles, first among the new ones alone, seldom among all.
 
-With two thousand sockets a look at everything stops the server for half a second, and by Python's own measure it comes
-every five seconds; `bench/serving.py` shows both.
+Every look stops the server. With two thousand sockets one at everything takes half a second, and by Python's own
+measure it comes every five seconds; one at what is left of twenty small ones takes a tenth, of four much less.
 """
 
 

@@ -19,6 +19,7 @@ from flip7.server.messages import Goodbye, Parting, Pong, Refusal, ServerMessage
 from flip7.server.refusals import Reason, Refused
 from flip7.server.storage.store import StoreTrouble
 from flip7.server.views import asked, table_view, you
+from flip7.server.wire import put_at_once
 from flip7.server.wishes import PROTOCOL, ClientMessage, Hello, Ping, Rematch, SendEmote, decode_message
 from flip7.words.fluent import say
 
@@ -48,6 +49,9 @@ class Client:
         self._before: deque[str] = deque()
         """What was missed, and comes first; it is not held against the client that it is much."""
         self._waiting: deque[str] = deque()
+        self._put = put_at_once(socket.scope)
+        self._at_rest = False
+        """Everything is sent, and `write` waits for more."""
         self._news = asyncio.Event()
         self._parting = asyncio.Event()
         self._held = False
@@ -61,11 +65,13 @@ class Client:
         """The message is on its way; a client that takes nothing for too long is let go."""
         if self._close_with is not None:
             return
+        if self._at_rest and not self._held and self._put(text):
+            return
         if len(self._waiting) >= self._most:
             self.part(Parting.TOO_SLOW, 0)
             return
         self._waiting.append(text)
-        self._news.set()
+        self._wake()
 
     def hold(self) -> None:
         """What is said from now on waits for `first`."""
@@ -75,7 +81,7 @@ class Client:
         """These are said before everything that was held back."""
         self._before.extend(texts)
         self._held = False
-        self._news.set()
+        self._wake()
 
     def part(self, why: Parting, seconds: float) -> None:
         """The client is told to come back, and the connection ends. Whoever is slow need not take the rest first."""
@@ -87,7 +93,7 @@ class Client:
         self._waiting.append(as_text(Goodbye(why, seconds)))
         self._close_with = {Parting.STOPPING: GOING_AWAY, Parting.TOO_SLOW: TRY_AGAIN, Parting.REFUSED: POLICY}[why]
         self._held = False
-        self._news.set()
+        self._wake()
         self._parting.set()
 
     @property
@@ -110,7 +116,12 @@ class Client:
                     await self._socket.close(self._close_with)
                     return
                 self._news.clear()
+                self._at_rest = True
                 await self._news.wait()
+
+    def _wake(self) -> None:
+        self._at_rest = False
+        self._news.set()
 
 
 class Conversation:

@@ -1,5 +1,7 @@
 """uvicorn's side of a connection, with an end to everything that a peer can put off or pile up.
 
+A message to many is framed once and goes straight to those who take it, past all layers between.
+
 What uvicorn leaves open: a request whose head never ends or never comes; pings whose answers nobody reads; a message of
 endless empty pieces; a connection that is to be closed, to a peer that takes nothing any more. Each is let go here.
 Tests: tests/server/test_wire.py.
@@ -7,12 +9,15 @@ Tests: tests/server/test_wire.py.
 
 import asyncio
 import logging
-from typing import Final
+from collections.abc import Callable, MutableMapping
+from functools import lru_cache
+from typing import Any, Final
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.config import HTTPProtocolType
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 
 HEAD_SECONDS: Final = 30.0
 """So long a request may take to say what it wants, and a peer to take the answer."""
@@ -21,6 +26,10 @@ MOST_PIECES: Final = 64
 """Of one message on a socket; each is small anyhow."""
 CLOSING_SECONDS: Final = 10.0
 """So long a peer may take what was sent to it last."""
+_AT_ONCE: Final = "flip7.at_once"
+"""What our wire can do beyond ASGI, by its name among the scope's extensions."""
+_UNDER_WAY: Final = 64
+"""So many messages are known in their frames: each is sent to all of its table at once, and never again."""
 
 
 class SocketWire(WebSocketsSansIOProtocol):
@@ -38,6 +47,13 @@ class SocketWire(WebSocketsSansIOProtocol):
         super().resume_writing()
         if not self.read_paused:
             self.transport.resume_reading()
+
+    def put(self, text: str) -> bool:
+        """The message is sent, if the peer takes what it is sent; otherwise nothing is done."""
+        if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
+            return False
+        self.transport.write(_framed(text))
+        return True
 
     async def receive(self) -> ASGIReceiveEvent:
         """The next message; if the peer does not read, none after it is read meanwhile."""
@@ -73,6 +89,7 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """The conversation; when it is over, so is the connection soon."""
+        self.scope["extensions"][_AT_ONCE] = {"put": self.put}
         await super().run_asgi()
         self._end_soon()
 
@@ -85,6 +102,17 @@ class SocketWire(WebSocketsSansIOProtocol):
     def _end_soon(self) -> None:
         if not self.disconnected and self._overdue is None:
             self._overdue = self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
+
+
+@lru_cache(maxsize=_UNDER_WAY)
+def _framed(text: str) -> bytes:
+    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
+
+
+def put_at_once(scope: MutableMapping[str, Any]) -> Callable[[str], bool]:
+    """How a text is sent past ASGI, to a peer that takes it; on a wire that is not ours, nothing is."""
+    put: Callable[[str], bool] = scope.get("extensions", {}).get(_AT_ONCE, {}).get("put", lambda _: False)
+    return put
 
 
 def http_wire() -> type[asyncio.Protocol] | HTTPProtocolType:
