@@ -53,7 +53,7 @@ class Guest:
         self.heard: list[Message] = []
         self.parted: Parting | None = None
         self.back_in: float | None = None
-        hall.enter(desk, self)
+        hall.attendance.enter(desk, self)
 
     @property
     def person(self) -> int | None:
@@ -87,7 +87,7 @@ class Guest:
 
     def go(self) -> None:
         """The connection is gone."""
-        self.hall.leave(self.desk, self)
+        self.hall.attendance.leave(self.desk, self)
 
     def acts(self, *names: str) -> list[Message]:
         """The acts of these kinds that were heard of; all if none is named."""

@@ -247,7 +247,7 @@ async def test_when_the_time_is_over_the_hosts_bot_plays_on_and_everybody_is_tol
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_hall(tmp_path) as hall:
-        monkeypatch.setattr(hall, "deadline", lambda _: hall.now() + 20)
+        monkeypatch.setattr(hall.dues, "deadline", lambda _: hall.now() + 20)
         options = Options(turn_seconds=5, stand_in="stay:20")
         ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT, options=options)
         await ana.wish(Start())
@@ -493,7 +493,7 @@ async def test_leaving_and_coming_back_stops_no_clock(tmp_path: Path) -> None:
             await asked.wish(Leave())
             await asyncio.sleep(0.01)
             await asked.wish(ComeBack())
-            deadline = hall.deadline(ana.desk)
+            deadline = hall.dues.deadline(ana.desk)
             assert deadline is not None
             assert deadline <= latest
         first = ana.desk.room.asked_at

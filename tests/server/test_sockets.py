@@ -789,7 +789,7 @@ def test_nothing_is_left_over_when_everybody_has_gone() -> None:
                 await asyncio.sleep(0.2)
             left = asyncio.all_tasks() - server.tasks - {asyncio.current_task()}
             assert [task for task in left if not task.done()] == []
-            assert not server.house.hall._tasks
+            assert not server.house.hall._errands
             assert not server.house.hall._writing
 
     asyncio.run(scenario())

@@ -6,34 +6,35 @@ of them. A hall holds nothing that could not be read from the store again.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import nullcontext, suppress
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext
 from typing import Final
 
-from flip7.core.cards import Card
-from flip7.core.seats import Seat
-from flip7.server.acts import Act, By, Came, Chose, Line, Rematched, Revealed, Started, encode_line
+from flip7.server.acts import Act, Came, Chose, Line, Rematched, Revealed, Started, encode_line
+from flip7.server.attendance import Attendance
 from flip7.server.bus import (
     Attending,
     Bus,
     Gestured,
+    Notice,
     WhoIsThere,
     Written,
     decode_notice,
     encode_notice,
 )
-from flip7.server.desk import TAIL, Desk, Due, Listener
+from flip7.server.desk import TAIL, Desk
+from flip7.server.dues import Dues, Now
+from flip7.server.errands import Errands
 from flip7.server.founding import Founding, Plan, again, founded
-from flip7.server.granting import Asker, grant, host_after, out_of_time
+from flip7.server.granting import Asker, grant
 from flip7.server.keys import as_key, new_id
-from flip7.server.messages import Emoted, Parting, Present, TableListed, TableView, as_text
+from flip7.server.messages import Emoted, Parting, TableListed, TableView, as_text
 from flip7.server.metrics import Metrics
 from flip7.server.options import Emote
 from flip7.server.refusals import Reason, Refused
 from flip7.server.room import Room, Said
 from flip7.server.settings import Settings
 from flip7.server.storage.store import Entry, Expiry, Following, Kept, Phase, Store, StoreTrouble, Taken
-from flip7.server.thinking import NoAnswer, Thinkers
 from flip7.server.views import happened, listed, table_view
 from flip7.server.wishes import Wish
 from flip7.words.fluent import say
@@ -46,9 +47,6 @@ _LONG: Final = 2_000
 _AT_ONCE: Final = 128
 _TOLD_AT_ONCE: Final = 16
 
-Now = Callable[[], int]
-"""The time, in milliseconds since 1970."""
-
 
 class Hall:
     """All rooms that are open here."""
@@ -60,14 +58,18 @@ class Hall:
         self._store = store
         self._bus = bus
         self._origin = new_id()
-        self._thinkers = Thinkers()
         self._desks: dict[str, Desk] = {}
         self._opening: dict[str, asyncio.Task[Desk]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
         self._writing: set[asyncio.Task[None]] = set()
         self._reading = asyncio.Semaphore()
         """Held by whoever reads a long log from its beginning: one after the other, so that games go on beside it."""
         self._stopping = False
+        self._errands = Errands(metrics)
+        patience = settings.patience
+        self.dues = Dues(self._do, self._errands, patience, now, metrics)
+        self.attendance = Attendance(
+            patience, self._errands, do=self._do, tell_others=self._tell_attendance, close=self._close
+        )
         metrics.watch_rooms(lambda: len(self._desks))
 
     # --- rooms --------------------------------------------------------------------------------------------------------
@@ -118,16 +120,21 @@ class Hall:
             raise
         self._desks[id_] = desk
         self._publish(desk, WhoIsThere(self._origin))
-        self._go_on(desk)
-        self._close_if_idle(desk)
+        self.dues.go_on(desk)
+        self.attendance.close_if_idle(desk)
         return desk
+
+    def _close(self, desk: Desk) -> None:
+        desk.silence()
+        del self._desks[desk.room.id]
+        self._errands.spawn(self._bus.unsubscribe(desk.room.id, desk.hear))
 
     async def _read(self, desk: Desk) -> None:
         """The room is as its log says, with the last messages at hand."""
         entries = await self._store.log(desk.room.id)
         await self._followed(desk.room, entries[:-TAIL])
         for entry, act, said in desk.room.follow(entries[-TAIL:]):
-            desk.remember(as_text(happened(desk.room, entry.at, act, said, self.deadline(desk))))
+            desk.remember(as_text(happened(desk.room, entry.at, act, said, self.dues.deadline(desk))))
 
     async def _followed(self, room: Room, entries: Sequence[Entry]) -> None:
         """The entries have happened in the room. That may take a second, and others get their turn meanwhile."""
@@ -142,7 +149,7 @@ class Hall:
         kept = await self.find(key)
         desk = self._desks.get(kept.id)
         if desk is not None:
-            return kept, desk.room, self.deadline(desk)
+            return kept, desk.room, self.dues.deadline(desk)
         room = Room.of(kept)
         await self._followed(room, await self._store.log(kept.id))
         return kept, room, None
@@ -223,7 +230,7 @@ class Hall:
         except StoreTrouble as trouble:
             raise self._not_stored(trouble) from None
         finally:
-            self._go_on(desk)
+            self.dues.go_on(desk)
 
     async def _write(self, desk: Desk, line: Line) -> None:
         entry = Entry(self.now(), encode_line(line))
@@ -242,14 +249,14 @@ class Hall:
             self._tell(desk, entry, act, said)
 
     def _tell(self, desk: Desk, entry: Entry, act: Act, said: Said) -> None:
-        text = as_text(happened(desk.room, entry.at, act, said, self.deadline(desk)))
+        text = as_text(happened(desk.room, entry.at, act, said, self.dues.deadline(desk)))
         desk.remember(text)
         desk.tell(text)
         match act:
             case Chose(by=by):
                 self.metrics.choices[by].inc()
             case Came():
-                self.presence_changed(desk)
+                self.attendance.changed(desk)
             case _:
                 pass
 
@@ -289,169 +296,13 @@ class Hall:
         if self._stopping:
             raise Refused(Reason.STOPPING, say("refused-stopping"))
 
-    # --- what is due --------------------------------------------------------------------------------------------------
-
-    def deadline(self, desk: Desk) -> int | None:
-        """When a bot takes over from the person who is asked; after a restart the time begins anew."""
-        room, seconds = desk.room, desk.room.options.turn_seconds
-        if seconds is None or room.asked is None or room.chairs[room.asked.seat].plays is not By.PERSON:
-            return None
-        return max(room.asked_at, desk.opened_at) + seconds * 1000
-
-    def _go_on(self, desk: Desk) -> None:
-        """Whatever must happen next by itself is on its way: a bot's answer, the end of a turn, the end of the game."""
-        due = _due(desk.room)
-        if due == desk.due:
-            return
-        desk.calm()
-        desk.due = due
-        if due is None or self._stopping:
-            return
-        deadline = self.deadline(desk)
-        if desk.room.asked is None:
-            self._spawn(self._persist(desk, due, lambda: self._reveal(desk)))
-        elif due.bot is not None:
-            self._spawn(self._persist(desk, due, lambda: self._answer(desk, due)))
-        elif deadline is not None:
-            seconds = max(0.0, (deadline - self.now()) / 1000)
-            desk.alarm = asyncio.get_running_loop().call_later(seconds, self._ring, desk, due)
-
-    async def _persist(self, desk: Desk, due: Due, attempt: Callable[[], Awaitable[None]]) -> None:
-        """What is due is done; after trouble with the store it is tried again, later and later."""
-        pause = self.settings.patience.retry
-        while desk.due is due and not self._stopping:
-            try:
-                await attempt()
-            except (Refused, NoAnswer):
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, self.settings.patience.longest_retry)
-            else:
-                return
-
-    async def _answer(self, desk: Desk, due: Due) -> None:
-        """The bot has answered, unless the question has changed meanwhile."""
-        room = desk.room
-        assert room.asked is not None, "a bot is due to answer"
-        assert due.bot is not None, "a bot is due to answer"
-        assert room.game is not None, "somebody asked"
-        watched = desk.connected() or desk.watching()
-        pause = max(room.options.bot_seconds, 0 if watched else self.settings.patience.unwatched)
-        pause -= (self.now() - room.question_at) / 1000  # whoever leaves and comes back does not make bots wait anew
-        if pause > 0:
-            await asyncio.sleep(pause)
-            if desk.due is not due:
-                return
-        seat, by = room.asked.seat, room.chairs[room.asked.seat].plays
-        choice = await self._thinkers.choose(due.bot, room.game.table, room.asked)
-        assert not isinstance(choice, Card), "a seeded deck asks nobody for cards"
-        answer = Chose(seat, due.ordinal, choice, by)
-        await self._do(desk, lambda: [answer] if desk.due is due else [])
-
-    async def _reveal(self, desk: Desk) -> None:
-        """The game is over, and what the shuffles were made of is published."""
-
-        def acts() -> list[Act]:
-            room = desk.room
-            if room.revealed is not None:
-                return []
-            assert room.sealed is not None, "a game that was played was sealed"
-            return [Revealed(room.secret().hex(), room.sealed.words, room.seed().hex())]
-
-        await self._do(desk, acts)
-        self.metrics.games.inc()
-
-    def _ring(self, desk: Desk, due: Due) -> None:
-        self._spawn(self._persist(desk, due, lambda: self._end_turn(desk, due)))
-
-    async def _end_turn(self, desk: Desk, due: Due) -> None:
-        """The time is over: a bot plays the seat, and everybody is told."""
-        asked = desk.room.asked
-        assert asked is not None, "somebody let the time run out"
-        seat: Seat = asked.seat
-        await self._do(desk, lambda: [out_of_time(desk.room, seat)] if desk.due is due else [])
-
-    def _spawn(self, work: Coroutine[None, None, None]) -> None:
-        """The work is done beside everything else, and is not forgotten when it fails."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            self.metrics.faults.inc()
-            log.error("something went wrong in a room", exc_info=error)
-
-    # --- who is there -------------------------------------------------------------------------------------------------
-
-    def enter(self, desk: Desk, listener: Listener) -> None:
-        """The client hears everything from now on, and the others are told that it is there."""
-        desk.listeners.add(listener)
-        if desk.closing is not None:
-            desk.closing.cancel()
-            desk.closing = None
-        self.presence_changed(desk)
-
-    def leave(self, desk: Desk, listener: Listener) -> None:
-        """The client hears nothing any more."""
-        desk.listeners.discard(listener)
-        self.presence_changed(desk)
-        self._close_if_idle(desk)
-
-    def presence_changed(self, desk: Desk) -> None:
-        """Soon everybody knows who is connected; many changes at once are told once."""
-        if desk.telling_presence is None and not self._stopping:
-            wait = self.settings.patience.presence
-            desk.telling_presence = asyncio.get_running_loop().call_later(wait, self._tell_presence, desk)
-
-    def _tell_presence(self, desk: Desk) -> None:
-        desk.telling_presence = None
-        self._publish(desk, Attending(self._origin, desk.people_here(), desk.watching_here()))
-        self._show_presence(desk)
-
-    def _show_presence(self, desk: Desk) -> None:
-        desk.tell(as_text(Present(desk.connected(), desk.watching())))
-        self._watch_host(desk)
-
-    def _watch_host(self, desk: Desk) -> None:
-        """If the host stays away and others are here, one of them is the host after a while."""
-        away = desk.room.host is not None and desk.room.host not in desk.connected()
-        if desk.host_alarm is not None and not away:
-            desk.host_alarm.cancel()
-            desk.host_alarm = None
-        elif desk.host_alarm is None and away and desk.people_here():
-            wait = self.settings.patience.host_away
-            desk.host_alarm = asyncio.get_running_loop().call_later(wait, self._replace_host, desk)
-
-    def _replace_host(self, desk: Desk) -> None:
-        desk.host_alarm = None
-        self._spawn(self._have_a_host(desk))
-
-    async def _have_a_host(self, desk: Desk) -> None:
-        with suppress(Refused):  # noted already; the next change of who is there tries again
-            await self._do(desk, lambda: _new_host(desk))
-
-    def _close_if_idle(self, desk: Desk) -> None:
-        """A room that nobody listens to and in which nothing is due is closed after a while."""
-        if not desk.listeners and desk.closing is None and not self._stopping:
-            wait = self.settings.patience.linger
-            desk.closing = asyncio.get_running_loop().call_later(wait, self._close_idle, desk)
-
-    def _close_idle(self, desk: Desk) -> None:
-        desk.closing = None
-        if desk.listeners:
-            return
-        if desk.due is not None or desk.lock.locked():
-            self._close_if_idle(desk)
-            return
-        desk.silence()
-        del self._desks[desk.room.id]
-        self._spawn(self._bus.unsubscribe(desk.room.id, desk.hear))
-
     # --- other processes ----------------------------------------------------------------------------------------------
 
-    def _publish(self, desk: Desk, notice: Written | Gestured | Attending | WhoIsThere) -> None:
+    def _publish(self, desk: Desk, notice: Notice) -> None:
         self._bus.publish(desk.room.id, encode_notice(notice))
+
+    def _tell_attendance(self, desk: Desk) -> None:
+        self._publish(desk, Attending(self._origin, desk.people_here(), desk.watching_here()))
 
     def _hear(self, desk: Desk, told: bytes) -> None:
         """Another process has something to say about a room that is open here."""
@@ -461,14 +312,13 @@ class Hall:
         match notice:
             case Written(number=number):
                 if number >= desk.room.length:
-                    self._spawn(self._keep_up(desk))
+                    self._errands.spawn(self._keep_up(desk))
             case Gestured(person=person, emote=emote):
                 desk.tell(as_text(Emoted(person, emote)))
             case Attending():
-                desk.elsewhere[notice.origin] = notice
-                self._show_presence(desk)
+                self.attendance.hear(desk, notice)
             case WhoIsThere():
-                self._publish(desk, Attending(self._origin, desk.people_here(), desk.watching_here()))
+                self._tell_attendance(desk)
 
     async def _keep_up(self, desk: Desk) -> None:
         try:
@@ -476,7 +326,7 @@ class Hall:
                 await self._catch_up(desk)
         except StoreTrouble as trouble:
             self._not_stored(trouble)  # the next act, or a client that comes back, tries again
-        self._go_on(desk)
+        self.dues.go_on(desk)
 
     # --- beginning and end --------------------------------------------------------------------------------------------
 
@@ -508,26 +358,15 @@ class Hall:
     async def stop(self, seconds: float) -> None:
         """Every client is told to come back after so long; nothing is written any more."""
         self._stopping = True
+        self.attendance.stop()
+        self.dues.stop()
         for desk in tuple(self._desks.values()):
             desk.silence()
             for listener in tuple(desk.listeners):
                 listener.part(Parting.STOPPING, seconds)
-        for task in tuple(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, *self._writing, return_exceptions=True)
-        self._thinkers.close()
-
-
-def _due(room: Room) -> Due | None:
-    """What must happen next by itself. A room that everybody has left waits for somebody to come back."""
-    if room.game is None or room.revealed is not None:
-        return None
-    if room.asked is None:
-        return Due(room.ordinal, None)
-    chair = room.chairs[room.asked.seat]
-    if chair.plays is By.PERSON:
-        return None if room.options.turn_seconds is None else Due(room.ordinal, None)
-    return Due(room.ordinal, chair.played_by_bot) if any(room.here) else None
+        await self._errands.stop()
+        await asyncio.gather(*self._writing, return_exceptions=True)
+        self.dues.close()
 
 
 def _phase_after(act: Act) -> Phase | None:
@@ -538,11 +377,3 @@ def _phase_after(act: Act) -> Phase | None:
             return Phase.OVER
         case _:
             return None
-
-
-def _new_host(desk: Desk) -> Sequence[Act]:
-    """Somebody who is connected instead of a host who is not."""
-    room, connected = desk.room, desk.connected()
-    if room.host is None or room.host in connected or not connected:
-        return []
-    return [act for act in host_after(room, room.people[room.host], connected) if act.person in connected]

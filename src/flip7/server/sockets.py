@@ -200,7 +200,7 @@ class Conversation:
                 while True:
                     await self._one(desk)
         finally:
-            self._hall.leave(desk, self._client)
+            self._hall.attendance.leave(desk, self._client)
 
     # --- hello --------------------------------------------------------------------------------------------------------
 
@@ -226,13 +226,13 @@ class Conversation:
         self._key = key_of(token)
         self._know(desk)
         self._client.hold()
-        self._hall.enter(desk, self._client)
+        self._hall.attendance.enter(desk, self._client)
         length = desk.room.length
         welcome = self._greeting(desk, token, hello.last)
         try:
             missed = [] if hello.last is None or welcome.table else await self._hall.missed(desk, hello.last, length)
         except BaseException as error:
-            self._hall.leave(desk, self._client)
+            self._hall.attendance.leave(desk, self._client)
             self._client.first([])
             if isinstance(error, StoreTrouble):
                 raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
@@ -254,7 +254,7 @@ class Conversation:
 
     def _greeting(self, desk: Desk, token: str, last: int | None) -> Welcome:
         """With the whole table, unless the client has the beginning of it and has not missed too much."""
-        room, deadline = desk.room, self._hall.deadline(desk)
+        room, deadline = desk.room, self._hall.dues.deadline(desk)
         person = room.person_with(self._key)
         knows = last is not None and 0 < room.length - last <= MOST_TOLD
         link = self._hall.settings.link(room.code)

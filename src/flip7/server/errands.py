@@ -1,0 +1,39 @@
+"""What is done beside everything else."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Final
+
+from flip7.server.metrics import Metrics
+
+log: Final = logging.getLogger("flip7.server")
+
+
+class Errands:
+    """Tasks that nobody waits for. They are not forgotten when they fail, and end with the server."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def __len__(self) -> int:
+        return len(self._tasks)
+
+    def spawn(self, work: Coroutine[None, None, None]) -> None:
+        """The work is begun."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    async def stop(self) -> None:
+        """Nothing is under way any more."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self._metrics.faults.inc()
+            log.error("something went wrong in a room", exc_info=error)
