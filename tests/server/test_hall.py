@@ -351,6 +351,19 @@ async def test_a_host_who_stays_away_is_followed_by_somebody_who_is_here(tmp_pat
         assert ben.desk.room.host == ben.person
 
 
+async def test_whoever_comes_back_after_the_host_has_vanished_is_the_host(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben")
+        await ana.wish(Start())
+        await ben.wish(Leave())
+        ana.go()
+        await asyncio.sleep(2 * hall.settings.patience.host_away)
+        assert ben.desk.room.host == ana.person, "whoever has left is nobody's host"
+        await ben.wish(ComeBack())
+        await until(lambda: ben.acts("host_passed"))
+        assert ben.desk.room.host == ben.person
+
+
 async def test_a_newcomer_may_take_a_bots_seat_in_the_middle_of_a_game(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
         (ana,) = await table_of(hall, "Ana", seats=2, fill="level1")

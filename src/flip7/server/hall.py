@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext
 from typing import Final
 
-from flip7.server.acts import Act, Came, Chose, Line, Rematched, Revealed, Started, encode_line
+from flip7.server.acts import Act, Came, CameBack, Chose, Line, Rematched, Revealed, Started, encode_line
 from flip7.server.attendance import Attendance
 from flip7.server.bus import (
     Attending,
@@ -255,7 +255,7 @@ class Hall:
         match act:
             case Chose(by=by):
                 self.metrics.choices[by].inc()
-            case Came():
+            case Came() | CameBack():
                 self.attendance.changed(desk)
             case _:
                 pass
