@@ -24,11 +24,6 @@ card-a = { $number ->
 sum-flip-seven = +{ $points } Flip 7
 sum-whole = { $terms } = { $points }
 
-## Lists
-
-list-comma = { $first }, { $rest }
-list-and = { $first } y { $last }
-
 ## What happens
 
 round-began = Ronda { $number }. Reparte { $dealer }.
@@ -62,7 +57,9 @@ given-forced = No queda nadie más en juego: { $giver } debe quedarse la carta {
 handed-out = { $giver } entrega la carta { $card } a { $to }.
 handed-out-to-self = { $giver } se queda la carta { $card } apartada.
 handed-out-forced = No queda nadie más en juego: { $giver } debe quedarse la carta { $card } apartada.
-handed-out-waits = Espera hasta que todo esté entregado.
+handed-out-waits = { $giver } entrega la carta { $card } a { $to }. Espera hasta que todo esté entregado.
+handed-out-to-self-waits = { $giver } se queda la carta { $card } apartada. Espera hasta que todo esté entregado.
+handed-out-forced-waits = No queda nadie más en juego: { $giver } debe quedarse la carta { $card } apartada. Espera hasta que todo esté entregado.
 passed-on = { $giver } ya tiene una Vida extra y le pasa esta a { $to }.
 passed-on-forced = { $giver } ya tiene una Vida extra y le pasa esta a { $to }, la única persona sin ella.
 
