@@ -93,7 +93,7 @@ def test_odds_that_are_off_leave_no_trace(visit: Visit, served: Served, off: str
     ann = visit(DESKTOP, {"speed": AT_ONCE, "odds": off == "by the table"})
     album.seated(ann, served, seats=3, odds=off != "by the table")
     ann.play_on(until=["turn"])
-    shown = ann.page.locator(".table").inner_text() + ann.page.locator("[role=alert]").first.inner_text()
+    shown = ann.page.locator(".table").inner_text() + " ".join(ann.heard())
     assert "%" not in shown
     assert not re.search(r"\brisk|bust chance|chance to bust|safe\b", shown, re.IGNORECASE)
     assert ann.page.get_by_role("meter").count() == 0

@@ -26,15 +26,27 @@ export interface Utterance {
 export class Voice {
   said: Utterance[] = $state([]);
   #waiting: string[] = [];
+  #question: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
 
   /** What happens, as soon as there is a pause; of very much, the end. */
   say(...sentences: string[]): void {
     this.#waiting.push(...sentences);
-    if (!this.#waiting.length) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#catchUp(), GATHER);
+    this.#soon();
+  }
+
+  /** What is asked comes after everything that led to it; an alert would cut that off. */
+  ask(...sentences: string[]): void {
+    this.#question = sentences;
+    this.#soon();
+  }
+
+  /** Nothing is asked any more; true if the question had not been said yet. */
+  unask(): boolean {
+    const unsaid = this.#question.length > 0;
+    this.#question = [];
+    return unsaid;
   }
 
   /** What somebody wants to know, whole and at once. */
@@ -51,10 +63,18 @@ export class Voice {
     clearTimeout(this.#timer);
   }
 
+  #soon(): void {
+    if (!this.#waiting.length && !this.#question.length) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#catchUp(), GATHER);
+  }
+
   #catchUp(): void {
     const missed = this.#waiting.length - MOST;
-    this.answer(...(missed > 1 ? [say("narrate-missed", { count: missed }), ...this.#waiting.slice(missed)] : this.#waiting));
-    this.#waiting = [];
+    const recent = missed > 1 ? [say("narrate-missed", { count: missed }), ...this.#waiting.slice(missed)] : this.#waiting;
+    const sentences = [...recent, ...this.#question];
+    [this.#waiting, this.#question] = [[], []];
+    if (sentences.length) this.answer(...sentences);
   }
 }
 
