@@ -116,7 +116,7 @@ def test_a_server_that_is_restarted_says_so_and_the_game_goes_on(visit: Visit, d
         ann = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}")
         hand = at_the_first_question(ann, served)
         served.stop()
-        ann.page.get_by_text("The server is restarting. The game goes on by itself in a moment.").wait_for()
+        ann.page.get_by_text("The server is restarting. The game goes on by itself.").wait_for()
         served.start()
         ann.page.get_by_text("The server is restarting").wait_for(state="detached")
         ann.until("turn")

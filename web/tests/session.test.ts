@@ -101,7 +101,7 @@ describe("without a connection", () => {
     expect(session.absence).toBeNull();
     socket.say({ type: "goodbye", why: "stopping", seconds: 1 });
     socket.close();
-    expect(said()).toBe("The server is restarting. The game goes on by itself in a moment.");
+    expect(said()).toBe("The server is restarting. The game goes on by itself.");
     vi.advanceTimersByTime(2000);
     newest().close();
     expect(said()).toMatch(/^The server is restarting/);
@@ -156,17 +156,23 @@ it("what was refused is said for a while", () => {
 });
 
 describe("after an update", () => {
-  it("a page whose files are gone is loaded anew, but not for ever", () => {
+  const server = (ok: boolean) => vi.stubGlobal("fetch", () => (ok ? Promise.resolve({ ok }) : Promise.reject(new TypeError("gone"))));
+
+  it("a page whose files are gone is loaded anew, but not for ever", async () => {
     const reload = vi.fn();
-    expect([loadAnew(reload), loadAnew(reload)]).toEqual([true, false]);
+    server(true);
+    expect([await loadAnew(reload), await loadAnew(reload)]).toEqual([true, false]);
     vi.advanceTimersByTime(40_000);
-    expect(loadAnew(reload)).toBe(true);
+    expect(await loadAnew(reload)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
   });
-  it("not without a network, and not where nothing can be remembered", () => {
+  it("not while the server is gone, and not where nothing can be remembered", async () => {
     const reload = vi.fn();
+    server(false);
+    expect(await loadAnew(reload)).toBe(false);
+    server(true);
     vi.stubGlobal("sessionStorage", undefined);
-    expect(loadAnew(reload)).toBe(false);
+    expect(await loadAnew(reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -52,7 +52,7 @@ export class Session {
       changed: (state, absence) => Object.assign(this, { state, absence }),
       last: () => this.#last,
     });
-    window.addEventListener("online", this.retry);
+    for (const network of ["online", "offline"]) window.addEventListener(network, this.retry);
     document.addEventListener("visibilitychange", this.#woken);
   }
 
@@ -84,6 +84,7 @@ export class Session {
     this.say({ type: "answer", ordinal: asked.ordinal, choice });
   }
 
+  /** The connection is tried again, or asked whether it still is one. */
   retry = (): void => this.#connection.retry();
 
   /** A phone that was in a pocket may have lost the table without knowing. */
@@ -92,7 +93,7 @@ export class Session {
   };
 
   close(): void {
-    window.removeEventListener("online", this.retry);
+    for (const network of ["online", "offline"]) window.removeEventListener(network, this.retry);
     document.removeEventListener("visibilitychange", this.#woken);
     clearTimeout(this.#forgiven);
     this.#connection.close();

@@ -16,7 +16,7 @@ export interface Absent {
 }
 
 export function absent(absence: Absence, long: boolean, seated: boolean): Absent {
-  if (online.current === false)
+  if (absence === "broken" && online.current === false)
     return { heading: say("trouble-offline"), line: say("trouble-offline-line"), short: say("trouble-offline-short") };
   if (typeof absence !== "string") return { heading: tooMany(absence) ? say("trouble-many") : say("trouble-other"), line: plainly(absence), short: plainly(absence) };
   if (long) return { heading: say("trouble-gone"), line: say("trouble-gone-line"), short: say("trouble-gone-short") };

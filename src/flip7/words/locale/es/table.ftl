@@ -1,6 +1,6 @@
 # Español. Lo que hay en la mesa y lo que pasa en ella. Nombres, cartas y sumas llegan listos para mostrar.
 #
-# hit «Otra carta» (pedir otra), stay «Me planto» (plantarse), bust «explotar», bank «guardar», round «ronda»,
+# hit «Otra» (pedir otra), stay «Me planto» (plantarse), bust «explotar», bank «guardar», round «ronda»,
 # dealer: quien «reparte», draw pile «mazo», discard pile «descartes» (descartar), set aside «apartar»,
 # hand out «entregar», saved «salvar», shielded «con escudo».
 # Freeze «Hielo», Flip Three «Roba tres», Second Chance «Vida extra»; en una frase: «la carta Hielo».

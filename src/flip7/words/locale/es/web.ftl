@@ -106,8 +106,8 @@ heading-won = { $you ->
     [yes] ¡Has ganado!
    *[no] ¡{ $name } gana!
 }
-hit-button = Otra carta
-stay = Me planto
+hit-button = Otra
+stay = Me planto
 stay-bank = con { $points }
 give-or-keep = Toca un asiento, o quédatela:
 give-tap = Toca el asiento que la recibe.
@@ -510,10 +510,10 @@ trouble-offline-line = No se pierde nada, y la partida vuelve cuando vuelva la r
 trouble-offline-short = No tienes conexión. La partida vuelve con la red.
 trouble-restarting = El servidor se reinicia
 trouble-restarting-line = No se pierde nada. Esta página sigue sola en un momento.
-trouble-restarting-short = El servidor se reinicia. La partida sigue sola en un momento.
+trouble-restarting-short = El servidor se reinicia. La partida sigue sola.
 trouble-gone = El servidor no responde
 trouble-gone-line = Lleva un rato en silencio. No se pierde nada: esta página sigue sola cuando vuelva, y el mismo enlace servirá también más tarde.
-trouble-gone-short = El servidor lleva un rato en silencio. La partida se conserva y sigue cuando vuelva.
+trouble-gone-short = El servidor no responde. La partida se conserva y seguirá sola.
 trouble-unknown = Esa mesa no existe
 trouble-unknown-line = Quizá el código esté mal escrito, o la mesa se recogió porque no vino nadie.
 trouble-many = Hay demasiada gente ahora mismo
