@@ -70,7 +70,7 @@ chip-your-turn = Du bist dran
 chip-stayed = Gesichert
 chip-frozen = Gefroren
 chip-busted = Verzockt
-chip-away = Weg
+chip-away = Nicht da
 chip-flip-seven = Flip 7
 
 ## What is asked
@@ -136,7 +136,7 @@ percent = { $per } %
 risk-name = Risiko, dich mit der nächsten Karte zu verzocken
 risk-bust = Risiko
 risk-safe = Sicher
-risk-left = { $good } gut
+risk-left = { $good } sicher
 risk-why = { $pile ->
     [one] { $bad ->
         [0] Die letzte Karte im Stapel ist keine Zahl, die du hast.
@@ -259,7 +259,7 @@ me-name = Dein Name
 me-colour = Deine Farbe
 me-colour-change = Farbe ändern, jetzt { $colour }
 me-made-up = Ein Name für den Anfang. Nimm gern deinen eigenen.
-# So many names as you like, with commas between them: for people who have not said theirs.
+# As many names as you like, with commas between them: for people who have not said theirs.
 me-names = Linde, Klee, Salbei, Mohn, Ahorn, Holunder, Minze, Farn, Ginster, Distel, Robin, Kornblume
 colour-1 = Rot
 colour-2 = Blau
@@ -391,7 +391,7 @@ lobby-taken = { $taken } von { $seats } besetzt
 lobby-you = du
 lobby-host = Tischleitung
 lobby-here = da
-lobby-away = Weg
+lobby-away = Nicht da
 lobby-ready = Bereit
 lobby-not-ready = noch nicht bereit
 lobby-free = Freier Platz
@@ -666,7 +666,7 @@ check-cards = { $shuffles ->
    *[other] In diesem Browser { $shuffles }-mal gemischt, ergibt der Startwert
 } genau die { $drawn } Karten, die kamen, in ihrer Reihenfolge.
 check-cards-bad = Karte { $number } des Spiels war: { $came }. Der Startwert ergibt: { $expected }.
-check-proves = Das beweist, dass unterwegs keine Karte getauscht wurde und dass der Server sein Geheimnis gewählt hat, bevor er die Wörter kannte.
+check-proves = Wenn die beiden Hashes die sind, die du vor dem Spiel gesehen hast, beweist das: Unterwegs wurde keine Karte getauscht, und der Server hat sein Geheimnis nicht nach den Wörtern ausgesucht.
 check-proves-not = Es verbirgt die Karten nicht vor dem Server, der sie von Anfang an kannte. Und es ist so stark wie das letzte Wort: Achte darauf, dass es von jemandem kam, dem du vertraust, und dass niemand es erraten konnte.
 check-proves-not-alone = Es beweist nicht, dass der Server sein Geheimnis zufällig gezogen hat: Ohne ein Wort der Spielenden hat er allein gewählt. Gib vor dem nächsten Spiel ein Wort. Und der Server kannte die Karten von Anfang an.
 check-not-yet = Das Mischen lässt sich prüfen, wenn das Spiel vorbei ist.

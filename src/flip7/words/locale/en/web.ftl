@@ -255,7 +255,7 @@ me-name = Your name
 me-colour = Your colour
 me-colour-change = Change your colour, now { $colour }
 me-made-up = A name for now. Make it yours.
-# So many names as you like, with commas between them: for people who have not said theirs.
+# As many names as you like, with commas between them: for people who have not said theirs.
 me-names = Juniper, Robin, Sage, Wren, Clover, Aspen, Briar, Linden, Marlow, River, Sorrel, Indigo
 colour-1 = red
 colour-2 = blue

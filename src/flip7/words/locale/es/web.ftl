@@ -214,7 +214,7 @@ rank-down = baja
 rank-same = sigue igual
 hold = Pausa
 held = En pausa
-next-round = Otra ronda
+next-round = Siguiente ronda
 
 ## Around the table
 
@@ -271,7 +271,7 @@ me-name = Tu nombre
 me-colour = Tu color
 me-colour-change = Cambiar tu color, ahora { $colour }
 me-made-up = Un nombre para empezar. Pon el tuyo.
-# So many names as you like, with commas between them: for people who have not said theirs.
+# As many names as you like, with commas between them: for people who have not said theirs.
 me-names = Salvia, Trébol, Tilo, Amapola, Menta, Jazmín, Romero, Lavanda, Brezo, Azahar, Laurel, Mirto
 colour-1 = rojo
 colour-2 = azul
@@ -681,7 +681,7 @@ check-cards = { $shuffles ->
    *[other] Barajada { $shuffles } veces en este navegador, la semilla da
 } exactamente las cartas que salieron, en su orden: { $drawn } en total.
 check-cards-bad = La carta { $number } de la partida fue: { $came }. La semilla da: { $expected }.
-check-proves = Esto demuestra que no se cambió ninguna carta por el camino, y que el servidor eligió su secreto antes de conocer las palabras.
+check-proves = Si los dos hashes son los que viste antes de la partida, esto demuestra que no se cambió ninguna carta por el camino, y que el servidor no eligió su secreto según las palabras.
 check-proves-not = No oculta las cartas al servidor, que las conocía desde el principio. Y vale tanto como la última palabra: asegúrate de que viene de alguien de confianza y de que nadie podía adivinarla.
 check-proves-not-alone = No demuestra que el servidor sacara su secreto al azar: sin ninguna palabra de la mesa, eligió solo. Da una palabra antes de la próxima partida. Y el servidor conocía las cartas desde el principio.
 check-not-yet = El barajado se puede comprobar cuando acabe la partida.
@@ -746,7 +746,7 @@ lesson-progress = { $given ->
 lesson-close = Cerrar la lección
 lesson-deal = Se reparten las cartas…
 lesson-back = Deshacer
-lesson-next = Otra lección
+lesson-next = Siguiente lección
 lesson-again = Otra vez
 lesson-play = ¡A jugar!
 

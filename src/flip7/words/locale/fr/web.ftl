@@ -136,7 +136,10 @@ percent = { $per } %
 risk-name = Risque de sauter à la prochaine carte
 risk-bust = de risque
 risk-safe = À l’abri
-risk-left = { $good } OK
+risk-left = { $good ->
+    [one] { $good } sûre
+   *[other] { $good } sûres
+}
 risk-why = { $bad ->
     [0] { $pile ->
         [one] La dernière carte de la pioche n’est pas un numéro que tu as.
@@ -261,7 +264,7 @@ me-name = Ton nom
 me-colour = Ta couleur
 me-colour-change = Changer de couleur, en ce moment { $colour }
 me-made-up = Un nom pour commencer. Mets le tien !
-# So many names as you like, with commas between them: for people who have not said theirs.
+# As many names as you like, with commas between them: for people who have not said theirs.
 me-names = Sauge, Trèfle, Tilleul, Coquelicot, Bleuet, Menthe, Fougère, Genêt, Myrtille, Lilas, Pivoine, Érable
 colour-1 = rouge
 colour-2 = bleu
@@ -671,7 +674,7 @@ check-cards = { $shuffles ->
    *[other] Mélangée { $shuffles } fois dans ce navigateur, la graine donne
 } exactement les cartes sorties, dans leur ordre : { $drawn } en tout.
 check-cards-bad = La carte { $number } de la partie était : { $came }. La graine donne : { $expected }.
-check-proves = Cela prouve qu’aucune carte n’a été échangée en route, et que le serveur a choisi son secret avant de connaître les mots.
+check-proves = Si les deux empreintes sont celles que tu as vues avant la partie, cela prouve qu’aucune carte n’a été échangée en route, et que le serveur n’a pas choisi son secret d’après les mots.
 check-proves-not = Cela ne cache pas les cartes au serveur, qui les connaissait dès le début. Et la preuve vaut ce que vaut le dernier mot : assure-toi qu’il vient de quelqu’un de confiance, et que personne ne pouvait le deviner.
 check-proves-not-alone = Cela ne prouve pas que le serveur a tiré son secret au hasard : sans aucun mot donné, il a choisi seul. Donne un mot avant la prochaine partie. Et le serveur connaissait les cartes dès le début.
 check-not-yet = Le mélange pourra être vérifié une fois la partie finie.

@@ -224,7 +224,7 @@ me-name = あなたの名前
 me-colour = あなたの色
 me-colour-change = 色を変える、今は{ $colour }
 me-made-up = 仮の名前です。好きな名前にどうぞ。
-# So many names as you like, with commas between them: for people who have not said theirs.
+# As many names as you like, with commas between them: for people who have not said theirs.
 me-names = すみれ、さくら、もみじ、かえで、つばき、あおい、なずな、ひなた、こはる、たんぽぽ、みずき、よもぎ
 colour-1 = 赤
 colour-2 = 青
@@ -581,7 +581,7 @@ check-seal = シードのハッシュは、最初のカードの前に公開さ�
 check-seal-bad = シードのハッシュは、最初のカードの前に公開されたものと違います。
 check-cards = シードからこのブラウザーで{ $shuffles }回シャッフルすると、出た{ $drawn }枚と順番までぴったり同じになります。
 check-cards-bad = { $number }枚目のカードは「{ $came }」でしたが、シードからは「{ $expected }」になります。
-check-proves = 途中でカードが入れ替えられていないこと、サーバーが言葉を知る前に秘密を決めたことがわかります。
+check-proves = 2つのハッシュがゲームの前に見たものと同じなら、途中でカードが入れ替えられていないこと、サーバーが言葉に合わせて秘密を選んでいないことがわかります。
 check-proves-not = サーバーは初めからカードを知っていて、これはそれを隠しません。また、強さは最後の言葉しだいです。信頼できる人の言葉か、だれにも推測できない言葉か、確かめてください。
 check-proves-not-alone = サーバーが秘密をでたらめに選んだことまではわかりません。プレイヤーの言葉がなければ、サーバーだけで決めています。次のゲームの前に言葉を加えてください。また、サーバーは初めからカードを知っています。
 check-not-yet = ゲームが終わると、シャッフルを確かめられます。
