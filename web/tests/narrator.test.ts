@@ -167,6 +167,9 @@ describe("the page", () => {
     };
     expect(press("t")).toHaveLength(1 + table.seats.length);
     expect(press('"', { code: "Digit2", shiftKey: true })).toEqual([expect.stringMatching(/^Ben: \d+ points?, /)]);
+    expect(press("é", { code: "Digit2" }), "as on a French keyboard").toEqual([expect.stringMatching(/^Ben: /)]);
+    expect(press("3", { code: "Digit3", shiftKey: true }), "which gives a card there").toEqual([expect.stringMatching(/^Ben: /)]);
+    expect(press("?")).toEqual([expect.stringMatching(/^H hits, S stays; /)]);
     expect(press("m")).toEqual([
       expect.stringMatching(/^You: .* Cards: 12 and 9, worth 42\.$/),
       "Your turn. You have 12 and 9: 42 points, 39% to bust. Hit or stay?",
