@@ -598,7 +598,7 @@ narrate-seat = { $name }: { $total ->
     [one] 1 Punkt
    *[other] { $total } Punkte
 }, { $status ->
-    [stayed] hat Stopp gesagt
+    [stayed] gesichert
     [frozen] eingefroren
     [busted] verzockt
    *[active] noch dabei

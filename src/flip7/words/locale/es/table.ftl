@@ -94,9 +94,9 @@ game-won = ¡{ $name } gana con { $total ->
 
 ## Standings
 
-standing-busted = explotó, 0
+standing-busted = explosión, 0
 standing-line = { $name }: { $score }. Total { $total }, { $left ->
-    [0] ha llegado a la meta
+    [0] meta alcanzada
     [one] falta 1
    *[other] faltan { $left }
 }.
@@ -109,9 +109,9 @@ standing-left = { $left ->
 ## The table
 
 status = { $status ->
-    [stayed] se plantó
+    [stayed] guardado
     [frozen] en hielo
-    [busted] explotó
+    [busted] explosión
    *[active] en juego
 }
 table-heading = Ronda { $number } · reparto: { $dealer } · { $draw ->

@@ -70,9 +70,9 @@ seat-empty = Sin cartas.
 chip-in = en juego
 chip-turn = Turno
 chip-your-turn = Tu turno
-chip-stayed = Se plantó
+chip-stayed = Guardado
 chip-frozen = En hielo
-chip-busted = Explotó
+chip-busted = Explosión
 chip-away = No está
 chip-flip-seven = Flip 7
 
@@ -613,9 +613,9 @@ narrate-seat = { $name }: { $total ->
     [one] 1 punto
    *[other] { $total } puntos
 }, { $status ->
-    [stayed] se plantó
+    [stayed] guardado
     [frozen] en hielo
-    [busted] explotó
+    [busted] explosión
    *[active] en juego
 }. { $held ->
     [none] Sin cartas.

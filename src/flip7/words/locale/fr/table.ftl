@@ -94,7 +94,7 @@ game-won = { $name } gagne avec { $total ->
 
 ## Standings
 
-standing-busted = a sauté, 0
+standing-busted = perdu, 0
 standing-line = { $name } : { $score }. Total { $total }, { $left ->
     [0] objectif atteint
    *[other] encore { $left }
@@ -107,9 +107,9 @@ standing-left = { $left ->
 ## The table
 
 status = { $status ->
-    [stayed] a dit stop
+    [stayed] stop
     [frozen] sous le gel
-    [busted] a sauté
+    [busted] perdu
    *[active] en jeu
 }
 table-heading = Manche { $number } · donne : { $dealer } · { $draw ->

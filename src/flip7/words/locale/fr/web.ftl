@@ -606,9 +606,9 @@ narrate-seat = { $name } : { $total ->
     [one] { $total } point
    *[other] { $total } points
 }, { $status ->
-    [stayed] a dit stop
+    [stayed] stop
     [frozen] sous le gel
-    [busted] a sauté
+    [busted] perdu
    *[active] en jeu
 }. { $held ->
     [none] Pas de cartes.
