@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
@@ -14,20 +16,73 @@ function sentences(): Plugin {
   };
 }
 
+const MARK = "src/look/first.css";
+/** All that a first screen in a Latin script is written with. */
+const FONTS = ["gabarito-latin-wght-normal.woff2", "figtree-latin-wght-normal.woff2"];
+
+/**
+ * Our mark is painted as soon as its few rules are there. The large style sheet comes after it in the page, where it keeps
+ * back the script alone; and the fonts are fetched beside them, so that no text is laid out twice.
+ */
+function markFirst(): Plugin {
+  return {
+    name: "mark-first",
+    apply: "build",
+    buildStart() {
+      this.emitFile({ type: "asset", name: "first.css", source: readFileSync(MARK) });
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const built = (name: string) => Object.values(bundle).find((each) => each.type === "asset" && each.names.includes(name))!.fileName;
+        const large = /<link rel="stylesheet"[^>]*\/style-[^>]*>/.exec(html)![0];
+        const fonts = FONTS.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built(name)}" />`);
+        return html
+          .replace(`/${MARK}`, `/${built("first.css")}`)
+          .replace(large, fonts.join("\n    "))
+          .replace("</body>", `  ${large}\n  </body>`);
+      },
+    },
+  };
+}
+
+/** For every module that is fetched when it is needed, the scripts it is made of: the server names them with the page (site.py). */
+function writeDown(): Plugin {
+  return {
+    name: "write-down",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const scripts = (name: string): string[] => {
+        const chunk = bundle[name];
+        return chunk?.type === "chunk" ? [name, ...chunk.imports.flatMap(scripts)] : [];
+      };
+      const written: Record<string, string[]> = {};
+      for (const chunk of Object.values(bundle))
+        for (const id of chunk.type === "chunk" ? chunk.moduleIds : [])
+          if (this.getModuleInfo(id)?.dynamicImporters.length) written[relative(import.meta.dirname, id)] = [...new Set(scripts(chunk.fileName))];
+      this.emitFile({ type: "asset", fileName: "scripts.json", source: JSON.stringify(written, null, 1) });
+    },
+  };
+}
+
 // The built site is part of the Python package: users need no Node.
 export default defineConfig({
-  plugins: [sentences(), svelte()],
+  plugins: [sentences(), markFirst(), writeDown(), svelte()],
   build: {
     outDir: "../src/flip7/server/site",
     emptyOutDir: true,
     assetsInlineLimit: 0, // nothing inline: the page's policy allows files only
     target: "es2022",
-    // A phone far away waits for every file: what the first screen needs is one script and one style sheet.
+    modulePreload: { polyfill: false }, // a browser without it fetches the same files a little later
+    // A phone far away waits for every file: the first screen is one script and one style sheet, a table one script more.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: "first", test: /node_modules|src\/(main|App|router|offline|cards|words|parts|pages\/Home|game\/(api|memory|wishes))|locale\/en/ }],
+          groups: [
+            { name: "first", test: /src\/main\.ts|node_modules\/(?!@noble)/, priority: 2 },
+            { name: "table", test: /src\/pages\/Room/, priority: 1 },
+          ],
         },
       },
     },
