@@ -14,7 +14,12 @@ import { route } from "./router.svelte";
 
 // Our mark stands until the page that was asked for can be shown, in the right language. Not awaited at the top: the pages
 // import from this script, and would wait for it in turn.
-void Promise.all([begin(), pages[route.now.page]()]).then(() => {
+void Promise.all([begin(), pages[route.now.page](), breath()]).then(() => {
   mount(App, { target: document.getElementById("app")! });
   keepOffline();
 });
+
+/** The browser may paint and listen before it goes on. */
+function breath(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
