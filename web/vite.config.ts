@@ -106,5 +106,5 @@ export default defineConfig({
   // The sentences are in the Python package, the shuffle's vectors in docs/: both lie beside this folder.
   server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:7007", "/ws": { target: "ws://127.0.0.1:7007", ws: true } } },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], css: { include: /tokens\.css/ } },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], css: { include: /(first|tokens)\.css/ } },
 });

@@ -206,8 +206,17 @@ export function kindOf(face: Face): "back" | "number" | "modifier" | "action" {
   return /^[+x]/.test(face) ? "modifier" : "action";
 }
 
-/** The drawing of a face. */
+const drawn = new Map<string, string>();
+
+/** The drawing of a face; drawn once, however many cards have it. */
 export function drawing(face: Face, size: Size, words: Words): string {
+  const key = [face, size, ...Object.values(words)].join();
+  const known = drawn.get(key) ?? draw(face, size, words);
+  drawn.set(key, known);
+  return known;
+}
+
+function draw(face: Face, size: Size, words: Words): string {
   switch (face) {
     case "back":
       return backFace(size);
