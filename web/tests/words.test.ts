@@ -1,9 +1,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CHARACTERS, LEVELS } from "../src/words/bots";
 import { BECAUSE } from "../src/game/lessons";
 import { COLOURS } from "../src/parts/colours";
-import { LANGUAGES } from "../src/words/words.svelte";
+import { LANGUAGES, say, speak, type Language } from "../src/words/words.svelte";
 
 const files = import.meta.glob<string>("../../src/flip7/words/locale/*/{table,web}.ftl", { eager: true, query: "?raw", import: "default" });
 const code = import.meta.glob<string>("../src/**/*.{ts,svelte}", { eager: true, query: "?raw", import: "default" });
@@ -239,5 +239,26 @@ describe("the sentences that the page says", () => {
       ...reasons.map((reason) => `why-${reason}`),
     ]);
     expect([...messages("en", "web").keys()].filter((id) => !literal.has(id) && !made.has(id) && !LESSONS.test(id))).toEqual([]);
+  });
+});
+
+describe("a number in a sentence", () => {
+  const languages = Object.keys(LANGUAGES) as Language[];
+
+  it.each(languages)("is written as %s writes it", async (language) => {
+    await speak(language);
+    const format = new Intl.NumberFormat(language);
+    for (const number of [-15, 0, 1, 7, 200, 999, 1000, 12_345]) {
+      expect(say("to-target", { target: number })).toContain(format.format(number));
+    }
+    await speak("en");
+  });
+
+  it("needs no formatter, unless it is large", () => {
+    const made = vi.spyOn(Intl, "NumberFormat");
+    expect(say("to-go", { points: 88 })).toContain("88");
+    expect(say("draw-pile", { cards: 1 })).not.toBe(say("draw-pile", { cards: 2 }).replace("2", "1"));
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
   });
 });

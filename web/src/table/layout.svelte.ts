@@ -6,6 +6,8 @@ import type { Size } from "../cards/faces";
 export const phone = new MediaQuery("(max-width: 599px)");
 export const narrow = new MediaQuery("(max-width: 899px)");
 export const wide = new MediaQuery("(min-width: 1800px)");
+/** There is room for the log beside the table; elsewhere it is a sheet (`.log` in table.css). */
+export const roomy = new MediaQuery("(min-width: 1200px)");
 export const still = new MediaQuery("(prefers-reduced-motion: reduce)");
 
 /** Above so many others, a phone shows one line for each; above so many on a wide screen, all are small. */
