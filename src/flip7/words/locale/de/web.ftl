@@ -169,8 +169,7 @@ bust-you = Verzockt! { $lost ->
     [one] Der eine Punkt dieser Runde ist weg.
    *[other] Die { $lost } Punkte dieser Runde sind weg.
 }
-saved-caption = Die Zweite Chance rettet { $name }.
-saved-you = Die Zweite Chance rettet dich!
+saved-caption = { $name }: gerettet durch die Zweite Chance.
 flip-seven = Flip 7
 flip-seven-you = Du hast einen Flip 7!
 flip-seven-name = { $name } hat einen Flip 7!

@@ -165,8 +165,7 @@ bust-you = You bust: { $lost ->
     [one] the 1 point of this round is gone.
    *[other] the { $lost } points of this round are gone.
 }
-saved-caption = The Second Chance saves { $name }.
-saved-you = The Second Chance saves you!
+saved-caption = { $name }: saved by the Second Chance.
 flip-seven = Flip 7
 flip-seven-you = You flipped seven!
 flip-seven-name = { $name } flipped seven!

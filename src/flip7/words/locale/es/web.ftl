@@ -175,8 +175,7 @@ bust-you = ¡Has explotado! { $lost ->
     [one] Adiós al único punto de esta ronda.
    *[other] Adiós a los { $lost } puntos de esta ronda.
 }
-saved-caption = La Vida extra salva a { $name }.
-saved-you = ¡La Vida extra te salva!
+saved-caption = { $name }: a salvo por la Vida extra.
 flip-seven = Flip 7
 flip-seven-you = ¡Tienes un Flip 7!
 flip-seven-name = ¡{ $name } tiene un Flip 7!

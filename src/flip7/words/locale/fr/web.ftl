@@ -174,8 +174,7 @@ bust-you = Perdu ! { $lost ->
     [one] Le seul point de cette manche s’envole.
    *[other] Les { $lost } points de cette manche s’envolent.
 }
-saved-caption = La Seconde chance sauve { $name } !
-saved-you = La Seconde chance te sauve !
+saved-caption = { $name } : ouf, la Seconde chance !
 flip-seven = Flip 7
 flip-seven-you = Tu fais un Flip 7 !
 flip-seven-name = { $name } fait un Flip 7 !

@@ -140,8 +140,7 @@ bust-you = バースト！{ $lost ->
     [0] 失う点はありません。
    *[other] このラウンドの{ $lost }点を失いました。
 }
-saved-caption = { $name }はお守りで助かりました。
-saved-you = お守りで助かりました！
+saved-caption = { $name }：お守りで助かりました。
 flip-seven = Flip 7
 flip-seven-you = Flip 7達成！
 flip-seven-name = { $name }がFlip 7達成！
