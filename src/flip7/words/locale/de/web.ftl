@@ -169,7 +169,6 @@ bust-you = Verzockt! { $lost ->
     [one] Der eine Punkt dieser Runde ist weg.
    *[other] Die { $lost } Punkte dieser Runde sind weg.
 }
-saved-caption = { $name }: gerettet durch die Zweite Chance.
 flip-seven = Flip 7
 flip-seven-you = Du hast einen Flip 7!
 flip-seven-name = { $name } hat einen Flip 7!
@@ -774,3 +773,10 @@ lesson-flip-7-3 = Noch eine Zieh Drei. Mutig, aber das hier ist eine Lektion: Be
 lesson-flip-7-4 = Sechs verschiedene Zahlen! Noch eine, und die Runde gehört dir. Auch die 0 zählt. Nimm noch eine.
 lesson-flip-7-end = Flip 7! Die Runde ist für alle sofort vorbei, und du bekommst deine Karten und 15 Punkte dazu.
 lesson-flip-7-away = Vernünftig, aber kein Flip 7. Nimm es zurück und trau dich.
+
+## Was am Tisch zu sehen ist
+saved-heading-you = Gerettet!
+saved-heading = { $name } ist gerettet
+saved-how = Die Zweite Chance fängt die doppelte { $card } ab: Beide werden abgelegt.
+summary-standings = Stand nach dieser Runde
+tv-watch = Auf dem Handy mitschauen: { $address }

@@ -165,7 +165,6 @@ bust-you = You bust: { $lost ->
     [one] the 1 point of this round is gone.
    *[other] the { $lost } points of this round are gone.
 }
-saved-caption = { $name }: saved by the Second Chance.
 flip-seven = Flip 7
 flip-seven-you = You flipped seven!
 flip-seven-name = { $name } flipped seven!
@@ -770,3 +769,10 @@ lesson-flip-7-3 = Another Flip Three. Bold, but this is a lesson: take it yourse
 lesson-flip-7-4 = Six different numbers! One more, and the round is yours. The 0 counts, too. Hit.
 lesson-flip-7-end = Flip 7! The round is over for everybody at once, and you score your cards and 15 more.
 lesson-flip-7-away = Sensible, but no Flip 7. Take it back, and dare.
+
+## What is seen at the table
+saved-heading-you = Saved!
+saved-heading = { $name } is saved
+saved-how = The Second Chance takes the second { $card }: both are discarded.
+summary-standings = Standings after this round
+tv-watch = Watch along on your phone: { $address }

@@ -175,7 +175,6 @@ bust-you = ¡Has explotado! { $lost ->
     [one] Adiós al único punto de esta ronda.
    *[other] Adiós a los { $lost } puntos de esta ronda.
 }
-saved-caption = { $name }: a salvo por la Vida extra.
 flip-seven = Flip 7
 flip-seven-you = ¡Tienes un Flip 7!
 flip-seven-name = ¡{ $name } tiene un Flip 7!
@@ -792,3 +791,10 @@ lesson-flip-7-3 = Otro Roba tres. Atrevido, pero esto es una lección: quédatel
 lesson-flip-7-4 = ¡Seis números distintos! Uno más, y la ronda es tuya. El 0 también cuenta. Pide otra.
 lesson-flip-7-end = ¡Flip 7! La ronda se acaba al momento para todo el mundo, y sumas tus cartas y 15 puntos más.
 lesson-flip-7-away = Sensato, pero no es un Flip 7. Deshazlo, y atrévete.
+
+## Lo que se ve en la mesa
+saved-heading-you = ¡A salvo!
+saved-heading = { $name } se salva
+saved-how = La Vida extra se lleva el { $card } repetido: los dos se descartan.
+summary-standings = Clasificación tras esta ronda
+tv-watch = Sigue la partida en tu móvil: { $address }

@@ -174,7 +174,6 @@ bust-you = Perdu ! { $lost ->
     [one] Le seul point de cette manche s’envole.
    *[other] Les { $lost } points de cette manche s’envolent.
 }
-saved-caption = { $name } : ouf, la Seconde chance !
 flip-seven = Flip 7
 flip-seven-you = Tu fais un Flip 7 !
 flip-seven-name = { $name } fait un Flip 7 !
@@ -785,3 +784,10 @@ lesson-flip-7-3 = Encore une Triple pioche. C’est osé, mais ceci est une leç
 lesson-flip-7-4 = Six numéros différents ! Encore un, et la manche est à toi. Le 0 compte aussi. Dis encore.
 lesson-flip-7-end = Flip 7 ! La manche s’arrête aussitôt pour tout le monde, et tu marques tes cartes et 15 points de plus.
 lesson-flip-7-away = Raisonnable, mais pas de Flip 7. Reviens en arrière, et ose.
+
+## Ce que l’on voit à la table
+saved-heading-you = Ouf, la Seconde chance !
+saved-heading = Ouf pour { $name }
+saved-how = La Seconde chance emporte le deuxième { $card } : les deux sont défaussés.
+summary-standings = Classement après cette manche
+tv-watch = Suis la partie sur ton téléphone : { $address }

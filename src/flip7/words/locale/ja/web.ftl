@@ -140,7 +140,6 @@ bust-you = バースト！{ $lost ->
     [0] 失う点はありません。
    *[other] このラウンドの{ $lost }点を失いました。
 }
-saved-caption = { $name }：お守りで助かりました。
 flip-seven = Flip 7
 flip-seven-you = Flip 7達成！
 flip-seven-name = { $name }がFlip 7達成！
@@ -686,3 +685,10 @@ lesson-flip-7-3 = また3枚引き。大胆ですが、これはレッスンで�
 lesson-flip-7-4 = ちがう数字が6枚！あと1枚でこのラウンドはあなたのもの。0も数えます。もう1枚引きましょう。
 lesson-flip-7-end = Flip 7！全員のラウンドがすぐに終わり、カードの点に15点が加わります。
 lesson-flip-7-away = 堅実ですが、Flip 7にはなりません。1手戻して、思い切りましょう。
+
+## テーブルで見えるもの
+saved-heading-you = 助かった！
+saved-heading = { $name }は助かりました
+saved-how = お守りが2枚目の「{ $card }」を引き受け、どちらも捨て札になります。
+summary-standings = このラウンド終了時の順位
+tv-watch = スマホで観戦：{ $address }
