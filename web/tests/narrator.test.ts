@@ -7,6 +7,7 @@ import { Story } from "../src/game/story.svelte";
 import Narrator from "../src/tales/Narrator.svelte";
 import { speak } from "../src/words/words.svelte";
 import type { Asked, Card, TableView } from "../src/protocol";
+import { FakeSession } from "./fakes.svelte";
 import { game } from "./games";
 
 const table: TableView = game("family").views.find((view) => view.game && view.game.places.some((place) => place.cards.length))!;
@@ -187,6 +188,21 @@ describe("the page", () => {
     vi.advanceTimersByTime(400);
     flushSync();
     expect(screen.getByRole("log").textContent).toBe("Du bist dran. Du hast 12 und 9: 42 Punkte, 39\u00a0% Risiko. Noch eine oder Stopp?");
+  });
+
+  it("says once that somebody else is asked, and of a bot not at all", () => {
+    const session = Object.assign(new FakeSession(), { table: holding(["12"], 12) });
+    render(Narrator, { session, story: new Story() });
+    const waits = (asked: Asked | null) => {
+      session.shown.asked = asked;
+      flushSync();
+      vi.advanceTimersByTime(400);
+      flushSync();
+    };
+    const theirs = { ...turn, seat: 2 };
+    for (const asked of [theirs, null, { ...theirs }, { ...theirs, ordinal: 5, by: "bot" as const }, turn]) waits(asked);
+    expect(screen.getByRole("log").textContent!.match(/is asked/g)).toHaveLength(1);
+    expect(screen.getByRole("log").textContent).toContain("Kenji is asked: hit or stay?");
   });
 
   it("says when there is little time left", () => {

@@ -223,7 +223,7 @@ emote-good-game = Bien joué
 odds-toggle = Risques
 speed = Vitesse des cartes
 home = Accueil
-keys = H : encore. S : stop. Les chiffres et les flèches donnent une carte. M lit tes cartes, T toute la table, une touche de chiffre sans Maj (ou avec, selon le clavier) une place. L montre le fil de la partie, ? ces touches ; Espace, Entrée ou Échap continue. Avec un lecteur d’écran, les touches agissent en mode focus.
+keys = H : encore. S : stop. Les chiffres et les flèches donnent une carte. M lit tes cartes, T toute la table, une touche de chiffre sans Maj (ou avec, selon le clavier) une place. L montre le fil de la partie, « ? » ces touches ; Espace, Entrée ou Échap continue. Avec un lecteur d’écran, les touches agissent en mode focus.
 leave = Quitter la table
 hand-over = Laisser un bot jouer pour { $name }
 show-result = Voir le résultat
@@ -561,8 +561,8 @@ why-not-now = Le texte de la règle ne peut pas être chargé pour l’instant�
 ## For the ears
 
 narrate-label = Ce qui se passe, lu à voix haute
-narrate-hint = H : encore. S : stop. M lit tes cartes, T toute la table ; ? montre toutes les touches.
-narrate-hint-watching = T lit toute la table ; ? montre toutes les touches.
+narrate-hint = H : encore. S : stop. M lit tes cartes, T toute la table ; « ? » montre toutes les touches.
+narrate-hint-watching = T lit toute la table ; « ? » montre toutes les touches.
 narrate-missed = { $count ->
     [one] { $count } autre chose s’est passée ; elle est dans le fil de la partie.
    *[other] { $count } autres choses se sont passées ; elles sont dans le fil de la partie.
