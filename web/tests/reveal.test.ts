@@ -129,11 +129,10 @@ describe("the reveal", () => {
     const seconds = async (speed: number, seats: number) => {
       const { queue, shown } = reveal();
       queue.speed = speed;
-      const ends = { event: "round_ended" as const, points: Array(seats).fill(0), statuses: Array(seats).fill("stayed"), flipped_seven: null };
       const upTo = played.findIndex((each) => each.events.some((event) => event.event === "round_ended"));
       const told = structuredClone(played.slice(0, upTo + 1));
       const last = told.at(-1)!;
-      last.events = last.events.map((event) => (event.event === "round_ended" ? ends : event));
+      last.events = last.events.map((event) => (event.event === "round_ended" ? { ...event, points: Array(seats).fill(0) } : event));
       for (const each of told) queue.push(each);
       for (let beat = 0; beat < 4000 && !shown.summary; beat++) await vi.advanceTimersByTimeAsync(100);
       return shown.summary!.seconds;
