@@ -49,6 +49,9 @@ def test_a_socket_that_is_cut_is_made_again_and_the_game_goes_on(visit: Visit, s
 def test_a_phone_without_network_says_so_and_comes_back(visit: Visit, served: Served) -> None:
     ann = visit(PHONE, {"speed": AT_ONCE})
     hand = at_the_first_question(ann, served)
+    ann.page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+    ann.page.reload()  # now the files of the table are kept, too
+    ann.until("turn")
     ann.page.context.set_offline(True)
     ann.page.reload(wait_until="commit")
     ann.page.get_by_role("heading", level=1).wait_for()
