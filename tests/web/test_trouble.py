@@ -15,7 +15,13 @@ from tests.web.visitors import AT_ONCE, PHONE, Visitor
 pytestmark = pytest.mark.slow
 
 LOST = re.compile("connection (is )?lost", re.IGNORECASE)
-CUT = ("WebSocket", "ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "Failed to load resource")
+CUT = (
+    "WebSocket",
+    "ERR_INTERNET_DISCONNECTED",
+    "ERR_CONNECTION_REFUSED",
+    "Failed to load resource",
+    "fetching the script",
+)
 
 
 def at_the_first_question(person: Visitor, served: Served) -> list[str]:
