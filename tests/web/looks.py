@@ -81,6 +81,15 @@ _FAULTS: Final = """() => {
   return faults;
 }"""
 
+_UNSEEN: Final = """() => [...document.querySelectorAll(".say h1, .you .slot, .decide button")].flatMap((each) => {
+  if (!each.checkVisibility({ visibilityProperty: true })) return [];
+  const box = each.getBoundingClientRect();
+  const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const whole = box.top >= -1 && box.bottom <= innerHeight + 1 && box.left >= -1 && box.right <= innerWidth + 1;
+  if (whole && at && (each.contains(at) || at.contains(each))) return [];
+  return [`<${each.localName} class="${each.className}"> «${each.textContent.trim().slice(0, 40)}» at ${Math.round(box.top)}–${Math.round(box.bottom)}`];
+})"""
+
 _SMALL: Final = """() => [...document.querySelectorAll("button, a.btn, select, [role=switch]")].flatMap((each) => {
   if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
   const box = each.getBoundingClientRect();
@@ -92,6 +101,12 @@ _SMALL: Final = """() => [...document.querySelectorAll("button, a.btn, select, [
 def faults(page: Page) -> list[str]:
     """What a person could not reach or read."""
     found: list[str] = page.evaluate(_FAULTS)
+    return found
+
+
+def unseen(page: Page) -> list[str]:
+    """What a player needs at a glance, and would have to look for: the sentence, their own line, and what they can do."""
+    found: list[str] = page.evaluate(_UNSEEN)
     return found
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from tests.server.served import Served
 from tests.web import album
 from tests.web.conftest import Visit
 from tests.web.visitors import AT_ONCE, PHONE, Visitor
@@ -14,6 +15,7 @@ from tests.web.visitors import AT_ONCE, PHONE, Visitor
 pytestmark = pytest.mark.slow
 
 LONGEST: Final = 60.0
+LIVING_ROOM: Final = (1920, 1080)
 
 
 def table_of_bots(person: Visitor, target: int) -> None:
@@ -51,6 +53,23 @@ def test_a_whole_game_alone_against_bots_from_the_home_page(visit: Visit) -> Non
     }
 
 
+def test_after_a_rematch_and_by_any_spelling_of_the_code_the_seat_is_still_ones_own(
+    visit: Visit, served: Served
+) -> None:
+    ann = visit(PHONE, {"speed": AT_ONCE})
+    code = album.seated(ann, served, seats=3, target=20)
+    ann.play_on(1)
+    ann.click("Play again")
+    ann.until("lobby")
+    mine = ann.page.locator(".place.mine")
+    mine.wait_for()
+    for path in (f"/t/{code}", f"/t/{code.lower()}", f"/t/{code[:3]}-{code[3:].lower()}"):
+        ann.open(path).until("lobby")
+        mine.wait_for()
+    ann.click("Start")
+    ann.play_on(until=["turn"])
+
+
 def test_play_now_is_two_taps_from_the_first_decision(visit: Visit) -> None:
     ann = visit(PHONE, name=None)
     ann.open("/").click("Play now")
@@ -60,7 +79,8 @@ def test_play_now_is_two_taps_from_the_first_decision(visit: Visit) -> None:
 
 
 def test_two_people_in_two_browsers_play_and_a_third_watches(visit: Visit) -> None:
-    ann, ben, cleo = (visit(wishes={"speed": AT_ONCE}, name=name) for name in ("Ann", "Ben", "Cleo"))
+    ann, ben = (visit(wishes={"speed": AT_ONCE}, name=name) for name in ("Ann", "Ben"))
+    cleo = visit(LIVING_ROOM, {"speed": AT_ONCE}, "Cleo")
     ann.open("/new")
     ann.page.get_by_label("Seats", exact=True).fill("2")
     ann.page.get_by_label("Seats", exact=True).press("Tab")
@@ -72,6 +92,8 @@ def test_two_people_in_two_browsers_play_and_a_third_watches(visit: Visit) -> No
     cleo.open(f"/t/{code}")
     ann.page.get_by_text("Everybody is ready.").wait_for()
     ann.click("Start")
+    cleo.page.get_by_role("button", name=f"/t/{code}").wait_for()
+    assert cleo.page.get_by_role("img", name="QR code").is_visible(), "whoever is in the room can watch along"
     take_turns(ann, ben, cleo)
     assert cleo.page.locator(".you, .decide").count() == 0, "who watches has nothing to decide"
     seen = cleo.totals()
@@ -94,6 +116,50 @@ def test_cards_of_a_chained_flip_three_are_given_by_clicks(visit: Visit, databas
         ann.give(f"{first} flips three")
         ann.until("turn")
         assert ann.hand(1) == ["9", "5", "11", "plus 8"]
+
+
+ONE_PLACE: Final = """
+window.__twice = [];
+const number = (card) => card?.querySelector("text")?.textContent;
+const look = () => {
+  const flies = number(document.querySelector(".flyer .card:last-child"));
+  for (const card of flies ? document.querySelectorAll(".you .slot .card, .f3 .card") : [])
+    if (number(card) === flies && card.checkVisibility({ visibilityProperty: true })) window.__twice.push(flies);
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+
+
+def test_a_card_on_its_way_is_seen_in_one_place(visit: Visit, database: Path) -> None:
+    """In a Flip Three: 2 and 10 go to the line, and the other Flip Three, which is set aside, stays on the stage."""
+    with album.serving(database, album.CHAIN) as served:
+        ann = visit(PHONE, {"speed": 1}, at=f"http://127.0.0.1:{served.port}")
+        ann.page.add_init_script(ONE_PLACE)
+        album.seated(ann, served, seats=3, pace=4)
+        ann.until("give", skipping=False)
+        ann.give("You flip three")
+        ann.until("give", skipping=False)
+        assert ann.hand() == ["2", "10"]
+        assert ann.page.evaluate("() => window.__twice") == []
+
+
+PRESS_AT_ONCE: Final = """(key) => new Promise((done) => {
+  const there = () => {
+    if (!document.querySelector(".decide .hit")) return requestAnimationFrame(there);
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    setTimeout(() => done(document.querySelector(".decide .hit") !== null), 200);
+  };
+  there();
+})"""
+
+
+def test_a_fast_finger_on_the_keys_gives_no_more_away_than_one_on_the_buttons(visit: Visit, served: Served) -> None:
+    ann = visit(wishes={"speed": AT_ONCE})
+    album.seated(ann, served, seats=2)
+    assert ann.page.evaluate(PRESS_AT_ONCE, "h"), "the question has just come up: it still stands"
+    ann.page.locator(".decide .hit:enabled").wait_for()
+    ann.answered(lambda: ann.page.keyboard.press("s"), "turn")
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit, database: Path) -> None:
@@ -136,10 +202,23 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit, database: Path) -> None:
                     keys.press("ArrowRight")
                     ann.answered(lambda: keys.press("Enter"), state)
                 case _:
-                    keys.press("Enter")
+                    go_on_from_the_scores(ann)
         keys.press("Escape")
         ann.page.get_by_role("dialog").wait_for(state="detached")
         assert max(ann.totals().values()) >= 50
+        ann.page.locator(".slot.full").first.wait_for()  # the last round still lies there
+
+
+def go_on_from_the_scores(person: Visitor) -> None:
+    """The scores have the focus, and the table behind them can be reached by no key; Space holds them, Enter goes on."""
+    assert person.page.evaluate("document.activeElement.closest('.m-sum') !== null")
+    assert person.page.locator(".table[inert]").count() == 1
+    person.page.keyboard.press("Space")
+    person.page.get_by_role("button", name="Held").wait_for()
+    person.page.wait_for_timeout(300)
+    person.page.keyboard.press("Enter")
+    person.page.locator(".m-sum").wait_for(state="detached")
+    assert person.page.locator(".table[inert]").count() == 0
 
 
 def test_a_whole_game_by_what_a_screen_reader_says(visit: Visit) -> None:
@@ -152,29 +231,34 @@ def test_a_whole_game_by_what_a_screen_reader_says(visit: Visit) -> None:
     ann.page.get_by_role("combobox", name="Bots answer").select_option("0")
     ann.page.get_by_role("button", name="Open the table").click()
     ann.page.get_by_role("button", name="Start").click()
-    told = ann.page.get_by_role("log", name="What happens, read aloud")
-    asked = ann.page.get_by_role("alert")
-    told.wait_for(state="attached")
+    ann.page.get_by_role("log", name="What happens, read aloud").wait_for(state="attached")
     heard: list[str] = []
     end = time.monotonic() + LONGEST
     while ann.page.get_by_role("dialog", name="win").count() == 0:
         assert time.monotonic() < end, heard[-5:]
-        heard += [line for line in told.get_by_role("paragraph").all_text_contents() if line not in heard[-6:]]
-        question = " ".join(asked.all_text_contents())
-        if found := re.search(r"Your turn\. Hit or stay\? You have (\d+)", question):
+        fresh = ann.heard()
+        heard += fresh
+        question = "\n".join(fresh)
+        if found := re.search(r"Your turn\. You have .*: (\d+) points?, .*\. Hit or stay\?", question):
             ann.page.get_by_role("button", name="Stay" if int(found[1]) >= 15 else "Hit").click(timeout=5000)
-        elif found := re.search(r"Who gets the .*?\? (\d):", question):
+        elif found := re.search(r"Who gets the .*?\?\n(\d):", question):
             ann.page.keyboard.press(found[1])
         elif (onward := ann.page.get_by_role("button", name="Next round")).count():
             onward.click()
         ann.page.wait_for_timeout(60)
     ann.page.wait_for_timeout(600)  # what is said is gathered first
-    heard += told.get_by_role("paragraph").all_text_contents()
+    heard += ann.heard()
     story = " ".join(heard)
-    for part in ("is dealt", "Total", "wins with"):
+    for part in ("H hits, S stays", "is dealt", "Total", "wins with"):
         assert part in story
+    assert "Round 0" not in story
+    assert "You deals" not in story
     ann.page.get_by_role("button", name="Close").click()
     ann.page.keyboard.press("t")
-    ann.page.wait_for_function(
-        "() => [...document.querySelectorAll('[role=log] p')].some((each) => /cards to draw.*Ann|cards to draw.*You/.test(each.textContent))"
-    )
+    table = ann.heard()
+    assert re.fullmatch(r"Round \d+, (you deal|\w+ deals); \d+ cards? to draw, \d+ discarded\.", table[0])
+    assert re.fullmatch(r"You: \d+ points?, .*\. (No cards|Cards: .*, worth \d+)\.", table[1])
+    ann.page.keyboard.press("Shift+Digit2")
+    assert ann.heard() == [table[2]], "the second seat alone"
+    ann.page.keyboard.press("?")
+    ann.page.get_by_role("dialog").get_by_text("Shift with a digit").wait_for()

@@ -10,13 +10,18 @@ import pytest
 from tests.web import album
 from tests.web.axes import violations
 from tests.web.conftest import Visit
-from tests.web.looks import faults, scrolls, too_small
+from tests.web.looks import faults, scrolls, too_small, unseen
 from tests.web.visitors import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, TELEVISION, Visitor
 
 pytestmark = pytest.mark.slow
 
-SIZES: Final = (PHONE, SMALL_PHONE, DESKTOP, TELEVISION)
-NO_SCROLL: Final = (PHONE, DESKTOP, TELEVISION)
+SIDEWAYS: Final = (844, 390)
+SMALL_SIDEWAYS: Final = (667, 375)
+"""Phones that lie on their side."""
+SIZES: Final = (PHONE, SMALL_PHONE, SIDEWAYS, SMALL_SIDEWAYS, DESKTOP, TELEVISION)
+NO_SCROLL: Final = (PHONE, SIDEWAYS, SMALL_SIDEWAYS, DESKTOP, TELEVISION)
+PLAYING: Final = ("table-give", "table-chain", "table-turn", "crowd")
+"""Where a player has something to decide."""
 
 
 @pytest.fixture(params=["pages", "lobby", "table", "crowds", "end"])
@@ -49,6 +54,8 @@ def test_everything_can_be_seen_and_reached_at_every_size_and_by_everybody(
             wrong = faults(person.page) + too_small(person.page)
             if name.startswith("table") and size in NO_SCROLL and scrolls(person.page):
                 wrong.append("the page scrolls")
+            if name.startswith(PLAYING) and size in NO_SCROLL:
+                wrong += [f"not at a glance: {each}" for each in unseen(person.page)]
             found |= {f"{name}, {size}": each for each in [wrong] if each}
         person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)

@@ -3,14 +3,24 @@ import "@fontsource-variable/figtree/index.css";
 import "./look/tokens.css";
 import "./look/base.css";
 import "./look/table.css";
-import "./look/more.css";
+import "./look/crowds.css";
+import "./look/low.css";
 import "./look/pages.css";
-import "./offline";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { begin } from "./game/wishes.svelte";
+import { keepOffline } from "./offline";
+import { pages } from "./pages";
+import { route } from "./router.svelte";
 
-await begin();
-const target = document.getElementById("app");
-target?.replaceChildren();
-if (target) mount(App, { target });
+// Our mark stands until the page that was asked for can be shown, in the right language. Not awaited at the top: the pages
+// import from this script, and would wait for it in turn.
+void Promise.all([begin(), pages[route.now.page](), breath()]).then(() => {
+  mount(App, { target: document.getElementById("app")! });
+  keepOffline();
+});
+
+/** The browser may paint and listen before it goes on. */
+function breath(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}

@@ -1,7 +1,9 @@
 /** The page opens without a network too, and can be installed: `public/sw.js` keeps its files. */
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  const start = () => void navigator.serviceWorker.register("/sw.js").catch(() => {}); // without one, the page needs the network
-  if (document.readyState === "complete") start();
-  else window.addEventListener("load", start, { once: true });
+/** Milliseconds after the page is there: what is seen first comes first. */
+const LATER = 3000;
+
+export function keepOffline(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), LATER); // without one, the page needs the network
 }

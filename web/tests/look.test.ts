@@ -1,6 +1,7 @@
 /** The tokens of the look: dark by the system's wish and dark by one's own are the same dark. */
 
 import { expect, it } from "vitest";
+import first from "../src/look/first.css?raw";
 import tokens from "../src/look/tokens.css?raw";
 
 /** What is set behind a selector, one declaration after the other. */
@@ -15,4 +16,10 @@ it("has one dark theme, written twice", () => {
   const dark = declared(':root[data-theme="dark"]');
   expect(dark.length).toBeGreaterThan(20);
   expect(declared(':root:not([data-theme="light"])')).toEqual(dark);
+});
+
+it("begins with the mark in the colours of both themes", () => {
+  const colours = [...first.matchAll(/--[\w-]+: oklch\([^)]+\)/g)].map(([each]) => each);
+  const valued = (block: string[]) => block.flatMap((each) => /^--(bg|poppy): oklch\([^)]+\)/.exec(each)?.[0] ?? []);
+  expect(colours).toEqual([...valued(declared(':root, :root[data-theme="light"]')), ...valued(declared(':root[data-theme="dark"]'))]);
 });

@@ -1,7 +1,8 @@
 /** The small things that the pages lean on. */
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { seatColours } from "../src/parts/colours";
+import { initialOf } from "../src/parts/initial";
 import { plainly } from "../src/parts/plainly";
 import { pathTo } from "../src/parts/seeking";
 import type { PersonView, SeatView } from "../src/protocol";
@@ -43,7 +44,7 @@ describe("the colours of the seats", () => {
 });
 
 test("a reason that the page knows is said in its words, another in the server's", () => {
-  expect(plainly({ reason: "seat_taken", message: "Somebody sits at seat B." })).toBe("Somebody was quicker: the seat is taken.");
+  expect(plainly({ reason: "seat_taken", message: "Somebody sits at seat B." })).toBe("Somebody was quicker: the seat is taken. Choose another.");
   expect(plainly({ reason: "brand_new", message: "Not today." })).toBe("Not today.");
 });
 
@@ -57,4 +58,27 @@ test("every bot that can be chosen has a name and a strength", () => {
 
 test("the first game is against three different bots", () => {
   expect(new Set(companions()).size).toBe(3);
+});
+
+describe("the letter that stands for somebody", () => {
+  test.each([
+    ["ann", "A"],
+    [" Élodie", "É"],
+    ["E\u0301lodie", "E\u0301"],
+    ["さくら", "さ"],
+    ["は\u3099", "は\u3099"],
+    ["👩‍🚀 Sally", "👩‍🚀"],
+    ["7 of 9", "7"],
+    ["7️⃣", "7️⃣"],
+    ["  ", "?"],
+  ])("of %j is %j", (name, letter) => expect(initialOf(name)).toBe(letter));
+
+  test("of a usual name is found without a segmenter", () => {
+    const made = vi.spyOn(Intl, "Segmenter");
+    initialOf("Ann");
+    expect(made).not.toHaveBeenCalled();
+    initialOf("👋");
+    expect(made).toHaveBeenCalledOnce();
+    made.mockRestore();
+  });
 });

@@ -124,4 +124,23 @@ describe("the reveal", () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(shown.summary).toBeNull();
   });
+
+  it("leaves time to read a round's scores: more for more seats, more for whoever likes it slow, never less", async () => {
+    const seconds = async (speed: number, seats: number) => {
+      const { queue, shown } = reveal();
+      queue.speed = speed;
+      const upTo = played.findIndex((each) => each.events.some((event) => event.event === "round_ended"));
+      const told = structuredClone(played.slice(0, upTo + 1));
+      const last = told.at(-1)!;
+      last.events = last.events.map((event) => (event.event === "round_ended" ? { ...event, points: Array(seats).fill(0) } : event));
+      for (const each of told) queue.push(each);
+      for (let beat = 0; beat < 4000 && !shown.summary; beat++) await vi.advanceTimersByTimeAsync(100);
+      return shown.summary!.seconds;
+    };
+    expect(await seconds(1, 3)).toBe(TIME.summary / 1000);
+    expect(await seconds(0.6, 3)).toBe(TIME.summary / 1000);
+    expect(await seconds(1.5, 3)).toBe(Math.ceil((1.5 * TIME.summary) / 1000));
+    expect(await seconds(1, 12)).toBeGreaterThan(TIME.summary / 1000 + 5);
+    expect(await seconds(1, 40)).toBe(20);
+  });
 });

@@ -1,9 +1,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CHARACTERS, LEVELS } from "../src/words/bots";
 import { BECAUSE } from "../src/game/lessons";
 import { COLOURS } from "../src/parts/colours";
-import { LANGUAGES } from "../src/words/words.svelte";
+import { LANGUAGES, say, speak, type Language } from "../src/words/words.svelte";
 
 const files = import.meta.glob<string>("../../src/flip7/words/locale/*/{table,web}.ftl", { eager: true, query: "?raw", import: "default" });
 const code = import.meta.glob<string>("../src/**/*.{ts,svelte}", { eager: true, query: "?raw", import: "default" });
@@ -145,6 +145,18 @@ describe.each(Object.keys(LANGUAGES))("the sentences in %s", (language) => {
     });
   });
 
+  it("has its own signs and spaces", () => {
+    const said = NAMES.flatMap((name) => source(language, name).split("\n").filter((line) => !line.startsWith("#"))).join("\n");
+    const wrong: Record<string, RegExp> = {
+      en: /[«»„]|\w'\w| %|\.\.\./,
+      de: /[«»]|\w'\w|[^\u00a0]%|\.\.\./,
+      fr: /[^\u202f][;:!?»%]|«[^\u202f]|[“„']|\.\.\./,
+      es: /[“„']|[^\u00a0]%|\.\.\./,
+      ja: /[、。！？：（「] |[ぁ-んァ-ン一-龠][,;:!?]|\.\.\.|[“«„']/,
+    };
+    expect(said.split("\n").filter((line) => wrong[language]!.test(line.replace(/\{[^}]*\}/g, "x")))).toEqual([]);
+  });
+
   it("has words that fit on a card", () => {
     const own = messages(language, "table");
     for (const id of ["card-freeze", "card-flip-three", "card-second-chance"]) {
@@ -177,9 +189,6 @@ describe("the sentences that the page says", () => {
     "colour-": COLOURS,
     "emote-": alternatives("Emote"),
     "flip-": ["done", "aside", "next", "later"],
-    "give-chance-": ["name", "you"],
-    "give-flip-": ["name", "you"],
-    "give-freeze-": ["name", "you"],
     "lesson-": Object.keys(BECAUSE).flatMap((lesson) => ["", "-about", "-1", "-end", "-away"].map((ending) => lesson + ending)),
     "out-": alternatives("Status").filter((status) => status !== "active"),
     "rank-": ["up", "down", "same"],
@@ -217,6 +226,12 @@ describe("the sentences that the page says", () => {
     }
   });
 
+  it("are there for every reason that the server can give, and for no other", () => {
+    expect(reasons.length).toBeGreaterThan(30);
+    const known = [...english].filter((id) => id.startsWith("why-") && id !== "why-not-now");
+    expect(known.sort()).toEqual([...new Set(reasons)].map((reason) => `why-${reason}`).sort());
+  });
+
   it("are all that web.ftl has", () => {
     const literal = new Set([...every.matchAll(/"([a-z][a-z0-9-]*)"/g)].map((match) => match[1]));
     const made = new Set([
@@ -224,5 +239,26 @@ describe("the sentences that the page says", () => {
       ...reasons.map((reason) => `why-${reason}`),
     ]);
     expect([...messages("en", "web").keys()].filter((id) => !literal.has(id) && !made.has(id) && !LESSONS.test(id))).toEqual([]);
+  });
+});
+
+describe("a number in a sentence", () => {
+  const languages = Object.keys(LANGUAGES) as Language[];
+
+  it.each(languages)("is written as %s writes it", async (language) => {
+    await speak(language);
+    const format = new Intl.NumberFormat(language);
+    for (const number of [-15, 0, 1, 7, 200, 999, 1000, 12_345]) {
+      expect(say("to-target", { target: number })).toContain(format.format(number));
+    }
+    await speak("en");
+  });
+
+  it("needs no formatter, unless it is large", () => {
+    const made = vi.spyOn(Intl, "NumberFormat");
+    expect(say("to-go", { points: 88 })).toContain("88");
+    expect(say("draw-pile", { cards: 1 })).not.toBe(say("draw-pile", { cards: 2 }).replace("2", "1"));
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
   });
 });

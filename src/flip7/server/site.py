@@ -1,6 +1,7 @@
 """The browser's side, as it was built into the package: `make web` puts it beside this file."""
 
 import gzip
+import json
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -12,12 +13,24 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 from flip7.server.home import home_page
 
 FOLDER: Final = "site"
+SCRIPTS: Final = "scripts.json"
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 _ASK_AGAIN: Final = {"Cache-Control": "no-cache"}
 _SHRINK: Final = frozenset({".css", ".html", ".js", ".json", ".svg", ".webmanifest"})
 """Files that are a third as long when they are compressed; fonts and pictures are so already."""
-PAGES: Final = ("/", "/new", "/watch", "/how", "/about", "/t/{key}", "/g/{key}")
-"""The addresses of pages; the browser's side knows what to show at each."""
+PAGES: Final = {
+    "/": None,
+    "/new": "src/pages/NewTable.svelte",
+    "/watch": "src/pages/Watch.svelte",
+    "/how": "src/pages/HowTo.svelte",
+    "/about": "src/pages/About.svelte",
+    "/t/{key}": "src/pages/Room.svelte",
+    "/g/{key}": "src/pages/Replay.svelte",
+}
+"""The addresses of pages, and what is shown there; the browser's side knows it too, but only once its script runs."""
+_SENTENCES: Final = "../src/flip7/words/locale/{language}/{file}.ftl"
+_ENGLISH: Final = "en"
+"""Its sentences are in the first script."""
 
 
 def built_site() -> Path | None:
@@ -29,13 +42,43 @@ def built_site() -> Path | None:
 def add_pages(app: FastAPI, folder: Path | None) -> None:
     """Every page answers with the site; without one, with a plain page that says what there is."""
 
-    async def page(request: Request) -> Response:
-        return HTMLResponse(home_page()) if folder is None else _sent(request, folder / "index.html", _ASK_AGAIN)
+    def give(path: str, module: str | None) -> None:
+        async def page(request: Request) -> Response:
+            if folder is None:
+                return HTMLResponse(home_page())
+            early = scripts_beforehand(folder, module, request.headers.get("Accept-Language", ""))
+            link = {"Link": ", ".join(f"</{each}>; rel=modulepreload" for each in early)} if early else {}
+            return _sent(request, folder / "index.html", {**_ASK_AGAIN, **link}, "Accept-Language")
 
-    for path in PAGES:
         app.get(path, include_in_schema=False)(page)
+
+    for path, module in PAGES.items():
+        give(path, module)
     if folder is not None:
         _add_files(app, folder)
+
+
+def scripts_beforehand(folder: Path, module: str | None, languages: str) -> list[str]:
+    """What a page needs besides index.html, in the first of our languages that its reader wants.
+
+    A browser that is told so fetches everything together; otherwise it would find one script after the other.
+    """
+    scripts, index = _built(folder)
+    wanted = (each.strip()[:2].lower() for each in languages.split(","))
+    spoken = next((each for each in wanted if each == _ENGLISH or _sentences(each)[0] in scripts), _ENGLISH)
+    modules = [*([] if module is None else [module]), *([] if spoken == _ENGLISH else _sentences(spoken))]
+    needed = dict.fromkeys(name for each in modules for name in scripts[each])
+    return [name for name in needed if name not in index]
+
+
+def _sentences(language: str) -> list[str]:
+    return [_SENTENCES.format(language=language, file=each) for each in ("table", "web")]
+
+
+@cache
+def _built(folder: Path) -> tuple[dict[str, list[str]], str]:
+    """The scripts that each module is made of, as the build wrote them down; and index.html, which names some."""
+    return json.loads((folder / SCRIPTS).read_bytes()), (folder / "index.html").read_text(encoding="utf-8")
 
 
 def _add_files(app: FastAPI, folder: Path) -> None:
@@ -55,11 +98,11 @@ def _add_files(app: FastAPI, folder: Path) -> None:
             give(name, path)
 
 
-def _sent(request: Request, path: Path, headers: dict[str, str]) -> Response:
+def _sent(request: Request, path: Path, headers: dict[str, str], *varies: str) -> Response:
     """The file, compressed for those who can read that: phones wait for every byte."""
     if path.suffix not in _SHRINK:
         return FileResponse(path, headers=headers)
-    headers = {**headers, "Vary": "Accept-Encoding"}
+    headers = {**headers, "Vary": ", ".join(["Accept-Encoding", *varies])}
     if "gzip" not in request.headers.get("Accept-Encoding", ""):
         return FileResponse(path, headers=headers)
     media_type = FileResponse(path).media_type

@@ -27,6 +27,25 @@ export function ring(n: number, shape: string, x = CX, y = CY): string {
   return Array.from({ length: n }, (_, i) => at(i)).join("");
 }
 
+/**
+ * A path `n` times around the centre, as one path: a flower is one thing to lay out and to paint, however many petals it has.
+ * Only for paths of absolute points.
+ */
+export function around(n: number, path: string, x = CX, y = CY): string {
+  const turned = (i: number) => {
+    const [cos, sin] = [Math.cos((2 * Math.PI * i) / n), Math.sin((2 * Math.PI * i) / n)];
+    return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, px: string, py: string) => {
+      const [dx, dy] = [Number(px) - x, Number(py) - y];
+      return `${short(x + dx * cos - dy * sin)} ${short(y + dx * sin + dy * cos)}`;
+    });
+  };
+  return Array.from({ length: n }, (_, i) => turned(i)).join("");
+}
+
+function short(number: number): number {
+  return Math.round(number * 100) / 100;
+}
+
 function text(x: number, y: number, size: number, fill: string, what: string | number, spacing = 0): string {
   return (
     `<text x="${x}" y="${y}" font-family="var(--font-display)" font-weight="800" font-size="${size}" ` +
@@ -43,9 +62,9 @@ function flower(n: number, mini: boolean, disc: number): string {
     return `<circle cx="50" cy="70" r="${mini ? 46 : 39}" fill="none" stroke="${light}" stroke-width="${mini ? 5 : 3.2}" ${dashes} stroke-linecap="round"/>`;
   }
   const R = (mini ? 55 : 47) + (n < 3 ? 8 : n < 4 ? 5 : 0);
-  const petals = ring(n, `<path d="${petal(R, (WIDTHS[n] ?? 9) * (mini ? 1.1 : 1))}" fill="${light}"/>`);
-  const vein = `<path d="M50 ${CY - disc - 1} V${CY - R + 6.5}" stroke="${field}" stroke-width="1.5" stroke-linecap="round" opacity=".55"/>`;
-  return petals + (mini ? "" : ring(n, vein));
+  const petals = `<path d="${around(n, petal(R, (WIDTHS[n] ?? 9) * (mini ? 1.1 : 1)))}" fill="${light}"/>`;
+  const vein = `M50 ${CY - disc - 1} L50 ${CY - R + 6.5}`;
+  return petals + (mini ? "" : `<path d="${around(n, vein)}" stroke="${field}" stroke-width="1.5" stroke-linecap="round" opacity=".55"/>`);
 }
 
 function numberFace(n: number, size: Size): string {
@@ -101,15 +120,16 @@ function freezeFace(size: Size, words: Words): string {
   const light = "var(--freeze-hi)";
   const y = hand ? 63 : 70;
   const a = mini ? 42 : 37;
-  const arm =
-    `<path d="M50 ${y} V${y - a} M50 ${y - a * 0.52} l${-a * 0.3} ${-a * 0.26} M50 ${y - a * 0.52} l${a * 0.3} ${-a * 0.26}" ` +
+  const arm = `M50 ${y} L50 ${y - a} M${50 - a * 0.3} ${y - a * 0.78} L50 ${y - a * 0.52} L${50 + a * 0.3} ${y - a * 0.78}`;
+  const crystal =
+    `<path d="${around(6, arm, 50, y)}" ` +
     `fill="none" stroke="${light}" stroke-width="${mini ? 9 : 5}" stroke-linecap="round" stroke-linejoin="round"/>`;
   const facets =
     `<path d="M24 1.5 L36 22 L64 22 L76 1.5 M98.5 26 L80 36 V104 L98.5 114 M76 138.5 L64 118 H36 L24 138.5 M1.5 114 L20 104 V36 L1.5 26 ` +
     `M36 22 L20 36 M64 22 L80 36 M64 118 L80 104 M36 118 L20 104" stroke="${light}" stroke-width="1.2" opacity=".28" fill="none"/>`;
   return (
     `<path d="M24 1.5 H76 L98.5 26 V114 L76 138.5 H24 L1.5 114 V26 Z" fill="var(--freeze)" stroke="${light}" stroke-width="${mini ? 5 : 3}" stroke-linejoin="round"/>` +
-    (mini ? "" : facets) + ring(6, arm, 50, y) +
+    (mini ? "" : facets) + crystal +
     (mini ? "" : `<circle cx="50" cy="${y}" r="4.6" fill="var(--paper)"/>`) +
     (hand ? lines(words.FZ, 126, 12.5) : "")
   );
@@ -152,14 +172,14 @@ function secondChanceFace(size: Size, words: Words): string {
 function backFace(size: Size): string {
   const mini = size === "mini";
   const [line, dark] = ["oklch(0.80 0.06 160)", "oklch(0.335 0.055 202)"];
-  const bloom = ring(7, `<path d="${petal(mini ? 44 : 39, mini ? 16.5 : 15)}" fill="none" stroke="${line}" stroke-width="${mini ? 5 : 2}"/>`);
+  const bloom = `<path d="${around(7, petal(mini ? 44 : 39, mini ? 16.5 : 15))}" fill="none" stroke="${line}" stroke-width="${mini ? 5 : 2}"/>`;
   const field = `<rect width="100" height="140" rx="11" fill="${dark}"/>`;
   if (mini) return `${field}<rect x="4" y="4" width="92" height="132" rx="9" fill="none" stroke="${line}" stroke-width="4" opacity=".5"/>${bloom}`;
-  const sprig = (x: number, y: number) => ring(7, `<path d="${petal(9, 3.2, x, y)}" fill="${line}" opacity=".55"/>`, x, y);
+  const sprig = (x: number, y: number) => around(7, petal(9, 3.2, x, y), x, y);
   return (
     `${field}<rect x="5" y="5" width="90" height="130" rx="7.5" fill="none" stroke="${line}" stroke-width="1.4" opacity=".7"/>` +
     `<circle cx="50" cy="70" r="42" fill="oklch(0.39 0.06 198)"/>${bloom}<circle cx="50" cy="70" r="7" fill="oklch(0.66 0.19 34)"/>` +
-    sprig(18, 18) + sprig(82, 18) + sprig(18, 122) + sprig(82, 122)
+    `<path d="${sprig(18, 18)}${sprig(82, 18)}${sprig(18, 122)}${sprig(82, 122)}" fill="${line}" opacity=".55"/>`
   );
 }
 
@@ -186,8 +206,17 @@ export function kindOf(face: Face): "back" | "number" | "modifier" | "action" {
   return /^[+x]/.test(face) ? "modifier" : "action";
 }
 
-/** The drawing of a face. */
+const drawn = new Map<string, string>();
+
+/** The drawing of a face; drawn once, however many cards have it. */
 export function drawing(face: Face, size: Size, words: Words): string {
+  const key = [face, size, ...Object.values(words)].join();
+  const known = drawn.get(key) ?? draw(face, size, words);
+  drawn.set(key, known);
+  return known;
+}
+
+function draw(face: Face, size: Size, words: Words): string {
   switch (face) {
     case "back":
       return backFace(size);
@@ -204,5 +233,5 @@ export function drawing(face: Face, size: Size, words: Words): string {
 
 /** The mark: seven petals. */
 export function bloom(fill: string, centre: string): string {
-  return ring(7, `<path d="${petal(48, 17, 50, 50)}" fill="${fill}"/>`, 50, 50) + `<circle cx="50" cy="50" r="12" fill="${centre}"/>`;
+  return `<path d="${around(7, petal(48, 17, 50, 50), 50, 50)}" fill="${fill}"/>` + `<circle cx="50" cy="50" r="12" fill="${centre}"/>`;
 }

@@ -32,6 +32,11 @@ const LATE = 20_000;
 export const FAR_BEHIND = 160;
 const QUICKLY = 0.25;
 
+/** The scores of so many are read in `TIME.summary`; each further line takes longer, up to a limit. */
+const LINES = 4;
+const PER_LINE = 700;
+const LONGEST_SUMMARY = 20_000;
+
 export type Phase = "travel" | "flip" | "hold" | "settle";
 
 /** What is in the middle of happening. */
@@ -252,9 +257,15 @@ export class Reveal {
       before: [...game.scores],
       flippedSeven: event.flipped_seven,
       tied: next?.event === "tied" ? next.seats : [],
-      until: this.now() + TIME.summary,
-      seconds: TIME.summary / 1000,
+      until: this.now() + this.#reading(event.points.length),
+      seconds: Math.ceil(this.#reading(event.points.length) / 1000),
     };
+  }
+
+  /** So long the scores of so many stay: whoever likes it slow has more time, whoever likes it fast no less. */
+  #reading(seats: number): number {
+    const ms = TIME.summary + Math.max(0, seats - LINES) * PER_LINE;
+    return Math.min(ms, LONGEST_SUMMARY) * Math.max(1, this.speed);
   }
 
   /** The round's scores stay until they have been read: for a while, or as long as somebody holds them. */

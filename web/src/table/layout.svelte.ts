@@ -1,15 +1,22 @@
-/** What the screen allows: three widths, and how crowded the table is. */
+/** What the screen allows: three widths, and how crowded the table is. A phone that lies on its side is a phone. */
 
 import { MediaQuery } from "svelte/reactivity";
 import type { Size } from "../cards/faces";
 
-export const phone = new MediaQuery("(max-width: 599px)");
-export const narrow = new MediaQuery("(max-width: 899px)");
+export const phone = new MediaQuery("(max-width: 599px), (max-height: 499px)");
+export const narrow = new MediaQuery("(max-width: 899px), (max-height: 499px)");
 export const wide = new MediaQuery("(min-width: 1800px)");
+/** There is room for the log beside the table; elsewhere it is a sheet (`.log` in table.css). */
+export const roomy = new MediaQuery("(min-width: 1200px)");
 export const still = new MediaQuery("(prefers-reduced-motion: reduce)");
 
-/** Above so many others, a phone shows one line for each; above so many on a wide screen, all are small. */
-const ROWS = 5;
+const tall = new MediaQuery("(min-height: 800px)");
+
+/** Above so many others, a phone shows one line for each: the stage must stay in sight, and for players the buttons, too. */
+const ROWS = { seated: { tall: 5, low: 3 }, watching: { tall: 8, low: 6 } };
+/** So many watch on any screen with the stage above the seats; on a television everybody does. */
+const LOG = 6;
+/** Above so many on a wide screen, all are small. */
 const DENSE = 12;
 
 export interface Crowd {
@@ -21,16 +28,26 @@ export interface Crowd {
 }
 
 export function crowd(others: number, seated: boolean): Crowd {
-  const many = !seated && others > 6;
-  if (narrow.current) return { many, dense: others > ROWS, mid: false, columns: 1 };
+  const many = !seated && (others > LOG || wide.current);
+  if (narrow.current) {
+    const rows = ROWS[seated ? "seated" : "watching"];
+    return { many, dense: others > (tall.current ? rows.tall : rows.low), mid: false, columns: 1 };
+  }
   const mid = many && others > DENSE && others <= 18 && wide.current;
-  return { many, dense: !mid && (many ? others > DENSE : others > 7), mid, columns: columns(others, many) };
+  return { many, dense: !mid && (many ? others > DENSE : others > 7), mid, columns: many ? watched(others) : around(others) };
 }
 
-function columns(others: number, many: boolean): number {
-  if (many) return others > 18 ? (wide.current ? 8 : 6) : others > 12 ? 6 : 4;
-  if (others <= 3) return Math.max(2, others);
-  return others > 7 ? 6 : 4;
+/** Beside the log, before somebody's own place. */
+function around(others: number): number {
+  if (others <= 4) return others;
+  return others > 7 ? 6 : others > 6 ? 4 : 3;
+}
+
+/** On a screen of their own: the fewer, the larger. */
+function watched(seats: number): number {
+  if (seats > 18) return wide.current ? 8 : 6;
+  if (seats > 12) return 6;
+  return seats > 6 ? 4 : seats === 4 ? 2 : Math.min(3, seats);
 }
 
 /** How large the cards of a seat are drawn. */

