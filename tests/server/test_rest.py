@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
+from pathlib import Path
 
 import pytest
 from hypothesis import example, given
@@ -101,6 +102,30 @@ def test_every_route_answers_with_its_headers() -> None:
                 if answer.status >= 400:
                     assert set(answer.json()) == {"error", "message"}, path
             assert await server.faults() == 0
+
+    asyncio.run(scenario())
+
+
+def test_an_address_that_leads_nowhere_is_a_page_for_people_and_an_error_for_programs(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").write_text("<title>Flip 7</title>", encoding="utf-8")
+    monkeypatch.setattr("flip7.server.web.built_site", lambda: tmp_path)
+    browser = "text/html,application/xhtml+xml,*/*;q=0.8"
+
+    async def scenario() -> None:
+        async with running() as server:
+            for path in ("/nowhere", "/t/", "/new/table", "/apiary"):
+                answer = await server.request("GET", path, Accept=browser)
+                assert (answer.status, answer.body) == (404, b"<title>Flip 7</title>"), path
+                assert answer.headers["content-type"].startswith("text/html")
+                assert answer.headers["cache-control"] == "no-cache"
+                check_headers(answer)
+            for path in ("/api/nowhere", "/api", "/ws", "/assets/gone.js", "/metrics/nowhere"):
+                check_error(await server.request("GET", path, Accept=browser), 404, Reason.NOT_FOUND)
+            check_error(await server.request("GET", "/nowhere", Accept="application/json"), 404, Reason.NOT_FOUND)
+            check_error(await server.get("/nowhere"), 404, Reason.NOT_FOUND)
+            check_error(await server.request("POST", "/nowhere", b"", Accept=browser), 404, Reason.NOT_FOUND)
 
     asyncio.run(scenario())
 

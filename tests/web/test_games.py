@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from tests.server.served import Served
 from tests.web import album
 from tests.web.conftest import Visit
 from tests.web.visitors import AT_ONCE, PHONE, Visitor
@@ -49,6 +50,23 @@ def test_a_whole_game_alone_against_bots_from_the_home_page(visit: Visit) -> Non
     assert winner in {
         f"{name} wins!" if name != "You" else "You win!" for name, total in totals.items() if total == best
     }
+
+
+def test_after_a_rematch_and_by_any_spelling_of_the_code_the_seat_is_still_ones_own(
+    visit: Visit, served: Served
+) -> None:
+    ann = visit(PHONE, {"speed": AT_ONCE})
+    code = album.seated(ann, served, seats=3, target=20)
+    ann.play_on(1)
+    ann.click("Play again")
+    ann.until("lobby")
+    mine = ann.page.locator(".place.mine")
+    mine.wait_for()
+    for path in (f"/t/{code}", f"/t/{code.lower()}", f"/t/{code[:3]}-{code[3:].lower()}"):
+        ann.open(path).until("lobby")
+        mine.wait_for()
+    ann.click("Start")
+    ann.play_on(until=["turn"])
 
 
 def test_play_now_is_two_taps_from_the_first_decision(visit: Visit) -> None:
@@ -152,29 +170,34 @@ def test_a_whole_game_by_what_a_screen_reader_says(visit: Visit) -> None:
     ann.page.get_by_role("combobox", name="Bots answer").select_option("0")
     ann.page.get_by_role("button", name="Open the table").click()
     ann.page.get_by_role("button", name="Start").click()
-    told = ann.page.get_by_role("log", name="What happens, read aloud")
-    asked = ann.page.get_by_role("alert")
-    told.wait_for(state="attached")
+    ann.page.get_by_role("log", name="What happens, read aloud").wait_for(state="attached")
     heard: list[str] = []
     end = time.monotonic() + LONGEST
     while ann.page.get_by_role("dialog", name="win").count() == 0:
         assert time.monotonic() < end, heard[-5:]
-        heard += [line for line in told.get_by_role("paragraph").all_text_contents() if line not in heard[-6:]]
-        question = " ".join(asked.all_text_contents())
-        if found := re.search(r"Your turn\. Hit or stay\? You have (\d+)", question):
+        fresh = ann.heard()
+        heard += fresh
+        question = "\n".join(fresh)
+        if found := re.search(r"Your turn\. You have .*: (\d+) points?, .*\. Hit or stay\?", question):
             ann.page.get_by_role("button", name="Stay" if int(found[1]) >= 15 else "Hit").click(timeout=5000)
-        elif found := re.search(r"Who gets the .*?\? (\d):", question):
+        elif found := re.search(r"Who gets the .*?\?\n(\d):", question):
             ann.page.keyboard.press(found[1])
         elif (onward := ann.page.get_by_role("button", name="Next round")).count():
             onward.click()
         ann.page.wait_for_timeout(60)
     ann.page.wait_for_timeout(600)  # what is said is gathered first
-    heard += told.get_by_role("paragraph").all_text_contents()
+    heard += ann.heard()
     story = " ".join(heard)
-    for part in ("is dealt", "Total", "wins with"):
+    for part in ("H hits, S stays", "is dealt", "Total", "wins with"):
         assert part in story
+    assert "Round 0" not in story
+    assert "You deals" not in story
     ann.page.get_by_role("button", name="Close").click()
     ann.page.keyboard.press("t")
-    ann.page.wait_for_function(
-        "() => [...document.querySelectorAll('[role=log] p')].some((each) => /cards to draw.*Ann|cards to draw.*You/.test(each.textContent))"
-    )
+    table = ann.heard()
+    assert re.fullmatch(r"Round \d+, (you deal|\w+ deals); \d+ cards? to draw, \d+ discarded\.", table[0])
+    assert re.fullmatch(r"You: \d+ points?, .*\. (No cards|Cards: .*, worth \d+)\.", table[1])
+    ann.page.keyboard.press("Shift+Digit2")
+    assert ann.heard() == [table[2]], "the second seat alone"
+    ann.page.keyboard.press("?")
+    ann.page.get_by_role("dialog").get_by_text("Shift with a digit").wait_for()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import Page
 
 from flip7.server.site import PAGES, scripts_beforehand
 from tests.server.served import Served
@@ -34,6 +35,32 @@ def sentence(language: str, name: str) -> str:
     return found[1].strip()
 
 
+def sentences(language: str) -> dict[str, str]:
+    """Every message of one line and without values."""
+    text = "\n".join((LOCALE / language / name).read_text(encoding="utf-8") for name in ("web.ftl", "table.ftl"))
+    return {name: said.strip() for name, said in re.findall(r"^([a-z0-9-]+) = ([^{\n]+)$", text, re.MULTILINE)}
+
+
+def english_left_over(page: Page, language: str) -> set[str]:
+    """What the page says in English although it is another language that was chosen."""
+    own = sentences(language)
+    spoken: list[str] = page.evaluate(EVERYTHING_SAID)
+    assert set(own.values()) & set(spoken), "it does say something"
+    foreign = {said for name, said in sentences("en").items() if own[name] != said}
+    return foreign.intersection(spoken) - set(own.values())
+
+
+EVERYTHING_SAID: Final = """() => {
+  const said = [document.title];
+  for (const each of document.body.querySelectorAll("*")) {
+    if (each.closest("body [lang], script, style") !== null) continue;
+    said.push(...["aria-label", "title", "placeholder", "alt"].map((name) => each.getAttribute(name)));
+    said.push(...[...each.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent));
+  }
+  return said.map((each) => (each ?? "").trim()).filter(Boolean);
+}"""
+
+
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_the_language_changes_at_once_and_its_longest_words_fit(visit: Visit, served: Served, language: str) -> None:
     ann = visit(SMALL_PHONE, {"speed": AT_ONCE})
@@ -45,13 +72,17 @@ def test_the_language_changes_at_once_and_its_longest_words_fit(visit: Visit, se
     ann.page.wait_for_function("(wanted) => document.documentElement.lang === wanted", arg=language)
     ann.page.get_by_role("heading", name=sentence(language, "heading-your-turn"), include_hidden=True).wait_for()
     assert sentence(language, "hit-button") in ann.page.locator(".decide .hit").inner_text()
+    english = {"menu": english_left_over(ann.page, language)}
     ann.page.keyboard.press("Escape")
+    english["table"] = english_left_over(ann.page, language)
     found = {"table": faults(ann.page)}
     for name, path in album.PAGES.items():
         if name != "nowhere":
             ann.open(path)
             found[name] = faults(ann.page)
+            english[name] = english_left_over(ann.page, language)
     assert not {name: wrong for name, wrong in found.items() if wrong}
+    assert not {name: said for name, said in english.items() if said}
     ann.open("/")
     assert ann.page.locator(".play").inner_text().startswith(sentence(language, "front-play")), "it is remembered"
 
@@ -94,7 +125,7 @@ def test_odds_that_are_off_leave_no_trace(visit: Visit, served: Served, off: str
     ann = visit(DESKTOP, {"speed": AT_ONCE, "odds": off == "by the table"})
     album.seated(ann, served, seats=3, odds=off != "by the table")
     ann.play_on(until=["turn"])
-    shown = ann.page.locator(".table").inner_text() + ann.page.locator("[role=alert]").first.inner_text()
+    shown = ann.page.locator(".table").inner_text() + " ".join(ann.heard())
     assert "%" not in shown
     assert not re.search(r"\brisk|bust chance|chance to bust|safe\b", shown, re.IGNORECASE)
     assert ann.page.get_by_role("meter").count() == 0

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.server.served import Served
 from tests.web import album
@@ -48,6 +49,9 @@ def test_a_socket_that_is_cut_is_made_again_and_the_game_goes_on(visit: Visit, s
 def test_a_phone_without_network_says_so_and_comes_back(visit: Visit, served: Served) -> None:
     ann = visit(PHONE, {"speed": AT_ONCE})
     hand = at_the_first_question(ann, served)
+    ann.page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+    ann.page.reload()  # now the files of the table are kept, too
+    ann.until("turn")
     ann.page.context.set_offline(True)
     ann.page.reload(wait_until="commit")
     ann.page.get_by_role("heading", level=1).wait_for()
@@ -106,3 +110,87 @@ def test_what_was_missed_is_played_back(visit: Visit, served: Served) -> None:
     seats = served.rest.view(ann.code)
     assert seats.game is not None
     assert list(ann.totals().values()) == [seats.game.scores[1], seats.game.scores[0]]
+
+
+def test_a_server_that_is_restarted_says_so_and_the_game_goes_on(visit: Visit, database: Path) -> None:
+    served = Served(database)
+    served.start()
+    try:
+        ann = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}")
+        hand = at_the_first_question(ann, served)
+        served.stop()
+        ann.page.get_by_text("The server is restarting. The game goes on by itself.").wait_for()
+        served.start()
+        ann.page.get_by_text("The server is restarting").wait_for(state="detached")
+        ann.until("turn")
+        assert ann.hand() == hand
+    finally:
+        served.close()
+
+
+NOTHING = """
+for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, { get() { throw new DOMException("not here", "SecurityError"); } });
+"""
+MISSING = """
+for (const name of ["share", "clipboard", "vibrate", "wakeLock", "serviceWorker"]) delete Navigator.prototype[name];
+delete window.AudioContext;
+"""
+REFUSING = """
+const refuse = () => Promise.reject(new DOMException("not now", "NotAllowedError"));
+Object.assign(Navigator.prototype, { share: refuse, vibrate: () => false });
+Object.defineProperty(Navigator.prototype, "clipboard", { get: () => ({ writeText: refuse }) });
+Object.defineProperty(Navigator.prototype, "wakeLock", { get: () => ({ request: refuse }) });
+AudioContext.prototype.resume = refuse;
+"""
+
+
+@pytest.mark.parametrize("more", [MISSING, REFUSING], ids=["missing", "refusing"])
+def test_a_browser_that_keeps_nothing_and_can_do_nothing_plays_all_the_same(visit: Visit, more: str) -> None:
+    """A private window on an old phone: the seat is known as long as the page is open, and nothing is thrown."""
+    ann = visit(PHONE, name=None)
+    ann.page.add_init_script(NOTHING + more)
+    ann.open("/").click("Play now")
+    ann.play_on(until=["summary"])
+    assert ann.page.locator(".you").count() == 1, "who plays has a place"
+    ann.open("/new").click("Open the table")
+    ann.until("lobby")
+    assert ann.page.locator(".place.mine").count() == 1
+    ann.click("Copy link")
+    ann.page.get_by_label("Copy this link:").wait_for()
+
+
+def test_files_that_an_update_took_away_are_loaded_anew(visit: Visit) -> None:
+    ann = visit(PHONE, service_workers="block")
+    ann.forgive("404", "dynamically imported module", "Service Worker")
+    gone: list[str] = []
+
+    def once(route: Route) -> None:
+        if gone:
+            route.continue_()
+        else:
+            gone.append(route.request.url)
+            route.fulfill(status=404)
+
+    ann.open("/")
+    ann.page.route(re.compile("/assets/About-"), once)
+    ann.page.locator("footer").get_by_role("link", name="About").click()
+    ann.page.get_by_role("heading", name="A table for Flip 7").wait_for()
+    assert gone
+    ann.page.route(re.compile("/assets/NewTable-"), lambda route: route.fulfill(status=404))
+    ann.open("/")
+    ann.page.get_by_role("link", name="New table").click()
+    ann.page.get_by_role("heading", name="This page could not be loaded").wait_for()
+    ann.page.get_by_role("button", name="Try again").wait_for()
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/t/", "/%zz"])
+def test_an_address_that_leads_nowhere_says_so(visit: Visit, path: str) -> None:
+    ann = visit(PHONE)
+    ann.forgive("404")
+    answer = ann.page.goto(ann.address + path)
+    assert answer is not None
+    assert answer.status == 404
+    ann.page.get_by_role("heading", name="Nothing grows here").wait_for()
+    ann.click("Home", role="link")
+    ann.page.get_by_role("heading", name="Seven different cards").wait_for()

@@ -31,6 +31,11 @@ _STATE: Final = """() => {
   return there(".lobby") ? "lobby" : "wait";
 }"""
 
+_HEARD: Final = """() => [...document.querySelectorAll("[role=log].sr > div:not([data-heard])")].flatMap((said) => {
+  said.dataset.heard = "";
+  return [...said.children].map((sentence) => sentence.textContent);
+})"""
+
 _FOCUSED: Final = """() => {
   const on = document.activeElement;
   return (on.getAttribute("aria-label") ?? on.labels?.[0]?.textContent ?? on.textContent).trim();
@@ -143,6 +148,11 @@ class Visitor:
             for part in (".linebox", ".above")
             for card in here.locator(f"{part} [role=img]").all()
         ]
+
+    def heard(self) -> list[str]:
+        """What a screen reader has been given to say since the last time."""
+        fresh: list[str] = self.page.evaluate(_HEARD)
+        return fresh
 
     def tab_to(self, name: str) -> None:
         """The focus is on the one whose name begins so; the Tab key alone got it there."""

@@ -18,8 +18,8 @@ const FONTS = ["Gabarito Variable", "Figtree Variable"];
 for (const font of FONTS) document.fonts.load(`1em "${font}"`).catch(() => {});
 
 // Our mark stands until the page that was asked for can be shown, in the right language. Not awaited at the top: the pages
-// import from this script, and would wait for it in turn.
-void Promise.all([begin(), pages[route.now.page](), breath()]).then(() => {
+// import from this script, and would wait for it in turn. What did not come is dealt with where it is shown.
+void Promise.allSettled([begin(), pages[route.now.page](), breath()]).then(() => {
   mount(App, { target: document.getElementById("app")! });
   keepOffline();
 });

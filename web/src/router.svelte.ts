@@ -11,7 +11,7 @@ export type Page =
   | { page: "nowhere" };
 
 export function pageOf(path: string): Page {
-  const [first, second] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first, second] = path.split("/").filter(Boolean).map(decoded);
   switch (first) {
     case undefined:
       return { page: "home" };
@@ -26,6 +26,15 @@ export function pageOf(path: string): Page {
       return second ? { page: "replay", key: second } : { page: "nowhere" };
     default:
       return { page: "nowhere" };
+  }
+}
+
+/** The piece of an address as it is meant; one that is spoilt, as it is. */
+export function decoded(piece: string): string {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return piece;
   }
 }
 

@@ -44,7 +44,7 @@ describe("the colours of the seats", () => {
 });
 
 test("a reason that the page knows is said in its words, another in the server's", () => {
-  expect(plainly({ reason: "seat_taken", message: "Somebody sits at seat B." })).toBe("Somebody was quicker: the seat is taken.");
+  expect(plainly({ reason: "seat_taken", message: "Somebody sits at seat B." })).toBe("Somebody was quicker: the seat is taken. Choose another.");
   expect(plainly({ reason: "brand_new", message: "Not today." })).toBe("Not today.");
 });
 

@@ -44,7 +44,7 @@ describe("all rules", () => {
     await fireEvent.input(box, { target: { value: "b.2" } });
     expect(shown()).toEqual(["B.2 A busted player scores 0."]);
     await fireEvent.input(box, { target: { value: "xyz(" } });
-    expect(screen.getByText("No rule says «xyz(».")).toBeTruthy();
+    expect(screen.getByText("No rule says “xyz(”.")).toBeTruthy();
   });
   it("show the one that the address names", async () => {
     render(Rules, { hash: "F3.6" });

@@ -3,7 +3,7 @@ import { apply } from "../src/game/fold";
 import { before } from "../src/game/past";
 import { applyAct } from "../src/game/room";
 import type { GameEvent, GameView, TableView, Worth } from "../src/protocol";
-import { speak } from "../src/words/words.svelte";
+import { allOf, speak } from "../src/words/words.svelte";
 import { sum, terms } from "../src/words/sums";
 import { tell, tellAct, type Line } from "../src/words/teller";
 import { game, NAMES } from "./games";
@@ -80,6 +80,23 @@ describe("sentences", () => {
     const handing: GameView = { ...there, pending: [{ task: "hand_out", giver: 0, to_give: ["FZ", "F3"], assigned: [] }] };
     const event: GameEvent = { event: "handed_out", giver: 0, card: "FZ", to: 1, forced: false, lies: "being resolved", rules: [] };
     expect(said(event, null, handing)).toBe("Ana hands out the Freeze to Ben. It waits until everything is handed out.");
+    expect(said({ ...event, to: 0 }, null, handing)).toBe("Ana takes the Freeze set aside. It waits until everything is handed out.");
+    expect(said({ ...event, to: 0, forced: true }, null, handing)).toBe(
+      "Nobody else is in: Ana must take the Freeze set aside. It waits until everything is handed out.",
+    );
+  });
+  it("says in Japanese what waits without a space between sentences", async () => {
+    await speak("ja");
+    const handing: GameView = { ...there, pending: [{ task: "hand_out", giver: 0, to_give: ["FZ", "F3"], assigned: [] }] };
+    const event: GameEvent = { event: "handed_out", giver: 0, card: "FZ", to: 1, forced: false, lies: "being resolved", rules: [] };
+    expect(said(event, null, handing)).toBe("Anaが保留の「凍結」をBenに渡しました。全部渡し終わるまで効果は待ちます。");
+  });
+  it.each([
+    ["en", "Ana, Ben and Inés"], ["de", "Ana, Ben und Inés"], ["fr", "Ana, Ben et Inés"], ["es", "Ana, Ben e Inés"], ["ja", "Ana、Ben、Inés"],
+  ] as const)("makes lists as one does in %s", async (language, list) => {
+    await speak(language);
+    expect(allOf(["Ana", "Ben", "Inés"])).toBe(list);
+    expect([allOf(["Ana"]), allOf([])]).toEqual(["Ana", ""]);
   });
 });
 

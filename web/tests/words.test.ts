@@ -145,6 +145,18 @@ describe.each(Object.keys(LANGUAGES))("the sentences in %s", (language) => {
     });
   });
 
+  it("has its own signs and spaces", () => {
+    const said = NAMES.flatMap((name) => source(language, name).split("\n").filter((line) => !line.startsWith("#"))).join("\n");
+    const wrong: Record<string, RegExp> = {
+      en: /[«»„]|\w'\w| %|\.\.\./,
+      de: /[«»]|\w'\w|[^\u00a0]%|\.\.\./,
+      fr: /[^\u202f][;:!?»%]|«[^\u202f]|[“„']|\.\.\./,
+      es: /[“„']|[^\u00a0]%|\.\.\./,
+      ja: /[、。！？：（「] |[ぁ-んァ-ン一-龠][,;:!?]|\.\.\.|[“«„']/,
+    };
+    expect(said.split("\n").filter((line) => wrong[language]!.test(line.replace(/\{[^}]*\}/g, "x")))).toEqual([]);
+  });
+
   it("has words that fit on a card", () => {
     const own = messages(language, "table");
     for (const id of ["card-freeze", "card-flip-three", "card-second-chance"]) {
@@ -177,9 +189,6 @@ describe("the sentences that the page says", () => {
     "colour-": COLOURS,
     "emote-": alternatives("Emote"),
     "flip-": ["done", "aside", "next", "later"],
-    "give-chance-": ["name", "you"],
-    "give-flip-": ["name", "you"],
-    "give-freeze-": ["name", "you"],
     "lesson-": Object.keys(BECAUSE).flatMap((lesson) => ["", "-about", "-1", "-end", "-away"].map((ending) => lesson + ending)),
     "out-": alternatives("Status").filter((status) => status !== "active"),
     "rank-": ["up", "down", "same"],
@@ -215,6 +224,12 @@ describe("the sentences that the page says", () => {
       expect(endings.length, stem).toBeGreaterThan(1);
       expect(endings.map((ending) => `${stem}${ending}`).filter((id) => !english.has(id))).toEqual([]);
     }
+  });
+
+  it("are there for every reason that the server can give, and for no other", () => {
+    expect(reasons.length).toBeGreaterThan(30);
+    const known = [...english].filter((id) => id.startsWith("why-") && id !== "why-not-now");
+    expect(known.sort()).toEqual([...new Set(reasons)].map((reason) => `why-${reason}`).sort());
   });
 
   it("are all that web.ftl has", () => {

@@ -21,6 +21,7 @@ from flip7.server.hall import Hall
 from flip7.server.headers import WithHeaders
 from flip7.server.messages import ErrorBody
 from flip7.server.metrics import Metrics
+from flip7.server.nowhere import nowhere, wants_a_page
 from flip7.server.refusals import Reason, Refused
 from flip7.server.rest import openapi, router
 from flip7.server.settings import Settings
@@ -115,7 +116,8 @@ def _pages(app: FastAPI, house: House) -> None:
 
 
 def _errors(app: FastAPI, house: House) -> None:
-    """Whatever goes wrong, the answer is one sentence with a name."""
+    """Whatever goes wrong, the answer is one sentence with a name; a page that is not there is a page that says so."""
+    site = built_site()
 
     @app.exception_handler(Refused)
     async def refused(_: Request, refusal: Refused) -> Response:
@@ -135,7 +137,10 @@ def _errors(app: FastAPI, house: House) -> None:
 
     @app.exception_handler(HTTPException)
     async def elsewhere(request: Request, error: HTTPException) -> Response:
-        reason = Reason.NOT_FOUND if error.status_code == HTTPStatus.NOT_FOUND else Reason.BAD_MESSAGE
+        is_missing = error.status_code == HTTPStatus.NOT_FOUND
+        if is_missing and site is not None and wants_a_page(request):
+            return nowhere(site)
+        reason = Reason.NOT_FOUND if is_missing else Reason.BAD_MESSAGE
         body = ErrorBody(reason, str(error.detail))
         answer = as_json(body, error.status_code)
         answer.headers.update(error.headers or {})

@@ -171,16 +171,25 @@ class Teller:
         return Sentence(text, Tone.HAPPENS, event.rules)
 
     def _handed_out(self, event: HandedOut) -> Sentence:
+        if self._is_last_to_hand_out():
+            return Sentence(self._takes_effect(event), Tone.HAPPENS, event.rules, "F3.8")
+        return Sentence(self._waits(event), Tone.HAPPENS, event.rules, "F3.9")
+
+    def _takes_effect(self, event: HandedOut) -> str:
         giver, card = self.names[event.giver], face(event.card)
         if event.forced:
-            text = say("handed-out-forced", giver=giver, card=card)
-        elif event.giver == event.to:
-            text = say("handed-out-to-self", giver=giver, card=card)
-        else:
-            text = say("handed-out", giver=giver, card=card, to=self.names[event.to])
-        if self._is_last_to_hand_out():
-            return Sentence(text, Tone.HAPPENS, event.rules, "F3.8")
-        return Sentence(f"{text} {say('handed-out-waits')}", Tone.HAPPENS, event.rules, "F3.9")
+            return say("handed-out-forced", giver=giver, card=card)
+        if event.giver == event.to:
+            return say("handed-out-to-self", giver=giver, card=card)
+        return say("handed-out", giver=giver, card=card, to=self.names[event.to])
+
+    def _waits(self, event: HandedOut) -> str:
+        giver, card = self.names[event.giver], face(event.card)
+        if event.forced:
+            return say("handed-out-forced-waits", giver=giver, card=card)
+        if event.giver == event.to:
+            return say("handed-out-to-self-waits", giver=giver, card=card)
+        return say("handed-out-waits", giver=giver, card=card, to=self.names[event.to])
 
     def _is_last_to_hand_out(self) -> bool:
         task = self.table.pending[-1]

@@ -17,7 +17,7 @@ async function ask<T>(path: string, options?: RequestInit): Promise<T> {
     throw new Refused("offline", "");
   }
   const body: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return body as T;
+  if (answer.ok && body !== null) return body as T;
   const error = body as ErrorBody | null;
   throw new Refused(error?.error ?? "our_fault", error?.message ?? answer.statusText);
 }
@@ -31,13 +31,7 @@ export const history = (table: string): Promise<Happened[]> => ask(`/api/tables/
 
 export const publicTables = (): Promise<TableListed[]> => ask("/api/tables");
 
-export interface BotProfile {
-  name: string;
-  rating: number;
-  level: number | null;
-}
-
-export const bots = async (): Promise<BotProfile[]> => (await ask<{ bots: BotProfile[] }>("/api/bots")).bots;
+export const versionOfServer = async (): Promise<string> => (await ask<{ version: string }>("/api/version")).version;
 
 export interface Rule {
   number: string;

@@ -4,20 +4,26 @@ import type { ClientMessage, Goodbye, Refusal, ServerMessage, Welcome } from "..
 
 export type State = "connecting" | "open" | "lost" | "refused" | "closed";
 
+/** Why there is no connection now: it broke, the server starts anew, or the server said why. */
+export type Absence = "broken" | "stopping" | Refusal;
+
 /** A message without the fields that have defaults. */
 export type Wish = { type: ClientMessage["type"]; re?: number } & Record<string, unknown>;
 
 export interface Listener {
   heard(message: ServerMessage): void;
-  changed(state: State, refusal: Refusal | null): void;
+  changed(state: State, absence: Absence | null): void;
   /** The number of the last act that is known, or null. */
   last(): number | null;
 }
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
+const AFTER_A_REFUSAL = 3000;
 const PING = 15_000;
 const PATIENCE = 8000;
+/** What this page speaks; `PROTOCOL` in `flip7.server.wishes`. */
+export const PROTOCOL = 1;
 /** Refusals of a hello after which trying again is of no use. */
 const FINAL = new Set(["unknown_table", "other_protocol", "foreign_origin"]);
 
@@ -28,6 +34,7 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
   #welcomed = false;
+  #absence: Absence = "broken";
   token: string | null;
 
   constructor(
@@ -47,10 +54,12 @@ export class Connection {
     return true;
   }
 
-  /** Try again at once: the person asked, or the phone is back. */
+  /** Try again at once: the person asked, or the phone is back. A socket that looks open is asked whether it is. */
   retry(): void {
+    if (this.#state === "open") this.#ask();
     if (this.#state !== "lost") return;
     clearTimeout(this.#retry);
+    this.#socket?.close();
     this.#connect();
   }
 
@@ -65,11 +74,13 @@ export class Connection {
     this.#welcomed = false;
     const socket = new WebSocket(this.url);
     this.#socket = socket;
+    this.#expect(socket);
     socket.onopen = () => {
       const last = this.listener.last();
       socket.send(
         JSON.stringify({
           type: "hello",
+          protocol: PROTOCOL,
           table: this.table,
           ...(this.token ? { token: this.token } : {}),
           ...(last === null ? {} : { last }),
@@ -103,34 +114,42 @@ export class Connection {
   #welcome(message: Welcome): void {
     this.#welcomed = true;
     this.#pause = FIRST_PAUSE;
+    this.#absence = "broken";
     this.token = message.token;
     this.#become("open");
   }
 
+  /** What may be different in a moment is tried again; the server would only wait for another hello. */
   #notWelcome(message: Refusal): void {
-    if (FINAL.has(message.reason)) {
-      this.#become("refused", message);
-      this.#socket?.close();
-    }
+    this.#absence = message.reason === "stopping" ? "stopping" : message;
+    this.#pause = Math.max(this.#pause, AFTER_A_REFUSAL);
+    if (FINAL.has(message.reason)) this.#become("refused");
+    this.#socket?.close();
   }
 
   #goodbye(message: Goodbye): void {
     this.#pause = Math.max(FIRST_PAUSE, message.seconds * 1000);
+    if (message.why === "stopping") this.#absence = "stopping";
   }
 
   /** A phone that slept has sockets that look open: if nothing comes for a while, ask; if no answer comes, it is gone. */
   #watch(): void {
     clearTimeout(this.#ping);
-    const socket = this.#socket;
+    this.#ping = setTimeout(() => this.#ask(), PING);
+  }
+
+  #ask(): void {
+    if (this.#socket && this.send({ type: "ping" })) this.#expect(this.#socket);
+  }
+
+  /** Something is to come on that socket soon, or it is given up. */
+  #expect(socket: WebSocket): void {
+    clearTimeout(this.#ping);
     this.#ping = setTimeout(() => {
-      if (!this.send({ type: "ping" })) return;
-      this.#ping = setTimeout(() => {
-        if (this.#socket === socket) {
-          socket?.close();
-          this.#lost();
-        }
-      }, PATIENCE);
-    }, PING);
+      if (this.#socket !== socket) return;
+      socket.close();
+      this.#lost();
+    }, PATIENCE);
   }
 
   #lost(): void {
@@ -142,8 +161,8 @@ export class Connection {
     this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
   }
 
-  #become(state: State, refusal: Refusal | null = null): void {
+  #become(state: State): void {
     this.#state = state;
-    this.listener.changed(state, refusal);
+    this.listener.changed(state, state === "lost" || state === "refused" ? this.#absence : null);
   }
 }

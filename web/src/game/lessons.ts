@@ -1,5 +1,6 @@
 /** The lessons: what the referee says to every answer comes with them, so nothing is decided here. */
 
+import { read, write } from "./memory";
 import type { Lesson, LessonStep, Move, Reply } from "../protocol";
 
 /** What is behind each, to be read afterwards. */
@@ -38,17 +39,13 @@ const DONE = "flip7:lessons";
 /** Which lessons this browser has seen to their end. */
 export function learned(): string[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(DONE) ?? "[]");
+    const found: unknown = JSON.parse(read(DONE) ?? "[]");
     return Array.isArray(found) ? found.map(String) : [];
   } catch {
-    return [];
+    return []; // spoilt
   }
 }
 
 export function rememberLearned(id: string): void {
-  try {
-    localStorage.setItem(DONE, JSON.stringify([...new Set([...learned(), id])]));
-  } catch {
-    // private window, or full: nothing is remembered
-  }
+  write(DONE, JSON.stringify([...new Set([...learned(), id])]));
 }

@@ -1,40 +1,54 @@
-/** What this browser remembers: who you are, where you sit, and how you like it. Without storage it just forgets. */
+/** What this browser remembers: who you are, where you sit, and how you like it. Without storage, until the page is closed. */
+
+import { keyOf } from "../parts/seeking";
 
 const TOKEN = "flip7:token:";
 const SELF = "flip7:self";
 const WISHES = "flip7:wishes";
 
-function read(key: string): string | null {
+/** What could not be stored: in a private window, or where there is no room. */
+const meanwhile = new Map<string, string>();
+
+export function read(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(key) ?? meanwhile.get(key) ?? null;
   } catch {
-    return null;
+    return meanwhile.get(key) ?? null;
   }
 }
 
-function write(key: string, value: string): void {
+export function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
+    meanwhile.delete(key);
   } catch {
-    // private window, or full: nothing is remembered
+    meanwhile.set(key, value);
   }
 }
+
+function erase(key: string): void {
+  meanwhile.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // it was not stored
+  }
+}
+
+/** A table has one place here, however its code was typed. */
+const place = (table: string): string => TOKEN + (keyOf(table) ?? table);
 
 /** The token for a table, by its code or id. */
 export function recall(table: string): string | null {
-  return read(TOKEN + table);
+  return read(place(table));
 }
 
 export function remember(table: string, token: string): void {
-  write(TOKEN + table, token);
+  write(place(table), token);
 }
 
 export function forget(table: string): void {
-  try {
-    localStorage.removeItem(TOKEN + table);
-  } catch {
-    // nothing was remembered
-  }
+  erase(place(table));
 }
 
 export interface Self {

@@ -13,87 +13,159 @@ const MOST = 8;
 /** So many utterances stay in the page: a reader that is behind still finds them. */
 const KEPT = 6;
 const DIGITS = 9;
+/** With more seats than that, only the best so many scores are read out. */
+const CROWD = 7;
+const BEST = 3;
 
 export interface Utterance {
   id: number;
-  text: string;
+  sentences: string[];
 }
 
 /** A voice that lets people finish: sentences are gathered, and nothing that was said is taken back. */
 export class Voice {
   said: Utterance[] = $state([]);
   #waiting: string[] = [];
+  #question: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
 
+  /** What happens, as soon as there is a pause; of very much, the end. */
   say(...sentences: string[]): void {
-    this.#waiting.push(...sentences.filter(Boolean));
-    if (!this.#waiting.length) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#utter(), GATHER);
+    this.#waiting.push(...sentences);
+    this.#soon();
+  }
+
+  /** What is asked comes after everything that led to it; an alert would cut that off. */
+  ask(...sentences: string[]): void {
+    this.#question = sentences;
+    this.#soon();
+  }
+
+  /** Nothing is asked any more; true if the question had not been said yet. */
+  unask(): boolean {
+    const unsaid = this.#question.length > 0;
+    this.#question = [];
+    return unsaid;
+  }
+
+  /** What somebody wants to know, whole and at once. */
+  answer(...sentences: string[]): void {
+    this.said = [...this.said, { id: this.#count++, sentences }].slice(-KEPT);
+  }
+
+  /** What was said is not there any more: it was another language. */
+  hush(): void {
+    this.said = [];
   }
 
   close(): void {
     clearTimeout(this.#timer);
   }
 
-  #utter(): void {
+  #soon(): void {
+    if (!this.#waiting.length && !this.#question.length) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#catchUp(), GATHER);
+  }
+
+  #catchUp(): void {
     const missed = this.#waiting.length - MOST;
     const recent = missed > 1 ? [say("narrate-missed", { count: missed }), ...this.#waiting.slice(missed)] : this.#waiting;
-    this.#waiting = [];
-    this.said = [...this.said, { id: this.#count++, text: recent.join(" ") }].slice(-KEPT);
+    const sentences = [...recent, ...this.#question];
+    [this.#waiting, this.#question] = [[], []];
+    if (sentences.length) this.answer(...sentences);
   }
 }
 
-/** The question to this person, with everything that is needed to answer it. */
-export function question(asked: Asked, table: TableView, odds: boolean): string {
-  return asked.ask === "give" ? whoGets(asked, table) : hitOrStay(asked, table, odds);
+/** The question to this person, with everything that is needed to answer it, in sentences. */
+export function question(asked: Asked, table: TableView, odds: boolean): string[] {
+  return asked.ask === "give" ? whoGets(asked, table) : [hitOrStay(asked, table, odds)];
 }
 
 function hitOrStay(asked: Asked, table: TableView, odds: boolean): string {
   const place = table.game?.places[asked.seat];
-  const points = place?.worth.points ?? 0;
-  if (!odds || !asked.odds) return say("narrate-turn", { points });
-  if (place?.cards.includes("SC")) return say("narrate-turn-safe", { points });
-  return say("narrate-turn-odds", { points, per: Math.round(asked.odds.bust * 100) });
+  const held = place?.cards ?? [];
+  const values = { cards: allOf(held.map(cardName)), points: place?.worth.points ?? 0 };
+  if (!odds || !asked.odds) return say("narrate-turn", values);
+  if (held.includes("SC")) return say("narrate-turn-safe", values);
+  return say("narrate-turn-odds", { ...values, per: Math.round(asked.odds.bust * 100) });
 }
 
-function whoGets(asked: Asked, table: TableView): string {
-  const options = asked.options.filter((option) => typeof option === "number").map((seat) => option(asked, table, seat));
-  return say("narrate-give", { card: asked.card ? face(asked.card) : "", options: options.join(" ") });
+function whoGets(asked: Asked, table: TableView): string[] {
+  const seats = asked.options.filter((option) => typeof option === "number");
+  return [say("narrate-give", { card: asked.card ? face(asked.card) : "" }), ...seats.map((seat) => option(asked, table, seat))];
 }
 
 function option(asked: Asked, table: TableView, seat: number): string {
-  const what = meaning(table, asked, seat, seat === asked.seat);
-  const text = `${what.text} ${what.after.replace(/^· /, "").replace(" → ", "→")}`;
-  return seat < DIGITS ? say("narrate-option", { key: seat + 1, what: text }) : say("narrate-option-far", { what: text });
+  const what = meaning(table, asked, seat, seat === asked.seat).aloud;
+  return seat < DIGITS ? say("narrate-option", { key: seat + 1, what }) : what;
 }
 
-/** The whole table in words: the round, then seat by seat. */
-export function overview(table: TableView, me: number | null): string[] {
+/** The whole table in words: the round, who is asked, seat by seat, and what waits. */
+export function overview(table: TableView, asked: Asked | null, me: number | null): string[] {
+  const seats = table.seats.map((_, seat) => seatWords(table, seat, me));
+  return [heading(table, me), ...turn(table, asked, me), ...seats, ...waiting(table, me)];
+}
+
+/** The round, who deals, and the piles. */
+export function heading(table: TableView, me: number | null): string {
   const game = table.game;
-  if (!game) return [];
-  const name = (seat: number) => (seat === me ? say("you") : (table.seats[seat]?.name ?? "?"));
-  const values = { number: game.round, dealer: table.seats[game.dealer]?.name ?? "?", draw: game.draw_pile, discard: game.discard_pile.length };
-  const seats = game.places.map((place, seat) => {
-    const cards = place.cards.length
-      ? say(place.status === "busted" ? "table-cards-busted" : "table-cards", { cards: allOf(place.cards.map(cardName)), sum: place.worth.points })
-      : say("table-no-cards");
-    const status = say("status", { status: place.status });
-    return say("table-seat", { name: name(seat), total: game.scores[seat] ?? 0, status, cards });
-  });
-  return [`${say("table-heading", values)}.`, ...seats];
+  if (!game?.round) return say("heading-round", { round: 0 });
+  const values = { number: game.round, draw: game.draw_pile, discard: game.discard_pile.length };
+  return say("narrate-table", { ...values, dealer: called(table, game.dealer, me), you: game.dealer === me ? "yes" : "no" });
 }
 
-/** The scores of a round, best first. */
-export function standings(summary: Summary, table: TableView): string[] {
+function turn(table: TableView, asked: Asked | null, me: number | null): string[] {
+  return asked && asked.seat !== me ? [waitsFor(table, asked)] : [];
+}
+
+/** Who is asked, for everybody else. */
+export function waitsFor(table: TableView, asked: Asked): string {
+  return say(asked.ask === "give" ? "waiting-give" : "waiting", { name: table.seats[asked.seat]?.name ?? "?" });
+}
+
+/** One seat: points, how it stands, its cards and their worth. */
+export function seatWords(table: TableView, seat: number, me: number | null): string {
+  const place = table.game?.places[seat];
+  if (!place) return "";
+  return say("narrate-seat", {
+    name: called(table, seat, me),
+    total: table.game?.scores[seat] ?? 0,
+    status: place.status,
+    held: !place.cards.length ? "none" : place.status === "busted" ? "busted" : "some",
+    cards: allOf(place.cards.map(cardName)),
+    points: place.worth.points,
+  });
+}
+
+/** What is set aside, and what has been handed out and waits to take effect. */
+function waiting(table: TableView, me: number | null): string[] {
+  return (table.game?.pending ?? []).flatMap((task) => {
+    const [owner, aside] = task.task === "flip_three" ? [task.target, task.set_aside] : [task.giver, task.to_give];
+    const given = task.task === "hand_out" ? task.assigned : [];
+    const to = given.map((each) => say("table-assigned-to", { card: face(each.card), name: called(table, each.holder, me) }));
+    return [
+      ...(aside.length ? [say("table-set-aside", { name: table.seats[owner]?.name ?? "?", cards: allOf(aside.map(face)) })] : []),
+      ...(to.length ? [say("table-assigned", { cards: allOf(to) })] : []),
+    ];
+  });
+}
+
+function called(table: TableView, seat: number, me: number | null): string {
+  return seat === me ? say("you") : (table.seats[seat]?.name ?? "?");
+}
+
+/** The scores of a round, best first; of many, the best and one's own. The rest can be read on the page. */
+export function standings(summary: Summary, table: TableView, me: number | null): string[] {
   const total = (seat: number) => (summary.before[seat] ?? 0) + (summary.points[seat] ?? 0);
-  const seats = summary.points.map((_, seat) => seat).sort((one, other) => total(other) - total(one));
+  const ranked = summary.points.map((_, seat) => seat).sort((one, other) => total(other) - total(one));
+  const seats = ranked.length > CROWD ? ranked.filter((seat, rank) => rank < BEST || seat === me) : ranked;
   return seats.map((seat) => {
     const worth = summary.worths[seat];
     const busted = summary.statuses[seat] === "busted";
     const score = busted || !worth ? say("standing-busted") : sum(worth);
     const left = Math.max(0, (table.rules.target ?? 0) - total(seat));
-    return say("standing-line", { name: table.seats[seat]?.name ?? "?", score, total: total(seat), left });
+    return say("standing-line", { name: called(table, seat, me), score, total: total(seat), left });
   });
 }

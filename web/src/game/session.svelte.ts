@@ -2,17 +2,21 @@
 
 import type { Asked, Emote, GameEvent, Happened, Refusal, ServerMessage, TableView, Worth, You } from "../protocol";
 import { history } from "./api";
-import { Connection, type State, type Wish } from "./connection";
+import { keyOf } from "../parts/seeking";
+import { Connection, type Absence, type State, type Wish } from "./connection";
 import { Reveal, type Shown } from "./reveal";
 import { forget, recall, remember } from "./memory";
 
 /** With so few choices made, whoever comes sees the deal. */
 const JUST_BEGUN = 4;
+/** So many milliseconds it is said that something was refused. */
+const COMPLAINS = 6000;
 
 export class Session {
   shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
   state: State = $state("connecting");
-  refusal: Refusal | null = $state(null);
+  /** Why there is no connection, if there is none. */
+  absence: Absence | null = $state(null);
   you: You | null = $state(null);
   present: number[] = $state([]);
   watching = $state(0);
@@ -28,29 +32,37 @@ export class Session {
   #connection: Connection;
   #last: number | null = null;
   #emoteId = 0;
+  #forgiven: ReturnType<typeof setTimeout> | undefined;
   #held: Happened[] | null = null;
   /** Acts up to this number happened while the connection was broken. */
   #missed = -1;
 
+  readonly key: string;
+
   constructor(
-    readonly key: string,
+    key: string,
     onShown: (event: GameEvent, worth: Worth | null, table: TableView) => void,
     onAct: (told: Happened, table: TableView) => void,
     private readonly onTable: (table: TableView) => void = () => {},
   ) {
+    this.key = keyOf(key) ?? key;
     this.reveal = new Reveal(this.shown, onShown, onAct);
-    this.#connection = new Connection(socketUrl(), key, recall(key), {
+    this.#connection = new Connection(socketUrl(), this.key, recall(this.key), {
       heard: (message) => this.#heard(message),
-      changed: (state, refusal) => {
-        this.state = state;
-        if (refusal) this.refusal = refusal;
-      },
+      changed: (state, absence) => Object.assign(this, { state, absence }),
       last: () => this.#last,
     });
+    for (const network of ["online", "offline"]) window.addEventListener(network, this.retry);
+    document.addEventListener("visibilitychange", this.#woken);
   }
 
   get table(): TableView | null {
     return this.shown.table;
+  }
+
+  /** Why this person cannot come to this table at all. */
+  get refusal(): Refusal | null {
+    return this.state === "refused" && typeof this.absence === "object" ? this.absence : null;
   }
 
   /** The question to this person, if everything before it has been shown and it has not been answered yet. */
@@ -72,11 +84,18 @@ export class Session {
     this.say({ type: "answer", ordinal: asked.ordinal, choice });
   }
 
-  retry(): void {
-    this.#connection.retry();
-  }
+  /** The connection is tried again, or asked whether it still is one. */
+  retry = (): void => this.#connection.retry();
+
+  /** A phone that was in a pocket may have lost the table without knowing. */
+  #woken = (): void => {
+    if (!document.hidden) this.retry();
+  };
 
   close(): void {
+    for (const network of ["online", "offline"]) window.removeEventListener(network, this.retry);
+    document.removeEventListener("visibilitychange", this.#woken);
+    clearTimeout(this.#forgiven);
     this.#connection.close();
   }
 
@@ -84,7 +103,7 @@ export class Session {
     switch (message.type) {
       case "welcome":
         remember(this.key, message.token);
-        if (message.table) remember(message.table.code, message.token);
+        remember(message.id, message.token);
         this.you = message.you;
         this.skew = message.now - Date.now();
         this.present = message.present;
@@ -92,7 +111,8 @@ export class Session {
         this.answered = null;
         this.#missed = message.number;
         if (message.table) {
-          remember(message.table.id, message.token);
+          remember(message.table.code, message.token);
+          this.#follow(message.table.rematch);
           this.#last = message.number;
           void this.#arrive(message.table, message.asked);
         }
@@ -115,7 +135,7 @@ export class Session {
         this.#emote(message.person, message.emote);
         break;
       case "refusal":
-        this.complaint = message;
+        if (this.state === "open") this.#complain(message);
         this.answered = null;
         if (message.reason === "unknown_table") forget(this.key);
         break;
@@ -152,10 +172,23 @@ export class Session {
     return told && first >= 0 ? told.slice(first) : null;
   }
 
+  #complain(refusal: Refusal): void {
+    this.complaint = refusal;
+    clearTimeout(this.#forgiven);
+    this.#forgiven = setTimeout(() => (this.complaint = null), COMPLAINS);
+  }
+
+  /** At the table of a rematch one is known by the same token. */
+  #follow(next: string | null): void {
+    const token = this.#connection.token;
+    if (next && token && this.you) remember(next, token);
+  }
+
   /** What an act says about this person. */
   #noteMe(message: Happened): void {
     const act = message.act;
     if (!this.you) return;
+    if (act.act === "rematched") this.#follow(act.table);
     if (act.act === "host_passed") this.you = { ...this.you, host: act.person === this.you.person };
     if (act.act === "sat" && act.person === this.you.person) this.you = { ...this.you, seat: act.seat };
     if (act.act === "stood_up" && act.person === this.you.person) this.you = { ...this.you, seat: null };

@@ -120,6 +120,7 @@ function numbersBefore(table: TableView, seat: number): number {
 // --- this device --------------------------------------------------------------------------------------------------------
 
 let touched = false;
+let deaf = false;
 let context: AudioContext | null = null;
 let instruments: Instruments | null = null;
 
@@ -130,11 +131,18 @@ function touch(): void {
 }
 
 function wake(): void {
-  if (!context && typeof AudioContext === "function") {
+  if (!deaf && !context) start();
+  if (context?.state === "suspended") context.resume().catch(() => {}); // not yet: the next touch tries again
+}
+
+/** A device without sound stays silent, and is not asked again. */
+function start(): void {
+  try {
     context = new AudioContext();
     instruments = new Instruments(context);
+  } catch {
+    deaf = true;
   }
-  if (context?.state === "suspended") void context.resume();
 }
 
 function usualStage(): Stage {

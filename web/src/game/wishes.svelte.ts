@@ -1,6 +1,7 @@
 /** How this person likes it: language, theme, sound, odds and speed. Remembered at once. */
 
 import { preferred, speak, type Language } from "../words/words.svelte";
+import { loadAnew } from "./anew";
 import { recallSelf, recallWishes, rememberSelf, rememberWishes } from "./memory";
 
 export const wishes = $state(recallWishes());
@@ -18,13 +19,13 @@ export function keepSelf(): void {
 export async function choose(language: Language): Promise<void> {
   wishes.language = language;
   keepWishes();
-  await speak(language);
+  await speak(language).catch(() => loadAnew());
 }
 
 /** The page looks and speaks as this person likes. */
 export async function begin(): Promise<void> {
   dress();
-  await speak((wishes.language as Language | null) ?? preferred());
+  await speak((wishes.language as Language | null) ?? preferred()).catch(() => loadAnew()); // until then, in English
 }
 
 function dress(): void {

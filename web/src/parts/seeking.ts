@@ -11,7 +11,8 @@ export function pathTo(given: string): string | null {
   return key && `/${page}/${key}`;
 }
 
-function keyOf(given: string): string | null {
+/** The id of a table, or its code as it is written; null if it can be neither. */
+export function keyOf(given: string): string | null {
   const text = given.trim();
   if (ID.test(text)) return text;
   const code = text.replace(/[\s\-–_.·]/g, "").toUpperCase();

@@ -1,9 +1,13 @@
-/** The screen stays on while somebody plays, where the browser can do that. */
+/** The screen stays on while somebody plays, where the browser can do that and wants to. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   const ask = async () => {
-    if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
-    lock = await navigator.wakeLock.request("screen").catch(() => null);
+    if (document.visibilityState !== "visible") return;
+    try {
+      lock = await navigator.wakeLock.request("screen");
+    } catch {
+      lock = null; // there is none, or the battery is low
+    }
   };
   void ask();
   document.addEventListener("visibilitychange", ask);

@@ -1,29 +1,46 @@
-/** What giving a card to a seat would mean, in words. */
+/** What giving a card to a seat would mean, in words: for the button, and for the ears. */
 
 import type { Asked, TableView } from "../protocol";
 import { say } from "../words/words.svelte";
 
 export interface Meaning {
   text: string;
+  /** What else there is to know before one decides. */
   after: string;
   icon: "ice" | "plus" | "arrow";
+  aloud: string;
 }
 
 export function meaning(table: TableView, asked: Asked, seat: number, mine: boolean): Meaning {
   const place = table.game?.places[seat];
   const name = table.seats[seat]?.name ?? "?";
   const points = place?.worth.points ?? 0;
-  const total = table.game?.scores[seat] ?? 0;
+  const before = table.game?.scores[seat] ?? 0;
+  const after = before + points;
   const numbers = place?.cards.filter((card) => /^\d+$/.test(card)).length ?? 0;
-  const who = mine ? "you" : "name";
+  const shield = place?.cards.includes("SC") ?? false;
+  const you = mine ? "yes" : "no";
   switch (asked.card) {
     case "FZ":
-      return { text: say(`give-freeze-${who}`, { name, points }), after: `· ${total} → ${total + points}`, icon: "ice" };
+      return {
+        text: mine ? say("give-freeze-you", { points }) : say("give-freeze-name", { name, points }),
+        after: say("give-freeze-after", { before, after }),
+        icon: "ice",
+        aloud: say("narrate-freeze", { you, name, points, before, after }),
+      };
     case "SC":
-      return { text: say(`give-chance-${who}`, { name }), after: `· ${say("numbers-held", { numbers })}`, icon: "plus" };
-    default: {
-      const shield = place?.cards.includes("SC") ? `, ${say("shielded")}` : "";
-      return { text: say(`give-flip-${who}`, { name }), after: `· ${say("numbers-held", { numbers })}${shield}`, icon: "arrow" };
-    }
+      return {
+        text: say("give-chance-name", { name }),
+        after: say("give-numbers", { numbers }),
+        icon: "plus",
+        aloud: say("narrate-chance", { name, numbers }),
+      };
+    default:
+      return {
+        text: mine ? say("give-flip-you") : say("give-flip-name", { name }),
+        after: say(shield ? "give-numbers-shielded" : "give-numbers", { numbers }),
+        icon: "arrow",
+        aloud: say("narrate-flip", { you, name, numbers, shield: shield ? "yes" : "no" }),
+      };
   }
 }

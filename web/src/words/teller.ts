@@ -84,11 +84,8 @@ export function tell(event: GameEvent, worth: Worth | null, before: Before): Lin
     case "given":
       return line(() => say(given("given", event), people(event, name)), { card: event.card });
     case "handed_out": {
-      const waits = flips?.task === "hand_out" && flips.to_give.length > 1;
-      return line(
-        () => say(given("handed-out", event), people(event, name)) + (waits ? ` ${say("handed-out-waits")}` : ""),
-        { card: event.card },
-      );
+      const waits = flips?.task === "hand_out" && flips.to_give.length > 1 ? "-waits" : "";
+      return line(() => say(given("handed-out", event) + waits, people(event, name)), { card: event.card });
     }
     case "passed_on":
       return line(

@@ -96,11 +96,13 @@ export function cardName(card: Face): string {
   return card.startsWith("+") ? say("card-plus-aloud", { points: Number(card.slice(1)) }) : face(card);
 }
 
-/** Ana, Ben and Cleo */
+const lists = new Map<Language, Intl.ListFormat>();
+
+/** Ana, Ben and Cleo; in Spanish «Ana e Inés»: the language knows. */
 export function allOf(things: string[]): string {
-  const [last, ...others] = [...things].reverse();
-  if (last === undefined) return "";
-  if (!others.length) return last;
-  const first = [...others].reverse().reduce((before, after) => say("list-comma", { first: before, rest: after }));
-  return say("list-and", { first, last });
+  if (things.length < 2) return things[0] ?? "";
+  const spoken = language();
+  const list = lists.get(spoken) ?? new Intl.ListFormat(spoken === "en" ? "en-GB" : spoken); // no comma before «and»
+  lists.set(spoken, list);
+  return list.format(things);
 }

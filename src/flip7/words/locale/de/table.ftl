@@ -20,11 +20,6 @@ card-a = eine { $card }
 sum-flip-seven = +{ $points } Flip 7
 sum-whole = { $terms } = { $points }
 
-## Lists
-
-list-comma = { $first }, { $rest }
-list-and = { $first } und { $last }
-
 ## What happens
 
 round-began = Runde { $number }. { $dealer } gibt.
@@ -58,7 +53,9 @@ given-forced = Sonst ist niemand mehr dabei: { $giver } muss die { $card } nehme
 handed-out = { $giver } verteilt: Die { $card } geht an { $to }.
 handed-out-to-self = { $giver } behält die beiseitegelegte { $card }.
 handed-out-forced = Sonst ist niemand mehr dabei: { $giver } muss die beiseitegelegte { $card } nehmen.
-handed-out-waits = Sie wirkt erst, wenn alles verteilt ist.
+handed-out-waits = { $giver } verteilt: Die { $card } geht an { $to }. Sie wirkt erst, wenn alles verteilt ist.
+handed-out-to-self-waits = { $giver } behält die beiseitegelegte { $card }. Sie wirkt erst, wenn alles verteilt ist.
+handed-out-forced-waits = Sonst ist niemand mehr dabei: { $giver } muss die beiseitegelegte { $card } nehmen. Sie wirkt erst, wenn alles verteilt ist.
 passed-on = { $giver } hat schon eine Zweite Chance und gibt diese an { $to } weiter.
 passed-on-forced = { $giver } hat schon eine Zweite Chance und gibt diese an { $to } weiter: Alle anderen haben schon eine.
 

@@ -22,8 +22,12 @@ act-host = { $name } leitet jetzt den Tisch.
 ## The table
 
 you = Du
+you-among = du
 title-table = Flip 7 · Tisch { $code }
-round = Runde { $round }
+round = { $round ->
+    [0] Es wird gemischt …
+   *[other] Runde { $round }
+}
 to-target = bis { $target }
 table-code = Tisch { $code }
 watching = { $count ->
@@ -34,7 +38,10 @@ you-watch = Du schaust zu
 seats = Plätze
 your-seat = Dein Platz
 stage = Tischmitte
-eyebrow = Runde { $round } · { $dealer } gibt · bis { $target }
+eyebrow = { $round ->
+    [0] Bis { $target }
+   *[other] Runde { $round } · { $dealer } gibt · bis { $target }
+}
 draw-pile = Nachziehstapel: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -48,12 +55,6 @@ dealer-letter = G
 to-go = noch { $points }
 reached = geschafft!
 nothing-above = nichts über der Reihe
-numbers-held = { $numbers ->
-    [0] keine Zahl
-    [one] 1 Zahl
-   *[other] { $numbers } Zahlen
-}
-shielded = geschützt
 stand-in = Bot spielt
 stand-in-why = Hier spielt ein Bot, bis die Person zurückkommt.
 seat-aloud = { $name }, { $total ->
@@ -69,7 +70,7 @@ chip-your-turn = Du bist dran
 chip-stayed = Gesichert
 chip-frozen = Gefroren
 chip-busted = Verzockt
-chip-away = Weg
+chip-away = Nicht da
 chip-flip-seven = Flip 7
 
 ## What is asked
@@ -78,14 +79,26 @@ heading-your-turn = Du bist dran. Noch eine oder Stopp?
 heading-turn = { $name }: noch eine oder Stopp?
 heading-give-you = Wer bekommt die { $card }?
 heading-give = { $name }: Wer bekommt die { $card }?
-heading-flips = { $name }: { $left ->
-    [one] noch eine Karte
-   *[other] noch { $left } Karten
+heading-flips = { $you ->
+    [yes] Du ziehst: { $left ->
+        [one] noch eine Karte
+       *[other] noch { $left } Karten
+    }
+   *[no] { $name } zieht: { $left ->
+        [one] noch eine Karte
+       *[other] noch { $left } Karten
+    }
 }
 heading-draws = { $name } zieht …
 heading-draws-you = Du ziehst …
-heading-deal = Am Geben: { $name }
-heading-round = Runde { $round }
+heading-deal = { $you ->
+    [yes] Du gibst.
+   *[no] { $name } gibt.
+}
+heading-round = { $round ->
+    [0] Die Karten werden gemischt …
+   *[other] Runde { $round }
+}
 heading-won = { $you ->
     [yes] Du gewinnst!
    *[no] { $name } gewinnt!
@@ -97,10 +110,20 @@ give-or-keep = Tipp auf einen Platz oder behalt sie:
 give-tap = Tipp auf den Platz, der sie bekommt.
 give-freeze-name = { $name } sichert { $points }
 give-freeze-you = Du sicherst { $points }
+give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name } zieht drei
 give-flip-you = Du ziehst drei
+give-numbers = · { $numbers ->
+    [0] keine Zahl
+    [one] 1 Zahl
+   *[other] { $numbers } Zahlen
+}
+give-numbers-shielded = · { $numbers ->
+    [0] keine Zahl, geschützt
+    [one] 1 Zahl, geschützt
+   *[other] { $numbers } Zahlen, geschützt
+}
 give-chance-name = { $name } ist geschützt
-give-chance-you = Du bist geschützt
 waiting = Frage an { $name }: noch eine oder Stopp?
 waiting-give = { $name } hat eine Karte zu vergeben.
 out-stayed = Du hast Stopp gesagt: Deine Punkte sind sicher.
@@ -113,11 +136,18 @@ percent = { $per } %
 risk-name = Risiko, dich mit der nächsten Karte zu verzocken
 risk-bust = Risiko
 risk-safe = Sicher
-risk-left = { $good } gut
+risk-left = { $good } sicher
 risk-why = { $pile ->
-    [one] 1 Karte liegt
-   *[other] { $pile } Karten liegen
-} noch im Stapel, { $bad } davon mit einer Zahl, die du schon hast.
+    [one] { $bad ->
+        [0] Die letzte Karte im Stapel ist keine Zahl, die du hast.
+       *[other] Die letzte Karte im Stapel ist eine Zahl, die du hast.
+    }
+   *[other] { $bad ->
+        [0] Keine der { $pile } Karten im Stapel ist eine Zahl, die du hast.
+        [one] 1 der { $pile } Karten im Stapel ist eine Zahl, die du hast.
+       *[other] { $bad } der { $pile } Karten im Stapel sind Zahlen, die du hast.
+    }
+}
 risk-safe-why = Die Zweite Chance fängt die nächste Doppelte ab.
 
 ## Flip Three
@@ -148,9 +178,21 @@ flip-seven-over = { $points } Punkte · die Runde ist für alle vorbei
 ## Between rounds
 
 summary-heading = Runde { $round } ist vorbei
-summary-lead = { $name }: in Führung, noch { $left }.
+summary-lead = { $you ->
+    [yes] Du führst, noch { $left }.
+   *[no] { $name } führt, noch { $left }.
+}
 summary-level = Gemeinsam vorn: { $names }.
-summary-won = { $name }: { $total } Punkte. Das ist der Sieg!
+summary-won = { $you ->
+    [yes] Du gewinnst mit { $total ->
+        [one] 1 Punkt!
+       *[other] { $total } Punkten!
+    }
+   *[no] { $name } gewinnt mit { $total ->
+        [one] 1 Punkt!
+       *[other] { $total } Punkten!
+    }
+}
 summary-tied = Gleichstand bei { $total }: { $names }. Alle spielen noch eine Runde, und alle können sie gewinnen.
 summary-rule = Gespielt wird bis { $target }. Bei Gleichstand an der Spitze gibt es noch eine Runde.
 summary-tie-rule = Bei Gleichstand an der Spitze spielen alle noch eine Runde (G.2).
@@ -177,7 +219,7 @@ emote-good-game = Gutes Spiel
 odds-toggle = Chancen
 speed = Tempo der Karten
 home = Startseite
-keys = H: noch eine. S: Stopp. Ziffern und Pfeile vergeben eine Karte, L zeigt den Verlauf, T liest den Tisch vor, jede Taste geht weiter.
+keys = H: noch eine. S: Stopp. Ziffern und Pfeile vergeben eine Karte. M liest deine Karten vor, T den ganzen Tisch, Umschalt mit einer Ziffer einen Platz. L zeigt den Verlauf, ? diese Tasten; Leertaste, Enter oder Escape geht weiter. Mit einem Screenreader wirken die Tasten im Fokusmodus.
 leave = Tisch verlassen
 hand-over = Bot für { $name } spielen lassen
 show-result = Ergebnis zeigen
@@ -216,7 +258,7 @@ me-name = Dein Name
 me-colour = Deine Farbe
 me-colour-change = Farbe ändern, jetzt { $colour }
 me-made-up = Ein Name für den Anfang. Nimm gern deinen eigenen.
-# So many names as you like, with commas between them: for people who have not said theirs.
+# As many names as you like, with commas between them: for people who have not said theirs.
 me-names = Linde, Klee, Salbei, Mohn, Ahorn, Holunder, Minze, Farn, Ginster, Distel, Robin, Kornblume
 colour-1 = Rot
 colour-2 = Blau
@@ -348,7 +390,7 @@ lobby-taken = { $taken } von { $seats } besetzt
 lobby-you = du
 lobby-host = Tischleitung
 lobby-here = da
-lobby-away = Weg
+lobby-away = Nicht da
 lobby-ready = Bereit
 lobby-not-ready = noch nicht bereit
 lobby-free = Freier Platz
@@ -442,55 +484,65 @@ trouble-home = Startseite
 trouble-retry = Noch einmal
 trouble-reload = Neue Version laden
 trouble-new = Neuer Tisch
-trouble-watch = Woanders zuschauen
 trouble-connecting = Auf dem Weg zum Tisch …
 trouble-lost = Die Verbindung ist weg
-trouble-lost-line = Dein Platz bleibt dir. Es wird von selbst weiter versucht …
+trouble-lost-line = Nichts ist verloren: Es wird von selbst weiter versucht …
 trouble-lost-short = Verbindung weg. Dein Platz bleibt dir.
+trouble-lost-watching = Verbindung weg. Es wird von selbst weiter versucht.
 trouble-offline = Du bist offline
-trouble-offline-line = Dein Platz bleibt dir, und das Spiel kommt mit dem Netz zurück.
+trouble-offline-line = Nichts ist verloren, und das Spiel kommt mit dem Netz zurück.
+trouble-offline-short = Du bist offline. Das Spiel kommt mit dem Netz zurück.
 trouble-restarting = Der Server startet neu
 trouble-restarting-line = Nichts ist verloren. Gleich geht es hier von selbst weiter.
+trouble-restarting-short = Der Server startet neu. Das Spiel geht von selbst weiter.
+trouble-gone = Der Server antwortet nicht
+trouble-gone-line = Schon eine Weile nicht. Nichts ist verloren: Diese Seite macht von selbst weiter, wenn er wieder da ist, und derselbe Link führt auch später hierher.
+trouble-gone-short = Der Server schweigt. Das Spiel bleibt erhalten und geht von selbst weiter.
 trouble-unknown = Diesen Tisch gibt es nicht
 trouble-unknown-line = Vielleicht ist der Code vertippt, oder der Tisch wurde abgeräumt, weil niemand kam.
-trouble-full = Alle Plätze sind besetzt
 trouble-many = Gerade ist zu viel los
 trouble-version = Es gibt eine neuere Version
-trouble-version-line = Diese Seite ist älter als der Server.
+trouble-version-line = Diese Seite ist älter als der Server. Lade sie neu: Nichts geht verloren.
+trouble-chunk = Diese Seite ließ sich nicht laden
+trouble-chunk-line = Das Netz ist weg, oder der Server hat eine neuere Version. Versuch es noch einmal; nichts geht verloren.
 trouble-other = Das hat nicht geklappt
 
 ## Why something was refused
 
 why-offline = Keine Verbindung zum Server. Prüf das Netz und versuch es noch einmal.
-why-bad-message = Das hat der Server nicht verstanden.
+why-bad-message = Das hat der Server nicht verstanden. Lade die Seite neu.
 why-bad-name = Ein Name hat 1 bis 24 sichtbare Zeichen.
 why-bad-word = Ein Wort hat 1 bis 60 sichtbare Zeichen.
-why-foreign-origin = Von einer fremden Seite aus kann man hier nicht spielen.
+why-hello-first = Seite und Server haben den Faden verloren. Lade die Seite neu.
+why-hello-again = Seite und Server haben den Faden verloren. Lade die Seite neu.
+why-foreign-origin = Von einer fremden Seite aus kann man hier nicht spielen. Öffne die Seite dieses Servers.
 why-free-seats = Es sind noch Plätze frei: Auf jeden gehört ein Mensch oder ein Bot.
 why-house-is-full = Hier sind zu viele Tische. Bitte versuch es später noch einmal.
-why-illegal = Das ist keine Antwort auf die Frage.
+why-illegal = Das ist keine Antwort auf die Frage. Wähl eine der angezeigten.
 why-is-here = Diese Person ist verbunden und spielt selbst.
-why-is-over = Das Spiel ist vorbei.
-why-no-such-person = Diese Person ist nicht mehr am Tisch.
-why-no-such-seat = Diesen Platz gibt es nicht.
-why-not-asked = Jemand anders ist dran.
-why-not-over = Das Spiel ist noch nicht vorbei.
-why-not-started = Das Spiel hat noch nicht begonnen.
+why-is-over = Das Spiel ist vorbei. Du kannst noch eins vorschlagen.
+why-no-bot-there = Dort sitzt kein Bot mehr. Wähl einen anderen Platz.
+why-no-such-person = Diese Person ist nicht mehr am Tisch. Wähl jemand anderen.
+why-no-such-seat = Diesen Platz gibt es nicht. Wähl einen anderen.
+why-not-asked = Jemand anders ist dran. Du kommst auch noch.
+why-not-found = Unter dieser Adresse ist nichts. Fang auf der Startseite neu an.
+why-not-over = Das Spiel ist noch nicht vorbei. Danach geht es.
+why-not-started = Das Spiel hat noch nicht begonnen. Die Tischleitung startet es.
 why-already-started = Das Spiel läuft schon; das ging nur vorher.
-why-not-the-host = Das darf nur die Tischleitung.
-why-no-seat = Du hast an diesem Tisch keinen Platz.
-why-bot-plays = Ein Bot spielt diesen Platz. Komm erst zurück.
+why-not-the-host = Das darf nur die Tischleitung. Frag dort.
+why-no-seat = Du hast an diesem Tisch keinen Platz, aber du kannst zuschauen.
+why-bot-plays = Ein Bot spielt diesen Platz. Sag erst, dass du wieder da bist.
 why-other-protocol = Diese Seite ist älter als der Server. Lade sie neu.
 why-our-fault = Bei uns ist etwas schiefgegangen. Es hat sich nichts geändert.
-why-seat-taken = Jemand war schneller: Der Platz ist besetzt.
-why-stale = Diese Frage ist schon beantwortet.
+why-seat-taken = Jemand war schneller: Der Platz ist besetzt. Wähl einen anderen.
+why-stale = Diese Frage ist schon beantwortet. Das Spiel geht weiter.
 why-stopping = Der Server startet neu. Bitte versuch es gleich noch einmal.
 why-store-trouble = Das ließ sich gerade nicht speichern und ist deshalb nicht geschehen. Bitte versuch es noch einmal.
 why-table-is-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 why-too-fast = Zu viel auf einmal. Bitte wart eine Minute.
-why-too-large = Das ist zu viel zum Senden.
-why-unknown-bot = Diesen Bot gibt es nicht.
-why-unknown-table = Es gibt keinen Tisch mit diesem Code.
+why-too-large = Das ist zu viel zum Senden. Fass dich kürzer.
+why-unknown-bot = Diesen Bot gibt es nicht. Wähl einen anderen.
+why-unknown-table = Es gibt keinen Tisch mit diesem Code. Prüf ihn, oder eröffne einen neuen Tisch.
 
 ## What happened, and why
 
@@ -502,26 +554,63 @@ why-not-now = Der Text zu { $rules } lässt sich gerade nicht laden.
 ## For the ears
 
 narrate-label = Was geschieht, vorgelesen
-narrate-hint = Drück T, um den ganzen Tisch zu hören.
+narrate-hint = H: noch eine. S: Stopp. M liest deine Karten vor, T den ganzen Tisch; ? zeigt alle Tasten.
+narrate-hint-watching = T liest den ganzen Tisch vor; ? zeigt alle Tasten.
 narrate-missed = { $count ->
     [one] Noch eine Sache ist geschehen; sie steht im Verlauf.
    *[other] Noch { $count } Dinge sind geschehen; sie stehen im Verlauf.
 }
-narrate-turn = Du bist dran. Noch eine oder Stopp? Du hast { $points ->
+narrate-turn = Du bist dran. Du hast { $cards }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}.
-narrate-turn-odds = Du bist dran. Noch eine oder Stopp? Du hast { $points ->
+}. Noch eine oder Stopp?
+narrate-turn-odds = Du bist dran. Du hast { $cards }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}; { $per } % Risiko.
-narrate-turn-safe = Du bist dran. Noch eine oder Stopp? Du hast { $points ->
+}, { $per } % Risiko. Noch eine oder Stopp?
+narrate-turn-safe = Du bist dran. Du hast { $cards }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}, und eine Zweite Chance fängt die nächste Doppelte ab.
-narrate-give = Wer bekommt die { $card }? { $options }
-narrate-option = { $key }: { $what }.
-narrate-option-far = { $what }.
+}, und die nächste Karte kann dir nichts tun. Noch eine oder Stopp?
+narrate-give = Wer bekommt die { $card }?
+narrate-option = { $key }: { $what }
+narrate-freeze = { $you ->
+    [yes] Du sicherst { $points }, von { $before } auf { $after }.
+   *[no] { $name } sichert { $points }, von { $before } auf { $after }.
+}
+narrate-flip = { $you ->
+    [yes] Du ziehst drei.
+   *[no] { $name } zieht drei.
+} Zahlen: { $numbers }{ $shield ->
+    [yes] , geschützt.
+   *[no] .
+}
+narrate-chance = { $name } ist geschützt. Zahlen: { $numbers }.
+narrate-table = Runde { $number }, { $you ->
+    [yes] du gibst
+   *[no] { $dealer } gibt
+}; { $draw ->
+    [one] 1 Karte
+   *[other] { $draw } Karten
+} im Stapel, { $discard } abgelegt.
+narrate-seat = { $name }: { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkte
+}, { $status ->
+    [stayed] gesichert
+    [frozen] eingefroren
+    [busted] verzockt
+   *[active] noch dabei
+}. { $held ->
+    [none] Keine Karten.
+    [busted] Karten: { $cards }, wert 0.
+   *[some] Karten: { $cards }, wert { $points }.
+}
+narrate-hurry = { $seconds ->
+    [one] Noch 1 Sekunde.
+   *[other] Noch { $seconds } Sekunden.
+}
+narrate-emote = { $name }: { $emote }
 
 ## The end of a game
 
@@ -576,7 +665,7 @@ check-cards = { $shuffles ->
    *[other] In diesem Browser { $shuffles }-mal gemischt, ergibt der Startwert
 } genau die { $drawn } Karten, die kamen, in ihrer Reihenfolge.
 check-cards-bad = Karte { $number } des Spiels war: { $came }. Der Startwert ergibt: { $expected }.
-check-proves = Das beweist, dass unterwegs keine Karte getauscht wurde und dass der Server sein Geheimnis gewählt hat, bevor er die Wörter kannte.
+check-proves = Wenn die beiden Hashes die sind, die du vor dem Spiel gesehen hast, beweist das: Unterwegs wurde keine Karte getauscht, und der Server hat sein Geheimnis nicht nach den Wörtern ausgesucht.
 check-proves-not = Es verbirgt die Karten nicht vor dem Server, der sie von Anfang an kannte. Und es ist so stark wie das letzte Wort: Achte darauf, dass es von jemandem kam, dem du vertraust, und dass niemand es erraten konnte.
 check-proves-not-alone = Es beweist nicht, dass der Server sein Geheimnis zufällig gezogen hat: Ohne ein Wort der Spielenden hat er allein gewählt. Gib vor dem nächsten Spiel ein Wort. Und der Server kannte die Karten von Anfang an.
 check-not-yet = Das Mischen lässt sich prüfen, wenn das Spiel vorbei ist.

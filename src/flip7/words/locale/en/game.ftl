@@ -1,5 +1,10 @@
 # Playing, keeping, replaying and proving a game. Names, cards and sums come in ready for showing.
 
+## Lists
+
+list-comma = { $first }, { $rest }
+list-and = { $first } and { $last }
+
 ## Questions
 
 ask-hit-or-stay = { $name }, hit or stay?

@@ -18,11 +18,6 @@ card-a = { $number ->
 sum-flip-seven = +{ $points } Flip 7
 sum-whole = { $terms } = { $points }
 
-## Lists
-
-list-comma = { $first }, { $rest }
-list-and = { $first } and { $last }
-
 ## What happens
 
 round-began = Round { $number }. { $dealer } deals.
@@ -56,7 +51,9 @@ given-forced = Nobody else is in: { $giver } must take the { $card }.
 handed-out = { $giver } hands out the { $card } to { $to }.
 handed-out-to-self = { $giver } takes the { $card } set aside.
 handed-out-forced = Nobody else is in: { $giver } must take the { $card } set aside.
-handed-out-waits = It waits until everything is handed out.
+handed-out-waits = { $giver } hands out the { $card } to { $to }. It waits until everything is handed out.
+handed-out-to-self-waits = { $giver } takes the { $card } set aside. It waits until everything is handed out.
+handed-out-forced-waits = Nobody else is in: { $giver } must take the { $card } set aside. It waits until everything is handed out.
 passed-on = { $giver } has a Second Chance already and passes this one on to { $to }.
 passed-on-forced = { $giver } has a Second Chance already and passes this one on to { $to }, the only one without.
 
@@ -109,7 +106,10 @@ status = { $status ->
     [busted] busted
    *[active] in
 }
-table-heading = Round { $number } · { $dealer } deals · { $draw } cards to draw, { $discard } discarded
+table-heading = Round { $number } · { $dealer } deals · { $draw ->
+    [one] 1 card
+   *[other] { $draw } cards
+} to draw, { $discard } discarded
 table-seat = { $name }: { $total ->
     [one] 1 point
    *[other] { $total } points

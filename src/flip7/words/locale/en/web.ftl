@@ -18,8 +18,12 @@ act-host = { $name } is the host now.
 ## The table
 
 you = You
+you-among = you
 title-table = Flip 7 · table { $code }
-round = Round { $round }
+round = { $round ->
+    [0] Shuffling …
+   *[other] Round { $round }
+}
 to-target = to { $target }
 table-code = table { $code }
 watching = { $count ->
@@ -30,7 +34,10 @@ you-watch = Watching
 seats = Seats
 your-seat = Your seat
 stage = The middle of the table
-eyebrow = Round { $round } · { $dealer } deals · to { $target }
+eyebrow = { $round ->
+    [0] To { $target }
+   *[other] Round { $round } · { $dealer } deals · to { $target }
+}
 draw-pile = Draw pile: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -44,19 +51,13 @@ dealer-letter = D
 to-go = { $points } to go
 reached = reached!
 nothing-above = nothing above the line
-numbers-held = { $numbers ->
-    [0] no number
-    [one] 1 number
-   *[other] { $numbers } numbers
-}
-shielded = shielded
 stand-in = bot plays
 stand-in-why = A bot plays this seat until its owner comes back.
 seat-aloud = { $name }, { $total ->
     [one] 1 point
    *[other] { $total } points
 }, { $status }. { $cards }
-seat-holds = Holds { $cards }, worth { $points }.
+seat-holds = Cards: { $cards }, worth { $points }.
 seat-empty = No cards.
 
 chip-in = in
@@ -74,14 +75,26 @@ heading-your-turn = Your turn. Hit or stay?
 heading-turn = { $name }: hit or stay?
 heading-give-you = Who gets the { $card }?
 heading-give = { $name } gives the { $card } to somebody.
-heading-flips = { $name }: { $left ->
-    [one] one more to flip
-   *[other] { $left } more to flip
+heading-flips = { $you ->
+    [yes] You flip: { $left ->
+        [one] one more
+       *[other] { $left } more
+    }
+   *[no] { $name } flips: { $left ->
+        [one] one more
+       *[other] { $left } more
+    }
 }
 heading-draws = { $name } draws …
 heading-draws-you = You draw …
-heading-deal = { $name } deals.
-heading-round = Round { $round }
+heading-deal = { $you ->
+    [yes] You deal.
+   *[no] { $name } deals.
+}
+heading-round = { $round ->
+    [0] The cards are shuffled …
+   *[other] Round { $round }
+}
 heading-won = { $you ->
     [yes] You win!
    *[no] { $name } wins!
@@ -93,10 +106,20 @@ give-or-keep = Tap a seat, or keep it:
 give-tap = Tap the seat that gets it.
 give-freeze-name = { $name } banks { $points }
 give-freeze-you = You bank { $points }
+give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name } flips three
 give-flip-you = You flip three
+give-numbers = · { $numbers ->
+    [0] no number
+    [one] 1 number
+   *[other] { $numbers } numbers
+}
+give-numbers-shielded = · { $numbers ->
+    [0] no number, shielded
+    [one] 1 number, shielded
+   *[other] { $numbers } numbers, shielded
+}
 give-chance-name = { $name } is shielded
-give-chance-you = You are shielded
 waiting = { $name } is asked: hit or stay?
 waiting-give = { $name } has a card to give.
 out-stayed = You have stayed: your points are safe.
@@ -105,12 +128,22 @@ out-busted = You have busted. On to the next round.
 
 ## Risk
 
-percent = { $per } %
+percent = { $per }%
 risk-name = Chance to bust on the next card
 risk-bust = bust
 risk-safe = Safe
 risk-left = { $good } safe
-risk-why = { $bad } of the { $pile } cards left are a number you hold.
+risk-why = { $pile ->
+    [one] { $bad ->
+        [0] The last card left is no number you hold.
+       *[other] The last card left is a number you hold.
+    }
+   *[other] { $bad ->
+        [0] None of the { $pile } cards left is a number you hold.
+        [one] 1 of the { $pile } cards left is a number you hold.
+       *[other] { $bad } of the { $pile } cards left are a number you hold.
+    }
+}
 risk-safe-why = The Second Chance takes the next double.
 
 ## Flip Three
@@ -124,7 +157,7 @@ flip-later = { $number }
 ## Moments
 
 twin-yours = in your line
-twin-held = in { $name }'s line
+twin-held = in { $name }’s line
 twin-drawn = just drawn
 bust-heading = A second { $card }
 bust-you = You bust: { $lost ->
@@ -141,10 +174,22 @@ flip-seven-over = { $points } points · the round is over for everybody
 ## Between rounds
 
 summary-heading = Round { $round } is over
-summary-lead = { $name }: in the lead, { $left } to go.
+summary-lead = { $you ->
+    [yes] You are in the lead, { $left } to go.
+   *[no] { $name } is in the lead, { $left } to go.
+}
 summary-level = Level in the lead: { $names }.
-summary-won = { $name }: { $total } points. That is the game!
-summary-tied = { $names } are tied at { $total }: everybody plays another round, and anyone may win it.
+summary-won = { $you ->
+    [yes] You win with { $total ->
+        [one] 1 point!
+       *[other] { $total } points!
+    }
+   *[no] { $name } wins with { $total ->
+        [one] 1 point!
+       *[other] { $total } points!
+    }
+}
+summary-tied = A tie at { $total }: { $names }. Everybody plays another round, and anyone may win it.
 summary-rule = The target is { $target }. A tie at the top plays another round.
 summary-tie-rule = A tie at the top plays another round, tied or not (G.2).
 rank-up = climbed
@@ -170,7 +215,7 @@ emote-good-game = Good game
 odds-toggle = Odds
 speed = Speed of the cards
 home = Home
-keys = H hits, S stays, the digits and arrows give a card, L shows what happened, T reads the table out, any key goes on.
+keys = H hits, S stays; the digits and arrows give a card. M reads your own cards, T the whole table, Shift with a digit one seat. L shows what happened, ? these keys; Space, Enter or Escape goes on. With a screen reader, the keys work in its focus mode.
 leave = Leave the table
 hand-over = Let a bot play for { $name }
 show-result = Show the result
@@ -209,7 +254,7 @@ me-name = Your name
 me-colour = Your colour
 me-colour-change = Change your colour, now { $colour }
 me-made-up = A name for now. Make it yours.
-# So many names as you like, with commas between them: for people who have not said theirs.
+# As many names as you like, with commas between them: for people who have not said theirs.
 me-names = Juniper, Robin, Sage, Wren, Clover, Aspen, Briar, Linden, Marlow, River, Sorrel, Indigo
 colour-1 = red
 colour-2 = blue
@@ -285,7 +330,7 @@ new-seats-more = One seat more
 new-play = I play too
 new-play-hint = Off: this screen shows the table, for a television.
 new-public = Public
-new-public-hint = Anybody can find the table under «Watch», and sit down.
+new-public-hint = Anybody can find the table under “Watch”, and sit down.
 new-fill = Bots on all free seats
 new-clear = No bots
 new-open = Open the table
@@ -305,7 +350,10 @@ opt-odds-on = Shown
 opt-odds-off = Hidden
 opt-timer = Time for a turn
 opt-timer-off = No limit
-opt-timer-seconds = { $seconds } seconds
+opt-timer-seconds = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
 opt-timer-minutes = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
@@ -329,7 +377,10 @@ lobby-share-text = A seat is free: table { $code }
 lobby-copy = Copy link
 lobby-copied = The link is copied.
 lobby-not-copied = Copy this link:
-lobby-watching = { $count } watching
+lobby-watching = { $count ->
+    [one] 1 watching
+   *[other] { $count } watching
+}
 lobby-seats = Seats
 lobby-taken = { $taken } of { $seats } taken
 lobby-you = you
@@ -429,55 +480,65 @@ trouble-home = Home
 trouble-retry = Try again
 trouble-reload = Load the new version
 trouble-new = New table
-trouble-watch = Watch another
 trouble-connecting = Coming to the table …
 trouble-lost = The connection is lost
 trouble-lost-line = Nothing is lost: it is tried again by itself …
 trouble-lost-short = Connection lost. Your seat is kept.
+trouble-lost-watching = Connection lost. It is tried again by itself.
 trouble-offline = You are offline
-trouble-offline-line = Your seat is kept, and the game comes back when the network does.
-trouble-restarting = The server starts anew
+trouble-offline-line = Nothing is lost, and the game comes back when the network does.
+trouble-offline-short = You are offline. The game comes back with the network.
+trouble-restarting = The server is restarting
 trouble-restarting-line = Nothing is lost. This page goes on by itself in a moment.
+trouble-restarting-short = The server is restarting. The game goes on by itself.
+trouble-gone = The server does not answer
+trouble-gone-line = It has been silent for a while. Nothing is lost: this page goes on by itself when it is back, and the same link works later, too.
+trouble-gone-short = The server is silent. The game is kept, and goes on by itself.
 trouble-unknown = There is no such table
 trouble-unknown-line = The code may be mistyped, or the table was cleared away because nobody came.
-trouble-full = Every seat is taken
 trouble-many = Too many just now
 trouble-version = There is a newer version
-trouble-version-line = This page is older than the server.
+trouble-version-line = This page is older than the server. Load it again: nothing is lost.
+trouble-chunk = This page could not be loaded
+trouble-chunk-line = The network is gone, or the server has a newer version. Try again; nothing is lost.
 trouble-other = That did not work
 
 ## Why something was refused
 
 why-offline = No connection to the server. Check the network and try again.
-why-bad-message = The server did not understand that.
+why-bad-message = The server did not understand that. Load the page again.
 why-bad-name = A name has 1 to 24 characters that can be seen.
 why-bad-word = A word has 1 to 60 characters that can be seen.
-why-foreign-origin = A page of another site cannot play here.
+why-hello-first = Page and server have lost track of each other. Load the page again.
+why-hello-again = Page and server have lost track of each other. Load the page again.
+why-foreign-origin = A page of another site cannot play here. Open this server’s own page.
 why-free-seats = Some seats are free: each needs a person or a bot.
 why-house-is-full = There are too many tables here. Please try again later.
-why-illegal = That is no answer to the question.
+why-illegal = That is no answer to the question. Choose one of those shown.
 why-is-here = They are connected and play themselves.
-why-is-over = The game is over.
-why-no-such-person = They are not at the table any more.
-why-no-such-seat = There is no such seat.
-why-not-asked = It is somebody else’s turn.
-why-not-over = The game is not over yet.
-why-not-started = The game has not begun.
+why-is-over = The game is over. You can ask for another one.
+why-no-bot-there = No bot sits there any more. Choose another seat.
+why-no-such-person = They are not at the table any more. Choose somebody else.
+why-no-such-seat = There is no such seat. Choose another.
+why-not-asked = It is somebody else’s turn. Yours will come.
+why-not-found = There is nothing at this address. Start again from the home page.
+why-not-over = The game is not over yet. Try again when it is.
+why-not-started = The game has not begun. The host of the table starts it.
 why-already-started = The game has begun; that could be changed before.
-why-not-the-host = Only the host of the table may do that.
-why-no-seat = You have no seat at this table.
-why-bot-plays = A bot plays that seat. Come back first.
+why-not-the-host = Only the host of the table may do that. Ask them.
+why-no-seat = You have no seat at this table, but you can watch.
+why-bot-plays = A bot plays that seat. Say first that you are back.
 why-other-protocol = This page is older than the server. Load it again.
 why-our-fault = Something went wrong on our side. Nothing has changed.
-why-seat-taken = Somebody was quicker: the seat is taken.
-why-stale = That question has been answered already.
-why-stopping = The server starts anew. Please try again in a moment.
+why-seat-taken = Somebody was quicker: the seat is taken. Choose another.
+why-stale = That question has been answered already. The game goes on.
+why-stopping = The server is restarting. Please try again in a moment.
 why-store-trouble = It could not be stored just now, so it has not happened. Please try again.
 why-table-is-full = Every seat is taken. You can watch.
 why-too-fast = Too much at once. Please wait a minute.
-why-too-large = That is too much to send.
-why-unknown-bot = There is no such bot.
-why-unknown-table = There is no table with that code.
+why-too-large = That is too much to send. Make it shorter.
+why-unknown-bot = There is no such bot. Choose another.
+why-unknown-table = There is no table with that code. Check it, or open a new table.
 
 ## What happened, and why
 
@@ -489,23 +550,63 @@ why-not-now = The text of { $rules } cannot be loaded just now.
 ## For the ears
 
 narrate-label = What happens, read aloud
-narrate-hint = Press T to hear the whole table.
-narrate-missed = { $count } more things happened; they stand in the log.
-narrate-turn = Your turn. Hit or stay? You have { $points ->
+narrate-hint = H hits, S stays, M reads your cards, T the whole table; ? lists all keys.
+narrate-hint-watching = T reads the whole table; ? lists all keys.
+narrate-missed = { $count ->
+    [one] 1 more thing happened; it stands in the log.
+   *[other] { $count } more things happened; they stand in the log.
+}
+narrate-turn = Your turn. You have { $cards }: { $points ->
     [one] 1 point
    *[other] { $points } points
-}.
-narrate-turn-odds = Your turn. Hit or stay? You have { $points ->
+}. Hit or stay?
+narrate-turn-odds = Your turn. You have { $cards }: { $points ->
     [one] 1 point
    *[other] { $points } points
-}; { $per } % to bust.
-narrate-turn-safe = Your turn. Hit or stay? You have { $points ->
+}, { $per }% to bust. Hit or stay?
+narrate-turn-safe = Your turn. You have { $cards }: { $points ->
     [one] 1 point
    *[other] { $points } points
-}, and a Second Chance takes the next double.
-narrate-give = Who gets the { $card }? { $options }
-narrate-option = { $key }: { $what }.
-narrate-option-far = { $what }.
+}, and the next card cannot bust you. Hit or stay?
+narrate-give = Who gets the { $card }?
+narrate-option = { $key }: { $what }
+narrate-freeze = { $you ->
+    [yes] You bank { $points }, from { $before } to { $after }.
+   *[no] { $name } banks { $points }, from { $before } to { $after }.
+}
+narrate-flip = { $you ->
+    [yes] You flip three.
+   *[no] { $name } flips three.
+} Numbers held: { $numbers }{ $shield ->
+    [yes] , shielded.
+   *[no] .
+}
+narrate-chance = { $name } is shielded. Numbers held: { $numbers }.
+narrate-table = Round { $number }, { $you ->
+    [yes] you deal
+   *[no] { $dealer } deals
+}; { $draw ->
+    [one] 1 card
+   *[other] { $draw } cards
+} to draw, { $discard } discarded.
+narrate-seat = { $name }: { $total ->
+    [one] 1 point
+   *[other] { $total } points
+}, { $status ->
+    [stayed] stayed
+    [frozen] frozen
+    [busted] busted
+   *[active] still in
+}. { $held ->
+    [none] No cards.
+    [busted] Cards: { $cards }, worth 0.
+   *[some] Cards: { $cards }, worth { $points }.
+}
+narrate-hurry = { $seconds ->
+    [one] 1 second left.
+   *[other] { $seconds } seconds left.
+}
+narrate-emote = { $name }: { $emote }
 
 ## The end of a game
 
@@ -523,7 +624,7 @@ podium-busts = busts
 podium-saves = saved by a Second Chance
 podium-flip-sevens = Flip 7s
 podium-best = best round: { $name }
-podium-no-numbers = The game's numbers cannot be loaded just now.
+podium-no-numbers = The game’s numbers cannot be loaded just now.
 podium-rematch = Play again
 podium-rematch-host = Everybody who is still here comes along, and so do the bots.
 podium-rematch-guest = Anybody may ask for it: whoever is still here comes along, and so do the bots.
@@ -545,10 +646,10 @@ check-fits-not = does not fit:
 check-published = hash published:
 check-its-secret = secret:
 check-its-seed = seed:
-check-secret = The server's secret has the hash that was published when the table was made, before anybody gave a word.
-check-secret-bad = The server's secret does not have the hash that was published when the table was made.
-check-word = «{ $word }»
-check-words = The players' words were mixed in, in the order given: { $words }.
+check-secret = The server’s secret has the hash that was published when the table was made, before anybody gave a word.
+check-secret-bad = The server’s secret does not have the hash that was published when the table was made.
+check-word = “{ $word }”
+check-words = The players’ words were mixed in, in the order given: { $words }.
 check-words-bad = The words that were mixed in are not the ones that the players gave.
 check-no-words = No player gave a word, so the secret alone made the seed.
 check-seed = Secret and words, mixed in this browser, make the seed.
@@ -610,7 +711,7 @@ rules-found = { $count ->
     [one] 1 rule
    *[other] { $count } rules
 }
-rules-nothing = No rule says «{ $words }».
+rules-nothing = No rule says “{ $words }”.
 rules-trouble = The rules cannot be loaded just now.
 rules-again = Try again
 
@@ -637,7 +738,7 @@ lesson-bust-away = You have banked: those points are yours, and nobody can take 
 lesson-second-chance = Second Chance
 lesson-second-chance-about = A shield against one double.
 lesson-second-chance-1 = You are dealt a Second Chance. It lies above your line and waits. Hit.
-lesson-second-chance-2 = A 9. With the shield nothing can bust you on the next card: the meter says «Safe». Hit.
+lesson-second-chance-2 = A 9. With the shield nothing can bust you on the next card: the meter says “Safe”. Hit.
 lesson-second-chance-3 = A second shield! Nobody holds two, so you must give this one to somebody who has none. Choose a seat.
 lesson-second-chance-4 = You still have your own. Be bold: hit.
 lesson-second-chance-end = A second 9, and you are still in: the shield takes it, and both are discarded. From now on a double would bust you again.

@@ -1,6 +1,6 @@
 # Español. Lo que hay en la mesa y lo que pasa en ella. Nombres, cartas y sumas llegan listos para mostrar.
 #
-# hit «Otra carta» (pedir otra), stay «Me planto» (plantarse), bust «explotar», bank «guardar», round «ronda»,
+# hit «Otra» (pedir otra), stay «Me planto» (plantarse), bust «explotar», bank «guardar», round «ronda»,
 # dealer: quien «reparte», draw pile «mazo», discard pile «descartes» (descartar), set aside «apartar»,
 # hand out «entregar», saved «salvar», shielded «con escudo».
 # Freeze «Hielo», Flip Three «Roba tres», Second Chance «Vida extra»; en una frase: «la carta Hielo».
@@ -23,11 +23,6 @@ card-a = { $number ->
 
 sum-flip-seven = +{ $points } Flip 7
 sum-whole = { $terms } = { $points }
-
-## Lists
-
-list-comma = { $first }, { $rest }
-list-and = { $first } y { $last }
 
 ## What happens
 
@@ -62,7 +57,9 @@ given-forced = No queda nadie más en juego: { $giver } debe quedarse la carta {
 handed-out = { $giver } entrega la carta { $card } a { $to }.
 handed-out-to-self = { $giver } se queda la carta { $card } apartada.
 handed-out-forced = No queda nadie más en juego: { $giver } debe quedarse la carta { $card } apartada.
-handed-out-waits = Espera hasta que todo esté entregado.
+handed-out-waits = { $giver } entrega la carta { $card } a { $to }. Espera hasta que todo esté entregado.
+handed-out-to-self-waits = { $giver } se queda la carta { $card } apartada. Espera hasta que todo esté entregado.
+handed-out-forced-waits = No queda nadie más en juego: { $giver } debe quedarse la carta { $card } apartada. Espera hasta que todo esté entregado.
 passed-on = { $giver } ya tiene una Vida extra y le pasa esta a { $to }.
 passed-on-forced = { $giver } ya tiene una Vida extra y le pasa esta a { $to }, la única persona sin ella.
 
@@ -97,9 +94,9 @@ game-won = ¡{ $name } gana con { $total ->
 
 ## Standings
 
-standing-busted = explotó, 0
+standing-busted = explosión, 0
 standing-line = { $name }: { $score }. Total { $total }, { $left ->
-    [0] ha llegado a la meta
+    [0] meta alcanzada
     [one] falta 1
    *[other] faltan { $left }
 }.
@@ -112,9 +109,9 @@ standing-left = { $left ->
 ## The table
 
 status = { $status ->
-    [stayed] se plantó
+    [stayed] guardado
     [frozen] en hielo
-    [busted] explotó
+    [busted] explosión
    *[active] en juego
 }
 table-heading = Ronda { $number } · reparto: { $dealer } · { $draw ->

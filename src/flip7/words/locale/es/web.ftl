@@ -22,8 +22,12 @@ act-host = Ahora dirige la mesa { $name }.
 ## The table
 
 you = Tú
+you-among = tú
 title-table = Flip 7 · mesa { $code }
-round = Ronda { $round }
+round = { $round ->
+    [0] Barajando…
+   *[other] Ronda { $round }
+}
 to-target = a { $target }
 table-code = mesa { $code }
 watching = { $count ->
@@ -34,7 +38,10 @@ you-watch = Mirando
 seats = Asientos
 your-seat = Tu asiento
 stage = El centro de la mesa
-eyebrow = Ronda { $round } · reparte { $dealer } · a { $target }
+eyebrow = { $round ->
+    [0] A { $target }
+   *[other] Ronda { $round } · reparte { $dealer } · a { $target }
+}
 draw-pile = Mazo: { $cards ->
     [one] 1 carta
    *[other] { $cards } cartas
@@ -51,12 +58,6 @@ to-go = { $points ->
 }
 reached = ¡logrado!
 nothing-above = nada sobre la fila
-numbers-held = { $numbers ->
-    [0] ningún número
-    [one] 1 número
-   *[other] { $numbers } números
-}
-shielded = con escudo
 stand-in = juega un bot
 stand-in-why = Un bot juega aquí hasta que vuelva la persona.
 seat-aloud = { $name }, { $total ->
@@ -69,9 +70,9 @@ seat-empty = Sin cartas.
 chip-in = en juego
 chip-turn = Turno
 chip-your-turn = Tu turno
-chip-stayed = Se plantó
+chip-stayed = Guardado
 chip-frozen = En hielo
-chip-busted = Explotó
+chip-busted = Explosión
 chip-away = No está
 chip-flip-seven = Flip 7
 
@@ -81,29 +82,51 @@ heading-your-turn = Tu turno. ¿Otra o te plantas?
 heading-turn = { $name }: ¿otra o se planta?
 heading-give-you = ¿Para quién la carta { $card }?
 heading-give = { $name }: ¿para quién la carta { $card }?
-heading-flips = { $name }: { $left ->
-    [one] 1 carta más
-   *[other] { $left } cartas más
+heading-flips = { $you ->
+    [yes] Robas: { $left ->
+        [one] 1 carta más
+       *[other] { $left } cartas más
+    }
+   *[no] { $name } roba: { $left ->
+        [one] 1 carta más
+       *[other] { $left } cartas más
+    }
 }
 heading-draws = { $name } roba…
 heading-draws-you = Robas…
-heading-deal = Reparto: { $name }
-heading-round = Ronda { $round }
+heading-deal = { $you ->
+    [yes] Repartes tú.
+   *[no] Reparte { $name }.
+}
+heading-round = { $round ->
+    [0] Se barajan las cartas…
+   *[other] Ronda { $round }
+}
 heading-won = { $you ->
     [yes] ¡Has ganado!
    *[no] ¡{ $name } gana!
 }
-hit-button = Otra carta
-stay = Me planto
+hit-button = Otra
+stay = Me planto
 stay-bank = con { $points }
 give-or-keep = Toca un asiento, o quédatela:
 give-tap = Toca el asiento que la recibe.
 give-freeze-name = { $name } guarda { $points }
 give-freeze-you = Guardas { $points }
+give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name } roba tres
 give-flip-you = Robas tres
+give-numbers = · { $numbers ->
+    [0] ningún número
+    [one] 1 número
+   *[other] { $numbers } números
+}
+give-numbers-shielded = · { $numbers ->
+    [0] ningún número, con escudo
+    [one] 1 número, con escudo
+   *[other] { $numbers } números, con escudo
+}
 give-chance-name = { $name } tiene escudo
-give-chance-you = Tienes escudo
 waiting = Pregunta para { $name }: ¿otra o se planta?
 waiting-give = { $name } tiene una carta para dar.
 out-stayed = Te has plantado: tus puntos están a salvo.
@@ -121,9 +144,16 @@ risk-left = { $good ->
    *[other] { $good } seguras
 }
 risk-why = { $pile ->
-    [one] Queda 1 carta
-   *[other] Quedan { $pile } cartas
-} en el mazo, { $bad } con un número que ya tienes.
+    [one] { $bad ->
+        [0] La última carta del mazo no es un número que tengas.
+       *[other] La última carta del mazo es un número que tienes.
+    }
+   *[other] { $bad ->
+        [0] Ninguna de las { $pile } cartas del mazo es un número que tengas.
+        [one] 1 de las { $pile } cartas del mazo es un número que tienes.
+       *[other] { $bad } de las { $pile } cartas del mazo son números que tienes.
+    }
+}
 risk-safe-why = La Vida extra se llevará la próxima repetida.
 
 ## Flip Three
@@ -154,12 +184,27 @@ flip-seven-over = { $points } puntos · la ronda se acaba para todo el mundo
 ## Between rounds
 
 summary-heading = Fin de la ronda { $round }
-summary-lead = { $name }: en cabeza, { $left ->
-    [one] falta 1
-   *[other] faltan { $left }
-}.
+summary-lead = { $you ->
+    [yes] Vas en cabeza, { $left ->
+        [one] falta 1.
+       *[other] faltan { $left }.
+    }
+   *[no] { $name } va en cabeza, { $left ->
+        [one] falta 1.
+       *[other] faltan { $left }.
+    }
+}
 summary-level = En cabeza a la par: { $names }.
-summary-won = { $name }: { $total } puntos. ¡Partida ganada!
+summary-won = { $you ->
+    [yes] ¡Ganas con { $total ->
+        [one] 1 punto!
+       *[other] { $total } puntos!
+    }
+   *[no] ¡{ $name } gana con { $total ->
+        [one] 1 punto!
+       *[other] { $total } puntos!
+    }
+}
 summary-tied = Empate a { $total }: { $names }. Se juega otra ronda, y puede ganarla cualquiera.
 summary-rule = La meta es { $target }. Si hay empate en cabeza, se juega otra ronda.
 summary-tie-rule = Si hay empate en cabeza, toda la mesa juega otra ronda (G.2).
@@ -168,7 +213,7 @@ rank-down = baja
 rank-same = sigue igual
 hold = Pausa
 held = En pausa
-next-round = Otra ronda
+next-round = Siguiente ronda
 
 ## Around the table
 
@@ -186,7 +231,7 @@ emote-good-game = Buena partida
 odds-toggle = Riesgos
 speed = Velocidad de las cartas
 home = Inicio
-keys = H: otra carta. S: plantarse. Los números y las flechas dan una carta, L muestra el registro, T lee la mesa, cualquier tecla sigue.
+keys = H: otra carta. S: plantarse. Los números y las flechas dan una carta. M lee tus cartas, T toda la mesa, Mayús con un número un asiento. L muestra el registro, ? estas teclas; Espacio, Intro o Escape sigue. Con un lector de pantalla, las teclas funcionan en modo foco.
 leave = Dejar la mesa
 hand-over = Que un bot juegue por { $name }
 show-result = Ver el resultado
@@ -225,7 +270,7 @@ me-name = Tu nombre
 me-colour = Tu color
 me-colour-change = Cambiar tu color, ahora { $colour }
 me-made-up = Un nombre para empezar. Pon el tuyo.
-# So many names as you like, with commas between them: for people who have not said theirs.
+# As many names as you like, with commas between them: for people who have not said theirs.
 me-names = Salvia, Trébol, Tilo, Amapola, Menta, Jazmín, Romero, Lavanda, Brezo, Azahar, Laurel, Mirto
 colour-1 = rojo
 colour-2 = azul
@@ -454,55 +499,65 @@ trouble-home = Inicio
 trouble-retry = Probar otra vez
 trouble-reload = Cargar la versión nueva
 trouble-new = Mesa nueva
-trouble-watch = Mirar otra
 trouble-connecting = De camino a la mesa…
 trouble-lost = Se ha perdido la conexión
-trouble-lost-line = Tu asiento sigue siendo tuyo. Se prueba otra vez sin que hagas nada…
+trouble-lost-line = No se pierde nada: se prueba otra vez sin que hagas nada…
 trouble-lost-short = Sin conexión. Tu asiento sigue siendo tuyo.
+trouble-lost-watching = Sin conexión. Se prueba otra vez sin que hagas nada.
 trouble-offline = No tienes conexión
-trouble-offline-line = Tu asiento sigue siendo tuyo, y la partida vuelve cuando vuelva la red.
+trouble-offline-line = No se pierde nada, y la partida vuelve cuando vuelva la red.
+trouble-offline-short = No tienes conexión. La partida vuelve con la red.
 trouble-restarting = El servidor se reinicia
 trouble-restarting-line = No se pierde nada. Esta página sigue sola en un momento.
+trouble-restarting-short = El servidor se reinicia. La partida sigue sola.
+trouble-gone = El servidor no responde
+trouble-gone-line = Lleva un rato en silencio. No se pierde nada: esta página sigue sola cuando vuelva, y el mismo enlace servirá también más tarde.
+trouble-gone-short = El servidor no responde. La partida se conserva y seguirá sola.
 trouble-unknown = Esa mesa no existe
 trouble-unknown-line = Quizá el código esté mal escrito, o la mesa se recogió porque no vino nadie.
-trouble-full = Todos los asientos están ocupados
 trouble-many = Hay demasiada gente ahora mismo
 trouble-version = Hay una versión más nueva
-trouble-version-line = Esta página es más antigua que el servidor.
+trouble-version-line = Esta página es más antigua que el servidor. Cárgala de nuevo: no se pierde nada.
+trouble-chunk = Esta página no se ha podido cargar
+trouble-chunk-line = No hay red, o el servidor tiene una versión más nueva. Prueba otra vez; no se pierde nada.
 trouble-other = No ha funcionado
 
 ## Why something was refused
 
 why-offline = Sin conexión con el servidor. Revisa la red e inténtalo otra vez.
-why-bad-message = El servidor no lo ha entendido.
+why-bad-message = El servidor no lo ha entendido. Carga la página de nuevo.
 why-bad-name = Un nombre tiene de 1 a 24 caracteres visibles.
 why-bad-word = Una palabra tiene de 1 a 60 caracteres visibles.
-why-foreign-origin = Desde una página de otro sitio no se puede jugar aquí.
+why-hello-first = La página y el servidor han perdido el hilo. Carga la página de nuevo.
+why-hello-again = La página y el servidor han perdido el hilo. Carga la página de nuevo.
+why-foreign-origin = Desde una página de otro sitio no se puede jugar aquí. Abre la página de este servidor.
 why-free-seats = Quedan asientos libres: cada uno necesita una persona o un bot.
 why-house-is-full = Aquí hay demasiadas mesas. Inténtalo más tarde.
-why-illegal = Eso no responde a la pregunta.
+why-illegal = Eso no responde a la pregunta. Elige una de las que se ven.
 why-is-here = Esa persona tiene conexión y juega por su cuenta.
-why-is-over = La partida se ha acabado.
-why-no-such-person = Esa persona ya no está en la mesa.
-why-no-such-seat = Ese asiento no existe.
-why-not-asked = Es el turno de otra persona.
-why-not-over = La partida aún no se ha acabado.
-why-not-started = La partida no ha empezado.
+why-is-over = La partida se ha acabado. Puedes pedir otra.
+why-no-bot-there = Ahí ya no hay ningún bot. Elige otro asiento.
+why-no-such-person = Esa persona ya no está en la mesa. Elige a otra.
+why-no-such-seat = Ese asiento no existe. Elige otro.
+why-not-asked = Es el turno de otra persona. Ya llegará el tuyo.
+why-not-found = En esta dirección no hay nada. Empieza otra vez desde el inicio.
+why-not-over = La partida aún no se ha acabado. Prueba cuando acabe.
+why-not-started = La partida no ha empezado. La empieza quien dirige la mesa.
 why-already-started = La partida ya ha empezado; eso se podía cambiar antes.
-why-not-the-host = Eso solo puede hacerlo quien dirige la mesa.
-why-no-seat = No tienes asiento en esta mesa.
-why-bot-plays = Un bot juega en ese sitio. Vuelve primero.
+why-not-the-host = Eso solo puede hacerlo quien dirige la mesa. Pídeselo.
+why-no-seat = No tienes asiento en esta mesa, pero puedes mirar.
+why-bot-plays = Un bot juega en ese asiento. Di primero que ya estás aquí.
 why-other-protocol = Esta página es más antigua que el servidor. Cárgala de nuevo.
 why-our-fault = Algo ha fallado por nuestra parte. No ha cambiado nada.
-why-seat-taken = Alguien llegó antes: el asiento está ocupado.
-why-stale = Esa pregunta ya tiene respuesta.
+why-seat-taken = Alguien llegó antes: el asiento está ocupado. Elige otro.
+why-stale = Esa pregunta ya tiene respuesta. La partida sigue.
 why-stopping = El servidor se reinicia. Inténtalo otra vez en un momento.
 why-store-trouble = No se ha podido guardar, así que no ha pasado nada. Inténtalo otra vez.
 why-table-is-full = Todos los asientos están ocupados. Puedes mirar.
 why-too-fast = Demasiado a la vez. Espera un minuto.
-why-too-large = Es demasiado para enviarlo.
-why-unknown-bot = Ese bot no existe.
-why-unknown-table = No hay ninguna mesa con ese código.
+why-too-large = Es demasiado para enviarlo. Hazlo más corto.
+why-unknown-bot = Ese bot no existe. Elige otro.
+why-unknown-table = No hay ninguna mesa con ese código. Revísalo, o abre una mesa nueva.
 
 ## What happened, and why
 
@@ -514,26 +569,63 @@ why-not-now = El texto de { $rules } no se puede cargar ahora mismo.
 ## For the ears
 
 narrate-label = Lo que pasa, en voz alta
-narrate-hint = Pulsa T para oír toda la mesa.
+narrate-hint = H: otra carta. S: plantarse. M lee tus cartas, T toda la mesa; ? muestra todas las teclas.
+narrate-hint-watching = T lee toda la mesa; ? muestra todas las teclas.
 narrate-missed = { $count ->
     [one] Ha pasado 1 cosa más; está en el registro.
    *[other] Han pasado { $count } cosas más; están en el registro.
 }
-narrate-turn = Tu turno. ¿Otra o te plantas? Tienes { $points ->
+narrate-turn = Tu turno. Tienes { $cards }: { $points ->
     [one] 1 punto
    *[other] { $points } puntos
-}.
-narrate-turn-odds = Tu turno. ¿Otra o te plantas? Tienes { $points ->
+}. ¿Otra o te plantas?
+narrate-turn-odds = Tu turno. Tienes { $cards }: { $points ->
     [one] 1 punto
    *[other] { $points } puntos
-}; { $per } % de riesgo.
-narrate-turn-safe = Tu turno. ¿Otra o te plantas? Tienes { $points ->
+}, { $per } % de riesgo. ¿Otra o te plantas?
+narrate-turn-safe = Tu turno. Tienes { $cards }: { $points ->
     [one] 1 punto
    *[other] { $points } puntos
-}, y una Vida extra se llevará la próxima repetida.
-narrate-give = ¿Para quién la carta { $card }? { $options }
-narrate-option = { $key }: { $what }.
-narrate-option-far = { $what }.
+}, y la próxima carta no puede hacerte explotar. ¿Otra o te plantas?
+narrate-give = ¿Para quién la carta { $card }?
+narrate-option = { $key }: { $what }
+narrate-freeze = { $you ->
+    [yes] Guardas { $points }, de { $before } a { $after }.
+   *[no] { $name } guarda { $points }, de { $before } a { $after }.
+}
+narrate-flip = { $you ->
+    [yes] Robas tres.
+   *[no] { $name } roba tres.
+} Números: { $numbers }{ $shield ->
+    [yes] , con escudo.
+   *[no] .
+}
+narrate-chance = { $name } tiene escudo. Números: { $numbers }.
+narrate-table = Ronda { $number }, { $you ->
+    [yes] repartes tú
+   *[no] reparte { $dealer }
+}; { $draw ->
+    [one] 1 carta
+   *[other] { $draw } cartas
+} en el mazo, { $discard } en los descartes.
+narrate-seat = { $name }: { $total ->
+    [one] 1 punto
+   *[other] { $total } puntos
+}, { $status ->
+    [stayed] guardado
+    [frozen] en hielo
+    [busted] explosión
+   *[active] en juego
+}. { $held ->
+    [none] Sin cartas.
+    [busted] Cartas: { $cards }, valor 0.
+   *[some] Cartas: { $cards }, valor { $points }.
+}
+narrate-hurry = { $seconds ->
+    [one] Queda 1 segundo.
+   *[other] Quedan { $seconds } segundos.
+}
+narrate-emote = { $name }: { $emote }
 
 ## The end of a game
 
@@ -588,7 +680,7 @@ check-cards = { $shuffles ->
    *[other] Barajada { $shuffles } veces en este navegador, la semilla da
 } exactamente las cartas que salieron, en su orden: { $drawn } en total.
 check-cards-bad = La carta { $number } de la partida fue: { $came }. La semilla da: { $expected }.
-check-proves = Esto demuestra que no se cambió ninguna carta por el camino, y que el servidor eligió su secreto antes de conocer las palabras.
+check-proves = Si los dos hashes son los que viste antes de la partida, esto demuestra que no se cambió ninguna carta por el camino, y que el servidor no eligió su secreto según las palabras.
 check-proves-not = No oculta las cartas al servidor, que las conocía desde el principio. Y vale tanto como la última palabra: asegúrate de que viene de alguien de confianza y de que nadie podía adivinarla.
 check-proves-not-alone = No demuestra que el servidor sacara su secreto al azar: sin ninguna palabra de la mesa, eligió solo. Da una palabra antes de la próxima partida. Y el servidor conocía las cartas desde el principio.
 check-not-yet = El barajado se puede comprobar cuando acabe la partida.
@@ -653,7 +745,7 @@ lesson-progress = { $given ->
 lesson-close = Cerrar la lección
 lesson-deal = Se reparten las cartas…
 lesson-back = Deshacer
-lesson-next = Otra lección
+lesson-next = Siguiente lección
 lesson-again = Otra vez
 lesson-play = ¡A jugar!
 

@@ -13,18 +13,22 @@ card-times-aloud = fois deux
 ## Coming and going
 
 act-sat = { $name } s’installe à la table.
-act-clock = Temps écoulé pour { $name } : un bot prend le relais.
+act-clock = Temps écoulé pour { $name } : un bot prend le relais.
 act-handed-over = Un bot continue pour { $name }.
-act-left = { $name } a quitté la table ; un bot prend le relais.
+act-left = { $name } a quitté la table ; un bot prend le relais.
 act-came-back = { $name } est de retour.
-act-host = Nouvel hôte de la table : { $name }.
+act-host = Nouvel hôte de la table : { $name }.
 
 ## The table
 
 you = Toi
+you-among = toi
 title-table = Flip 7 · table { $code }
-round = Manche { $round }
-to-target = à { $target }
+round = { $round ->
+    [0] On mélange…
+   *[other] Manche { $round }
+}
+to-target = en { $target }
 table-code = table { $code }
 watching = { $count ->
     [one] { $count } regarde
@@ -34,33 +38,30 @@ you-watch = Tu regardes
 seats = Places
 your-seat = Ta place
 stage = Le milieu de la table
-eyebrow = Manche { $round } · { $dealer } donne · à { $target }
-draw-pile = Pioche : { $cards ->
+eyebrow = { $round ->
+    [0] Partie en { $target }
+   *[other] Manche { $round } · { $dealer } donne · en { $target }
+}
+draw-pile = Pioche : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-discard-pile = Défausse : { $cards ->
+discard-pile = Défausse : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
 dealer = donne
 dealer-letter = D
 to-go = encore { $points }
-reached = atteint !
+reached = atteint !
 nothing-above = rien au-dessus de la ligne
-numbers-held = { $numbers ->
-    [0] aucun numéro
-    [one] { $numbers } numéro
-   *[other] { $numbers } numéros
-}
-shielded = bouclier
 stand-in = bot
 stand-in-why = Un bot joue à cette place jusqu’au retour de la personne.
 seat-aloud = { $name }, { $total ->
     [one] { $total } point
    *[other] { $total } points
 }, { $status }. { $cards }
-seat-holds = Cartes : { $cards }, valeur { $points }.
+seat-holds = Cartes : { $cards }, valeur { $points }.
 seat-empty = Pas de cartes.
 
 chip-in = en jeu
@@ -74,50 +75,84 @@ chip-flip-seven = Flip 7
 
 ## What is asked
 
-heading-your-turn = À toi. Stop ou encore ?
-heading-turn = { $name } : stop ou encore ?
-heading-give-you = Pour qui, la carte { $card } ?
-heading-give = { $name } : pour qui, la carte { $card } ?
-heading-flips = { $name } : { $left ->
-    [one] encore { $left } carte
-   *[other] encore { $left } cartes
+heading-your-turn = À toi. Stop ou encore ?
+heading-turn = { $name } : stop ou encore ?
+heading-give-you = Pour qui, la carte { $card } ?
+heading-give = { $name } : pour qui, la carte { $card } ?
+heading-flips = { $you ->
+    [yes] Tu pioches : { $left ->
+        [one] encore { $left } carte
+       *[other] encore { $left } cartes
+    }
+   *[no] { $name } pioche : { $left ->
+        [one] encore { $left } carte
+       *[other] encore { $left } cartes
+    }
 }
 heading-draws = { $name } pioche…
 heading-draws-you = Tu pioches…
-heading-deal = Donne : { $name }
-heading-round = Manche { $round }
+heading-deal = { $you ->
+    [yes] Tu donnes.
+   *[no] { $name } donne.
+}
+heading-round = { $round ->
+    [0] On mélange les cartes…
+   *[other] Manche { $round }
+}
 heading-won = { $you ->
-    [yes] Tu gagnes !
-   *[no] { $name } gagne !
+    [yes] Tu gagnes !
+   *[no] { $name } gagne !
 }
 hit-button = Encore
 stay = Stop
 stay-bank = avec { $points }
-give-or-keep = Touche une place, ou garde-la :
+give-or-keep = Touche une place, ou garde-la :
 give-tap = Touche la place qui la reçoit.
 give-freeze-name = { $name } empoche { $points }
 give-freeze-you = Tu empoches { $points }
+give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name } pioche trois cartes
 give-flip-you = Tu pioches trois cartes
+give-numbers = · { $numbers ->
+    [0] aucun numéro
+    [one] { $numbers } numéro
+   *[other] { $numbers } numéros
+}
+give-numbers-shielded = · { $numbers ->
+    [0] aucun numéro, bouclier
+    [one] { $numbers } numéro, bouclier
+   *[other] { $numbers } numéros, bouclier
+}
 give-chance-name = { $name } a un bouclier
-give-chance-you = Tu as un bouclier
-waiting = Question pour { $name } : stop ou encore ?
+waiting = Question pour { $name } : stop ou encore ?
 waiting-give = { $name } a une carte à donner.
-out-stayed = Tu as dit stop : tes points sont à l’abri.
-out-frozen = Te voilà sous le gel : tes points sont à l’abri.
-out-busted = Perdu ! On se refait à la prochaine manche.
+out-stayed = Tu as dit stop : tes points sont à l’abri.
+out-frozen = Te voilà sous le gel : tes points sont à l’abri.
+out-busted = Perdu ! On se refait à la prochaine manche.
 
 ## Risk
 
-percent = { $per } %
+percent = { $per } %
 risk-name = Risque de sauter à la prochaine carte
 risk-bust = de risque
 risk-safe = À l’abri
-risk-left = { $good } OK
-risk-why = Il reste { $pile ->
-    [one] { $pile } carte
-   *[other] { $pile } cartes
-} dans la pioche, dont { $bad } avec un numéro que tu as déjà.
+risk-left = { $good ->
+    [one] { $good } sûre
+   *[other] { $good } sûres
+}
+risk-why = { $bad ->
+    [0] { $pile ->
+        [one] La dernière carte de la pioche n’est pas un numéro que tu as.
+       *[other] Aucune des { $pile } cartes de la pioche n’est un numéro que tu as.
+    }
+   *[other] { $pile ->
+        [one] La dernière carte de la pioche est un numéro que tu as.
+       *[other] Sur les { $pile } cartes de la pioche, { $bad } { $bad ->
+            [one] est un numéro que tu as.
+           *[other] sont des numéros que tu as.
+        }
+    }
+}
 risk-safe-why = La Seconde chance emportera le prochain doublon.
 
 ## Flip Three
@@ -134,24 +169,36 @@ twin-yours = dans ta ligne
 twin-held = devant { $name }
 twin-drawn = à l’instant
 bust-heading = Un deuxième { $card }
-bust-you = Perdu ! { $lost ->
+bust-you = Perdu ! { $lost ->
     [0] Mais aucun point ne s’envole.
     [one] Le seul point de cette manche s’envole.
    *[other] Les { $lost } points de cette manche s’envolent.
 }
-saved-caption = { $name } : ouf, la Seconde chance !
+saved-caption = { $name } : ouf, la Seconde chance !
 flip-seven = Flip 7
-flip-seven-you = Tu fais un Flip 7 !
-flip-seven-name = { $name } fait un Flip 7 !
+flip-seven-you = Tu fais un Flip 7 !
+flip-seven-name = { $name } fait un Flip 7 !
 flip-seven-over = { $points } points · la manche est finie pour tout le monde
 
 ## Between rounds
 
 summary-heading = Manche { $round } terminée
-summary-lead = { $name } : en tête, encore { $left }.
-summary-level = Ensemble en tête : { $names }.
-summary-won = { $name } : { $total } points. C’est gagné !
-summary-tied = Égalité à { $total } : { $names }. Tout le monde joue une manche de plus, et tout le monde peut la gagner.
+summary-lead = { $you ->
+    [yes] Tu mènes, encore { $left }.
+   *[no] { $name } mène, encore { $left }.
+}
+summary-level = Ensemble en tête : { $names }.
+summary-won = { $you ->
+    [yes] Tu gagnes avec { $total ->
+        [one] { $total } point !
+       *[other] { $total } points !
+    }
+   *[no] { $name } gagne avec { $total ->
+        [one] { $total } point !
+       *[other] { $total } points !
+    }
+}
+summary-tied = Égalité à { $total } : { $names }. Tout le monde joue une manche de plus, et tout le monde peut la gagner.
 summary-rule = L’objectif est { $target }. En cas d’égalité en tête, on joue une manche de plus.
 summary-tie-rule = En cas d’égalité en tête, tout le monde joue une manche de plus (G.2).
 rank-up = en hausse
@@ -164,12 +211,12 @@ next-round = Manche suivante
 ## Around the table
 
 log = Le fil de la partie
-why = pourquoi ?
+why = pourquoi ?
 emotes = Dis quelque chose
 emote-wave = Coucou
 emote-clap = Bravo
 emote-laugh = Rire
-emote-gasp = Oh !
+emote-gasp = Oh !
 emote-cry = Snif
 emote-fire = En feu
 emote-luck = Bonne chance
@@ -177,7 +224,7 @@ emote-good-game = Bien joué
 odds-toggle = Risques
 speed = Vitesse des cartes
 home = Accueil
-keys = H : encore. S : stop. Les chiffres et les flèches donnent une carte, L montre le fil de la partie, T lit la table, n’importe quelle touche continue.
+keys = H : encore. S : stop. Les chiffres et les flèches donnent une carte. M lit tes cartes, T toute la table, une touche de chiffre sans Maj (ou avec, selon le clavier) une place. L montre le fil de la partie, « ? » ces touches ; Espace, Entrée ou Échap continue. Avec un lecteur d’écran, les touches agissent en mode focus.
 leave = Quitter la table
 hand-over = Laisser un bot jouer pour { $name }
 show-result = Voir le résultat
@@ -215,8 +262,8 @@ menu-speed-fast = Rapide
 me-name = Ton nom
 me-colour = Ta couleur
 me-colour-change = Changer de couleur, en ce moment { $colour }
-me-made-up = Un nom pour commencer. Mets le tien !
-# So many names as you like, with commas between them: for people who have not said theirs.
+me-made-up = Un nom pour commencer. Mets le tien !
+# As many names as you like, with commas between them: for people who have not said theirs.
 me-names = Sauge, Trèfle, Tilleul, Coquelicot, Bleuet, Menthe, Fougère, Genêt, Myrtille, Lilas, Pivoine, Érable
 colour-1 = rouge
 colour-2 = bleu
@@ -265,7 +312,7 @@ bot-remove = Libérer la place
 ## Home
 
 front-page = Flip 7, la table ouverte
-front-headline = Sept cartes différentes. Encore une ?
+front-headline = Sept cartes différentes. Encore une ?
 front-lead = Retourne sept numéros différents, ou dis stop tant que tout va bien. Plus la fleur a de pétales, plus sa carte est fréquente.
 front-play = Jouer
 front-play-with = toi et trois bots
@@ -273,7 +320,7 @@ front-play-wait = On mélange…
 front-new = Nouvelle table
 front-join = Rejoindre
 front-join-code = Code ou lien d’une table
-front-join-hint = Ton code
+front-join-hint = Code
 front-join-how = Un code a six lettres et chiffres. Il s’affiche sur l’écran de la table.
 front-watch = Regarder
 front-how = Règles du jeu
@@ -284,7 +331,7 @@ front-about = À propos
 
 new-page = Nouvelle table
 new-heading = Nouvelle table
-new-lead = Les places libres sont pour tes amis : tu auras un code à leur donner.
+new-lead = Les places libres sont pour tes amis : tu auras un code à leur donner.
 new-you = Toi
 new-seats = Places
 new-seats-fewer = Une place de moins
@@ -292,7 +339,7 @@ new-seats-more = Une place de plus
 new-play = Je joue aussi
 new-play-hint = Sinon, cet écran montre la table, pour un téléviseur.
 new-public = Publique
-new-public-hint = Tout le monde peut trouver la table sous « Regarder » et s’y asseoir.
+new-public-hint = Tout le monde peut trouver la table sous « Regarder » et s’y asseoir.
 new-fill = Des bots sur toutes les places libres
 new-clear = Aucun bot
 new-open = Ouvrir la table
@@ -335,10 +382,10 @@ lobby-scan = À scanner, ou tape le code sur { $host }
 lobby-qr = Code QR avec le lien vers cette table
 lobby-share = Inviter
 lobby-share-title = Flip 7
-lobby-share-text = Une place t’attend : table { $code }
+lobby-share-text = Une place t’attend : table { $code }
 lobby-copy = Copier le lien
 lobby-copied = Le lien est copié.
-lobby-not-copied = Copie ce lien :
+lobby-not-copied = Copie ce lien :
 lobby-watching = { $count ->
     [one] { $count } regarde
    *[other] { $count } regardent
@@ -363,7 +410,7 @@ lobby-move-number = Aller à la place { $number }
 lobby-bot-add = Mettre un bot
 lobby-bot-add-number = Mettre un bot à la place { $number }
 lobby-bot-change = Changer { $name }
-lobby-person = { $name } : plus
+lobby-person = { $name } : plus
 lobby-make-host = Nommer { $name } hôte de la table
 lobby-make-host-hint = L’hôte choisit les bots et la façon de jouer, et lance la partie.
 lobby-take = Prendre place
@@ -382,15 +429,15 @@ lobby-start-bots = { $count ->
 lobby-waits-host = { $name } lance la partie.
 lobby-waits-nobody = La table attend son hôte.
 lobby-all-ready = Tout le monde est prêt.
-lobby-waits-ready = On attend encore : { $names }.
+lobby-waits-ready = On attend encore : { $names }.
 lobby-stand-up = Se lever et regarder
 lobby-leave = Quitter la table
 lobby-shuffle = Donne un mot pour le mélange
-lobby-shuffle-why = Le serveur a déjà mis sous clé sa part du mélange, et ton mot s’y ajoute : personne, pas même le serveur, ne peut choisir les cartes.
+lobby-shuffle-why = Le serveur a déjà mis sous clé sa part du mélange, et ton mot s’y ajoute : personne, pas même le serveur, ne peut choisir les cartes.
 lobby-word = Ton mot
 lobby-word-give = Donner
 lobby-word-given = Ton mot y est. Un autre le remplacera.
-lobby-words-by = Ont donné un mot : { $names }.
+lobby-words-by = Ont donné un mot : { $names }.
 lobby-secret = Empreinte de la part du serveur
 
 ## Watch
@@ -426,9 +473,9 @@ watch-sit = Rejoindre
 
 about-page = À propos
 about-heading = Une table pour Flip 7
-about-fan = Un projet de fans, fait pour jouer entre amis. Il n’est ni créé, ni approuvé, ni payé par l’éditeur de Flip 7 ; le nom et le jeu lui appartiennent. Si ça te plaît, achète les cartes.
+about-fan = Un projet de fans, fait pour jouer entre amis. Il n’est ni créé, ni approuvé, ni payé par l’éditeur de Flip 7 ; le nom et le jeu lui appartiennent. Si ça te plaît, achète les cartes.
 about-open = Il est open source, sous licence MIT. Ses cartes, ses sons et ses mots lui sont propres.
-about-fair = Chaque mélange peut se vérifier : le serveur s’engage sur son secret avant la partie, on y ajoute des mots, et tout est publié à la fin.
+about-fair = Chaque mélange peut se vérifier : le serveur s’engage sur son secret avant la partie, on y ajoute des mots, et tout est publié à la fin.
 about-private = Pas de compte, pas de publicité, rien qui vienne d’ailleurs. Ton nom, ta couleur et tes places restent dans ce navigateur.
 about-links = À lire aussi
 about-rules = Les règles, avec recherche
@@ -445,86 +492,133 @@ trouble-home = Accueil
 trouble-retry = Réessayer
 trouble-reload = Charger la nouvelle version
 trouble-new = Nouvelle table
-trouble-watch = Regarder ailleurs
 trouble-connecting = On rejoint la table…
 trouble-lost = Connexion perdue
-trouble-lost-line = Ta place est gardée. Nouvel essai automatique…
+trouble-lost-line = Rien n’est perdu : nouvel essai automatique…
 trouble-lost-short = Connexion perdue. Ta place est gardée.
+trouble-lost-watching = Connexion perdue. Nouvel essai automatique.
 trouble-offline = Tu es hors ligne
-trouble-offline-line = Ta place est gardée, et la partie reviendra avec le réseau.
+trouble-offline-line = Rien n’est perdu, et la partie reviendra avec le réseau.
+trouble-offline-short = Tu es hors ligne. La partie reviendra avec le réseau.
 trouble-restarting = Le serveur redémarre
 trouble-restarting-line = Rien n’est perdu. La page reprend toute seule dans un instant.
+trouble-restarting-short = Le serveur redémarre. La partie reprend toute seule.
+trouble-gone = Le serveur ne répond pas
+trouble-gone-line = Depuis un moment déjà. Rien n’est perdu : cette page reprendra toute seule à son retour, et le même lien marchera aussi plus tard.
+trouble-gone-short = Le serveur ne répond pas. La partie est gardée et reprendra toute seule.
 trouble-unknown = Cette table n’existe pas
 trouble-unknown-line = Le code est peut-être mal tapé, ou la table a été rangée parce que personne ne venait.
-trouble-full = Toutes les places sont prises
 trouble-many = Trop de monde en ce moment
 trouble-version = Il y a une version plus récente
-trouble-version-line = Cette page est plus ancienne que le serveur.
+trouble-version-line = Cette page est plus ancienne que le serveur. Recharge-la : rien n’est perdu.
+trouble-chunk = Cette page n’a pas pu être chargée
+trouble-chunk-line = Le réseau a disparu, ou le serveur a une version plus récente. Réessaie ; rien n’est perdu.
 trouble-other = Ça n’a pas marché
 
 ## Why something was refused
 
 why-offline = Pas de connexion au serveur. Vérifie le réseau et réessaie.
-why-bad-message = Le serveur n’a pas compris.
+why-bad-message = Le serveur n’a pas compris. Recharge la page.
 why-bad-name = Un nom a de 1 à 24 caractères visibles.
 why-bad-word = Un mot a de 1 à 60 caractères visibles.
-why-foreign-origin = On ne peut pas jouer ici depuis la page d’un autre site.
-why-free-seats = Il reste des places libres : à chacune, il faut une personne ou un bot.
+why-hello-first = La page et le serveur ne se suivent plus. Recharge la page.
+why-hello-again = La page et le serveur ne se suivent plus. Recharge la page.
+why-foreign-origin = On ne peut pas jouer ici depuis la page d’un autre site. Ouvre la page de ce serveur.
+why-free-seats = Il reste des places libres : à chacune, il faut une personne ou un bot.
 why-house-is-full = Il y a trop de tables ici. Réessaie plus tard.
-why-illegal = Ce n’est pas une réponse à la question.
+why-illegal = Ce n’est pas une réponse à la question. Choisis parmi celles affichées.
 why-is-here = Cette personne est connectée et joue elle-même.
-why-is-over = La partie est finie.
-why-no-such-person = Cette personne n’est plus à la table.
-why-no-such-seat = Cette place n’existe pas.
-why-not-asked = C’est le tour de quelqu’un d’autre.
-why-not-over = La partie n’est pas encore finie.
-why-not-started = La partie n’a pas commencé.
-why-already-started = La partie a commencé ; c’était à changer avant.
-why-not-the-host = Seul l’hôte de la table peut faire ça.
-why-no-seat = Tu n’as pas de place à cette table.
-why-bot-plays = Un bot joue à cette place. Reviens d’abord.
+why-is-over = La partie est finie. Tu peux en demander une autre.
+why-no-bot-there = Il n’y a plus de bot à cette place. Choisis-en une autre.
+why-no-such-person = Cette personne n’est plus à la table. Choisis quelqu’un d’autre.
+why-no-such-seat = Cette place n’existe pas. Choisis-en une autre.
+why-not-asked = C’est le tour de quelqu’un d’autre. Le tien viendra.
+why-not-found = Il n’y a rien à cette adresse. Repars de l’accueil.
+why-not-over = La partie n’est pas encore finie. Réessaie quand elle le sera.
+why-not-started = La partie n’a pas commencé. L’hôte de la table la lance.
+why-already-started = La partie a commencé ; c’était à changer avant.
+why-not-the-host = Seul l’hôte de la table peut faire ça. Demande-lui.
+why-no-seat = Tu n’as pas de place à cette table, mais tu peux regarder.
+why-bot-plays = Un bot joue à cette place. Dis d’abord que tu es de retour.
 why-other-protocol = Cette page est plus ancienne que le serveur. Recharge-la.
 why-our-fault = Quelque chose a mal tourné chez nous. Rien n’a changé.
-why-seat-taken = Trop tard : la place est prise.
-why-stale = Cette question a déjà sa réponse.
+why-seat-taken = Trop tard : la place est prise. Choisis-en une autre.
+why-stale = Cette question a déjà sa réponse. La partie continue.
 why-stopping = Le serveur redémarre. Réessaie dans un instant.
 why-store-trouble = Impossible d’enregistrer pour l’instant, donc rien ne s’est passé. Réessaie.
 why-table-is-full = Toutes les places sont prises. Tu peux regarder.
 why-too-fast = Trop à la fois. Attends une minute.
-why-too-large = C’est trop gros à envoyer.
-why-unknown-bot = Ce bot n’existe pas.
-why-unknown-table = Aucune table n’a ce code.
+why-too-large = C’est trop long à envoyer. Raccourcis.
+why-unknown-bot = Ce bot n’existe pas. Choisis-en un autre.
+why-unknown-table = Aucune table n’a ce code. Vérifie-le, ou ouvre une nouvelle table.
 
 ## What happened, and why
 
 log-nothing = Il ne s’est encore rien passé.
-log-why-line = Pourquoi ? { $line }
+log-why-line = Pourquoi ? { $line }
 log-earlier = Plus tôt
-why-not-now = Le texte de la règle ne peut pas être chargé pour l’instant : { $rules }.
+why-not-now = Le texte de la règle ne peut pas être chargé pour l’instant : { $rules }.
 
 ## For the ears
 
 narrate-label = Ce qui se passe, lu à voix haute
-narrate-hint = Appuie sur T pour entendre toute la table.
+narrate-hint = H : encore. S : stop. M lit tes cartes, T toute la table ; « ? » montre toutes les touches.
+narrate-hint-watching = T lit toute la table ; « ? » montre toutes les touches.
 narrate-missed = { $count ->
-    [one] { $count } autre chose s’est passée ; elle est dans le fil de la partie.
-   *[other] { $count } autres choses se sont passées ; elles sont dans le fil de la partie.
+    [one] { $count } autre chose s’est passée ; elle est dans le fil de la partie.
+   *[other] { $count } autres choses se sont passées ; elles sont dans le fil de la partie.
 }
-narrate-turn = À toi. Stop ou encore ? Tu as { $points ->
+narrate-turn = À toi. Tu as { $cards } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
-narrate-turn-odds = À toi. Stop ou encore ? Tu as { $points ->
+}. Stop ou encore ?
+narrate-turn-odds = À toi. Tu as { $cards } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; { $per } % de risque.
-narrate-turn-safe = À toi. Stop ou encore ? Tu as { $points ->
+}, { $per } % de risque. Stop ou encore ?
+narrate-turn-safe = À toi. Tu as { $cards } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, et une Seconde chance emportera le prochain doublon.
-narrate-give = Pour qui, la carte { $card } ? { $options }
-narrate-option = { $key } : { $what }.
-narrate-option-far = { $what }.
+}, et la prochaine carte ne peut pas te faire sauter. Stop ou encore ?
+narrate-give = Pour qui, la carte { $card } ?
+narrate-option = { $key } : { $what }
+narrate-freeze = { $you ->
+    [yes] Tu empoches { $points }, de { $before } à { $after }.
+   *[no] { $name } empoche { $points }, de { $before } à { $after }.
+}
+narrate-flip = { $you ->
+    [yes] Tu pioches trois cartes.
+   *[no] { $name } pioche trois cartes.
+} Numéros : { $numbers }{ $shield ->
+    [yes] , bouclier.
+   *[no] .
+}
+narrate-chance = { $name } a un bouclier. Numéros : { $numbers }.
+narrate-table = Manche { $number }, { $you ->
+    [yes] tu donnes
+   *[no] { $dealer } donne
+} ; { $draw ->
+    [one] { $draw } carte
+   *[other] { $draw } cartes
+} dans la pioche, { $discard } à la défausse.
+narrate-seat = { $name } : { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}, { $status ->
+    [stayed] stop
+    [frozen] sous le gel
+    [busted] perdu
+   *[active] en jeu
+}. { $held ->
+    [none] Pas de cartes.
+    [busted] Cartes : { $cards }, valeur 0.
+   *[some] Cartes : { $cards }, valeur { $points }.
+}
+narrate-hurry = { $seconds ->
+    [one] Encore { $seconds } seconde.
+   *[other] Encore { $seconds } secondes.
+}
+narrate-emote = { $name } : { $emote }
 
 ## The end of a game
 
@@ -541,11 +635,11 @@ podium-cards = cartes retournées
 podium-busts = manches perdues
 podium-saves = sauvetages par Seconde chance
 podium-flip-sevens = Flip 7
-podium-best = meilleure manche : { $name }
+podium-best = meilleure manche : { $name }
 podium-no-numbers = Les chiffres de la partie ne peuvent pas être chargés pour l’instant.
 podium-rematch = Rejouer
 podium-rematch-host = Toutes les personnes encore là suivent, et les bots aussi.
-podium-rematch-guest = Tout le monde peut le demander : qui est encore là suit, et les bots aussi.
+podium-rematch-guest = Tout le monde peut le demander : qui est encore là suit, et les bots aussi.
 podium-follow = À la partie suivante
 podium-replay = Revoir
 podium-seed = La graine de tous les mélanges
@@ -557,19 +651,19 @@ podium-back = Retour au résultat
 ## Check the shuffle
 
 check-title = Vérifier le mélange
-check-good = Tout concorde : les cartes sont venues comme elles étaient mélangées avant la première.
+check-good = Tout concorde : les cartes sont venues comme elles étaient mélangées avant la première.
 check-bad = Quelque chose ne concorde pas. Ne te fie pas à cette partie.
-check-fits = concorde :
-check-fits-not = ne concorde pas :
-check-published = empreinte publiée :
-check-its-secret = secret :
-check-its-seed = graine :
+check-fits = concorde :
+check-fits-not = ne concorde pas :
+check-published = empreinte publiée :
+check-its-secret = secret :
+check-its-seed = graine :
 check-secret = Le secret du serveur a l’empreinte publiée à l’ouverture de la table, avant le premier mot donné.
 check-secret-bad = Le secret du serveur n’a pas l’empreinte publiée à l’ouverture de la table.
-check-word = « { $word } »
-check-words = Les mots donnés ont été ajoutés, dans cet ordre : { $words }.
+check-word = « { $word } »
+check-words = Les mots donnés ont été ajoutés, dans cet ordre : { $words }.
 check-words-bad = Les mots ajoutés ne sont pas ceux qui ont été donnés.
-check-no-words = Personne n’a donné de mot : la graine vient du secret seul.
+check-no-words = Personne n’a donné de mot : la graine vient du secret seul.
 check-seed = Le secret et les mots, mêlés dans ce navigateur, donnent la graine.
 check-seed-bad = Le secret et les mots, mêlés dans ce navigateur, donnent une autre graine que celle annoncée par le serveur.
 check-seal = La graine a l’empreinte publiée avant la première carte.
@@ -577,18 +671,18 @@ check-seal-bad = La graine n’a pas l’empreinte publiée avant la première c
 check-cards = { $shuffles ->
     [one] Mélangée dans ce navigateur, la graine donne
    *[other] Mélangée { $shuffles } fois dans ce navigateur, la graine donne
-} exactement les cartes sorties, dans leur ordre : { $drawn } en tout.
-check-cards-bad = La carte { $number } de la partie était : { $came }. La graine donne : { $expected }.
-check-proves = Cela prouve qu’aucune carte n’a été échangée en route, et que le serveur a choisi son secret avant de connaître les mots.
-check-proves-not = Cela ne cache pas les cartes au serveur, qui les connaissait dès le début. Et la preuve vaut ce que vaut le dernier mot : assure-toi qu’il vient de quelqu’un de confiance, et que personne ne pouvait le deviner.
-check-proves-not-alone = Cela ne prouve pas que le serveur a tiré son secret au hasard : sans aucun mot donné, il a choisi seul. Donne un mot avant la prochaine partie. Et le serveur connaissait les cartes dès le début.
+} exactement les cartes sorties, dans leur ordre : { $drawn } en tout.
+check-cards-bad = La carte { $number } de la partie était : { $came }. La graine donne : { $expected }.
+check-proves = Si les deux empreintes sont celles que tu as vues avant la partie, cela prouve qu’aucune carte n’a été échangée en route, et que le serveur n’a pas choisi son secret d’après les mots.
+check-proves-not = Cela ne cache pas les cartes au serveur, qui les connaissait dès le début. Et la preuve vaut ce que vaut le dernier mot : assure-toi qu’il vient de quelqu’un de confiance, et que personne ne pouvait le deviner.
+check-proves-not-alone = Cela ne prouve pas que le serveur a tiré son secret au hasard : sans aucun mot donné, il a choisi seul. Donne un mot avant la prochaine partie. Et le serveur connaissait les cartes dès le début.
 check-not-yet = Le mélange pourra être vérifié une fois la partie finie.
 
 ## Replay
 
 replay-title = Revoir { $code } · Flip 7
 replay-heading = Revoir la partie
-replay-not-begun = Cette partie n’a pas encore commencé : il n’y a rien à revoir.
+replay-not-begun = Cette partie n’a pas encore commencé : il n’y a rien à revoir.
 replay-controls = Revoir la partie
 replay-where = Où en est la partie
 replay-step = Manche { $round }, étape { $step } sur { $steps }
@@ -600,8 +694,8 @@ replay-on = Un pas en avant
 replay-round = Aller à une manche
 replay-seat = Avec les yeux de
 replay-nobody = Toutes les places
-replay-as = Vue : { $name }
-replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
+replay-as = Vue : { $name }
+replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
 replay-result = Résultat
 replay-share = Partager ce moment
 replay-copied = Le lien est copié.
@@ -616,11 +710,11 @@ how-lessons-hint = Cinq manches à une vraie table, une demi-minute chacune.
 how-lessons-trouble = Les leçons ne peuvent pas être chargées pour l’instant.
 how-seen = faite
 how-short = Le jeu en six phrases
-how-turn = Tout le monde reçoit une carte. Puis, chacun son tour : encore une carte, ou stop, et tu empoches ce que tu as.
-how-numbers = Un numéro vaut ses points. Si tu l’as déjà, tu sautes : hors de la manche, sans rien. Il y a autant de cartes d’un numéro que de pétales sur sa fleur : douze 12, un seul 1.
-how-modifiers = De +2 à +10, ce sont des points en plus ; ×2 double tes numéros. Aucun ne te fait sauter.
+how-turn = Tout le monde reçoit une carte. Puis, chacun son tour : encore une carte, ou stop, et tu empoches ce que tu as.
+how-numbers = Un numéro vaut ses points. Si tu l’as déjà, tu sautes : hors de la manche, sans rien. Il y a autant de cartes d’un numéro que de pétales sur sa fleur : douze 12, un seul 1.
+how-modifiers = De +2 à +10, ce sont des points en plus ; ×2 double tes numéros. Aucun ne te fait sauter.
 how-actions = Gel, Triple pioche et Seconde chance se donnent ou se gardent dès qu’ils sortent.
-how-seven = Sept numéros différents font un Flip 7 : 15 points de plus, et la manche est finie pour tout le monde.
+how-seven = Sept numéros différents font un Flip 7 : 15 points de plus, et la manche est finie pour tout le monde.
 how-win = Quand quelqu’un a 200 à la fin d’une manche, le plus haut total gagne. En cas d’égalité, on continue.
 how-rules = Toutes les règles
 rules-find = Chercher dans les règles
@@ -629,7 +723,7 @@ rules-found = { $count ->
     [one] { $count } règle
    *[other] { $count } règles
 }
-rules-nothing = Aucune règle ne dit « { $words } ».
+rules-nothing = Aucune règle ne dit « { $words } ».
 rules-trouble = Les règles ne peuvent pas être chargées pour l’instant.
 rules-again = Réessayer
 
@@ -646,48 +740,48 @@ lesson-deal = On distribue les cartes…
 lesson-back = Revenir en arrière
 lesson-next = Leçon suivante
 lesson-again = Encore une fois
-lesson-play = À toi de jouer !
+lesson-play = À toi de jouer !
 
 lesson-bust = Sauter
 lesson-bust-about = Une carte de trop, et pourquoi ça fait mal.
-lesson-bust-1 = Tout le monde a une carte. La tienne est un 8 : 8 points, si tu dis stop maintenant. Dis encore.
-lesson-bust-2 = 8 et 4 font 12 points. La barre montre combien de cartes te feraient sauter : peu. Dis encore.
-lesson-bust-3 = 22 points, et un deuxième 8, 4 ou 10 les emporterait tous. Bon moment pour dire stop. Mais vois ce qui arrive : encore.
-lesson-bust-end = Un deuxième 8 : perdu. Tu es hors de cette manche et elle ne te rapporte rien. Ce que tu as empoché avant reste à toi.
-lesson-bust-away = Empoché : ces points sont à toi, et personne ne peut les reprendre. C’est comme ça qu’on marque. Maintenant reviens en arrière, et regarde comment on saute.
+lesson-bust-1 = Tout le monde a une carte. La tienne est un 8 : 8 points, si tu dis stop maintenant. Dis encore.
+lesson-bust-2 = 8 et 4 font 12 points. La barre montre combien de cartes te feraient sauter : peu. Dis encore.
+lesson-bust-3 = 22 points, et un deuxième 8, 4 ou 10 les emporterait tous. Bon moment pour dire stop. Mais vois ce qui arrive : encore.
+lesson-bust-end = Un deuxième 8 : perdu. Tu es hors de cette manche et elle ne te rapporte rien. Ce que tu as empoché avant reste à toi.
+lesson-bust-away = Empoché : ces points sont à toi, et personne ne peut les reprendre. C’est comme ça qu’on marque. Maintenant reviens en arrière, et regarde comment on saute.
 
 lesson-second-chance = Seconde chance
 lesson-second-chance-about = Un bouclier contre un doublon.
 lesson-second-chance-1 = Tu reçois une Seconde chance. Elle attend au-dessus de ta ligne. Dis encore.
-lesson-second-chance-2 = Un 9. Avec le bouclier, la prochaine carte ne peut pas te faire sauter : la jauge dit « À l’abri ». Dis encore.
-lesson-second-chance-3 = Un deuxième bouclier ! Personne n’en a deux : donne celui-ci à quelqu’un qui n’en a pas. Choisis une place.
-lesson-second-chance-4 = Tu as toujours le tien. De l’audace : encore.
-lesson-second-chance-end = Un deuxième 9, et tu restes en jeu : le bouclier l’emporte, et les deux partent à la défausse. Désormais, un doublon te ferait de nouveau sauter.
-lesson-second-chance-away = Empoché, à l’abri. Mais le bouclier serait gâché : il ne passe pas à la manche suivante. Reviens en arrière et dis encore.
+lesson-second-chance-2 = Un 9. Avec le bouclier, la prochaine carte ne peut pas te faire sauter : la jauge dit « À l’abri ». Dis encore.
+lesson-second-chance-3 = Un deuxième bouclier ! Personne n’en a deux : donne celui-ci à quelqu’un qui n’en a pas. Choisis une place.
+lesson-second-chance-4 = Tu as toujours le tien. De l’audace : encore.
+lesson-second-chance-end = Un deuxième 9, et tu restes en jeu : le bouclier l’emporte, et les deux partent à la défausse. Désormais, un doublon te ferait de nouveau sauter.
+lesson-second-chance-away = Empoché, à l’abri. Mais le bouclier serait gâché : il ne passe pas à la manche suivante. Reviens en arrière et dis encore.
 
 lesson-freeze = Gel
 lesson-freeze-about = Qui le reçoit doit s’arrêter tout de suite.
 lesson-freeze-1 = À toi, avec un 7. Dis encore.
 lesson-freeze-2 = 12 points. Rita en a déjà 23, et reste en jeu. Dis encore.
-lesson-freeze-3 = Un Gel. Qui le reçoit empoche ses points et sort de la manche : n’importe qui en jeu, toi aussi. Chaque place dit ce que ça donnerait. Choisis-en une.
-lesson-freeze-end = C’est le gel. Les points sont empochés, et c’est tout pour cette manche : impossible de creuser l’écart, et même une Seconde chance n’y fait rien.
-lesson-freeze-end-self = Le Gel est pour toi : 12 points empochés, et rien ne peut leur arriver. Souvent, un Gel rapporte plus sur quelqu’un qui a beaucoup de cartes ou un gros total.
+lesson-freeze-3 = Un Gel. Qui le reçoit empoche ses points et sort de la manche : n’importe qui en jeu, toi aussi. Chaque place dit ce que ça donnerait. Choisis-en une.
+lesson-freeze-end = C’est le gel. Les points sont empochés, et c’est tout pour cette manche : impossible de creuser l’écart, et même une Seconde chance n’y fait rien.
+lesson-freeze-end-self = Le Gel est pour toi : 12 points empochés, et rien ne peut leur arriver. Souvent, un Gel rapporte plus sur quelqu’un qui a beaucoup de cartes ou un gros total.
 lesson-freeze-away = Empoché. Un bon choix, mais la prochaine carte est un Gel, et il faut voir ça. Reviens en arrière et dis encore.
 
 lesson-flip-three = Triple pioche
 lesson-flip-three-about = Trois cartes d’un coup, et ce qui attend pendant ce temps.
 lesson-flip-three-1 = Tu as un 5. Dis encore.
-lesson-flip-three-2 = Une Triple pioche : qui la reçoit pioche trois cartes, l’une après l’autre. Tu n’as qu’une carte, le risque est petit. Garde-la pour toi.
+lesson-flip-three-2 = Une Triple pioche : qui la reçoit pioche trois cartes, l’une après l’autre. Tu n’as qu’une carte, le risque est petit. Garde-la pour toi.
 lesson-flip-three-3 = En route, un Gel est sorti. Il a été mis de côté jusqu’à la troisième carte. Maintenant tu le donnes, comme n’importe quel Gel.
-lesson-flip-three-end = C’est tout : pioche trois cartes, puis distribue ce qui est de côté, dans l’ordre. Si tu avais sauté en route, le Gel serait parti à la défausse.
+lesson-flip-three-end = C’est tout : pioche trois cartes, puis distribue ce qui est de côté, dans l’ordre. Si tu avais sauté en route, le Gel serait parti à la défausse.
 lesson-flip-three-end-self = Le Gel est pour toi, et tu empoches 16. C’est permis. Si tu avais sauté en route, le Gel serait parti à la défausse.
-lesson-flip-three-away = C’est permis aussi : une Triple pioche fait souvent sauter quelqu’un qui a beaucoup de cartes. Mais reviens en arrière et essaie-la toi-même.
+lesson-flip-three-away = C’est permis aussi : une Triple pioche fait souvent sauter quelqu’un qui a beaucoup de cartes. Mais reviens en arrière et essaie-la toi-même.
 
 lesson-flip-7 = Flip 7
 lesson-flip-7-about = Sept numéros différents, et 15 points en prime.
-lesson-flip-7-1 = Une Triple pioche à la donne, avant ta première carte. Avec une ligne vide, presque rien ne peut arriver : garde-la pour toi.
+lesson-flip-7-1 = Une Triple pioche à la donne, avant ta première carte. Avec une ligne vide, presque rien ne peut arriver : garde-la pour toi.
 lesson-flip-7-2 = Trois numéros d’un coup. Encore quatre différents, et c’est un Flip 7. Dis encore.
-lesson-flip-7-3 = Encore une Triple pioche. C’est osé, mais ceci est une leçon : garde-la pour toi.
-lesson-flip-7-4 = Six numéros différents ! Encore un, et la manche est à toi. Le 0 compte aussi. Dis encore.
-lesson-flip-7-end = Flip 7 ! La manche s’arrête aussitôt pour tout le monde, et tu marques tes cartes et 15 points de plus.
+lesson-flip-7-3 = Encore une Triple pioche. C’est osé, mais ceci est une leçon : garde-la pour toi.
+lesson-flip-7-4 = Six numéros différents ! Encore un, et la manche est à toi. Le 0 compte aussi. Dis encore.
+lesson-flip-7-end = Flip 7 ! La manche s’arrête aussitôt pour tout le monde, et tu marques tes cartes et 15 points de plus.
 lesson-flip-7-away = Raisonnable, mais pas de Flip 7. Reviens en arrière, et ose.

@@ -19,11 +19,6 @@ card-a = 「{ $card }」
 sum-flip-seven = +{ $points } Flip 7
 sum-whole = { $terms } = { $points }
 
-## Lists
-
-list-comma = { $first }、{ $rest }
-list-and = { $first }、{ $last }
-
 ## What happens
 
 round-began = 第{ $number }ラウンド。親は{ $dealer }です。
@@ -56,7 +51,9 @@ given-forced = ほかに残っている人がいません。{ $giver }が「{ $c
 handed-out = { $giver }が保留の「{ $card }」を{ $to }に渡しました。
 handed-out-to-self = { $giver }が保留の「{ $card }」を自分で受けます。
 handed-out-forced = ほかに残っている人がいません。{ $giver }が保留の「{ $card }」を受けます。
-handed-out-waits = 全部渡し終わるまで効果は待ちます。
+handed-out-waits = { $giver }が保留の「{ $card }」を{ $to }に渡しました。全部渡し終わるまで効果は待ちます。
+handed-out-to-self-waits = { $giver }が保留の「{ $card }」を自分で受けます。全部渡し終わるまで効果は待ちます。
+handed-out-forced-waits = ほかに残っている人がいません。{ $giver }が保留の「{ $card }」を受けます。全部渡し終わるまで効果は待ちます。
 passed-on = { $giver }はもうお守りを持っているので、これは{ $to }に渡します。
 passed-on-forced = { $giver }はもうお守りを持っているので、持っていないただ一人の{ $to }に渡します。
 

@@ -21,8 +21,12 @@ act-host = { $name }がホストになりました。
 ## The table
 
 you = あなた
+you-among = あなた
 title-table = Flip 7 · テーブル { $code }
-round = 第{ $round }ラウンド
+round = { $round ->
+    [0] シャッフル中…
+   *[other] 第{ $round }ラウンド
+}
 to-target = { $target }点
 table-code = テーブル { $code }
 watching = 観戦{ $count }人
@@ -30,7 +34,10 @@ you-watch = 観戦中
 seats = 席
 your-seat = あなたの席
 stage = テーブルの中央
-eyebrow = 第{ $round }ラウンド · 親：{ $dealer } · 目標{ $target }点
+eyebrow = { $round ->
+    [0] 目標{ $target }点
+   *[other] 第{ $round }ラウンド · 親：{ $dealer } · 目標{ $target }点
+}
 draw-pile = 山札：{ $cards }枚
 discard-pile = 捨て札：{ $cards }枚
 dealer = 親
@@ -38,11 +45,6 @@ dealer-letter = 親
 to-go = あと{ $points }点
 reached = 達成！
 nothing-above = 列の上にはなし
-numbers-held = { $numbers ->
-    [0] 数字なし
-   *[other] 数字{ $numbers }枚
-}
-shielded = お守りあり
 stand-in = ボット代打
 stand-in-why = 本人が戻るまでボットが代わりに遊びます。
 seat-aloud = { $name }、{ $total }点、{ $status }。{ $cards }
@@ -64,11 +66,20 @@ heading-your-turn = あなたの番です。もう1枚？ストップ？
 heading-turn = { $name }：もう1枚？ストップ？
 heading-give-you = 「{ $card }」をだれに渡しますか？
 heading-give = { $name }が「{ $card }」を渡す相手を選んでいます。
-heading-flips = { $name }：あと{ $left }枚引きます
+heading-flips = { $you ->
+    [yes] あなたがあと{ $left }枚引きます
+   *[no] { $name }があと{ $left }枚引きます
+}
 heading-draws = { $name }が引きます…
 heading-draws-you = 引きます…
-heading-deal = 親：{ $name }
-heading-round = 第{ $round }ラウンド
+heading-deal = { $you ->
+    [yes] あなたが親です。
+   *[no] { $name }が親です。
+}
+heading-round = { $round ->
+    [0] カードをシャッフルしています…
+   *[other] 第{ $round }ラウンド
+}
 heading-won = { $you ->
     [yes] あなたの勝ち！
    *[no] { $name }の勝ち！
@@ -80,10 +91,18 @@ give-or-keep = 席を選ぶか、自分で受けます：
 give-tap = 渡す席を選んでください。
 give-freeze-name = { $name }が{ $points }点確定
 give-freeze-you = あなたが{ $points }点確定
+give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name }が3枚引く
 give-flip-you = あなたが3枚引く
+give-numbers = · { $numbers ->
+    [0] 数字なし
+   *[other] 数字{ $numbers }枚
+}
+give-numbers-shielded = · { $numbers ->
+    [0] 数字なし、お守りあり
+   *[other] 数字{ $numbers }枚、お守りあり
+}
 give-chance-name = { $name }にお守り
-give-chance-you = あなたにお守り
 waiting = { $name }の番です。もう1枚？ストップ？
 waiting-give = { $name }がカードを渡します。
 out-stayed = ストップしました。得点は確定です。
@@ -97,7 +116,10 @@ risk-name = 次のカードでバーストする確率
 risk-bust = バースト
 risk-safe = 安全
 risk-left = 安全{ $good }
-risk-why = 山札{ $pile }枚のうち{ $bad }枚が、持っている数字です。
+risk-why = { $bad ->
+    [0] 残り{ $pile }枚に、持っている数字はありません。
+   *[other] 残り{ $pile }枚のうち{ $bad }枚が、持っている数字です。
+}
 risk-safe-why = 次の重なりはお守りが引き受けます。
 
 ## Flip Three
@@ -127,9 +149,15 @@ flip-seven-over = { $points }点 · 全員このラウンドは終わりです
 ## Between rounds
 
 summary-heading = 第{ $round }ラウンド終了
-summary-lead = { $name }：トップ、あと{ $left }点。
+summary-lead = { $you ->
+    [yes] あなたがトップ、あと{ $left }点。
+   *[no] { $name }がトップ、あと{ $left }点。
+}
 summary-level = 同点トップ：{ $names }。
-summary-won = { $name }：{ $total }点。勝負あり！
+summary-won = { $you ->
+    [yes] { $total }点であなたの勝ち！
+   *[no] { $total }点で{ $name }の勝ち！
+}
 summary-tied = { $total }点で同点：{ $names }。全員でもう1ラウンド、だれにでも勝つチャンスがあります。
 summary-rule = 目標は{ $target }点。トップが同点ならもう1ラウンドします。
 summary-tie-rule = トップが同点なら、全員でもう1ラウンドします（G.2）。
@@ -156,7 +184,7 @@ emote-good-game = いい勝負
 odds-toggle = 確率
 speed = カードの速さ
 home = ホーム
-keys = Hでもう1枚、Sでストップ、数字と矢印でカードを渡す、Lで流れを見る、Tでテーブルを読み上げる、どのキーでも先へ進みます。
+keys = Hでもう1枚、Sでストップ、数字と矢印でカードを渡します。Mで自分のカード、Tでテーブル全体、Shift＋数字でその席を読み上げます。Lで流れ、?でこの一覧、スペース・Enter・Escで先へ進みます。スクリーンリーダーではフォーカスモードで使えます。
 leave = テーブルを離れる
 hand-over = { $name }の代わりにボットを入れる
 show-result = 結果を見る
@@ -195,7 +223,7 @@ me-name = あなたの名前
 me-colour = あなたの色
 me-colour-change = 色を変える、今は{ $colour }
 me-made-up = 仮の名前です。好きな名前にどうぞ。
-# So many names as you like, with commas between them: for people who have not said theirs.
+# As many names as you like, with commas between them: for people who have not said theirs.
 me-names = すみれ、さくら、もみじ、かえで、つばき、あおい、なずな、ひなた、こはる、たんぽぽ、みずき、よもぎ
 colour-1 = 赤
 colour-2 = 青
@@ -401,55 +429,65 @@ trouble-home = ホーム
 trouble-retry = もう一度
 trouble-reload = 新しい版を読み込む
 trouble-new = 新しいテーブル
-trouble-watch = ほかを観戦
 trouble-connecting = テーブルへ向かっています…
 trouble-lost = 接続が切れました
-trouble-lost-line = 席はそのままです。自動でつなぎ直しています…
+trouble-lost-line = 何も失われません。自動でつなぎ直しています…
 trouble-lost-short = 接続が切れました。席はそのままです。
+trouble-lost-watching = 接続が切れました。自動でつなぎ直しています。
 trouble-offline = オフラインです
-trouble-offline-line = 席はそのままです。ネットワークが戻ればゲームも戻ります。
+trouble-offline-line = 何も失われません。ネットワークが戻ればゲームも戻ります。
+trouble-offline-short = オフラインです。ネットワークが戻ればゲームも戻ります。
 trouble-restarting = サーバーが再起動しています
 trouble-restarting-line = 何も失われません。まもなく自動で続きます。
+trouble-restarting-short = サーバーが再起動中です。ゲームは自動で続きます。
+trouble-gone = サーバーの応答がありません
+trouble-gone-line = しばらく応答がありません。何も失われません。戻ればこのページは自動で続き、同じリンクからあとで戻ることもできます。
+trouble-gone-short = サーバーの応答がありません。ゲームは保存され、自動で続きます。
 trouble-unknown = そのテーブルはありません
 trouble-unknown-line = コードの打ちまちがいか、だれも来なかったので片づけられたのかもしれません。
-trouble-full = 満席です
 trouble-many = 今は混み合っています
 trouble-version = 新しい版があります
-trouble-version-line = このページはサーバーより古い版です。
+trouble-version-line = このページはサーバーより古い版です。読み込み直してください。何も失われません。
+trouble-chunk = このページを読み込めませんでした
+trouble-chunk-line = ネットワークが切れたか、サーバーが新しい版になりました。もう一度お試しください。何も失われません。
 trouble-other = うまくいきませんでした
 
 ## Why something was refused
 
 why-offline = サーバーにつながりません。ネットワークを確かめて、もう一度お試しください。
-why-bad-message = サーバーが理解できませんでした。
+why-bad-message = サーバーが理解できませんでした。ページを読み込み直してください。
 why-bad-name = 名前は目に見える文字で1〜24文字です。
 why-bad-word = 言葉は目に見える文字で1〜60文字です。
-why-foreign-origin = 別のサイトのページからは遊べません。
+why-hello-first = ページとサーバーのやりとりがずれました。ページを読み込み直してください。
+why-hello-again = ページとサーバーのやりとりがずれました。ページを読み込み直してください。
+why-foreign-origin = 別のサイトのページからは遊べません。このサーバーのページを開いてください。
 why-free-seats = 空席があります。どの席にも人かボットが必要です。
 why-house-is-full = テーブルが多すぎます。あとでもう一度お試しください。
-why-illegal = その質問の答えになっていません。
+why-illegal = その質問の答えになっていません。表示されている中から選んでください。
 why-is-here = その人は接続中で、自分で遊んでいます。
-why-is-over = ゲームは終わりました。
-why-no-such-person = その人はもうテーブルにいません。
-why-no-such-seat = その席はありません。
-why-not-asked = ほかの人の番です。
-why-not-over = ゲームはまだ終わっていません。
-why-not-started = ゲームはまだ始まっていません。
+why-is-over = ゲームは終わりました。もう一度遊ぶこともできます。
+why-no-bot-there = その席にはもうボットがいません。ほかの席を選んでください。
+why-no-such-person = その人はもうテーブルにいません。ほかの人を選んでください。
+why-no-such-seat = その席はありません。ほかの席を選んでください。
+why-not-asked = ほかの人の番です。あなたの番をお待ちください。
+why-not-found = このアドレスには何もありません。ホームからやり直してください。
+why-not-over = ゲームはまだ終わっていません。終わってからお試しください。
+why-not-started = ゲームはまだ始まっていません。ホストが始めます。
 why-already-started = ゲームはもう始まっています。変更は開始前だけです。
-why-not-the-host = それはホストだけができます。
-why-no-seat = このテーブルにあなたの席はありません。
-why-bot-plays = その席はボットがプレイ中です。先に戻ってきてください。
+why-not-the-host = それはホストだけができます。ホストに頼んでください。
+why-no-seat = このテーブルにあなたの席はありませんが、観戦はできます。
+why-bot-plays = その席はボットがプレイ中です。先に「戻りました」を押してください。
 why-other-protocol = このページはサーバーより古い版です。読み込み直してください。
 why-our-fault = こちらの問題が起きました。何も変わっていません。
-why-seat-taken = 先をこされました。その席は埋まっています。
-why-stale = その質問にはもう答えが出ています。
+why-seat-taken = 先をこされました。その席は埋まっています。ほかの席を選んでください。
+why-stale = その質問にはもう答えが出ています。ゲームは続きます。
 why-stopping = サーバーが再起動します。少し待ってからお試しください。
 why-store-trouble = 今は保存できなかったので、取り消しました。もう一度お試しください。
 why-table-is-full = 満席です。観戦はできます。
 why-too-fast = 一度に多すぎます。1分お待ちください。
-why-too-large = 大きすぎて送れません。
-why-unknown-bot = そのボットはいません。
-why-unknown-table = そのコードのテーブルはありません。
+why-too-large = 大きすぎて送れません。短くしてください。
+why-unknown-bot = そのボットはいません。ほかのボットを選んでください。
+why-unknown-table = そのコードのテーブルはありません。確かめるか、新しいテーブルを開いてください。
 
 ## What happened, and why
 
@@ -461,14 +499,42 @@ why-not-now = { $rules }の文は今は読み込めません。
 ## For the ears
 
 narrate-label = 起きたことの読み上げ
-narrate-hint = Tキーでテーブル全体を聞けます。
+narrate-hint = Hでもう1枚、Sでストップ、Mで自分のカード、Tでテーブル全体。?ですべてのキーを表示します。
+narrate-hint-watching = Tでテーブル全体を読み上げ、?ですべてのキーを表示します。
 narrate-missed = ほかに{ $count }件ありました。「これまでの流れ」で読めます。
-narrate-turn = あなたの番です。もう1枚？ストップ？今{ $points }点です。
-narrate-turn-odds = あなたの番です。もう1枚？ストップ？今{ $points }点、バーストの確率は{ $per }%です。
-narrate-turn-safe = あなたの番です。もう1枚？ストップ？今{ $points }点、次の重なりはお守りが引き受けます。
-narrate-give = 「{ $card }」をだれに渡しますか？{ $options }
-narrate-option = { $key }：{ $what }。
-narrate-option-far = { $what }。
+narrate-turn = あなたの番です。{ $cards }で{ $points }点。もう1枚？ストップ？
+narrate-turn-odds = あなたの番です。{ $cards }で{ $points }点、バーストの確率は{ $per }%です。もう1枚？ストップ？
+narrate-turn-safe = あなたの番です。{ $cards }で{ $points }点、次のカードではバーストしません。もう1枚？ストップ？
+narrate-give = 「{ $card }」をだれに渡しますか？
+narrate-option = { $key }：{ $what }
+narrate-freeze = { $you ->
+    [yes] あなたが{ $points }点確定、{ $before }点から{ $after }点へ。
+   *[no] { $name }が{ $points }点確定、{ $before }点から{ $after }点へ。
+}
+narrate-flip = { $you ->
+    [yes] あなたが3枚引きます。
+   *[no] { $name }が3枚引きます。
+}{ $shield ->
+    [yes] 数字{ $numbers }枚、お守りあり。
+   *[no] 数字{ $numbers }枚。
+}
+narrate-chance = { $name }にお守り。数字{ $numbers }枚。
+narrate-table = 第{ $number }ラウンド、親は{ $you ->
+    [yes] あなた
+   *[no] { $dealer }
+}。山札{ $draw }枚、捨て札{ $discard }枚です。
+narrate-seat = { $name }：{ $total }点、{ $status ->
+    [stayed] ストップ
+    [frozen] 凍結
+    [busted] バースト
+   *[active] 参加中
+}。{ $held ->
+    [none] カードなし。
+    [busted] カード：{ $cards }（0点）。
+   *[some] カード：{ $cards }（{ $points }点）。
+}
+narrate-hurry = 残り{ $seconds }秒です。
+narrate-emote = { $name }：{ $emote }
 
 ## The end of a game
 
@@ -514,7 +580,7 @@ check-seal = シードのハッシュは、最初のカードの前に公開さ�
 check-seal-bad = シードのハッシュは、最初のカードの前に公開されたものと違います。
 check-cards = シードからこのブラウザーで{ $shuffles }回シャッフルすると、出た{ $drawn }枚と順番までぴったり同じになります。
 check-cards-bad = { $number }枚目のカードは「{ $came }」でしたが、シードからは「{ $expected }」になります。
-check-proves = 途中でカードが入れ替えられていないこと、サーバーが言葉を知る前に秘密を決めたことがわかります。
+check-proves = 2つのハッシュがゲームの前に見たものと同じなら、途中でカードが入れ替えられていないこと、サーバーが言葉に合わせて秘密を選んでいないことがわかります。
 check-proves-not = サーバーは初めからカードを知っていて、これはそれを隠しません。また、強さは最後の言葉しだいです。信頼できる人の言葉か、だれにも推測できない言葉か、確かめてください。
 check-proves-not-alone = サーバーが秘密をでたらめに選んだことまではわかりません。プレイヤーの言葉がなければ、サーバーだけで決めています。次のゲームの前に言葉を加えてください。また、サーバーは初めからカードを知っています。
 check-not-yet = ゲームが終わると、シャッフルを確かめられます。

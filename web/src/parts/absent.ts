@@ -1,0 +1,31 @@
+/** Why the table cannot be reached just now, and what becomes of it: in plain sentences. */
+
+import { online } from "svelte/reactivity/window";
+import type { Absence } from "../game/connection";
+import { say } from "../words/words.svelte";
+import { plainly } from "./plainly";
+
+/** After so many milliseconds it is no hiccup any more. */
+export const LONG = 45_000;
+
+export interface Absent {
+  heading: string;
+  line: string;
+  /** Both in one sentence or two, for a strip above the table. */
+  short: string;
+}
+
+export function absent(absence: Absence, long: boolean, seated: boolean): Absent {
+  if (absence === "broken" && online.current === false)
+    return { heading: say("trouble-offline"), line: say("trouble-offline-line"), short: say("trouble-offline-short") };
+  if (typeof absence !== "string") return { heading: tooMany(absence) ? say("trouble-many") : say("trouble-other"), line: plainly(absence), short: plainly(absence) };
+  if (long) return { heading: say("trouble-gone"), line: say("trouble-gone-line"), short: say("trouble-gone-short") };
+  if (absence === "stopping")
+    return { heading: say("trouble-restarting"), line: say("trouble-restarting-line"), short: say("trouble-restarting-short") };
+  return { heading: say("trouble-lost"), line: say("trouble-lost-line"), short: say(seated ? "trouble-lost-short" : "trouble-lost-watching") };
+}
+
+/** It was refused because too much was asked of the server, and may be granted later. */
+export function tooMany(refusal: { reason: string }): boolean {
+  return refusal.reason === "house_is_full" || refusal.reason === "too_fast";
+}

@@ -1,0 +1,178 @@
+/** Coming to a table and losing it, with a socket that the test holds. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadAnew } from "../src/game/anew";
+import { PROTOCOL } from "../src/game/connection";
+import { recall, remember } from "../src/game/memory";
+import { Session } from "../src/game/session.svelte";
+import { absent } from "../src/parts/absent";
+import type { Happened, ServerMessage, TableView, Welcome } from "../src/protocol";
+import { speak } from "../src/words/words.svelte";
+import wishes from "../../src/flip7/server/wishes.py?raw";
+import { game } from "./games";
+
+const CODE = "KX4P9T";
+const ID = "abcdefghijABCDEFGHIJ_-";
+const NEXT = "nextnextnextnextnext_-";
+const lobby: TableView = { ...structuredClone(game("family").views[0]!), id: ID, code: CODE, phase: "lobby", game: null, asked: null, rematch: null };
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  onopen = () => {};
+  onmessage = (_: { data: string }) => {};
+  onclose = () => {};
+  sent: { type: string; [key: string]: unknown }[] = [];
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.onclose();
+  }
+  open() {
+    this.onopen();
+    return this;
+  }
+  say(message: ServerMessage) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+const newest = () => FakeSocket.all.at(-1)!;
+const welcome = (more: Partial<Welcome> = {}): Welcome => ({
+  type: "welcome", protocol: PROTOCOL, version: "1", id: ID, token: "me", you: { type: "you", person: 0, seat: 0, host: true },
+  number: 0, now: Date.now(), present: [0], watching: 0, asked: null, table: structuredClone(lobby), ...more,
+});
+
+let session: Session;
+function come(key: string): FakeSocket {
+  session = new Session(key, () => {}, () => {});
+  return newest().open();
+}
+
+beforeEach(async () => {
+  await speak("en");
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+});
+afterEach(() => {
+  session?.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("whoever comes back", () => {
+  it.each([CODE, "kx4p9t", "kx4-p9t"])("by %s is known", (typed) => {
+    remember(CODE, "me");
+    expect(come(typed).sent[0]).toMatchObject({ type: "hello", table: CODE, token: "me", protocol: PROTOCOL });
+  });
+  it("by the id, after coming by the code, is known", () => {
+    come("kx4p9t").say(welcome());
+    expect([recall(ID), recall(CODE)]).toEqual(["me", "me"]);
+  });
+  it("is known at the table of the rematch, which they saw beginning", () => {
+    const socket = come(CODE);
+    socket.say(welcome());
+    const rematched: Happened = { type: "happened", number: 1, at: 0, act: { act: "rematched", table: NEXT }, events: [], worths: [], asked: null, game: null };
+    socket.say(rematched);
+    expect(recall(NEXT)).toBe("me");
+  });
+  it("is known at the table of a rematch that began without them", () => {
+    come(CODE).say(welcome({ table: { ...structuredClone(lobby), phase: "over", rematch: NEXT } }));
+    expect(recall(NEXT)).toBe("me");
+  });
+});
+
+it("the page speaks the server's protocol, and says so", () => {
+  expect(wishes).toMatch(new RegExp(`^PROTOCOL: Final = ${PROTOCOL}$`, "m"));
+});
+
+describe("without a connection", () => {
+  const said = () => session.absence && absent(session.absence, false, true).short;
+
+  it("it is said that the server is restarting, until it is back", () => {
+    const socket = come(CODE);
+    socket.say(welcome());
+    expect(session.absence).toBeNull();
+    socket.say({ type: "goodbye", why: "stopping", seconds: 1 });
+    socket.close();
+    expect(said()).toBe("The server is restarting. The game goes on by itself.");
+    vi.advanceTimersByTime(2000);
+    newest().close();
+    expect(said()).toMatch(/^The server is restarting/);
+    vi.advanceTimersByTime(2600);
+    newest().open().say(welcome({ table: null }));
+    expect([session.state, session.absence]).toEqual(["open", null]);
+    newest().close();
+    expect(said()).toBe("Connection lost. Your seat is kept.");
+  });
+  it("a server that is full is asked again, and says so meanwhile", () => {
+    come(CODE).say({ type: "refusal", reason: "house_is_full", message: "" });
+    expect([session.state, session.refusal, session.complaint]).toEqual(["lost", null, null]);
+    expect(said()).toBe("There are too many tables here. Please try again later.");
+    vi.advanceTimersByTime(5000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+  it("a table that there is not is not asked for again", () => {
+    come(CODE).say({ type: "refusal", reason: "unknown_table", message: "" });
+    expect(session.refusal?.reason).toBe("unknown_table");
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+  it("a server that takes the call and says nothing is given up", () => {
+    come(CODE);
+    vi.advanceTimersByTime(30_000);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+  it("the network that is back is used at once", () => {
+    const socket = come(CODE);
+    socket.say(welcome());
+    socket.close();
+    window.dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+  it("a phone that wakes up asks whether the table is still there", () => {
+    const socket = come(CODE);
+    socket.say(welcome());
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(socket.sent.at(-1)).toEqual({ type: "ping" });
+    vi.advanceTimersByTime(8500);
+    expect(session.state).toBe("lost");
+  });
+});
+
+it("what was refused is said for a while", () => {
+  const socket = come(CODE);
+  socket.say(welcome());
+  socket.say({ type: "refusal", reason: "seat_taken", message: "" });
+  expect(session.complaint?.reason).toBe("seat_taken");
+  vi.advanceTimersByTime(7000);
+  expect(session.complaint).toBeNull();
+});
+
+describe("after an update", () => {
+  const server = (ok: boolean) => vi.stubGlobal("fetch", () => (ok ? Promise.resolve({ ok }) : Promise.reject(new TypeError("gone"))));
+
+  it("a page whose files are gone is loaded anew, but not for ever", async () => {
+    const reload = vi.fn();
+    server(true);
+    expect([await loadAnew(reload), await loadAnew(reload)]).toEqual([true, false]);
+    vi.advanceTimersByTime(40_000);
+    expect(await loadAnew(reload)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+  it("not while the server is gone, and not where nothing can be remembered", async () => {
+    const reload = vi.fn();
+    server(false);
+    expect(await loadAnew(reload)).toBe(false);
+    server(true);
+    vi.stubGlobal("sessionStorage", undefined);
+    expect(await loadAnew(reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
