@@ -13,9 +13,14 @@ import { keepOffline } from "./offline";
 import { pages } from "./pages";
 import { route } from "./router.svelte";
 
+const FONTS = ["Gabarito Variable", "Figtree Variable"];
+
+// Unpacked while the page is waited for: otherwise with the first layout, which is long enough. Text does not wait for them.
+for (const font of FONTS) document.fonts.load(`1em "${font}"`).catch(() => {});
+
 // Our mark stands until the page that was asked for can be shown, in the right language. Not awaited at the top: the pages
-// import from this script, and would wait for it in turn.
-void Promise.all([begin(), pages[route.now.page](), breath()]).then(() => {
+// import from this script, and would wait for it in turn. What did not come is dealt with where it is shown.
+void Promise.allSettled([begin(), pages[route.now.page](), breath()]).then(() => {
   mount(App, { target: document.getElementById("app")! });
   keepOffline();
 });
