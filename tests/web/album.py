@@ -109,6 +109,9 @@ def crowds(person: Visitor, served: Served) -> Iterator[str]:
         seated(person, served, seats=seats)
         person.play_on(until=["turn"])
         yield f"crowd-{seats}"
+        if seats > 5:
+            person.play_on(until=["give"])
+            yield f"crowd-{seats}-give"
 
 
 def end(person: Visitor, served: Served) -> Iterator[str]:

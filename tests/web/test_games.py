@@ -243,7 +243,7 @@ def test_a_whole_game_by_what_a_screen_reader_says(visit: Visit) -> None:
             ann.page.get_by_role("button", name="Stay" if int(found[1]) >= 15 else "Hit").click(timeout=5000)
         elif found := re.search(r"Who gets the .*?\?\n(\d):", question):
             ann.page.keyboard.press(found[1])
-        elif (onward := ann.page.get_by_role("button", name="Next round")).count():
+        elif (onward := ann.page.get_by_role("button", name=re.compile("Next round|Show the result"))).count():
             onward.click()
         ann.page.wait_for_timeout(60)
     ann.page.wait_for_timeout(600)  # what is said is gathered first

@@ -18,8 +18,9 @@ pytestmark = pytest.mark.slow
 SIDEWAYS: Final = (844, 390)
 SMALL_SIDEWAYS: Final = (667, 375)
 """Phones that lie on their side."""
-SIZES: Final = (PHONE, SMALL_PHONE, SIDEWAYS, SMALL_SIDEWAYS, DESKTOP, TELEVISION)
-NO_SCROLL: Final = (PHONE, SIDEWAYS, SMALL_SIDEWAYS, DESKTOP, TELEVISION)
+TABLET: Final = (820, 1180)
+SIZES: Final = (PHONE, SMALL_PHONE, SIDEWAYS, SMALL_SIDEWAYS, TABLET, DESKTOP, TELEVISION)
+NO_SCROLL: Final = (PHONE, SIDEWAYS, SMALL_SIDEWAYS, TABLET, DESKTOP, TELEVISION)
 PLAYING: Final = ("table-give", "table-chain", "table-turn", "crowd")
 """Where a player has something to decide."""
 

@@ -210,7 +210,7 @@ class Visitor:
             case "give":
                 self.give()
             case "summary":
-                self.click("Next round")
+                self.page.locator(".m-sum .btn.ink").click()
             case "moment":
                 self.page.keyboard.press("Escape")
             case "wait" | "lobby" | "over":

@@ -11,9 +11,10 @@ export const roomy = new MediaQuery("(min-width: 1200px)");
 export const still = new MediaQuery("(prefers-reduced-motion: reduce)");
 
 const tall = new MediaQuery("(min-height: 800px)");
+const short = new MediaQuery("(min-height: 500px) and (max-height: 659px)");
 
-/** Above so many others, a phone shows one line for each: the stage must stay in sight, and for players the buttons, too. */
-const ROWS = { seated: { tall: 5, low: 3 }, watching: { tall: 8, low: 6 } };
+/** Above so many others, a phone shows one line for each, and a tablet two: the stage must stay in sight, and for players the buttons, too. */
+const ROWS = { seated: { tall: 5, low: 3, short: 1 }, watching: { tall: 8, low: 6, short: 4 } };
 /** So many watch on any screen with the stage above the seats; on a television everybody does. */
 const LOG = 6;
 /** Above so many on a wide screen, all are small. */
@@ -31,7 +32,7 @@ export function crowd(others: number, seated: boolean): Crowd {
   const many = !seated && (others > LOG || wide.current);
   if (narrow.current) {
     const rows = ROWS[seated ? "seated" : "watching"];
-    return { many, dense: others > (tall.current ? rows.tall : rows.low), mid: false, columns: 1 };
+    return { many, dense: others > (phone.current && tall.current ? rows.tall : short.current ? rows.short : rows.low), mid: false, columns: 1 };
   }
   const mid = many && others > DENSE && others <= 18 && wide.current;
   return { many, dense: !mid && (many ? others > DENSE : others > 7), mid, columns: many ? watched(others) : around(others) };
