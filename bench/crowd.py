@@ -13,7 +13,10 @@ import json
 import sys
 import time
 from collections import Counter, deque
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import add
 from pathlib import Path
 from random import Random
 from typing import Final, Literal, cast
@@ -287,6 +290,12 @@ class Stretch:
     """Of everything else on this machine, and how long it waited for its disk or was given to other machines."""
     waiting: float = 0.0
 
+    @classmethod
+    def of(cls, parts: Sequence["Stretch"]) -> "Stretch":
+        """All of them as one."""
+        names = ("seconds", "due", "delivered", "nobody", "milliseconds", "server", "crowd", "others", "waiting")
+        return cls(**{name: reduce(add, (getattr(part, name) for part in parts)) for name in names})
+
     def summary(self) -> dict[str, float]:
         """What is told of it."""
         times = sorted(self.milliseconds)
@@ -411,6 +420,7 @@ async def run(options: argparse.Namespace) -> dict[str, object]:
         "sockets": sum(len(table.tokens) for table in tables),
         "connecting": connecting,
         "stretches": [stretch.summary() for stretch in stretches],
+        "whole": Stretch.of(stretches).summary(),
         "games": crowd.games,
         "sent": crowd.sent,
         "heard": crowd.heard,

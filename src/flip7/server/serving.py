@@ -12,6 +12,7 @@ import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import count
 from threading import Thread
 from typing import Final
 from urllib.parse import urlsplit
@@ -37,12 +38,10 @@ _LAST_SECONDS: Final = 5
 _BACKLOG: Final = 2048
 _A_PLACE_NOBODY_HAS: Final = ("192.0.2.1", 9)
 """Nothing is sent there: the system only says which of its addresses it would use."""
-_COLLECTING: Final = (10_000, 4, 500)
-"""How many new objects bring Python to look for cycles, first among the new ones alone, seldom among all.
-
-Every look stops the server. With two thousand sockets one at everything takes half a second, and by Python's own
-measure it comes every five seconds; one at what is left of twenty small ones takes a tenth, of four much less.
-"""
+_TIDYING: Final = 5.0
+"""Seconds between two looks for cycles of objects that nobody uses any more."""
+_OLDER, _ALL = 12, 720
+"""Every minute those that are not quite new are looked at too, every hour all of them."""
 
 
 class BadServing(Flip7Error):
@@ -67,7 +66,7 @@ class Wishes:
 def serve(wishes: Wishes) -> None:
     """The server has run until somebody stopped it."""
     gc.freeze()  # what has been loaded stays
-    gc.set_threshold(*_COLLECTING)
+    gc.disable()  # `_tidy` sees to it
     listening = _listen(wishes.host, wishes.port)
     with listening, _quiet_end() as stopped:
         config = uvicorn.Config(lambda: None, log_config=None, loop="auto")
@@ -83,9 +82,22 @@ async def _serve(wishes: Wishes, listening: socket.socket, stopped: Sequence[int
         port = listening.getsockname()[1]
         url = (wishes.public_url or _own_url(wishes.host, port)).rstrip("/")
         house = House(store, LocalBus(), _settings(wishes, url))
+        tidying = asyncio.create_task(_tidy())
         await _Server(_config(house), house, lambda: _announce(wishes, url, port)).serve([listening])
+        tidying.cancel()
     finally:
         await store.close()
+
+
+async def _tidy() -> None:
+    """Cycles are looked for by the clock, so that a look stops the server for little, and seldom for more.
+
+    With two thousand sockets a look at what is new in five seconds takes 40 ms, at everything half a second. By
+    Python's own measure, which counts objects, the long looks would come every few seconds.
+    """
+    for tick in count(1):
+        await asyncio.sleep(_TIDYING)
+        gc.collect(2 if tick % _ALL == 0 else 1 if tick % _OLDER == 0 else 0)
 
 
 class _Server(uvicorn.Server):
