@@ -1,0 +1,103 @@
+# The full-screen table in a terminal.
+
+## The table
+
+tui-draw-pile = ▮ { $cards } to draw
+tui-discard-pile = ▯ { $cards } discarded
+tui-heading = Round { $number } · { $dealer } deals · to { $target }
+tui-heading-before = Flip 7 · to { $target }
+tui-waits = { $name } is thinking …
+tui-your-turn = { $name }, hit or stay?
+tui-hit = Hit
+tui-stay = Stay
+tui-risk = { $percent } % to bust
+tui-safe = Safe
+tui-log = What happened
+tui-speed = Speed: { $speed ->
+    [0] leisurely
+    [1] slow
+    [2] usual
+    [3] fast
+    [4] very fast
+   *[other] at once
+}
+tui-took-back = Taken back.
+tui-nothing-to-take-back = There is nothing to take back.
+tui-odds-on = Odds are shown.
+tui-odds-off = Odds are hidden.
+
+## Between rounds, and at the end
+
+tui-round-goes-on = Space goes on; P holds the standings.
+tui-round-held = Held: space goes on.
+tui-over = { $name } wins with { $total }
+tui-over-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+tui-over-again = Play again
+tui-over-replay = Replay
+tui-over-leave = Leave
+
+## The start
+
+tui-title = Flip 7
+tui-tagline = Press your luck: seven different numbers, and never the same twice.
+tui-you = Your name
+tui-others = Others
+tui-bot-seat = { $name } · { $bot }
+tui-seats = Seats
+tui-strength = Bots
+tui-target = Target
+tui-odds = Show odds
+tui-seed = Seed
+tui-seed-any = a new shuffle
+tui-start = Start
+tui-not-affiliated = A fan-made game, not affiliated with the publisher of Flip 7.
+
+## Keys
+
+tui-key-hit = Hit
+tui-key-stay = Stay
+tui-key-skip = Go on
+tui-key-back = Take back
+tui-key-odds = Odds
+tui-key-why = Why?
+tui-key-rules = Rules
+tui-key-help = Help
+tui-key-quit = Quit
+tui-key-slower = Slower
+tui-key-faster = Faster
+tui-key-hold = Hold
+tui-key-close = Close
+tui-key-search = Search
+
+tui-help-title = Keys
+tui-help =
+    H            hit: take a card
+    S            stay: bank your points and leave the round
+    1 2 3 … ↑ ↓  choose who gets a card; Enter gives it
+    Space        go on at once
+    - +          slower, faster
+    P            hold the standings
+    U            take back your last choice (never in a game with others)
+    O            show or hide the odds
+    W            why: the rules behind what just happened
+    R            the rules, with a search
+    Q            leave; the game is kept
+    ?            this help
+tui-rules-title = Rules
+tui-rules-search = Search: freeze, F3.6, second chance …
+tui-why-title = Why?
+
+## Replay
+
+tui-replay-heading = Replay · { $at } of { $steps } · round { $round }
+tui-replay-play = Play
+tui-replay-pause = Pause
+tui-replay-step = Step
+tui-replay-back = Back
+tui-replay-round = Next round
+tui-replay-round-back = Round back
+tui-replay-start = Start
+tui-replay-end = End
