@@ -27,10 +27,14 @@ PANEL_WIDTH: Final = 38
 """Seven cards with a gap between them, and an edge."""
 PANEL_HEIGHT: Final = 5
 ROW_WIDTH: Final = 58
-_GAP: Final = 2
+GAP: Final = 2
 """Columns between two panels or rows."""
 _FACE_DOWN: Final = Style(color="#8a8f8f", bgcolor="#3c4446")
 _RAIL: Final = 12
+_SHORTEST_RAIL: Final = 4
+_POINTER: Final = 3
+"""Columns for what points at a seat."""
+_WIDE_ROW: Final = 76
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -100,23 +104,31 @@ class Arrangement:
 
     def seat_at(self, x: int, y: int, seats: int) -> Seat | None:
         """The seat that is drawn there."""
-        column, row = x // (self.width + _GAP), y // (self.height + self.gap)
-        seat = row * self.columns + column if self.panels else column * ceil(seats / self.columns) + row
+        column, row = x // (self.width + GAP), y // (self.height + self.gap)
+        seat = self._seat(row, column, seats)
         return Seat(seat) if column < self.columns and seat < seats else None
+
+    def seats_of(self, row: int, seats: int) -> list[int]:
+        """The seats that lie in a row."""
+        return [seat for column in range(self.columns) if (seat := self._seat(row, column, seats)) < seats]
+
+    def _seat(self, row: int, column: int, seats: int) -> int:
+        """Panels are read like a page; rows like the columns of a newspaper."""
+        return row * self.columns + column if self.panels else column * ceil(seats / self.columns) + row
 
 
 def arrange(seats: int, width: int, height: int) -> Arrangement:
     """Panels if there is room for them, as square as it goes; else rows, in as few columns as it goes."""
-    most = max(1, (width + _GAP) // (PANEL_WIDTH + _GAP))
+    most = max(1, (width + GAP) // (PANEL_WIDTH + GAP))
     wanted = ceil(sqrt(seats))
     for columns in sorted(range(1, most + 1), key=lambda columns: (abs(columns - wanted), -columns)):
         for gap in (1, 0):
-            form = Arrangement(columns, (width + _GAP) // columns - _GAP, PANEL_HEIGHT, gap)
+            form = Arrangement(columns, (width + GAP) // columns - GAP, PANEL_HEIGHT, gap)
             if form.width >= PANEL_WIDTH and form.lines(seats) <= height:
                 return form
-    most = max(1, (width + _GAP) // (ROW_WIDTH + _GAP))
+    most = max(1, (width + GAP) // (ROW_WIDTH + GAP))
     columns = next((each for each in range(1, most + 1) if ceil(seats / each) <= height), most)
-    return Arrangement(columns, (width + _GAP) // columns - _GAP, 1, 0)
+    return Arrangement(columns, (width + GAP) // columns - GAP, 1, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,18 +146,62 @@ class Marks:
     """It has flipped seven."""
 
 
-def draw_seat(table: Table, seat: Seat, name: str, marks: Marks, form: Arrangement, colours: Colours) -> list[Text]:
-    """The seat in the lines and columns that it has."""
-    lines = (
-        _panel(table, seat, name, marks, form.width, colours)
-        if form.panels
-        else [_row(table, seat, name, marks, form.width, colours)]
-    )
-    for line in lines:
-        line.truncate(form.width)
-        line.pad_right(form.width - line.cell_len)
-        line.no_wrap = True
-    return lines
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """Draws seats, in the lines and columns that they have."""
+
+    form: Arrangement
+    colours: Colours
+
+    def seat(self, table: Table, seat: Seat, name: str, marks: Marks) -> list[Text]:
+        """Every line as wide as the form says."""
+        lines = self._panel(table, seat, name, marks) if self.form.panels else [self._row(table, seat, name, marks)]
+        width = self.form.width
+        for line in lines:
+            line.truncate(width)
+            line.pad_right(width - line.cell_len)
+            line.no_wrap = True
+        return lines
+
+    def _panel(self, table: Table, seat: Seat, name: str, marks: Marks) -> list[Text]:
+        """Name and total; the cards, as objects; what lies above the line, the sum, and the way to go."""
+        place, width = table.places[seat], self.form.width
+        status, total = _status(place.status), f"{table.scores[seat]}"
+        room = width - _POINTER - status.cell_len - len(total) - 4
+        head = Text.assemble(_pointer(marks), (short(name, min(room, cell_len(name))), _name_style(marks)))
+        head.pad_right(width - head.cell_len - status.cell_len - len(total) - 2)
+        head.append_text(status).append("  ").append(total, style=BOLD)
+        blocks = [card_block(card, self.colours, face_down=place.status is BUSTED) for card in place.line]
+        blocks += [free_slot()] * (FLIP_7 - len(blocks))
+        cards = [Text.assemble(" " * _POINTER, line) for line in _beside(blocks, " ")]
+        above = _above(table, seat, self.colours)
+        foot = Text.assemble(" " * _POINTER, above, "  " if above else "", (_sum(table, seat), BOLD))
+        rail = _rail(table, seat, min(_RAIL, width - foot.cell_len - 1))
+        foot.pad_right(width - foot.cell_len - rail.cell_len)
+        return [head, *cards, foot.append_text(rail)]
+
+    def _row(self, table: Table, seat: Seat, name: str, marks: Marks) -> Text:
+        """Everything on one line; what lies above the line is cut last."""
+        place, wide = table.places[seat], self.form.width >= _WIDE_ROW
+        row = Text.assemble(
+            _pointer(marks),
+            (short(name, 12 if wide else 8), _name_style(marks)),
+            (f"{table.scores[seat]:>4} ", BOLD),
+        )
+        slot = 4 if wide else 3
+        for card in place.line:
+            row.append_text(self._in_a_row(card, slot, face_down=place.status is BUSTED))
+        row.append(f"{'·':>{slot - 1}} " * (FLIP_7 - len(place.line)), style=DIM)
+        row.append(f" {worth(place):>3} ", style=BOLD).append_text(_status(place.status))
+        above = _above(table, seat, self.colours)
+        return row.append(" ").append_text(above) if above else row
+
+    def _in_a_row(self, card: Card, slot: int, *, face_down: bool) -> Text:
+        if face_down:
+            return Text(f"{'▒▒':>{slot - 1}} ", style=DIM)
+        if self.colours is Colours.NONE:
+            return Text(f"{card!s:>{slot - 1}} ")
+        return token(card, str(card), colours=self.colours, width=slot)
 
 
 def _pointer(marks: Marks) -> Text:
@@ -164,23 +220,6 @@ def _status(status: Status) -> Text:
     return Text("" if status is ACTIVE else say("status", status=status), style=STATUS_STYLES[status])
 
 
-def _panel(table: Table, seat: Seat, name: str, marks: Marks, width: int, colours: Colours) -> list[Text]:
-    place = table.places[seat]
-    status, total = _status(place.status), f"{table.scores[seat]}"
-    room = width - 3 - len(total) - 1 - status.cell_len - 2
-    head = Text.assemble(_pointer(marks), (short(name, min(room, max(cell_len(name), 1))), _name_style(marks)))
-    head.pad_right(width - head.cell_len - status.cell_len - len(total) - 2)
-    head.append_text(status).append("  ").append(total, style=BOLD)
-    blocks = [card_block(card, colours, face_down=place.status is BUSTED) for card in place.line]
-    blocks += [free_slot()] * (FLIP_7 - len(blocks))
-    cards = [Text.assemble("   ", line) for line in _beside(blocks, " ")]
-    above = _above(table, seat, colours)
-    foot = Text.assemble("   ", above, "  " if above else "", (_sum(table, seat), BOLD))
-    rail = _rail(table, seat, min(_RAIL, width - foot.cell_len - 1))
-    foot.pad_right(width - foot.cell_len - rail.cell_len)
-    return [head, *cards, foot.append_text(rail)]
-
-
 def _sum(table: Table, seat: Seat) -> str:
     place = table.places[seat]
     return "" if not place.cards or place.status is BUSTED else plain(sum_of(place.cards))
@@ -188,34 +227,9 @@ def _sum(table: Table, seat: Seat) -> str:
 
 def _rail(table: Table, seat: Seat, width: int) -> Text:
     """Solid what is banked, hatched what this round would bring, dotted what is left."""
-    if width < 4:
+    if width < _SHORTEST_RAIL:
         return Text()
     target = table.rules.target
     banked = min(width, round(width * table.scores[seat] / target))
     now = min(width, round(width * (table.scores[seat] + int(worth(table.places[seat]))) / target))
     return Text.assemble(("█" * banked, LEAF), ("▒" * (now - banked), LEAF), ("·" * (width - now), DIM))
-
-
-def _row(table: Table, seat: Seat, name: str, marks: Marks, width: int, colours: Colours) -> Text:
-    """Everything on one line; what lies above the line is cut last."""
-    place = table.places[seat]
-    wide = width >= 76
-    row = Text.assemble(
-        _pointer(marks),
-        (short(name, 12 if wide else 8), _name_style(marks)),
-        (f"{table.scores[seat]:>4} ", BOLD),
-    )
-    slot = 4 if wide else 3
-    for card in place.line:
-        if place.status is BUSTED:
-            row.append(f"{'▒▒':>{slot - 1}} ", style=DIM)
-        elif colours is Colours.NONE or not wide:
-            row.append(f"{card!s:>{slot - 1}} ", style=card_style(card, colours) if colours is not Colours.NONE else "")
-        else:
-            row.append_text(token(card, str(card), colours=colours, width=slot))
-    row.append(f"{'·':>{slot - 1}} " * (FLIP_7 - len(place.line)), style=DIM)
-    row.append(f" {worth(place):>3} ", style=BOLD).append_text(_status(place.status))
-    above = _above(table, seat, colours)
-    if above:
-        row.append(" " if place.status is not ACTIVE else "").append_text(above)
-    return row

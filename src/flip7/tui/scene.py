@@ -1,8 +1,7 @@
-"""What is to be seen: a table, what is in the middle of happening, and what was told. Every card is seen before its
-consequence.
+"""What is to be seen: a table, what is in the middle of happening, and what was told.
 
-A scene changes in beats. It knows no clock and draws nothing: `show` changes it step by step and says how long each
-step is to be seen.
+Every card is seen before its consequence. A scene changes in beats. It knows no clock and draws nothing: `show` changes
+it step by step, and says how long each step is to be seen.
 """
 
 from collections.abc import Iterator, Sequence

@@ -10,7 +10,7 @@ from textual.widget import Widget
 from flip7.core.decisions import Give
 from flip7.core.seats import Seat
 from flip7.lines.palette import Colours
-from flip7.tui.drawing import Arrangement, Marks, arrange, draw_seat
+from flip7.tui.drawing import GAP, Arrangement, Marks, Pen, arrange
 from flip7.tui.scene import Bloom, Scene
 
 
@@ -24,41 +24,45 @@ class SeatsView(Widget):
             super().__init__()
             self.seat = seat
 
-    scene: Scene | None = None
-    colours: Colours = Colours.ALL
-    chosen: Seat | None = None
-    """Who would get the card."""
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours = colours
+        self._scene: Scene | None = None
+        self._considered: Seat | None = None
+
+    def show(self, scene: Scene | None) -> None:
+        """The seats as they are now."""
+        self._scene = scene
+        self.refresh()
+
+    def consider(self, seat: Seat | None) -> None:
+        """That seat would get the card."""
+        self._considered = seat
+        self.refresh()
 
     def render(self) -> Text:
         """All of them."""
-        scene = self.scene
+        scene = self._scene
         if scene is None:
             return Text()
         form = self._form(scene)
-        seats = len(scene.table.places)
+        pen = Pen(form, self._colours)
         drawn = [
-            draw_seat(scene.table, seat, scene.names.shown[seat], self._marks(scene, seat), form, self.colours)
-            for seat in scene.table.seats
+            pen.seat(scene.table, seat, scene.names.shown[seat], self._marks(scene, seat)) for seat in scene.table.seats
         ]
-        rows = ceil(seats / form.columns)
         lines: list[Text] = []
-        for row in range(rows):
-            at = [row * form.columns + each if form.panels else each * rows + row for each in range(form.columns)]
-            beside = [drawn[each] for each in at if each < seats]
-            lines += [Text("  ").join([seat[line] for seat in beside]) for line in range(form.height)]
+        for row in range(ceil(len(drawn) / form.columns)):
+            beside = [drawn[seat] for seat in form.seats_of(row, len(drawn))]
+            lines += [Text(" " * GAP).join([seat[line] for seat in beside]) for line in range(form.height)]
             lines += [Text()] * form.gap
-        text = Text("\n").join(lines)
-        text.no_wrap = True
-        return text
+        return Text("\n", no_wrap=True).join(lines)
 
     def on_click(self, event: Click) -> None:
         """The seat that is drawn there is meant."""
-        if self.scene is None:
-            return
         offset = event.get_content_offset(self)
-        if offset is None:
+        if self._scene is None or offset is None:
             return
-        seat = self._form(self.scene).seat_at(offset.x, offset.y, len(self.scene.table.places))
+        seat = self._form(self._scene).seat_at(offset.x, offset.y, len(self._scene.table.places))
         if seat is not None:
             self.post_message(self.Clicked(seat))
 
@@ -67,13 +71,12 @@ class SeatsView(Widget):
 
     def _marks(self, scene: Scene, seat: Seat) -> Marks:
         asked = scene.asked
-        giving = asked is not None and asked.here and isinstance(asked.decision, Give)
-        options = asked.decision.options if asked is not None and giving else ()
+        options = asked.decision.options if asked and asked.here and isinstance(asked.decision, Give) else ()
         return Marks(
             turn=seat == _whose(scene),
             here=seat in scene.here,
             number=seat + 1 if seat in options else None,
-            chosen=seat in options and seat == self.chosen,
+            chosen=seat in options and seat == self._considered,
             gold=isinstance(scene.moment, Bloom) and scene.moment.seat == seat,
         )
 
@@ -84,4 +87,4 @@ def _whose(scene: Scene) -> Seat | None:
         return scene.moment.seat
     if scene.asked is not None:
         return scene.asked.decision.seat
-    return scene.table.turn
+    return None

@@ -18,13 +18,15 @@ USUAL: Final = 2
 class Showing:
     """Between a session and a scene."""
 
-    def __init__(self, session: TableSession, scene: Scene | None, changed: Callable[[], None]) -> None:
-        self.session = session
-        self.scene = scene
-        self.pace = USUAL
+    def __init__(self, session: TableSession, changed: Callable[[], None], pace: int = USUAL) -> None:
+        self.scene: Scene | None = None
+        self.pace = pace
         self.remark = ""
         self.held = False
         """Somebody wants to look at the standings for longer."""
+        self.settled = False
+        """Everything that was told has been shown."""
+        self._session = session
         self._changed = changed
         self._waiting: asyncio.Queue[Update | None] = asyncio.Queue()
         self._skip = asyncio.Event()
@@ -34,7 +36,10 @@ class Showing:
         listening = asyncio.create_task(self._listen())
         try:
             while (update := await self._waiting.get()) is not None:
+                self.settled = False
                 await self._show(update)
+                self.settled = self._waiting.empty()
+                self._changed()
         finally:
             listening.cancel()
 
@@ -56,7 +61,7 @@ class Showing:
 
     async def _listen(self) -> None:
         try:
-            async for update in self.session.updates():
+            async for update in self._session.updates():
                 self._waiting.put_nowait(update)
         finally:
             self._waiting.put_nowait(None)
@@ -73,7 +78,6 @@ class Showing:
             case Step():
                 assert self.scene is not None, "a session begins with its table"
                 await self._beats(self.scene, update)
-        self._changed()
 
     async def _beats(self, scene: Scene, step: Step) -> None:
         for seconds in scene.show(step):
@@ -87,7 +91,7 @@ class Showing:
         return step.missed or self._waiting.qsize() >= BEHIND
 
     async def _standings(self) -> None:
-        """They stay until they are let go, or for their time if nobody holds them; at the highest speed nobody waits."""
+        """They stay for their time, or until they are let go; at the highest speed nobody waits."""
         if SPEEDS[self.pace]:
             await self._wait(SUMMARY)
             while self.held:

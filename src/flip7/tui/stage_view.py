@@ -1,7 +1,8 @@
 """The middle of the table: the piles, the card that has come up, and what is made of it."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
+from rich.style import Style
 from rich.text import Text
 from textual.widget import Widget
 
@@ -16,18 +17,25 @@ from flip7.words.marked import plain
 from flip7.words.sentence import Sentence, Tone
 from flip7.words.table_words import waiting_words
 
-HEIGHT = 4
+HEIGHT: Final = 4
 
 
 class StageView(Widget):
     """Four lines: what has just come up on the left, what is said of it on the right."""
 
-    scene: Scene | None = None
-    colours: Colours = Colours.ALL
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours = colours
+        self._scene: Scene | None = None
+
+    def show(self, scene: Scene | None) -> None:
+        """The stage as it is now."""
+        self._scene = scene
+        self.refresh()
 
     def render(self) -> Text:
         """The stage."""
-        scene = self.scene
+        scene = self._scene
         if scene is None:
             return Text()
         left = self._cards(scene.moment) if scene.moment is not None else _piles(scene)
@@ -55,23 +63,23 @@ class StageView(Widget):
 
     def _block(self, card: Card) -> list[Text]:
         if card.kind is NUMBER:
-            return card_block(card, self.colours)
+            return card_block(card, self._colours)
         text = f" {plain(face(card))} "
-        if self.colours is Colours.NONE:
+        if self._colours is Colours.NONE:
             return [Text(f"╭{'─' * len(text)}╮"), Text(f"│{text}│"), Text(f"╰{'─' * len(text)}╯")]
-        style = card_style(card, self.colours)
-        edge = f"{style.bgcolor.name}" if style.bgcolor else ""
+        style = card_style(card, self._colours)
+        edge = Style(color=style.bgcolor)
         return [Text("▄" * len(text), style=edge), Text(text, style=style), Text("▀" * len(text), style=edge)]
 
     def _words(self, scene: Scene) -> list[Text]:
         """The last sentences, the newest first in bold, and what waits."""
         sentences = [each for each in scene.told if isinstance(each, Sentence) and each.tone is not Tone.QUIET]
         lines = [self._sentence(each, newest=not at) for at, each in enumerate(reversed(sentences[-2:]))]
-        waits = [styled(words, colours=self.colours) for words in waiting_words(scene.table, scene.names)]
+        waits = [styled(words, colours=self._colours) for words in waiting_words(scene.table, scene.names)]
         return [*lines[: HEIGHT - len(waits)], *waits][:HEIGHT]
 
     def _sentence(self, sentence: Sentence, *, newest: bool) -> Text:
-        text = styled(sentence.text, TONES[sentence.tone] if newest else DIM, colours=self.colours)
+        text = styled(sentence.text, TONES[sentence.tone] if newest else DIM, colours=self._colours)
         return text.append(f"  {sentence.reason}", style=DIM) if sentence.reason else text
 
 

@@ -1,6 +1,7 @@
 """The table: seats, stage, log, and the question."""
 
-from typing import ClassVar
+from enum import Enum, auto
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual import on, work
@@ -9,81 +10,82 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.events import Key, Resize
 from textual.screen import Screen
-from textual.widgets import Button, Footer, OptionList, RichLog, Static
-from textual.widgets.option_list import Option
+from textual.widgets import Footer, RichLog, Static
 
-from flip7.core.decisions import HIT, STAY, Give, HitOrStay, Move
+from flip7.core.decisions import HIT, STAY, HitOrStay, Move
 from flip7.core.seats import Seat
 from flip7.lines.palette import DIM, TONES
+from flip7.lines.rail import draw_standings
 from flip7.lines.tokens import styled
-from flip7.odds import bust_risk
-from flip7.tui.help_screens import HelpScreen, RulesScreen, WhyScreen
+from flip7.tui.between import Between
 from flip7.tui.look import colours_here
-from flip7.tui.scene import Scene
+from flip7.tui.plate import Plate
+from flip7.tui.reading import HelpScreen, RulesScreen, WhyScreen
+from flip7.tui.scene import Scene, Told
 from flip7.tui.seats_view import SeatsView
-from flip7.tui.session import Asked, TableSession
-from flip7.tui.showing import Showing
+from flip7.tui.session import TableSession
+from flip7.tui.showing import USUAL, Showing
 from flip7.tui.stage_view import StageView
-from flip7.tui.standings_view import standings_text
 from flip7.words.fluent import say
 from flip7.words.marked import plain
-from flip7.words.questions import options, question
 from flip7.words.sentence import Sentence, Standings, Tone
 
-_WIDE = 118
+WIDE: Final = 118
 """From so many columns on the log has a place of its own."""
+_LOG_WIDTH: Final = 38
 
 
-class TableScreen(Screen[None]):
+class Left(Enum):
+    """How a table was left."""
+
+    FOR_GOOD = auto()
+    TO_PLAY_AGAIN = auto()
+    TO_SEE_IT_AGAIN = auto()
+
+
+class TableScreen(Screen[Left]):
     """One game, from the first card to the last."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hit", say("tui-key-hit")),
         Binding("s", "stay", say("tui-key-stay")),
+        Binding("n", "again", say("tui-key-again")),
+        Binding("v", "replay", say("tui-key-replay")),
         Binding("space", "skip", say("tui-key-skip")),
         Binding("u", "take_back", say("tui-key-back")),
         Binding("o", "odds", say("tui-key-odds")),
         Binding("w", "why", say("tui-key-why")),
         Binding("r", "rules", say("tui-key-rules")),
-        Binding("p", "hold", say("tui-key-hold"), show=False),
-        Binding("minus", "slower", say("tui-key-slower"), show=False),
-        Binding("plus,equals_sign", "faster", say("tui-key-faster"), show=False),
+        Binding("p", "hold", say("tui-key-hold")),
+        Binding("minus", "pace(-1)", say("tui-key-slower"), show=False),
+        Binding("plus,equals_sign", "pace(1)", say("tui-key-faster"), show=False),
         Binding("question_mark", "help", say("tui-key-help")),
         Binding("q", "leave", say("tui-key-quit")),
     ]
 
-    def __init__(self, session: TableSession, *, odds: bool = True, pace: int | None = None) -> None:
+    def __init__(self, session: TableSession, *, odds: bool = True, pace: int = USUAL) -> None:
         super().__init__()
         self._session = session
         self._odds = odds
-        self._showing = Showing(session, None, self._redraw)
-        if pace is not None:
-            self._showing.pace = pace
+        self._showing = Showing(session, self._redraw, pace)
         self._colours = colours_here()
         self._written = 0
-        self._offered: Asked | None = None
 
     def compose(self) -> ComposeResult:
         """Heading, seats, stage, question, keys; the log beside them where there is room."""
         yield Static(id="heading")
         with Horizontal(id="middle"):
             with Vertical(id="play"):
-                yield SeatsView(id="seats")
-                yield StageView(id="stage")
-            yield RichLog(id="log", wrap=True, markup=False)
-        with Vertical(id="plate"):
-            yield Static(id="question")
-            with Horizontal(id="moves"):
-                yield Button(say("tui-hit"), id="hit", variant="primary")
-                yield Button(say("tui-stay"), id="stay")
-                yield Static(id="risk")
-            yield OptionList(id="takers")
-            yield Static(id="standings")
+                yield SeatsView(self._colours)
+                yield Between()
+                yield StageView(self._colours)
+            yield RichLog(id="log", wrap=True, min_width=_LOG_WIDTH)
+        yield Plate(self._colours)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
         """The game begins."""
-        self.query_one("#log", RichLog).border_title = say("tui-log")
+        self.query_one(RichLog).border_title = say("tui-log")
         self._redraw()
         self._show()
 
@@ -102,118 +104,61 @@ class TableScreen(Screen[None]):
     # --- drawing ------------------------------------------------------------------------------------------------------
 
     def on_resize(self, event: Resize) -> None:
-        """The log has a place of its own where there is room."""
-        self.set_class(event.size.width < _WIDE, "narrow")
-        self._redraw()
+        """Where there is room, the log has a place of its own."""
+        self.set_class(event.size.width < WIDE, "narrow")
+        self.call_after_refresh(self._redraw)
 
     def _redraw(self) -> None:
         if not self.is_mounted:
             return
-        for view in (self.query_one(SeatsView), self.query_one(StageView)):
-            view.scene = self.scene
-            view.colours = self._colours
-            view.refresh()
-        self._draw_heading()
-        self._draw_log()
-        self._draw_plate()
-
-    def _draw_heading(self) -> None:
         scene = self.scene
-        heading = self.query_one("#heading", Static)
-        if scene is None or not scene.table.round:
-            heading.update(say("tui-heading-before", target="200" if scene is None else str(scene.table.rules.target)))
-            return
-        text = say(
-            "tui-heading",
-            number=scene.table.round,
-            dealer=scene.names[scene.table.dealer],
-            target=str(scene.table.rules.target),
-        )
-        heading.update(Text.assemble(plain(text), ("   " + plain(self._showing.remark), DIM)))
-
-    def _draw_log(self) -> None:
-        scene = self.scene
-        if scene is None:
-            return
-        log = self.query_one("#log", RichLog)
-        for told in scene.told[self._written :]:
-            match told:
-                case Standings():
-                    for line in standings_text(told, self._colours, max(30, log.size.width - 2)):
-                        log.write(line)
-                case Sentence(tone=Tone.QUIET):
-                    pass
-                case Sentence():
-                    log.write(self._sentence(told))
-        self._written = len(scene.told)
-
-    def _sentence(self, sentence: Sentence) -> Text:
-        text = styled(sentence.text, TONES[sentence.tone], colours=self._colours)
-        return text.append(f"  {sentence.reason}", style=DIM) if sentence.reason else text
-
-    def _draw_plate(self) -> None:
-        scene = self.scene
-        asked = None if scene is None else scene.asked
-        here = asked is not None and asked.here
-        giving = here and asked is not None and isinstance(asked.decision, Give)
-        standings = None if scene is None else scene.standings
-        self.query_one("#moves").display = here and not giving
-        self.query_one("#takers").display = giving
-        shown = self.query_one("#standings", Static)
-        shown.display = standings is not None
-        if standings is not None:
-            hint = say("tui-round-held") if self._showing.held else say("tui-round-goes-on")
-            lines = [*standings_text(standings, self._colours, self.size.width - 4), Text(hint, style=DIM)]
-            shown.update(Text("\n").join(lines))
-        self.query_one("#question", Static).update(self._question(asked))
-        self._draw_risk(asked)
-        self._offer(asked if giving else None)
+        self.query_one("#heading", Static).update(self._heading())
+        self.query_one(Between).show(scene, held=self._showing.held)
+        self.query_one(SeatsView).show(scene)
+        self.query_one(SeatsView).display = not self.query_one(Between).display
+        self.query_one(StageView).show(scene)
+        self.query_one(Plate).show(scene, remark=self._showing.remark, odds=self._odds)
+        self._write_log()
         self.refresh_bindings()
 
-    def _question(self, asked: Asked | None) -> Text:
+    def _heading(self) -> Text:
         scene = self.scene
-        if scene is None or scene.standings is not None:
-            return Text()
-        if asked is None:
-            return Text(plain(self._showing.remark) if scene.table.winner is None else "", style=DIM)
-        if asked.here:
-            return styled(question(asked.decision, scene.names), TONES[Tone.WON], colours=self._colours)
-        return Text(plain(say("tui-waits", name=scene.names[asked.decision.seat])), style=DIM)
+        if scene is None:
+            return Text(say("tui-title"))
+        target = str(scene.table.rules.target)
+        if not scene.table.round:
+            return Text(say("tui-heading-before", target=target))
+        dealer = scene.names[scene.table.dealer]
+        return Text(plain(say("tui-heading", number=scene.table.round, dealer=dealer, target=target)))
 
-    def _draw_risk(self, asked: Asked | None) -> None:
-        scene, risk = self.scene, self.query_one("#risk", Static)
-        if scene is None or asked is None or not self._odds or not isinstance(asked.decision, HitOrStay):
-            risk.update("")
+    def _write_log(self) -> None:
+        if self.scene is None:
             return
-        chance = bust_risk(scene.table, asked.decision.seat)
-        risk.update(say("tui-risk", percent=round(100 * chance)) if chance else say("tui-safe"))
+        log = self.query_one(RichLog)
+        for told in self.scene.told[self._written :]:
+            for line in self._lines(told):
+                log.write(line)
+        self._written = len(self.scene.told)
 
-    def _offer(self, asked: Asked | None) -> None:
-        """Whom a card may be given to, and what that would mean."""
-        if asked == self._offered:
-            return
-        self._offered = asked
-        takers = self.query_one("#takers", OptionList)
-        takers.clear_options()
-        if asked is None or self.scene is None:
-            return
-        for each in options(asked.decision, self.scene.table, self.scene.names):
-            line = Text.assemble((f"{each.number:>2}  ", "bold"), plain(each.name), " ", plain(each.meaning))
-            takers.add_option(Option(line, id=str(each.seat)))
-        takers.highlighted = 0
-        takers.focus()
+    def _lines(self, told: Told) -> list[Text]:
+        match told:
+            case Standings():
+                return [*draw_standings(told, _LOG_WIDTH), Text()]
+            case Sentence(tone=Tone.QUIET):
+                return []
+            case Sentence():
+                text = styled(told.text, TONES[told.tone], colours=self._colours)
+                return [text.append(f"  {told.reason}", style=DIM) if told.reason else text]
 
     # --- answers ------------------------------------------------------------------------------------------------------
 
     def _answer(self, choice: Move | Seat) -> None:
-        scene = self.scene
-        if scene is None or scene.asked is None or not scene.asked.here:
+        asked = None if self.scene is None else self.scene.asked
+        if self.scene is None or asked is None or not asked.here or choice not in asked.decision.options:
             return
-        asked = scene.asked
-        if choice in asked.decision.options:
-            scene.asked = None  # one answer to a question, however often a key is pressed
-            self._session.answer(asked.ordinal, choice)
-            self._redraw()
+        self.scene.asked = None  # one answer to a question, however often a key is pressed
+        self._session.answer(asked.ordinal, choice)
+        self._redraw()
 
     def action_hit(self) -> None:
         """Take a card."""
@@ -223,50 +168,22 @@ class TableScreen(Screen[None]):
         """Bank the points."""
         self._answer(STAY)
 
-    @on(Button.Pressed, "#hit")
-    def _hit_pressed(self) -> None:
-        self._answer(HIT)
-
-    @on(Button.Pressed, "#stay")
-    def _stay_pressed(self) -> None:
-        self._answer(STAY)
-
-    @on(OptionList.OptionSelected, "#takers")
-    def _taker_selected(self, event: OptionList.OptionSelected) -> None:
-        self._answer(Seat(int(event.option_id or "0")))
-
-    @on(OptionList.OptionHighlighted, "#takers")
-    def _taker_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        self.query_one(SeatsView).chosen = Seat(int(event.option_id or "0"))
-        self.query_one(SeatsView).refresh()
+    @on(Plate.Answered)
+    def _answered(self, event: Plate.Answered) -> None:
+        self._answer(event.choice)
 
     @on(SeatsView.Clicked)
-    def _seat_clicked(self, event: SeatsView.Clicked) -> None:
+    def _clicked(self, event: SeatsView.Clicked) -> None:
         self._answer(event.seat)
 
-    def on_key(self, event: Key) -> None:
-        """A digit gives the card at once, unless it could be the first of two."""
-        scene = self.scene
-        if scene is None or scene.asked is None or not event.key.isdecimal():
-            return
-        if isinstance(scene.asked.decision, Give):
-            event.stop()
-            self._digit(event.key, scene.asked.decision)
+    @on(Plate.Considered)
+    def _considered(self, event: Plate.Considered) -> None:
+        self.query_one(SeatsView).consider(event.seat)
 
-    def _digit(self, key: str, give: Give) -> None:
-        number = int(key)
-        longer = [seat for seat in give.options if seat + 1 >= 10 and str(seat + 1).startswith(key)]
-        seat = Seat(number - 1)
-        if seat in give.options and not longer:
-            self._answer(seat)
-            return
-        takers = self.query_one("#takers", OptionList)
-        current = takers.highlighted
-        wanted = [seat, *longer] if seat in give.options else longer
-        places = [at for at, each in enumerate(give.options) if each in wanted]
-        if places:
-            after = [at for at in places if current is not None and at > current]
-            takers.highlighted = (after or places)[0]
+    def on_key(self, event: Key) -> None:
+        """Digits choose a seat."""
+        if event.key.isdecimal():
+            self.query_one(Plate).digit(event.key)
 
     # --- the rest -----------------------------------------------------------------------------------------------------
 
@@ -275,26 +192,17 @@ class TableScreen(Screen[None]):
         self._showing.skip()
 
     def action_hold(self) -> None:
-        """The standings stay."""
+        """The standings stay, or go."""
         self._showing.hold()
 
-    def action_slower(self) -> None:
-        """Everything takes longer."""
-        self._pace(-1)
-
-    def action_faster(self) -> None:
-        """Everything takes less long."""
-        self._pace(1)
-
-    def _pace(self, by: int) -> None:
+    def action_pace(self, by: int) -> None:
+        """Everything takes longer, or less long."""
         self._showing.faster(by)
         self.notify(say("tui-speed", speed=self._showing.pace), timeout=2)
 
     def action_take_back(self) -> None:
         """The last choice here is taken back."""
-        scene = self.scene
-        if self._session.can_take_back and scene is not None and scene.asked is not None and scene.asked.here:
-            self._session.take_back()
+        self._session.take_back()
 
     def action_odds(self) -> None:
         """The odds are shown, or hidden without a trace."""
@@ -314,18 +222,34 @@ class TableScreen(Screen[None]):
         """The keys."""
         self.app.push_screen(HelpScreen())
 
+    def action_again(self) -> None:
+        """Another game."""
+        self.dismiss(Left.TO_PLAY_AGAIN)
+
+    def action_replay(self) -> None:
+        """The game that was played."""
+        self.dismiss(Left.TO_SEE_IT_AGAIN)
+
     def action_leave(self) -> None:
         """The table is left."""
-        self.app.exit()
+        self.dismiss(Left.FOR_GOOD)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
         """What can be done now; the rest is not offered."""
-        asked = None if self.scene is None else self.scene.asked
-        here = asked is not None and asked.here
+        scene = self.scene
+        asked = None if scene is None else scene.asked
+        here = asked if asked is not None and asked.here else None
+        over = scene is not None and scene.table.winner is not None
         match action:
             case "hit" | "stay":
-                return here and asked is not None and isinstance(asked.decision, HitOrStay)
+                return here is not None and isinstance(here.decision, HitOrStay)
             case "take_back":
-                return here and self._session.can_take_back
+                return here is not None and self._session.can_take_back
+            case "hold":
+                return scene is not None and scene.standings is not None
+            case "skip":
+                return here is None and not over
+            case "again" | "replay":
+                return over and self._showing.settled
             case _:
                 return True

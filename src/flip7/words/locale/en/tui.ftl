@@ -7,9 +7,9 @@ tui-discard-pile = ▯ { $cards } discarded
 tui-heading = Round { $number } · { $dealer } deals · to { $target }
 tui-heading-before = Flip 7 · to { $target }
 tui-waits = { $name } is thinking …
-tui-your-turn = { $name }, hit or stay?
 tui-hit = Hit
 tui-stay = Stay
+tui-worth = Staying banks { $sum }
 tui-risk = { $percent } % to bust
 tui-safe = Safe
 tui-log = What happened
@@ -21,10 +21,6 @@ tui-speed = Speed: { $speed ->
     [4] very fast
    *[other] at once
 }
-tui-took-back = Taken back.
-tui-nothing-to-take-back = There is nothing to take back.
-tui-odds-on = Odds are shown.
-tui-odds-off = Odds are hidden.
 
 ## Between rounds, and at the end
 
@@ -35,9 +31,6 @@ tui-over-rounds = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }
-tui-over-again = Play again
-tui-over-replay = Replay
-tui-over-leave = Leave
 
 ## The start
 
@@ -66,6 +59,8 @@ tui-key-why = Why?
 tui-key-rules = Rules
 tui-key-help = Help
 tui-key-quit = Quit
+tui-key-again = New game
+tui-key-replay = Replay
 tui-key-slower = Slower
 tui-key-faster = Faster
 tui-key-hold = Hold

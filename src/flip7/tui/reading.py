@@ -1,7 +1,7 @@
 """What can be read beside the table: the keys, the rules with a search, and why something happened."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual import on
@@ -19,7 +19,7 @@ from flip7.words.fluent import say
 from flip7.words.rules_text import Rule, find_rules, rule
 from flip7.words.sentence import Sentence, Tone
 
-_EXPLAINED = 6
+_EXPLAINED: Final = 6
 
 
 class _Sheet(ModalScreen[None]):
