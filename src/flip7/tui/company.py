@@ -1,9 +1,11 @@
-"""Who is at a web table: how each act changes what is known of it. The twin of `Room.apply` in `flip7.server.room`."""
+"""Who is at a web table, and how each act changes that: the twin of `Room.apply` in `flip7.server.room`."""
 
+from collections.abc import Collection
 from typing import Final, assert_never
 
 from msgspec.structs import replace
 
+from flip7.lines.answers import printable
 from flip7.server.acts import (
     Act,
     BecameReady,
@@ -27,6 +29,8 @@ from flip7.server.acts import (
 )
 from flip7.server.messages import PersonView, Revelation, SeatView, TableView
 from flip7.server.storage.store import Phase
+from flip7.tui.session import GatheredSeat, Gathering
+from flip7.words.names import BotSeat
 
 FREE: Final = SeatView(name=None, person=None, bot=None, stand_in=None)
 
@@ -111,3 +115,41 @@ def _left(table: TableView, person: int, bot: str) -> TableView:
     if seat is not None and table.phase is Phase.LOBBY:
         return _standing(gone, person)
     return _with_stand_in(gone, seat, bot)
+
+
+# --- as the screens have it -------------------------------------------------------------------------------------------
+
+
+def recorded_names(table: TableView) -> tuple[str, ...]:
+    """Who sits where, as records have it: «Rita (level3)» is a bot."""
+    return tuple(
+        printable(seat.name or "" if seat.bot is None else str(BotSeat(seat.name or "", seat.bot)))
+        for seat in table.seats
+    )
+
+
+def gathering(table: TableView, me: int | None, present: Collection[int], watching: int) -> Gathering:
+    """The table before its game, as one of the people there sees it."""
+    return Gathering(
+        seats=tuple(_gathered(table, seat, me, present) for seat in table.seats),
+        code=printable(table.code),
+        link=printable(table.link),
+        target=table.rules.target,
+        host=None if table.host is None else printable(table.people[table.host].name),
+        is_host=me is not None and table.host == me,
+        watching=watching,
+    )
+
+
+def _gathered(table: TableView, seat: SeatView, me: int | None, present: Collection[int]) -> GatheredSeat:
+    if seat.name is None:
+        return GatheredSeat(None)
+    if seat.person is None:
+        return GatheredSeat(printable(seat.name), bot=seat.bot, ready=True)
+    return GatheredSeat(
+        name=printable(seat.name),
+        here=seat.person == me,
+        is_host=seat.person == table.host,
+        ready=table.people[seat.person].ready,
+        connected=seat.person in present,
+    )

@@ -58,7 +58,57 @@ class Remark:
     """It holds until the next remark; an empty one takes it back."""
 
 
-Update = Fresh | Step | Remark
+@dataclass(frozen=True, slots=True)
+class GatheredSeat:
+    """A seat of a table at which no game has begun."""
+
+    name: str | None
+    """None: the seat is free."""
+    bot: str | None = None
+    """Which bot it is, if it is one."""
+    here: bool = False
+    """It is played at this keyboard."""
+    is_host: bool = False
+    ready: bool = False
+    """Its person can start; bots always can."""
+    connected: bool = True
+    """Its person can be reached just now; bots always can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """A table before its game: who has come, and what it waits for."""
+
+    seats: tuple[GatheredSeat, ...]
+    code: str
+    """What others type to come to the table."""
+    link: str
+    """What others open or scan to come to the table."""
+    target: int
+    host: str | None
+    """The name of the host, who may have no seat."""
+    is_host: bool
+    """Whoever sits here may fill the seats and start."""
+    watching: int
+    """How many others look on without a seat."""
+
+    @property
+    def here(self) -> GatheredSeat | None:
+        """The seat that is played at this keyboard; None: one watches."""
+        return next((seat for seat in self.seats if seat.here), None)
+
+    @property
+    def free(self) -> int:
+        """How many seats are free; the game starts when none is."""
+        return sum(seat.name is None for seat in self.seats)
+
+    @property
+    def can_start(self) -> bool:
+        """It can be started from here now."""
+        return self.is_host and not self.free
+
+
+Update = Gathering | Fresh | Step | Remark
 
 
 class TableSession(Protocol):

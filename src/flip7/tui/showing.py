@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from flip7.tui.scene import SUMMARY, Scene
-from flip7.tui.session import Fresh, Remark, Step, TableSession, Update
+from flip7.tui.session import Fresh, Gathering, Remark, Step, TableSession, Update
 
 BEHIND: Final = 6
 """With so many steps waiting, the rest is shown quickly: nobody wants to watch the past."""
@@ -22,6 +22,8 @@ class Showing:
         self.scene: Scene | None = None
         self.pace = pace
         self.remark = ""
+        self.gathering: Gathering | None = None
+        """Who has come, as long as no game has begun."""
         self.held = False
         """Somebody wants to look at the standings for longer."""
         self.settled = False
@@ -68,7 +70,10 @@ class Showing:
 
     async def _show(self, update: Update) -> None:
         match update:
+            case Gathering():
+                self.gathering = update
             case Fresh():
+                self.gathering = None
                 if self.scene is None:
                     self.scene = Scene.of(update)
                 else:
