@@ -69,6 +69,8 @@ class Guest:
         # what is known
         self._present: frozenset[int] = frozenset()
         self._watching = 0
+        self._missing: set[int] = set()
+        """Those of whom it was said that they are not connected."""
         self._table: Table | None = None
         self._asked: wire.Asked | None = None
         self._newest = -1
@@ -286,17 +288,17 @@ class Guest:
         self._retell()
 
     def _attend(self, present: frozenset[int], watching: int) -> None:
-        """Somebody is connected, or is not any more."""
+        """Somebody is connected, or is not any more; of those who play, that is said."""
         before, self._present, self._watching = self._present, present, watching
         room = self.room
         if room is not None and room.phase is Phase.PLAYING:
-            for person in room.people:
-                if person.seat is None or person.person == self.me or person.gone:
-                    continue
-                if person.person in before - present:
-                    self.remark(say("join-away", name=called(room, person.person)))
-                if person.person in present - before:
-                    self.remark(say("join-connected-again", name=called(room, person.person)))
+            players = {each.person for each in room.people if each.seat is not None and not each.gone} - {self.me}
+            for person in sorted(players & (before - present)):
+                self._missing.add(person)
+                self.remark(say("join-away", name=called(room, person)))
+            for person in sorted(players & self._missing & present):
+                self._missing.discard(person)
+                self.remark(say("join-connected-again", name=called(room, person)))
         self._retell()
 
     # --- what is told -------------------------------------------------------------------------------------------------
