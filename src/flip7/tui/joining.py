@@ -20,7 +20,7 @@ class NoTerminal(Flip7Error):
 def join(given: str, name: str, server: str) -> None:
     """The table of the link or code was shown, until it was left; a `Flip7Error` says why it could not be."""
     session = session_at(given, name, server, Keyring(usual_file()))
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not _is_at_a_terminal():
         raise NoTerminal(say("join-no-terminal"))
     asyncio.run(_shown(session))
 
@@ -32,6 +32,10 @@ def session_at(given: str, name: str, server: str, keyring: Keyring) -> RemoteSe
     key = keyring.find(where.server, where.table, called)
     usual = keyring.last_name() if key is None else key.name
     return RemoteSession(where, called or usual or USUAL_PERSON, keyring, key=key)
+
+
+def _is_at_a_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 async def _shown(session: RemoteSession) -> None:
