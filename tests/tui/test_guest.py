@@ -241,7 +241,7 @@ def test_a_game_begins_with_its_table_and_then_its_first_cards() -> None:
     assert isinstance(remark, Remark)
     assert isinstance(fresh, Fresh)
     assert isinstance(step, Step)
-    assert (fresh.table.round, fresh.here, fresh.asked) == (0, {TESS}, None)
+    assert (fresh.table.round, fresh.here, fresh.asked) == (0, frozenset({TESS}), None)
     assert fresh.names.shown == ("Ann", "Tess")
     assert step.events
     assert step.asked is not None
