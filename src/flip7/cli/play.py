@@ -47,7 +47,7 @@ def play(
     """Play a game: people at one keyboard, bots, or both."""
     from flip7.lines.playing import Wishes
     from flip7.lines.playing import play as play_game
-    from flip7.lines.terminal import screen
+    from flip7.lines.terminal import full_screen, screen
 
     wishes = Wishes(
         names=listed(names),
@@ -59,7 +59,12 @@ def play(
         save=save,
         resume=resume,
     )
-    return play_game(wishes, screen(plain=plain, pace=_seconds(pace)))
+    pace = _seconds(pace)
+    if full_screen(plain=plain):
+        from flip7.tui.running import play as play_on_a_full_screen
+
+        return play_on_a_full_screen(wishes, screen(plain=plain), pace)
+    return play_game(wishes, screen(plain=plain, pace=pace))
 
 
 def _seconds(pace: float) -> float:

@@ -26,11 +26,16 @@ def replay(
 ) -> int:
     """Tell games as they happened."""
     from flip7.lines.replaying import Telling, each_file, print_summary
-    from flip7.lines.terminal import screen
+    from flip7.lines.terminal import full_screen, screen
 
     if step and (json or "-" in files):
         raise typer.BadParameter(
             "it needs a keyboard and a table: not with --json, and not with a game from -", param_hint="--step"
         )
+    if len(files) == 1 and not (json or step) and files != ["-"] and full_screen(plain=plain):
+        from flip7.lines.replaying import replay_file
+        from flip7.tui.running import watch
+
+        return watch(replay_file(files[0]))
     show = print_summary if json else Telling(screen(plain=plain, asks=step), several=len(files) > 1, step=step)
     return each_file(files, show, complain)

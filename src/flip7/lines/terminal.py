@@ -6,6 +6,15 @@ from flip7.lines.plain import PlainScreen
 from flip7.lines.screen import Screen
 
 
+def full_screen(*, plain: bool) -> bool:
+    """There is a terminal for a table that fills it, and nobody asked for lines."""
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return False
+    from rich.console import Console
+
+    return not Console().is_dumb_terminal
+
+
 def screen(*, plain: bool, pace: float = 0.0, asks: bool = True) -> Screen:
     """Colour on a terminal; plain lines in a pipe, on request, or when the answers come from a pipe."""
     at_a_terminal = sys.stdin.isatty() and sys.stdout.isatty() if asks else sys.stdout.isatty()

@@ -106,7 +106,7 @@ class Arrangement:
         """The seat that is drawn there."""
         column, row = x // (self.width + GAP), y // (self.height + self.gap)
         seat = self._seat(row, column, seats)
-        return Seat(seat) if column < self.columns and seat < seats else None
+        return Seat(seat) if 0 <= y < self.lines(seats) and column < self.columns and seat < seats else None
 
     def seats_of(self, row: int, seats: int) -> list[int]:
         """The seats that lie in a row."""

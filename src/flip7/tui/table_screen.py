@@ -1,38 +1,26 @@
 """The table: seats, stage, log, and the question."""
 
 from enum import Enum, auto
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from rich.text import Text
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.events import Key, Resize
+from textual.events import Key
 from textual.screen import Screen
-from textual.widgets import Footer, RichLog, Static
+from textual.widgets import Footer
 
 from flip7.core.decisions import HIT, STAY, HitOrStay, Move
 from flip7.core.seats import Seat
-from flip7.lines.palette import DIM, TONES
-from flip7.lines.rail import draw_standings
-from flip7.lines.tokens import styled
-from flip7.tui.between import Between
+from flip7.tui.board import Board, heading_of
 from flip7.tui.look import colours_here
 from flip7.tui.plate import Plate
 from flip7.tui.reading import HelpScreen, RulesScreen, WhyScreen
-from flip7.tui.scene import Scene, Told
+from flip7.tui.scene import Scene
 from flip7.tui.seats_view import SeatsView
 from flip7.tui.session import TableSession
 from flip7.tui.showing import USUAL, Showing
-from flip7.tui.stage_view import StageView
 from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.sentence import Sentence, Standings, Tone
-
-WIDE: Final = 118
-"""From so many columns on the log has a place of its own."""
-_LOG_WIDTH: Final = 38
 
 
 class Left(Enum):
@@ -61,6 +49,7 @@ class TableScreen(Screen[Left]):
         Binding("plus,equals_sign", "pace(1)", say("tui-key-faster"), show=False),
         Binding("question_mark", "help", say("tui-key-help")),
         Binding("q", "leave", say("tui-key-quit")),
+        Binding("ctrl+c", "leave", show=False, priority=True),
     ]
 
     def __init__(self, session: TableSession, *, odds: bool = True, pace: int = USUAL) -> None:
@@ -69,23 +58,15 @@ class TableScreen(Screen[Left]):
         self._odds = odds
         self._showing = Showing(session, self._redraw, pace)
         self._colours = colours_here()
-        self._written = 0
 
     def compose(self) -> ComposeResult:
-        """Heading, seats, stage, question, keys; the log beside them where there is room."""
-        yield Static(id="heading")
-        with Horizontal(id="middle"):
-            with Vertical(id="play"):
-                yield SeatsView(self._colours)
-                yield Between()
-                yield StageView(self._colours)
-            yield RichLog(id="log", wrap=True, min_width=_LOG_WIDTH)
+        """The table, the question, and the keys."""
+        yield Board(self._colours)
         yield Plate(self._colours)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
         """The game begins."""
-        self.query_one(RichLog).border_title = say("tui-log")
         self._redraw()
         self._show()
 
@@ -103,52 +84,13 @@ class TableScreen(Screen[Left]):
 
     # --- drawing ------------------------------------------------------------------------------------------------------
 
-    def on_resize(self, event: Resize) -> None:
-        """Where there is room, the log has a place of its own."""
-        self.set_class(event.size.width < WIDE, "narrow")
-        self.call_after_refresh(self._redraw)
-
     def _redraw(self) -> None:
         if not self.is_mounted:
             return
-        scene = self.scene
-        self.query_one("#heading", Static).update(self._heading())
-        self.query_one(Between).show(scene, held=self._showing.held)
-        self.query_one(SeatsView).show(scene)
-        self.query_one(SeatsView).display = not self.query_one(Between).display
-        self.query_one(StageView).show(scene)
-        self.query_one(Plate).show(scene, remark=self._showing.remark, odds=self._odds)
-        self._write_log()
+        scene, showing = self.scene, self._showing
+        self.query_one(Board).show(scene, heading_of(scene), held=showing.held)
+        self.query_one(Plate).show(scene, remark=showing.remark, odds=self._odds)
         self.refresh_bindings()
-
-    def _heading(self) -> Text:
-        scene = self.scene
-        if scene is None:
-            return Text(say("tui-title"))
-        target = str(scene.table.rules.target)
-        if not scene.table.round:
-            return Text(say("tui-heading-before", target=target))
-        dealer = scene.names[scene.table.dealer]
-        return Text(plain(say("tui-heading", number=scene.table.round, dealer=dealer, target=target)))
-
-    def _write_log(self) -> None:
-        if self.scene is None:
-            return
-        log = self.query_one(RichLog)
-        for told in self.scene.told[self._written :]:
-            for line in self._lines(told):
-                log.write(line)
-        self._written = len(self.scene.told)
-
-    def _lines(self, told: Told) -> list[Text]:
-        match told:
-            case Standings():
-                return [*draw_standings(told, _LOG_WIDTH), Text()]
-            case Sentence(tone=Tone.QUIET):
-                return []
-            case Sentence():
-                text = styled(told.text, TONES[told.tone], colours=self._colours)
-                return [text.append(f"  {told.reason}", style=DIM) if told.reason else text]
 
     # --- answers ------------------------------------------------------------------------------------------------------
 
@@ -178,7 +120,7 @@ class TableScreen(Screen[Left]):
 
     @on(Plate.Considered)
     def _considered(self, event: Plate.Considered) -> None:
-        self.query_one(SeatsView).consider(event.seat)
+        self.query_one(Board).consider(event.seat)
 
     def on_key(self, event: Key) -> None:
         """Digits choose a seat."""
