@@ -42,6 +42,7 @@ def play(
     ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was kept.")] = None,
     pace: Annotated[float, typer.Option(metavar="SECONDS", help="How long a card is seen before it counts.")] = 0.4,
+    lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
     plain: Plain = False,
 ) -> int:
     """Play a game: people at one keyboard, bots, or both."""
@@ -60,7 +61,7 @@ def play(
         resume=resume,
     )
     pace = _seconds(pace)
-    if full_screen(plain=plain):
+    if not (plain or lines) and full_screen():
         from flip7.tui.running import play as play_on_a_full_screen
 
         return play_on_a_full_screen(wishes, screen(plain=plain), pace)

@@ -22,6 +22,7 @@ def replay(
         bool, typer.Option("--json", help="Where each game stands, one line of JSON for each file.")
     ] = False,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every choice.")] = False,
+    lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
     plain: Plain = False,
 ) -> int:
     """Tell games as they happened."""
@@ -32,7 +33,7 @@ def replay(
         raise typer.BadParameter(
             "it needs a keyboard and a table: not with --json, and not with a game from -", param_hint="--step"
         )
-    if len(files) == 1 and not (json or step) and files != ["-"] and full_screen(plain=plain):
+    if len(files) == 1 and files != ["-"] and not (json or step or plain or lines) and full_screen():
         from flip7.lines.replaying import replay_file
         from flip7.tui.running import watch
 
