@@ -48,7 +48,7 @@ TABLE = "A SC / B 12 / C 7 / A h +8 / B h 11 / C h x2 / A h 5 / B h 0 / C h 3"
 
 
 @pytest.mark.parametrize("colours", Colours)
-@pytest.mark.parametrize("form", (PANELS, Arrangement(1, 78, 1, 0), Arrangement(2, 58, 1, 0)))
+@pytest.mark.parametrize("form", [PANELS, Arrangement(1, 78, 1, 0), Arrangement(2, 58, 1, 0)])
 def test_every_card_name_and_total_is_there_within_the_width(form: Arrangement, colours: Colours) -> None:
     table = after(TABLE).table
     for seat, name, cards in ((0, "Ana", "5 ♥ +8"), (1, "Ben", "12 11 0"), (2, "Cleo", "7 3 \N{MULTIPLICATION SIGN}2")):

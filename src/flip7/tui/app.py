@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 
+from rich.console import Console
 from textual.app import App
 
 from flip7.lines.keeping import Keeping
+from flip7.lines.palette import Colours, colours_of
 from flip7.lines.playing import Wishes, setting_of
 from flip7.record import Replay
 from flip7.record import replay as replay_record
@@ -17,30 +20,38 @@ from flip7.tui.showing import USUAL
 from flip7.tui.start_screen import StartScreen
 from flip7.tui.table_screen import Left, TableScreen
 
+Now = Callable[[], datetime]
+
 
 class TableApp(App[None]):
     """What all of them share: the look."""
 
-    CSS_PATH = "look.tcss"
+    CSS_PATH = Path(__file__).with_name("look.tcss")
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Flip 7"
 
-    def __init__(self, pace: int = USUAL) -> None:
+    def __init__(self, pace: int = USUAL, colours: Colours | None = None) -> None:
         super().__init__()
         self.pace = pace
+        self.colours = colours_of(Console()) if colours is None else colours
         for theme in (DARK, LIGHT):
             self.register_theme(theme)
         self.theme = DARK.name
+
+    def look_at(self, replayed: Replay) -> None:
+        """The game is looked at; whoever has seen enough leaves."""
+        self.push_screen(ReplayScreen(replayed, self.colours, self.pace), lambda _: self.exit())
 
 
 class PlayApp(TableApp):
     """Games at this keyboard, one after the other."""
 
-    def __init__(self, wishes: Wishes, now: Callable[[], datetime], *, ask: bool, pace: int = USUAL) -> None:
-        super().__init__(pace)
+    def __init__(
+        self, wishes: Wishes, now: Now = datetime.now, *, ask: bool, pace: int = USUAL, colours: Colours | None = None
+    ) -> None:
+        super().__init__(pace, colours)
         self._wishes = wishes
         self._now = now
-        self._ask = ask
         self._odds = True
         self.session: LocalSession | None = None
         """The last game that was played."""
@@ -71,7 +82,7 @@ class PlayApp(TableApp):
         self._play(self.session)
 
     def _play(self, session: LocalSession) -> None:
-        self.push_screen(TableScreen(session, odds=self._odds, pace=self.pace), self._left)
+        self.push_screen(TableScreen(session, self.colours, odds=self._odds, pace=self.pace), self._left)
 
     def _left(self, how: Left | None) -> None:
         match how:
@@ -81,7 +92,9 @@ class PlayApp(TableApp):
                 self._play(self.session)
             case Left.TO_SEE_IT_AGAIN:
                 assert self.session is not None, "a game was played"
-                self.push_screen(ReplayScreen(replay_record(self.session.record), self.pace), lambda _: self.exit())
+                self.push_screen(
+                    ReplayScreen(replay_record(self.session.record), self.colours, self.pace), lambda _: self.exit()
+                )
             case _:
                 self.exit()
 
@@ -89,10 +102,10 @@ class PlayApp(TableApp):
 class ReplayApp(TableApp):
     """A game that was played."""
 
-    def __init__(self, replayed: Replay, pace: int = USUAL) -> None:
-        super().__init__(pace)
+    def __init__(self, replayed: Replay, pace: int = USUAL, colours: Colours | None = None) -> None:
+        super().__init__(pace, colours)
         self._replayed = replayed
 
     def on_mount(self) -> None:
         """The viewer."""
-        self.push_screen(ReplayScreen(self._replayed, self.pace), lambda _: self.exit())
+        self.look_at(self._replayed)

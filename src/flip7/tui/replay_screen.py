@@ -11,9 +11,9 @@ from textual.worker import Worker
 
 from flip7.core.events import RoundBegan
 from flip7.core.table import Table
+from flip7.lines.palette import Colours
 from flip7.record import Replay
 from flip7.tui.board import Board, heading_of
-from flip7.tui.look import colours_here
 from flip7.tui.reading import HelpScreen, RulesScreen, WhyScreen
 from flip7.tui.scene import Scene
 from flip7.tui.session import Fresh, Step
@@ -42,7 +42,7 @@ class ReplayScreen(Screen[None]):
         Binding("ctrl+c", "close", show=False, priority=True),
     ]
 
-    def __init__(self, replayed: Replay, pace: int = USUAL) -> None:
+    def __init__(self, replayed: Replay, colours: Colours, pace: int = USUAL) -> None:
         super().__init__()
         self._record = replayed.record
         self._steps = [Step(step.events, None) for step in replayed.steps]
@@ -51,7 +51,7 @@ class ReplayScreen(Screen[None]):
         ]
         self._at = 0
         self._pace = pace
-        self._colours = colours_here()
+        self._colours = colours
         self._scene = self._scene_at(0)
         self._playing: Worker[None] | None = None
 

@@ -1,7 +1,7 @@
 """The table: seats, stage, log, and the question."""
 
 from enum import Enum, auto
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -12,8 +12,8 @@ from textual.widgets import Footer
 
 from flip7.core.decisions import HIT, STAY, HitOrStay, Move
 from flip7.core.seats import Seat
+from flip7.lines.palette import Colours
 from flip7.tui.board import Board, heading_of
-from flip7.tui.look import colours_here
 from flip7.tui.plate import Plate
 from flip7.tui.reading import HelpScreen, RulesScreen, WhyScreen
 from flip7.tui.scene import Scene
@@ -21,6 +21,9 @@ from flip7.tui.seats_view import SeatsView
 from flip7.tui.session import TableSession
 from flip7.tui.showing import USUAL, Showing
 from flip7.words.fluent import say
+
+_SOMETIMES: Final = ("hit", "stay", "take_back", "hold", "skip", "again", "replay")
+"""What can be done now and then."""
 
 
 class Left(Enum):
@@ -52,12 +55,14 @@ class TableScreen(Screen[Left]):
         Binding("ctrl+c", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, session: TableSession, *, odds: bool = True, pace: int = USUAL) -> None:
+    def __init__(self, session: TableSession, colours: Colours, *, odds: bool = True, pace: int = USUAL) -> None:
         super().__init__()
         self._session = session
         self._odds = odds
-        self._showing = Showing(session, self._redraw, pace)
-        self._colours = colours_here()
+        self._showing = Showing(session, self._changed, pace)
+        self._colours = colours
+        self._stale = False
+        self._offered: tuple[bool | None, ...] = ()
 
     def compose(self) -> ComposeResult:
         """The table, the question, and the keys."""
@@ -84,13 +89,21 @@ class TableScreen(Screen[Left]):
 
     # --- drawing ------------------------------------------------------------------------------------------------------
 
+    def _changed(self) -> None:
+        """What has changed is drawn soon; many changes at once are drawn once."""
+        if self.is_mounted and not self._stale:
+            self._stale = True
+            self.call_next(self._redraw)
+
     def _redraw(self) -> None:
-        if not self.is_mounted:
-            return
+        self._stale = False
         scene, showing = self.scene, self._showing
         self.query_one(Board).show(scene, heading_of(scene), held=showing.held)
         self.query_one(Plate).show(scene, remark=showing.remark, odds=self._odds)
-        self.refresh_bindings()
+        offered = tuple(self.check_action(action, ()) for action in _SOMETIMES)
+        if offered != self._offered:
+            self._offered = offered
+            self.refresh_bindings()
 
     # --- answers ------------------------------------------------------------------------------------------------------
 
@@ -100,7 +113,7 @@ class TableScreen(Screen[Left]):
             return
         self.scene.asked = None  # one answer to a question, however often a key is pressed
         self._session.answer(asked.ordinal, choice)
-        self._redraw()
+        self._changed()
 
     def action_hit(self) -> None:
         """Take a card."""
@@ -149,7 +162,7 @@ class TableScreen(Screen[Left]):
     def action_odds(self) -> None:
         """The odds are shown, or hidden without a trace."""
         self._odds = not self._odds
-        self._redraw()
+        self._changed()
 
     def action_why(self) -> None:
         """The rules behind what just happened."""
