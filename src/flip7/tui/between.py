@@ -1,8 +1,9 @@
 """What is read between rounds and at the end: everybody's points as sums, and where everybody stands."""
 
-from collections.abc import Sequence
+from typing import Final
 
 from rich.text import Text
+from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
@@ -13,13 +14,17 @@ from flip7.words.fluent import say
 from flip7.words.marked import plain
 from flip7.words.sentence import Standings
 
+_MARGIN: Final = 8
+_NARROWEST: Final = 40
+_WIDEST: Final = 100
+
 
 class Between(VerticalScroll):
     """Lies over the seats while there is something to read."""
 
-    def compose(self) -> Sequence[Static]:  # type: ignore[override]
+    def compose(self) -> ComposeResult:
         """One text."""
-        return [Static(id="between-text")]
+        yield Static()
 
     def show(self, scene: Scene | None, *, held: bool) -> None:
         """The standings of a round that is over, or of the game; nothing otherwise."""
@@ -31,7 +36,7 @@ class Between(VerticalScroll):
         last = standings or _last_standings(scene)
         lines = [] if standings is not None else [_won(scene), Text()]
         if last is not None:
-            lines += draw_standings(last, max(40, self.size.width - 4))
+            lines += draw_standings(last, max(_NARROWEST, min(_WIDEST, self.container_size.width - _MARGIN)))
         if standings is not None:
             lines += [Text(), Text(say("tui-round-held") if held else say("tui-round-goes-on"), style=DIM)]
         self.query_one(Static).update(Text("\n").join(lines))

@@ -12,7 +12,7 @@ from flip7.core.cards import MODIFIER, SECOND_CHANCE, Card, Kind
 from flip7.core.numbers import FLIP_7
 from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE, BUSTED, Status, Table
-from flip7.lines.palette import BOLD, DIM, GOLD, LEAF, POPPY, STATUS_STYLES, Colours, card_style
+from flip7.lines.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, Colours, card_style
 from flip7.lines.rows import short
 from flip7.lines.tokens import token
 from flip7.words.cards import face
@@ -29,7 +29,6 @@ PANEL_HEIGHT: Final = 5
 ROW_WIDTH: Final = 58
 GAP: Final = 2
 """Columns between two panels or rows."""
-_FACE_DOWN: Final = Style(color="#8a8f8f", bgcolor="#3c4446")
 _RAIL: Final = 12
 _SHORTEST_RAIL: Final = 4
 _POINTER: Final = 3
@@ -45,7 +44,7 @@ def card_block(card: Card, colours: Colours, *, face_down: bool = False) -> list
     text = str(card).center(2) if cell_len(str(card)) > 1 else f" {card}"
     if colours is Colours.NONE:
         return [Text("╭──╮"), Text("│▒▒│") if face_down else Text(f"│{text}│"), Text("╰──╯")]
-    style = _FACE_DOWN if face_down else card_style(card, colours)
+    style = FACE_DOWN if face_down else card_style(card, colours)
     edge = Style(color=style.bgcolor)
     return [Text("▄▄▄▄", style=edge), Text(f" {text} ", style=style), Text("▀▀▀▀", style=edge)]
 
@@ -106,7 +105,7 @@ class Arrangement:
         """The seat that is drawn there."""
         column, row = x // (self.width + GAP), y // (self.height + self.gap)
         seat = self._seat(row, column, seats)
-        return Seat(seat) if column < self.columns and seat < seats else None
+        return Seat(seat) if 0 <= y < self.lines(seats) and column < self.columns and seat < seats else None
 
     def seats_of(self, row: int, seats: int) -> list[int]:
         """The seats that lie in a row."""
@@ -197,10 +196,10 @@ class Pen:
         return row.append(" ").append_text(above) if above else row
 
     def _in_a_row(self, card: Card, slot: int, *, face_down: bool) -> Text:
-        if face_down:
-            return Text(f"{'▒▒':>{slot - 1}} ", style=DIM)
         if self.colours is Colours.NONE:
-            return Text(f"{card!s:>{slot - 1}} ")
+            return Text(f"{'▒▒' if face_down else card!s:>{slot - 1}} ")
+        if face_down:
+            return Text(f"{card!s:>{slot - 1}} ", style=FACE_DOWN)
         return token(card, str(card), colours=self.colours, width=slot)
 
 

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from random import Random
-from typing import Final
 
 from flip7.bots import bot_named
 from flip7.bots.by_kernel import ByKernel
@@ -12,7 +11,6 @@ from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, is_legal
 from flip7.core.game import Game
 from flip7.core.seats import Seat
-from flip7.core.shuffle import seed_hash
 from flip7.core.table import Table
 from flip7.lines.answers import printable
 from flip7.lines.files import BadFile
@@ -25,8 +23,6 @@ from flip7.tui.session import Asked, Fresh, Remark, Step, Update
 from flip7.words.fluent import say
 from flip7.words.names import BotSeat, Names
 
-_TAKE_BACK: Final = object()
-
 
 class LocalSession:
     """One game at one keyboard."""
@@ -37,12 +33,13 @@ class LocalSession:
         replayed = replay(setting.record)
         self.record = setting.record
         self._players = setting.players
-        self._keeping = keeping
+        self.keeping = keeping
         self._game = replayed.game
         self._opening = () if setting.record.choices else tuple(replayed.events)
         self._names = Names(setting.record.seats)
         self._here = frozenset(Seat(seat) for seat, player in enumerate(setting.players) if isinstance(player, Person))
-        self._answers: asyncio.Queue[tuple[int, Choice] | object] = asyncio.Queue()
+        self._answers: asyncio.Queue[tuple[int, Choice] | None] = asyncio.Queue()
+        """Answers with their ordinals; None: something is to be taken back."""
         self._thinkers = Thinkers()
         self._complained = False
 
@@ -50,8 +47,6 @@ class LocalSession:
         """The game, to its end."""
         yield Fresh(self._first_table(), self._names, self._here, None if self._opening else self._asked())
         if self._opening:
-            if self.record.seed is not None:
-                yield Remark(say("game-hash", hash=seed_hash(self.record.seed)))
             yield Step(self._opening, self._asked())
         while (asked := self._game.asked) is not None:
             if asked.seat in self._here and (complaint := self._keep()):
@@ -74,7 +69,7 @@ class LocalSession:
 
     def take_back(self) -> None:
         """The last choice that was made here is taken back, as soon as somebody is asked here."""
-        self._answers.put_nowait(_TAKE_BACK)
+        self._answers.put_nowait(None)
 
     async def close(self) -> None:
         """Nobody thinks any more. Keeping the game is left to whoever began it."""
@@ -89,14 +84,11 @@ class LocalSession:
             return await self._bots_choice(player.bot, asked)
         while True:
             told = await self._answers.get()
-            if told is _TAKE_BACK:
+            if told is None:
                 if self._last_own() is not None:
                     return None
-                continue
-            assert isinstance(told, tuple), "an answer names its question"
-            ordinal, choice = told
-            if ordinal == len(self.record.choices) and is_legal(choice, asked):
-                return choice
+            elif told[0] == len(self.record.choices) and is_legal(told[1], asked):
+                return told[1]
 
     async def _bots_choice(self, bot: str, asked: Decision) -> Choice:
         """A bot's chance follows from the game and the question, so that a resumed game goes on as it would have."""
@@ -133,7 +125,7 @@ class LocalSession:
     def _keep(self) -> str | None:
         """The file, if there is one, has the game as it is; what is to be said if it has not."""
         try:
-            self._keeping.keep(self.record)
+            self.keeping.keep(self.record)
         except BadFile as error:
             complaint = None if self._complained else say("save-failed", problem=printable(str(error)))
             self._complained = True

@@ -2,10 +2,7 @@
 
 from typing import Final
 
-from rich.console import Console
 from textual.theme import Theme
-
-from flip7.lines.palette import Colours, colours_of
 
 DARK: Final = Theme(
     name="petals-dark",
@@ -37,8 +34,3 @@ LIGHT: Final = Theme(
     dark=False,
     variables={"footer-key-foreground": "#c8401a"},
 )
-
-
-def colours_here() -> Colours:
-    """What this terminal can show, and wants to."""
-    return colours_of(Console())

@@ -45,10 +45,14 @@ class HelpScreen(_Sheet):
 
     title_id = "tui-help-title"
 
+    def __init__(self, keys: str = "tui-help") -> None:
+        super().__init__()
+        self._keys = keys
+
     def inside(self) -> ComposeResult:
         """All of them."""
         with VerticalScroll():
-            yield Static(say("tui-help"), markup=False)
+            yield Static(say(self._keys), markup=False)
 
 
 class WhyScreen(_Sheet):

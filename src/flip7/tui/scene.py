@@ -6,6 +6,7 @@ it step by step, and says how long each step is to be seen.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Final
 
 from flip7.core.cards import Card
@@ -116,7 +117,7 @@ class Scene:
     def show(self, step: Step) -> Iterator[float]:
         """The step happens; each number is how many seconds what is now to be seen should stay."""
         self.asked = None
-        for event, then in zip(step.events, (*step.events[1:], None), strict=True):
+        for event, then in zip_longest(step.events, step.events[1:]):
             yield from self._event(event, then)
         self.moment = None
         self.asked = step.asked

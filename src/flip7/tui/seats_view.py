@@ -55,19 +55,25 @@ class SeatsView(Widget):
             beside = [drawn[seat] for seat in form.seats_of(row, len(drawn))]
             lines += [Text(" " * GAP).join([seat[line] for seat in beside]) for line in range(form.height)]
             lines += [Text()] * form.gap
-        return Text("\n", no_wrap=True).join(lines)
+        above = self._space_above(form, len(drawn))
+        return Text("\n", no_wrap=True).join([Text()] * above + lines)
 
     def on_click(self, event: Click) -> None:
         """The seat that is drawn there is meant."""
         offset = event.get_content_offset(self)
         if self._scene is None or offset is None:
             return
-        seat = self._form(self._scene).seat_at(offset.x, offset.y, len(self._scene.table.places))
+        form, seats = self._form(self._scene), len(self._scene.table.places)
+        seat = form.seat_at(offset.x, offset.y - self._space_above(form, seats), seats)
         if seat is not None:
             self.post_message(self.Clicked(seat))
 
     def _form(self, scene: Scene) -> Arrangement:
         return arrange(len(scene.table.places), self.content_size.width, self.content_size.height)
+
+    def _space_above(self, form: Arrangement, seats: int) -> int:
+        """The seats lie in the middle of what height there is, rather a little above."""
+        return max(0, self.content_size.height - form.lines(seats)) // 3
 
     def _marks(self, scene: Scene, seat: Seat) -> Marks:
         asked = scene.asked

@@ -42,6 +42,8 @@ class Showing:
                 await self._show(update)
                 self.settled = self._waiting.empty()
                 self._changed()
+            self.settled = True
+            self._changed()
         finally:
             listening.cancel()
 

@@ -3,36 +3,27 @@
 from enum import Enum, auto
 from typing import ClassVar, Final
 
-from rich.text import Text
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.events import Key, Resize
+from textual.events import Key
 from textual.screen import Screen
-from textual.widgets import Footer, RichLog, Static
+from textual.widgets import Footer
 
 from flip7.core.decisions import HIT, STAY, HitOrStay, Move
 from flip7.core.seats import Seat
-from flip7.lines.palette import DIM, TONES
-from flip7.lines.rail import draw_standings
-from flip7.lines.tokens import styled
-from flip7.tui.between import Between
-from flip7.tui.look import colours_here
+from flip7.lines.palette import Colours
+from flip7.tui.board import Board, heading_of
 from flip7.tui.plate import Plate
 from flip7.tui.reading import HelpScreen, RulesScreen, WhyScreen
-from flip7.tui.scene import Scene, Told
+from flip7.tui.scene import Scene
 from flip7.tui.seats_view import SeatsView
 from flip7.tui.session import TableSession
 from flip7.tui.showing import USUAL, Showing
-from flip7.tui.stage_view import StageView
 from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.sentence import Sentence, Standings, Tone
 
-WIDE: Final = 118
-"""From so many columns on the log has a place of its own."""
-_LOG_WIDTH: Final = 38
+_SOMETIMES: Final = ("hit", "stay", "take_back", "hold", "skip", "again", "replay")
+"""What can be done now and then."""
 
 
 class Left(Enum):
@@ -61,31 +52,26 @@ class TableScreen(Screen[Left]):
         Binding("plus,equals_sign", "pace(1)", say("tui-key-faster"), show=False),
         Binding("question_mark", "help", say("tui-key-help")),
         Binding("q", "leave", say("tui-key-quit")),
+        Binding("ctrl+c", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, session: TableSession, *, odds: bool = True, pace: int = USUAL) -> None:
+    def __init__(self, session: TableSession, colours: Colours, *, odds: bool = True, pace: int = USUAL) -> None:
         super().__init__()
         self._session = session
         self._odds = odds
-        self._showing = Showing(session, self._redraw, pace)
-        self._colours = colours_here()
-        self._written = 0
+        self._showing = Showing(session, self._changed, pace)
+        self._colours = colours
+        self._stale = False
+        self._offered: tuple[bool | None, ...] = ()
 
     def compose(self) -> ComposeResult:
-        """Heading, seats, stage, question, keys; the log beside them where there is room."""
-        yield Static(id="heading")
-        with Horizontal(id="middle"):
-            with Vertical(id="play"):
-                yield SeatsView(self._colours)
-                yield Between()
-                yield StageView(self._colours)
-            yield RichLog(id="log", wrap=True, min_width=_LOG_WIDTH)
+        """The table, the question, and the keys."""
+        yield Board(self._colours)
         yield Plate(self._colours)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
         """The game begins."""
-        self.query_one(RichLog).border_title = say("tui-log")
         self._redraw()
         self._show()
 
@@ -103,52 +89,21 @@ class TableScreen(Screen[Left]):
 
     # --- drawing ------------------------------------------------------------------------------------------------------
 
-    def on_resize(self, event: Resize) -> None:
-        """Where there is room, the log has a place of its own."""
-        self.set_class(event.size.width < WIDE, "narrow")
-        self.call_after_refresh(self._redraw)
+    def _changed(self) -> None:
+        """What has changed is drawn soon; many changes at once are drawn once."""
+        if self.is_mounted and not self._stale:
+            self._stale = True
+            self.call_next(self._redraw)
 
     def _redraw(self) -> None:
-        if not self.is_mounted:
-            return
-        scene = self.scene
-        self.query_one("#heading", Static).update(self._heading())
-        self.query_one(Between).show(scene, held=self._showing.held)
-        self.query_one(SeatsView).show(scene)
-        self.query_one(SeatsView).display = not self.query_one(Between).display
-        self.query_one(StageView).show(scene)
-        self.query_one(Plate).show(scene, remark=self._showing.remark, odds=self._odds)
-        self._write_log()
-        self.refresh_bindings()
-
-    def _heading(self) -> Text:
-        scene = self.scene
-        if scene is None:
-            return Text(say("tui-title"))
-        target = str(scene.table.rules.target)
-        if not scene.table.round:
-            return Text(say("tui-heading-before", target=target))
-        dealer = scene.names[scene.table.dealer]
-        return Text(plain(say("tui-heading", number=scene.table.round, dealer=dealer, target=target)))
-
-    def _write_log(self) -> None:
-        if self.scene is None:
-            return
-        log = self.query_one(RichLog)
-        for told in self.scene.told[self._written :]:
-            for line in self._lines(told):
-                log.write(line)
-        self._written = len(self.scene.told)
-
-    def _lines(self, told: Told) -> list[Text]:
-        match told:
-            case Standings():
-                return [*draw_standings(told, _LOG_WIDTH), Text()]
-            case Sentence(tone=Tone.QUIET):
-                return []
-            case Sentence():
-                text = styled(told.text, TONES[told.tone], colours=self._colours)
-                return [text.append(f"  {told.reason}", style=DIM) if told.reason else text]
+        self._stale = False
+        scene, showing = self.scene, self._showing
+        self.query_one(Board).show(scene, heading_of(scene), held=showing.held)
+        self.query_one(Plate).show(scene, remark=showing.remark, odds=self._odds)
+        offered = tuple(self.check_action(action, ()) for action in _SOMETIMES)
+        if offered != self._offered:
+            self._offered = offered
+            self.refresh_bindings()
 
     # --- answers ------------------------------------------------------------------------------------------------------
 
@@ -158,7 +113,7 @@ class TableScreen(Screen[Left]):
             return
         self.scene.asked = None  # one answer to a question, however often a key is pressed
         self._session.answer(asked.ordinal, choice)
-        self._redraw()
+        self._changed()
 
     def action_hit(self) -> None:
         """Take a card."""
@@ -178,7 +133,7 @@ class TableScreen(Screen[Left]):
 
     @on(Plate.Considered)
     def _considered(self, event: Plate.Considered) -> None:
-        self.query_one(SeatsView).consider(event.seat)
+        self.query_one(Board).consider(event.seat)
 
     def on_key(self, event: Key) -> None:
         """Digits choose a seat."""
@@ -207,7 +162,7 @@ class TableScreen(Screen[Left]):
     def action_odds(self) -> None:
         """The odds are shown, or hidden without a trace."""
         self._odds = not self._odds
-        self._redraw()
+        self._changed()
 
     def action_why(self) -> None:
         """The rules behind what just happened."""

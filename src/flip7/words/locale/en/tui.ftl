@@ -36,16 +36,17 @@ tui-over-rounds = { $rounds ->
 
 tui-title = Flip 7
 tui-tagline = Press your luck: seven different numbers, and never the same twice.
-tui-you = Your name
-tui-others = Others
-tui-bot-seat = { $name } · { $bot }
+tui-you = Who plays
+tui-you-several = your name, or several: Ana, Ben
 tui-seats = Seats
 tui-strength = Bots
+tui-bots-mixed = three characters
 tui-target = Target
 tui-odds = Show odds
 tui-seed = Seed
 tui-seed-any = a new shuffle
 tui-start = Start
+tui-no-number = { $field }: a number from { $least } to { $most } is needed.
 tui-not-affiliated = A fan-made game, not affiliated with the publisher of Flip 7.
 
 ## Keys
@@ -65,7 +66,6 @@ tui-key-slower = Slower
 tui-key-faster = Faster
 tui-key-hold = Hold
 tui-key-close = Close
-tui-key-search = Search
 
 tui-help-title = Keys
 tui-help =
@@ -87,12 +87,20 @@ tui-why-title = Why?
 
 ## Replay
 
-tui-replay-heading = Replay · { $at } of { $steps } · round { $round }
+tui-replay-heading = { $at } of { $steps }
 tui-replay-play = Play
-tui-replay-pause = Pause
 tui-replay-step = Step
 tui-replay-back = Back
 tui-replay-round = Next round
 tui-replay-round-back = Round back
 tui-replay-start = Start
 tui-replay-end = End
+tui-replay-help =
+    Space        play, or stop
+    → ←          one choice on, one back
+    ↓ ↑          to the next round, to the one before
+    Home End     to the beginning, to the end
+    - +          slower, faster
+    W            why: the rules behind what just happened
+    R            the rules, with a search
+    Q            close
