@@ -23,7 +23,7 @@ def played(session: LocalSession, answer: Answer, most: int = 2_000) -> list[Upd
         told: list[Update] = []
         async for update in session.updates():
             told.append(update)
-            asked = None if isinstance(update, Remark) else update.asked
+            asked = update.asked if isinstance(update, Fresh | Step) else None
             if asked is not None and asked.here:
                 answer(session, asked)
             if len(told) >= most:

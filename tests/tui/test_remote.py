@@ -10,19 +10,24 @@ import msgspec
 import pytest
 
 from flip7.core.events import Event
+from flip7.core.rules import Rules
+from flip7.lines.palette import Colours
 from flip7.server.acts import Chose
 from flip7.server.founding import BotAt, Plan
-from flip7.server.messages import Happened
+from flip7.server.messages import GameView, Happened
 from flip7.server.options import GameRules
 from flip7.server.wire_events import core_event
 from flip7.tui.dialling import CannotJoin, Pauses
 from flip7.tui.doors import Door
-from flip7.tui.joining import session_at
+from flip7.tui.joining import JoinApp, session_at
 from flip7.tui.keyring import Keyring
 from flip7.tui.remote import RemoteSession
+from flip7.tui.seen import table_of
+from flip7.tui.showing import SPEEDS
+from flip7.tui.table_screen import TableScreen
 from flip7.words.fluent import say
 from tests.server.halls import until
-from tests.server.running import Guest, Json, Running, running
+from tests.server.running import PATIENCE, Guest, Json, Running, running
 from tests.server.scripted import Player, at_random
 from tests.server.served import Served
 from tests.tui.watching import Watcher
@@ -320,3 +325,29 @@ async def test_a_server_that_keeps_no_tables_is_one_sentence(keyring: Keyring) -
         session = RemoteSession(Door(f"http://127.0.0.1:{server.port}/elsewhere", "BCD234"), "Tess", keyring)
         with pytest.raises(CannotJoin, match=r"keeps no tables of Flip 7 \(HTTP 40[34]\)$"):
             await session.open()
+
+
+# --- the whole program ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+async def test_a_game_is_played_by_keys_with_somebody_elsewhere(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=2, rules={"target": 40})
+        ann = Player(f"ws://127.0.0.1:{server.port}/ws", made["id"], at_random(Random(5)), "Ann", token=made["token"])
+        session = at(server, made, keyring)
+        await session.open()
+        app = JoinApp(session, pace=len(SPEEDS) - 1, colours=Colours.ALL)
+        async with app.run_test(size=(80, 24)) as pilot, asyncio.timeout(PATIENCE):
+            playing = asyncio.create_task(ann.play())
+            while not playing.done():
+                await pilot.press("s", "enter")
+            screen = app.screen
+            assert isinstance(screen, TableScreen)
+            while screen.scene is None or screen.scene.table.winner is None:
+                await pilot.pause(0.01)
+            await pilot.press("q")
+        await session.close()
+        view = (await server.get(f"/api/tables/{made['id']}")).json()
+        assert view["phase"] == "over"
+        assert screen.scene.table == table_of(msgspec.convert(view["game"], GameView), Rules(target=40))

@@ -25,8 +25,8 @@ def join(
     server: Annotated[
         str, typer.Option(metavar="URL", help="Where the table is, if a code was given; this machine by default.")
     ] = "",
-) -> None:
+) -> int:
     """Sit down at a web table."""
     from flip7.tui.joining import join as join_table
 
-    join_table(table, name, server)
+    return join_table(table, name, server)

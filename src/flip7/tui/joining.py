@@ -4,12 +4,16 @@ import asyncio
 import sys
 
 from flip7.core.errors import Flip7Error
+from flip7.lines.palette import Colours
 from flip7.lines.seating import USUAL_PERSON
+from flip7.lines.terminal import COLUMNS, LINES, full_screen
 from flip7.server.tidy import tidy_name
 from flip7.tui.app import TableApp
 from flip7.tui.doors import door
 from flip7.tui.keyring import Keyring, usual_file
 from flip7.tui.remote import RemoteSession
+from flip7.tui.showing import USUAL
+from flip7.tui.table_screen import TableScreen
 from flip7.words.fluent import say
 
 
@@ -17,12 +21,12 @@ class NoTerminal(Flip7Error):
     """There is nothing to show a table on."""
 
 
-def join(given: str, name: str, server: str) -> None:
+def join(given: str, name: str, server: str) -> int:
     """The table of the link or code was shown, until it was left; a `Flip7Error` says why it could not be."""
     session = session_at(given, name, server, Keyring(usual_file()))
-    if not _is_at_a_terminal():
-        raise NoTerminal(say("join-no-terminal"))
-    asyncio.run(_shown(session))
+    if not full_screen():
+        raise NoTerminal(say("join-no-terminal", columns=COLUMNS, lines=LINES))
+    return asyncio.run(_shown(session))
 
 
 def session_at(given: str, name: str, server: str, keyring: Keyring) -> RemoteSession:
@@ -34,16 +38,26 @@ def session_at(given: str, name: str, server: str, keyring: Keyring) -> RemoteSe
     return RemoteSession(where, called or usual or USUAL_PERSON, keyring, key=key)
 
 
-def _is_at_a_terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
+class JoinApp(TableApp):
+    """A web table, and those where the same people play again."""
+
+    def __init__(self, session: RemoteSession, pace: int = USUAL, colours: Colours | None = None) -> None:
+        super().__init__(pace, colours)
+        self._session = session
+
+    def on_mount(self) -> None:
+        """The table."""
+        self.push_screen(TableScreen(self._session, self.colours, pace=self.pace), lambda _: self.exit())
 
 
-async def _shown(session: RemoteSession) -> None:
+async def _shown(session: RemoteSession) -> int:
     await session.open()
+    app = JoinApp(session)
     try:
-        await TableApp(lambda: session).run_async()
+        await app.run_async()
     finally:
         is_kept = session.is_kept
         await session.close()
     if is_kept:
         sys.stdout.write(say("join-come-back", link=session.link) + "\n")
+    return app.return_code or 0

@@ -50,7 +50,7 @@ class RemoteSession:
         self._goodbye: Goodbye | None = None
         self._complaint = ""
         """What was said of a line that is broken."""
-        self._closed = False
+        self._closing: asyncio.Task[None] | None = None
         self._chance = Random()
 
     # --- for the screens ----------------------------------------------------------------------------------------------
@@ -126,10 +126,12 @@ class RemoteSession:
         self._guest.wish(Rematch())
 
     async def close(self) -> None:
-        """The table is left: a bot plays the seat until its owner joins again."""
-        if self._closed:
-            return
-        self._closed = True
+        """The table is left, however often that is asked for: a bot plays the seat until its owner joins again."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._leave())
+        await asyncio.shield(self._closing)
+
+    async def _leave(self) -> None:
         if self._line is not None and self._plays:
             self._line.say(Leave())
             if self._running is not None:
@@ -150,7 +152,7 @@ class RemoteSession:
     async def _run(self) -> None:
         """The table is listened to, however often the line breaks, until it is left or there is no more of it."""
         try:
-            while not self._closed:
+            while self._closing is None:
                 await self._listen(self._line or await self._dial_again())
                 await self._hang_up()
         except CannotJoin as refusal:
@@ -162,7 +164,7 @@ class RemoteSession:
         """Until the line breaks, the table is left, or the same people play again elsewhere."""
         guest = self._guest
         try:
-            while guest.next_table is None and not (self._closed and guest.has_left):
+            while guest.next_table is None and not (self._closing is not None and guest.has_left):
                 message = await line.hear()
                 if isinstance(message, Goodbye):
                     self._goodbye = message

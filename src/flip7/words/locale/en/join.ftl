@@ -4,7 +4,7 @@
 
 join-no-link = { $given } leads to no table: a link looks like https://cards.example.org/t/BCD234, a code like BCD234
 join-no-server-address = { $given } is no address of a server, such as https://cards.example.org
-join-no-terminal = a table needs a terminal to be shown in; a program joins by the protocol of docs/protocol.md
+join-no-terminal = a table needs a terminal of at least { $columns } columns and { $lines } lines; a program joins by the protocol of docs/protocol.md
 join-unreachable = there is no way to { $server }: { $problem }
 join-no-tables = whoever answers at { $server } keeps no tables of Flip 7 ({ $problem })
 join-other-version = the server speaks a newer language than this program: please update flip7
