@@ -276,6 +276,18 @@ def test_an_answer_that_is_refused_may_be_given_again(house: House) -> None:
     assert step.asked.here
 
 
+def test_a_refusal_for_a_reason_of_which_nobody_has_heard_is_one(house: House) -> None:
+    house.guest.answer(house.room.ordinal, HIT)
+    (answer,) = house.take()
+    read = _read(f'{{"type": "refusal", "reason": "full_moon", "message": "Not at full moon.", "re": {answer.re}}}')
+    assert isinstance(read, Refusal)
+    house.guest.hear(read)
+    remark, step = house.told()
+    assert remark == Remark("Not at full moon.")
+    assert isinstance(step, Step)
+    assert step.asked is not None
+
+
 def test_an_answer_that_came_too_late_is_nobodys_loss(house: House) -> None:
     house.guest.answer(house.room.ordinal, HIT)
     house.refuse(Reason.STALE)
@@ -367,6 +379,11 @@ def test_an_act_of_a_newer_server_is_passed_over_unless_it_moves_cards(house: Ho
     assert isinstance(juggled, Unread)
     with pytest.raises(LostTrack):
         house.guest.hear(juggled)
+
+
+@pytest.mark.parametrize("text", ["", "hello", "[]", "{}", '{"type": 1}', b"\xff"])
+def test_what_is_no_message_is_passed_over(text: str | bytes) -> None:
+    assert _read(text) is None
 
 
 def test_a_deadline_is_told_by_ones_own_clock() -> None:

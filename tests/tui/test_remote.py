@@ -99,6 +99,10 @@ async def test_a_host_fills_the_seats_starts_plays_and_plays_again(keyring: Keyr
             session.start()
             await tess.until(lambda it: it.is_over)
             assert tess.events == await told(server, made["code"])
+            again = (await server.get(f"/api/tables/{made['code']}")).json()
+            key = keyring.find(f"http://127.0.0.1:{server.port}", made["code"])
+            assert key is not None
+            assert key.table == again["id"] != made["id"]
 
 
 async def test_somebody_in_a_terminal_and_somebody_elsewhere_finish_a_game_together(keyring: Keyring) -> None:

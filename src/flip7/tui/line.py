@@ -13,7 +13,8 @@ from msgspec import Raw, Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
-from flip7.server.messages import ServerMessage
+from flip7.server.messages import Refusal, ServerMessage
+from flip7.server.refusals import Reason
 from flip7.server.wishes import ClientMessage
 from flip7.words.fluent import say
 
@@ -57,6 +58,8 @@ class _Sketch(Struct):
     type: str
     number: int | None = None
     events: tuple[Raw, ...] = ()
+    message: str = ""
+    re: int | None = None
 
 
 class Line:
@@ -118,15 +121,23 @@ class Line:
 
 
 def _read(text: str | bytes) -> ServerMessage | Unread | None:
-    """The message; what is none is passed over, as the protocol asks (docs/protocol.md, How it works)."""
+    """The message, or as much of it as we know (docs/protocol.md, How it works); None if it is none at all."""
     try:
         message: ServerMessage = _decoder.decode(text)
     except msgspec.DecodeError:
-        with suppress(msgspec.DecodeError):
-            sketch = msgspec.json.decode(text, type=_Sketch)
-            return Unread(sketch.type, sketch.number, has_events=bool(sketch.events))
-        return None
+        return _sketched(text)
     return message
+
+
+def _sketched(text: str | bytes) -> Refusal | Unread | None:
+    """A refusal for a reason of which we have not heard is still one."""
+    try:
+        sketch = msgspec.json.decode(text, type=_Sketch)
+    except msgspec.DecodeError:
+        return None
+    if sketch.type == "refusal":
+        return Refusal(Reason.OUR_FAULT, sketch.message, sketch.re)
+    return Unread(sketch.type, sketch.number, has_events=bool(sketch.events))
 
 
 def _problem(error: Exception) -> str:

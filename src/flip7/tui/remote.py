@@ -138,6 +138,7 @@ class RemoteSession:
                 await asyncio.wait((self._running,), timeout=_LAST_WORDS)
         if self._running is not None:
             self._running.cancel()
+            await asyncio.wait((self._running,))
         await self._hang_up()
         self._told.put_nowait(None)
 
@@ -184,7 +185,7 @@ class RemoteSession:
                 return await self._dial()
             except (NotNow, Unreachable) as trouble:
                 told = trouble.seconds if isinstance(trouble, NotNow) else None
-                pause = self._pauses.after(tries) if told is None else told
+                pause = self._pauses.after(tries) if told is None else max(told, self._pauses.first)
                 self._complain(say("join-broken"))
         raise AssertionError("there is always another try")
 
