@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
+from syrupy.extensions.image import SVGImageSnapshotExtension
 from textual.app import App
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
@@ -22,7 +23,7 @@ from flip7.tui.session import TableSession
 from flip7.tui.showing import SPEEDS
 from flip7.tui.start_screen import StartScreen
 from flip7.tui.table_screen import TableScreen
-from tests.tui.snapshots import LARGE, SMALL, Pictures, picture
+from tests.tui.snapshots import LARGE, SMALL, picture
 from tests.tui.tables import Still
 
 AT_ONCE = len(SPEEDS) - 1
@@ -285,6 +286,6 @@ def test_pictures(name: str, size: tuple[int, int], snapshot: SnapshotAssertion)
     async def act(pilot: Pilot[Any]) -> None:
         await pilot.press(*keys)
         await pilot.pause(0.2)
-        assert picture(app) == snapshot(extension_class=Pictures, name=f"{name}-{size[0]}x{size[1]}")
+        assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
 
     run(app, act, size)
