@@ -158,7 +158,9 @@ def test_ctrl_d_keeps_the_game(folder: Path) -> None:
 
 @pytest.mark.slow
 def test_what_was_typed_before_a_question_does_not_answer_it(folder: Path) -> None:
-    terminal = Terminal(folder, "play", "--lines", "--names", "bot:stay:15,bot:stay:15,Ana", "--seed", "ahead", "--pace", "0.2")
+    terminal = Terminal(
+        folder, "play", "--lines", "--names", "bot:stay:15,bot:stay:15,Ana", "--seed", "ahead", "--pace", "0.2"
+    )
     terminal.child.expect("is dealt")
     terminal.child.send("s\ns\n")
     assert terminal.asked()

@@ -26,6 +26,8 @@ from flip7.tui.table_screen import TableScreen
 from tests.tui.snapshots import LARGE, SMALL, picture
 from tests.tui.tables import Still
 
+pytestmark = pytest.mark.slow
+
 AT_ONCE = len(SPEEDS) - 1
 GIVING = "A 5 / B 6 / C 7 / D SC / A h 9 / B h 10 / C h +4 / D h 12 / A h FZ?"
 MIDDLE = "A 5 / B 6 / C SC / D 3 / A h 9 / B h 6x / C h +4 / D h 12 / A h x2 / C h 7 / D s"
@@ -88,7 +90,6 @@ def is_over(app: App[Any]) -> bool:
 # --- whole games ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
 def test_a_whole_game_by_keys() -> None:
     app = game()
 
@@ -111,7 +112,6 @@ def test_a_whole_game_by_keys() -> None:
     assert replay(app.session.record).game.asked is None
 
 
-@pytest.mark.slow
 def test_a_whole_game_by_mouse() -> None:
     app = game(seed="mouse")
 

@@ -13,7 +13,7 @@ from flip7.tui.doors import door
 from flip7.tui.keyring import Keyring, usual_file
 from flip7.tui.remote import RemoteSession
 from flip7.tui.showing import USUAL
-from flip7.tui.table_screen import TableScreen
+from flip7.tui.web_screen import WebTableScreen
 from flip7.words.fluent import say
 
 
@@ -47,7 +47,7 @@ class JoinApp(TableApp):
 
     def on_mount(self) -> None:
         """The table."""
-        self.push_screen(TableScreen(self._session, self.colours, pace=self.pace), lambda _: self.exit())
+        self.push_screen(WebTableScreen(self._session, self.colours, pace=self.pace), lambda _: self.exit())
 
 
 async def _shown(session: RemoteSession) -> int:

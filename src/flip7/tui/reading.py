@@ -27,12 +27,14 @@ class _Sheet(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "dismiss", say("tui-key-close"))]
 
-    title_id: ClassVar[str]
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self._title = title
 
     def compose(self) -> ComposeResult:
         """A frame with a title."""
         with Vertical(id="sheet") as sheet:
-            sheet.border_title = say(self.title_id)
+            sheet.border_title = self._title
             yield from self.inside()
 
     def inside(self) -> ComposeResult:
@@ -43,25 +45,21 @@ class _Sheet(ModalScreen[None]):
 class HelpScreen(_Sheet):
     """The keys."""
 
-    title_id = "tui-help-title"
-
-    def __init__(self, keys: str = "tui-help") -> None:
-        super().__init__()
+    def __init__(self, keys: str) -> None:
+        super().__init__(say("tui-help-title"))
         self._keys = keys
 
     def inside(self) -> ComposeResult:
         """All of them."""
         with VerticalScroll():
-            yield Static(say(self._keys), markup=False)
+            yield Static(self._keys, markup=False)
 
 
 class WhyScreen(_Sheet):
     """The last things that happened, with the rules that they rest on."""
 
-    title_id = "tui-why-title"
-
     def __init__(self, told: Sequence[Told], colours: Colours) -> None:
-        super().__init__()
+        super().__init__(say("tui-why-title"))
         self._told = [each for each in told if isinstance(each, Sentence) and each.tone is not Tone.QUIET]
         self._colours = colours
 
@@ -79,7 +77,8 @@ class WhyScreen(_Sheet):
 class RulesScreen(_Sheet):
     """The rules, with a search."""
 
-    title_id = "tui-rules-title"
+    def __init__(self) -> None:
+        super().__init__(say("tui-rules-title"))
 
     def inside(self) -> ComposeResult:
         """A field to search in, and what was found."""

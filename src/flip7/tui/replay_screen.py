@@ -142,7 +142,7 @@ class ReplayScreen(Screen[None]):
 
     def action_help(self) -> None:
         """The keys."""
-        self.app.push_screen(HelpScreen("tui-replay-help"))
+        self.app.push_screen(HelpScreen(say("tui-replay-help")))
 
     def action_close(self) -> None:
         """Seen enough."""

@@ -89,18 +89,18 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
     def _wished(self) -> Wishes:
         names = tuple(name for name in (each.strip() for each in self._text("name").split(",")) if name)
         bot = self.query_one("#bots", Select).value
-        seats = self._number("seats", _FEWEST, MOST_SEATS)
+        seats = self._number("seats", say("tui-seats"), _FEWEST, MOST_SEATS)
         company = () if bot == _MIXED else (str(bot),) * max(0, seats - max(1, len(names)))
-        target = self._number("target", 1, 100_000)
+        target = self._number("target", say("tui-target"), 1, 100_000)
         return Wishes(names=names, bots=company, seats=seats, seed=self._text("seed") or None, target=target)
 
     def _text(self, field: str) -> str:
         return self.query_one(f"#{field}", Input).value.strip()
 
-    def _number(self, field: str, least: int, most: int) -> int:
+    def _number(self, field: str, called: str, least: int, most: int) -> int:
         text = self._text(field)
         if not (text.isdecimal() and least <= int(text) <= most):
-            raise ValueError(say("tui-no-number", field=say(f"tui-{field}"), least=str(least), most=str(most)))
+            raise ValueError(say("tui-no-number", field=called, least=str(least), most=str(most)))
         return int(text)
 
 

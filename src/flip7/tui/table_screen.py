@@ -62,7 +62,7 @@ class TableScreen(Screen[Left]):
         self._showing = Showing(session, self._changed, pace)
         self._colours = colours
         self._stale = False
-        self._offered: tuple[bool | None, ...] = ()
+        self._offered: tuple[object, ...] = ()
 
     def compose(self) -> ComposeResult:
         """The table, the question, and the keys."""
@@ -100,10 +100,14 @@ class TableScreen(Screen[Left]):
         scene, showing = self.scene, self._showing
         self.query_one(Board).show(scene, heading_of(scene), held=showing.held)
         self.query_one(Plate).show(scene, remark=showing.remark, odds=self._odds)
-        offered = tuple(self.check_action(action, ()) for action in _SOMETIMES)
-        if offered != self._offered:
-            self._offered = offered
+        situation = self._situation()
+        if situation != self._offered:
+            self._offered = situation
             self.refresh_bindings()
+
+    def _situation(self) -> tuple[object, ...]:
+        """What can be done now, of what can be done now and then."""
+        return tuple(self.check_action(action, ()) for action in _SOMETIMES)
 
     # --- answers ------------------------------------------------------------------------------------------------------
 
@@ -175,7 +179,7 @@ class TableScreen(Screen[Left]):
 
     def action_help(self) -> None:
         """The keys."""
-        self.app.push_screen(HelpScreen())
+        self.app.push_screen(HelpScreen(say("tui-help")))
 
     def action_again(self) -> None:
         """Another game."""

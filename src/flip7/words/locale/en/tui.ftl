@@ -22,6 +22,28 @@ tui-speed = Speed: { $speed ->
    *[other] at once
 }
 
+## The lobby of a web table
+
+tui-lobby = Table { $code }
+tui-seat-free = free
+tui-seat-host = host
+tui-seat-ready = ready
+tui-seat-away = away
+tui-lobby-free = { $free ->
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+}
+tui-lobby-free-host = { $free ->
+    [one] One seat is free: B seats a bot there.
+   *[other] { $free } seats are free: B seats bots there.
+}
+tui-lobby-full = { $name } starts the game.
+tui-lobby-full-host = Everybody is here: Enter starts the game.
+tui-key-start = Start
+tui-key-fill = Bots
+tui-key-ready = Ready
+tui-key-sit = Sit down
+
 ## Between rounds, and at the end
 
 tui-round-goes-on = Space goes on; P holds the standings.
