@@ -63,7 +63,9 @@ class Plate(Vertical):
         here = asked if asked is not None and asked.here else None
         self.query_one("#moves").display = here is not None and isinstance(here.decision, HitOrStay)
         self.query_one("#takers").display = here is not None and isinstance(here.decision, Give)
-        self.query_one("#question", Static).update(self._question(scene, asked, remark))
+        words = self._question(scene, asked, remark)
+        words.no_wrap, words.overflow = True, "ellipsis"
+        self.query_one("#question", Static).update(words)
         if scene is not None:
             self.query_one("#risk", Static).update(self._worth(scene, here, odds=odds))
             self._offer(scene, here if here is not None and isinstance(here.decision, Give) else None)
