@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.image import SVGImageSnapshotExtension
-from textual.app import App
+from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
@@ -19,10 +19,11 @@ from flip7.lines.playing import Wishes
 from flip7.record import from_notation, replay
 from flip7.tui.app import PlayApp, ReplayApp, TableApp
 from flip7.tui.replay_screen import ReplayScreen
-from flip7.tui.session import TableSession
+from flip7.tui.session import GatheredSeat, Gathering, TableSession
 from flip7.tui.showing import SPEEDS
 from flip7.tui.start_screen import StartScreen
 from flip7.tui.table_screen import TableScreen
+from flip7.tui.web_screen import Lobby
 from tests.tui.snapshots import LARGE, SMALL, picture
 from tests.tui.tables import Still
 
@@ -45,6 +46,24 @@ class AtATable(TableApp):
 
     def on_mount(self) -> None:
         self.push_screen(TableScreen(self._session, self.colours, pace=self.pace), lambda _: self.exit())
+
+
+class InTheLobby(TableApp):
+    """A web table before its game."""
+
+    def compose(self) -> ComposeResult:
+        yield Lobby()
+
+    def on_mount(self) -> None:
+        seats = (
+            GatheredSeat("Tess", here=True, is_host=True, ready=True),
+            GatheredSeat("Ann", ready=True),
+            GatheredSeat("Clara", bot="level3", ready=True),
+            GatheredSeat("Ben", connected=False),
+            GatheredSeat(None),
+        )
+        link = "http://192.168.0.7:7007/t/BCD234"
+        self.query_one(Lobby).show(Gathering(seats, "BCD234", link, 200, "Tess", is_host=True, watching=1))
 
 
 def run(app: App[Any], act: Act, size: tuple[int, int] = SMALL) -> None:
@@ -269,6 +288,7 @@ SCREENS: dict[str, tuple[Callable[[], App[Any]], list[str]]] = {
         ),
         [],
     ),
+    "lobby": (lambda: InTheLobby(AT_ONCE, Colours.ALL), []),
     "without-colour": (lambda: AtATable(Still(MIDDLE, *NAMES), Colours.NONE), []),
     "help": (lambda: AtATable(Still(MIDDLE, *NAMES)), ["question_mark"]),
     "rules": (lambda: AtATable(Still(MIDDLE, *NAMES)), ["r", *"freeze"]),
