@@ -14,7 +14,7 @@ from flip7.server.granting import Asker, grant, start
 from flip7.server.keys import key_of, new_token
 from flip7.server.options import GameRules
 from flip7.server.room import Room
-from flip7.server.storage import open_store
+from flip7.server.storage.sql import open_store
 from flip7.server.storage.store import Entry
 from flip7.server.wishes import Sit
 

@@ -29,7 +29,7 @@ from flip7.server.bus import LocalBus
 from flip7.server.hall import Hall
 from flip7.server.metrics import Metrics
 from flip7.server.settings import Settings
-from flip7.server.storage import open_store
+from flip7.server.storage.sql import open_store
 from tests.server.served import Served
 
 TABLES = 500

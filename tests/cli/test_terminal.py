@@ -86,7 +86,7 @@ def run(folder: Path, *arguments: str, answers: str = "") -> subprocess.Complete
 
 @pytest.mark.slow
 def test_a_whole_game_by_keys_in_colour(folder: Path) -> None:
-    terminal = Terminal(folder, "play", *NAMES, "--seed", "by keys", "--target", "60", "--pace", "0")
+    terminal = Terminal(folder, "play", "--lines", *NAMES, "--seed", "by keys", "--target", "60", "--pace", "0")
     terminal.play_on()
     terminal.child.sendline("kept.json")
     assert terminal.end() == 0
@@ -100,7 +100,7 @@ def test_a_whole_game_by_keys_in_colour(folder: Path) -> None:
 
 @pytest.mark.slow
 def test_ctrl_c_keeps_the_game_and_it_goes_on_to_the_same_end(folder: Path) -> None:
-    options = ("play", *NAMES, "--seed", "ctrl-c", "--target", "60", "--pace", "0")
+    options = ("play", "--lines", *NAMES, "--seed", "ctrl-c", "--target", "60", "--pace", "0")
     whole = Terminal(folder, *options, "--save", "whole.json")
     whole.play_on()
     whole.end()
@@ -116,7 +116,7 @@ def test_ctrl_c_keeps_the_game_and_it_goes_on_to_the_same_end(folder: Path) -> N
     assert re.fullmatch(r"flip7-\d{8}-\d{6}\.json", kept.name)
     assert f"flip7 play --resume {kept.name}" in without_colour(stopped.seen)
 
-    resumed = Terminal(folder, "play", "--resume", kept.name, "--pace", "0")
+    resumed = Terminal(folder, "play", "--lines", "--resume", kept.name, "--pace", "0")
     resumed.play_on()
     assert resumed.end() == 0
     assert read_record(kept.read_text()) == read_record((folder / "whole.json").read_text())
@@ -124,7 +124,7 @@ def test_ctrl_c_keeps_the_game_and_it_goes_on_to_the_same_end(folder: Path) -> N
 
 @pytest.mark.slow
 def test_without_colour_cards_are_in_brackets(folder: Path) -> None:
-    terminal = Terminal(folder, "play", *NAMES, "--seed", "plain", "--pace", "0", NO_COLOR="1")
+    terminal = Terminal(folder, "play", "--lines", *NAMES, "--seed", "plain", "--pace", "0", NO_COLOR="1")
     assert terminal.asked()
     assert not re.search(r"\x1b\[[0-9;]*[34]8;", terminal.seen)
     assert re.search(r"is dealt an? \[", without_colour(terminal.seen))
@@ -145,7 +145,7 @@ def test_plain_at_a_terminal_has_no_escapes(folder: Path) -> None:
 
 @pytest.mark.slow
 def test_ctrl_d_keeps_the_game(folder: Path) -> None:
-    terminal = Terminal(folder, "play", *NAMES, "--seed", "ctrl-d", "--pace", "0")
+    terminal = Terminal(folder, "play", "--lines", *NAMES, "--seed", "ctrl-d", "--pace", "0")
     assert terminal.asked()
     terminal.answer()
     assert terminal.asked()
@@ -158,7 +158,9 @@ def test_ctrl_d_keeps_the_game(folder: Path) -> None:
 
 @pytest.mark.slow
 def test_what_was_typed_before_a_question_does_not_answer_it(folder: Path) -> None:
-    terminal = Terminal(folder, "play", "--names", "bot:stay:15,bot:stay:15,Ana", "--seed", "ahead", "--pace", "0.2")
+    terminal = Terminal(
+        folder, "play", "--lines", "--names", "bot:stay:15,bot:stay:15,Ana", "--seed", "ahead", "--pace", "0.2"
+    )
     terminal.child.expect("is dealt")
     terminal.child.send("s\ns\n")
     assert terminal.asked()

@@ -19,7 +19,7 @@ from flip7.server.messages import Parting
 from flip7.server.metrics import Metrics
 from flip7.server.options import Options
 from flip7.server.settings import Patience, Settings
-from flip7.server.storage import open_store
+from flip7.server.storage.sql import open_store
 from flip7.server.wishes import Answer, Sit, Wish
 
 QUICK = Patience(host_away=0.05, linger=0.05, presence=0, unwatched=0, retry=0.01, longest_retry=0.05)

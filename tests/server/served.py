@@ -17,7 +17,7 @@ import msgspec
 
 from flip7.server.founding import Founding, Plan, founded
 from flip7.server.messages import Founded, Happened, TableView
-from flip7.server.storage import open_store
+from flip7.server.storage.sql import open_store
 
 HOST: Final = "127.0.0.1"
 _SOURCE: Final = Path(__file__).parents[2] / "src"

@@ -20,6 +20,7 @@ COMMANDS: Final = (
     "arena",
     "bots",
     "serve",
+    "join",
     "rules",
 )
 """In the order in which the help lists them; importing one enrols it."""

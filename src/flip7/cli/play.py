@@ -42,12 +42,13 @@ def play(
     ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was kept.")] = None,
     pace: Annotated[float, typer.Option(metavar="SECONDS", help="How long a card is seen before it counts.")] = 0.4,
+    lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
     plain: Plain = False,
 ) -> int:
     """Play a game: people at one keyboard, bots, or both."""
     from flip7.lines.playing import Wishes
     from flip7.lines.playing import play as play_game
-    from flip7.lines.terminal import screen
+    from flip7.lines.terminal import full_screen, screen
 
     wishes = Wishes(
         names=listed(names),
@@ -59,7 +60,12 @@ def play(
         save=save,
         resume=resume,
     )
-    return play_game(wishes, screen(plain=plain, pace=_seconds(pace)))
+    pace = _seconds(pace)
+    if not (plain or lines) and full_screen():
+        from flip7.tui.running import play as play_on_a_full_screen
+
+        return play_on_a_full_screen(wishes, screen(plain=plain), pace)
+    return play_game(wishes, screen(plain=plain, pace=pace))
 
 
 def _seconds(pace: float) -> float:

@@ -22,15 +22,21 @@ def replay(
         bool, typer.Option("--json", help="Where each game stands, one line of JSON for each file.")
     ] = False,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every choice.")] = False,
+    lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
     plain: Plain = False,
 ) -> int:
     """Tell games as they happened."""
     from flip7.lines.replaying import Telling, each_file, print_summary
-    from flip7.lines.terminal import screen
+    from flip7.lines.terminal import full_screen, screen
 
     if step and (json or "-" in files):
         raise typer.BadParameter(
             "it needs a keyboard and a table: not with --json, and not with a game from -", param_hint="--step"
         )
+    if len(files) == 1 and files != ["-"] and not (json or step or plain or lines) and full_screen():
+        from flip7.lines.replaying import replay_file
+        from flip7.tui.running import watch
+
+        return watch(replay_file(files[0]))
     show = print_summary if json else Telling(screen(plain=plain, asks=step), several=len(files) > 1, step=step)
     return each_file(files, show, complain)

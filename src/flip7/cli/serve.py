@@ -50,7 +50,7 @@ def serve(
     from flip7.server.serving import Wishes, check_url, log_to_stderr
     from flip7.server.serving import serve as serve_tables
     from flip7.server.settings import Limits
-    from flip7.server.storage import usual_database
+    from flip7.server.storage.places import usual_database
 
     log_to_stderr()
     serve_tables(

@@ -37,9 +37,14 @@ class Wishes:
 
 def play(wishes: Wishes, screen: Screen, now: Callable[[], datetime] = datetime.now) -> int:
     """A game is played at the screen; the exit status says how it ended."""
-    setting = _new(wishes) if wishes.resume is None else _resumed(wishes, wishes.resume)
+    setting = setting_of(wishes)
     keeping = Keeping.begin(wishes.save, setting.record, resumed=wishes.resume, now=now)
     return Session(setting, screen, keeping).play()
+
+
+def setting_of(wishes: Wishes) -> Setting:
+    """The game that was asked for."""
+    return _new(wishes) if wishes.resume is None else _resumed(wishes, wishes.resume)
 
 
 def _new(wishes: Wishes) -> Setting:

@@ -1,9 +1,24 @@
 """Which screen fits the place where the output goes."""
 
 import sys
+from typing import Final
 
 from flip7.lines.plain import PlainScreen
 from flip7.lines.screen import Screen
+
+COLUMNS: Final = 80
+LINES: Final = 24
+"""A smaller terminal has no room for a table that fills it."""
+
+
+def full_screen() -> bool:
+    """There is a terminal, and it is large enough for a table that fills it."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return False
+    from rich.console import Console
+
+    console = Console()
+    return not console.is_dumb_terminal and console.width >= COLUMNS and console.height >= LINES
 
 
 def screen(*, plain: bool, pace: float = 0.0, asks: bool = True) -> Screen:

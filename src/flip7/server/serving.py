@@ -23,7 +23,7 @@ import uvicorn
 from flip7.core.errors import Flip7Error, quoted
 from flip7.server.bus import LocalBus
 from flip7.server.settings import DAY, Keeping, Limits, Settings
-from flip7.server.storage import open_store
+from flip7.server.storage.sql import open_store
 from flip7.server.web import House
 from flip7.server.wire import SocketWire, http_wire, is_our_own
 from flip7.words.fluent import say

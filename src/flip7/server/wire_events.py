@@ -1,4 +1,4 @@
-"""The referee's events as they are sent: the core's own list, with nothing added by hand."""
+"""The referee's events as they are sent, and the way back: the core's own list, with nothing added by hand."""
 
 from dataclasses import fields
 from functools import lru_cache
@@ -39,6 +39,7 @@ def _wire_struct(event: type) -> type[Struct]:
 
 
 _STRUCTS: Final = {event: _wire_struct(event) for event in get_args(Event)}
+_EVENTS: Final[dict[type, Any]] = {struct: event for event, struct in _STRUCTS.items()}
 
 if TYPE_CHECKING:
     WireEvent = Raw
@@ -55,3 +56,19 @@ def wire_event(event: Event) -> WireEvent:
 
 def _value(value: object) -> object:
     return value.name.lower() if isinstance(value, Ending | Waste) else value
+
+
+_decoder: Final = msgspec.json.Decoder(WireEvent)
+
+
+def core_event(told: WireEvent | Struct) -> Event:
+    """The event that was sent, as it came in a message or as its JSON; `msgspec.DecodeError` if there is none such."""
+    struct: object = _decoder.decode(told) if isinstance(told, Raw) else told
+    kind = _EVENTS[type(struct)]
+    event: Event = kind(**{each.name: _core_value(each.type, getattr(struct, each.name)) for each in fields(kind)})
+    return event
+
+
+def _core_value(hint: object, value: object) -> object:
+    """A reason has come as its name in small letters."""
+    return hint[str(value).upper()] if hint in (Ending, Waste) else value

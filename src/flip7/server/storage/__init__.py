@@ -1,6 +1,1 @@
-"""Where rooms are kept."""
-
-from flip7.server.storage.places import usual_database
-from flip7.server.storage.sql import open_store
-
-__all__ = ["open_store", "usual_database"]
+"""Where rooms are kept. What names things needs no database: `sql` is imported by those who open one."""

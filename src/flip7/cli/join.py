@@ -1,0 +1,32 @@
+"""`flip7 join`."""
+
+from typing import Annotated
+
+import typer
+
+from flip7.cli.app import app
+from flip7.cli.options import help_text
+
+
+@app.command(
+    help=help_text(
+        "Sit down at a web table, with people in browsers and in other terminals.",
+        "flip7 join https://cards.example.org/t/BCD234",
+        "flip7 join BCD234 --name Ana         at the server on this machine",
+        "flip7 join BCD234 --server https://cards.example.org",
+    )
+)
+def join(
+    table: Annotated[str, typer.Argument(metavar="LINK|CODE", help="The table's link, or its code.")],
+    *,
+    name: Annotated[
+        str, typer.Option(metavar="NAME", help="What you are called; the name you used last by default.")
+    ] = "",
+    server: Annotated[
+        str, typer.Option(metavar="URL", help="Where the table is, if a code was given; this machine by default.")
+    ] = "",
+) -> int:
+    """Sit down at a web table."""
+    from flip7.tui.joining import join as join_table
+
+    return join_table(table, name, server)

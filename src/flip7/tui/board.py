@@ -1,0 +1,108 @@
+"""What every screen with a table on it shows: the heading, the seats, the stage, and the log where there is room."""
+
+from typing import Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Resize
+from textual.widgets import RichLog, Static
+
+from flip7.core.seats import Seat
+from flip7.lines.palette import DIM, TONES, Colours
+from flip7.lines.rail import draw_standings
+from flip7.lines.tokens import styled
+from flip7.tui.between import Between
+from flip7.tui.scene import Scene, Told
+from flip7.tui.seats_view import SeatsView
+from flip7.tui.stage_view import StageView
+from flip7.words.fluent import say
+from flip7.words.sentence import Sentence, Standings, Tone
+
+WIDE: Final = 118
+"""From so many columns on the log has a place of its own."""
+_LOG_WIDTH: Final = 38
+
+
+class Board(Vertical):
+    """A table to look at."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours = colours
+        self._scene: Scene | None = None
+        self._written: list[Told] = []
+
+    def compose(self) -> ComposeResult:
+        """From top to bottom; the log to the right."""
+        yield Static(id="heading")
+        with Horizontal(id="middle"):
+            with Vertical(id="play"):
+                yield SeatsView(self._colours)
+                yield Between()
+                yield StageView(self._colours)
+            yield RichLog(id="log", wrap=True, min_width=_LOG_WIDTH)
+
+    def on_mount(self) -> None:
+        """The log has a title."""
+        self.query_one(RichLog).border_title = say("tui-log")
+
+    def on_resize(self, event: Resize) -> None:
+        """Where there is room, the log has a place of its own."""
+        self.set_class(event.size.width < WIDE, "narrow")
+
+    def show(self, scene: Scene | None, heading: str, *, held: bool = False) -> None:
+        """The table as it is now."""
+        self._scene = scene
+        self.query_one("#heading", Static).update(styled(heading, colours=self._colours))
+        between = self.query_one(Between)
+        between.show(scene, held=held)
+        seats = self.query_one(SeatsView)
+        seats.display = not between.display
+        seats.show(scene)
+        self.query_one(StageView).show(scene)
+        if scene is not None:
+            self._write(scene.told)
+
+    def consider(self, seat: Seat | None) -> None:
+        """That seat would get a card."""
+        self.query_one(SeatsView).consider(seat)
+
+    def _write(self, told: list[Told]) -> None:
+        """What is new is written below; if something was taken back, all is written anew."""
+        log = self.query_one(RichLog)
+        if told[: len(self._written)] != self._written:
+            log.clear()
+            self._written = []
+        for each in told[len(self._written) :]:
+            for line in self._lines(each):
+                log.write(line)
+        self._written = list(told)
+
+    def _lines(self, told: Told) -> list[Text]:
+        match told:
+            case Standings():
+                return [*draw_standings(told, _LOG_WIDTH), Text()]
+            case Sentence(tone=Tone.QUIET):
+                return []
+            case Sentence(tone=Tone.FOLLOWS):
+                return [Text.assemble("  ", self._sentence(told))]
+            case Sentence(tone=Tone.HEADING):
+                return [Text(), self._sentence(told)]
+            case Sentence():
+                return [self._sentence(told)]
+
+    def _sentence(self, sentence: Sentence) -> Text:
+        shown = sentence.text.removesuffix(".") if sentence.tone is Tone.CARD else sentence.text
+        text = styled(shown, TONES[sentence.tone], colours=self._colours)
+        return text.append(f"  {sentence.reason}", style=DIM) if sentence.reason else text
+
+
+def heading_of(scene: Scene | None) -> str:
+    """The round, who deals, and the target."""
+    if scene is None:
+        return say("tui-title")
+    target = str(scene.table.rules.target)
+    if not scene.table.round:
+        return say("tui-heading-before", target=target)
+    return say("tui-heading", number=scene.table.round, dealer=scene.names[scene.table.dealer], target=target)

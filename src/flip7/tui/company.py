@@ -1,0 +1,155 @@
+"""Who is at a web table, and how each act changes that: the twin of `Room.apply` in `flip7.server.room`."""
+
+from collections.abc import Collection
+from typing import Final, assert_never
+
+from msgspec.structs import replace
+
+from flip7.lines.answers import printable
+from flip7.server.acts import (
+    Act,
+    BecameReady,
+    BotSat,
+    Came,
+    CameBack,
+    Chose,
+    GaveWord,
+    HandedOver,
+    HostPassed,
+    Left,
+    Opened,
+    OptionsChanged,
+    Rematched,
+    Revealed,
+    Sat,
+    Sealed,
+    SeatFreed,
+    Started,
+    StoodUp,
+)
+from flip7.server.messages import PersonView, Revelation, SeatView, TableView
+from flip7.server.storage.store import Phase
+from flip7.tui.session import GatheredSeat, Gathering
+from flip7.words.names import BotSeat
+
+FREE: Final = SeatView(name=None, person=None, bot=None, stand_in=None)
+
+
+def after(table: TableView, act: Act) -> TableView:
+    """The table after its next act; the cards and the question are another matter (`remote`)."""
+    table = replace(table, number=table.number + 1)
+    match act:
+        case Opened() | OptionsChanged():
+            return _with_options(table, act)
+        case Came(number, name, colour):
+            come = PersonView(number, name, colour, seat=None, ready=False, gone=False, gave_word=False)
+            host = number if table.host is None else table.host
+            return replace(table, people=(*table.people, come), host=host)
+        case Sat(person, seat):
+            taken = SeatView(table.people[person].name, person, bot=None, stand_in=None)
+            return _with_seat(_with_person(table, person, seat=seat), seat, taken)
+        case StoodUp(person):
+            return _standing(table, person)
+        case BotSat(seat, bot, name):
+            return _with_seat(table, seat, SeatView(name, None, bot, stand_in=None))
+        case SeatFreed(seat):
+            return _with_seat(table, seat, FREE)
+        case BecameReady(person, ready):
+            return _with_person(table, person, ready=ready)
+        case GaveWord(person):
+            return _with_person(table, person, gave_word=True)
+        case Sealed(_, seed_hash):
+            return replace(table, seed_hash=seed_hash)
+        case Started():
+            return replace(table, phase=Phase.PLAYING)
+        case Chose():
+            return table
+        case Revealed(secret, words, seed):
+            return replace(table, phase=Phase.OVER, revealed=Revelation(secret, words, seed))
+        case Rematched(following):
+            return replace(table, rematch=following)
+        case HandedOver(seat, bot):
+            return _with_stand_in(table, seat, bot)
+        case Left(person, bot):
+            return _left(table, person, bot)
+        case CameBack(person):
+            back = _with_person(table, person, gone=False)
+            return _with_stand_in(back, table.people[person].seat, None)
+        case HostPassed(person):
+            return replace(table, host=person)
+        case _:
+            assert_never(act)
+
+
+def _with_options(table: TableView, act: Opened | OptionsChanged) -> TableView:
+    changed = replace(table, rules=act.rules, options=act.options)
+    if isinstance(act, OptionsChanged):
+        return changed
+    return replace(changed, seats=(FREE,) * act.seats, public=act.public, secret_hash=act.secret_hash)
+
+
+def _with_seat(table: TableView, seat: int, taken: SeatView) -> TableView:
+    return replace(table, seats=(*table.seats[:seat], taken, *table.seats[seat + 1 :]))
+
+
+def _with_person(table: TableView, person: int, **changed: object) -> TableView:
+    other = replace(table.people[person], **changed)
+    return replace(table, people=(*table.people[:person], other, *table.people[person + 1 :]))
+
+
+def _with_stand_in(table: TableView, seat: int | None, bot: str | None) -> TableView:
+    return table if seat is None else _with_seat(table, seat, replace(table.seats[seat], stand_in=bot))
+
+
+def _standing(table: TableView, person: int) -> TableView:
+    """The seat is free, and its person watches."""
+    seat = table.people[person].seat
+    assert seat is not None, "who stands up has sat"
+    return _with_seat(_with_person(table, person, seat=None, ready=False), seat, FREE)
+
+
+def _left(table: TableView, person: int, bot: str) -> TableView:
+    """Before the game the seat is free, later the bot plays it."""
+    seat = table.people[person].seat
+    gone = _with_person(table, person, gone=True, ready=False)
+    if seat is not None and table.phase is Phase.LOBBY:
+        return _standing(gone, person)
+    return _with_stand_in(gone, seat, bot)
+
+
+# --- as the screens have it -------------------------------------------------------------------------------------------
+
+
+def recorded_names(table: TableView) -> tuple[str, ...]:
+    """Who sits where, as records have it: «Rita (level3)» is a bot."""
+    return tuple(
+        printable(seat.name or "" if seat.bot is None else str(BotSeat(seat.name or "", seat.bot)))
+        for seat in table.seats
+    )
+
+
+def gathering(table: TableView, me: int | None, present: Collection[int], watching: int) -> Gathering:
+    """The table before its game, as one of the people there sees it."""
+    return Gathering(
+        seats=tuple(_gathered(table, seat, me, present) for seat in table.seats),
+        code=printable(table.code),
+        link=printable(table.link),
+        target=table.rules.target,
+        host=None if table.host is None else printable(table.people[table.host].name),
+        is_host=me is not None and table.host == me,
+        watching=watching,
+    )
+
+
+def _gathered(table: TableView, seat: SeatView, me: int | None, present: Collection[int]) -> GatheredSeat:
+    if seat.name is None:
+        return GatheredSeat(None)
+    if seat.person is None:
+        return GatheredSeat(printable(seat.name), bot=seat.bot, ready=True)
+    return GatheredSeat(
+        name=printable(seat.name),
+        here=seat.person == me,
+        is_host=seat.person == table.host,
+        ready=table.people[seat.person].ready,
+        connected=seat.person in present,
+    )

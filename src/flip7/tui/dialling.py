@@ -1,0 +1,68 @@
+"""Coming to a web table over a line: the hello, what it is answered with, and how long to wait before the next."""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Final
+
+from flip7.core.errors import Flip7Error
+from flip7.lines.answers import printable
+from flip7.server.messages import Goodbye, Refusal, Welcome
+from flip7.server.refusals import Reason
+from flip7.tui.line import Broken, Line, Unread
+from flip7.words.fluent import say
+
+_FINAL: Final = {Reason.UNKNOWN_TABLE, Reason.OTHER_PROTOCOL, Reason.BAD_MESSAGE}
+"""Refusals of a hello that it is no use to repeat."""
+_TO_BE_WELCOMED: Final = 10.0
+_LAST_WORDS: Final = 1.0
+"""Seconds for a goodbye to come, and for one's own to be heard."""
+
+
+class CannotJoin(Flip7Error):
+    """There is no coming to the table; the message says why."""
+
+
+class NotNow(Exception):
+    """The table cannot be joined at the moment; after so many seconds it may be, if the server said so."""
+
+    def __init__(self, why: str, seconds: float | None = None) -> None:
+        super().__init__(why)
+        self.seconds = seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Pauses:
+    """Seconds before a line is tried again: twice as many after every try in vain."""
+
+    first: float = 1.0
+    longest: float = 30.0
+
+    def after(self, tries: int) -> float:
+        """Before the next try, after so many in vain."""
+        return float(min(self.first * 2 ** min(tries, 16), self.longest))
+
+
+async def welcome_on(line: Line) -> Welcome:
+    """The answer to a hello; `CannotJoin` or `NotNow` if it is another one, or none."""
+    why = say("join-no-answer", seconds=round(_TO_BE_WELCOMED))
+    try:
+        async with asyncio.timeout(_TO_BE_WELCOMED) as patience:
+            while True:
+                match await line.hear():
+                    case Welcome() as welcome:
+                        return welcome
+                    case Unread("welcome"):
+                        raise CannotJoin(say("join-other-version"))
+                    case Refusal(reason, message) if reason in _FINAL:
+                        raise CannotJoin(printable(message))
+                    case Refusal(_, message):
+                        why = printable(message)
+                        patience.reschedule(asyncio.get_running_loop().time() + _LAST_WORDS)
+                    case Goodbye(_, seconds):
+                        raise NotNow(why, seconds)
+                    case _:
+                        pass
+    except TimeoutError:
+        raise NotNow(why) from None
+    except Broken:
+        raise NotNow(say("join-no-connection")) from None

@@ -1,0 +1,234 @@
+"""Seats and cards, drawn with characters. Nothing is told by colour alone."""
+
+from dataclasses import dataclass
+from math import ceil, sqrt
+from typing import Final
+
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+
+from flip7.core.cards import MODIFIER, SECOND_CHANCE, Card, Kind
+from flip7.core.numbers import FLIP_7
+from flip7.core.seats import Seat
+from flip7.core.table import ACTIVE, BUSTED, Status, Table
+from flip7.lines.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, Colours, card_style
+from flip7.lines.rows import short
+from flip7.lines.tokens import token
+from flip7.words.cards import face
+from flip7.words.fluent import say
+from flip7.words.marked import plain
+from flip7.words.sums import sum_of
+from flip7.words.table_words import worth
+
+CARD_WIDTH: Final = 4
+CARD_HEIGHT: Final = 3
+PANEL_WIDTH: Final = 38
+"""Seven cards with a gap between them, and an edge."""
+PANEL_HEIGHT: Final = 5
+ROW_WIDTH: Final = 58
+GAP: Final = 2
+"""Columns between two panels or rows."""
+_RAIL: Final = 12
+_SHORTEST_RAIL: Final = 4
+_POINTER: Final = 3
+"""Columns for what points at a seat."""
+_WIDE_ROW: Final = 76
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def card_block(card: Card, colours: Colours, *, face_down: bool = False) -> list[Text]:
+    """A number card as an object three lines high: a field with round edges, or a frame where there is no colour."""
+    text = str(card).center(2) if cell_len(str(card)) > 1 else f" {card}"
+    if colours is Colours.NONE:
+        return [Text("╭──╮"), Text("│▒▒│") if face_down else Text(f"│{text}│"), Text("╰──╯")]
+    style = FACE_DOWN if face_down else card_style(card, colours)
+    edge = Style(color=style.bgcolor)
+    return [Text("▄▄▄▄", style=edge), Text(f" {text} ", style=style), Text("▀▀▀▀", style=edge)]
+
+
+def free_slot() -> list[Text]:
+    """Where a number may come to lie."""
+    return [Text("┌╌╌┐", style=DIM), Text("╎  ╎", style=DIM), Text("└╌╌┘", style=DIM)]
+
+
+def _beside(blocks: list[list[Text]], gap: str) -> list[Text]:
+    return [Text(gap).join([block[line] for block in blocks]) for line in range(CARD_HEIGHT)]
+
+
+def label(card: Card) -> str:
+    """What a card above the line is called where there is little room."""
+    match card.kind:
+        case Kind.SECOND_CHANCE:
+            return "♥"
+        case Kind.FREEZE:
+            return "❄"
+        case Kind.MODIFIER:
+            return plain(face(card))
+        case _:
+            return str(card)
+
+
+def _above(table: Table, seat: Seat, colours: Colours) -> Text:
+    """The shield of a Second Chance, the other action cards, and the modifiers."""
+    cards = sorted(table.places[seat].above, key=lambda card: (card is not SECOND_CHANCE, card.kind is MODIFIER))
+    return Text(" ").join([token(card, label(card), colours=colours) for card in cards])
+
+
+# --- seats ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """How seats are laid out: in so many columns, each seat in so many columns and lines of characters."""
+
+    columns: int
+    width: int
+    height: int
+    """5 for panels, 1 for rows."""
+    gap: int
+    """Lines between two seats."""
+
+    @property
+    def panels(self) -> bool:
+        """Cards are drawn as objects."""
+        return self.height == PANEL_HEIGHT
+
+    def lines(self, seats: int) -> int:
+        """How many lines all of them take."""
+        rows = ceil(seats / self.columns)
+        return rows * (self.height + self.gap) - self.gap
+
+    def seat_at(self, x: int, y: int, seats: int) -> Seat | None:
+        """The seat that is drawn there."""
+        column, row = x // (self.width + GAP), y // (self.height + self.gap)
+        seat = self._seat(row, column, seats)
+        return Seat(seat) if 0 <= y < self.lines(seats) and column < self.columns and seat < seats else None
+
+    def seats_of(self, row: int, seats: int) -> list[int]:
+        """The seats that lie in a row."""
+        return [seat for column in range(self.columns) if (seat := self._seat(row, column, seats)) < seats]
+
+    def _seat(self, row: int, column: int, seats: int) -> int:
+        """Panels are read like a page; rows like the columns of a newspaper."""
+        return row * self.columns + column if self.panels else column * ceil(seats / self.columns) + row
+
+
+def arrange(seats: int, width: int, height: int) -> Arrangement:
+    """Panels if there is room for them, as square as it goes; else rows, in as few columns as it goes."""
+    most = max(1, (width + GAP) // (PANEL_WIDTH + GAP))
+    wanted = ceil(sqrt(seats))
+    for columns in sorted(range(1, most + 1), key=lambda columns: (abs(columns - wanted), -columns)):
+        for gap in (1, 0):
+            form = Arrangement(columns, (width + GAP) // columns - GAP, PANEL_HEIGHT, gap)
+            if form.width >= PANEL_WIDTH and form.lines(seats) <= height:
+                return form
+    most = max(1, (width + GAP) // (ROW_WIDTH + GAP))
+    columns = next((each for each in range(1, most + 1) if ceil(seats / each) <= height), most)
+    return Arrangement(columns, (width + GAP) // columns - GAP, 1, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What sets a seat off."""
+
+    turn: bool = False
+    """It is its turn, or a card has come up for it."""
+    here: bool = False
+    """It is played at this keyboard."""
+    number: int | None = None
+    """The digit that gives it a card."""
+    chosen: bool = False
+    gold: bool = False
+    """It has flipped seven."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """Draws seats, in the lines and columns that they have."""
+
+    form: Arrangement
+    colours: Colours
+
+    def seat(self, table: Table, seat: Seat, name: str, marks: Marks) -> list[Text]:
+        """Every line as wide as the form says."""
+        lines = self._panel(table, seat, name, marks) if self.form.panels else [self._row(table, seat, name, marks)]
+        width = self.form.width
+        for line in lines:
+            line.truncate(width)
+            line.pad_right(width - line.cell_len)
+            line.no_wrap = True
+        return lines
+
+    def _panel(self, table: Table, seat: Seat, name: str, marks: Marks) -> list[Text]:
+        """Name and total; the cards, as objects; what lies above the line, the sum, and the way to go."""
+        place, width = table.places[seat], self.form.width
+        status, total = _status(place.status), f"{table.scores[seat]}"
+        room = width - _POINTER - status.cell_len - len(total) - 4
+        head = Text.assemble(_pointer(marks), (short(name, min(room, cell_len(name))), _name_style(marks)))
+        head.pad_right(width - head.cell_len - status.cell_len - len(total) - 2)
+        head.append_text(status).append("  ").append(total, style=BOLD)
+        blocks = [card_block(card, self.colours, face_down=place.status is BUSTED) for card in place.line]
+        blocks += [free_slot()] * (FLIP_7 - len(blocks))
+        cards = [Text.assemble(" " * _POINTER, line) for line in _beside(blocks, " ")]
+        above = _above(table, seat, self.colours)
+        foot = Text.assemble(" " * _POINTER, above, "  " if above else "", (_sum(table, seat), BOLD))
+        rail = _rail(table, seat, min(_RAIL, width - foot.cell_len - 1))
+        foot.pad_right(width - foot.cell_len - rail.cell_len)
+        return [head, *cards, foot.append_text(rail)]
+
+    def _row(self, table: Table, seat: Seat, name: str, marks: Marks) -> Text:
+        """Everything on one line; what lies above the line is cut last."""
+        place, wide = table.places[seat], self.form.width >= _WIDE_ROW
+        row = Text.assemble(
+            _pointer(marks),
+            (short(name, 12 if wide else 8), _name_style(marks)),
+            (f"{table.scores[seat]:>4} ", BOLD),
+        )
+        slot = 4 if wide else 3
+        for card in place.line:
+            row.append_text(self._in_a_row(card, slot, face_down=place.status is BUSTED))
+        row.append(f"{'·':>{slot - 1}} " * (FLIP_7 - len(place.line)), style=DIM)
+        row.append(f" {worth(place):>3} ", style=BOLD).append_text(_status(place.status))
+        above = _above(table, seat, self.colours)
+        return row.append(" ").append_text(above) if above else row
+
+    def _in_a_row(self, card: Card, slot: int, *, face_down: bool) -> Text:
+        if self.colours is Colours.NONE:
+            return Text(f"{'▒▒' if face_down else card!s:>{slot - 1}} ")
+        if face_down:
+            return Text(f"{card!s:>{slot - 1}} ", style=FACE_DOWN)
+        return token(card, str(card), colours=self.colours, width=slot)
+
+
+def _pointer(marks: Marks) -> Text:
+    if marks.number is not None:
+        return Text(f"{marks.number:>2} ", style=GOLD if marks.chosen else POPPY)
+    return Text(" ▸ " if marks.turn else "   ", style=POPPY)
+
+
+def _name_style(marks: Marks) -> Style:
+    if marks.gold:
+        return GOLD
+    return POPPY if marks.turn else Style(bold=True, underline=marks.here)
+
+
+def _status(status: Status) -> Text:
+    return Text("" if status is ACTIVE else say("status", status=status), style=STATUS_STYLES[status])
+
+
+def _sum(table: Table, seat: Seat) -> str:
+    place = table.places[seat]
+    return "" if not place.cards or place.status is BUSTED else plain(sum_of(place.cards))
+
+
+def _rail(table: Table, seat: Seat, width: int) -> Text:
+    """Solid what is banked, hatched what this round would bring, dotted what is left."""
+    if width < _SHORTEST_RAIL:
+        return Text()
+    target = table.rules.target
+    banked = min(width, round(width * table.scores[seat] / target))
+    now = min(width, round(width * (table.scores[seat] + int(worth(table.places[seat]))) / target))
+    return Text.assemble(("█" * banked, LEAF), ("▒" * (now - banked), LEAF), ("·" * (width - now), DIM))

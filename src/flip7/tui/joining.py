@@ -1,0 +1,63 @@
+"""`flip7 join`: from a link to a seat at a web table, and back."""
+
+import asyncio
+import sys
+
+from flip7.core.errors import Flip7Error
+from flip7.lines.palette import Colours
+from flip7.lines.seating import USUAL_PERSON
+from flip7.lines.terminal import COLUMNS, LINES, full_screen
+from flip7.server.tidy import tidy_name
+from flip7.tui.app import TableApp
+from flip7.tui.doors import door
+from flip7.tui.keyring import Keyring, usual_file
+from flip7.tui.remote import RemoteSession
+from flip7.tui.showing import USUAL
+from flip7.tui.web_screen import WebTableScreen
+from flip7.words.fluent import say
+
+
+class NoTerminal(Flip7Error):
+    """There is nothing to show a table on."""
+
+
+def join(given: str, name: str, server: str) -> int:
+    """The table of the link or code was shown, until it was left; a `Flip7Error` says why it could not be."""
+    session = session_at(given, name, server, Keyring(usual_file()))
+    if not full_screen():
+        raise NoTerminal(say("join-no-terminal", columns=COLUMNS, lines=LINES))
+    return asyncio.run(_shown(session))
+
+
+def session_at(given: str, name: str, server: str, keyring: Keyring) -> RemoteSession:
+    """Whoever has a seat there comes back to it, unless they come under another name; others come anew."""
+    where = door(given, server)
+    called = tidy_name(name) if name else None
+    key = keyring.find(where.server, where.table, called)
+    usual = keyring.last_name() if key is None else key.name
+    return RemoteSession(where, called or usual or USUAL_PERSON, keyring, key=key)
+
+
+class JoinApp(TableApp):
+    """A web table, and those where the same people play again."""
+
+    def __init__(self, session: RemoteSession, pace: int = USUAL, colours: Colours | None = None) -> None:
+        super().__init__(pace, colours)
+        self._session = session
+
+    def on_mount(self) -> None:
+        """The table."""
+        self.push_screen(WebTableScreen(self._session, self.colours, pace=self.pace), lambda _: self.exit())
+
+
+async def _shown(session: RemoteSession) -> int:
+    await session.open()
+    app = JoinApp(session)
+    try:
+        await app.run_async()
+    finally:
+        is_kept = session.is_kept
+        await session.close()
+    if is_kept:
+        sys.stdout.write(say("join-come-back", link=session.link) + "\n")
+    return app.return_code or 0

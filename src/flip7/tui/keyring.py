@@ -1,0 +1,81 @@
+"""The seats that one has at web tables, kept on disk: whoever comes again comes back to their own."""
+
+import os
+import secrets
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import platformdirs
+from msgspec import Struct
+
+MOST: Final = 200
+"""So many seats are remembered; the oldest are forgotten."""
+_OWNER_ALONE: Final = 0o600
+
+
+class SeatKey(Struct, frozen=True):
+    """Who one is at a table. Whoever has the token plays the seat, so nobody else may read it."""
+
+    server: str
+    table: str
+    """Its id."""
+    code: str
+    name: str
+    """As it was given: the server may have changed it."""
+    token: str
+
+
+_decoder: Final = msgspec.json.Decoder(list[SeatKey])
+
+
+def usual_file() -> Path:
+    """Where the keys are if nobody says otherwise."""
+    return platformdirs.user_state_path("flip7") / "seats.json"
+
+
+class Keyring:
+    """All keys in one file, the newest last. A file that cannot be read holds none."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def find(self, server: str, table: str, name: str | None = None) -> SeatKey | None:
+        """The newest key to the table with that code or id; of somebody of that name, if one is given."""
+        fits = (
+            key
+            for key in reversed(self._keys())
+            if key.server == server and table in {key.table, key.code} and name in {None, key.name}
+        )
+        return next(fits, None)
+
+    def last_name(self) -> str | None:
+        """What one was called last, at any table."""
+        keys = self._keys()
+        return keys[-1].name if keys else None
+
+    def keep(self, key: SeatKey) -> None:
+        """The key is on the ring, in place of an older one of that name to the same table; `OSError` if it cannot."""
+        place = (key.server, key.table, key.name)
+        others = [other for other in self._keys() if (other.server, other.table, other.name) != place]
+        self._write(msgspec.json.format(msgspec.json.encode([*others, key][-MOST:])))
+
+    def _keys(self) -> list[SeatKey]:
+        try:
+            return _decoder.decode(self._file.read_bytes())
+        except (OSError, msgspec.DecodeError):
+            return []
+
+    def _write(self, content: bytes) -> None:
+        """The file holds this, or what it held before: another program may read it at any time."""
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        beside = self._file.with_name(f".flip7-{secrets.token_hex(8)}.tmp")
+        try:
+            opened = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWNER_ALONE)
+            with os.fdopen(opened, "wb") as file:
+                file.write(content)
+            beside.replace(self._file)
+        finally:
+            with suppress(OSError):
+                beside.unlink(missing_ok=True)

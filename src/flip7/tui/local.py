@@ -1,0 +1,139 @@
+"""A game whose referee is in this process: people at one keyboard, bots, or both."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from random import Random
+
+from flip7.bots import bot_named
+from flip7.bots.by_kernel import ByKernel
+from flip7.core.cards import Card
+from flip7.core.decisions import Choice, Decision, is_legal
+from flip7.core.game import Game
+from flip7.core.seats import Seat
+from flip7.core.table import Table
+from flip7.lines.answers import printable
+from flip7.lines.files import BadFile
+from flip7.lines.keeping import Keeping
+from flip7.lines.seating import Person
+from flip7.lines.session import Setting
+from flip7.record import replay, to_json
+from flip7.server.thinking import Thinkers
+from flip7.tui.session import Asked, Fresh, Remark, Step, Update
+from flip7.words.fluent import say
+from flip7.words.names import BotSeat, Names
+
+
+class LocalSession:
+    """One game at one keyboard."""
+
+    can_take_back: bool = True
+
+    def __init__(self, setting: Setting, keeping: Keeping) -> None:
+        replayed = replay(setting.record)
+        self.record = setting.record
+        self._players = setting.players
+        self.keeping = keeping
+        self._game = replayed.game
+        self._opening = () if setting.record.choices else tuple(replayed.events)
+        self._names = Names(setting.record.seats)
+        self._here = frozenset(Seat(seat) for seat, player in enumerate(setting.players) if isinstance(player, Person))
+        self._answers: asyncio.Queue[tuple[int, Choice] | None] = asyncio.Queue()
+        """Answers with their ordinals; None: something is to be taken back."""
+        self._thinkers = Thinkers()
+        self._complained = False
+
+    async def updates(self) -> AsyncIterator[Update]:
+        """The game, to its end."""
+        yield Fresh(self._first_table(), self._names, self._here, None if self._opening else self._asked())
+        if self._opening:
+            yield Step(self._opening, self._asked())
+        while (asked := self._game.asked) is not None:
+            if asked.seat in self._here and (complaint := self._keep()):
+                yield Remark(complaint)
+            choice = await self._choose(asked)
+            if choice is None:
+                self._go_back()
+                yield Fresh(self._game.table.copy(), self._names, self._here, self._asked())
+                continue
+            events = self._game.play(choice)
+            assert not isinstance(choice, Card), "a seeded deck asks nobody for cards"
+            self.record = replace(self.record, choices=(*self.record.choices, choice))
+            yield Step(tuple(events), self._asked())
+        if complaint := self._keep():
+            yield Remark(complaint)
+
+    def answer(self, ordinal: int, choice: Choice) -> None:
+        """The answer is on its way."""
+        self._answers.put_nowait((ordinal, choice))
+
+    def take_back(self) -> None:
+        """The last choice that was made here is taken back, as soon as somebody is asked here."""
+        self._answers.put_nowait(None)
+
+    async def close(self) -> None:
+        """Nobody thinks any more. Keeping the game is left to whoever began it."""
+        self._thinkers.close()
+
+    # --- answers ------------------------------------------------------------------------------------------------------
+
+    async def _choose(self, asked: Decision) -> Choice | None:
+        """What the seat answers; None: a choice is taken back."""
+        player = self._players[asked.seat]
+        if isinstance(player, BotSeat):
+            return await self._bots_choice(player.bot, asked)
+        while True:
+            told = await self._answers.get()
+            if told is None:
+                if self._last_own() is not None:
+                    return None
+            elif told[0] == len(self.record.choices) and is_legal(told[1], asked):
+                return told[1]
+
+    async def _bots_choice(self, bot: str, asked: Decision) -> Choice:
+        """A bot's chance follows from the game and the question, so that a resumed game goes on as it would have."""
+        player = bot_named(bot, Random(to_json(self.record)))
+        if isinstance(player, ByKernel):
+            return await self._thinkers.choose(bot, self._game.table, asked)
+        return player.choose(self._game.table.copy(), asked)
+
+    def _asked(self) -> Asked | None:
+        asked = self._game.asked
+        return None if asked is None else Asked(asked, len(self.record.choices), asked.seat in self._here)
+
+    # --- back ---------------------------------------------------------------------------------------------------------
+
+    def _last_own(self) -> int | None:
+        """The ordinal of the last choice that was made here."""
+        record = self.record
+        game = Game(len(record.seats), record.deck(), record.rules, record.dealer)
+        last = None
+        for ordinal, choice in enumerate(record.choices):
+            if game.asked is not None and game.asked.seat in self._here:
+                last = ordinal
+            game.play(choice)
+        return last
+
+    def _go_back(self) -> None:
+        last = self._last_own()
+        assert last is not None, "somebody has chosen"
+        self.record = replace(self.record, choices=self.record.choices[:last])
+        self._game = replay(self.record).game
+
+    # --- keeping ------------------------------------------------------------------------------------------------------
+
+    def _keep(self) -> str | None:
+        """The file, if there is one, has the game as it is; what is to be said if it has not."""
+        try:
+            self.keeping.keep(self.record)
+        except BadFile as error:
+            complaint = None if self._complained else say("save-failed", problem=printable(str(error)))
+            self._complained = True
+            return complaint
+        return None
+
+    def _first_table(self) -> Table:
+        """Before the first card, or where a resumed game stands."""
+        if self._opening:
+            return Table.set_up(len(self.record.seats), self.record.rules, self.record.dealer)
+        return self._game.table.copy()

@@ -1,0 +1,146 @@
+"""The plate at the lower edge: what is asked, and how to answer it by key, by arrow or by mouse."""
+
+from typing import Final
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.message import Message
+from textual.widgets import Button, OptionList, Static
+from textual.widgets.option_list import Option
+
+from flip7.core.decisions import HIT, STAY, Decision, Give, HitOrStay, Move
+from flip7.core.seats import Seat
+from flip7.core.table import Table
+from flip7.lines.palette import BUST, DIM, LEAF, POPPY, Colours
+from flip7.lines.tokens import styled
+from flip7.odds import bust_risk
+from flip7.tui.scene import Scene
+from flip7.tui.session import Asked
+from flip7.words.fluent import say
+from flip7.words.questions import options, question
+from flip7.words.sums import sum_of
+
+_DIGITS: Final = 9
+"""Seats up to this number have a key of their own."""
+
+
+class Plate(Vertical):
+    """Asks, and tells what was answered."""
+
+    class Answered(Message):
+        """Somebody has answered."""
+
+        def __init__(self, choice: Move | Seat) -> None:
+            super().__init__()
+            self.choice = choice
+
+    class Considered(Message):
+        """Somebody thinks of giving the card to that seat."""
+
+        def __init__(self, seat: Seat | None) -> None:
+            super().__init__()
+            self.seat = seat
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours = colours
+        self._offered: Asked | None = None
+
+    def compose(self) -> ComposeResult:
+        """The question; two buttons, or a list of those who can get a card."""
+        yield Static(id="question")
+        with Horizontal(id="moves"):
+            yield Button(say("tui-hit"), id="hit")
+            yield Button(say("tui-stay"), id="stay")
+            yield Static(id="risk")
+        yield OptionList(id="takers")
+
+    def show(self, scene: Scene | None, *, remark: str, odds: bool) -> None:
+        """What is asked now, if anything is."""
+        asked = None if scene is None else scene.asked
+        here = asked if asked is not None and asked.here else None
+        self.query_one("#moves").display = here is not None and isinstance(here.decision, HitOrStay)
+        self.query_one("#takers").display = here is not None and isinstance(here.decision, Give)
+        words = self._question(scene, asked, remark)
+        words.no_wrap, words.overflow = True, "ellipsis"
+        self.query_one("#question", Static).update(words)
+        if scene is not None:
+            self.query_one("#risk", Static).update(self._worth(scene, here, odds=odds))
+            self._offer(scene, here if here is not None and isinstance(here.decision, Give) else None)
+
+    def digit(self, key: str) -> None:
+        """Somebody has typed a digit: the seat of that number, unless it may be the first digit of another."""
+        asked = self._offered
+        if asked is None:
+            return
+        numbers = {seat + 1: seat for seat in asked.decision.options if isinstance(seat, int)}
+        longer = [number for number in numbers if number > _DIGITS and str(number).startswith(key)]
+        if int(key) in numbers and not longer:
+            self.post_message(self.Answered(numbers[int(key)]))
+            return
+        takers = self.query_one("#takers", OptionList)
+        at = [place for place, number in enumerate(numbers) if number == int(key) or number in longer]
+        if at:
+            now = takers.highlighted
+            takers.highlighted = next((place for place in at if now is not None and place > now), at[0])
+
+    def _question(self, scene: Scene | None, asked: Asked | None, remark: str) -> Text:
+        if scene is None or asked is None:
+            return styled(remark, DIM, colours=self._colours)
+        if asked.here:
+            return styled(question(asked.decision, scene.names), POPPY, colours=self._colours)
+        return styled(say("tui-waits", name=scene.names[asked.decision.seat]), DIM, colours=self._colours)
+
+    def _worth(self, scene: Scene, asked: Asked | None, *, odds: bool) -> Text:
+        """What a stay would bank and what a hit would risk."""
+        if asked is None or not isinstance(asked.decision, HitOrStay):
+            return Text()
+        seat = asked.decision.seat
+        text = styled(say("tui-worth", sum=sum_of(scene.table.places[seat].cards)), colours=self._colours)
+        return text.append("\n").append_text(_risk(scene.table, asked.decision)) if odds else text
+
+    def _offer(self, scene: Scene, asked: Asked | None) -> None:
+        if asked == self._offered:
+            return
+        self._offered = asked
+        takers = self.query_one("#takers", OptionList)
+        takers.clear_options()
+        if asked is None:
+            self.post_message(self.Considered(None))
+            return
+        for each in options(asked.decision, scene.table, scene.names):
+            name, meaning = (styled(text, colours=self._colours) for text in (each.name, each.meaning))
+            takers.add_option(
+                Option(Text.assemble((f"{each.number:>2}  ", POPPY), name, " ", meaning), id=str(each.seat))
+            )
+        takers.highlighted = 0
+        takers.focus()
+
+    @on(Button.Pressed)
+    def _pressed(self, event: Button.Pressed) -> None:
+        event.stop()
+        self.post_message(self.Answered(HIT if event.button.id == "hit" else STAY))
+
+    @on(OptionList.OptionSelected)
+    def _selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        self.post_message(self.Answered(_seat(event.option_id)))
+
+    @on(OptionList.OptionHighlighted)
+    def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        event.stop()
+        self.post_message(self.Considered(_seat(event.option_id)))
+
+
+def _seat(option: str | None) -> Seat:
+    assert option is not None, "every option is a seat"
+    return Seat(int(option))
+
+
+def _risk(table: Table, decision: Decision) -> Text:
+    chance = bust_risk(table, decision.seat)
+    if not chance:
+        return Text(say("tui-safe"), style=LEAF)
+    return Text(say("tui-risk", percent=round(100 * chance)), style=BUST)

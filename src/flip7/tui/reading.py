@@ -1,0 +1,117 @@
+"""What can be read beside the table: the keys, the rules with a search, and why something happened."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from flip7.core.errors import Flip7Error
+from flip7.lines.palette import BOLD, DIM, GOLD_INK, POPPY, Colours
+from flip7.lines.tokens import styled
+from flip7.tui.scene import Told
+from flip7.words.fluent import say
+from flip7.words.rules_text import Rule, find_rules, rule
+from flip7.words.sentence import Sentence, Tone
+
+_EXPLAINED: Final = 6
+
+
+class _Sheet(ModalScreen[None]):
+    """Something to read, and to close again."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "dismiss", say("tui-key-close"))]
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self._title = title
+
+    def compose(self) -> ComposeResult:
+        """A frame with a title."""
+        with Vertical(id="sheet") as sheet:
+            sheet.border_title = self._title
+            yield from self.inside()
+
+    def inside(self) -> ComposeResult:
+        """What is to be read."""
+        raise NotImplementedError
+
+
+class HelpScreen(_Sheet):
+    """The keys."""
+
+    def __init__(self, keys: str) -> None:
+        super().__init__(say("tui-help-title"))
+        self._keys = keys
+
+    def inside(self) -> ComposeResult:
+        """All of them."""
+        with VerticalScroll():
+            yield Static(self._keys, markup=False)
+
+
+class WhyScreen(_Sheet):
+    """The last things that happened, with the rules that they rest on."""
+
+    def __init__(self, told: Sequence[Told], colours: Colours) -> None:
+        super().__init__(say("tui-why-title"))
+        self._told = [each for each in told if isinstance(each, Sentence) and each.tone is not Tone.QUIET]
+        self._colours = colours
+
+    def inside(self) -> ComposeResult:
+        """The newest first."""
+        with VerticalScroll():
+            if not self._told:
+                yield Static(say("why-nothing"))
+            for sentence in reversed(self._told[-_EXPLAINED:]):
+                yield Static(styled(sentence.text, BOLD, colours=self._colours))
+                found = [each for number in sentence.rules if (each := rule(number)) is not None]
+                yield Static(_rules_text(found, ()))
+
+
+class RulesScreen(_Sheet):
+    """The rules, with a search."""
+
+    def __init__(self) -> None:
+        super().__init__(say("tui-rules-title"))
+
+    def inside(self) -> ComposeResult:
+        """A field to search in, and what was found."""
+        yield Input(placeholder=say("tui-rules-search"))
+        with VerticalScroll():
+            yield Static(id="found")
+
+    def on_mount(self) -> None:
+        """All rules, at first."""
+        self._search("")
+
+    @on(Input.Changed)
+    def _typed(self, event: Input.Changed) -> None:
+        self._search(event.value)
+
+    def _search(self, text: str) -> None:
+        words = text.split()
+        try:
+            found = _rules_text(find_rules(words), words)
+        except Flip7Error as error:
+            found = Text(str(error), style=DIM)
+        self.query_one("#found", Static).update(found)
+
+
+def _rules_text(rules: Sequence[Rule], highlight: Sequence[str]) -> Text:
+    text = Text()
+    title = ""
+    for each in rules:
+        if each.title != title and len(rules) > 1:
+            title = each.title
+            text.append(f"\n{title}\n", style=BOLD)
+        line = Text.assemble((f"{each.number or '·':<6}", POPPY), " ", each.text, "\n")
+        if highlight:
+            line.highlight_words(highlight, GOLD_INK, case_sensitive=False)
+        text.append_text(line)
+    return text

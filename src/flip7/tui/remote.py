@@ -1,0 +1,263 @@
+"""A game whose referee is behind a socket: the table of a web server, by the protocol of docs/protocol.md.
+
+The line may break at any time. It is opened again by itself, what was missed is told, and an answer that was on its
+way is sent again if its question is still open.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from itertools import count
+from random import Random
+from typing import Final
+
+from flip7.core.decisions import Choice
+from flip7.lines.answers import printable
+from flip7.server.messages import Goodbye, Parting, Welcome
+from flip7.server.options import USUAL_BOT
+from flip7.server.storage.store import Phase
+from flip7.server.wishes import ClientMessage, ComeBack, FillSeats, Hello, Leave, Ready, Rematch, Sit, Start
+from flip7.tui.dialling import CannotJoin, NotNow, Pauses, welcome_on
+from flip7.tui.doors import Door
+from flip7.tui.guest import Guest, LostTrack
+from flip7.tui.keyring import Keyring, SeatKey
+from flip7.tui.line import Broken, Line, NoTablesThere, Unreachable
+from flip7.tui.session import Remark, Update
+from flip7.words.fluent import say
+
+_LAST_WORDS: Final = 1.0
+"""Seconds for a goodbye to be heard."""
+_SHORTEST: Final = 0.05
+
+
+class RemoteSession:
+    """One person at a web table: in its lobby, in its game, and in its rematches."""
+
+    can_take_back: bool = False
+
+    def __init__(
+        self, door: Door, name: str, keyring: Keyring, *, key: SeatKey | None = None, pauses: Pauses | None = None
+    ) -> None:
+        self._door = door
+        self._table = door.table
+        self._keyring = keyring
+        self._token = None if key is None else key.token
+        self._kept: SeatKey | None = key
+        self._pauses = pauses or Pauses()
+        self._told: asyncio.Queue[Update | None] = asyncio.Queue()
+        self._guest = Guest(name, self._say, self._told.put_nowait)
+        self._line: Line | None = None
+        self._running: asyncio.Task[None] | None = None
+        self._goodbye: Goodbye | None = None
+        self._complaint = ""
+        """What was said of a line that is broken."""
+        self._closing: asyncio.Task[None] | None = None
+        self._chance = Random()
+
+    # --- for the screens ----------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """The table has welcomed us; `CannotJoin` if it does not."""
+        try:
+            await self._dial()
+        except NoTablesThere as trouble:
+            raise CannotJoin(say("join-no-tables", server=self._door.server, problem=str(trouble))) from None
+        except Unreachable as trouble:
+            raise CannotJoin(say("join-unreachable", server=self._door.server, problem=str(trouble))) from None
+        except NotNow as trouble:
+            raise CannotJoin(say("join-not-now", server=self._door.server, why=str(trouble))) from None
+
+    async def updates(self) -> AsyncIterator[Update]:
+        """Everything that happens at the table, and at those where the same people play again."""
+        self._running = asyncio.create_task(self._run())
+        try:
+            while (update := await self._told.get()) is not None:
+                yield update
+            await asyncio.wait((self._running,))
+            if not self._running.cancelled():
+                self._running.result()
+        finally:
+            self._running.cancel()
+
+    @property
+    def link(self) -> str:
+        """Where others come to the table, and oneself comes back to it."""
+        room = self._guest.room
+        return f"{self._door.server}/t/{self._table if room is None else printable(room.code)}"
+
+    @property
+    def is_kept(self) -> bool:
+        """There is a seat in a game to come back to."""
+        return self._plays and self._guest.room is not None and self._guest.room.phase is Phase.PLAYING
+
+    @property
+    def is_away(self) -> bool:
+        """A bot plays one's own seat, until one comes back."""
+        return self._guest.is_away
+
+    def answer(self, ordinal: int, choice: Choice) -> None:
+        """The answer is on its way, or will be when the line is back."""
+        self._guest.answer(ordinal, choice)
+
+    def take_back(self) -> None:
+        """Nothing is taken back in a game with others."""
+
+    def fill(self, bot: str = USUAL_BOT) -> None:
+        """The host: the bot takes every free seat."""
+        self._guest.wish(FillSeats(bot=bot))
+
+    def start(self) -> None:
+        """The host: the game begins, if no seat is free."""
+        self._guest.wish(Start())
+
+    def ready(self, *, ready: bool = True) -> None:
+        """It can start, or it cannot yet."""
+        self._guest.wish(Ready(ready=ready))
+
+    def sit(self, seat: int | None = None) -> None:
+        """That seat is taken, or the first that is free or a bot's: by somebody who watches, or who moves."""
+        self._guest.wish(Sit(name=self._guest.name, seat=seat))
+
+    def come_back(self) -> None:
+        """A bot that plays one's own seat makes room."""
+        self._guest.wish(ComeBack())
+
+    def rematch(self) -> None:
+        """The game is over: the same people play again, and are followed to their new table."""
+        self._guest.wish(Rematch())
+
+    async def close(self) -> None:
+        """The table is left, however often that is asked for: a bot plays the seat until its owner joins again."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._leave())
+        await asyncio.shield(self._closing)
+
+    async def _leave(self) -> None:
+        if self._line is not None and self._plays:
+            self._line.say(Leave())
+            if self._running is not None:
+                await asyncio.wait((self._running,), timeout=_LAST_WORDS)
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.wait((self._running,))
+        await self._hang_up()
+        self._told.put_nowait(None)
+
+    @property
+    def _plays(self) -> bool:
+        """There is a seat to leave."""
+        guest = self._guest
+        return guest.seat is not None and guest.room is not None and guest.room.phase is not Phase.OVER
+
+    # --- the line -----------------------------------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        """The table is listened to, however often the line breaks, until it is left or there is no more of it."""
+        try:
+            while self._closing is None:
+                await self._listen(self._line or await self._dial_again())
+                await self._hang_up()
+        except CannotJoin as refusal:
+            self._told.put_nowait(Remark(str(refusal), lasting=True))
+        finally:
+            self._told.put_nowait(None)
+
+    async def _listen(self, line: Line) -> None:
+        """Until the line breaks, the table is left, or the same people play again elsewhere."""
+        guest = self._guest
+        try:
+            while guest.next_table is None and not (self._closing is not None and guest.has_left):
+                message = await line.hear()
+                if isinstance(message, Goodbye):
+                    self._goodbye = message
+                guest.hear(message)
+                self._remember()
+        except Broken:
+            pass
+        except LostTrack:
+            guest.room = None
+
+    async def _dial_again(self) -> Line:
+        """A line that is open again, after as many tries as it takes; `CannotJoin` if the table is gone."""
+        pause = self._pause_after_a_break()
+        for tries in count(1):
+            await asyncio.sleep(pause * self._chance.uniform(0.8, 1.2))
+            try:
+                return await self._dial()
+            except (NotNow, Unreachable) as trouble:
+                told = trouble.seconds if isinstance(trouble, NotNow) else None
+                pause = self._pauses.after(tries) if told is None else max(told, self._pauses.first)
+                self._complain(say("join-broken"))
+        raise AssertionError("there is always another try")
+
+    def _pause_after_a_break(self) -> float:
+        """Seconds until the first try; whoever looks on is told why nothing happens."""
+        goodbye, self._goodbye = self._goodbye, None
+        if self._guest.next_table is not None:
+            self._move(self._guest.next_table)
+            return 0
+        if goodbye is None:
+            self._complain(say("join-broken"))
+            return self._pauses.first
+        if goodbye.why is Parting.STOPPING:
+            self._complain(say("join-stopping"))
+        return max(goodbye.seconds, _SHORTEST)
+
+    async def _dial(self) -> Line:
+        """A line on which the table has welcomed us; `CannotJoin` if it never will, or why it does not now."""
+        line = await Line.open(self._door.socket)
+        try:
+            line.say(Hello(table=self._table, token=self._token, last=self._guest.last))
+            welcome = await welcome_on(line)
+        except BaseException:
+            await line.close()
+            raise
+        self._line = line
+        self._welcomed(welcome)
+        return line
+
+    def _welcomed(self, welcome: Welcome) -> None:
+        self._table, self._token = welcome.id, welcome.token
+        if self._complaint:
+            self._complaint = ""
+            self._told.put_nowait(Remark(say("join-connected")))
+        self._guest.welcomed(welcome)
+        self._remember()
+
+    def _say(self, message: ClientMessage) -> bool:
+        """The message is on its way, if there is a line."""
+        if self._line is None:
+            return False
+        self._line.say(message)
+        return True
+
+    async def _hang_up(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            await line.close()
+
+    def _complain(self, text: str) -> None:
+        """The line is broken; it is said once."""
+        if text != self._complaint:
+            self._complaint = text
+            self._told.put_nowait(Remark(text, lasting=True))
+
+    # --- tables -------------------------------------------------------------------------------------------------------
+
+    def _move(self, table: str) -> None:
+        """The same people play at another table; nothing is known of it yet."""
+        self._table = table
+        self._guest = Guest(self._guest.name, self._say, self._told.put_nowait)
+
+    def _remember(self) -> None:
+        """Whoever is known at the table can come back to it."""
+        guest, token = self._guest, self._token
+        if guest.me is None or guest.room is None or token is None:
+            return
+        key = SeatKey(self._door.server, self._table, guest.room.code, guest.name, token)
+        if key == self._kept:
+            return
+        self._kept = key
+        try:
+            self._keyring.keep(key)
+        except OSError as error:
+            guest.remark(say("join-not-kept", problem=printable(error.strerror or str(error))))

@@ -1,0 +1,149 @@
+"""A game that was played, to look at: step by step, round by round, or as it happened."""
+
+import asyncio
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import Footer
+from textual.worker import Worker
+
+from flip7.core.events import RoundBegan
+from flip7.core.table import Table
+from flip7.lines.palette import Colours
+from flip7.record import Replay
+from flip7.tui.board import Board, heading_of
+from flip7.tui.reading import HelpScreen, RulesScreen, WhyScreen
+from flip7.tui.scene import Scene
+from flip7.tui.session import Fresh, Step
+from flip7.tui.showing import SPEEDS, USUAL
+from flip7.words.fluent import say
+from flip7.words.names import Names
+
+
+class ReplayScreen(Screen[None]):
+    """The viewer."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "play", say("tui-replay-play")),
+        Binding("right,l", "step(1)", say("tui-replay-step")),
+        Binding("left,j", "step(-1)", say("tui-replay-back")),
+        Binding("down,n", "round(1)", say("tui-replay-round")),
+        Binding("up,p", "round(-1)", say("tui-replay-round-back"), show=False),
+        Binding("home", "jump(0)", say("tui-replay-start"), show=False),
+        Binding("end", "jump(-1)", say("tui-replay-end"), show=False),
+        Binding("minus", "pace(-1)", say("tui-key-slower"), show=False),
+        Binding("plus,equals_sign", "pace(1)", say("tui-key-faster"), show=False),
+        Binding("w", "why", say("tui-key-why")),
+        Binding("r", "rules", say("tui-key-rules")),
+        Binding("question_mark", "help", say("tui-key-help")),
+        Binding("q,escape", "close", say("tui-key-close")),
+        Binding("ctrl+c", "close", show=False, priority=True),
+    ]
+
+    def __init__(self, replayed: Replay, colours: Colours, pace: int = USUAL) -> None:
+        super().__init__()
+        self._record = replayed.record
+        self._steps = [Step(step.events, None) for step in replayed.steps]
+        self._rounds = [
+            at for at, step in enumerate(self._steps, 1) if any(isinstance(each, RoundBegan) for each in step.events)
+        ]
+        self._at = 0
+        self._pace = pace
+        self._colours = colours
+        self._scene = self._scene_at(0)
+        self._playing: Worker[None] | None = None
+
+    def compose(self) -> ComposeResult:
+        """The table and the keys."""
+        yield Board(self._colours)
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """The first cards are dealt."""
+        self.action_jump(1)
+
+    def _scene_at(self, at: int) -> Scene:
+        """The table after so many steps, with everything told so far."""
+        record = self._record
+        table = Table.set_up(len(record.seats), record.rules, record.dealer)
+        scene = Scene.of(Fresh(table, Names(record.seats), frozenset(), None))
+        for step in self._steps[:at]:
+            for _ in scene.show(step):
+                pass
+        return scene
+
+    def _redraw(self) -> None:
+        scene = self._scene
+        if not self.is_mounted:
+            return
+        where = say("tui-replay-heading", at=self._at, steps=len(self._steps))
+        self.query_one(Board).show(scene, f"{heading_of(scene)} · {where}")
+
+    # --- moving -------------------------------------------------------------------------------------------------------
+
+    def action_jump(self, at: int) -> None:
+        """There at once; -1 is the end."""
+        self._pause()
+        self._at = len(self._steps) if at < 0 else min(at, len(self._steps))
+        self._scene = self._scene_at(self._at)
+        self._redraw()
+
+    def action_step(self, by: int) -> None:
+        """One choice on, or back."""
+        self.action_jump(max(0, self._at + by))
+
+    def action_round(self, by: int) -> None:
+        """To the beginning of the next round, or of this or the last one."""
+        later = [at for at in self._rounds if at > self._at]
+        earlier = [at for at in self._rounds if at < self._at]
+        if by > 0:
+            self.action_jump(later[0] if later else -1)
+        else:
+            self.action_jump(earlier[-1] if earlier else 0)
+
+    def action_play(self) -> None:
+        """As it happened, from here on; again to stop."""
+        if self._playing is None:
+            self._playing = self.run_worker(self._play())
+        else:
+            self.action_jump(self._at)
+
+    async def _play(self) -> None:
+        while self._at < len(self._steps):
+            step = self._steps[self._at]
+            self._at += 1
+            for seconds in self._scene.show(step):
+                self._redraw()
+                await asyncio.sleep(seconds * SPEEDS[self._pace])
+            self._redraw()
+        self._playing = None
+
+    def _pause(self) -> None:
+        if self._playing is not None:
+            self._playing.cancel()
+            self._playing = None
+
+    def action_pace(self, by: int) -> None:
+        """Everything takes longer, or less long."""
+        self._pace = min(len(SPEEDS) - 1, max(0, self._pace + by))
+        self.notify(say("tui-speed", speed=self._pace), timeout=2)
+
+    # --- reading ------------------------------------------------------------------------------------------------------
+
+    def action_why(self) -> None:
+        """The rules behind what just happened."""
+        self.app.push_screen(WhyScreen(self._scene.told, self._colours))
+
+    def action_rules(self) -> None:
+        """The rules."""
+        self.app.push_screen(RulesScreen())
+
+    def action_help(self) -> None:
+        """The keys."""
+        self.app.push_screen(HelpScreen(say("tui-replay-help")))
+
+    def action_close(self) -> None:
+        """Seen enough."""
+        self.dismiss(None)

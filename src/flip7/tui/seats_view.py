@@ -1,0 +1,96 @@
+"""All seats, in fixed places."""
+
+from math import ceil
+
+from rich.text import Text
+from textual.events import Click
+from textual.message import Message
+from textual.widget import Widget
+
+from flip7.core.decisions import Give
+from flip7.core.seats import Seat
+from flip7.lines.palette import Colours
+from flip7.tui.drawing import GAP, Arrangement, Marks, Pen, arrange
+from flip7.tui.scene import Bloom, Scene
+
+
+class SeatsView(Widget):
+    """Draws every seat, and hears clicks on them."""
+
+    class Clicked(Message):
+        """Somebody has clicked on a seat."""
+
+        def __init__(self, seat: Seat) -> None:
+            super().__init__()
+            self.seat = seat
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours = colours
+        self._scene: Scene | None = None
+        self._considered: Seat | None = None
+
+    def show(self, scene: Scene | None) -> None:
+        """The seats as they are now."""
+        self._scene = scene
+        self.refresh()
+
+    def consider(self, seat: Seat | None) -> None:
+        """That seat would get the card."""
+        self._considered = seat
+        self.refresh()
+
+    def render(self) -> Text:
+        """All of them."""
+        scene = self._scene
+        if scene is None:
+            return Text()
+        form = self._form(scene)
+        pen = Pen(form, self._colours)
+        drawn = [
+            pen.seat(scene.table, seat, scene.names.shown[seat], self._marks(scene, seat)) for seat in scene.table.seats
+        ]
+        lines: list[Text] = []
+        for row in range(ceil(len(drawn) / form.columns)):
+            beside = [drawn[seat] for seat in form.seats_of(row, len(drawn))]
+            lines += [Text(" " * GAP).join([seat[line] for seat in beside]) for line in range(form.height)]
+            lines += [Text()] * form.gap
+        above = self._space_above(form, len(drawn))
+        return Text("\n", no_wrap=True).join([Text()] * above + lines)
+
+    def on_click(self, event: Click) -> None:
+        """The seat that is drawn there is meant."""
+        offset = event.get_content_offset(self)
+        if self._scene is None or offset is None:
+            return
+        form, seats = self._form(self._scene), len(self._scene.table.places)
+        seat = form.seat_at(offset.x, offset.y - self._space_above(form, seats), seats)
+        if seat is not None:
+            self.post_message(self.Clicked(seat))
+
+    def _form(self, scene: Scene) -> Arrangement:
+        return arrange(len(scene.table.places), self.content_size.width, self.content_size.height)
+
+    def _space_above(self, form: Arrangement, seats: int) -> int:
+        """The seats lie in the middle of what height there is, rather a little above."""
+        return max(0, self.content_size.height - form.lines(seats)) // 3
+
+    def _marks(self, scene: Scene, seat: Seat) -> Marks:
+        asked = scene.asked
+        options = asked.decision.options if asked and asked.here and isinstance(asked.decision, Give) else ()
+        return Marks(
+            turn=seat == _whose(scene),
+            here=seat in scene.here,
+            number=seat + 1 if seat in options else None,
+            chosen=seat in options and seat == self._considered,
+            gold=isinstance(scene.moment, Bloom) and scene.moment.seat == seat,
+        )
+
+
+def _whose(scene: Scene) -> Seat | None:
+    """The seat to look at."""
+    if scene.moment is not None:
+        return scene.moment.seat
+    if scene.asked is not None:
+        return scene.asked.decision.seat
+    return None

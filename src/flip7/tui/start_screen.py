@@ -1,0 +1,114 @@
+"""The start: who plays, against whom, to how many points."""
+
+from typing import ClassVar, Final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Grid, Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import Button, Footer, Input, Label, Select, Static, Switch
+
+from flip7.bots.roster import ROSTER
+from flip7.core.errors import Flip7Error
+from flip7.lines.playing import Wishes, setting_of
+from flip7.lines.seating import USUAL_PERSON, USUAL_SEATS
+from flip7.tui.reading import RulesScreen
+from flip7.words.bots import who_it_is
+from flip7.words.fluent import say
+
+MOST_SEATS: Final = 40
+_FEWEST: Final = 2
+_USUAL_TARGET: Final = "200"
+_MIXED: Final = ""
+"""The usual company: three characters, one after the other."""
+
+
+class StartScreen(Screen[tuple[Wishes, bool] | None]):
+    """Comes back with what is wished for and whether odds are shown; None: nothing."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "start", say("tui-start"), priority=False),
+        Binding("f1", "rules", say("tui-key-rules")),
+        Binding("escape", "leave", say("tui-key-quit")),
+        Binding("ctrl+c", "leave", show=False, priority=True),
+    ]
+
+    def __init__(self, wishes: Wishes) -> None:
+        super().__init__()
+        self._wishes = wishes
+
+    def compose(self) -> ComposeResult:
+        """A form, filled in already: Enter is enough."""
+        with Vertical(id="start"):
+            yield Static(say("tui-title"), id="title")
+            yield Static(say("tui-tagline"), id="tagline")
+            with Grid(id="form"):
+                yield Label(say("tui-you"))
+                yield Input(USUAL_PERSON, id="name", placeholder=say("tui-you-several"))
+                yield Label(say("tui-seats"))
+                yield Input(str(USUAL_SEATS), id="seats", type="integer")
+                yield Label(say("tui-strength"))
+                yield Select(_bots(), value=_MIXED, allow_blank=False, id="bots")
+                yield Label(say("tui-target"))
+                yield Input(_USUAL_TARGET, id="target", type="integer")
+                yield Label(say("tui-seed"))
+                yield Input(placeholder=say("tui-seed-any"), id="seed")
+                yield Label(say("tui-odds"))
+                yield Switch(value=True, id="odds")
+            with Horizontal(id="go"):
+                yield Button(say("tui-start"), id="begin")
+            yield Static(id="complaint")
+            yield Static(say("tui-not-affiliated"), id="imprint")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Enter starts at once."""
+        self.query_one("#begin", Button).focus()
+
+    @on(Button.Pressed, "#begin")
+    @on(Input.Submitted)
+    def action_start(self) -> None:
+        """The game begins, if it can be played so."""
+        try:
+            wishes = self._wished()
+            setting_of(wishes)
+        except (Flip7Error, ValueError) as error:
+            self.query_one("#complaint", Static).update(str(error))
+            return
+        self.dismiss((wishes, self.query_one("#odds", Switch).value))
+
+    def action_rules(self) -> None:
+        """The rules."""
+        self.app.push_screen(RulesScreen())
+
+    def action_leave(self) -> None:
+        """Nothing is played."""
+        self.dismiss(None)
+
+    def _wished(self) -> Wishes:
+        names = tuple(name for name in (each.strip() for each in self._text("name").split(",")) if name)
+        bot = self.query_one("#bots", Select).value
+        seats = self._number("seats", say("tui-seats"), _FEWEST, MOST_SEATS)
+        company = () if bot == _MIXED else (str(bot),) * max(0, seats - max(1, len(names)))
+        target = self._number("target", say("tui-target"), 1, 100_000)
+        return Wishes(names=names, bots=company, seats=seats, seed=self._text("seed") or None, target=target)
+
+    def _text(self, field: str) -> str:
+        return self.query_one(f"#{field}", Input).value.strip()
+
+    def _number(self, field: str, called: str, least: int, most: int) -> int:
+        text = self._text(field)
+        if not (text.isdecimal() and least <= int(text) <= most):
+            raise ValueError(say("tui-no-number", field=called, least=str(least), most=str(most)))
+        return int(text)
+
+
+def _bots() -> list[tuple[str, str]]:
+    """The usual company, then every bot from the weakest to the strongest."""
+    weakest_first = sorted(ROSTER, key=lambda profile: profile.rating)
+    return [(say("tui-bots-mixed"), _MIXED), *((_called(each.name), each.name) for each in weakest_first)]
+
+
+def _called(bot: str) -> str:
+    return f"{bot}: {who_it_is(bot)}"

@@ -1,0 +1,214 @@
+"""The table: seats, stage, log, and the question."""
+
+from enum import Enum, auto
+from typing import ClassVar, Final
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.events import Key
+from textual.screen import Screen
+from textual.widgets import Footer
+
+from flip7.core.decisions import HIT, STAY, HitOrStay, Move
+from flip7.core.seats import Seat
+from flip7.lines.palette import Colours
+from flip7.tui.board import Board, heading_of
+from flip7.tui.plate import Plate
+from flip7.tui.reading import HelpScreen, RulesScreen, WhyScreen
+from flip7.tui.scene import Scene
+from flip7.tui.seats_view import SeatsView
+from flip7.tui.session import TableSession
+from flip7.tui.showing import USUAL, Showing
+from flip7.words.fluent import say
+
+_SOMETIMES: Final = ("hit", "stay", "take_back", "hold", "skip", "again", "replay")
+"""What can be done now and then."""
+
+
+class Left(Enum):
+    """How a table was left."""
+
+    FOR_GOOD = auto()
+    TO_PLAY_AGAIN = auto()
+    TO_SEE_IT_AGAIN = auto()
+
+
+class TableScreen(Screen[Left]):
+    """One game, from the first card to the last."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h", "hit", say("tui-key-hit")),
+        Binding("s", "stay", say("tui-key-stay")),
+        Binding("n", "again", say("tui-key-again")),
+        Binding("v", "replay", say("tui-key-replay")),
+        Binding("space", "skip", say("tui-key-skip")),
+        Binding("u", "take_back", say("tui-key-back")),
+        Binding("o", "odds", say("tui-key-odds")),
+        Binding("w", "why", say("tui-key-why")),
+        Binding("r", "rules", say("tui-key-rules")),
+        Binding("p", "hold", say("tui-key-hold")),
+        Binding("minus", "pace(-1)", say("tui-key-slower"), show=False),
+        Binding("plus,equals_sign", "pace(1)", say("tui-key-faster"), show=False),
+        Binding("question_mark", "help", say("tui-key-help")),
+        Binding("q", "leave", say("tui-key-quit")),
+        Binding("ctrl+c", "leave", show=False, priority=True),
+    ]
+
+    def __init__(self, session: TableSession, colours: Colours, *, odds: bool = True, pace: int = USUAL) -> None:
+        super().__init__()
+        self._session = session
+        self._odds = odds
+        self._showing = Showing(session, self._changed, pace)
+        self._colours = colours
+        self._stale = False
+        self._offered: tuple[object, ...] = ()
+
+    def compose(self) -> ComposeResult:
+        """The table, the question, and the keys."""
+        yield Board(self._colours)
+        yield Plate(self._colours)
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """The game begins."""
+        self._redraw()
+        self._show()
+
+    @work
+    async def _show(self) -> None:
+        try:
+            await self._showing.run()
+        finally:
+            await self._session.close()
+
+    @property
+    def scene(self) -> Scene | None:
+        """What is to be seen."""
+        return self._showing.scene
+
+    # --- drawing ------------------------------------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        """What has changed is drawn soon; many changes at once are drawn once."""
+        if self.is_mounted and not self._stale:
+            self._stale = True
+            self.call_next(self._redraw)
+
+    def _redraw(self) -> None:
+        self._stale = False
+        scene, showing = self.scene, self._showing
+        self.query_one(Board).show(scene, heading_of(scene), held=showing.held)
+        self.query_one(Plate).show(scene, remark=showing.remark, odds=self._odds)
+        situation = self._situation()
+        if situation != self._offered:
+            self._offered = situation
+            self.refresh_bindings()
+
+    def _situation(self) -> tuple[object, ...]:
+        """What can be done now, of what can be done now and then."""
+        return tuple(self.check_action(action, ()) for action in _SOMETIMES)
+
+    # --- answers ------------------------------------------------------------------------------------------------------
+
+    def _answer(self, choice: Move | Seat) -> None:
+        asked = None if self.scene is None else self.scene.asked
+        if self.scene is None or asked is None or not asked.here or choice not in asked.decision.options:
+            return
+        self.scene.asked = None  # one answer to a question, however often a key is pressed
+        self._session.answer(asked.ordinal, choice)
+        self._changed()
+
+    def action_hit(self) -> None:
+        """Take a card."""
+        self._answer(HIT)
+
+    def action_stay(self) -> None:
+        """Bank the points."""
+        self._answer(STAY)
+
+    @on(Plate.Answered)
+    def _answered(self, event: Plate.Answered) -> None:
+        self._answer(event.choice)
+
+    @on(SeatsView.Clicked)
+    def _clicked(self, event: SeatsView.Clicked) -> None:
+        self._answer(event.seat)
+
+    @on(Plate.Considered)
+    def _considered(self, event: Plate.Considered) -> None:
+        self.query_one(Board).consider(event.seat)
+
+    def on_key(self, event: Key) -> None:
+        """Digits choose a seat."""
+        if event.key.isdecimal():
+            self.query_one(Plate).digit(event.key)
+
+    # --- the rest -----------------------------------------------------------------------------------------------------
+
+    def action_skip(self) -> None:
+        """What is being shown goes on at once."""
+        self._showing.skip()
+
+    def action_hold(self) -> None:
+        """The standings stay, or go."""
+        self._showing.hold()
+
+    def action_pace(self, by: int) -> None:
+        """Everything takes longer, or less long."""
+        self._showing.faster(by)
+        self.notify(say("tui-speed", speed=self._showing.pace), timeout=2)
+
+    def action_take_back(self) -> None:
+        """The last choice here is taken back."""
+        self._session.take_back()
+
+    def action_odds(self) -> None:
+        """The odds are shown, or hidden without a trace."""
+        self._odds = not self._odds
+        self._changed()
+
+    def action_why(self) -> None:
+        """The rules behind what just happened."""
+        if self.scene is not None:
+            self.app.push_screen(WhyScreen(self.scene.told, self._colours))
+
+    def action_rules(self) -> None:
+        """The rules."""
+        self.app.push_screen(RulesScreen())
+
+    def action_help(self) -> None:
+        """The keys."""
+        self.app.push_screen(HelpScreen(say("tui-help")))
+
+    def action_again(self) -> None:
+        """Another game."""
+        self.dismiss(Left.TO_PLAY_AGAIN)
+
+    def action_replay(self) -> None:
+        """The game that was played."""
+        self.dismiss(Left.TO_SEE_IT_AGAIN)
+
+    def action_leave(self) -> None:
+        """The table is left."""
+        self.dismiss(Left.FOR_GOOD)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
+        """What can be done now; the rest is not offered."""
+        scene = self.scene
+        asked = None if scene is None else scene.asked
+        here = asked if asked is not None and asked.here else None
+        over = scene is not None and scene.table.winner is not None
+        match action:
+            case "hit" | "stay":
+                return here is not None and isinstance(here.decision, HitOrStay)
+            case "take_back":
+                return here is not None and self._session.can_take_back
+            case "hold":
+                return scene is not None and scene.standings is not None
+            case "skip":
+                return here is None and not over
+            case "again" | "replay":
+                return over and self._showing.settled
+            case _:
+                return True

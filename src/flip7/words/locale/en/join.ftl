@@ -1,0 +1,61 @@
+# `flip7 join`: a web table in the terminal.
+
+## Before the table is seen
+
+join-no-link = { $given } leads to no table: a link looks like https://cards.example.org/t/BCD234, a code like BCD234
+join-no-server-address = { $given } is no address of a server, such as https://cards.example.org
+join-no-terminal = a table needs a terminal of at least { $columns } columns and { $lines } lines; a program joins by the protocol of docs/protocol.md
+join-unreachable = there is no way to { $server }: { $problem }
+join-no-tables = whoever answers at { $server } keeps no tables of Flip 7 ({ $problem })
+join-other-version = the server speaks a newer language than this program: please update flip7
+join-not-now = { $server } says: { $why }
+join-no-answer = no answer within { $seconds } seconds
+join-no-connection = no connection
+join-come-back = Your seat is kept. Come back with: flip7 join { $link }
+
+## The line
+
+join-broken = The line to the table is broken. Trying again …
+join-stopping = The server starts anew, and the game goes on. Back in a moment …
+join-connected = The line is back.
+join-offline = The line to the table is broken: that was not done.
+join-not-kept = Your seat could not be remembered on this machine: { $problem }
+
+## Sitting and watching
+
+join-watching = Every seat is taken: you watch.
+join-watching-over = This game is over: you see how it ended.
+join-rematched = They play again, at another table: { $link }
+
+## Who comes and goes
+
+join-sat = { $name } sits down.
+join-sat-for = { $name } plays in place of { $bot }.
+join-stood-up = { $name } stands up and watches.
+join-left = { $name } has left.
+join-left-bot = { $name } has left, and a bot plays the seat.
+join-back = { $name } is back.
+join-out-of-time = { $name } took too long: a bot plays the seat.
+join-handed-over = A bot plays for { $name }, who is away.
+join-host = { $name } is the host now.
+join-options = The host has changed the rules or options.
+join-away = { $name } is not connected.
+join-connected-again = { $name } is connected again.
+join-emote = { $emote ->
+    [wave] { $name } waves.
+    [clap] { $name } claps.
+    [laugh] { $name } laughs.
+    [gasp] { $name } gasps.
+    [cry] { $name } weeps.
+    [fire] { $name } is on fire!
+    [luck] { $name } wishes luck.
+    [good_game] { $name }: «Good game!»
+   *[other] { $name } makes a sign.
+}
+
+## What happens to oneself
+
+join-you-out-of-time = You took too long: a bot plays your seat until you come back.
+join-you-handed-over = The host let a bot play your seat until you come back.
+join-you-are-back = You play yourself again.
+join-you-host = You are the host now.

@@ -1,0 +1,128 @@
+# The full-screen table in a terminal.
+
+## The table
+
+tui-draw-pile = ▮ { $cards } to draw
+tui-discard-pile = ▯ { $cards } discarded
+tui-heading = Round { $number } · { $dealer } deals · to { $target }
+tui-heading-before = Flip 7 · to { $target }
+tui-waits = { $name } is thinking …
+tui-hit = Hit
+tui-stay = Stay
+tui-worth = Staying banks { $sum }
+tui-risk = { $percent } % to bust
+tui-safe = Safe
+tui-log = What happened
+tui-speed = Speed: { $speed ->
+    [0] leisurely
+    [1] slow
+    [2] usual
+    [3] fast
+    [4] very fast
+   *[other] at once
+}
+
+## The lobby of a web table
+
+tui-lobby = Table { $code }
+tui-seat-free = free
+tui-seat-host = host
+tui-seat-ready = ready
+tui-seat-away = away
+tui-lobby-free = { $free ->
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+}
+tui-lobby-free-host = { $free ->
+    [one] One seat is free: B seats a bot there.
+   *[other] { $free } seats are free: B seats bots there.
+}
+tui-lobby-full = { $name } starts the game.
+tui-lobby-full-host = Everybody is here: Enter starts the game.
+tui-key-start = Start
+tui-key-fill = Bots
+tui-key-ready = Ready
+tui-key-sit = Sit down
+
+## Between rounds, and at the end
+
+tui-round-goes-on = Space goes on; P holds the standings.
+tui-round-held = Held: space goes on.
+tui-over = { $name } wins with { $total }
+tui-over-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+
+## The start
+
+tui-title = Flip 7
+tui-tagline = Press your luck: seven different numbers, and never the same twice.
+tui-you = Who plays
+tui-you-several = your name, or several: Ana, Ben
+tui-seats = Seats
+tui-strength = Bots
+tui-bots-mixed = three characters
+tui-target = Target
+tui-odds = Show odds
+tui-seed = Seed
+tui-seed-any = a new shuffle
+tui-start = Start
+tui-no-number = { $field }: a number from { $least } to { $most } is needed.
+tui-not-affiliated = A fan-made game, not affiliated with the publisher of Flip 7.
+
+## Keys
+
+tui-key-hit = Hit
+tui-key-stay = Stay
+tui-key-skip = Go on
+tui-key-back = Take back
+tui-key-odds = Odds
+tui-key-why = Why?
+tui-key-rules = Rules
+tui-key-help = Help
+tui-key-quit = Quit
+tui-key-again = New game
+tui-key-replay = Replay
+tui-key-slower = Slower
+tui-key-faster = Faster
+tui-key-hold = Hold
+tui-key-close = Close
+
+tui-help-title = Keys
+tui-help =
+    H            hit: take a card
+    S            stay: bank your points and leave the round
+    1 2 3 … ↑ ↓  choose who gets a card; Enter gives it
+    Space        go on at once
+    - +          slower, faster
+    P            hold the standings
+    U            take back your last choice (never in a game with others)
+    O            show or hide the odds
+    W            why: the rules behind what just happened
+    R            the rules, with a search
+    Q            leave; the game is kept
+    ?            this help
+tui-rules-title = Rules
+tui-rules-search = Search: freeze, F3.6, second chance …
+tui-why-title = Why?
+
+## Replay
+
+tui-replay-heading = { $at } of { $steps }
+tui-replay-play = Play
+tui-replay-step = Step
+tui-replay-back = Back
+tui-replay-round = Next round
+tui-replay-round-back = Round back
+tui-replay-start = Start
+tui-replay-end = End
+tui-replay-help =
+    Space        play, or stop
+    → ←          one choice on, one back
+    ↓ ↑          to the next round, to the one before
+    Home End     to the beginning, to the end
+    - +          slower, faster
+    W            why: the rules behind what just happened
+    R            the rules, with a search
+    Q            close

@@ -1,0 +1,70 @@
+"""Tables for the tests of the terminal table."""
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from datetime import UTC, datetime
+from random import Random
+
+from flip7.core.cards import Card
+from flip7.core.decisions import Choice, WhichCard
+from flip7.core.events import Event
+from flip7.core.game import Game
+from flip7.core.seats import Seat
+from flip7.lines.keeping import Keeping
+from flip7.lines.playing import Wishes, setting_of
+from flip7.record import from_notation, replay
+from flip7.tui.local import LocalSession
+from flip7.tui.session import Asked, Fresh, Update
+from flip7.words.names import Names
+
+NOW = datetime(2026, 11, 16, tzinfo=UTC)
+MOST_CHOICES = 5_000
+
+
+def at_random(game: Game, seed: int) -> Iterator[Sequence[Event]]:
+    """What happens in the game, one choice after the other, until it is over or long enough."""
+    yield game.opening
+    chance = Random(seed)
+    for _ in range(MOST_CHOICES):
+        if game.asked is None:
+            return
+        options: Sequence[Choice] = game.asked.options
+        yield game.play(chance.choice(options))
+
+
+def local(*names: str, seed: str | None = "tui", seats: int | None = None, **more: object) -> LocalSession:
+    """A game at this keyboard."""
+    wishes = Wishes(names=names, seed=seed, seats=seats, **more)  # type: ignore[arg-type]
+    setting = setting_of(wishes)
+    return LocalSession(setting, Keeping.begin(wishes.save, setting.record, resumed=wishes.resume, now=lambda: NOW))
+
+
+class Still:
+    """A table that stands where a line of notation stops; what is answered is written down."""
+
+    can_take_back = True
+
+    def __init__(self, text: str, *names: str, here: tuple[int, ...] = (0,)) -> None:
+        game = replay(from_notation(text)).game
+        shown = Names(names or tuple(f"Player {seat + 1}" for seat in game.table.seats))
+        seats = frozenset(map(Seat, here))
+        asked = game.asked
+        open_question = None if asked is None or isinstance(asked, WhichCard) else asked
+        question = (
+            None if open_question is None else Asked(open_question, len(game.choices), open_question.seat in seats)
+        )
+        self.fresh = Fresh(game.table.copy(), shown, seats, question)
+        self.answered: list[tuple[int, Choice]] = []
+        self.taken_back = 0
+
+    async def updates(self) -> AsyncIterator[Update]:
+        yield self.fresh
+
+    def answer(self, ordinal: int, choice: Choice) -> None:
+        assert not isinstance(choice, Card)
+        self.answered.append((ordinal, choice))
+
+    def take_back(self) -> None:
+        self.taken_back += 1
+
+    async def close(self) -> None:
+        pass

@@ -1,0 +1,113 @@
+"""What is known of a table after each act is what the server shows of it."""
+
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from flip7.core.decisions import Move
+from flip7.server.acts import Act, Line, Rematched, Revealed
+from flip7.server.founding import Plan, founded
+from flip7.server.granting import Asker, fill, grant, start
+from flip7.server.messages import TableView
+from flip7.server.options import GameRules, Options
+from flip7.server.refusals import Refused
+from flip7.server.room import Room
+from flip7.server.storage.store import Kept
+from flip7.server.views import table_view
+from flip7.server.wishes import (
+    Answer,
+    ComeBack,
+    FillSeats,
+    FreeSeat,
+    GiveWord,
+    HandOver,
+    Leave,
+    PassHost,
+    Ready,
+    SeatBot,
+    SetOptions,
+    Sit,
+    StandUp,
+    Start,
+    Wish,
+)
+from flip7.tui.company import after
+
+
+def known(room: Room) -> TableView:
+    """What the server shows, but for cards and question."""
+    return replace(table_view(room, "http://cards.test/t/X", None), game=None, asked=None)
+
+
+def wish(room: Room, chance: Random) -> Wish:
+    """Anything that somebody could wish, whether it makes sense or not."""
+    seat, person = chance.randrange(len(room.chairs)), chance.randrange(max(1, len(room.people)))
+    wishes: list[Wish] = [
+        Sit(name="Ann", seat=chance.choice([None, seat])),
+        StandUp(),
+        SeatBot(seat=seat, bot="level1"),
+        FreeSeat(seat=seat),
+        FillSeats(bot="level2"),
+        Ready(ready=chance.random() < 0.7),
+        GiveWord(word="plum"),
+        SetOptions(rules=GameRules(target=chance.randint(20, 60)), options=Options(odds=False)),
+        Start(),
+        HandOver(seat=seat),
+        ComeBack(),
+        Leave(),
+        PassHost(person=person),
+    ]
+    if room.asked is not None and chance.random() < 0.5:
+        choice = chance.choice(room.asked.options)
+        assert isinstance(choice, Move | int)
+        return Answer(ordinal=room.ordinal, choice=choice)
+    return chance.choice(wishes)
+
+
+def acts(room: Room, chance: Random) -> list[Act]:
+    """What comes of a wish of somebody, or of somebody new."""
+    wished = wish(room, chance)
+    asked = room.asked
+    people = [*room.people, None]
+    if isinstance(wished, Answer) and asked is not None:
+        person = room.chairs[asked.seat].person
+        people = [None if person is None else room.people[person]]
+    try:
+        return grant(room, Asker(chance.choice(people), ()), wished)
+    except Refused:
+        return []
+
+
+def happen(room: Room, view: TableView, happening: Iterable[Act]) -> TableView:
+    """The acts happen in the room, and in what is known of it."""
+    for act in happening:
+        room.apply(Line(act), at=0)
+        view = after(view, act)
+        assert view == known(room), act
+    return view
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_table_is_known_after_every_act(seed: int) -> None:
+    chance = Random(seed)
+    room = founded(Plan(name="Ann", seats=3, seat=chance.choice([None, 1])), now=0).room
+    view = known(room)
+    for _ in range(300):
+        view = happen(room, view, acts(room, chance))
+    if room.game is None:
+        view = happen(room, view, fill(room, "level1"))
+        view = happen(room, view, start(room))
+    over = Revealed("1" * 64, ("plum",), "2" * 64)
+    happen(room, view, [over, Rematched("another")])
+
+
+def test_a_table_is_known_from_its_first_act_on() -> None:
+    founding = founded(Plan(name="Ann", seats=2, public=True, fill="level1", start=True, word="plum"), now=0)
+    room = Room.of(Kept("id", "CODE", founding.kept.secret, public=True, created=0))
+    view = replace(known(founding.room), id="id", code="CODE", number=-1, seats=(), people=(), host=None)
+    view = replace(view, seed_hash=None, phase=room.phase)
+    for _, act, _ in room.follow(founding.entries):
+        view = after(view, act)
+        assert view == known(room), act

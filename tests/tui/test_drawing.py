@@ -1,0 +1,84 @@
+"""Seats and cards drawn with characters: all there, in their place, and within their room."""
+
+import pytest
+
+from flip7.core.cards import parse_cards
+from flip7.core.rules import Rules
+from flip7.core.seats import Seat
+from flip7.core.table import Place, Table
+from flip7.lines.palette import Colours
+from flip7.tui.drawing import PANEL_HEIGHT, Arrangement, Marks, Pen, arrange
+from tests.scenario import after
+
+SEATS_80_BY_24 = (78, 13)
+"""What is left for the seats of a terminal of 80 by 24."""
+SEATS_140_BY_45 = (97, 34)
+PANELS = Arrangement(2, 38, PANEL_HEIGHT, 1)
+
+
+@pytest.mark.parametrize("seats", range(1, 13))
+def test_twelve_seats_fit_a_small_terminal(seats: int) -> None:
+    form = arrange(seats, *SEATS_80_BY_24)
+    assert form.lines(seats) <= SEATS_80_BY_24[1]
+    assert form.columns * (form.width + 2) - 2 <= SEATS_80_BY_24[0]
+
+
+@pytest.mark.parametrize("seats", range(1, 41))
+def test_forty_seats_fit_a_large_one(seats: int) -> None:
+    form = arrange(seats, 134, 34)
+    assert form.lines(seats) <= 34
+    assert form.columns * (form.width + 2) - 2 <= 134
+
+
+@pytest.mark.parametrize("seats", range(1, 5))
+def test_few_seats_show_their_cards_as_objects(seats: int) -> None:
+    assert arrange(seats, *SEATS_80_BY_24).panels
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 7, 12, 18, 40])
+@pytest.mark.parametrize("size", [SEATS_80_BY_24, SEATS_140_BY_45, (134, 34)])
+def test_every_seat_is_found_where_it_is_drawn(seats: int, size: tuple[int, int]) -> None:
+    form = arrange(seats, *size)
+    found = {form.seat_at(x, y, seats) for x in range(size[0]) for y in range(form.lines(seats))}
+    assert found - {None} == set(range(seats))
+    assert form.seat_at(0, form.lines(seats), seats) is None
+
+
+TABLE = "A SC / B 12 / C 7 / A h +8 / B h 11 / C h x2 / A h 5 / B h 0 / C h 3"
+
+
+@pytest.mark.parametrize("colours", Colours)
+@pytest.mark.parametrize("form", [PANELS, Arrangement(1, 78, 1, 0), Arrangement(2, 58, 1, 0)])
+def test_every_card_name_and_total_is_there_within_the_width(form: Arrangement, colours: Colours) -> None:
+    table = after(TABLE).table
+    for seat, name, cards in ((0, "Ana", "5 ♥ +8"), (1, "Ben", "12 11 0"), (2, "Cleo", "7 3 \N{MULTIPLICATION SIGN}2")):
+        lines = Pen(form, colours).seat(table, Seat(seat), name, Marks(turn=True))
+        assert len(lines) == form.height
+        assert {line.cell_len for line in lines} == {form.width}
+        drawn = " ".join(line.plain for line in lines)
+        for each in (name, "▸", *cards.split()):
+            assert each in drawn, (each, drawn)
+
+
+def test_what_has_busted_is_face_down() -> None:
+    table = after("A 5 / B 6 / C 7 / A h 5x").table
+    lines = Pen(PANELS, Colours.NONE).seat(table, Seat(0), "Ana", Marks())
+    assert "▒▒" in lines[2].plain
+    assert "busted" in lines[0].plain
+
+
+def test_a_full_line_of_everything_is_cut_nowhere() -> None:
+    """Seven numbers, all modifiers and a Second Chance: the widest place that there is."""
+    cards = [*parse_cards("12 11 10 9 8 7 6"), *parse_cards("+2 +4 +6 +8 +10 x2 SC")]
+    table = Table.set_up(1, Rules())
+    table.places[0] = Place(cards)
+    lines = Pen(Arrangement(1, 78, PANEL_HEIGHT, 1), Colours.ALL).seat(table, Seat(0), "Ana", Marks())
+    for label in ("♥", "\N{MULTIPLICATION SIGN}2", "+2", "+4", "+6", "+8", "+10"):
+        assert label in lines[-1].plain
+
+
+def test_a_long_name_leaves_room_for_the_total() -> None:
+    table = after("A 5 / B 6 / C 7").table
+    lines = Pen(PANELS, Colours.ALL).seat(table, Seat(0), "N" * 60, Marks())
+    assert lines[0].plain.endswith(" 0")
+    assert "…" in lines[0].plain

@@ -1,0 +1,513 @@
+"""What somebody at a web table understands, tells and wishes, message by message; no socket is needed for that."""
+
+import time
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from flip7.core.decisions import HIT, STAY, HitOrStay, Move
+from flip7.core.events import Stayed
+from flip7.core.seats import Seat
+from flip7.server.acts import (
+    Act,
+    Came,
+    CameBack,
+    HandedOver,
+    HostPassed,
+    Left,
+    Line,
+    OptionsChanged,
+    Rematched,
+    Revealed,
+    Sat,
+    StoodUp,
+    Why,
+)
+from flip7.server.founding import Plan, founded
+from flip7.server.granting import Asker, grant, start
+from flip7.server.keys import key_of
+from flip7.server.messages import Emoted, Happened, Present, Refusal, ServerMessage, Welcome, as_text
+from flip7.server.options import Emote, GameRules, Options
+from flip7.server.refusals import Reason
+from flip7.server.room import Room, Said
+from flip7.server.views import asked, happened, table_view, you
+from flip7.server.wishes import Answer, ClientMessage, ComeBack, Ready, Sit, Wish
+from flip7.tui.guest import Guest, LostTrack
+from flip7.tui.line import Unread, _read
+from flip7.tui.session import Fresh, Gathering, Remark, Step, Update
+from flip7.words.fluent import say
+from flip7.words.marked import plain
+
+TOKEN = "tess"  # noqa: S105 - nobody else is here
+TESS = Seat(1)
+NOW = 1_800_000_000_000
+
+
+class House:
+    """A table and one guest at it, Tess; everything goes through JSON. The line works as long as `is_up`."""
+
+    def __init__(self, **plan: object) -> None:
+        self.room: Room = founded(msgspec.convert({"name": "Ann", "seats": 2, **plan}, Plan), NOW).room
+        self.is_up = True
+        self.sent: list[ClientMessage] = []
+        self.updates: list[Update] = []
+        self.log: list[Happened] = []
+        self.deadline: int | None = None
+        self.guest = Guest("Tess", self._send, self.updates.append)
+
+    def _send(self, message: ClientMessage) -> bool:
+        if self.is_up:
+            self.sent.append(message)
+        return self.is_up
+
+    def welcome(self) -> None:
+        """The guest is welcomed, and told what was missed."""
+        last = self.guest.last
+        person = self.room.person_with(key_of(TOKEN))
+        welcome = Welcome(
+            protocol=1,
+            version="",
+            id=self.room.id,
+            token=TOKEN,
+            you=None if person is None else you(self.room, person),
+            number=self.room.length - 1,
+            now=NOW,
+            present=(0,),
+            watching=1,
+            asked=asked(self.room, self.deadline),
+            table=table_view(self.room, "http://cards.test/t/X", self.deadline) if last is None else None,
+        )
+        read = through(welcome)
+        assert isinstance(read, Welcome)
+        self.guest.welcomed(read)
+        if last is not None:
+            for told in self.log:
+                if last < told.number <= welcome.number:
+                    self.guest.hear(through(told))
+
+    def happen(self, *acts: Act, key: str | None = None, heard: bool = True) -> None:
+        """The acts happen, and are heard of if the line is up."""
+        for act in acts:
+            said: Said = self.room.apply(Line(act, key), NOW)
+            told = happened(self.room, NOW, act, said, self.deadline)
+            self.log.append(told)
+            if self.is_up and heard:
+                self.guest.hear(through(told))
+
+    def grant(self, wish: Wish, person: int = 0, *, heard: bool = True) -> None:
+        """Somebody's wish is granted."""
+        self.happen(*grant(self.room, Asker(self.room.people[person], ()), wish), heard=heard)
+
+    def sit(self) -> None:
+        """Tess has sat down, and knows it."""
+        self.welcome()
+        (wish,) = self.take()
+        assert isinstance(wish, Sit)
+        self.happen(*grant(self.room, Asker(None, ()), wish), key=key_of(TOKEN))
+        self.guest.hear(you(self.room, self.room.people[-1]))
+
+    def take(self) -> list[ClientMessage]:
+        """What was sent since the last look."""
+        sent, self.sent = self.sent, []
+        return sent
+
+    def told(self) -> list[Update]:
+        """What was told since the last look."""
+        told = self.updates.copy()
+        self.updates.clear()
+        return told
+
+    def said(self) -> list[str]:
+        return [plain(update.text) for update in self.told() if isinstance(update, Remark)]
+
+    def refuse(self, reason: Reason, message: str = "No.") -> None:
+        """What was sent last is refused."""
+        self.guest.hear(Refusal(reason, message, self.sent[-1].re))
+
+
+def through(message: ServerMessage) -> ServerMessage:
+    """The message as it comes out of the line."""
+    read = _read(as_text(message))
+    assert read is not None
+    assert not isinstance(read, Unread)
+    return read
+
+
+def asked_house(**plan: object) -> House:
+    """Ann has seat 0 and Tess seat 1 of two; the game has begun, and Tess is asked whether she hits."""
+    for secret in range(100):
+        house = House(**plan)
+        house.sit()
+        house.room._secret = secret.to_bytes(32)
+        house.happen(*start(house.room))
+        if house.room.asked == HitOrStay(TESS):
+            house.told()
+            house.take()
+            return house
+    raise AssertionError("Tess is never asked")
+
+
+@pytest.fixture
+def house() -> House:
+    return asked_house()
+
+
+# --- before the game --------------------------------------------------------------------------------------------------
+
+
+def test_the_first_free_seat_is_taken() -> None:
+    house = House(seats=4, bots=[{"seat": 1, "bot": "level1"}])
+    house.welcome()
+    (wish,) = house.take()
+    assert isinstance(wish, Sit)
+    assert (wish.name, wish.seat) == ("Tess", 2)
+
+
+def test_somebody_who_was_quicker_gets_the_seat_and_the_next_is_taken() -> None:
+    house = House(seats=3)
+    house.welcome()
+    house.refuse(Reason.SEAT_TAKEN)
+    assert [wish.seat for wish in house.take() if isinstance(wish, Sit)] == [1, 2]
+    house.sent.append(Sit(name="Tess", re=1))
+    house.refuse(Reason.SEAT_TAKEN)
+    assert house.said() == [say("join-watching")]
+
+
+def test_a_seat_that_was_wished_on_a_broken_line_is_wished_again() -> None:
+    house = House()
+    house.welcome()
+    house.welcome()
+    assert [wish.seat for wish in house.take() if isinstance(wish, Sit)] == [1, 1]
+
+
+def test_a_seat_that_was_granted_on_a_broken_line_is_ours() -> None:
+    house = House()
+    house.welcome()
+    (wish,) = house.take()
+    assert isinstance(wish, Sit)
+    house.happen(*grant(house.room, Asker(None, ()), wish), key=key_of(TOKEN), heard=False)
+    house.welcome()
+    assert house.guest.seat == TESS
+    assert house.take() == []
+
+
+def test_a_name_that_is_refused_leaves_one_watching() -> None:
+    house = House()
+    house.welcome()
+    house.told()
+    house.refuse(Reason.BAD_NAME, "A name has letters.")
+    assert house.said() == ["A name has letters."]
+    assert len(house.sent) == 1
+
+
+def test_a_gathering_says_who_has_come_and_is_told_only_when_it_changes() -> None:
+    house = House(seats=3, bots=[{"seat": 1, "bot": "level2"}])
+    house.sit()
+    house.told()
+    house.guest.hear(Present((0, 1), 4))
+    house.guest.hear(Present((0, 1), 4))
+    house.grant(Ready(), person=1)
+    first, second = house.told()
+    assert isinstance(first, Gathering)
+    assert isinstance(second, Gathering)
+    ann, bot, tess = second.seats
+    assert (ann.name, ann.is_host, ann.here, ann.ready, ann.connected) == ("Ann", True, False, False, True)
+    assert (bot.bot, bot.ready, bot.connected) == ("level2", True, True)
+    assert (tess.name, tess.is_host, tess.here, tess.ready) == ("Tess", False, True, True)
+    assert first.here == replace(tess, ready=False)
+    assert (second.watching, second.free, second.is_host, second.target, second.host) == (4, 0, False, 200, "Ann")
+    assert second.link == "http://cards.test/t/X"
+
+
+def test_a_name_cannot_move_the_cursor() -> None:
+    house = House()
+    house.welcome()
+    house.happen(Came(1, "Z\x1b[2Joe"), Sat(1, 1))
+    gathering = house.told()[-1]
+    assert isinstance(gathering, Gathering)
+    assert gathering.seats[1].name == "Z?[2Joe"
+
+
+# --- the game ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_begins_with_its_table_and_then_its_first_cards() -> None:
+    house = House()
+    house.sit()
+    house.told()
+    house.happen(*start(house.room))
+    remark, fresh, step = house.told()
+    assert isinstance(remark, Remark)
+    assert isinstance(fresh, Fresh)
+    assert isinstance(step, Step)
+    assert (fresh.table.round, fresh.here, fresh.asked) == (0, frozenset({TESS}), None)
+    assert fresh.names.shown == ("Ann", "Tess")
+    assert step.events
+    assert step.asked is not None
+    assert house.room.game is not None
+    assert step.asked.decision == house.room.game.asked
+
+
+def test_a_question_to_oneself_is_here_and_one_to_others_is_not(house: House) -> None:
+    house.grant(Answer(ordinal=house.room.ordinal, choice=STAY), person=1)
+    (step,) = house.told()
+    assert isinstance(step, Step)
+    assert step.asked is not None
+    assert step.asked.here is (step.asked.decision.seat == TESS)
+
+
+def test_an_answer_is_sent_under_the_ordinal_of_its_question(house: House) -> None:
+    house.guest.answer(house.room.ordinal, HIT)
+    (answer,) = house.take()
+    assert isinstance(answer, Answer)
+    assert (answer.ordinal, answer.choice) == (house.room.ordinal, HIT)
+    assert house.told() == []
+
+
+def test_an_answer_that_is_refused_may_be_given_again(house: House) -> None:
+    house.guest.answer(house.room.ordinal, HIT)
+    house.refuse(Reason.STORE_TROUBLE, "It could not be stored.")
+    remark, step = house.told()
+    assert remark == Remark("It could not be stored.")
+    assert isinstance(step, Step)
+    assert step.events == ()
+    assert step.asked is not None
+    assert step.asked.here
+
+
+def test_a_refusal_for_a_reason_of_which_nobody_has_heard_is_one(house: House) -> None:
+    house.guest.answer(house.room.ordinal, HIT)
+    (answer,) = house.take()
+    read = _read(f'{{"type": "refusal", "reason": "full_moon", "message": "Not at full moon.", "re": {answer.re}}}')
+    assert isinstance(read, Refusal)
+    house.guest.hear(read)
+    remark, step = house.told()
+    assert remark == Remark("Not at full moon.")
+    assert isinstance(step, Step)
+    assert step.asked is not None
+
+
+def test_an_answer_that_came_too_late_is_nobodys_loss(house: House) -> None:
+    house.guest.answer(house.room.ordinal, HIT)
+    house.refuse(Reason.STALE)
+    assert house.told() == []
+
+
+def test_an_answer_that_a_stopping_server_refused_is_sent_again_by_itself(house: House) -> None:
+    house.guest.answer(house.room.ordinal, HIT)
+    house.refuse(Reason.STOPPING)
+    house.take()
+    house.welcome()
+    (answer,) = house.take()
+    assert isinstance(answer, Answer)
+    assert house.told() == []
+
+
+def test_an_answer_that_was_stored_before_the_line_broke_is_not_sent_again(house: House) -> None:
+    house.guest.answer(house.room.ordinal, STAY)
+    house.take()
+    house.grant(Answer(ordinal=house.room.ordinal, choice=STAY), person=1, heard=False)
+    house.welcome()
+    assert house.take() == []
+    (step,) = house.told()
+    assert isinstance(step, Step)
+    assert step.missed
+    assert step.events[0] == Stayed(TESS, forced=False)
+
+
+def test_an_answer_given_without_a_line_is_sent_when_it_is_back(house: House) -> None:
+    house.is_up = False
+    house.guest.answer(house.room.ordinal, STAY)
+    house.is_up = True
+    house.welcome()
+    (answer,) = house.take()
+    assert isinstance(answer, Answer)
+    assert house.told() == []
+
+
+def test_any_other_wish_without_a_line_is_not_done_and_that_is_said(house: House) -> None:
+    house.is_up = False
+    house.guest.wish(ComeBack())
+    assert house.said() == [say("join-offline")]
+
+
+def test_what_was_missed_is_told_as_missed_and_only_the_open_question_is_asked(house: House) -> None:
+    house.is_up = False
+    for _ in range(3):
+        assert house.room.asked is not None
+        choice = house.room.asked.options[0]
+        assert isinstance(choice, Move | int)
+        house.grant(Answer(ordinal=house.room.ordinal, choice=choice), person=house.room.asked.seat)
+    house.is_up = True
+    house.welcome()
+    steps = house.told()
+    assert len(steps) == 3
+    assert all(isinstance(step, Step) and step.missed for step in steps)
+    assert [isinstance(step, Step) and step.asked is not None for step in steps] == [False, False, True]
+
+
+def test_an_act_that_is_known_is_not_told_again_and_one_too_early_is_noticed(house: House) -> None:
+    house.guest.hear(through(house.log[-1]))
+    assert house.told() == []
+    early = msgspec.structs.replace(house.log[-1], number=house.log[-1].number + 2)
+    with pytest.raises(LostTrack):
+        house.guest.hear(through(early))
+
+
+def test_whoever_lost_track_looks_at_the_table_anew(house: House) -> None:
+    house.guest.room = None
+    house.welcome()
+    (fresh,) = house.told()
+    assert isinstance(fresh, Fresh)
+    assert house.room.game is not None
+    assert fresh.table == house.room.game.table
+    assert fresh.asked is not None
+    assert fresh.asked.here
+
+
+def test_an_act_of_a_newer_server_is_passed_over_unless_it_moves_cards(house: House) -> None:
+    last = house.guest.last
+    assert last is not None
+    text = '{"type": "happened", "number": %d, "act": {"act": "sang"}, "events": %s}'
+    sang = _read(text % (last + 1, "[]"))
+    assert sang == Unread("happened", last + 1, has_events=False)
+    house.guest.hear(Unread("happened", last + 1, has_events=False))
+    assert house.guest.last == last + 1
+    assert house.told() == []
+    juggled = _read(text % (last + 2, '[{"event": "juggled"}]'))
+    assert isinstance(juggled, Unread)
+    with pytest.raises(LostTrack):
+        house.guest.hear(juggled)
+
+
+@pytest.mark.parametrize("text", ["", "hello", "[]", "{}", '{"type": 1}', b"\xff"])
+def test_what_is_no_message_is_passed_over(text: str | bytes) -> None:
+    assert _read(text) is None
+
+
+def test_a_deadline_is_told_by_ones_own_clock() -> None:
+    house = asked_house(options={"turn_seconds": 30})
+    house.deadline = NOW + 20_000
+    house.happen(HostPassed(1))
+    step = house.told()[-1]
+    assert isinstance(step, Step)
+    assert step.asked is not None
+    assert step.asked.deadline is not None
+    assert 15 < step.asked.deadline - time.monotonic() < 25
+
+
+def test_whoever_comes_to_a_game_that_is_over_sees_how_it_ended(house: House) -> None:
+    while house.room.asked is not None:
+        choice = house.room.asked.options[-1]
+        assert isinstance(choice, Move | int)
+        house.grant(Answer(ordinal=house.room.ordinal, choice=choice), person=house.room.asked.seat, heard=False)
+    house.happen(Revealed("0" * 64, (), "0" * 64), heard=False)
+    house.guest = Guest("Zoe", house._send, house.updates.append)
+    house.room.people[1].key = "another's"
+    house.welcome()
+    remark, fresh = house.told()
+    assert remark == Remark(say("join-watching-over"))
+    assert isinstance(fresh, Fresh)
+    assert fresh.table.winner is not None
+    assert fresh.here == frozenset()
+
+
+# --- who comes and goes -----------------------------------------------------------------------------------------------
+
+
+def test_whoever_comes_back_plays_again_themselves(house: House) -> None:
+    house.happen(HandedOver(TESS, "level3", Why.HOST), heard=False)
+    house.welcome()
+    (wish,) = house.take()
+    assert isinstance(wish, ComeBack)
+
+
+def test_a_bot_that_takes_over_ones_seat_is_said_until_one_is_back(house: House) -> None:
+    house.happen(HandedOver(TESS, "level3", Why.CLOCK))
+    remark, step = house.told()
+    assert remark == Remark(say("join-you-out-of-time"), lasting=True)
+    assert isinstance(step, Step)
+    assert step.asked is not None
+    assert not step.asked.here
+    assert house.guest.is_away
+    assert house.take() == [], "whoever sleeps is not woken"
+    house.happen(CameBack(1))
+    remark, step = house.told()
+    assert remark == Remark(say("join-you-are-back"))
+    assert isinstance(step, Step)
+    assert step.asked is not None
+    assert step.asked.here
+
+
+def test_comings_and_goings_are_whole_sentences(house: House) -> None:
+    house.happen(HandedOver(0, "level3", Why.CLOCK))
+    house.happen(CameBack(0), HandedOver(0, "level3", Why.HOST), CameBack(0))
+    house.happen(Left(0, "level3"), CameBack(0), HostPassed(1), HostPassed(0))
+    assert house.said() == [
+        "Ann took too long: a bot plays the seat.",
+        "Ann is back.",
+        "A bot plays for Ann, who is away.",
+        "Ann is back.",
+        "Ann has left, and a bot plays the seat.",
+        "Ann is back.",
+        "You are the host now.",
+        "Ann is the host now.",
+    ]
+
+
+def test_before_the_game_too() -> None:
+    house = House(seats=3)
+    house.sit()
+    house.told()
+    house.happen(Came(2, "Zoe"), Sat(2, 2), StoodUp(2, 2), Sat(2, 2), Left(2, "level3"))
+    house.happen(OptionsChanged(GameRules(target=50), Options()))
+    assert house.said() == [
+        "Zoe sits down.",
+        "Zoe stands up and watches.",
+        "Zoe sits down.",
+        "Zoe has left.",
+        "The host has changed the rules or options.",
+    ]
+
+
+@pytest.mark.parametrize("emote", Emote)
+def test_every_emote_is_a_sentence(house: House, emote: Emote) -> None:
+    house.guest.hear(Emoted(0, emote))
+    house.guest.hear(Emoted(1, emote))
+    (said,) = house.said()
+    assert said.startswith("Ann")
+    assert said != "Ann makes a sign."
+
+
+def test_somebody_in_a_bots_place_is_called_by_their_own_name() -> None:
+    house = House(seats=3, bots=[{"seat": 2, "bot": "level1"}])
+    house.sit()
+    house.happen(*start(house.room))
+    house.told()
+    bot = house.room.chairs[2].bot
+    assert bot is not None
+    house.happen(Came(2, "Zoe"), Sat(2, 2))
+    remark, fresh = house.told()
+    assert isinstance(remark, Remark)
+    assert plain(remark.text) == f"Zoe plays in place of {bot.name}."
+    assert isinstance(fresh, Fresh)
+    assert fresh.names.shown == ("Ann", "Tess", "Zoe")
+    assert house.room.game is not None
+    assert fresh.table == house.room.game.table
+
+
+def test_a_rematch_is_followed_by_those_who_played_and_told_to_those_who_watch(house: House) -> None:
+    house.happen(Rematched("another"))
+    assert house.guest.next_table == "another"
+    house.guest.me, house.guest.next_table = None, None
+    house.happen(Rematched("another"))
+    assert house.guest.next_table is None
+    assert house.said() == [say("join-rematched", link="http://cards.test/t/X")]
+
+
+def test_whoever_comes_back_after_the_others_have_moved_on_follows_them(house: House) -> None:
+    house.happen(Rematched("another"), heard=False)
+    house.guest.room = None
+    house.welcome()
+    assert house.guest.next_table == "another"

@@ -1,0 +1,164 @@
+"""What a server may say besides what ours says: goodbyes, refusals, other languages, and nothing at all."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.server import ServerConnection, serve
+
+from flip7.tui import dialling
+from flip7.tui.dialling import CannotJoin, Pauses
+from flip7.tui.doors import Door
+from flip7.tui.keyring import Keyring
+from flip7.tui.remote import RemoteSession
+from flip7.words.fluent import say
+from tests.server.running import Json, running
+from tests.tui.watching import Watcher
+
+Handler = Callable[[ServerConnection], Awaitable[None]]
+
+
+@asynccontextmanager
+async def server_that(handler: Handler) -> AsyncIterator[int]:
+    """A server of somebody else's; its port."""
+    async with serve(handler, "127.0.0.1", 0) as server:
+        yield next(iter(server.sockets)).getsockname()[1]
+
+
+def session(port: int, folder: Path, pauses: Pauses | None = None) -> RemoteSession:
+    return RemoteSession(Door(f"http://127.0.0.1:{port}", "BCD234"), "Tess", Keyring(folder / "seats"), pauses=pauses)
+
+
+def saying(*messages: Json) -> Handler:
+    async def handler(connection: ServerConnection) -> None:
+        await connection.recv()
+        for message in messages:
+            await connection.send(json.dumps(message))
+        await connection.wait_closed()
+
+    return handler
+
+
+def refusal(reason: str, message: str) -> Json:
+    return {"type": "refusal", "reason": reason, "message": message, "re": None}
+
+
+GOODBYE: Json = {"type": "goodbye", "why": "refused", "seconds": 10}
+
+
+@pytest.mark.parametrize(
+    "messages, sentence",
+    [
+        ([refusal("other_protocol", "This server speaks version 2.")], "This server speaks version 2."),
+        ([refusal("unknown_table", "No such table.\x1b[2J")], "No such table.?[2J"),
+        ([refusal("house_is_full", "Too many."), GOODBYE], "says: Too many."),
+        ([refusal("store_trouble", "Not just now.")], "says: Not just now."),
+        ([{"type": "welcome", "protocol": 1, "spoken": "otherwise"}], say("join-other-version")),
+    ],
+)
+async def test_who_is_not_let_in_is_told_why(tmp_path: Path, messages: list[Json], sentence: str) -> None:
+    async with server_that(saying(*messages)) as port:
+        with pytest.raises(CannotJoin) as caught:
+            await session(port, tmp_path).open()
+    assert str(caught.value).endswith(sentence)
+
+
+async def test_a_server_that_says_nothing_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dialling, "_TO_BE_WELCOMED", 0.1)
+    async with server_that(saying()) as port:
+        with pytest.raises(CannotJoin, match="no answer"):
+            await session(port, tmp_path).open()
+
+
+async def test_a_server_that_hangs_up_is_no_way_in(tmp_path: Path) -> None:
+    async def hang_up(connection: ServerConnection) -> None:
+        await connection.close()
+
+    async with server_that(hang_up) as port:
+        with pytest.raises(CannotJoin, match=say("join-no-connection")):
+            await session(port, tmp_path).open()
+
+
+async def welcome() -> Json:
+    """A welcome as our server says it, to somebody who watches two bots and the host before their game."""
+    async with running() as server:
+        made = await server.found(seats=2, fill="level1")
+        async with server.guest(made["id"]) as guest:
+            return guest.welcome
+
+
+def test_pauses_grow_and_do_not_grow_for_ever() -> None:
+    assert [Pauses().after(tries) for tries in range(7)] == [1, 2, 4, 8, 16, 30, 30]
+    assert Pauses().after(10_000) == 30
+
+
+async def test_a_broken_line_is_tried_until_it_is_back_and_that_is_said_once(tmp_path: Path) -> None:
+    first = await welcome()
+    hellos: list[Json] = []
+
+    async def handler(connection: ServerConnection) -> None:
+        hellos.append(json.loads(await connection.recv()))
+        if len(hellos) == 1:
+            await connection.send(json.dumps(first))
+            await connection.send(json.dumps({"type": "unheard of"}))
+        if len(hellos) == 5:
+            await connection.send(json.dumps({**first, "table": None}))
+            await connection.wait_closed()
+
+    async with server_that(handler) as port:
+        watching = session(port, tmp_path, Pauses(first=0.01, longest=0.02))
+        await watching.open()
+        async with Watcher(watching) as tess:
+            await tess.until(lambda it: say("join-connected") in it.remarks)
+        await watching.close()
+    assert [hello.get("last") for hello in hellos] == [None, *[first["number"]] * 4]
+    assert {hello["token"] for hello in hellos[1:]} == {first["token"]}
+    assert [hello["table"] for hello in hellos] == ["BCD234", *[first["id"]] * 4]
+    assert tess.remarks == [say("join-watching"), say("join-broken"), say("join-connected")]
+
+
+@pytest.mark.parametrize("why, said", [("stopping", ["join-stopping", "join-connected"]), ("too_slow", [])])
+async def test_whoever_is_told_when_to_come_back_does(tmp_path: Path, why: str, said: list[str]) -> None:
+    first = await welcome()
+    hellos: list[Json] = []
+
+    async def handler(connection: ServerConnection) -> None:
+        hellos.append(json.loads(await connection.recv()))
+        await connection.send(json.dumps(first if len(hellos) == 1 else {**first, "table": None}))
+        if len(hellos) == 1:
+            await connection.send(json.dumps({"type": "goodbye", "why": why, "seconds": 0.1}))
+            return
+        await connection.send(json.dumps(refusal("too_fast", "Here again.")))
+        await connection.wait_closed()
+
+    async with server_that(handler) as port:
+        watching = session(port, tmp_path, Pauses(first=1000, longest=1000))
+        await watching.open()
+        async with Watcher(watching) as tess:
+            await tess.until(lambda it: "Here again." in it.remarks)
+        await watching.close()
+    sentences = {"join-stopping": say("join-stopping"), "join-connected": say("join-connected")}
+    assert tess.remarks == [say("join-watching"), *[sentences[each] for each in said], "Here again."]
+
+
+async def test_a_table_that_is_gone_ends_the_session_with_the_reason(tmp_path: Path) -> None:
+    first = await welcome()
+    gone = refusal("unknown_table", "There is no table with that code.")
+    tries = iter([first, gone])
+
+    async def handler(connection: ServerConnection) -> None:
+        await connection.recv()
+        await connection.send(json.dumps(next(tries)))
+        await asyncio.sleep(0.05)
+
+    async with server_that(handler) as port:
+        watching = session(port, tmp_path, Pauses(first=0.02))
+        await watching.open()
+        async with Watcher(watching) as tess:
+            await tess.until(lambda it: it.remarks[-1:] == ["There is no table with that code."])
+            await asyncio.sleep(0.05)
+            assert tess.ended
+        await watching.close()

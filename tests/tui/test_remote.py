@@ -1,0 +1,357 @@
+"""A session at a web table, against real servers: whole games, broken lines, coming back, watching, playing again."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from flip7.core.events import Event
+from flip7.core.rules import Rules
+from flip7.lines.palette import Colours
+from flip7.server.acts import Chose
+from flip7.server.founding import BotAt, Plan
+from flip7.server.messages import GameView, Happened
+from flip7.server.options import GameRules
+from flip7.server.wire_events import core_event
+from flip7.tui.dialling import CannotJoin, Pauses
+from flip7.tui.doors import Door
+from flip7.tui.joining import JoinApp, session_at
+from flip7.tui.keyring import Keyring
+from flip7.tui.remote import RemoteSession
+from flip7.tui.seen import table_of
+from flip7.tui.showing import SPEEDS
+from flip7.tui.table_screen import TableScreen
+from flip7.words.fluent import say
+from tests.server.halls import until
+from tests.server.running import PATIENCE, Guest, Json, Running, running
+from tests.server.scripted import Player, at_random
+from tests.server.served import Served
+from tests.tui.watching import Watcher
+
+QUICK = Pauses(first=0.02, longest=0.2)
+
+
+@pytest.fixture
+def keyring(tmp_path: Path) -> Keyring:
+    return Keyring(tmp_path / "state" / "seats.json")
+
+
+def at(server: Running, made: Json, keyring: Keyring, name: str = "Tess") -> RemoteSession:
+    """Somebody who has typed `flip7 join LINK`."""
+    return quick(session_at(f"http://127.0.0.1:{server.port}/t/{made['code']}", name, "", keyring))
+
+
+def quick(session: RemoteSession) -> RemoteSession:
+    session._pauses = QUICK
+    return session
+
+
+@asynccontextmanager
+async def joined(session: RemoteSession) -> AsyncIterator[Watcher]:
+    """The session is open, and looked at; at the end the line is cut, without a word."""
+    await session.open()
+    async with Watcher(session) as watcher:
+        yield watcher
+    await session._hang_up()
+
+
+async def told(server: Running, table: str) -> list[Event]:
+    """All that the referee said at the table."""
+    log = msgspec.json.decode((await server.get(f"/api/tables/{table}/log")).body, type=list[Happened])
+    return [core_event(event) for each in log for event in each.events]
+
+
+async def host_leaves(server: Running, made: Json) -> None:
+    async with server.guest(made["id"], made["token"]) as host:
+        await host.say("leave")
+        await host.act("left")
+
+
+# --- whole games ------------------------------------------------------------------------------------------------------
+
+
+async def test_a_host_fills_the_seats_starts_plays_and_plays_again(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=3, seat=None, rules={"target": 40})
+        async with joined(at(server, made, keyring)) as tess:
+            session = tess.session
+            assert isinstance(session, RemoteSession)
+            await tess.until(lambda it: it.gathering and it.gathering.here)
+            assert tess.gathering is not None
+            assert (tess.gathering.free, tess.gathering.is_host, tess.gathering.host) == (2, False, "Ann")
+            session.start()
+            await tess.until(lambda it: "Only the host of the table may do that." in it.remarks)
+            await host_leaves(server, made)
+            await tess.until(lambda it: it.gathering and it.gathering.is_host)
+            session.start()
+            await tess.until(lambda it: it.remarks[-1].startswith("Seats B, C are free"))
+            session.fill("level1")
+            await tess.until(lambda it: it.gathering and it.gathering.can_start)
+            session.start()
+            await tess.until(lambda it: it.is_over)
+            assert tess.events == await told(server, made["id"])
+            session.rematch()
+            await tess.until(lambda it: it.gathering and it.gathering.can_start)
+            session.start()
+            await tess.until(lambda it: it.is_over)
+            assert tess.events == await told(server, made["code"])
+            again = (await server.get(f"/api/tables/{made['code']}")).json()
+            key = keyring.find(f"http://127.0.0.1:{server.port}", made["code"])
+            assert key is not None
+            assert key.table == again["id"] != made["id"]
+
+
+async def test_somebody_in_a_terminal_and_somebody_elsewhere_finish_a_game_together(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=2, rules={"target": 60})
+        ann = Player(f"ws://127.0.0.1:{server.port}/ws", made["id"], at_random(Random(1)), "Ann", token=made["token"])
+        playing = asyncio.create_task(ann.play())
+        async with joined(at(server, made, keyring)) as tess:
+            await tess.until(lambda it: it.is_over)
+            await playing
+            assert tess.events == await told(server, made["id"])
+            assert tess.here == {1}
+            view = (await server.get(f"/api/tables/{made['id']}")).json()
+            assert say("game-hash", hash=view["seed_hash"]) in tess.remarks
+
+
+async def test_names_and_seats_are_those_of_the_table(keyring: Keyring) -> None:
+    """Somebody takes a bot's seat in the middle of the game: the table is told anew, and is the same table."""
+    async with running() as server:
+        made = await server.found(seats=3, seat=0, bots=[{"seat": 2, "bot": "level1"}])
+        session = at(server, made, keyring)
+        async with server.guest(made["id"], made["token"]) as ann, joined(session) as tess:
+            await tess.until(lambda it: it.gathering and it.gathering.here)
+            await ann.say("start")
+            await tess.until(lambda it: it.table)
+            async with server.guest(made["id"]) as zoe:
+                await zoe.say("sit", name="Zoe")
+                await tess.until(lambda it: any("Zoe plays in place of" in text for text in it.remarks))
+                await until(lambda: 2 in session._guest._present)
+            await tess.until(lambda it: "Zoe is not connected." in it.remarks)
+            async with server.guest(made["id"], zoe.welcome["token"]):
+                await tess.until(lambda it: "Zoe is connected again." in it.remarks)
+            await ann.say("send_emote", emote="wave")
+            await tess.until(lambda it: "Ann waves." in it.remarks)
+
+
+# --- broken lines -----------------------------------------------------------------------------------------------------
+
+
+async def test_a_line_that_breaks_again_and_again_loses_nothing_and_doubles_nothing(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=3, fill=None, rules={"target": 120})
+        ann = Player(f"ws://127.0.0.1:{server.port}/ws", made["id"], at_random(Random(2)), "Ann", token=made["token"])
+        session = at(server, made, keyring)
+        async with joined(session) as tess, server.guest(made["id"]) as zoe:
+            await tess.until(lambda it: it.gathering and it.gathering.here)
+            await zoe.say("sit", name="Zoe")
+            await tess.until(lambda it: it.gathering and not it.gathering.free)
+            zoes = asyncio.create_task(_plays_for(zoe, 2))
+            playing = asyncio.create_task(ann.play())
+            while not tess.is_over:
+                await asyncio.sleep(0.01)
+                if session._line is not None:
+                    session._line.tear()
+                before = len(tess.events)
+                await tess.until(lambda it, before=before: len(it.events) > before or it.is_over)  # type: ignore[misc]
+            await playing
+            zoes.cancel()
+            assert tess.events == await told(server, made["id"])
+            assert tess.answered == sorted(set(tess.answered)), "nothing is asked twice"
+            assert say("join-connected") in tess.remarks
+
+
+async def _plays_for(guest: Guest, seat: int) -> None:
+    while True:
+        message = await guest.hear()
+        asked = message.get("asked")
+        if asked is not None and asked["seat"] == seat:
+            await guest.say("answer", ordinal=asked["ordinal"], choice=asked["options"][-1])
+
+
+async def test_an_answer_given_while_the_line_is_broken_is_sent_when_it_is_back(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=2, rules={"target": 500})
+        session = at(server, made, keyring)
+        await session.open()
+        async with server.guest(made["id"], made["token"]) as ann, Watcher(session, lambda _: None) as tess:
+            await tess.until(lambda it: it.gathering and it.gathering.here)
+            await ann.say("start")
+            playing = asyncio.create_task(_plays_for(ann, 0))
+            await tess.until(lambda it: it.asked and it.asked.here)
+            asked = tess.asked
+            assert asked is not None
+            assert session._line is not None
+            session._line.tear()
+            await asyncio.sleep(0)
+            session.answer(asked.ordinal, asked.decision.options[-1])
+            await tess.until(lambda it: it.asked and it.asked.ordinal > asked.ordinal)
+            playing.cancel()
+        await session.close()
+
+
+@pytest.mark.slow
+async def test_a_server_that_is_killed_and_stopped_loses_nothing_and_doubles_nothing(
+    tmp_path: Path, keyring: Keyring
+) -> None:
+    with Served(tmp_path / "tables.sqlite") as served:
+        plan = Plan(name="Ann", seats=3, rules=GameRules(target=150), bots=(BotAt(2, "level1"),))
+        made = await asyncio.to_thread(served.rest.found, plan)
+        ann = Player(served.socket_url, made.id, at_random(Random(4)), "Ann", token=made.token, think=lambda: 0.02)
+        playing = asyncio.create_task(ann.play())
+        async with joined(quick(session_at(made.link, "Tess", "", keyring))) as tess:
+            await tess.until(lambda it: it.table)
+            for end in (served.kill, served.stop):
+                seen = len(tess.events)
+                await tess.until(lambda it, seen=seen: len(it.events) > seen + 10 or it.is_over)  # type: ignore[misc]
+                await asyncio.to_thread(end)
+                await asyncio.to_thread(served.start)
+            await tess.until(lambda it: it.is_over, seconds=60)
+            await playing
+            log = await asyncio.to_thread(served.rest.log, made.id)
+        assert tess.events == [core_event(event) for each in log for event in each.events]
+        assert tess.answered == sorted(set(tess.answered)), "nothing is asked twice"
+        assert {say("join-broken"), say("join-stopping"), say("join-connected")} <= set(tess.remarks)
+        mine = [each.act.ordinal for each in log if isinstance(each.act, Chose) and each.act.seat == 1]
+        assert tess.answered == mine
+
+
+# --- coming back, and watching ----------------------------------------------------------------------------------------
+
+
+async def test_whoever_joins_again_comes_back_to_their_own_seat(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=3, rules={"target": 500}, fill=None)
+        async with server.guest(made["id"], made["token"]) as ann:
+            first = at(server, made, keyring)
+            async with joined(first) as tess:
+                await tess.until(lambda it: it.gathering and it.gathering.here)
+                await ann.say("fill_seats", bot="level1")
+                await ann.say("start")
+                await tess.until(lambda it: it.table)
+            async with joined(at(server, made, keyring, name="")) as again:
+                await again.until(lambda it: it.here == {1})
+                await again.session.close()
+            await ann.act("left")
+            async with joined(at(server, made, keyring)) as back:
+                await back.until(lambda it: it.here == {1})
+                await ann.act("came_back")
+                await back.until(lambda it: say("join-you-are-back") in it.remarks)
+            async with joined(at(server, made, keyring, name="Another")) as other:
+                await other.until(lambda it: say("join-watching") in it.remarks)
+                assert other.here == frozenset()
+
+
+async def test_without_a_free_seat_one_watches_and_sees_everything(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=2, fill="level1", rules={"target": 60})
+        ann = Player(f"ws://127.0.0.1:{server.port}/ws", made["id"], at_random(Random(3)), "Ann", token=made["token"])
+        async with joined(at(server, made, keyring)) as tess:
+            await tess.until(lambda it: it.gathering)
+            assert say("join-watching") in tess.remarks
+            assert tess.gathering is not None
+            assert tess.gathering.here is None
+            await ann.play()
+            await tess.until(lambda it: it.is_over)
+            assert tess.events == await told(server, made["id"])
+            assert tess.answered == []
+        assert keyring.last_name() is None
+
+
+async def test_whoever_watches_may_take_a_bots_seat(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=2, fill="level1")
+        session = at(server, made, keyring)
+        async with joined(session) as tess:
+            await tess.until(lambda it: say("join-watching") in it.remarks)
+            session.sit()
+            await tess.until(lambda it: it.gathering and it.gathering.here)
+
+
+async def test_leaving_before_the_game_makes_the_seat_free(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=2)
+        session = at(server, made, keyring)
+        async with joined(session) as tess:
+            await tess.until(lambda it: it.gathering and it.gathering.here)
+            await session.close()
+            await session.close()
+        view = (await server.get(f"/api/tables/{made['id']}")).json()
+        assert [seat["name"] for seat in view["seats"]] == ["Ann", None]
+
+
+async def test_readiness_is_seen_by_everybody(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=2)
+        session = at(server, made, keyring)
+        async with joined(session) as tess:
+            await tess.until(lambda it: it.gathering and it.gathering.here)
+            session.ready()
+            await tess.until(lambda it: it.gathering and it.gathering.seats[1].ready)
+            session.ready(ready=False)
+            await tess.until(lambda it: it.gathering and not it.gathering.seats[1].ready)
+
+
+async def test_a_clock_is_told_by_ones_own(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=2, options={"turn_seconds": 100})
+        async with joined(at(server, made, keyring)) as tess, server.guest(made["id"], made["token"]) as ann:
+            await tess.until(lambda it: it.gathering and it.gathering.here)
+            await ann.say("start")
+            await tess.until(lambda it: it.asked)
+            assert tess.asked is not None
+            assert tess.asked.deadline is not None
+            assert 80 < tess.asked.deadline - asyncio.get_running_loop().time() < 101
+
+
+# --- what cannot be joined --------------------------------------------------------------------------------------------
+
+
+async def test_a_table_that_does_not_exist_is_one_sentence(keyring: Keyring) -> None:
+    async with running() as server:
+        with pytest.raises(CannotJoin, match=r"^There is no table with that code\.$"):
+            await at(server, {"code": "BCD234"}, keyring).open()
+
+
+async def test_a_server_that_does_not_answer_is_one_sentence(keyring: Keyring) -> None:
+    session = RemoteSession(Door("http://127.0.0.1:1", "BCD234"), "Tess", keyring)
+    with pytest.raises(CannotJoin, match=r"^there is no way to http://127\.0\.0\.1:1: connection refused$"):
+        await session.open()
+
+
+async def test_a_server_that_keeps_no_tables_is_one_sentence(keyring: Keyring) -> None:
+    async with running() as server:
+        session = RemoteSession(Door(f"http://127.0.0.1:{server.port}/elsewhere", "BCD234"), "Tess", keyring)
+        with pytest.raises(CannotJoin, match=r"keeps no tables of Flip 7 \(HTTP 40[34]\)$"):
+            await session.open()
+
+
+# --- the whole program ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+async def test_a_game_is_played_by_keys_with_somebody_elsewhere(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=2, rules={"target": 40})
+        ann = Player(f"ws://127.0.0.1:{server.port}/ws", made["id"], at_random(Random(5)), "Ann", token=made["token"])
+        session = at(server, made, keyring)
+        await session.open()
+        app = JoinApp(session, pace=len(SPEEDS) - 1, colours=Colours.ALL)
+        async with app.run_test(size=(80, 24)) as pilot, asyncio.timeout(PATIENCE):
+            playing = asyncio.create_task(ann.play())
+            while not playing.done():
+                await pilot.press("s", "enter")
+            screen = app.screen
+            assert isinstance(screen, TableScreen)
+            while screen.scene is None or screen.scene.table.winner is None:
+                await pilot.pause(0.01)
+            await pilot.press("q")
+        await session.close()
+        view = (await server.get(f"/api/tables/{made['id']}")).json()
+        assert view["phase"] == "over"
+        assert screen.scene.table == table_of(msgspec.convert(view["game"], GameView), Rules(target=40))

@@ -1,0 +1,311 @@
+"""Every screen: played by keys and by mouse, resized, and as pictures."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+from syrupy.extensions.image import SVGImageSnapshotExtension
+from textual.app import App, ComposeResult
+from textual.pilot import Pilot
+from textual.widgets import Input, Static
+
+from flip7.core.decisions import HIT, STAY, HitOrStay
+from flip7.core.seats import Seat
+from flip7.lines.palette import Colours
+from flip7.lines.playing import Wishes
+from flip7.record import from_notation, replay
+from flip7.tui.app import PlayApp, ReplayApp, TableApp
+from flip7.tui.replay_screen import ReplayScreen
+from flip7.tui.session import GatheredSeat, Gathering, TableSession
+from flip7.tui.showing import SPEEDS
+from flip7.tui.start_screen import StartScreen
+from flip7.tui.table_screen import TableScreen
+from flip7.tui.web_screen import Lobby
+from tests.tui.snapshots import LARGE, SMALL, picture
+from tests.tui.tables import Still
+
+pytestmark = pytest.mark.slow
+
+AT_ONCE = len(SPEEDS) - 1
+GIVING = "A 5 / B 6 / C 7 / D SC / A h 9 / B h 10 / C h +4 / D h 12 / A h FZ?"
+MIDDLE = "A 5 / B 6 / C SC / D 3 / A h 9 / B h 6x / C h +4 / D h 12 / A h x2 / C h 7 / D s"
+NAMES = ("Ana", "Ben", "Cleo", "Dora")
+
+Act = Callable[[Pilot[Any]], Awaitable[None]]
+
+
+class AtATable(TableApp):
+    """A table that stands still."""
+
+    def __init__(self, session: TableSession, colours: Colours = Colours.ALL) -> None:
+        super().__init__(AT_ONCE, colours)
+        self._session = session
+
+    def on_mount(self) -> None:
+        self.push_screen(TableScreen(self._session, self.colours, pace=self.pace), lambda _: self.exit())
+
+
+class InTheLobby(TableApp):
+    """A web table before its game."""
+
+    def compose(self) -> ComposeResult:
+        yield Lobby()
+
+    def on_mount(self) -> None:
+        seats = (
+            GatheredSeat("Tess", here=True, is_host=True, ready=True),
+            GatheredSeat("Ann", ready=True),
+            GatheredSeat("Clara", bot="level3", ready=True),
+            GatheredSeat("Ben", connected=False),
+            GatheredSeat(None),
+        )
+        link = "http://192.168.0.7:7007/t/BCD234"
+        self.query_one(Lobby).show(Gathering(seats, "BCD234", link, 200, "Tess", is_host=True, watching=1))
+
+
+def run(app: App[Any], act: Act, size: tuple[int, int] = SMALL) -> None:
+    """The application runs, and somebody does something with it."""
+
+    async def scenario() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await act(pilot)
+
+    asyncio.run(scenario())
+
+
+async def settled(pilot: Pilot[Any], holds: Callable[[], bool]) -> None:
+    """What is waited for has come true."""
+    async with asyncio.timeout(20):
+        while not holds():
+            await pilot.pause(0.01)
+
+
+def game(names: str = "Ana,bot:stay:20,bot:stay:25", seed: str = "screens", **more: Any) -> PlayApp:  # noqa: ANN401
+    """A game that begins at once."""
+    wishes = Wishes(names=tuple(names.split(",")), seed=seed, target=60, **more)
+    return PlayApp(wishes, ask=False, pace=AT_ONCE, colours=Colours.ALL)
+
+
+def table_screen(app: App[Any]) -> TableScreen:
+    assert isinstance(app.screen, TableScreen)
+    return app.screen
+
+
+def asked_here(app: App[Any]) -> bool:
+    screen = app.screen
+    scene = screen.scene if isinstance(screen, TableScreen) else None
+    return scene is not None and scene.asked is not None and scene.asked.here
+
+
+def is_over(app: App[Any]) -> bool:
+    scene = table_screen(app).scene
+    return scene is not None and scene.table.winner is not None and scene.moment is None
+
+
+# --- whole games ------------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_game_by_keys() -> None:
+    app = game()
+
+    async def play(pilot: Pilot[Any]) -> None:
+        while True:
+            await settled(pilot, lambda: asked_here(app) or is_over(app))
+            if is_over(app):
+                break
+            scene = table_screen(app).scene
+            assert scene is not None
+            assert scene.asked is not None
+            hits = len(scene.table.places[0].line) < 4
+            await pilot.press(("h" if hits else "s") if isinstance(scene.asked.decision, HitOrStay) else "enter")
+        await pilot.press("v")
+        await settled(pilot, lambda: isinstance(app.screen, ReplayScreen))
+        await pilot.press("q")
+
+    run(app, play)
+    assert app.session is not None
+    assert replay(app.session.record).game.asked is None
+
+
+def test_a_whole_game_by_mouse() -> None:
+    app = game(seed="mouse")
+
+    async def play(pilot: Pilot[Any]) -> None:
+        while True:
+            await settled(pilot, lambda: asked_here(app) or is_over(app))
+            if is_over(app):
+                break
+            scene = table_screen(app).scene
+            assert scene is not None
+            assert scene.asked is not None
+            decision = scene.asked.decision
+            if isinstance(decision, HitOrStay):
+                await pilot.click("#hit" if len(scene.table.places[0].line) < 4 else "#stay")
+            else:
+                await pilot.click("#takers", offset=(4, len(decision.options) - 1))
+
+    run(app, play)
+    assert app.session is not None
+    assert replay(app.session.record).game.asked is None
+
+
+# --- answers ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key, choice", [("h", HIT), ("s", STAY)])
+def test_a_key_answers_once(key: str, choice: object) -> None:
+    still = Still(MIDDLE, *NAMES)
+    run(AtATable(still), lambda pilot: pilot.press(key, key, key))
+    assert still.answered == [(still.fresh.asked.ordinal, choice)] if still.fresh.asked else False
+
+
+@pytest.mark.parametrize(
+    "keys, seat", [(["3"], 2), (["down", "down", "enter"], 2), (["enter"], 0), (["4"], 3), (["h", "s", "9", "2"], 1)]
+)
+def test_a_card_is_given_by_digit_and_by_arrows(keys: list[str], seat: int) -> None:
+    still = Still(GIVING, *NAMES)
+    run(AtATable(still), lambda pilot: pilot.press(*keys))
+    assert [choice for _, choice in still.answered] == [Seat(seat)]
+
+
+def test_a_card_is_given_by_a_click_on_the_seat() -> None:
+    still = Still(GIVING, *NAMES)
+    run(AtATable(still), lambda pilot: _click(pilot, "SeatsView", (60, 8)))
+    assert [choice for _, choice in still.answered] == [Seat(3)]
+
+
+async def _click(pilot: Pilot[Any], on: str, offset: tuple[int, int]) -> None:
+    await pilot.click(on, offset=offset)
+
+
+def test_with_many_seats_a_digit_may_be_the_first_of_two() -> None:
+    deal = " / ".join(f"{letter} {number}" for letter, number in zip("ABCDEFGHIJKL", range(1, 13), strict=True))
+    still = Still(f"{deal} / A h FZ?")
+    run(AtATable(still), lambda pilot: pilot.press("1", "1", "enter"))
+    assert [choice for _, choice in still.answered] == [Seat(10)]
+
+
+def test_u_takes_back_only_where_nobody_else_plays() -> None:
+    still = Still(MIDDLE, *NAMES)
+    run(AtATable(still), lambda pilot: pilot.press("u"))
+    assert still.taken_back == 1
+    remote = Still(MIDDLE, *NAMES)
+    remote.can_take_back = False
+    run(AtATable(remote), lambda pilot: pilot.press("u"))
+    assert remote.taken_back == 0
+
+
+def test_nobody_answers_for_others() -> None:
+    still = Still(MIDDLE, *NAMES, here=(3,))
+    run(AtATable(still), lambda pilot: pilot.press("h", "s", "1"))
+    assert still.answered == []
+
+
+def test_odds_are_hidden_without_a_trace() -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        assert "% to bust" in _words(app, "#risk")
+        await pilot.press("o")
+        await pilot.pause()
+        assert "bust" not in _words(app, "#risk")
+        assert "%" not in _words(app, "#risk")
+
+    run(app, act)
+
+
+def _words(app: App[Any], of: str) -> str:
+    return str(app.screen.query_one(of, Static).content)
+
+
+# --- the start --------------------------------------------------------------------------------------------------------
+
+
+def test_enter_is_enough() -> None:
+    app = PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        assert isinstance(app.screen, StartScreen)
+        await pilot.press("enter")
+        await settled(pilot, lambda: isinstance(app.screen, TableScreen))
+
+    run(app, act)
+    assert app.session is not None
+    assert len(app.session.record.seats) == 4
+
+
+@pytest.mark.parametrize(
+    "field, value, complaint", [("seats", "1", "2 to 40"), ("target", "0", "1 to 100000"), ("name", "Ana,Ana", "Ana")]
+)
+def test_what_cannot_be_played_is_said_and_nothing_is_lost(field: str, value: str, complaint: str) -> None:
+    app = PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        app.screen.query_one(f"#{field}", Input).value = value
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, StartScreen)
+        assert complaint in _words(app, "#complaint")
+        assert app.screen.query_one(f"#{field}", Input).value == value
+
+    run(app, act)
+
+
+# --- resizing ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_resize_in_the_middle_shows_the_same_table() -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        before = picture(app)
+        await pilot.resize_terminal(*LARGE)
+        await pilot.pause(0.1)
+        assert app.screen.query_one("#log").display
+        await pilot.resize_terminal(*SMALL)
+        await pilot.pause(0.1)
+        assert picture(app) == before
+
+    run(app, act)
+
+
+# --- pictures ---------------------------------------------------------------------------------------------------------
+
+OVER = Path(__file__).with_name("over.f7").read_text(encoding="utf-8")
+SCREENS: dict[str, tuple[Callable[[], App[Any]], list[str]]] = {
+    "start": (lambda: PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL), []),
+    "turn": (lambda: AtATable(Still(MIDDLE, *NAMES)), []),
+    "giving": (lambda: AtATable(Still(GIVING, *NAMES)), ["down"]),
+    "waiting": (lambda: AtATable(Still(MIDDLE, *NAMES, here=(3,))), []),
+    "two": (lambda: AtATable(Still("A 5 / B 6 / A h 9 / B h 10", "Ana", "Ben")), []),
+    "twelve": (
+        lambda: AtATable(
+            Still(" / ".join(f"{letter} {at % 12 + 1}" for at, letter in enumerate("ABCDEFGHIJKL")) + " / A h 9 / B s")
+        ),
+        [],
+    ),
+    "lobby": (lambda: InTheLobby(AT_ONCE, Colours.ALL), []),
+    "without-colour": (lambda: AtATable(Still(MIDDLE, *NAMES), Colours.NONE), []),
+    "help": (lambda: AtATable(Still(MIDDLE, *NAMES)), ["question_mark"]),
+    "rules": (lambda: AtATable(Still(MIDDLE, *NAMES)), ["r", *"freeze"]),
+    "replay": (lambda: ReplayApp(replay(from_notation(MIDDLE)), AT_ONCE, Colours.ALL), ["end"]),
+    "over": (lambda: ReplayApp(replay(from_notation(OVER)), AT_ONCE, Colours.ALL), ["end"]),
+}
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
+@pytest.mark.parametrize("name", SCREENS)
+def test_pictures(name: str, size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    make, keys = SCREENS[name]
+    app = make()
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press(*keys)
+        await pilot.pause(0.2)
+        assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
+
+    run(app, act, size)
