@@ -1,70 +1,40 @@
-"""Draws docs/pictures/play.svg: a moment of a game in the terminal, as it looks.
+"""Draws docs/pictures/play.svg and play-many.svg: moments of games in the terminal, as they look."""
 
-Plays `flip7 play` in a terminal of 80 columns, answers the questions, and draws the last lines it showed.
-"""
-
+import asyncio
 import re
-import sys
-import time
-from io import StringIO
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
-import pexpect
-from rich.console import Console
-from rich.terminal_theme import TerminalTheme
-from rich.text import Text
+from flip7.core.decisions import HitOrStay
+from flip7.lines.palette import Colours
+from flip7.lines.playing import Wishes
+from flip7.tui.app import PlayApp
+from flip7.tui.showing import SPEEDS
+from flip7.tui.table_screen import TableScreen
 
-COLUMNS, LINES = 80, 34
-PICTURE = Path("docs/pictures/play.svg")
-SEED = "a picture of a game"
-PROMPT = "for help[^>]*> "
-A_MOMENT = 0.2  # so that the prompt is there before its answer, as when a person types
-ANSWERS = ("h", "h", "s", "h", "h", "s", "h", "Stella", "h", "h")
-NIGHT = TerminalTheme(
-    (22, 38, 43),
-    (240, 235, 222),
-    [
-        (22, 38, 43),
-        (222, 85, 70),
-        (108, 168, 110),
-        (214, 170, 80),
-        (92, 140, 200),
-        (170, 120, 190),
-        (90, 175, 180),
-        (240, 235, 222),
-    ],
-)
+PICTURES: Final = Path("docs/pictures")
+NAMES: Final = ("Ana",)
+SOON: Final = 0.05
 
 
-def screen() -> str:
-    """What the terminal shows after the answers."""
-    command = str(Path(sys.executable).with_name("flip7"))
-    environment = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "PATH": "", "LANG": "C.UTF-8"}
-    arguments = ["play", "--seed", SEED, "--names", "Ana", "--bots", "stay:25,risk:0.26,random", "--pace", "0"]
-    game = pexpect.spawn(command, arguments, dimensions=(LINES, COLUMNS), env=environment, encoding="utf-8", timeout=20)
-    seen = StringIO()
-    game.logfile_read = seen
-    for answer in ANSWERS:
-        game.expect(PROMPT)
-        time.sleep(A_MOMENT)
-        game.sendline(answer)
-    game.expect(PROMPT)
-    game.close(force=True)
-    return seen.getvalue()
-
-
-def main() -> None:
-    """The picture is drawn."""
-    text = Text.from_ansi(re.sub(r"\x1b\[\?[0-9;]*[a-z]", "", screen()).replace("\r", ""))
-    console = Console(width=COLUMNS, record=True, file=StringIO(), force_terminal=True, color_system="truecolor")
-    console.print(Text("\n").join(text.split("\n")[-LINES:]))
-    drawn = console.export_svg(title="flip7 play", theme=NIGHT)
-    PICTURE.parent.mkdir(parents=True, exist_ok=True)
-    # The fonts that Rich would load from elsewhere are left out: the reader's own will do.
-    drawn = re.sub(r"@font-face \{.*?\}\s*|<!--.*?-->", "", drawn, flags=re.DOTALL)
-    PICTURE.write_text(drawn, encoding="utf-8")
-    print(f"drew {PICTURE}")
+async def draw(name: str, wishes: Wishes, size: tuple[int, int], moves: Sequence[str]) -> None:
+    """The table after these moves; a card is given to the last who can get it."""
+    app = PlayApp(wishes, ask=False, pace=len(SPEEDS) - 1, colours=Colours.ALL)
+    async with app.run_test(size=size) as pilot:
+        for move in moves:
+            while not (isinstance(app.screen, TableScreen) and app.screen.is_asking):
+                await pilot.pause(SOON)
+            asked = app.screen.scene.asked if app.screen.scene else None
+            await pilot.press(move if asked and isinstance(asked.decision, HitOrStay) else "end", "enter")
+        while not (isinstance(app.screen, TableScreen) and app.screen.is_asking):
+            await pilot.pause(SOON)
+        await pilot.pause(SOON)
+        drawn = app.export_screenshot()
+    # no font is fetched from elsewhere: whoever looks at it has one
+    (PICTURES / name).write_text(re.sub(r"@font-face {.*?}", "", drawn, flags=re.DOTALL), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    asyncio.run(draw("play.svg", Wishes(names=NAMES, seed="a picture", seats=4), (124, 31), "hhshhhhsh"))
+    asyncio.run(draw("play-many.svg", Wishes(names=NAMES, seed="many", seats=12), (80, 24), "hhshh"))

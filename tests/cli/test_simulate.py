@@ -170,6 +170,7 @@ def test_a_full_disk_leaves_no_part_of_a_file(flip7: Command, monkeypatch: pytes
     assert flip7.files() == {"out": b"precious"}
 
 
+@pytest.mark.slow
 def test_a_closed_pipe_does_not_cost_the_files(tmp_path: Path) -> None:
     command = f"{sys.executable} -m flip7 simulate --games 200 --csv out.csv --plot out.html | head -1"
     subprocess.run(command, shell=True, cwd=tmp_path, capture_output=True, check=True)  # noqa: S602 - our own command

@@ -145,6 +145,7 @@ def test_what_a_card_is_needed_for_is_what_it_then_comes_up_for(plan: Plan) -> N
             assert isinstance(events[0], {Draw.DEAL: Dealt, Draw.HIT: Hit, Draw.FLIP: Flipped}[needed])
 
 
+@pytest.mark.slow
 @given(plans(most=40))
 def test_every_offered_choice_is_accepted_and_every_other_refused_with_nothing_changed(plan: Plan) -> None:
     game = plan.begin()

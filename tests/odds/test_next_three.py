@@ -157,6 +157,7 @@ def in_the_middle(plan: Plan, left: int) -> Game | None:
     return None
 
 
+@pytest.mark.slow
 @given(plans(kinds=("open",), most=100), st.integers(0, 2))
 def test_one_under_way_is_what_is_left_of_it(plan: Plan, left: int) -> None:
     game = in_the_middle(plan, left)

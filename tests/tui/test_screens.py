@@ -96,9 +96,7 @@ def table_screen(app: App[Any]) -> TableScreen:
 
 
 def asked_here(app: App[Any]) -> bool:
-    screen = app.screen
-    scene = screen.scene if isinstance(screen, TableScreen) else None
-    return scene is not None and scene.asked is not None and scene.asked.here
+    return isinstance(app.screen, TableScreen) and app.screen.is_asking
 
 
 def is_over(app: App[Any]) -> bool:

@@ -1,7 +1,7 @@
 """The sentences in the locale files and their use in the code hold together."""
 
 import ast
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser
@@ -14,17 +14,21 @@ from flip7.words.fluent import say, source
 CODE = Path(flip7.__file__).parent
 
 
+@cache
 def messages() -> dict[str, ftl.Message]:
     """The messages of the locale files."""
     return {entry.id.name: entry for entry in FluentParser().parse(source()).body if isinstance(entry, ftl.Message)}
 
 
-def calls() -> Iterator[tuple[str, ast.Call]]:
+@cache
+def calls() -> list[tuple[str, ast.Call]]:
     """Every `say(...)` in the program, with where it stands."""
-    for path in sorted(CODE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
-                yield f"{path.name}:{node.lineno}", node
+    return [
+        (f"{path.name}:{node.lineno}", node)
+        for path in sorted(CODE.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say"
+    ]
 
 
 def message_of(call: ast.Call) -> str:

@@ -25,8 +25,11 @@ CARD_WIDTH: Final = 4
 CARD_HEIGHT: Final = 3
 PANEL_WIDTH: Final = 38
 """Seven cards with a gap between them, and an edge."""
+_WIDEST_PANEL: Final = 56
+"""The eye finds the way from a name to its total."""
 PANEL_HEIGHT: Final = 5
 ROW_WIDTH: Final = 58
+_WIDEST_ROW: Final = 96
 GAP: Final = 2
 """Columns between two panels or rows."""
 _RAIL: Final = 12
@@ -122,12 +125,12 @@ def arrange(seats: int, width: int, height: int) -> Arrangement:
     wanted = ceil(sqrt(seats))
     for columns in sorted(range(1, most + 1), key=lambda columns: (abs(columns - wanted), -columns)):
         for gap in (1, 0):
-            form = Arrangement(columns, (width + GAP) // columns - GAP, PANEL_HEIGHT, gap)
+            form = Arrangement(columns, min(_WIDEST_PANEL, (width + GAP) // columns - GAP), PANEL_HEIGHT, gap)
             if form.width >= PANEL_WIDTH and form.lines(seats) <= height:
                 return form
     most = max(1, (width + GAP) // (ROW_WIDTH + GAP))
     columns = next((each for each in range(1, most + 1) if ceil(seats / each) <= height), most)
-    return Arrangement(columns, (width + GAP) // columns - GAP, 1, 0)
+    return Arrangement(columns, min(_WIDEST_ROW, (width + GAP) // columns - GAP), 1, 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,6 +87,11 @@ class TableScreen(Screen[Left]):
         """What is to be seen."""
         return self._showing.scene
 
+    @property
+    def is_asking(self) -> bool:
+        """Somebody at this keyboard is asked, and everything before it has been shown."""
+        return self.scene is not None and self.scene.asked is not None and self.scene.asked.here
+
     # --- drawing ------------------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
