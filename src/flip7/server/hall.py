@@ -66,8 +66,8 @@ class Hall:
         self._stopping = False
         self._errands = Errands(metrics)
         patience = settings.patience
-        self.dues = Dues(self._do, self._errands, patience, now, metrics)
-        self.attendance = Attendance(
+        self.dues: Dues = Dues(self._do, self._errands, patience, now, metrics)
+        self.attendance: Attendance = Attendance(
             patience, self._errands, do=self._do, tell_others=self._tell_attendance, close=self._close
         )
         metrics.watch_rooms(lambda: len(self._desks))

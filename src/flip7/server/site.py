@@ -18,7 +18,7 @@ _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 _ASK_AGAIN: Final = {"Cache-Control": "no-cache"}
 _SHRINK: Final = frozenset({".css", ".html", ".js", ".json", ".svg", ".webmanifest"})
 """Files that are a third as long when they are compressed; fonts and pictures are so already."""
-PAGES: Final = {
+PAGES: Final[dict[str, str | None]] = {
     "/": None,
     "/new": "src/pages/NewTable.svelte",
     "/watch": "src/pages/Watch.svelte",

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import ClassVar
 
 from rich.console import Console
 from textual.app import App
@@ -26,14 +27,14 @@ Now = Callable[[], datetime]
 class TableApp(App[None]):
     """What all of them share: the look."""
 
-    CSS_PATH = Path(__file__).with_name("look.tcss")
-    ENABLE_COMMAND_PALETTE = False
-    TITLE = "Flip 7"
+    CSS_PATH: ClassVar[Path] = Path(__file__).with_name("look.tcss")
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
+    TITLE: str | None = "Flip 7"
 
     def __init__(self, pace: int = USUAL, colours: Colours | None = None) -> None:
         super().__init__()
         self.pace = pace
-        self.colours = colours_of(Console()) if colours is None else colours
+        self.colours: Colours = colours_of(Console()) if colours is None else colours
         for theme in (DARK, LIGHT):
             self.register_theme(theme)
         self.theme = DARK.name

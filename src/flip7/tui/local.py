@@ -17,7 +17,7 @@ from flip7.lines.files import BadFile
 from flip7.lines.keeping import Keeping
 from flip7.lines.seating import Person
 from flip7.lines.session import Setting
-from flip7.record import replay, to_json
+from flip7.record import Record, replay, to_json
 from flip7.server.thinking import Thinkers
 from flip7.tui.session import Asked, Fresh, Remark, Step, Update
 from flip7.words.fluent import say
@@ -31,7 +31,7 @@ class LocalSession:
 
     def __init__(self, setting: Setting, keeping: Keeping) -> None:
         replayed = replay(setting.record)
-        self.record = setting.record
+        self.record: Record = setting.record
         self._players = setting.players
         self.keeping = keeping
         self._game = replayed.game

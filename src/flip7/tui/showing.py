@@ -20,13 +20,13 @@ class Showing:
 
     def __init__(self, session: TableSession, changed: Callable[[], None], pace: int = USUAL) -> None:
         self.scene: Scene | None = None
-        self.pace = pace
-        self.remark = ""
+        self.pace: int = pace
+        self.remark: str = ""
         self.gathering: Gathering | None = None
         """Who has come, as long as no game has begun."""
-        self.held = False
+        self.held: bool = False
         """Somebody wants to look at the standings for longer."""
-        self.settled = False
+        self.settled: bool = False
         """Everything that was told has been shown."""
         self._session = session
         self._changed = changed
