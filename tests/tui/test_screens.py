@@ -286,6 +286,7 @@ SCREENS: dict[str, tuple[Callable[[], App[Any]], list[str]]] = {
         ),
         [],
     ),
+    "light": (lambda: AtATable(Still(MIDDLE, *NAMES)), ["f2"]),
     "lobby": (lambda: InTheLobby(AT_ONCE, Colours.ALL), []),
     "without-colour": (lambda: AtATable(Still(MIDDLE, *NAMES), Colours.NONE), []),
     "help": (lambda: AtATable(Still(MIDDLE, *NAMES)), ["question_mark"]),

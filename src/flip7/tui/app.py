@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from rich.console import Console
 from textual.app import App
+from textual.binding import Binding, BindingType
 
 from flip7.lines.keeping import Keeping
 from flip7.lines.palette import Colours, colours_of
@@ -30,6 +31,7 @@ class TableApp(App[None]):
     CSS_PATH: ClassVar[Path] = Path(__file__).with_name("look.tcss")
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
     TITLE: str | None = "Flip 7"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "light_or_dark", show=False)]
 
     def __init__(self, pace: int = USUAL, colours: Colours | None = None) -> None:
         super().__init__()
@@ -38,6 +40,10 @@ class TableApp(App[None]):
         for theme in (DARK, LIGHT):
             self.register_theme(theme)
         self.theme = DARK.name
+
+    def action_light_or_dark(self) -> None:
+        """The other of the two themes."""
+        self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
 
     def look_at(self, replayed: Replay) -> None:
         """The game is looked at; whoever has seen enough leaves."""

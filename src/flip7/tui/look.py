@@ -1,4 +1,4 @@
-"""The colours of «Petals» in a terminal: the same tokens as the web table's, as a dark and a light theme."""
+"""The colours of «Petals» in a terminal: the web table's tokens, as a dark and a light theme."""
 
 from typing import Final
 
@@ -6,31 +6,29 @@ from textual.theme import Theme
 
 DARK: Final = Theme(
     name="petals-dark",
-    primary="#e8704b",
-    secondary="#56b98a",
-    accent="#f1c035",
-    warning="#f1c035",
-    error="#e5636c",
-    success="#56b98a",
-    foreground="#f5f0e1",
-    background="#0f1f24",
-    surface="#16292e",
-    panel="#22393f",
+    background="#061d21",
+    surface="#08282b",
+    panel="#173439",
+    foreground="#f5f0e4",
+    primary="#f86e49",
+    secondary="#7fdfa9",
+    success="#7fdfa9",
+    accent="#f2cd64",
+    warning="#f2cd64",
+    error="#fe9b93",
     dark=True,
-    variables={"footer-key-foreground": "#e8704b"},
 )
 LIGHT: Final = Theme(
     name="petals-light",
-    primary="#c8401a",
-    secondary="#1f7a50",
-    accent="#a8760a",
-    warning="#a8760a",
-    error="#b3202c",
-    success="#1f7a50",
+    background="#f3ecdd",
+    surface="#e9dfc7",
+    panel="#d3cab5",
     foreground="#0a2b33",
-    background="#faf5ea",
-    surface="#f3ecdb",
-    panel="#e6dcc4",
+    primary="#d73215",
+    secondary="#0a6c49",
+    success="#0a6c49",
+    accent="#764f05",
+    warning="#764f05",
+    error="#a51d2b",
     dark=False,
-    variables={"footer-key-foreground": "#c8401a"},
 )

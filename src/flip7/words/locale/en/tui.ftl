@@ -101,6 +101,7 @@ tui-help =
     O            show or hide the odds
     W            why: the rules behind what just happened
     R            the rules, with a search
+    F2           light or dark
     Q            leave; the game is kept
     ?            this help
 tui-rules-title = Rules

@@ -1,0 +1,59 @@
+"""The terminal's themes have the colours of the web table's tokens."""
+
+import math
+import re
+from pathlib import Path
+
+import pytest
+from textual.theme import Theme
+
+from flip7.tui.look import DARK, LIGHT
+
+TOKENS = Path(__file__).parents[2] / "web" / "src" / "look" / "tokens.css"
+FROM = {
+    "background": "bg",
+    "surface": "cloth",
+    "foreground": "ink",
+    "primary": "poppy",
+    "success": "leaf",
+    "accent": "gold-text",
+    "error": "bust",
+}
+
+
+def rgb(lightness: float, chroma: float, hue: float) -> str:
+    """A colour of CSS's oklch() as a terminal is told it (CSS Color 4, «Converting Oklab to sRGB»)."""
+    a, b = chroma * math.cos(math.radians(hue)), chroma * math.sin(math.radians(hue))
+    long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+    middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+    short = (lightness - 0.0894841775 * a - 1.2914855480 * b) ** 3
+    linear = (
+        4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
+        -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
+        -0.0041960863 * long - 0.7034186147 * middle + 1.7076147010 * short,
+    )
+    return "#" + "".join(f"{round(255 * _gamma(min(1, max(0, each)))):02x}" for each in linear)
+
+
+def _gamma(value: float) -> float:
+    return 12.92 * value if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055
+
+
+def tokens(selector: str) -> dict[str, str]:
+    """The colours that are set behind a selector."""
+    css = TOKENS.read_text(encoding="utf-8")
+    block = css[css.index(selector) :]
+    block = block[: block.index("}")]
+    return {
+        name: rgb(*map(float, value.split())) for name, value in re.findall(r"--([\w-]+): oklch\(([\d. ]+)\)", block)
+    }
+
+
+@pytest.mark.parametrize(
+    "theme, start, end",
+    [(LIGHT, ":root {", "@media"), (DARK, ':root[data-theme="dark"] {', "}")],
+    ids=["light", "dark"],
+)
+def test_the_themes_are_the_tokens(theme: Theme, start: str, end: str) -> None:
+    expected = tokens(start, end)
+    assert {field: getattr(theme, field) for field in FROM} == {field: expected[name] for field, name in FROM.items()}
