@@ -39,14 +39,12 @@ def _gamma(value: float) -> float:
     return 12.92 * value if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055
 
 
-def tokens(selector: str) -> dict[str, str]:
-    """The colours that are set behind a selector."""
+def tokens(start: str, end: str) -> dict[str, str]:
+    """The colours that are set between two places of the file."""
     css = TOKENS.read_text(encoding="utf-8")
-    block = css[css.index(selector) :]
-    block = block[: block.index("}")]
-    return {
-        name: rgb(*map(float, value.split())) for name, value in re.findall(r"--([\w-]+): oklch\(([\d. ]+)\)", block)
-    }
+    block = css[css.index(start) : css.index(end, css.index(start))]
+    found = re.findall(r"--([\w-]+): oklch\(([\d. ]+)\)", block)
+    return {name: rgb(*map(float, value.split())) for name, value in found}
 
 
 @pytest.mark.parametrize(
