@@ -105,7 +105,7 @@ def table(person: Visitor, served: Served) -> Iterator[str]:
 
 def crowds(person: Visitor, served: Served) -> Iterator[str]:
     """Tables at which many sit."""
-    for seats in (2, 5, 6, 8, 18):
+    for seats in (2, 4, 5, 6, 8, 18):
         seated(person, served, seats=seats)
         person.play_on(until=["turn"])
         yield f"crowd-{seats}"

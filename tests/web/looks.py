@@ -40,6 +40,7 @@ _FAULTS: Final = """() => {
     return false;
   };
   if (document.documentElement.scrollWidth > width) faults.push(`the page is ${document.documentElement.scrollWidth} wide, the screen ${width}`);
+  for (const each of document.querySelectorAll("ol")) if (each.checkVisibility() && each.scrollWidth > each.clientWidth + 1) faults.push(`it moves sideways: ${name(each)}`);
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector(".m-sum") ?? document.body;
   const controls = [...top.querySelectorAll("button, a[href], input, select, textarea, summary, [role=switch], .you .slot, .say h1, .stand li")].filter((each) => {
     if (each.closest(".sr") || !each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;

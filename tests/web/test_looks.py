@@ -18,9 +18,11 @@ pytestmark = pytest.mark.slow
 SIDEWAYS: Final = (844, 390)
 SMALL_SIDEWAYS: Final = (667, 375)
 """Phones that lie on their side."""
+BARRED: Final = (390, 664)
+"""What the bars of its browser leave of a phone."""
 TABLET: Final = (820, 1180)
-SIZES: Final = (PHONE, SMALL_PHONE, SIDEWAYS, SMALL_SIDEWAYS, TABLET, DESKTOP, TELEVISION)
-NO_SCROLL: Final = (PHONE, SIDEWAYS, SMALL_SIDEWAYS, TABLET, DESKTOP, TELEVISION)
+SIZES: Final = (PHONE, BARRED, SMALL_PHONE, SIDEWAYS, SMALL_SIDEWAYS, TABLET, DESKTOP, TELEVISION)
+NO_SCROLL: Final = (PHONE, BARRED, SIDEWAYS, SMALL_SIDEWAYS, TABLET, DESKTOP, TELEVISION)
 PLAYING: Final = ("table-give", "table-chain", "table-turn", "crowd")
 """Where a player has something to decide."""
 

@@ -23,3 +23,8 @@ it("begins with the mark in the colours of both themes", () => {
   const valued = (block: string[]) => block.flatMap((each) => /^--(bg|poppy): oklch\([^)]+\)/.exec(each)?.[0] ?? []);
   expect(colours).toEqual([...valued(declared(':root, :root[data-theme="light"]')), ...valued(declared(':root[data-theme="dark"]'))]);
 });
+
+it("styles nothing but the mark before the page has come: what it says holds for every page", () => {
+  const selectors = [...first.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{}]+)\{/g)].map(([, each]) => each?.trim());
+  for (const each of selectors) expect(each).toMatch(/^(:root|body|@media .*|body > \.first( circle)?|#app:not\(:empty\) \+ \.first)$/);
+});
