@@ -57,6 +57,11 @@ class Plate(Vertical):
             yield Static(id="risk")
         yield OptionList(id="takers")
 
+    def on_mount(self) -> None:
+        """Buttons are for the mouse: a key that gave a card or went on must not hit or stay as well."""
+        for button in self.query(Button):
+            button.can_focus = False
+
     def show(self, scene: Scene | None, *, remark: str, odds: bool) -> None:
         """What is asked now, if anything is."""
         asked = None if scene is None else scene.asked
@@ -90,7 +95,8 @@ class Plate(Vertical):
         if scene is None or asked is None:
             return styled(remark, DIM, colours=self._colours)
         if asked.here:
-            return styled(question(asked.decision, scene.names), POPPY, colours=self._colours)
+            words = styled(question(asked.decision, scene.names), POPPY, colours=self._colours)
+            return words.append("   ").append_text(styled(remark, DIM, colours=self._colours)) if remark else words
         return styled(say("tui-waits", name=scene.names[asked.decision.seat]), DIM, colours=self._colours)
 
     def _worth(self, scene: Scene, asked: Asked | None, *, odds: bool) -> Text:
