@@ -1,6 +1,9 @@
 """What a fresh pair of eyes found wrong at the terminal table."""
 
+import asyncio
+import subprocess
 import sys
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +18,8 @@ from flip7.lines.seating import wished_again
 from flip7.record import from_notation, read_record, replay, to_json
 from flip7.tui import running
 from flip7.tui.app import PlayApp, ReplayApp
-from flip7.tui.session import Fresh
+from flip7.tui.session import Fresh, Update
+from flip7.tui.showing import Showing
 from flip7.tui.table_screen import TableScreen
 from flip7.words.sentence import Sentence
 from tests.tui.snapshots import LARGE
@@ -138,3 +142,37 @@ def test_a_game_is_kept_when_the_terminal_is_closed(tmp_path: Path, monkeypatch:
 
 def test_the_players_of_a_resumed_game_play_again() -> None:
     assert wished_again(("Ana", "Rita (risk:0.26)", "Ben")) == ("Ana", "bot:risk:0.26", "Ben")
+
+
+CAPTURED = """
+import sys
+from flip7.server.thinking import _new_pool
+class Capture:
+    def write(self, text): pass
+    def flush(self): pass
+    def fileno(self): return -1
+if __name__ == "__main__":
+    sys.stderr = Capture()
+    print(_new_pool(1).submit(abs, -7).result())
+"""
+
+
+def test_bots_that_think_elsewhere_can_be_asked_under_a_full_screen(tmp_path: Path) -> None:
+    program = tmp_path / "captured.py"
+    program.write_text(CAPTURED)
+    ended = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, timeout=60, check=False)
+    assert ended.stdout == "7\n"
+
+
+def test_a_session_that_breaks_is_not_waited_for() -> None:
+    class Broken(Still):
+        async def updates(self) -> AsyncIterator[Update]:
+            yield self.fresh
+            raise RuntimeError("no answer")
+
+    async def scenario() -> None:
+        async with asyncio.timeout(5):
+            await Showing(Broken(MIDDLE, *NAMES), lambda: None).run()
+
+    with pytest.raises(RuntimeError, match="no answer"):
+        asyncio.run(scenario())

@@ -44,6 +44,7 @@ class Showing:
                 await self._show(update)
                 self.settled = self._waiting.empty()
                 self._changed()
+            await listening  # what went wrong there is not kept secret
             self.settled = True
             self._changed()
         finally:
