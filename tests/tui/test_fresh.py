@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import RichLog, Static
+from textual.widgets import OptionList, RichLog, Static
 
 from flip7.lines.palette import Colours
 from flip7.lines.plain import PlainScreen
@@ -18,6 +18,7 @@ from flip7.lines.seating import wished_again
 from flip7.record import from_notation, read_record, replay, to_json
 from flip7.tui import running
 from flip7.tui.app import PlayApp, ReplayApp
+from flip7.tui.seats_view import SeatsView
 from flip7.tui.session import Fresh, Update
 from flip7.tui.showing import Showing
 from flip7.tui.table_screen import TableScreen
@@ -176,3 +177,15 @@ def test_a_session_that_breaks_is_not_waited_for() -> None:
 
     with pytest.raises(RuntimeError, match="no answer"):
         asyncio.run(scenario())
+
+
+def test_twelve_seats_stay_in_sight_while_a_card_is_given() -> None:
+    deal = " / ".join(f"{letter} {number}" for letter, number in zip("ABCDEFGHIJKL", range(1, 13), strict=True))
+    app = AtATable(Still(f"{deal} / A h FZ?"))
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.pause(0.1)
+        assert app.screen.query_one(SeatsView).size.height >= 12
+        assert app.screen.query_one(OptionList).size.height >= 3
+
+    run(app, look)

@@ -24,6 +24,10 @@ from flip7.words.sums import sum_of
 
 _DIGITS: Final = 9
 """Seats up to this number have a key of their own."""
+_AROUND: Final = 8
+"""Lines of heading, stage, question and keys."""
+_FEWEST_LINES: Final = 3
+_MOST_LINES: Final = 9
 
 
 class Plate(Vertical):
@@ -112,6 +116,8 @@ class Plate(Vertical):
             return
         self._offered = asked
         takers = self.query_one("#takers", OptionList)
+        room = self.app.size.height - _AROUND - len(scene.table.places)
+        takers.styles.max_height = max(_FEWEST_LINES, min(_MOST_LINES, room))  # every seat stays in sight
         takers.clear_options()
         if asked is None:
             self.post_message(self.Considered(None))
