@@ -26,7 +26,7 @@ from flip7.words.sentence import Sentence
 from tests.tui.snapshots import LARGE
 from tests.tui.tables import Still, local
 from tests.tui.test_local import careful, played
-from tests.tui.test_screens import AT_ONCE, GIVING, MIDDLE, NAMES, AtATable, asked_here, game, run, settled
+from tests.tui.test_screens import AT_ONCE, GIVING, MIDDLE, NAMES, OVER, AtATable, asked_here, game, run, settled
 
 pytestmark = pytest.mark.slow
 
@@ -187,5 +187,16 @@ def test_twelve_seats_stay_in_sight_while_a_card_is_given() -> None:
         await pilot.pause(0.1)
         assert app.screen.query_one(SeatsView).size.height >= 12
         assert app.screen.query_one(OptionList).size.height >= 3
+
+    run(app, look)
+
+
+def test_the_last_standings_are_as_wide_as_the_screen_allows() -> None:
+    app = ReplayApp(replay(from_notation(OVER)), AT_ONCE, Colours.ALL)
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.press("end")
+        await pilot.pause(0.1)
+        assert "█████" in app.export_screenshot()
 
     run(app, look)
