@@ -64,7 +64,7 @@ def play(
     if not (plain or lines) and full_screen():
         from flip7.tui.running import play as play_on_a_full_screen
 
-        return play_on_a_full_screen(wishes, screen(plain=plain), pace)
+        return play_on_a_full_screen(wishes, screen(plain=plain, pace=pace), pace)
     return play_game(wishes, screen(plain=plain, pace=pace))
 
 

@@ -7,11 +7,13 @@ minute and stops everything else in their process: they have a process of their 
 import asyncio
 import os
 import signal
+import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import redirect_stderr
 from functools import lru_cache
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from random import SystemRandom
 from threading import Thread
 from typing import Final
@@ -69,6 +71,9 @@ class Thinkers:
 
 
 def _new_pool(workers: int) -> ProcessPoolExecutor:
+    if os.name == "posix":
+        with redirect_stderr(sys.__stderr__):  # a full-screen program captures it, and what it captures with is no file
+            resource_tracker.ensure_running()
     return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_serve_the_server)
 
 

@@ -1,6 +1,9 @@
 """The applications: which screen is seen, and what comes after it."""
 
+import asyncio
+import signal
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -10,9 +13,11 @@ from rich.console import Console
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from flip7.lines.files import BadFile
 from flip7.lines.keeping import Keeping
 from flip7.lines.palette import Colours, colours_of
 from flip7.lines.playing import Wishes, setting_of
+from flip7.lines.seating import wished_again
 from flip7.record import Replay
 from flip7.record import replay as replay_record
 from flip7.tui.local import LocalSession
@@ -67,10 +72,22 @@ class PlayApp(TableApp):
 
     def on_mount(self) -> None:
         """The start, or the table if everything was said already."""
+        for end in ("SIGHUP", "SIGTERM"):
+            if hasattr(signal, end):  # not everywhere
+                with suppress(NotImplementedError, RuntimeError, ValueError):
+                    asyncio.get_running_loop().add_signal_handler(getattr(signal, end), self.end)
         if self.session is None:
             self._start()
         else:
             self._play(self.session)
+
+    def end(self) -> None:
+        """The terminal was closed, or the process is to end: the game is kept at once, while there is time."""
+        session = self.session
+        if session is not None and replay_record(session.record).game.asked is not None:
+            with suppress(BadFile):
+                session.keeping.keep_somewhere(session.record)
+        self.exit()
 
     def _seated(self, wishes: Wishes) -> LocalSession:
         setting = setting_of(wishes)
@@ -94,7 +111,7 @@ class PlayApp(TableApp):
     def _left(self, how: Left | None) -> None:
         match how:
             case Left.TO_PLAY_AGAIN:
-                self._wishes = replace(self._wishes, seed=None, resume=None, save=None)
+                self._wishes = replace(self._wishes_again(), seed=None, resume=None, save=None)
                 self.session = self._seated(self._wishes)
                 self._play(self.session)
             case Left.TO_SEE_IT_AGAIN:
@@ -104,6 +121,16 @@ class PlayApp(TableApp):
                 )
             case _:
                 self.exit()
+
+    def _wishes_again(self) -> Wishes:
+        """What was wished for; of a game that was resumed, its own players and rules."""
+        if self._wishes.resume is None:
+            return self._wishes
+        assert self.session is not None, "a game was played"
+        record = self.session.record
+        return replace(
+            self._wishes, names=wished_again(record.seats), target=record.rules.target, first=record.rules.first
+        )
 
 
 class ReplayApp(TableApp):

@@ -5,6 +5,7 @@ from typing import Final
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
+from textual.widget import Widget
 from textual.widgets import Static
 
 from flip7.lines.palette import DIM, GOLD_INK, POPPY
@@ -36,7 +37,8 @@ class Between(VerticalScroll):
         last = standings or _last_standings(scene)
         lines = [] if standings is not None else [_won(scene), Text()]
         if last is not None:
-            lines += draw_standings(last, max(_NARROWEST, min(_WIDEST, self.container_size.width - _MARGIN)))
+            around = self.parent if isinstance(self.parent, Widget) else self  # laid out also while this is hidden
+            lines += draw_standings(last, max(_NARROWEST, min(_WIDEST, around.size.width - _MARGIN)))
         if standings is not None:
             lines += [Text(), Text(say("tui-round-held") if held else say("tui-round-goes-on"), style=DIM)]
         self.query_one(Static).update(Text("\n").join(lines))

@@ -5,7 +5,6 @@ from typing import Final
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.events import Resize
 from textual.widgets import RichLog, Static
 
 from flip7.core.seats import Seat
@@ -13,8 +12,10 @@ from flip7.lines.palette import DIM, TONES, Colours
 from flip7.lines.rail import draw_standings
 from flip7.lines.tokens import styled
 from flip7.tui.between import Between
+from flip7.tui.drawing import arrange
 from flip7.tui.scene import Scene, Told
 from flip7.tui.seats_view import SeatsView
+from flip7.tui.stage_view import HEIGHT as STAGE
 from flip7.tui.stage_view import StageView
 from flip7.words.fluent import say
 from flip7.words.sentence import Sentence, Standings, Tone
@@ -22,6 +23,8 @@ from flip7.words.sentence import Sentence, Standings, Tone
 WIDE: Final = 118
 """From so many columns on the log has a place of its own."""
 _LOG_WIDTH: Final = 38
+_LOG_COLUMNS: Final = 43
+"""With its edge, and what is left free beside it."""
 
 
 class Board(Vertical):
@@ -44,16 +47,26 @@ class Board(Vertical):
             yield RichLog(id="log", wrap=True, min_width=_LOG_WIDTH)
 
     def on_mount(self) -> None:
-        """The log has a title."""
-        self.query_one(RichLog).border_title = say("tui-log")
+        """The log has a title, and leaves the arrows to the table."""
+        log = self.query_one(RichLog)
+        log.border_title = say("tui-log")
+        log.can_focus = False
 
-    def on_resize(self, event: Resize) -> None:
+    def on_resize(self) -> None:
         """Where there is room, the log has a place of its own."""
-        self.set_class(event.size.width < WIDE, "narrow")
+        self._settle()
+
+    def _settle(self) -> None:
+        """The log makes room for seats that would be cut off otherwise."""
+        width, height = self.size.width - _LOG_COLUMNS, self.size.height - STAGE - 1
+        seats = 0 if self._scene is None else len(self._scene.table.places)
+        crowded = seats > 0 and height > 0 and arrange(seats, width, height).lines(seats) > height
+        self.set_class(self.size.width < WIDE or crowded, "narrow")
 
     def show(self, scene: Scene | None, heading: str, *, held: bool = False) -> None:
         """The table as it is now."""
         self._scene = scene
+        self._settle()
         self.query_one("#heading", Static).update(styled(heading, colours=self._colours))
         between = self.query_one(Between)
         between.show(scene, held=held)

@@ -22,6 +22,7 @@ from flip7.server.thinking import Thinkers
 from flip7.tui.session import Asked, Fresh, Remark, Step, Update
 from flip7.words.fluent import say
 from flip7.words.names import BotSeat, Names
+from flip7.words.teller import Teller
 
 
 class LocalSession:
@@ -45,16 +46,20 @@ class LocalSession:
 
     async def updates(self) -> AsyncIterator[Update]:
         """The game, to its end."""
-        yield Fresh(self._first_table(), self._names, self._here, None if self._opening else self._asked())
         if self._opening:
+            record = self.record
+            empty = Table.set_up(len(record.seats), record.rules, record.dealer)
+            yield Fresh(empty, self._names, self._here, None)
             yield Step(self._opening, self._asked())
+        else:
+            yield self._as_it_is()
         while (asked := self._game.asked) is not None:
             if asked.seat in self._here and (complaint := self._keep()):
                 yield Remark(complaint)
             choice = await self._choose(asked)
             if choice is None:
                 self._go_back()
-                yield Fresh(self._game.table.copy(), self._names, self._here, self._asked())
+                yield self._as_it_is()
                 continue
             events = self._game.play(choice)
             assert not isinstance(choice, Card), "a seeded deck asks nobody for cards"
@@ -101,6 +106,13 @@ class LocalSession:
         asked = self._game.asked
         return None if asked is None else Asked(asked, len(self.record.choices), asked.seat in self._here)
 
+    def _as_it_is(self) -> Fresh:
+        """Where the game stands, and how it came there: after it was resumed, or choices were taken back."""
+        record = self.record
+        teller = Teller(Table.set_up(len(record.seats), record.rules, record.dealer), self._names)
+        told = tuple(teller.tell(event) for event in replay(record).events)
+        return Fresh(self._game.table.copy(), self._names, self._here, self._asked(), told)
+
     # --- back ---------------------------------------------------------------------------------------------------------
 
     def _last_own(self) -> int | None:
@@ -131,9 +143,3 @@ class LocalSession:
             self._complained = True
             return complaint
         return None
-
-    def _first_table(self) -> Table:
-        """Before the first card, or where a resumed game stands."""
-        if self._opening:
-            return Table.set_up(len(self.record.seats), self.record.rules, self.record.dealer)
-        return self._game.table.copy()

@@ -24,6 +24,10 @@ from flip7.words.sums import sum_of
 
 _DIGITS: Final = 9
 """Seats up to this number have a key of their own."""
+_AROUND: Final = 8
+"""Lines of heading, stage, question and keys."""
+_FEWEST_LINES: Final = 3
+_MOST_LINES: Final = 9
 
 
 class Plate(Vertical):
@@ -56,6 +60,11 @@ class Plate(Vertical):
             yield Button(say("tui-stay"), id="stay")
             yield Static(id="risk")
         yield OptionList(id="takers")
+
+    def on_mount(self) -> None:
+        """Buttons are for the mouse: a key that gave a card or went on must not hit or stay as well."""
+        for button in self.query(Button):
+            button.can_focus = False
 
     def show(self, scene: Scene | None, *, remark: str, odds: bool) -> None:
         """What is asked now, if anything is."""
@@ -90,7 +99,8 @@ class Plate(Vertical):
         if scene is None or asked is None:
             return styled(remark, DIM, colours=self._colours)
         if asked.here:
-            return styled(question(asked.decision, scene.names), POPPY, colours=self._colours)
+            words = styled(question(asked.decision, scene.names), POPPY, colours=self._colours)
+            return words.append("   ").append_text(styled(remark, DIM, colours=self._colours)) if remark else words
         return styled(say("tui-waits", name=scene.names[asked.decision.seat]), DIM, colours=self._colours)
 
     def _worth(self, scene: Scene, asked: Asked | None, *, odds: bool) -> Text:
@@ -106,6 +116,8 @@ class Plate(Vertical):
             return
         self._offered = asked
         takers = self.query_one("#takers", OptionList)
+        room = self.app.size.height - _AROUND - len(scene.table.places)
+        takers.styles.max_height = max(_FEWEST_LINES, min(_MOST_LINES, room))  # every seat stays in sight
         takers.clear_options()
         if asked is None:
             self.post_message(self.Considered(None))

@@ -25,6 +25,7 @@ from flip7.words.names import Names
 class ReplayScreen(Screen[None]):
     """The viewer."""
 
+    AUTO_FOCUS: ClassVar[str] = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "play", say("tui-replay-play")),
         Binding("right,l", "step(1)", say("tui-replay-step")),
@@ -76,8 +77,6 @@ class ReplayScreen(Screen[None]):
 
     def _redraw(self) -> None:
         scene = self._scene
-        if not self.is_mounted:
-            return
         where = say("tui-replay-heading", at=self._at, steps=len(self._steps))
         self.query_one(Board).show(scene, f"{heading_of(scene)} · {where}")
 

@@ -5,7 +5,8 @@ from datetime import datetime
 from typing import Final
 
 from flip7.lines.leaving import Leaving, Outcome
-from flip7.lines.playing import Wishes
+from flip7.lines.playing import Wishes, setting_of
+from flip7.lines.playing import play as play_by_lines
 from flip7.lines.screen import Screen
 from flip7.record import Replay, replay
 from flip7.tui.app import PlayApp, ReplayApp
@@ -23,16 +24,15 @@ def pace_of(seconds: float) -> int:
 
 def play(wishes: Wishes, screen: Screen, seconds: float, now: Callable[[], datetime] = datetime.now) -> int:
     """Games are played; then one line says where the last is kept, if it is not over."""
+    if wishes.resume is not None and setting_of(wishes).record.drawn is not None:
+        return play_by_lines(wishes, screen, now)  # a real deck: somebody types which card came up
     app = PlayApp(wishes, now, ask=wishes == Wishes(), pace=pace_of(seconds))
     app.run()
-    if app.return_code:
-        return app.return_code
-    if app.session is None:
-        return Outcome.DONE
-    return _kept(app, screen)
+    kept = Outcome.DONE if app.session is None else _kept(app, screen)
+    return app.return_code or kept  # whatever happened, the game is kept
 
 
-def _kept(app: PlayApp, screen: Screen) -> int:
+def _kept(app: PlayApp, screen: Screen) -> Outcome:
     session = app.session
     assert session is not None, "a game was played"
     leaving = Leaving(screen, session.keeping)

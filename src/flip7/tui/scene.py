@@ -4,7 +4,7 @@ Every card is seen before its consequence. A scene changes in beats. It knows no
 it step by step, and says how long each step is to be seen.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Final
@@ -96,9 +96,9 @@ class Scene:
     """The round that is over, until somebody lets it go."""
 
     @classmethod
-    def of(cls, fresh: Fresh, told: Sequence[Told] = ()) -> "Scene":
+    def of(cls, fresh: Fresh) -> "Scene":
         """The scene at a table as it is."""
-        return cls(fresh.names, fresh.here, Teller(fresh.table, fresh.names), list(told), asked=fresh.asked)
+        return cls(fresh.names, fresh.here, Teller(fresh.table, fresh.names), list(fresh.told or ()), asked=fresh.asked)
 
     @property
     def table(self) -> Table:
@@ -110,6 +110,8 @@ class Scene:
         self.names = fresh.names
         self.here = fresh.here
         self.teller = Teller(fresh.table, fresh.names)
+        if fresh.told is not None:
+            self.told = list(fresh.told)
         self.moment = None
         self.asked = fresh.asked
         self.standings = None

@@ -12,6 +12,7 @@ from flip7.core.events import Event
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.words.names import Names
+from flip7.words.sentence import Sentence, Standings
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,8 @@ class Fresh:
     here: frozenset[Seat]
     """The seats that are played at this keyboard."""
     asked: Asked | None
+    told: tuple[Sentence | Standings, ...] | None = None
+    """Everything that happened before, in place of what was told; None: what was told holds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,8 @@ class Showing:
         self._changed = changed
         self._waiting: asyncio.Queue[Update | None] = asyncio.Queue()
         self._skip = asyncio.Event()
+        self._passing = False
+        """The remark holds until something happens."""
 
     async def run(self) -> None:
         """Everything is shown, until nothing can happen any more."""
@@ -42,6 +44,7 @@ class Showing:
                 await self._show(update)
                 self.settled = self._waiting.empty()
                 self._changed()
+            await listening  # what went wrong there is not kept secret
             self.settled = True
             self._changed()
         finally:
@@ -80,9 +83,11 @@ class Showing:
                     self.scene = Scene.of(update)
                 else:
                     self.scene.begin(update)
-            case Remark(text):
-                self.remark = text
+            case Remark(text, lasting):
+                self.remark, self._passing = text, not lasting
             case Step():
+                if self._passing:
+                    self.remark = ""
                 assert self.scene is not None, "a session begins with its table"
                 await self._beats(self.scene, update)
 

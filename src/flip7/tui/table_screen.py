@@ -37,6 +37,7 @@ class Left(Enum):
 class TableScreen(Screen[Left]):
     """One game, from the first card to the last."""
 
+    AUTO_FOCUS: ClassVar[str] = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hit", say("tui-key-hit")),
         Binding("s", "stay", say("tui-key-stay")),

@@ -1,0 +1,202 @@
+"""What a fresh pair of eyes found wrong at the terminal table."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import OptionList, RichLog, Static
+
+from flip7.lines.palette import Colours
+from flip7.lines.plain import PlainScreen
+from flip7.lines.playing import Wishes
+from flip7.lines.seating import wished_again
+from flip7.record import from_notation, read_record, replay, to_json
+from flip7.tui import running
+from flip7.tui.app import PlayApp, ReplayApp
+from flip7.tui.seats_view import SeatsView
+from flip7.tui.session import Fresh, Update
+from flip7.tui.showing import Showing
+from flip7.tui.table_screen import TableScreen
+from flip7.words.sentence import Sentence
+from tests.tui.snapshots import LARGE
+from tests.tui.tables import Still, local
+from tests.tui.test_local import careful, played
+from tests.tui.test_screens import AT_ONCE, GIVING, MIDDLE, NAMES, OVER, AtATable, asked_here, game, run, settled
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_replay_is_seen_before_any_key_is_pressed() -> None:
+    app = ReplayApp(replay(from_notation(MIDDLE)), AT_ONCE, Colours.ALL)
+    seen: list[str] = []
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.pause()
+        seen.append(str(app.screen.query_one("#heading", Static).render()))
+
+    run(app, look)
+    assert "1 of" in seen[0]
+
+
+@pytest.mark.parametrize("size", [(80, 24), LARGE])
+def test_enter_and_space_never_hit_or_stay(size: tuple[int, int]) -> None:
+    app = game(seed="enter")
+
+    async def play(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: asked_here(app))
+        await pilot.click("#hit")
+        await settled(pilot, lambda: asked_here(app))
+        assert app.session is not None
+        before = app.session.record
+        await pilot.press("tab", "enter", "space", "tab", "enter")
+        await pilot.pause(0.1)
+        assert app.session.record == before
+
+    run(app, play, size)
+
+
+def test_what_was_taken_back_is_not_told_any_more() -> None:
+    app = game(seed="back")
+
+    async def play(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: asked_here(app))
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.scene is not None
+        told = [each.text for each in app.screen.scene.told if isinstance(each, Sentence)]
+        await pilot.press("h")
+        await settled(pilot, lambda: asked_here(app))
+        await pilot.press("u")
+        await pilot.pause(0.2)
+        assert [each.text for each in app.screen.scene.told if isinstance(each, Sentence)] == told
+
+    run(app, play)
+
+
+def test_a_resumed_game_knows_what_happened(tmp_path: Path) -> None:
+    session = local("Ana", "Ben", "Cleo")
+    played(session, careful, 12)
+    file = tmp_path / "half.json"
+    file.write_text(to_json(session.record))
+    (fresh,) = played(local(seed=None, resume=file), lambda *_: None, 1)
+    assert isinstance(fresh, Fresh)
+    assert fresh.told is not None
+    assert len(fresh.told) == len(replay(session.record).events)
+
+
+def test_forty_seats_are_all_seen_on_a_large_screen() -> None:
+    app = PlayApp(Wishes(names=("Ana",), seats=40, seed="forty"), ask=False, pace=AT_ONCE, colours=Colours.ALL)
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: asked_here(app))
+        await pilot.pause(0.1)
+        assert "Greta 4" in app.export_screenshot().replace("&#160;", " ")
+        assert not app.screen.query_one(RichLog).display
+
+    run(app, look, LARGE)
+
+
+def test_a_remark_is_seen_beside_a_question() -> None:
+    app = AtATable(Still(GIVING, *NAMES))
+
+    async def look(pilot: Pilot[Any]) -> None:
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        screen._showing.remark = "The disk is full."
+        screen._redraw()
+        await pilot.pause()
+        words = str(screen.query_one("#question", Static).render())
+        assert "The disk is full." in words
+
+    run(app, look)
+
+
+def test_a_game_with_a_real_deck_goes_on_line_by_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "real.json"
+    file.write_text(to_json(read_record("A 12 / B 5 / C 7 / A h F3>B(5x) / C s")))
+    lines = iter(["h\n", "11\n", "q\n"])
+    screen = PlainScreen(sys.stdout, lambda: next(lines, ""), interactive=True)
+    assert running.play(Wishes(resume=file), screen, 0) == 0
+    assert "A, hit or stay" in capsys.readouterr().out
+
+
+def test_a_game_is_kept_when_the_terminal_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    app = game(seed="closed")
+
+    async def close(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: asked_here(app))
+        app.end()
+
+    run(app, close)
+    (kept,) = tmp_path.glob("flip7-*.json")
+    assert app.session is not None
+    assert read_record(kept.read_text()) == app.session.record
+
+
+def test_the_players_of_a_resumed_game_play_again() -> None:
+    assert wished_again(("Ana", "Rita (risk:0.26)", "Ben")) == ("Ana", "bot:risk:0.26", "Ben")
+
+
+CAPTURED = """
+import sys
+from flip7.server.thinking import _new_pool
+class Capture:
+    def write(self, text): pass
+    def flush(self): pass
+    def fileno(self): return -1
+if __name__ == "__main__":
+    sys.stderr = Capture()
+    print(_new_pool(1).submit(abs, -7).result())
+"""
+
+
+def test_bots_that_think_elsewhere_can_be_asked_under_a_full_screen(tmp_path: Path) -> None:
+    program = tmp_path / "captured.py"
+    program.write_text(CAPTURED)
+    ended = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, timeout=60, check=False)
+    assert ended.stdout == "7\n"
+
+
+def test_a_session_that_breaks_is_not_waited_for() -> None:
+    class Broken(Still):
+        async def updates(self) -> AsyncIterator[Update]:
+            yield self.fresh
+            raise RuntimeError("no answer")
+
+    async def scenario() -> None:
+        async with asyncio.timeout(5):
+            await Showing(Broken(MIDDLE, *NAMES), lambda: None).run()
+
+    with pytest.raises(RuntimeError, match="no answer"):
+        asyncio.run(scenario())
+
+
+def test_twelve_seats_stay_in_sight_while_a_card_is_given() -> None:
+    deal = " / ".join(f"{letter} {number}" for letter, number in zip("ABCDEFGHIJKL", range(1, 13), strict=True))
+    app = AtATable(Still(f"{deal} / A h FZ?"))
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.pause(0.1)
+        assert app.screen.query_one(SeatsView).size.height >= 12
+        assert app.screen.query_one(OptionList).size.height >= 3
+
+    run(app, look)
+
+
+def test_the_last_standings_are_as_wide_as_the_screen_allows() -> None:
+    app = ReplayApp(replay(from_notation(OVER)), AT_ONCE, Colours.ALL)
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.press("end")
+        await pilot.pause(0.1)
+        assert "█████" in app.export_screenshot()
+
+    run(app, look)
