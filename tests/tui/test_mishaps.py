@@ -1,4 +1,4 @@
-"""What a fresh pair of eyes found wrong at the terminal table."""
+"""Mishaps at the terminal table: each has happened once."""
 
 import asyncio
 import subprocess
