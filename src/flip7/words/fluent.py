@@ -1,5 +1,6 @@
 """Where every sentence comes from: the Fluent files of the language."""
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -7,11 +8,12 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGE: Final = "en"
+_MESSAGE: Final = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 
 
 def say(message: str, **values: str | int) -> str:
     """The message with its values filled in; a message that lacks one is a mistake of ours, not a sentence."""
-    bundle = _bundle()
+    bundle = _bundle_with(message)
     pattern = bundle.get_message(message).value
     assert pattern is not None, f"{message} has no text"
     text, errors = bundle.format_pattern(pattern, values)
@@ -25,14 +27,31 @@ BROWSER: Final = "web.ftl"
 
 def source() -> str:
     """The Fluent files of the program as they are written, one after the other."""
+    return "\n".join(_texts())
+
+
+@cache
+def _texts() -> tuple[str, ...]:
     folder = files("flip7.words").joinpath("locale", LANGUAGE)
     parts = sorted((part for part in folder.iterdir() if part.name != BROWSER), key=lambda part: part.name)
-    return "\n".join(part.read_text(encoding="utf-8") for part in parts)
+    return tuple(part.read_text(encoding="utf-8") for part in parts)
+
+
+@cache
+def _homes() -> dict[str, str]:
+    """For each message the file that has it. Reading a file takes longer than finding what is in it."""
+    return {name: text for text in _texts() for name in _MESSAGE.findall(text)}
+
+
+def _bundle_with(message: str) -> FluentBundle:
+    """The bundle of the whole program; a file is read when something of it is said for the first time."""
+    bundle = _bundle()
+    if not bundle.has_message(message):
+        bundle.add_resource(FluentResource(_homes()[message]))
+    return bundle
 
 
 @cache
 def _bundle() -> FluentBundle:
     """One bundle for the whole program, without invisible marks around what is filled in."""
-    bundle = FluentBundle([LANGUAGE], use_isolating=False)
-    bundle.add_resource(FluentResource(source()))
-    return bundle
+    return FluentBundle([LANGUAGE], use_isolating=False)
