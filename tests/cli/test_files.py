@@ -12,6 +12,8 @@ from flip7.core.shuffle import secret_hash, seed_hash, shuffled
 from flip7.record import Mix, Record, from_json, read_record, replay, summary, to_json, to_notation
 from tests.cli.command import Command
 
+pytestmark = pytest.mark.slow
+
 GAME = "A 1 / B 2 / C 3 / D 4 / A h F3>C(5 F3' 6; F3>D(7 8 9)) / B s / C s / D s / A s = 1 2 14 28"
 BOTS = "bot:stay:25,bot:risk:0.3,bot:random"
 

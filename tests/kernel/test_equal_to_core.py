@@ -31,7 +31,7 @@ from tests.kernel.situations import RARE, Situations
 GOLDEN: Final = sorted((Path(__file__).parents[1] / "golden").glob("*.f7"))
 
 
-@pytest.fixture(params=["compiled", "plain"])
+@pytest.fixture(params=["compiled", pytest.param("plain", marks=pytest.mark.slow)])
 def kernel(request: pytest.FixtureRequest) -> Kernel:
     """The kernel as everybody imports it, compiled where there is numba, and as plain Python."""
     return plain_kernel() if request.param == "plain" else KERNEL

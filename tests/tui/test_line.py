@@ -18,6 +18,8 @@ from flip7.words.fluent import say
 from tests.server.running import Json, running
 from tests.tui.watching import Watcher
 
+pytestmark = pytest.mark.slow
+
 Handler = Callable[[ServerConnection], Awaitable[None]]
 
 

@@ -32,6 +32,8 @@ from tests.server.scripted import Player, at_random
 from tests.server.served import Served
 from tests.tui.watching import Watcher
 
+pytestmark = pytest.mark.slow
+
 QUICK = Pauses(first=0.02, longest=0.2)
 
 
@@ -195,7 +197,6 @@ async def test_an_answer_given_while_the_line_is_broken_is_sent_when_it_is_back(
         await session.close()
 
 
-@pytest.mark.slow
 async def test_a_server_that_is_killed_and_stopped_loses_nothing_and_doubles_nothing(
     tmp_path: Path, keyring: Keyring
 ) -> None:
@@ -334,7 +335,6 @@ async def test_a_server_that_keeps_no_tables_is_one_sentence(keyring: Keyring) -
 # --- the whole program ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
 async def test_a_game_is_played_by_keys_with_somebody_elsewhere(keyring: Keyring) -> None:
     async with running() as server:
         made = await server.found(seats=2, rules={"target": 40})
