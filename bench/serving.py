@@ -36,8 +36,6 @@ TABLES = 500
 RATE = 1030
 ENDLESS = 10_000
 """Points that nobody reaches meanwhile: choices alone are measured."""
-USUAL_TARGET = 200
-"""Some nine games a second end, and their people play again at a new table: 36 sockets a second come and go."""
 IDLE = 1000
 LONG_GAME = 200
 """Choices of the game that is opened."""
@@ -259,7 +257,12 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=TABLES)
     parser.add_argument("--rate", type=float, default=RATE, help="choices a second")
     parser.add_argument("--stretches", type=int, default=5, help="of five seconds each")
-    parser.add_argument("--target", type=int, default=ENDLESS, help="points to win; 200 lets games end")
+    parser.add_argument(
+        "--target",
+        type=int,
+        default=ENDLESS,
+        help="points to win; with 200 some nine games a second end, and their people play again",
+    )
     options = parser.parse_args()
     print(f"web table (Python {sys.version.split()[0]}, {psutil.cpu_count()} cores)")
     if options.what in {"all", "load"}:

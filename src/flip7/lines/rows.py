@@ -76,7 +76,7 @@ def _rows(table: Table, seat: Seat, name: str, layout: _Layout, *, asked: bool) 
         yield _trimmed(seated)
         seated = Text("  ")
     row = Text.assemble(seated, cards)
-    tokens = _above(place, colours=layout.colours)
+    tokens = above_the_line(place, colours=layout.colours)
     widest = max((each.cell_len for each in tokens), default=0)
     column = row.cell_len if row.cell_len + widest <= layout.width else seated.cell_len
     for each in tokens:
@@ -118,7 +118,7 @@ def _slot(card: Card, status: Status, *, colours: Colours) -> Text:
     return token(card, str(card), colours=colours, width=_SLOT)
 
 
-def _above(place: Place, *, colours: Colours) -> list[Text]:
+def above_the_line(place: Place, *, colours: Colours) -> list[Text]:
     """The shield of a Second Chance, the other action cards, and the modifiers."""
     cards = sorted(place.above, key=lambda card: (card is not SECOND_CHANCE, card.kind is MODIFIER))
     return [token(card, _label(card), colours=colours) for card in cards]

@@ -95,7 +95,7 @@ class PlayApp(TableApp):
         return LocalSession(setting, keeping)
 
     def _start(self) -> None:
-        self.push_screen(StartScreen(self._wishes), self._wished)
+        self.push_screen(StartScreen(), self._wished)
 
     def _wished(self, wished: tuple[Wishes, bool] | None) -> None:
         if wished is None:

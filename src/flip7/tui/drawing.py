@@ -8,14 +8,13 @@ from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
-from flip7.core.cards import MODIFIER, SECOND_CHANCE, Card, Kind
+from flip7.core.cards import Card
 from flip7.core.numbers import FLIP_7
 from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE, BUSTED, Status, Table
 from flip7.lines.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, Colours, card_style
-from flip7.lines.rows import short
+from flip7.lines.rows import above_the_line, short
 from flip7.lines.tokens import token
-from flip7.words.cards import face
 from flip7.words.fluent import say
 from flip7.words.marked import plain
 from flip7.words.sums import sum_of
@@ -59,25 +58,6 @@ def free_slot() -> list[Text]:
 
 def _beside(blocks: list[list[Text]], gap: str) -> list[Text]:
     return [Text(gap).join([block[line] for block in blocks]) for line in range(CARD_HEIGHT)]
-
-
-def label(card: Card) -> str:
-    """What a card above the line is called where there is little room."""
-    match card.kind:
-        case Kind.SECOND_CHANCE:
-            return "♥"
-        case Kind.FREEZE:
-            return "❄"
-        case Kind.MODIFIER:
-            return plain(face(card))
-        case _:
-            return str(card)
-
-
-def _above(table: Table, seat: Seat, colours: Colours) -> Text:
-    """The shield of a Second Chance, the other action cards, and the modifiers."""
-    cards = sorted(table.places[seat].above, key=lambda card: (card is not SECOND_CHANCE, card.kind is MODIFIER))
-    return Text(" ").join([token(card, label(card), colours=colours) for card in cards])
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------
@@ -176,7 +156,7 @@ class Pen:
         blocks = [card_block(card, self.colours, face_down=place.status is BUSTED) for card in place.line]
         blocks += [free_slot()] * (FLIP_7 - len(blocks))
         cards = [Text.assemble(" " * _POINTER, line) for line in _beside(blocks, " ")]
-        above = _above(table, seat, self.colours)
+        above = Text(" ").join(above_the_line(place, colours=self.colours))
         foot = Text.assemble(" " * _POINTER, above, "  " if above else "", (_sum(table, seat), BOLD))
         rail = _rail(table, seat, min(_RAIL, width - foot.cell_len - 1))
         foot.pad_right(width - foot.cell_len - rail.cell_len)
@@ -195,7 +175,7 @@ class Pen:
             row.append_text(self._in_a_row(card, slot, face_down=place.status is BUSTED))
         row.append(f"{'·':>{slot - 1}} " * (FLIP_7 - len(place.line)), style=DIM)
         row.append(f" {worth(place):>3} ", style=BOLD).append_text(_status(place.status))
-        above = _above(table, seat, self.colours)
+        above = Text(" ").join(above_the_line(place, colours=self.colours))
         return row.append(" ").append_text(above) if above else row
 
     def _in_a_row(self, card: Card, slot: int, *, face_down: bool) -> Text:

@@ -34,10 +34,6 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
         Binding("ctrl+c", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, wishes: Wishes) -> None:
-        super().__init__()
-        self._wishes = wishes
-
     def compose(self) -> ComposeResult:
         """A form, filled in already: Enter is enough."""
         with Vertical(id="start"):
