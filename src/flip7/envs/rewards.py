@@ -44,8 +44,8 @@ _KINDS: Final = {
 }
 
 
-def rewards_of(games: Any, reward: Reward) -> list[float]:  # noqa: ANN401 - one record, as the machine reads it
-    """What each seat gets of the one game, which is over."""
-    rewards = np.empty(int(games[0].seats if isinstance(games, list) else games[0]["seats"]), np.float64)
+def rewards_of(games: Any, seats: int, reward: Reward) -> list[float]:  # noqa: ANN401 - a record, as the machine reads it
+    """What each of so many seats gets of the one game, which is over."""
+    rewards = np.empty(seats, np.float64)
     observing.reward(games, rewards, reward.kind)
     return rewards.tolist()
