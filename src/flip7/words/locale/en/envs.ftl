@@ -65,3 +65,14 @@ text-place = { $place }. { $name }: { $total ->
     [one] 1 point
    *[other] { $total } points
 }
+
+## Pictures and drawings of a table
+
+picture-heading = Round { $number } · { $dealer } deals · to { $target }
+drawing-heading = { $heading } · { $draw } to draw, { $discard } discarded
+picture-turn = Turn
+picture-won = Winner
+picture-flip-seven = Flip 7
+picture-flips = { $name } flips { $left } more
+picture-for = for { $name }
+picture-aside = set aside
