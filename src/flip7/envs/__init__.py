@@ -1,0 +1,40 @@
+"""Flip 7 where researchers already work: PettingZoo, Gymnasium, OpenSpiel, and players that read and write text.
+
+Importing this registers the environments with those of the three suites that are installed (`pip install 'flip7[envs]'`
+brings them all):
+
+- PettingZoo: `pettingzoo.make("aec", "flip7/flip7-v0")`, or `from flip7.envs import flip7_v0`
+- Gymnasium: `gymnasium.make("Flip7-v0")` and `gymnasium.make_vec("Flip7-v0", num_envs=1024)`
+- OpenSpiel: `pyspiel.load_game("python_flip7(players=4)")`
+- text: `flip7.envs.text`
+
+docs/environments.md has the rest.
+"""
+
+from importlib.util import find_spec
+from typing import Final
+
+from flip7.kernel.observing import VERSION
+
+GYMNASIUM_ID: Final = f"Flip7-v{VERSION}"
+PETTINGZOO_ID: Final = f"flip7/flip7-v{VERSION}"
+
+
+def _register() -> None:
+    """Every suite that is installed knows the game. Nothing of it is loaded before it is made."""
+    if find_spec("gymnasium"):
+        import gymnasium
+
+        gymnasium.register(
+            GYMNASIUM_ID,
+            entry_point="flip7.envs.gym_env:Flip7Env",
+            vector_entry_point="flip7.envs.vector_env:Flip7VectorEnv",
+        )
+    if find_spec("pettingzoo"):
+        import pettingzoo
+
+        pettingzoo.register("aec", PETTINGZOO_ID, "flip7.envs.aec:env")
+        pettingzoo.register("parallel", PETTINGZOO_ID, "flip7.envs.aec:parallel_env")
+
+
+_register()

@@ -1,0 +1,39 @@
+"""Actions as numbers, the same in every environment: 0 stays, 1 hits, and 2 + k gives the card k seats to the left.
+
+Seats are counted from the one that acts, clockwise: 2 keeps the card, 3 gives it to the next seat. So the rows of an
+observation and the actions that give a card go together, and one policy can play any seat.
+"""
+
+from typing import Final
+
+from flip7.core.decisions import HIT, STAY, Choice
+from flip7.core.seats import SEATS, Seat
+from flip7.kernel.observing import GIVE_TO
+
+_MOVES: Final = (STAY, HIT)
+
+
+def actions(seats: int) -> int:
+    """How many actions there are at a table of so many seats."""
+    return GIVE_TO + seats
+
+
+def action_of(choice: Choice, mover: Seat, seats: int) -> int:
+    """The number of a choice.
+
+    >>> action_of(HIT, SEATS[1], 3), action_of(SEATS[0], SEATS[1], 3)
+    (1, 4)
+    """
+    if choice in _MOVES:
+        return _MOVES.index(choice)
+    assert isinstance(choice, int), f"{choice!r} is no player's choice"
+    return GIVE_TO + (choice - mover) % seats
+
+
+def choice_of(action: int, mover: Seat, seats: int) -> Choice:
+    """The choice of a number.
+
+    >>> choice_of(4, SEATS[1], 3) == SEATS[0]
+    True
+    """
+    return _MOVES[action] if action < GIVE_TO else SEATS[(mover + action - GIVE_TO) % seats]

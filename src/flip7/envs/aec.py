@@ -1,0 +1,170 @@
+"""The PettingZoo environment: everybody at the table is an agent, and acts when asked."""
+
+from operator import index
+from typing import Any, ClassVar, Final
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils import wrappers
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+
+from flip7.envs.actions import actions
+from flip7.envs.dealing import TARGET, BadEnvironment, Deals, setup_of
+from flip7.envs.observation import Mask, Observation
+from flip7.envs.frames import HUMAN, RENDER_MODES, Frame, check_mode, frame
+from flip7.envs.rewards import Reward, rewards_of
+from flip7.envs.spaces import observation_box, observation_with_mask
+from flip7.kernel import compiling, machine, observing
+from flip7.kernel.state import State
+
+PLAYERS: Final = 4
+ILLEGAL: Final = -1.0
+"""What an agent gets for an action that is not open to it; the game then ends for all."""
+
+Seen = dict[str, Any]
+"""`observation` and `action_mask`."""
+
+
+class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
+    """A game of Flip 7 as PettingZoo's agent-environment cycle, without the usual wrappers."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": f"flip7_v{observing.VERSION}",
+        "render_modes": list(RENDER_MODES),
+        "render_fps": 2,
+        "is_parallelizable": False,  # through the turn-based conversion only: see `parallel_env`
+    }
+
+    def __init__(
+        self,
+        *,
+        players: int = PLAYERS,
+        target: int = TARGET,
+        reward: str = Reward.WIN,
+        first: str = "dealer",
+        render_mode: str | None = None,
+    ) -> None:
+        """Everything has a default; docs/environments.md says what the rewards are."""
+        EzPickle.__init__(
+            self, players=players, target=target, reward=reward, first=first, render_mode=render_mode
+        )
+        super().__init__()
+        self._deals = Deals(setup_of(players, target=target, first=first))
+        self._reward = Reward.named(reward)
+        self._games = compiling.new_records(machine.GAME)
+        self._mask: Mask = np.zeros(actions(players), np.int8)
+        self.render_mode: str | None = check_mode(render_mode)
+        self.possible_agents: list[str] = [f"player_{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        self.state_space: spaces.Space[Any] = observation_box(players)
+        self._observation_space = observation_with_mask(players)
+        self._action_space = {agent: spaces.Discrete(actions(players)) for agent in self.possible_agents}
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._size = observing.observation_size(players)
+        self._nothing: Seen = {"action_mask": np.zeros(actions(players), np.int8)}
+        self._nothing["action_mask"].flags.writeable = False
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for every agent: `observation` and `action_mask`."""
+        assert agent in self._seat_of, agent
+        return self._observation_space
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Stay, hit, and one action for each seat, counted clockwise from the agent's own."""
+        return self._action_space[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo's
+        """The next game is dealt, up to the first question. With a seed: that seed's first game."""
+        setup = self._deals.deal(seed)
+        machine.start(self._games, setup, self._deals.number)
+        self.agents = self.possible_agents.copy()
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = dict.fromkeys(self.agents, self._nothing)
+        self._skip_agent_selection = None
+        who = int(compiling.to_array(self._games, machine.GAME)["who"][0])
+        observing.show_mask(self._games, who, self._mask)
+        self._ask(who)
+
+    def step(self, action: int | None) -> None:
+        """The agent that is asked acts, and everything happens up to the next question."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise BadEnvironment(f"{agent} is asked, and None is no action")
+        asked = observing.act(self._games, index(action), self._mask)
+        if asked < 0:
+            raise BadEnvironment(f"action {action} is not open to {agent}: its mask is {self._mask.tolist()}")
+        self.infos[agent] = self._nothing
+        if asked == machine.NOBODY:
+            self._end()
+        else:
+            self._ask(asked)
+        if self.render_mode == HUMAN:
+            self.render()
+
+    def _ask(self, seat: int) -> None:
+        self.agent_selection = self.possible_agents[seat]
+        self.infos[self.agent_selection] = {"action_mask": self._mask.copy()}
+
+    def _end(self) -> None:
+        rewards = rewards_of(self._games, len(self.agents), self._reward)
+        self.rewards = dict(zip(self.agents, rewards, strict=True))
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+
+    def observe(self, agent: str) -> Seen:
+        """What the agent sees; only who is asked can do anything."""
+        seen: Observation = np.empty(self._size, np.float32)
+        observing.observe(self._games, self._seat_of[agent], seen)
+        return {"observation": seen, "action_mask": self.infos.get(agent, self._nothing)["action_mask"].copy()}
+
+    def state(self) -> Observation:
+        """The table as seat 0 sees it: everything but the order of the draw pile, and that is nobody's to see."""
+        seen: Observation = np.empty(self._size, np.float32)
+        observing.observe(self._games, 0, seen)
+        return seen
+
+    def render(self) -> Frame:
+        """The table as text, as a picture, or printed: no mode needs a display."""
+        state = State(self._games)
+        return frame(state.table(), state.asked, self.render_mode)
+
+
+def raw_env(**options: Any) -> Flip7AEC:  # noqa: ANN401 - the environment's own options
+    """The environment without wrappers: fastest, and strict about actions that are not open."""
+    return Flip7AEC(**options)
+
+
+class _IllegalLoses(wrappers.TerminateIllegalWrapper[str, Seen, int | None]):
+    """An action that is not open loses the game; one that does not exist is refused.
+
+    PettingZoo has a wrapper for the second, too. It looks up so much at every step that games take half as long again.
+    """
+
+    def __init__(self, env: Flip7AEC) -> None:
+        super().__init__(env, illegal_reward=ILLEGAL)
+        self._actions = actions(len(env.possible_agents))
+
+    def step(self, action: int | None) -> None:
+        """The same, unless there is no such action."""
+        if action is not None and not 0 <= index(action) < self._actions:
+            raise BadEnvironment(f"action {action}: there are 0 to {self._actions - 1}")
+        super().step(action)
+
+
+def env(**options: Any) -> AECEnv[str, Seen, int | None]:  # noqa: ANN401 - the same
+    """The environment in PettingZoo's usual wrappers: an action that is not open loses the game."""
+    return wrappers.OrderEnforcingWrapper(_IllegalLoses(raw_env(**options)))
+
+
+def parallel_env(**options: Any) -> ParallelEnv[str, Seen, int | None]:  # noqa: ANN401 - the same
+    """The same for those who step all agents at once: only the action of the agent that is asked counts."""
+    return turn_based_aec_to_parallel(env(**options))

@@ -1,0 +1,137 @@
+"""Games of one agent against bots, many at a time: what the Gymnasium environments have in common."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flip7.bots.bot import Bot, policy_of
+from flip7.bots.registry import bot_named
+from flip7.core.decisions import Decision, IllegalChoice, is_legal
+from flip7.core.errors import quoted
+from flip7.core.table import Table
+from flip7.envs.actions import action_of, actions
+from flip7.envs.dealing import TARGET, BadEnvironment, setup_of
+from flip7.envs.rewards import Reward
+from flip7.kernel import agents, compiling, machine
+from flip7.kernel.observing import observation_size
+from flip7.kernel.setup import MAX_SEED, new_notes, policy_records, rotations
+from flip7.kernel.state import State
+
+BOTS: Final = ("level3", "level3", "level3")
+
+
+class AgainstBots:
+    """So many games, each with an agent and the same bots. What the agents are told stands in arrays, one row a game."""
+
+    def __init__(  # noqa: PLR0913 - the options of an environment, each by its name
+        self,
+        games: int,
+        *,
+        bots: Sequence[str],
+        target: int = TARGET,
+        reward: str = Reward.WIN,
+        first: str = "dealer",
+        seat: int | None = None,
+    ) -> None:
+        """The bots sit clockwise from the agent, which sits at `seat`, or in every game one seat further."""
+        if isinstance(bots, str):
+            raise BadEnvironment(f"bots is {quoted(bots)}: it must be a list of names")
+        if type(games) is not int or games < 1:
+            raise BadEnvironment(f"{quoted(games)} games at a time: it must be a whole number from 1 on")
+        self.players: int = 1 + len(bots)
+        setup = setup_of(self.players, target=target, first=first)
+        lineups = rotations(self.players)
+        if seat is not None:
+            if type(seat) is not int or not 0 <= seat < self.players:
+                raise BadEnvironment(f"seat is {quoted(seat)}: it must be None or from 0 to {self.players - 1}")
+            lineups = (lineups[seat],)
+        self.bots: tuple[Bot, ...] = tuple(bot_named(name) for name in bots)
+        self.setup = replace(setup, lineups=lineups)
+        self._policies = policy_records([None, *(policy_of(bot) for bot in self.bots)])
+        self._kind = Reward.named(reward).kind
+        self._notes = new_notes()
+        self._lineups = self.setup.lineup_records()
+        self._games = compiling.new_records(machine.GAME, games)
+        self._slots = compiling.new_records(agents.AGENT_SLOT, games)
+        self._count = games
+        thinking = [bot.name for bot in self.bots if _thinks(bot)]
+        if thinking and games > 1:
+            raise BadEnvironment(
+                f"bot {quoted(thinking[0])} is asked in Python, game by game: it cannot play {games} games at a time"
+            )
+        self._bots_think = bool(thinking)
+        self.look_anew()
+
+    def look_anew(self) -> None:
+        """What the agents are told from now on stands in new arrays; those of before stay as they are."""
+        self.observations: NDArray[np.float32] = np.empty((self._count, observation_size(self.players)), np.float32)
+        self.masks: NDArray[np.int8] = np.empty((self._count, actions(self.players)), np.int8)
+        self.rewards: NDArray[np.float64] = np.zeros(self._count)
+        self.ended: NDArray[np.bool_] = np.zeros(self._count, np.bool_)
+
+    def begin(self, seed: int | None) -> None:
+        """Every game is dealt. With a seed these are its first games; without one, those that follow."""
+        slots = compiling.to_array(self._slots, agents.AGENT_SLOT)
+        if seed is None:
+            slots["game"] += self._count
+        else:
+            if not 0 <= seed:
+                raise BadEnvironment(f"seed {seed}: it must not be negative")
+            self.setup = replace(self.setup, seed=int(seed) % MAX_SEED)
+            slots["game"] = np.arange(self._count)
+        self._slots = compiling.from_array(slots)
+        self._setup = self.setup.record()
+        agents.begin_all(self._games, self._slots, *self._fixed(), *self._told())
+        self._ask_bots()
+
+    def step(self, given: NDArray[np.int64]) -> None:
+        """Every agent acts; a game that was over begins anew instead."""
+        self._go_on(given)
+        self._ask_bots()
+
+    def table(self) -> tuple[Table, Decision | None]:
+        """The first game's table, and what is asked there."""
+        state = State(compiling.from_array(compiling.to_array(self._games, machine.GAME)[:1]))
+        return state.table(), state.asked
+
+    @property
+    def illegal(self) -> NDArray[np.bool_]:
+        """Which games are over because the agent did what was not open to it."""
+        return compiling.to_array(self._slots, agents.AGENT_SLOT)["illegal"] != 0
+
+    @property
+    def seats(self) -> NDArray[np.int64]:
+        """Where the agent of each game sits."""
+        return compiling.to_array(self._slots, agents.AGENT_SLOT)["seat"].astype(np.int64)
+
+    def _ask_bots(self) -> None:
+        """Bots that think in Python answer, until the agent is asked or the game is over."""
+        while self._bots_think and not self.ended[0]:
+            table, asked = self.table()
+            assert asked is not None, "the game goes on"
+            game = int(compiling.to_array(self._slots, agents.AGENT_SLOT)["game"][0])
+            player = self.setup.lineups[game % len(self.setup.lineups)][asked.seat]
+            if player == agents.AGENT:
+                break
+            choice = self.bots[player - 1].choose(table, asked)
+            if not is_legal(choice, asked):
+                raise IllegalChoice(choice, asked, table)
+            self._go_on(np.array([action_of(choice, asked.seat, self.players)]))
+
+    def _go_on(self, given: NDArray[np.int64]) -> None:
+        agents.step(self._games, self._slots, *self._fixed(), given, *self._told())
+
+    def _fixed(self) -> tuple[Any, ...]:
+        return (self._setup, self._lineups, *self._policies, self._notes, self._kind)
+
+    def _told(self) -> tuple[Any, ...]:
+        return (self.observations, self.masks, self.rewards, self.ended)
+
+
+def _thinks(bot: Bot) -> bool:
+    """Its choices are made in Python: it has no policy, or one that searches."""
+    policy = policy_of(bot)
+    return policy is None or policy.rollouts is not None

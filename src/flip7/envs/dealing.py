@@ -1,0 +1,55 @@
+"""Which game an environment plays next: the kernel's games of one seed, one after another."""
+
+from secrets import randbits
+from typing import Any, Final
+
+from flip7.core.errors import Flip7Error, quoted
+from flip7.core.rules import First, Rules
+from flip7.kernel.setup import MAX_SEED, Setup
+
+MIN_PLAYERS: Final = 2
+MAX_PLAYERS: Final = 40
+TARGET: Final = Rules().target
+
+
+class BadEnvironment(Flip7Error):
+    """An environment that cannot be set up, or is used in a way that it cannot be."""
+
+
+def setup_of(players: int, *, target: int, first: str) -> Setup:
+    """A table for so many players, by these rules; the seed is still to come."""
+    if not isinstance(players, int) or not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        raise BadEnvironment(f"{quoted(players)} players: there are {MIN_PLAYERS} to {MAX_PLAYERS}")
+    if first not in set(First):
+        raise BadEnvironment(f"first is {quoted(first)}: it must be {' or '.join(First)}")
+    return Setup(players, rules=Rules(target=target, first=First(first)))
+
+
+class Deals:
+    """The games of a seed: the first after a seed is game 0, the next game 1, and so on.
+
+    They are the games of `flip7.kernel`: with the same seed, number and choices, the same cards to the last.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup: Setup = setup
+        self.number: int = -1
+        self._record: Any = None
+
+    def deal(self, seed: int | None) -> Any:  # noqa: ANN401 - an array, or a list of twins
+        """The setup of the next game, as the machine reads it; `number` is its number.
+
+        Without a seed the games of the last one go on; if there never was one, chance chooses.
+        """
+        if seed is not None or self._record is None:
+            self.setup = _seeded(self.setup, randbits(64) if seed is None else seed)
+            self._record = self.setup.record()
+            self.number = -1
+        self.number += 1
+        return self._record
+
+
+def _seeded(setup: Setup, seed: int) -> Setup:
+    if not 0 <= seed < MAX_SEED:
+        raise BadEnvironment(f"seed {seed}: it must be a number from 0 to {MAX_SEED - 1}")
+    return Setup(setup.seats, seed=int(seed), rules=setup.rules, lineups=setup.lineups)

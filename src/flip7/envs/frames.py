@@ -1,0 +1,40 @@
+"""Render modes: the table as text, as a picture, or printed. None of them needs a display."""
+
+import sys
+from typing import Any, Final
+
+from flip7.core.decisions import Decision
+from flip7.core.errors import quoted
+from flip7.core.table import Table
+from flip7.envs.dealing import BadEnvironment
+
+HUMAN: Final = "human"
+ANSI: Final = "ansi"
+RGB_ARRAY: Final = "rgb_array"
+RENDER_MODES: Final = (HUMAN, ANSI, RGB_ARRAY)
+
+Frame = Any
+"""A string, an array of pixels (height, width, red green blue), or None where it was printed."""
+
+
+def check_mode(mode: str | None) -> str | None:
+    """The mode, if there is such a one."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise BadEnvironment(f"render_mode is {quoted(mode)}: it must be {', '.join(RENDER_MODES)} or None")
+    return mode
+
+
+def frame(table: Table, asked: Decision | None, mode: str | None) -> Frame:
+    """The table on which this is asked, as the mode wants it."""
+    from flip7.envs.rendering import drawn, painted
+
+    match mode:
+        case "ansi":
+            return drawn(table, asked)
+        case "rgb_array":
+            return painted(table, asked)
+        case "human":
+            print(drawn(table, asked), file=sys.stdout, flush=True)
+            return None
+        case _:
+            raise BadEnvironment(f"an environment made without render_mode has no picture: give one of {', '.join(RENDER_MODES)}")

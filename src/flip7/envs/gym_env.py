@@ -1,0 +1,88 @@
+"""The Gymnasium environment: one agent against bots."""
+
+from collections.abc import Sequence
+from operator import index
+from typing import Any, ClassVar, Final
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from flip7.core.errors import quoted
+from flip7.envs.actions import actions
+from flip7.envs.against_bots import BOTS, AgainstBots
+from flip7.envs.dealing import TARGET, BadEnvironment
+from flip7.envs.frames import HUMAN, RENDER_MODES, Frame, check_mode, frame
+from flip7.envs.rewards import Reward
+from flip7.envs.spaces import observation_box, observation_with_mask
+
+FLAT: Final = "flat"
+DICT: Final = "dict"
+
+
+def observation_space(kind: str, players: int) -> spaces.Space[Any]:
+    """The space of flat observations, or of dictionaries that hold the mask as well."""
+    if kind not in (FLAT, DICT):
+        raise BadEnvironment(f"observation is {quoted(kind)}: it must be {FLAT} or {DICT}")
+    return observation_box(players) if kind == FLAT else observation_with_mask(players)
+
+
+class Flip7Env(gymnasium.Env[Any, int]):
+    """A game of Flip 7 against bots, from action to action of the agent."""
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+
+    def __init__(  # noqa: PLR0913 - the options of an environment, each by its name
+        self,
+        *,
+        bots: Sequence[str] = BOTS,
+        observation: str = FLAT,
+        target: int = TARGET,
+        reward: str = Reward.WIN,
+        first: str = "dealer",
+        seat: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """Everything has a default. Without a seat the agent sits in every game one seat further."""
+        self._games = AgainstBots(1, bots=bots, target=target, reward=reward, first=first, seat=seat)
+        self._flat = observation == FLAT
+        self.observation_space: spaces.Space[Any] = observation_space(observation, self._games.players)
+        self.action_space: spaces.Space[Any] = spaces.Discrete(actions(self._games.players))
+        self.render_mode: str | None = check_mode(render_mode)
+        self._begun = False
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """The next game is dealt and played up to the agent's first question. With a seed: that seed's first game."""
+        super().reset(seed=seed, options=options)
+        self._games.look_anew()
+        self._games.begin(seed if self._begun else self.np_random_seed)
+        self._begun = True
+        return self._told()
+
+    def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """The agent acts, and everybody else plays on up to the agent's next question or the end of the game."""
+        if not self._begun or self._games.ended[0]:
+            raise BadEnvironment("no game is under way: call reset first")
+        if action not in self.action_space:
+            raise BadEnvironment(f"action {quoted(action)}: there are 0 to {actions(self._games.players) - 1}")
+        self._games.look_anew()
+        self._games.step(np.array([index(action)]))
+        observation, info = self._told()
+        return observation, float(self._games.rewards[0]), bool(self._games.ended[0]), False, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """True for each action that is open to the agent, as sb3-contrib asks for it."""
+        return self._games.masks[0] != 0
+
+    def render(self) -> Frame:
+        """The table as text, as a picture, or printed: no mode needs a display."""
+        return frame(*self._games.table(), self.render_mode)
+
+    def _told(self) -> tuple[Any, dict[str, Any]]:
+        games = self._games
+        if self.render_mode == HUMAN:
+            self.render()
+        info = {"action_mask": games.masks[0].copy(), "seat": int(games.seats[0]), "illegal": bool(games.illegal[0])}
+        observation = games.observations[0]
+        return (observation if self._flat else {"observation": observation, "action_mask": games.masks[0]}), info

@@ -1,0 +1,51 @@
+"""What a game is worth to each seat when it is over. Before that everybody gets 0."""
+
+from enum import StrEnum
+from typing import Any, Final, Self
+
+import numpy as np
+
+from flip7.core.errors import Flip7Error, quoted
+from flip7.kernel import observing
+
+
+class BadReward(Flip7Error):
+    """No reward has that name."""
+
+
+class Reward(StrEnum):
+    """How a game is rewarded. Whichever it is, the rewards of all seats sum to 0."""
+
+    WIN = "win"
+    """1 for the winner; everybody else shares the loss of 1."""
+    SCORE = "score"
+    """One's own total less the mean of the others' totals, in targets."""
+    PLACEMENT = "placement"
+    """From 1 for the first to -1 for the last in even steps; equals share the mean of their places."""
+
+    @classmethod
+    def named(cls, name: str) -> Self:
+        """The reward of that name, or `BadReward`."""
+        try:
+            return cls(name)
+        except ValueError:
+            raise BadReward(f"there is no reward {quoted(name)}; there are {', '.join(cls)}") from None
+
+    @property
+    def kind(self) -> int:
+        """Its number in the kernel."""
+        return _KINDS[self]
+
+
+_KINDS: Final = {
+    Reward.WIN: observing.BY_WIN,
+    Reward.SCORE: observing.BY_SCORE,
+    Reward.PLACEMENT: observing.BY_PLACE,
+}
+
+
+def rewards_of(games: Any, seats: int, reward: Reward) -> list[float]:  # noqa: ANN401 - a record, as the machine reads it
+    """What each of so many seats gets of the one game, which is over."""
+    rewards = np.empty(seats, np.float64)
+    observing.reward(games, rewards, reward.kind)
+    return rewards.tolist()

@@ -1,0 +1,84 @@
+"""The Gymnasium environment many times over, stepped in compiled code."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from flip7.envs.actions import actions
+from flip7.envs.against_bots import BOTS, AgainstBots
+from flip7.envs.dealing import TARGET, BadEnvironment
+from flip7.envs.gym_env import FLAT, observation_space
+from flip7.envs.rewards import Reward
+
+Told = tuple[Any, dict[str, Any]]
+
+
+class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
+    """So many games against bots at once, each with an agent. A game that is over begins anew with the next step."""
+
+    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.NEXT_STEP}
+
+    def __init__(  # noqa: PLR0913 - the options of an environment, each by its name
+        self,
+        num_envs: int = 1,
+        *,
+        bots: Sequence[str] = BOTS,
+        observation: str = FLAT,
+        target: int = TARGET,
+        reward: str = Reward.WIN,
+        first: str = "dealer",
+        seat: int | None = None,
+        copy: bool = True,
+    ) -> None:
+        """As `Flip7Env`. Without `copy` every step writes into the arrays that the last one gave: faster, and yours
+        to copy what you keep."""
+        self._games = AgainstBots(num_envs, bots=bots, target=target, reward=reward, first=first, seat=seat)
+        self._flat = observation == FLAT
+        self._copy = copy
+        self._begun = False
+        self.num_envs: int = num_envs
+        self.single_observation_space: spaces.Space[Any] = observation_space(observation, self._games.players)
+        self.single_action_space: spaces.Space[Any] = spaces.Discrete(actions(self._games.players))
+        self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, num_envs)
+        self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, num_envs)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Told:
+        """Every game is dealt. With a seed: game k of that seed in place k."""
+        super().reset(seed=seed, options=options)
+        self._look_anew()
+        self._games.begin(seed if self._begun else self.np_random_seed)
+        self._begun = True
+        return self._told()
+
+    def step(self, actions: Any) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:  # noqa: ANN401 - whatever NumPy makes an array of
+        """Every agent acts. Where a game was over the action is ignored, the next is dealt, and the reward is 0."""
+        given = np.asarray(actions)
+        if not self._begun or given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            raise BadEnvironment(
+                f"after reset, actions are {self.num_envs} whole numbers, not {given.dtype} of shape {given.shape}"
+            )
+        self._look_anew()
+        self._games.step(given.astype(np.int64, copy=False))
+        observations, infos = self._told()
+        never = np.zeros(self.num_envs, np.bool_)
+        return observations, self._games.rewards, self._games.ended, never, infos
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """True for each action that is open, one row a game; a game that is over has none."""
+        return self._games.masks != 0
+
+    def _look_anew(self) -> None:
+        if self._copy:
+            self._games.look_anew()
+
+    def _told(self) -> Told:
+        games = self._games
+        infos = {"action_mask": games.masks, "_action_mask": np.ones(self.num_envs, np.bool_)}
+        if self._flat:
+            return games.observations, infos
+        return {"observation": games.observations, "action_mask": games.masks}, infos

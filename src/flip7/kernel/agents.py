@@ -1,0 +1,154 @@
+"""Learners against bots: many games, each with one agent, stepped together from action to action.
+
+`observing` says what an agent sees, can do and gets. Between two questions to the agent everybody else plays by policy.
+"""
+
+from typing import Final
+
+from flip7.kernel.compiling import Record, Records, compiled, i64, inlined, record_type
+from flip7.kernel.machine import GAME_OVER, ROUND_OVER, new_game, resume
+from flip7.kernel.observing import (
+    answer_of_action,
+    is_action,
+    reward_of,
+    write_mask,
+    write_observation,
+)
+from flip7.kernel.players import ASKS, answer_of
+
+AGENT: Final = 0
+"""The agent's number among the players; the others are bots."""
+ILLEGAL: Final = -1.0
+"""What an agent gets for an action that is not open to it: it has lost the game, which ends there."""
+
+AGENT_SLOT_FIELDS: Final = (
+    ("game", "i8", (), "the number of the game that is played here"),
+    ("seat", "u1", (), "where the agent sits"),
+    ("over", "u1", (), "1 if the game is over: the next step begins another"),
+    ("illegal", "u1", (), "1 if it is over because the agent did what was not open to it"),
+)
+AGENT_SLOT: Final = record_type(AGENT_SLOT_FIELDS)
+
+
+@inlined
+def until_asked(
+    s: Record, asked: int, lineup: Record, policies: Records, tables: Records, minds: Records, notes: Records
+) -> None:
+    """Everybody with a policy answers, up to a question to somebody without one, or the end of the game."""
+    while asked != GAME_OVER:
+        answer = i64(0)
+        if asked != ROUND_OVER:
+            policy = policies[lineup.player[s.who]]
+            if policy.rules & ASKS:
+                break
+            s.asked = asked
+            if minds is None:
+                answer = answer_of(s, asked, policy, tables[policy.table], None, None)
+            else:
+                answer = answer_of(s, asked, policy, tables[policy.table], minds[policy.mind], notes[0])
+        asked = resume(s, asked, answer)
+    s.asked = asked
+
+
+@compiled
+def step(
+    games: Records,
+    slots: Records,
+    setups: Records,
+    lineups: Records,
+    policies: Records,
+    tables: Records,
+    minds: Records,
+    notes: Records,
+    kind: int,
+    actions: Records,
+    observations: Records,
+    masks: Records,
+    rewards: Records,
+    ended: Records,
+) -> None:
+    """In every slot who is asked acts, and the game goes on up to the next question that is Python's.
+
+    A slot whose game is over begins its next one instead, whatever the action: the games of a slot are numbered as far
+    apart as there are slots. Where the game goes on, the observation is that of the seat that is asked: the agent's, but
+    for bots without a policy; where it is over, it is the agent's last.
+    """
+    setup = setups[0]
+    for place in range(len(games)):
+        s = games[place]
+        slot = slots[place]
+        rewards[place] = 0.0
+        if slot.over:
+            slot.game += len(games)
+            begin(s, slot, setup, lineups)
+        elif is_action(s, i64(actions[place])):
+            s.asked = resume(s, i64(s.asked), answer_of_action(s, i64(actions[place])))
+        else:
+            slot.illegal = 1
+        if not slot.illegal:
+            until_asked(s, i64(s.asked), lineups[slot.game % setup.lineups], policies, tables, minds, notes)
+        show(s, slot, kind, place, observations, masks, rewards, ended)
+
+
+@compiled
+def begin_all(
+    games: Records,
+    slots: Records,
+    setups: Records,
+    lineups: Records,
+    policies: Records,
+    tables: Records,
+    minds: Records,
+    notes: Records,
+    kind: int,
+    observations: Records,
+    masks: Records,
+    rewards: Records,
+    ended: Records,
+) -> None:
+    """Every slot begins the game whose number it has, up to the first question that is Python's."""
+    setup = setups[0]
+    for place in range(len(games)):
+        s = games[place]
+        slot = slots[place]
+        begin(s, slot, setup, lineups)
+        until_asked(s, i64(s.asked), lineups[slot.game % setup.lineups], policies, tables, minds, notes)
+        show(s, slot, kind, place, observations, masks, rewards, ended)
+
+
+@inlined
+def begin(s: Record, slot: Record, setup: Record, lineups: Records) -> None:
+    """The slot's game is dealt."""
+    lineup = lineups[slot.game % setup.lineups]
+    for seat in range(setup.seats):
+        if lineup.player[seat] == AGENT:
+            slot.seat = seat
+    slot.over = 0
+    slot.illegal = 0
+    new_game(s, setup, slot.game // setup.same_cards)
+
+
+@inlined
+def show(
+    s: Record,
+    slot: Record,
+    kind: int,
+    place: int,
+    observations: Records,
+    masks: Records,
+    rewards: Records,
+    ended: Records,
+) -> None:
+    """What the agent is told after a step."""
+    seat = i64(slot.seat)
+    if slot.illegal:
+        slot.over = 1
+        rewards[place] = ILLEGAL
+    elif s.asked == GAME_OVER:
+        slot.over = 1
+        rewards[place] = reward_of(s, seat, kind)
+    else:
+        seat = i64(s.who)
+    ended[place] = slot.over
+    write_observation(s, seat, observations[place])
+    write_mask(s, seat, masks[place])
