@@ -29,7 +29,7 @@ from flip7.kernel.open_state import OpenState
 from flip7.kernel.setup import Setup
 
 NAME: Final = "python_flip7"
-PLAYERS: Final = 3
+PLAYERS: Final = 4
 PARAMETERS: Final[Mapping[str, int | str]] = {
     "players": PLAYERS,
     "target": TARGET,
