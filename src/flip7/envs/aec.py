@@ -137,6 +137,9 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         state = State(self._games)
         return frame(state.table(), state.asked, self.render_mode)
 
+    def close(self) -> None:
+        """Nothing is kept open."""
+
 
 def raw_env(**options: Any) -> Flip7AEC:  # noqa: ANN401 - the environment's own options
     """The environment without wrappers: fastest, and strict about actions that are not open."""

@@ -86,6 +86,8 @@ class AgainstBots:
         self._setup = self.setup.record()
         agents.begin_all(self._games, self._slots, *self._fixed(), *self._told())
         self._ask_bots()
+        if self._bots_think and self.ended[0]:  # the agent was never asked: there is nothing to learn
+            self.begin(None)
 
     def step(self, given: NDArray[np.int64]) -> None:
         """Every agent acts; a game that was over begins anew instead."""

@@ -80,13 +80,12 @@ def step(
         rewards[place] = 0.0
         if slot.over:
             slot.game += len(games)
-            begin(s, slot, setup, lineups)
+            begin(s, slot, len(games), setup, lineups, policies, tables, minds, notes)
         elif is_action(s, i64(actions[place])):
-            s.asked = resume(s, i64(s.asked), answer_of_action(s, i64(actions[place])))
+            asked = resume(s, i64(s.asked), answer_of_action(s, i64(actions[place])))
+            until_asked(s, asked, lineups[slot.game % setup.lineups], policies, tables, minds, notes)
         else:
             slot.illegal = 1
-        if not slot.illegal:
-            until_asked(s, i64(s.asked), lineups[slot.game % setup.lineups], policies, tables, minds, notes)
         show(s, slot, kind, place, observations, masks, rewards, ended)
 
 
@@ -111,21 +110,35 @@ def begin_all(
     for place in range(len(games)):
         s = games[place]
         slot = slots[place]
-        begin(s, slot, setup, lineups)
-        until_asked(s, i64(s.asked), lineups[slot.game % setup.lineups], policies, tables, minds, notes)
+        begin(s, slot, len(games), setup, lineups, policies, tables, minds, notes)
         show(s, slot, kind, place, observations, masks, rewards, ended)
 
 
-@inlined
-def begin(s: Record, slot: Record, setup: Record, lineups: Records) -> None:
-    """The slot's game is dealt."""
-    lineup = lineups[slot.game % setup.lineups]
+@compiled
+def begin(
+    s: Record,
+    slot: Record,
+    stride: int,
+    setup: Record,
+    lineups: Records,
+    policies: Records,
+    tables: Records,
+    minds: Records,
+    notes: Records,
+) -> None:
+    """The slot's game begins, up to a question; one that is over before the agent is ever asked is left out."""
+    slot.over = 0
+    slot.illegal = 0
+    while True:
+        lineup = lineups[slot.game % setup.lineups]
+        new_game(s, setup, slot.game)
+        until_asked(s, i64(s.asked), lineup, policies, tables, minds, notes)
+        if s.asked != GAME_OVER:
+            break
+        slot.game += stride
     for seat in range(setup.seats):
         if lineup.player[seat] == AGENT:
             slot.seat = seat
-    slot.over = 0
-    slot.illegal = 0
-    new_game(s, setup, slot.game // setup.same_cards)
 
 
 @inlined

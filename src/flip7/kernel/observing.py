@@ -7,6 +7,9 @@ the card to the seat of row k. `flip7.envs.observation` makes the same observati
 
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from flip7.core.cards import COPIES, Card
 from flip7.kernel.compiling import Record, Records, compiled, i64, inlined, lowest
 from flip7.kernel.machine import (
@@ -22,7 +25,8 @@ from flip7.kernel.machine import (
     GIVE,
     HIT,
     HIT_OR_STAY,
-    IN_A_DECK,
+    MAX_DECKS,
+    MODIFIER_BITS,
     MODIFIERS,
     NOBODY,
     NUMBER_BITS,
@@ -128,6 +132,18 @@ _COPIES: Final = COPIES[Card.FREEZE]
 assert COPIES[Card.FLIP_THREE] == _COPIES, "a deck holds as many Flip Threes as Freezes"
 _A_TWIN: Final = 2
 
+
+def _shares() -> NDArray[np.float32]:
+    """So many copies of a card, of all its copies in so many decks: looked up, because dividing takes long."""
+    shares = np.zeros((MAX_DECKS, FACES, 1 + MAX_DECKS * max(COPIES.values())), np.float32)
+    for decks in range(1, MAX_DECKS + 1):
+        for card, copies in enumerate(COPIES.values()):
+            shares[decks - 1, card, : decks * copies + 1] = np.arange(decks * copies + 1) / (decks * copies)
+    return shares
+
+
+_SHARES: Final = _shares()
+
 # --- actions ----------------------------------------------------------------------------------------------------------
 
 GIVE_TO: Final = 2
@@ -205,7 +221,7 @@ def _write_table(s: Record, seat: int, row: Records) -> None:
         row[_CARD + s.card - FREEZE] = 1
     row[_LEFT] = s.left / (s.decks * _CARDS_IN_A_DECK)
     for card in range(FACES):
-        row[_PILE + card] = s.in_pile[card] / (s.decks * IN_A_DECK[card])
+        row[_PILE + card] = _SHARES[s.decks - 1, card, s.in_pile[card]]
     can_come = see_next_cards(s)
     if can_come:
         row[_BUSTING] = busting_cards(s, seat) / can_come
@@ -224,9 +240,12 @@ def _write_seat(s: Record, seat: int, at: int, row: Records) -> None:
         numbers &= numbers - 1
     if hand >> STATUS == BUSTED and hand & FACE_BITS:
         row[at + _NUMBERS + ((hand >> TWIN) & 15)] = 1
-    for modifier in range(TIMES_2 - NUMBERS):
-        row[at + _MODIFIERS + modifier] = ((hand >> (COPY + 2 * modifier)) & 3) / s.decks
-    row[at + _MODIFIERS + TIMES_2 - NUMBERS] = ((hand >> DOUBLES) & 3) / s.decks
+    modifiers = (hand >> NUMBERS) & MODIFIER_BITS
+    while modifiers:
+        modifier = lowest(modifiers)
+        modifiers &= modifiers - 1
+        copies = hand >> DOUBLES if modifier == TIMES_2 - NUMBERS else hand >> (COPY + 2 * modifier)
+        row[at + _MODIFIERS + modifier] = (copies & 3) / s.decks
     row[at + _SECOND_CHANCE] = (hand >> SECOND_CHANCE) & 1
     row[at + _POINTS] = min(round_points(s, seat) / s.target, MOST_TARGETS)
     row[at + _TOTAL] = min(s.scores[seat] / s.target, MOST_TARGETS)

@@ -1,0 +1,315 @@
+"""The Gymnasium environments: one agent against bots, once and a thousand times at a time."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+from numpy.testing import assert_array_equal
+from numpy.typing import NDArray
+
+import flip7.envs
+from flip7.bots.registry import bot_named
+from flip7.core.errors import Flip7Error
+from flip7.core.game import Game
+from flip7.core.seats import SEATS
+from flip7.envs.actions import actions, choice_of
+from flip7.envs.gym_env import Flip7Env
+from flip7.envs.observation import mask_of, observation_of
+from flip7.envs.vector_env import Flip7VectorEnv
+from flip7.kernel.stream import StreamDeck
+from tests.envs.games import random_action, random_play_in_the_kernel, sampled
+
+CAREFUL: Final = ("stay:20", "stay:25", "risk:0.3")
+"""Bots that roll no dice, so that the referee's games can be played beside the kernel's."""
+
+
+def made(**options: Any) -> Flip7Env:  # noqa: ANN401 - the environment's own options
+    env = gymnasium.make(flip7.envs.GYMNASIUM_ID, **options).unwrapped
+    assert isinstance(env, Flip7Env)
+    return env
+
+
+# --- Gymnasium's own check --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("observation", ["flat", "dict"])
+@pytest.mark.parametrize("bots", [["random"], CAREFUL, ["level4"] * 17, ["level1"] * 39], ids=len)
+def test_check_env_passes(bots: Sequence[str], observation: str, capsys: pytest.CaptureFixture[str]) -> None:
+    check_env(made(bots=bots, observation=observation, render_mode="ansi"))
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize("mode", ["ansi", "rgb_array", "human"])
+def test_check_env_passes_in_every_render_mode(mode: str, capsys: pytest.CaptureFixture[str]) -> None:
+    check_env(made(render_mode=mode))
+    capsys.readouterr()
+
+
+def test_gymnasium_imports_the_package_that_a_name_begins_with() -> None:
+    assert isinstance(gymnasium.make("flip7.envs:Flip7-v0").unwrapped, Flip7Env)
+
+
+# --- by the referee's rules -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2])
+@pytest.mark.parametrize("reward", ["win", "score", "placement"])
+def test_a_game_against_bots_is_the_referees(reward: str, seat: int | None) -> None:
+    env = made(bots=CAREFUL, reward=reward, seat=seat, observation="dict")
+    random = Random(3)
+    for number in range(12):
+        seen, info = env.reset(seed=None if number else 5)
+        me = number % 4 if seat is None else seat
+        assert info["seat"] == me
+        bots = {SEATS[(me + place + 1) % 4]: bot_named(name) for place, name in enumerate(CAREFUL)}
+        game = Game(4, StreamDeck(5, number))
+        got = 0.0
+        while game.asked is not None:
+            asked = game.asked
+            if asked.seat != me:
+                game.play(bots[asked.seat].choose(game.table, asked))
+                continue
+            assert_array_equal(seen["observation"], observation_of(game.table, asked, SEATS[me]))
+            for told in (seen["action_mask"], info["action_mask"], env.action_masks().astype(np.int8)):
+                assert_array_equal(told, mask_of(asked, SEATS[me], 4))
+            action = random_action(seen["action_mask"], random)
+            game.play(choice_of(action, SEATS[me], 4))
+            seen, got, over, cut, info = env.step(action)
+            assert not cut
+            assert over == (got != 0) or not over
+        totals = game.table.scores
+        assert over
+        assert_array_equal(seen["observation"], observation_of(game.table, None, SEATS[me]))
+        match reward:
+            case "win":
+                assert got == pytest.approx(1 if game.table.winner == me else -1 / 3)
+            case "score":
+                others = (sum(totals) - totals[me]) / 3
+                assert got == pytest.approx((totals[me] - others) / 200)
+            case "placement":
+                before = sum(total > totals[me] for total in totals)
+                equal = sum(total == totals[me] for total in totals) - 1
+                assert got == pytest.approx(1 - 2 * (before + equal / 2) / 3)
+
+
+@pytest.mark.parametrize("bot", ["level5", "level6", "tourist"])
+def test_any_bot_can_be_played_against(bot: str) -> None:
+    env = made(bots=["random", bot], target=40)
+    seen, info = env.reset(seed=2)
+    over, steps = False, 0
+    while not over:
+        assert info["action_mask"].any()
+        seen, reward, over, _, info = env.step(random_action(info["action_mask"], Random(steps)))
+        steps += 1
+    assert reward in {1, -0.5}
+    assert seen.shape == env.observation_space.shape
+
+
+@pytest.mark.parametrize("bots", [["random"], ["level6"]])
+def test_the_agent_is_asked_something_in_every_game(bots: Sequence[str]) -> None:
+    env = made(bots=bots, target=1)
+    for number in range(200 if bots == ["random"] else 10):
+        _, info = env.reset(seed=None if number else 1)
+        assert info["action_mask"].any()
+
+
+def test_flat_and_dict_observations_are_the_same_numbers() -> None:
+    flat, told = made(observation="flat"), made(observation="dict")
+    assert_array_equal(flat.reset(seed=8)[0], told.reset(seed=8)[0]["observation"])
+
+
+# --- what cannot be done ----------------------------------------------------------------------------------------------
+
+
+def test_an_action_that_is_not_open_loses_the_game() -> None:
+    env = made()
+    env.reset(seed=1)
+    _, reward, over, _, info = env.step(3)
+    assert (reward, over, info["illegal"]) == (-1, True, True)
+    with pytest.raises(Flip7Error, match="call reset first"):
+        env.step(1)
+    assert env.reset()[1]["illegal"] is False
+
+
+@pytest.mark.parametrize("action", [-1, 6, 1.5, "hit"])
+def test_an_action_that_does_not_exist_is_refused(action: Any) -> None:
+    env = made()
+    env.reset(seed=1)
+    with pytest.raises(Flip7Error, match="there are 0 to 5"):
+        env.step(action)
+
+
+@pytest.mark.parametrize(
+    "options, complaint",
+    [
+        ({"bots": []}, "1 players: there are 2 to 40"),
+        ({"bots": ["level9"]}, "there is no bot 'level9'"),
+        ({"bots": "level3"}, "bots is 'level3': it must be a list of names"),
+        ({"seat": 4}, "seat is 4: it must be None or from 0 to 3"),
+        ({"observation": "cubist"}, "observation is 'cubist': it must be flat or dict"),
+        ({"reward": "fame"}, "there is no reward 'fame'"),
+        ({"target": -5}, "target is -5"),
+    ],
+)
+def test_what_cannot_be_set_up_is_said_in_one_sentence(options: dict[str, Any], complaint: str) -> None:
+    for make in (Flip7Env, Flip7VectorEnv):
+        with pytest.raises(Flip7Error, match=complaint) as error:
+            make(**options)
+        assert "\n" not in str(error.value)
+
+
+# --- many at a time ---------------------------------------------------------------------------------------------------
+
+
+def vector(games: int, **options: Any) -> Flip7VectorEnv:  # noqa: ANN401 - the same
+    envs = gymnasium.make_vec(flip7.envs.GYMNASIUM_ID, num_envs=games, **options)
+    assert isinstance(envs, Flip7VectorEnv), "the native one, not Gymnasium's"
+    return envs
+
+
+def by_rote(masks: NDArray[np.int8], steps: int) -> NDArray[np.int64]:
+    """Some open action for each row, the same whenever the masks and the step are."""
+    weights = np.random.default_rng(steps).random(masks.shape[1])
+    return (masks * (1 + weights)).argmax(axis=1)
+
+
+def test_it_says_how_it_begins_anew() -> None:
+    assert vector(3).metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
+
+
+@pytest.mark.parametrize("observation", ["flat", "dict"])
+def test_what_it_gives_lies_in_its_spaces(observation: str) -> None:
+    envs = vector(16, observation=observation)
+    seen, infos = envs.reset(seed=4)
+    for steps in range(60):
+        assert seen in envs.observation_space
+        chosen = by_rote(infos["action_mask"], steps)
+        assert chosen in envs.action_space
+        seen, rewards, ended, cut, infos = envs.step(chosen)
+        assert rewards.shape == ended.shape == cut.shape == (16,)
+        assert not cut.any()
+
+
+def test_every_row_is_a_single_environment() -> None:
+    games = 7
+    envs = vector(games, bots=CAREFUL)
+    seen, infos = envs.reset(seed=6)
+    single = made(bots=CAREFUL)
+    alone = [single.reset(seed=None if number else 6)[0] for number in range(games)]
+    assert_array_equal(seen, np.array(alone))
+    rows: list[list[Any]] = [[] for _ in range(games)]
+    for _ in range(80):
+        chosen = infos["action_mask"].argmax(axis=1)
+        seen, rewards, ended, _, infos = envs.step(chosen)
+        for row in range(games):
+            rows[row].append((seen[row].tobytes(), float(rewards[row]), bool(ended[row])))
+    for row in range(games):
+        single.reset(seed=6)
+        for _ in range(row):
+            seen_alone, info = single.reset()
+        if row == 0:
+            seen_alone, info = single.reset(seed=6)
+        for told in rows[row]:
+            seen_alone, reward, over, _, info = single.step(int(info["action_mask"].argmax()))
+            assert told == (seen_alone.tobytes(), reward, over)
+            if over:
+                break
+        else:
+            pytest.fail("no game has ended")
+
+
+def test_a_game_that_is_over_begins_anew_with_the_next_step() -> None:
+    envs = vector(5, bots=["random"], target=10)
+    _, infos = envs.reset(seed=3)
+    begun = 0
+    before = np.zeros(5, np.bool_)
+    for steps in range(200):
+        chosen = by_rote(infos["action_mask"], steps)
+        chosen[before] = -99  # ignored, whatever it is
+        _, rewards, ended, _, infos = envs.step(chosen)
+        assert not rewards[before].any()
+        assert not ended[before].any()
+        assert infos["action_mask"][before].any(axis=1).all()
+        assert (rewards[ended] != 0).all()
+        assert not infos["action_mask"][ended].any()
+        begun += before.sum()
+        before = ended
+    assert begun > 20
+
+
+def test_an_action_that_is_not_open_loses_that_game_only() -> None:
+    envs = vector(4)
+    _, infos = envs.reset(seed=1)
+    chosen = infos["action_mask"].argmax(axis=1)
+    chosen[1] = infos["action_mask"][1].argmin()
+    chosen[2] = -7
+    _, rewards, ended, _, _ = envs.step(chosen)
+    assert rewards.tolist() == [0, -1, -1, 0]
+    assert ended.tolist() == [False, True, True, False]
+
+
+def test_arrays_are_new_each_time_unless_one_wishes_otherwise() -> None:
+    for copy in (True, False):
+        envs = vector(3, copy=copy)
+        seen, infos = envs.reset(seed=1)
+        later, *_ = envs.step(infos["action_mask"].argmax(axis=1))
+        assert np.shares_memory(seen, later) is not copy
+
+
+@pytest.mark.parametrize("given", [[1, 1], [[1], [1], [1]], [0.5, 1, 1], ["hit", "hit", "hit"]])
+def test_actions_that_are_no_actions_are_refused(given: Any) -> None:
+    envs = vector(3)
+    envs.reset(seed=1)
+    with pytest.raises(Flip7Error, match="actions are 3 whole numbers"):
+        envs.step(given)
+
+
+def test_a_bot_that_thinks_in_python_cannot_play_many_games_at_a_time() -> None:
+    with pytest.raises(Flip7Error, match="bot 'level6' is asked in Python"):
+        Flip7VectorEnv(8, bots=["level6"])
+
+
+# --- statistics -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_random_play_against_random_bots_comes_to_what_it_comes_to_in_the_kernel() -> None:
+    env = made(bots=["random"] * 3, seat=0)
+    random = Random(12)
+
+    def play(number: int) -> tuple[int, bool]:
+        _, info = env.reset(seed=None if number else 12)
+        over, decisions, reward = False, 0, 0.0
+        while not over:
+            _, reward, over, _, info = env.step(random_action(info["action_mask"], random))
+            decisions += 1
+        return 4 * decisions, reward == 1
+
+    expected = random_play_in_the_kernel(4)
+    sample = sampled(play, 4000)
+    sample.assert_like(expected)
+
+
+@pytest.mark.slow
+def test_the_same_for_many_games_at_a_time() -> None:
+    envs = vector(1024, bots=["random"] * 3)
+    random = np.random.default_rng(13)
+    _, infos = envs.reset(seed=13)
+    won = lost = 0
+    for _ in range(200):
+        masks = infos["action_mask"]
+        _, rewards, ended, _, infos = envs.step((masks * random.random(masks.shape)).argmax(axis=1))
+        won += int((rewards[ended] == 1).sum())
+        lost += int((rewards[ended] < 0).sum())
+    games = won + lost
+    assert games > 5000
+    assert won / games == pytest.approx(0.25, abs=4 * (0.25 * 0.75 / games) ** 0.5)
+
+
+def test_there_are_as_many_actions_as_seats_and_two() -> None:
+    assert made(bots=["random"] * 6).action_space.n == actions(7) == 9  # type: ignore[attr-defined] # Discrete

@@ -1,0 +1,279 @@
+"""The PettingZoo environment: PettingZoo's own checks, and what they do not look at."""
+
+import os
+import pickle
+import subprocess
+import sys
+from hashlib import sha256
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+import pettingzoo
+import pytest
+from numpy.testing import assert_array_equal
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+from pettingzoo.test.state_test import state_test
+
+import flip7.envs
+from flip7.core.errors import Flip7Error
+from flip7.core.game import Game
+from flip7.core.seats import SEATS
+from flip7.envs import flip7_v0
+from flip7.envs.actions import action_of, choice_of
+from flip7.envs.observation import observation_of
+from flip7.envs.rewards import Reward
+from flip7.kernel.observing import VERSION
+from flip7.kernel.stream import StreamDeck
+from tests.envs.games import digest, random_action, random_play_in_the_kernel, sampled, turns
+
+SIZES: Final = (2, 3, 4, 9, 18, 40)
+
+dict_observation = pytest.mark.filterwarnings(
+    # PettingZoo wants a Dict for masks, and its own check expects arrays but of environments that it knows by name.
+    "ignore:Observation is not a NumPy array:UserWarning",
+    "ignore:Observation space for each agent probably should be:UserWarning",
+)
+
+# --- PettingZoo's own checks ------------------------------------------------------------------------------------------
+
+
+@dict_observation
+@pytest.mark.parametrize("players", SIZES)
+@pytest.mark.parametrize("make", [flip7_v0.env, flip7_v0.raw_env], ids=["env", "raw_env"])
+def test_api_test_passes(make: Any, players: int) -> None:
+    api_test(make(players=players), num_cycles=300)
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_parallel_api_test_passes(players: int) -> None:
+    parallel_api_test(flip7_v0.parallel_env(players=players), num_cycles=300)
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_seed_test_passes(players: int) -> None:
+    seed_test(lambda: flip7_v0.env(players=players), num_cycles=100)
+
+
+def test_parallel_seed_test_passes() -> None:
+    parallel_seed_test(lambda: flip7_v0.parallel_env(players=3), num_cycles=100)
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_state_test_passes(players: int) -> None:
+    state_test(flip7_v0.env(players=players), flip7_v0.parallel_env(players=players), num_cycles=100)
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_render_test_passes(players: int, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda render_mode: flip7_v0.env(players=players, render_mode=render_mode))
+    assert capsys.readouterr().out.count("\n") > 10, "mode human prints the table"
+
+
+# --- the registry -----------------------------------------------------------------------------------------------------
+
+
+def test_pettingzoo_makes_it_by_its_name() -> None:
+    env = pettingzoo.make("aec", flip7.envs.PETTINGZOO_ID, players=5, target=50)
+    env.reset(seed=1)
+    assert len(env.agents) == 5
+    together = pettingzoo.make("parallel", flip7.envs.PETTINGZOO_ID, players=5)
+    together.reset(seed=1)
+    assert together.agents == env.agents
+    assert str(env) == str(together.unwrapped) == f"flip7_v{VERSION}"
+
+
+def test_a_pickled_environment_has_the_same_options() -> None:
+    env = pickle.loads(pickle.dumps(flip7_v0.raw_env(players=6, target=77, reward="placement", first="left")))  # noqa: S301 - our own
+    assert digest(env, 5, 1) == digest(flip7_v0.raw_env(players=6, target=77, reward="placement", first="left"), 5, 1)
+    assert digest(env, 5, 1) != digest(flip7_v0.raw_env(players=6), 5, 1)
+
+
+# --- by the referee's rules -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_every_mask_is_what_the_referee_offers(players: int) -> None:
+    for seed in range(max(2, 60 // players)):
+        env = flip7_v0.raw_env(players=players)
+        env.reset(seed=seed)
+        game = Game(players, StreamDeck(seed, 0))
+        random = Random(seed)
+        while game.asked is not None:
+            seat = game.asked.seat
+            assert env.agent_selection == f"player_{seat}"
+            seen, reward, over, cut, info = env.last()
+            assert (reward, over, cut) == (0, False, False)
+            offered = {action_of(choice, seat, players) for choice in game.asked.options}
+            assert set(np.flatnonzero(seen["action_mask"]).tolist()) == offered
+            assert_array_equal(info["action_mask"], seen["action_mask"])
+            waiting = env.observe(f"player_{(seat + 1) % players}")
+            assert not waiting["action_mask"].any()
+            action = random_action(seen["action_mask"], random)
+            game.play(choice_of(action, seat, players))
+            env.step(action)
+        assert all(env.terminations.values())
+        assert env.rewards[f"player_{game.table.winner}"] == 1
+
+
+def test_the_state_is_the_table_as_seat_0_sees_it() -> None:
+    env = flip7_v0.env(players=3)
+    env.reset(seed=9)
+    assert_array_equal(env.state(), env.observe("player_0")["observation"])
+    game = Game(3, StreamDeck(9, 0))
+    assert_array_equal(env.state(), observation_of(game.table, game.asked, SEATS[0]))
+
+
+@pytest.mark.parametrize("reward", list(Reward))
+@pytest.mark.parametrize("players", [2, 4, 18])
+def test_every_seat_gets_its_final_reward_through_last(players: int, reward: str) -> None:
+    env = flip7_v0.env(players=players, reward=reward)
+    for seed in range(5):
+        env.reset(seed=seed)
+        totals = {}
+        for agent, _, got, over, _ in turns(env, Random(seed)):
+            if over:
+                assert agent not in totals, "nobody is told twice"
+                totals[agent] = got
+            else:
+                assert got == 0
+        assert sorted(totals) == sorted(env.possible_agents)
+        assert sum(totals.values()) == pytest.approx(0, abs=1e-9)
+        assert max(totals.values()) > 0
+
+
+def test_one_parallel_step_is_one_decision_of_whoever_is_asked() -> None:
+    together, env = flip7_v0.parallel_env(players=3), flip7_v0.env(players=3)
+    seen, _ = together.reset(seed=4)
+    env.reset(seed=4)
+    random = Random(4)
+    while together.agents:
+        agent = env.agent_selection
+        assert [name for name, one in seen.items() if one["action_mask"].any()] == [agent]
+        action = random_action(seen[agent]["action_mask"], random)
+        seen, rewards, over, _, _ = together.step(dict.fromkeys(together.agents, action))
+        env.step(action)
+        assert over == env.terminations
+        assert rewards == env.rewards
+
+
+# --- seeds ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_same_seed_gives_the_same_bytes_in_another_process() -> None:
+    script = "from tests.envs.games import *; from flip7.envs import flip7_v0; print(digest(flip7_v0.env(players=5), 3, 4))"
+    seen = {
+        subprocess.run(
+            [sys.executable, "-c", script],
+            env={**os.environ, "PYTHONHASHSEED": hashes},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.strip()
+        for hashes in ("1", "2")
+    }
+    assert seen == {digest(flip7_v0.env(players=5), 3, 4)}
+
+
+def test_another_seed_and_another_game_of_the_seed_are_other_games() -> None:
+    env = flip7_v0.env(players=4)
+    assert len({digest(env, seed, games) for seed in range(20) for games in (1, 2)}) == 40
+
+
+def test_without_any_seed_games_differ() -> None:
+    seen = set()
+    for _ in range(5):
+        env = flip7_v0.raw_env()
+        env.reset()
+        seen.add(b"".join(told["observation"].tobytes() for _, told, *_ in turns(env, Random(1))))
+    assert len(seen) == 5
+
+
+BEHAVIOUR: Final = {0: "?"}
+"""For each version what agents are told in some games, as one number: whoever changes that makes a new version."""
+
+
+def test_a_version_tells_the_same_for_ever() -> None:
+    tables = [flip7_v0.env(players=players, reward=reward) for players in (2, 4, 19) for reward in Reward]
+    told = sha256("".join(digest(env, 7, 3) for env in tables).encode()).hexdigest()
+    assert told == BEHAVIOUR[VERSION], f"v{VERSION} tells agents something else than it did: it needs a new number"
+
+
+# --- what cannot be done ----------------------------------------------------------------------------------------------
+
+
+def test_an_action_that_is_not_open_is_refused_and_nothing_happens() -> None:
+    env = flip7_v0.raw_env(players=3)
+    env.reset(seed=1)
+    before = env.state()
+    for action in (2, 4, 5, -1, 99):
+        with pytest.raises(Flip7Error, match=f"action {action} is not open to player_0"):
+            env.step(action)
+    with pytest.raises(Flip7Error, match="None is no action"):
+        env.step(None)
+    assert_array_equal(env.state(), before)
+
+
+def test_in_the_usual_wrappers_an_action_that_is_not_open_loses(caplog: pytest.LogCaptureFixture) -> None:
+    env = flip7_v0.env(players=3)
+    env.reset(seed=1)
+    env.step(3)
+    rewards = {agent: reward for agent, _, reward, over, _ in turns(env, Random(1)) if over}
+    assert rewards == {"player_0": -1, "player_1": 0, "player_2": 0}
+
+
+@pytest.mark.parametrize("action", [-1, 5, 99])
+def test_in_the_usual_wrappers_an_action_that_does_not_exist_is_refused(action: int) -> None:
+    env = flip7_v0.env(players=3)
+    env.reset(seed=1)
+    with pytest.raises(Flip7Error, match=f"action {action}: there are 0 to 4"):
+        env.step(action)
+    env.step(1)
+
+
+@pytest.mark.parametrize(
+    "options, complaint",
+    [
+        ({"players": 1}, "1 players: there are 2 to 40"),
+        ({"players": 41}, "41 players: there are 2 to 40"),
+        ({"players": "four"}, "'four' players"),
+        ({"target": 0}, "target is 0"),
+        ({"reward": "fame"}, "there is no reward 'fame'; there are win, score, placement"),
+        ({"first": "right"}, "first is 'right': it must be dealer or left"),
+        ({"render_mode": "hologram"}, "render_mode is 'hologram'"),
+    ],
+)
+def test_what_cannot_be_set_up_is_said_in_one_sentence(options: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(Flip7Error, match=complaint) as error:
+        flip7_v0.env(**options)
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_a_seed_outside_64_bits_is_refused(seed: int) -> None:
+    with pytest.raises(Flip7Error, match=f"seed {seed}"):
+        flip7_v0.raw_env().reset(seed=seed)
+
+
+def test_without_a_render_mode_there_is_no_picture() -> None:
+    env = flip7_v0.env()
+    env.reset()
+    with pytest.raises(Flip7Error, match="without render_mode"):
+        env.render()
+
+
+# --- statistics -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 4])
+def test_random_play_comes_to_what_it_comes_to_in_the_kernel(players: int) -> None:
+    env = flip7_v0.raw_env(players=players)
+    random = Random(11)
+
+    def play(number: int) -> tuple[int, bool]:
+        env.reset(seed=None if number else 11)
+        over = [(agent, reward) for agent, _, reward, over, _ in turns(env, random) if not over or agent == "player_0"]
+        return len(over) - 1, over[-1][1] == 1
+
+    sampled(play, 2000).assert_like(random_play_in_the_kernel(players))
