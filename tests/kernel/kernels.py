@@ -13,7 +13,7 @@ from typing import Final
 from unittest.mock import patch
 
 import flip7
-from flip7.kernel import compiling, machine, setup, state, stream
+from flip7.kernel import compiling, machine, open_state, setup, state, stream
 
 PACKAGE: Final = "flip7.kernel"
 RULES: Final = Path(str(machine.__file__))
@@ -27,11 +27,12 @@ class Kernel:
     name: str
     machine: ModuleType
     state: type[state.State]
+    open_state: type[open_state.OpenState]
     deck: type[stream.StreamDeck]
     setup: type[setup.Setup]
 
 
-KERNEL: Final = Kernel("as imported", machine, state.State, stream.StreamDeck, setup.Setup)
+KERNEL: Final = Kernel("as imported", machine, state.State, open_state.OpenState, stream.StreamDeck, setup.Setup)
 """The kernel as everybody imports it: compiled where there is numba."""
 
 
@@ -58,8 +59,10 @@ def _copy(name: str, source: str) -> Kernel:
         vars(package)["machine"] = rules
         exec(compile(source, RULES, "exec"), vars(rules))  # noqa: S102 - our own source
         assert not import_module(f"{PACKAGE}.compiling").COMPILED
-        of_state, of_stream, of_setup = (import_module(f"{PACKAGE}.{part}") for part in ("state", "stream", "setup"))
-    return Kernel(name, rules, of_state.State, of_stream.StreamDeck, of_setup.Setup)
+        of_state, of_open, of_stream, of_setup = (
+            import_module(f"{PACKAGE}.{part}") for part in ("state", "open_state", "stream", "setup")
+        )
+    return Kernel(name, rules, of_state.State, of_open.OpenState, of_stream.StreamDeck, of_setup.Setup)
 
 
 @contextmanager

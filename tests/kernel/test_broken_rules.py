@@ -119,8 +119,8 @@ BREAKS: Final = (
     Break(
         "I.6",
         "who has cards is dealt another one in the deal",
-        "if s.hands[seat]:\n        return HIT_OR_STAY",
-        "if s.hands[seat] and not s.dealing:\n        return HIT_OR_STAY",
+        "return HIT_OR_STAY if s.hands[seat] else DRAW",
+        "return HIT_OR_STAY if s.hands[seat] and not s.dealing else DRAW",
     ),
     Break(
         "M.3",

@@ -92,7 +92,7 @@ GIVE: Final = 2
 ROUND_OVER: Final = 3
 GAME_OVER: Final = 4
 DRAW: Final = 5
-"""Nobody is asked: `who` is to be dealt a card."""
+"""`who` is to be dealt a card. With an open deck that is a question: which card came up?"""
 
 STAY: Final = 0
 HIT: Final = 1
@@ -108,7 +108,12 @@ FIELDS: Final = (
     ("reached", "i8", (), "one bit for each seat that has had a turn in this round"),
     ("left", "u2", (), "cards in the draw pile"),
     ("known", "u2", (), "the same number if their order is given; 0 if chance decides when a card is drawn"),
-    ("asked", "u1", (), "0 nothing, 1 hit or stay, 2 give a card, 3 the round is over, 4 the game is over"),
+    (
+        "asked",
+        "u1",
+        (),
+        "0 nothing, 1 hit or stay, 2 give a card, 3 the round is over, 4 the game is over, 5 which card came up",
+    ),
     ("who", "u1", (), "the seat that is asked"),
     ("card", "u1", (), "the card to give"),
     ("turn", "u1", (), "whose turn it is, or was last; 255 at the beginning of a round"),
@@ -350,6 +355,16 @@ def draw(s: Record, seat: int) -> int:
     s.pile[place] = s.pile[last]
     s.left = last
     s.in_pile[card] -= 1
+    return come_to(s, seat, card)
+
+
+@inlined
+def come_to(s: Record, seat: int, card: int) -> int:
+    """core.apply of Dealt, Hit and Flipped: the turn is the seat's, or one card fewer is to be flipped (T.6, F3.2)."""
+    if s.flipping == NOBODY:
+        s.turn = seat
+    else:
+        s.flips_left -= 1
     return turn_up(s, seat, card)
 
 
@@ -536,7 +551,6 @@ def next_to_flip(s: Record) -> int:
     if s.flips_left == 0:
         end_flip_three(s)
         return NOTHING
-    s.flips_left -= 1
     s.who = s.flipping
     return DRAW
 
@@ -627,10 +641,7 @@ def next_turn(s: Record) -> int:
     s.who = seat
     s.dealing = not_reached(s, seat)
     s.reached |= 1 << seat
-    if s.hands[seat]:
-        return HIT_OR_STAY
-    s.turn = seat
-    return DRAW
+    return HIT_OR_STAY if s.hands[seat] else DRAW
 
 
 @inlined
@@ -654,6 +665,13 @@ def not_reached(s: Record, seat: int) -> int:
 @compiled
 def new_game(s: Record, setup: Record, number: int) -> None:
     """core.game.Game: the deck is shuffled and the first round dealt, up to the first question."""
+    set_up(s, setup, number)
+    s.asked = proceed(s, NOTHING)
+
+
+@compiled
+def set_up(s: Record, setup: Record, number: int) -> None:
+    """The first round has begun, and no card is dealt."""
     s.stream = stream_of(setup.seed, number)
     s.luck = mixed(s.stream ^ _LUCK)
     s.seats = setup.seats
@@ -677,7 +695,6 @@ def new_game(s: Record, setup: Record, number: int) -> None:
         s.in_pile[card] = s.decks * IN_A_DECK[card]
     fill_pile(s)
     begin_round(s, setup.dealer)
-    s.asked = proceed(s, NOTHING)
 
 
 @inlined
@@ -693,37 +710,100 @@ def play(s: Record, answer: int) -> int:
 @inlined
 def resume(s: Record, asked: int, answer: int) -> int:
     """The same for a caller who knows what was asked; the record learns of the next question from the caller."""
-    stop = NOTHING
-    if asked == HIT_OR_STAY:
-        s.turn = s.who
-        if answer:
-            stop = DRAW
-        else:
-            leave(s, s.who, STAYED)
-    elif asked == GIVE:
-        give(s, answer)
-    else:
-        stop = end_round(s)
+    stop = take_answer(s, asked, answer)
     if stop != GAME_OVER:
         stop = proceed(s, stop)
     return stop
 
 
 @inlined
+def take_answer(s: Record, asked: int, answer: int) -> int:
+    """core.game._answer: the answer takes effect, or says that a card is to be drawn."""
+    if asked == HIT_OR_STAY:
+        if answer:
+            return DRAW
+        s.turn = s.who
+        leave(s, s.who, STAYED)
+        return NOTHING
+    if asked == GIVE:
+        give(s, answer)
+        return NOTHING
+    return end_round(s)
+
+
+@inlined
 def proceed(s: Record, stop: int) -> int:
-    """core.game._proceed: everything happens that asks nobody; what waits comes before the next turn (T.5)."""
+    """core.game._proceed: everything happens that asks nobody, up to the next question or the end of the round."""
     while True:
         if stop == NOTHING:
-            if not s.waiting:
-                stop = next_turn(s)
-            elif s.flipping != NOBODY:
-                stop = next_to_flip(s)
-            else:
-                stop = next_in_hand_out(s)
+            stop = come_next(s)
         if stop == DRAW:
             stop = draw(s, i64(s.who))
         if stop != NOTHING:
             return stop
+
+
+@inlined
+def come_next(s: Record) -> int:
+    """What waits comes before the next turn (T.5)."""
+    if not s.waiting:
+        return next_turn(s)
+    if s.flipping != NOBODY:
+        return next_to_flip(s)
+    return next_in_hand_out(s)
+
+
+# --- an open deck: which card comes up is somebody else's to say (core.decks.OpenDeck) -------------------------------
+
+
+@inlined
+def play_open(s: Record, answer: int) -> None:
+    """core.game.Game.play: the answer takes effect; to «which card came up?» it is the card's number."""
+    if s.asked == DRAW:
+        s.left -= 1
+        s.in_pile[answer] -= 1
+        stop = come_to(s, i64(s.who), answer)
+    else:
+        stop = take_answer(s, i64(s.asked), answer)
+    proceed_open(s, stop)
+
+
+@compiled
+def proceed_open(s: Record, stop: int) -> None:
+    """The same as `proceed`, over the ends of rounds, and up to where a card comes up (core.draw.draw).
+
+    `in_pile` then counts the cards that can come up; the order of the draw pile means nothing.
+    """
+    while True:
+        if stop == NOTHING:
+            stop = come_next(s)
+        if stop == DRAW and s.left == 0 and not reshuffle(s):
+            stop = run_dry(s)
+        if stop == ROUND_OVER:
+            stop = end_round(s)
+        if stop != NOTHING:
+            s.asked = stop
+            return
+
+
+WHO: Final = 3
+OPTIONS: Final = 9
+WHO_BITS: Final = (1 << (OPTIONS - WHO)) - 1
+ASKED_BITS: Final = (1 << WHO) - 1
+
+
+@compiled
+def question(s: Record) -> int:
+    """What is asked, of which seat, and one bit for each answer that may be given, in one integer."""
+    may = 0
+    if s.asked == HIT_OR_STAY:
+        may = 1 << HIT | 1 << STAY
+    elif s.asked == GIVE:
+        may = options(s)
+    elif s.asked == DRAW:
+        for card in range(FACES):
+            may |= (s.in_pile[card] != 0) << card
+    return i64(s.asked) | i64(s.who) << WHO | i64(may) << OPTIONS
 
 
 @compiled
@@ -816,3 +896,19 @@ def answer(games: Records, choice: int) -> None:
     """The one game's question is answered."""
     play(games[0], i64(choice))
     pass_rounds(games[0])
+
+
+@compiled
+def start_open(games: Records, setups: Records) -> int:
+    """The one game begins, with an open deck; its question comes back."""
+    s = games[0]
+    set_up(s, setups[0], 0)
+    proceed_open(s, NOTHING)
+    return question(s)
+
+
+@compiled
+def answer_open(games: Records, choice: int) -> int:
+    """The one game's question is answered, and the next one comes back; the deck is open."""
+    play_open(games[0], i64(choice))
+    return question(games[0])

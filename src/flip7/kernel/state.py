@@ -9,7 +9,7 @@ from typing import Any, Final, Self
 import numpy as np
 
 from flip7.core.cards import COPIES, FLIP_THREE, FREEZE, MODIFIER, NUMBER, SECOND_CHANCE, Card, in_order
-from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, IllegalChoice, is_legal
+from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, IllegalChoice, WhichCard, is_legal
 from flip7.core.errors import Flip7Error
 from flip7.core.pending import Assigned, FlipThree, HandOut, Task
 from flip7.core.rules import First, Rules
@@ -19,7 +19,8 @@ from flip7.kernel import compiling, machine
 from flip7.kernel.setup import Setup, check_size
 from flip7.kernel.stream import shuffled_by
 
-_NUMBER_OF: Final = {card: number for number, card in enumerate(machine.CARDS)}
+NUMBER_OF: Final = {card: number for number, card in enumerate(machine.CARDS)}
+"""A card's number in the kernel."""
 _STATUS: Final = (Status.ACTIVE, Status.STAYED, Status.FROZEN, Status.BUSTED)
 
 
@@ -93,7 +94,7 @@ class State:
 
     def copy(self) -> Self:
         """A game in the same position with the same future."""
-        return type(self)(_records_of(self.to_bytes()))
+        return type(self)(records_of(self.to_bytes()))
 
     def to_bytes(self) -> bytes:
         """The whole game, as bytes. Same bytes, same game, and the same future."""
@@ -105,7 +106,7 @@ class State:
         if len(kept) != machine.GAME.itemsize:
             raise BadState(f"a game in the kernel is {machine.GAME.itemsize} bytes, not {len(kept)}")
         check(np.frombuffer(kept, machine.GAME)[0])
-        return cls(_records_of(kept))
+        return cls(records_of(kept))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.to_bytes() == other.to_bytes()
@@ -118,7 +119,8 @@ class State:
         return record
 
 
-def _records_of(kept: bytes) -> Any:  # noqa: ANN401 - an array, or a list of twins
+def records_of(kept: bytes) -> Any:  # noqa: ANN401 - an array, or a list of twins
+    """The one record of a game that was kept, as the machine reads it."""
     return compiling.from_array(np.frombuffer(bytearray(kept), machine.GAME))
 
 
@@ -168,7 +170,7 @@ def _counted_discards(field: dict[str, Any]) -> list[int]:
     ]
     for hand in field["hands"][: field["seats"]]:
         for card in _shown(hand)[0]:
-            counts[_NUMBER_OF[card]] -= 1
+            counts[NUMBER_OF[card]] -= 1
     for number in field["wait_card"][: field["waiting"]]:
         counts[number] -= 1
     return counts
@@ -182,6 +184,8 @@ def decision_of(record: np.void) -> Decision | None:
             return HitOrStay(seat)
         case machine.GIVE:
             return Give(seat, machine.CARDS[record["card"]], tuple(_seats(_takers(record))))
+        case machine.DRAW:
+            return WhichCard(seat, Counter(dict(zip(machine.CARDS, record["in_pile"].tolist(), strict=True))))
         case _:
             return None
 
@@ -310,7 +314,7 @@ def _discards(table: Table, decks: int, in_pile: Sequence[int]) -> list[Card]:
 
 def _waits(table: Table) -> int:
     """The card that has come up and waits for a seat to be chosen, and none if nothing has."""
-    return machine.NOBODY if table.turned_up is None else _NUMBER_OF[table.turned_up]
+    return machine.NOBODY if table.turned_up is None else NUMBER_OF[table.turned_up]
 
 
 def _write(record: Any, table: Table, pile: Sequence[Card] | None) -> None:  # noqa: ANN401 - a NumPy record
@@ -354,7 +358,7 @@ def _reached(table: Table) -> int:
 def _hand(place: Place) -> int:
     hand = _STATUS.index(place.status) << machine.STATUS
     for card, count in Counter(place.cards).items():
-        number = _NUMBER_OF[card]
+        number = NUMBER_OF[card]
         hand |= 1 << number
         if card.kind is NUMBER:
             hand += machine.worth(number)
@@ -385,7 +389,7 @@ def _write_pending(record: Any, table: Table) -> None:  # noqa: ANN401 - the sam
 
 def _push(record: Any, card: Card, holder: int, giver: int, level: int) -> None:  # noqa: ANN401 - the same
     place = record["waiting"]
-    record["wait_card"][place] = _NUMBER_OF[card]
+    record["wait_card"][place] = NUMBER_OF[card]
     record["wait_holder"][place] = holder
     record["wait_giver"][place] = giver
     record["wait_level"][place] = level
@@ -399,7 +403,7 @@ def _write_pile(record: Any, table: Table, pile: Sequence[Card] | None) -> None:
     if pile is not None and Counter(pile) != +unseen:
         raise BadState("the draw pile given does not hold the cards that nobody has seen")
     cards = in_order(unseen.elements()) if pile is None else list(reversed(pile))
-    record["pile"][: len(cards)] = [_NUMBER_OF[card] for card in cards]
+    record["pile"][: len(cards)] = [NUMBER_OF[card] for card in cards]
     record["in_pile"] = [unseen[card] for card in machine.CARDS]
     record["left"] = record["shuffled"] = len(cards)
     record["known"] = 0 if pile is None else len(cards)

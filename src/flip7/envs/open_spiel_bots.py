@@ -1,0 +1,40 @@
+"""Our bots, for everything in OpenSpiel that takes a bot."""
+
+from random import Random
+
+import pyspiel
+
+from flip7.bots.registry import bot_named
+from flip7.core.decisions import IllegalChoice, is_legal
+from flip7.envs.actions import action_of
+from flip7.envs.open_spiel import Flip7State
+
+
+class BotNamed(pyspiel.Bot):
+    """A bot by its name: `stay:25`, `level3`, `champion` and all others that `flip7 bots` lists.
+
+    >>> game = pyspiel.load_game("python_flip7(players=2)")
+    >>> bots = [BotNamed("champion"), BotNamed("stay:25")]
+    >>> sum(pyspiel.evaluate_bots(game.new_initial_state(), bots, seed=1))
+    0.0
+    """
+
+    def __init__(self, name: str, random: Random | None = None) -> None:
+        """`random` is what a bot that rolls dice rolls."""
+        super().__init__()
+        self._bot = bot_named(name, random)
+
+    def step(self, state: Flip7State) -> int:
+        """What the bot does for the player that is asked."""
+        table, asked = state.position.table(), state.position.asked
+        assert asked is not None, f"the game is over: {state}"
+        choice = self._bot.choose(table, asked)
+        if not is_legal(choice, asked):
+            raise IllegalChoice(choice, asked, table)
+        return action_of(choice, asked.seat, len(table.places))
+
+    def restart(self) -> None:
+        """A new game; the bot remembers nothing."""
+
+    def restart_at(self, state: Flip7State) -> None:
+        """A game from this state on; the same."""
