@@ -194,7 +194,7 @@ def test_without_any_seed_games_differ() -> None:
     assert len(seen) == 5
 
 
-BEHAVIOUR: Final = {0: "?"}
+BEHAVIOUR: Final = {0: "62966ca56ce228fc6930d7fec86f1fe605faecbc07320ccb657801151a772740"}
 """For each version what agents are told in some games, as one number: whoever changes that makes a new version."""
 
 

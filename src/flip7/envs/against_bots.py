@@ -50,7 +50,7 @@ class AgainstBots:
             lineups = (lineups[seat],)
         self.bots: tuple[Bot, ...] = tuple(bot_named(name) for name in bots)
         self.setup = replace(setup, lineups=lineups)
-        self._policies = policy_records([None, *(policy_of(bot) for bot in self.bots)])
+        self._policies = policy_records([None, *(None if _thinks(bot) else policy_of(bot) for bot in self.bots)])
         self._kind = Reward.named(reward).kind
         self._notes = new_notes()
         self._lineups = self.setup.lineup_records()

@@ -30,7 +30,7 @@ AGENT_SLOT_FIELDS: Final = (
 AGENT_SLOT: Final = record_type(AGENT_SLOT_FIELDS)
 
 
-@inlined
+@compiled
 def until_asked(
     s: Record, asked: int, lineup: Record, policies: Records, tables: Records, minds: Records, notes: Records
 ) -> None:
