@@ -47,6 +47,8 @@ _FROST_EDGE: Final = mixed(ICE_SOFT, ICE, 0.35)
 _SLOT: Final = 0.09
 _FADED_SLOT: Final = 0.04
 _FACE_DOWN: Final = 0.6
+_KEPT: Final = 128
+"""Plates that are remembered: from one picture to the next, most stay as they are."""
 _ACTING_RING: Final = 3.0
 _TARGET_RING: Final = 2.0
 
@@ -140,7 +142,7 @@ def _chip(table: Table, seat: Seat, asked: Decision | None) -> Chip | None:
     return Chip(say("status", status=status).capitalize(), *_CHIPS[status])
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=_KEPT)
 def painted_plate(plate: Plate, layout: Layout) -> Image.Image:
     """The seat's plate, on nothing."""
     width, height = layout.plate
