@@ -107,7 +107,6 @@ def won() -> Game:
 
 
 @given(plan=plans())
-@settings(max_examples=40)
 def test_any_table_can_be_drawn_and_fits_in_80_columns(plan: Plan) -> None:
     game = played(plan)
     before = describe(game.table)
@@ -163,7 +162,7 @@ def test_every_seat_has_a_place_of_its_own_on_the_cloth(seats: int) -> None:
 
 
 @given(plan=plans(most=40))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_any_table_can_be_painted_and_looks_the_same_again(plan: Plan) -> None:
     game = played(plan)
     before = describe(game.table)
@@ -234,7 +233,7 @@ def test_every_face_is_another() -> None:
 
 
 @given(plan=plans(most=60))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_the_letters_have_all_that_is_written(plan: Plan) -> None:
     """The letters that Pillow brings are few; a sign that they lack would be a box."""
     game = played(plan)
