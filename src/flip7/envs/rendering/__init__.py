@@ -4,9 +4,9 @@
 >>> from flip7.record import position
 >>> print(drawn(*position("12 9 4 3 +4", ["7 8 SC", "3 frozen"], totals=[112, 80, 95])))
 Round 2 · A deals · to 200 · 84 to draw, 0 discarded
-▸ A    112            12   9   4   3   ·   ·   ·   28 +4 = 32
-  B     80             7   8   ·   ·   ·   ·   ·   15  Second Chance
-  C     95  frozen     3                           3  Freeze
+▸ A   112            12   9   4   3   ·   ·   ·  28 +4 = 32
+  B    80             7   8   ·   ·   ·   ·   ·  15  Second Chance
+  C    95  frozen     3                          3  Freeze
 A, hit or stay?
 """
 

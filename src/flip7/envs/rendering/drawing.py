@@ -14,7 +14,6 @@ from flip7.envs.rendering.colours import BACK, BACK_LINE, FIELDS, GOLD, GOLD_INK
 from flip7.envs.rendering.sums import short_sum
 from flip7.words.cards import face
 from flip7.words.fluent import say
-from flip7.words.lists import listed
 from flip7.words.marked import plain
 from flip7.words.table_words import waiting_words
 
@@ -23,6 +22,8 @@ _EMPTY: Final = "·"
 _ASKED: Final = "▸"
 _CAN_GET_IT: Final = "▹"
 _SLOT: Final = 4
+_ROOM: Final = 80 - 20 - FLIP_7 * _SLOT
+"""Columns for the sum and the action cards."""
 
 # These can be read on a dark terminal and on a light one.
 _POPPY: Final = (224, 82, 47)
@@ -74,15 +75,18 @@ def _heading(table: Table) -> str:
 
 def _row(table: Table, seat: Seat, asked: Decision | None, pen: _Pen) -> str:
     place = table.places[seat]
+    seated = f"{_mark(seat, asked, pen)} {seat_letter(seat):<3}{table.scores[seat]:>4}"
+    return "  ".join([seated, _status(table, seat, pen), _line(place, pen) + _worth(table, seat)]).rstrip()
+
+
+def _worth(table: Table, seat: Seat) -> str:
+    """The points as a sum, and the action cards, by their codes if there is no room; modifiers stand in the sum."""
     terms, points = short_sum(table, seat, times=_TIMES)
-    worth = f"{terms} = {points}" if terms else points
-    cells = (
-        f"{_mark(seat, asked, pen)} {seat_letter(seat):<3}{table.scores[seat]:>5}",
-        _status(table, seat, pen),
-        _line(place, pen),
-        "  ".join(filter(None, [worth, _actions(place)])),
-    )
-    return "  ".join(cells).rstrip()
+    actions = [card for card in table.places[seat].cards if card.kind not in (NUMBER, MODIFIER)]
+    words = [f" {terms} = {points}" if terms else f" {points}", *(plain(face(card)) for card in actions)]
+    if len("  ".join(words)) <= _ROOM:
+        return "  ".join(words)
+    return "  ".join([words[0], *map(str, actions)])
 
 
 def _mark(seat: Seat, asked: Decision | None, pen: _Pen) -> str:
@@ -113,9 +117,3 @@ def _line(place: Place, pen: _Pen) -> str:
 def _number(card: Card, pen: _Pen, *, busted: bool) -> str:
     ink, field = (BACK_LINE, BACK) if busted else (number_ink(card), FIELDS[card.points])
     return pen.inked(f"{card!s:>{_SLOT - 1}} ", ink, field)
-
-
-def _actions(place: Place) -> str:
-    """The action cards; modifiers stand in the sum."""
-    actions = [plain(face(card)) for card in place.cards if card.kind not in (NUMBER, MODIFIER)]
-    return listed(actions) if actions else ""

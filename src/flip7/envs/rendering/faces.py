@@ -143,13 +143,12 @@ class _Pen:
 
     def __init__(self, width: int, ratio: float = RATIO) -> None:
         self.mini = width < _MINI
-        self._size = (width, round(width * ratio))
         self._scale = width * _OVER / WIDTH
-        self._image = Image.new("RGBA", (self._size[0] * _OVER, self._size[1] * _OVER))
+        self._image = Image.new("RGBA", (width * _OVER, round(width * ratio) * _OVER))
         self._draw = ImageDraw.Draw(self._image)
 
     def finished(self) -> Image.Image:
-        return self._image.resize(self._size, Image.Resampling.LANCZOS)
+        return self._image.reduce(_OVER)
 
     def filled(self, points: list[Point], fill: Colour, outline: Colour | None = None, thick: float = 0) -> None:
         self._draw.polygon(self._scaled(points), fill)

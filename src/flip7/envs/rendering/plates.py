@@ -1,5 +1,6 @@
 """A seat in a picture: who, the total and the rail to the target, what lies above the line, the sum, seven slots."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -46,6 +47,8 @@ _FROST_EDGE: Final = mixed(ICE_SOFT, ICE, 0.35)
 _SLOT: Final = 0.09
 _FADED_SLOT: Final = 0.04
 _FACE_DOWN: Final = 0.6
+_KEPT: Final = 128
+"""Plates that are remembered: from one picture to the next, most stay as they are."""
 _ACTING_RING: Final = 3.0
 _TARGET_RING: Final = 2.0
 
@@ -139,7 +142,7 @@ def _chip(table: Table, seat: Seat, asked: Decision | None) -> Chip | None:
     return Chip(say("status", status=status).capitalize(), *_CHIPS[status])
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=_KEPT)
 def painted_plate(plate: Plate, layout: Layout) -> Image.Image:
     """The seat's plate, on nothing."""
     width, height = layout.plate
@@ -195,19 +198,24 @@ def _rail(image: Image.Image, plate: Plate, layout: Layout, top: int) -> None:
 
 
 def _above_the_line(image: Image.Image, plate: Plate, layout: Layout, top: int) -> None:
-    """The modifier and action cards on the left, the sum on the right; many cards lie closer together."""
+    """The modifier and action cards on the left, the sum on the right."""
     right, middle = layout.plate[0] - layout.pad, top + tall(layout.small) / 2
     size = layout.head * 0.82
-    room = right - layout.pad - width_of(plate.points, size) - layout.space
-    width = write(image, (right, middle), plate.points, size, INK, bold=True, anchor="r")
+    right -= round(write(image, (right, middle), plate.points, size, INK, bold=True, anchor="r") + size * 0.3)
+    cards = () if plate.status is BUSTED else plate.above
     terms = f"{plate.terms} =" if plate.terms else ""
-    if terms:
-        write(image, (right - width - size * 0.3, middle), terms, size * 0.72, INK_2, anchor="r")
-        room -= width_of(terms, size * 0.72) + layout.space
-    if plate.above and plate.status is not BUSTED:
-        step = min(layout.small + layout.gap, max(6, (room - layout.small) // max(1, len(plate.above) - 1)))
-        for place, card in enumerate(plate.above):
-            put(image, face(card, layout.small), layout.pad + place * step, top)
+    room = right - layout.pad - len(cards) * (layout.small + layout.gap)
+    if width_of(terms, size * 0.72) <= room:  # else the cards alone say it
+        write(image, (right, middle), terms, size * 0.72, INK_2, anchor="r")
+    step = _step(cards, right - layout.pad, layout)
+    for place, card in enumerate(cards):
+        put(image, face(card, layout.small), layout.pad + place * step, top)
+
+
+def _step(cards: Sequence[Card], room: int, layout: Layout) -> int:
+    """From one card above the line to the next; many cards lie over one another."""
+    spread = layout.small + layout.gap
+    return min(spread, (room - layout.small) // (len(cards) - 1)) if len(cards) > 1 else spread
 
 
 def _line(image: Image.Image, plate: Plate, layout: Layout, top: int) -> None:

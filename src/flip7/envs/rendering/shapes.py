@@ -9,7 +9,7 @@ from flip7.envs.rendering.colours import Colour
 from flip7.envs.rendering.faces import font
 
 _OVER: Final = 4
-_BOLD: Final = 0.028
+_BOLD: Final = 0.022
 """How much thicker bold letters are, as a share of their size."""
 
 

@@ -40,6 +40,7 @@ from flip7.envs.text.replies import PlayersQuestion, Unclear, understand
 from flip7.record import Record
 from flip7.record.record import Answer, check_name
 from flip7.words.fluent import say
+from flip7.words.names import Names
 
 TRIES: Final = 3
 
@@ -149,8 +150,8 @@ class TextGame:
         if type(tries) is not int or tries < 1:
             raise BadTextGame(f"tries is {quoted(tries)}: it must be a whole number from 1 on")
         self.recorded: tuple[str, ...] = tuple(check_name(name, f"names[{at}]") for at, name in enumerate(names))
-        self.names = names_of(self.recorded)
-        self.rules = rules or Rules()
+        self.names: Names = names_of(self.recorded)
+        self.rules: Rules = rules or Rules()
         self.dealer = dealer
         self.tries = tries
         self.remembers = remembers

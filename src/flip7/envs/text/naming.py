@@ -30,7 +30,7 @@ class Labels(Names):
     """The names with the letters of their seats, «Ben (B)»; the seat that reads them is told which is its own."""
 
     def __init__(self, names: Names, you: Seat) -> None:
-        self.shown = names.shown
+        self.shown: tuple[str, ...] = names.shown
         self._you = you
 
     def __getitem__(self, seat: Seat) -> str:
