@@ -17,6 +17,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, ren
 from pettingzoo.test.state_test import state_test
 
 import flip7.envs
+from flip7.bots.registry import bot_named
 from flip7.core.errors import Flip7Error
 from flip7.core.game import Game
 from flip7.core.seats import SEATS
@@ -24,7 +25,7 @@ from flip7.envs import flip7_v0
 from flip7.envs.actions import action_of, choice_of
 from flip7.envs.observation import observation_of
 from flip7.envs.rewards import Reward
-from flip7.kernel.observing import VERSION
+from flip7.kernel.observing import SEAT_WIDTH, TABLE_WIDTH, VERSION
 from flip7.kernel.stream import StreamDeck
 from tests.envs.games import digest, random_action, random_play_in_the_kernel, sampled, turns
 
@@ -157,6 +158,21 @@ def test_one_parallel_step_is_one_decision_of_whoever_is_asked() -> None:
         env.step(action)
         assert over == env.terminations
         assert rewards == env.rewards
+
+
+def test_our_bots_can_play_for_any_agent() -> None:
+    env = flip7_v0.env(players=4)
+    env.reset(seed=2)
+    for _ in env.agent_iter():
+        seen, _, over, _, _ = env.last()
+        assert seen is not None
+        env.step(None if over else env.unwrapped.bot_action("risk:0.3"))  # type: ignore[attr-defined] # our own
+    game = Game(4, StreamDeck(2, 0))
+    while game.asked is not None:
+        game.play(bot_named("risk:0.3").choose(game.table, game.asked))
+    with pytest.raises(Flip7Error, match="the game is over"):
+        env.unwrapped.bot_action("level1")  # type: ignore[attr-defined] # the same
+    assert env.state()[TABLE_WIDTH + SEAT_WIDTH - 1] == pytest.approx(game.table.scores[0] / 200)
 
 
 # --- seeds ------------------------------------------------------------------------------------------------------------

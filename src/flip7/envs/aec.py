@@ -1,5 +1,6 @@
 """The PettingZoo environment: everybody at the table is an agent, and acts when asked."""
 
+from functools import cache
 from operator import index
 from typing import Any, Final
 
@@ -10,7 +11,8 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from flip7.envs.actions import actions
+from flip7.bots.registry import bot_named
+from flip7.envs.actions import action_of, actions
 from flip7.envs.dealing import TARGET, BadEnvironment, Deals, setup_of
 from flip7.envs.frames import HUMAN, RENDER_MODES, Frame, check_mode, frame
 from flip7.envs.observation import Mask, Observation
@@ -129,6 +131,14 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         observing.observe(self._games, 0, seen)
         return seen
 
+    def bot_action(self, bot: str) -> int:
+        """What a bot would do for the agent that is asked: an opponent, or somebody to learn from."""
+        state = State(self._games)
+        asked = state.asked
+        if asked is None:
+            raise BadEnvironment("the game is over, and nobody is asked")
+        return action_of(_bot_named(bot).choose(state.table(), asked), asked.seat, len(self.possible_agents))
+
     def render(self) -> Frame:
         """The table as text, as a picture, or printed: no mode needs a display."""
         state = State(self._games)
@@ -136,6 +146,9 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
 
     def close(self) -> None:
         """Nothing is kept open."""
+
+
+_bot_named = cache(bot_named)
 
 
 def raw_env(**options: Any) -> Flip7AEC:  # noqa: ANN401 - the environment's own options

@@ -1,0 +1,56 @@
+"""docs/environments.md: every snippet runs, and the layout is the one that observations have."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from flip7.kernel.observing import (
+    SEAT_FEATURES,
+    SEAT_WIDTH,
+    TABLE_FEATURES,
+    TABLE_WIDTH,
+    VERSION,
+    Features,
+    observation_size,
+    offsets,
+)
+
+DOCUMENT: Final = (Path(__file__).parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
+SNIPPETS: Final = re.findall(r"^```python\n(.*?)^```$", DOCUMENT, re.DOTALL | re.MULTILINE)
+
+
+@pytest.mark.parametrize("part, features", [("table", TABLE_FEATURES), ("seat", SEAT_FEATURES)])
+def test_every_feature_stands_in_its_table(part: str, features: Features) -> None:
+    """All rows, in the order of the observation, and nothing between them."""
+    at = offsets(features)
+    rows = [f"| `{name}` | {width} | {at[name]} | {meaning} |" for name, width, meaning in features]
+    assert "\n".join([f"| {part} | numbers | at | meaning |", "|---|---:|---:|---|", *rows, ""]) in DOCUMENT
+
+
+def test_the_sizes_are_the_ones_that_are_told() -> None:
+    assert f"begins at {TABLE_WIDTH} + {SEAT_WIDTH}\N{MIDDLE DOT}k" in DOCUMENT
+    assert f"an observation of four seats is {observation_size(4)} numbers" in DOCUMENT
+    assert f"`v{VERSION}` stands for" in DOCUMENT
+
+
+@pytest.mark.slow
+def test_every_snippet_runs(tmp_path: Path) -> None:
+    """One after another, as somebody would who reads the page; where they train, with a small budget."""
+    script = "\n".join(SNIPPETS)
+    assert len(SNIPPETS) > 6
+    script, budgets = re.subn(r"^UPDATES = \d+", "UPDATES = 3", script, flags=re.MULTILINE)
+    assert budgets == 1, "the page trains somebody"
+    ran = subprocess.run(
+        [sys.executable, "-W", "error::DeprecationWarning", "-c", script],
+        cwd=tmp_path,
+        env=dict(os.environ),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
