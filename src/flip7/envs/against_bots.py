@@ -17,7 +17,7 @@ from flip7.envs.dealing import TARGET, BadEnvironment, setup_of
 from flip7.envs.rewards import Reward
 from flip7.kernel import agents, compiling, machine
 from flip7.kernel.observing import observation_size
-from flip7.kernel.setup import MAX_SEED, new_notes, policy_records, rotations
+from flip7.kernel.setup import MAX_SEED, Setup, new_notes, policy_records, rotations
 from flip7.kernel.state import State
 
 BOTS: Final = ("level3", "level3", "level3")
@@ -49,7 +49,7 @@ class AgainstBots:
                 raise BadEnvironment(f"seat is {quoted(seat)}: it must be None or from 0 to {self.players - 1}")
             lineups = (lineups[seat],)
         self.bots: tuple[Bot, ...] = tuple(bot_named(name) for name in bots)
-        self.setup = replace(setup, lineups=lineups)
+        self.setup: Setup = replace(setup, lineups=lineups)
         self._policies = policy_records([None, *(None if _thinks(bot) else policy_of(bot) for bot in self.bots)])
         self._kind = Reward.named(reward).kind
         self._notes = new_notes()
