@@ -8,6 +8,7 @@ short stretches, in processor time.
 import subprocess
 import sys
 
+import environments
 import knowing
 import referee
 import serving
@@ -25,7 +26,7 @@ def import_seconds(what: str) -> float:
 def main() -> None:
     """Prints every figure with its ratio to the yardstick."""
     yardstick = best(plain_calls)
-    figures = [*referee.figures(), *simulator.figures(), *knowing.figures()]
+    figures = [*referee.figures(), *simulator.figures(), *knowing.figures(), *environments.figures()]
     yardstick = max(yardstick, best(plain_calls))
     print(f"yardstick: {yardstick / 1e6:.2f} million plain Python calls a second (Python {sys.version.split()[0]})\n")
     print(f"{'what':60} {'a second':>12} {'per million calls':>18}  bar")

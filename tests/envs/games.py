@@ -58,7 +58,9 @@ class Sample:
             ("wins", self.wins, expected.wins),
         ):
             error = stdev(seen) / sqrt(len(seen))
-            assert abs(mean(seen) - known) < tolerance * error, f"{what}: {mean(seen)} ± {error}, the kernel has {known}"
+            assert abs(mean(seen) - known) < tolerance * error, (
+                f"{what}: {mean(seen)} ± {error}, the kernel has {known}"
+            )
 
 
 @dataclass(frozen=True)

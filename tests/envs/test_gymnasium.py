@@ -68,7 +68,7 @@ def test_a_game_against_bots_is_the_referees(reward: str, seat: int | None) -> N
         assert info["seat"] == me
         bots = {SEATS[(me + place + 1) % 4]: bot_named(name) for place, name in enumerate(CAREFUL)}
         game = Game(4, StreamDeck(5, number))
-        got = 0.0
+        got, over = 0.0, False
         while game.asked is not None:
             asked = game.asked
             if asked.seat != me:
@@ -91,17 +91,17 @@ def test_a_game_against_bots_is_the_referees(reward: str, seat: int | None) -> N
             case "score":
                 others = (sum(totals) - totals[me]) / 3
                 assert got == pytest.approx((totals[me] - others) / 200)
-            case "placement":
+            case _:
                 before = sum(total > totals[me] for total in totals)
                 equal = sum(total == totals[me] for total in totals) - 1
                 assert got == pytest.approx(1 - 2 * (before + equal / 2) / 3)
 
 
-@pytest.mark.parametrize("bot", ["level5", "level6", "tourist"])
+@pytest.mark.parametrize("bot", [pytest.param("level5", marks=pytest.mark.slow), "level6", "tourist"])
 def test_any_bot_can_be_played_against(bot: str) -> None:
     env = made(bots=["random", bot], target=40)
     seen, info = env.reset(seed=2)
-    over, steps = False, 0
+    over, steps, reward = False, 0, 0.0
     while not over:
         assert info["action_mask"].any()
         seen, reward, over, _, info = env.step(random_action(info["action_mask"], Random(steps)))
@@ -137,7 +137,7 @@ def test_an_action_that_is_not_open_loses_the_game() -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 6, 1.5, "hit"])
-def test_an_action_that_does_not_exist_is_refused(action: Any) -> None:
+def test_an_action_that_does_not_exist_is_refused(action: int) -> None:
     env = made()
     env.reset(seed=1)
     with pytest.raises(Flip7Error, match="there are 0 to 5"):
@@ -175,7 +175,8 @@ def vector(games: int, **options: Any) -> Flip7VectorEnv:  # noqa: ANN401 - the 
 def by_rote(masks: NDArray[np.int8], steps: int) -> NDArray[np.int64]:
     """Some open action for each row, the same whenever the masks and the step are."""
     weights = np.random.default_rng(steps).random(masks.shape[1])
-    return (masks * (1 + weights)).argmax(axis=1)
+    chosen: NDArray[np.int64] = (masks * (1 + weights)).argmax(axis=1)
+    return chosen
 
 
 def test_it_says_how_it_begins_anew() -> None:
@@ -262,7 +263,7 @@ def test_arrays_are_new_each_time_unless_one_wishes_otherwise() -> None:
 
 
 @pytest.mark.parametrize("given", [[1, 1], [[1], [1], [1]], [0.5, 1, 1], ["hit", "hit", "hit"]])
-def test_actions_that_are_no_actions_are_refused(given: Any) -> None:
+def test_actions_that_are_no_actions_are_refused(given: list[int]) -> None:
     envs = vector(3)
     envs.reset(seed=1)
     with pytest.raises(Flip7Error, match="actions are 3 whole numbers"):

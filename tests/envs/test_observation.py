@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from numpy.testing import assert_array_equal
 
-from flip7.core.decisions import Give, HitOrStay
+from flip7.core.decisions import Choice
 from flip7.core.game import Game
 from flip7.core.rules import Rules
-from flip7.core.seats import SEATS, Seat
-from flip7.envs.actions import action_of, actions, choice_of
-from flip7.envs.observation import layout, mask_of, observation_of
+from flip7.core.seats import SEATS
+from flip7.envs.actions import actions
+from flip7.envs.observation import mask_of, observation_of
 from flip7.kernel import observing
 from flip7.kernel.setup import Setup
 from flip7.kernel.state import State
@@ -31,7 +31,7 @@ def both_games(seats: int, seed: int, rules: Rules | None = None) -> Iterator[tu
     state = State.new(Setup(seats=seats, seed=seed, rules=rules))
     yield game, state
     while game.asked is not None:
-        choice = random.choice(game.asked.options)
+        choice: Choice = random.choice(list[Choice](game.asked.options))
         game.play(choice)
         state.play(choice)
         yield game, state

@@ -35,6 +35,8 @@ def _register() -> None:
 
         pettingzoo.register("aec", PETTINGZOO_ID, "flip7.envs.aec:env")
         pettingzoo.register("parallel", PETTINGZOO_ID, "flip7.envs.aec:parallel_env")
+    if find_spec("pyspiel"):
+        from flip7.envs import open_spiel as open_spiel  # it registers itself
 
 
 _register()

@@ -1,7 +1,7 @@
 """The PettingZoo environment: everybody at the table is an agent, and acts when asked."""
 
 from operator import index
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -12,8 +12,8 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from flip7.envs.actions import actions
 from flip7.envs.dealing import TARGET, BadEnvironment, Deals, setup_of
-from flip7.envs.observation import Mask, Observation
 from flip7.envs.frames import HUMAN, RENDER_MODES, Frame, check_mode, frame
+from flip7.envs.observation import Mask, Observation
 from flip7.envs.rewards import Reward, rewards_of
 from flip7.envs.spaces import observation_box, observation_with_mask
 from flip7.kernel import compiling, machine, observing
@@ -30,7 +30,7 @@ Seen = dict[str, Any]
 class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
     """A game of Flip 7 as PettingZoo's agent-environment cycle, without the usual wrappers."""
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's
         "name": f"flip7_v{observing.VERSION}",
         "render_modes": list(RENDER_MODES),
         "render_fps": 2,
@@ -47,10 +47,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         render_mode: str | None = None,
     ) -> None:
         """Everything has a default; docs/environments.md says what the rewards are."""
-        EzPickle.__init__(
-            self, players=players, target=target, reward=reward, first=first, render_mode=render_mode
-        )
-        super().__init__()
+        EzPickle.__init__(self, players=players, target=target, reward=reward, first=first, render_mode=render_mode)
         self._deals = Deals(setup_of(players, target=target, first=first))
         self._reward = Reward.named(reward)
         self._games = compiling.new_records(machine.GAME)
@@ -85,7 +82,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = dict.fromkeys(self.agents, self._nothing)
-        self._skip_agent_selection = None
+        self._skip_agent_selection = None  # type: ignore[assignment] # PettingZoo's, which says so itself
         who = int(compiling.to_array(self._games, machine.GAME)["who"][0])
         observing.show_mask(self._games, who, self._mask)
         self._ask(who)

@@ -24,7 +24,7 @@ BOTS: Final = ("level3", "level3", "level3")
 
 
 class AgainstBots:
-    """So many games, each with an agent and the same bots. What the agents are told stands in arrays, one row a game."""
+    """So many games, each with an agent and the same bots. What agents are told stands in arrays, one row a game."""
 
     def __init__(  # noqa: PLR0913 - the options of an environment, each by its name
         self,
@@ -50,7 +50,7 @@ class AgainstBots:
             lineups = (lineups[seat],)
         self.bots: tuple[Bot, ...] = tuple(bot_named(name) for name in bots)
         self.setup = replace(setup, lineups=lineups)
-        self._policies = policy_records([None, *(policy_of(bot) for bot in self.bots)])
+        self._policies = policy_records([None, *(None if _thinks(bot) else policy_of(bot) for bot in self.bots)])
         self._kind = Reward.named(reward).kind
         self._notes = new_notes()
         self._lineups = self.setup.lineup_records()
@@ -78,7 +78,7 @@ class AgainstBots:
         if seed is None:
             slots["game"] += self._count
         else:
-            if not 0 <= seed:
+            if not seed >= 0:
                 raise BadEnvironment(f"seed {seed}: it must not be negative")
             self.setup = replace(self.setup, seed=int(seed) % MAX_SEED)
             slots["game"] = np.arange(self._count)
@@ -102,7 +102,7 @@ class AgainstBots:
     @property
     def illegal(self) -> NDArray[np.bool_]:
         """Which games are over because the agent did what was not open to it."""
-        return compiling.to_array(self._slots, agents.AGENT_SLOT)["illegal"] != 0
+        return compiling.to_array(self._slots, agents.AGENT_SLOT)["illegal"].astype(np.bool_)
 
     @property
     def seats(self) -> NDArray[np.int64]:

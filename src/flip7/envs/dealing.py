@@ -18,7 +18,7 @@ class BadEnvironment(Flip7Error):
 
 def setup_of(players: int, *, target: int, first: str) -> Setup:
     """A table for so many players, by these rules; the seed is still to come."""
-    if not isinstance(players, int) or not MIN_PLAYERS <= players <= MAX_PLAYERS:
+    if type(players) is not int or not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise BadEnvironment(f"{quoted(players)} players: there are {MIN_PLAYERS} to {MAX_PLAYERS}")
     if first not in set(First):
         raise BadEnvironment(f"first is {quoted(first)}: it must be {' or '.join(First)}")

@@ -34,7 +34,10 @@ def frame(table: Table, asked: Decision | None, mode: str | None) -> Frame:
         case "rgb_array":
             return painted(table, asked)
         case "human":
-            print(drawn(table, asked), file=sys.stdout, flush=True)
+            sys.stdout.write(f"{drawn(table, asked)}\n")
+            sys.stdout.flush()
             return None
         case _:
-            raise BadEnvironment(f"an environment made without render_mode has no picture: give one of {', '.join(RENDER_MODES)}")
+            raise BadEnvironment(
+                f"an environment made without render_mode has no picture: give one of {', '.join(RENDER_MODES)}"
+            )

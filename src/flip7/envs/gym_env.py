@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from operator import index
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
@@ -31,7 +31,7 @@ def observation_space(kind: str, players: int) -> spaces.Space[Any]:
 class Flip7Env(gymnasium.Env[Any, int]):
     """A game of Flip 7 against bots, from action to action of the agent."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - Gymnasium's
 
     def __init__(  # noqa: PLR0913 - the options of an environment, each by its name
         self,
@@ -73,7 +73,8 @@ class Flip7Env(gymnasium.Env[Any, int]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """True for each action that is open to the agent, as sb3-contrib asks for it."""
-        return self._games.masks[0] != 0
+        mask: NDArray[np.bool_] = self._games.masks[0].astype(np.bool_)
+        return mask
 
     def render(self) -> Frame:
         """The table as text, as a picture, or printed: no mode needs a display."""

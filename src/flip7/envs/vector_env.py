@@ -1,7 +1,7 @@
 """The Gymnasium environment many times over, stepped in compiled code."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -21,7 +21,7 @@ Told = tuple[Any, dict[str, Any]]
 class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
     """So many games against bots at once, each with an agent. A game that is over begins anew with the next step."""
 
-    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.NEXT_STEP}
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 - Gymnasium's
 
     def __init__(  # noqa: PLR0913 - the options of an environment, each by its name
         self,
@@ -35,8 +35,7 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         seat: int | None = None,
         copy: bool = True,
     ) -> None:
-        """As `Flip7Env`. Without `copy` every step writes into the arrays that the last one gave: faster, and yours
-        to copy what you keep."""
+        """As `Flip7Env`. Without `copy` a step writes into the arrays of the one before, which saves some time."""
         self._games = AgainstBots(num_envs, bots=bots, target=target, reward=reward, first=first, seat=seat)
         self._flat = observation == FLAT
         self._copy = copy
@@ -55,7 +54,10 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         self._begun = True
         return self._told()
 
-    def step(self, actions: Any) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:  # noqa: ANN401 - whatever NumPy makes an array of
+    def step(
+        self,
+        actions: Any,  # noqa: ANN401 - whatever NumPy makes an array of
+    ) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Every agent acts. Where a game was over the action is ignored, the next is dealt, and the reward is 0."""
         given = np.asarray(actions)
         if not self._begun or given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
@@ -70,7 +72,7 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """True for each action that is open, one row a game; a game that is over has none."""
-        return self._games.masks != 0
+        return self._games.masks.astype(np.bool_)
 
     def _look_anew(self) -> None:
         if self._copy:

@@ -30,7 +30,7 @@ AGENT_SLOT_FIELDS: Final = (
 AGENT_SLOT: Final = record_type(AGENT_SLOT_FIELDS)
 
 
-@inlined
+@compiled
 def until_asked(
     s: Record, asked: int, lineup: Record, policies: Records, tables: Records, minds: Records, notes: Records
 ) -> None:
@@ -70,8 +70,8 @@ def step(
     """In every slot who is asked acts, and the game goes on up to the next question that is Python's.
 
     A slot whose game is over begins its next one instead, whatever the action: the games of a slot are numbered as far
-    apart as there are slots. Where the game goes on, the observation is that of the seat that is asked: the agent's, but
-    for bots without a policy; where it is over, it is the agent's last.
+    apart as there are slots. Where the game goes on, the observation is that of the seat that is asked, which is the
+    agent's unless some bot has no policy; where it is over, it is the agent's last.
     """
     setup = setups[0]
     for place in range(len(games)):

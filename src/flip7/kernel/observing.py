@@ -1,8 +1,8 @@
 """What a learner is told of a game: what it sees, which actions it has, and what it gets in the end.
 
-`TABLE_FEATURES` and `SEAT_FEATURES` are the layout of an observation; docs/environments.md shows it as a table. Seats are
-seen from the observer: itself first, then clockwise. Actions are numbered the same way, so that action `GIVE_TO + k` gives
-the card to the seat of row k. `flip7.envs.observation` makes the same observation of the referee's table.
+`TABLE_FEATURES` and `SEAT_FEATURES` are the layout of an observation; docs/environments.md shows it as a table. Seats
+are seen from the observer: itself first, then clockwise. Actions are numbered the same way: `GIVE_TO + k` gives the
+card to the seat of row k. `flip7.envs.observation` makes the same observation of the referee's table.
 """
 
 from typing import Final

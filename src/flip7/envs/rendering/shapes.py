@@ -1,0 +1,70 @@
+"""Smooth shapes and letters on a picture; what is drawn again and again is kept."""
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from flip7.envs.rendering.colours import Colour
+from flip7.envs.rendering.faces import font
+
+_OVER: Final = 4
+_BOLD: Final = 0.022
+"""How much thicker bold letters are, as a share of their size."""
+
+
+def put(canvas: Image.Image, picture: Image.Image, left: float, top: float, *, opacity: float = 1) -> None:
+    """The picture lies on the canvas."""
+    mask = picture.getchannel("A")
+    if opacity < 1:
+        mask = mask.point(lambda value: round(value * opacity))
+    canvas.paste(picture, (round(left), round(top)), mask)
+
+
+@lru_cache(maxsize=2048)
+def box(
+    size: tuple[int, int], radius: float, fill: Colour | None, outline: Colour | None = None, thick: float = 0
+) -> Image.Image:
+    """A rectangle with round corners, on nothing."""
+    width, height = size
+    image = Image.new("RGBA", (width * _OVER, height * _OVER))
+    corners = (0, 0, width * _OVER - 1, height * _OVER - 1)
+    line = round(thick * _OVER) if outline else 0
+    ImageDraw.Draw(image).rounded_rectangle(corners, radius * _OVER, fill, outline, line)
+    return image.reduce(_OVER)
+
+
+@lru_cache(maxsize=512)
+def hatched(width: int, height: int, colour: Colour) -> Image.Image:
+    """Slanting strokes, for points that are not yet banked."""
+    image = Image.new("RGBA", (width * _OVER, height * _OVER))
+    draw = ImageDraw.Draw(image)
+    for x in range(-height * _OVER, width * _OVER, 5 * _OVER):
+        draw.line((x, height * _OVER, x + height * _OVER, 0), colour, 2 * _OVER)
+    return image.reduce(_OVER)
+
+
+def write(  # noqa: PLR0913 - what, where and how
+    canvas: Image.Image,
+    at: tuple[float, float],
+    text: str,
+    size: float,
+    colour: Colour,
+    *,
+    bold: bool = False,
+    anchor: str = "l",
+) -> float:
+    """The text beside the point, at half its height: to the right of it, to the left (`r`) or around it (`m`).
+
+    The width of the text comes back.
+    """
+    letters = font(size)
+    x, y = at
+    stroke = size * _BOLD if bold else 0
+    ImageDraw.Draw(canvas).text((x, y + size * 0.35), text, colour, letters, anchor=f"{anchor}s", stroke_width=stroke)
+    return letters.getlength(text)
+
+
+def width_of(text: str, size: float) -> int:
+    """How wide the text is."""
+    return round(font(size).getlength(text))

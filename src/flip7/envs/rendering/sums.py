@@ -1,0 +1,38 @@
+"""The points before a seat as a short sum: the numbers together, then what doubles and what is added (E.2)."""
+
+from collections.abc import Iterator
+
+from flip7.core.cards import MODIFIER, TIMES_2
+from flip7.core.scoring import round_points
+from flip7.core.seats import Seat
+from flip7.core.table import BUSTED, Place, Table
+
+
+def short_sum(table: Table, seat: Seat, *, times: str) -> tuple[str, str]:
+    """The terms, if there is more than the numbers, and the points; `times` is how a doubling is written.
+
+    When the game is over the cards are gone, and there is nothing to sum up.
+
+    >>> from flip7.record import position
+    >>> short_sum(position("12 9 4 3 x2 +4").table, Seat(0), times="x2")
+    ('28 x2 +4', '60')
+    """
+    place = table.places[seat]
+    if table.winner is not None:
+        return "", ""
+    if place.status is BUSTED:
+        return "", "0"
+    bonus = table.rules.flip_7 if table.flipped_seven == seat else 0
+    return " ".join(_terms(place, bonus, times)), str(round_points(table, seat))
+
+
+def _terms(place: Place, bonus: int, times: str) -> Iterator[str]:
+    doublings = [times for card in place.cards if card is TIMES_2]
+    additions = [str(card) for card in place.cards if card.kind is MODIFIER and card is not TIMES_2]
+    if not (doublings or additions or bonus):
+        return
+    if place.line or doublings:
+        yield str(sum(card.points for card in place.line))
+    yield from (*doublings, *additions)
+    if bonus:
+        yield f"+{bonus}"

@@ -1,0 +1,43 @@
+"""What the seats are called in a prompt: by names that cannot be taken for an answer, and by letters."""
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Final
+
+from flip7.core.seats import Seat, seat_letter
+from flip7.words.fluent import say
+from flip7.words.marked import Part, mark
+from flip7.words.names import Names
+
+_ROUND: Final = {"[": "(", "]": ")"}
+
+
+def harmless(name: str) -> str:
+    """The name with round brackets for square ones: somebody called «[hit]» is no answer to be copied.
+
+    >>> harmless("[stay] Ben")
+    '(stay) Ben'
+    """
+    return "".join(_ROUND.get(unicodedata.normalize("NFKC", letter), letter) for letter in name)
+
+
+def names_of(recorded: Sequence[str]) -> Names:
+    """The names as they are shown."""
+    return Names([harmless(name) for name in recorded])
+
+
+class Labels(Names):
+    """The names with the letters of their seats, «Ben (B)»; the seat that reads them is told which is its own."""
+
+    def __init__(self, names: Names, you: Seat) -> None:
+        self.shown: tuple[str, ...] = names.shown
+        self._you = you
+
+    def __getitem__(self, seat: Seat) -> str:
+        name, letter = self.shown[seat], seat_letter(seat)
+        label = say("text-label-you", name=name, letter=letter) if seat == self._you else _label(name, letter)
+        return mark(Part.NAME, str(seat), label)
+
+
+def _label(name: str, letter: str) -> str:
+    return say("text-label", name=name, letter=letter)
