@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from importlib import reload
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -337,6 +338,16 @@ def test_rl_environment_steps_through_a_game() -> None:
         assert len(step.observations["info_state"][player]) == 131
         step = env.step([random.choice(step.observations["legal_actions"][player])])
     assert sorted(step.rewards) == [-0.5, -0.5, 1.0]
+
+
+def test_the_example_lets_a_search_play_against_bots() -> None:
+    example = Path(__file__).parents[2] / "examples" / "mcts_open_spiel.py"
+    options = ["--simulations", "3", "--games", "2", "--target", "20", "--against", "stay:10"]
+    done = subprocess.run([sys.executable, example, *options], capture_output=True, text=True, check=True)
+    games, total = done.stdout.splitlines()[:-1], done.stdout.splitlines()[-1]
+    assert [game.split(":")[0] for game in games] == ["game 1, the search at seat A", "game 2, the search at seat B"]
+    assert all(" | won by " in game for game in games)
+    assert total.endswith(" of 2 games; by luck alone it would be one in 2.")
 
 
 # --- our bots at OpenSpiel's table ------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ _GAME_TYPE: Final = pyspiel.GameType(
 )
 
 
-class Flip7Game(pyspiel.Game):
+class Flip7Game(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     """The game with its parameters."""
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
@@ -125,7 +125,7 @@ def _game_info(setup: Setup, reward: Reward, longest: _Longest) -> pyspiel.GameI
     )
 
 
-class Flip7State(pyspiel.State):
+class Flip7State(pyspiel.State):  # type: ignore[misc] # the same
     """A game under way.
 
     `position` is all that it is; OpenSpiel copies and pickles it with the state. What Python asks most often,
