@@ -13,6 +13,7 @@ import knowing
 import referee
 import serving
 import simulator
+import spiel
 from measuring import best, plain_calls
 
 
@@ -26,14 +27,15 @@ def import_seconds(what: str) -> float:
 def main() -> None:
     """Prints every figure with its ratio to the yardstick."""
     yardstick = best(plain_calls)
-    figures = [*referee.figures(), *simulator.figures(), *knowing.figures(), *environments.figures()]
+    parts = (referee, simulator, knowing, environments, spiel)
+    figures = [figure for part in parts for figure in part.figures()]
     yardstick = max(yardstick, best(plain_calls))
     print(f"yardstick: {yardstick / 1e6:.2f} million plain Python calls a second (Python {sys.version.split()[0]})\n")
     print(f"{'what':60} {'a second':>12} {'per million calls':>18}  bar")
     for figure in figures:
         print(figure.line(yardstick))
     print()
-    for line in [*simulator.ratios(figures), *knowing.ratios()]:
+    for line in [*simulator.ratios(figures), *knowing.ratios(), *spiel.ratios(figures)]:
         print(line)
     print("\nweb table: one server, and a crowd of clients in another process")
     for line in serving.lines():

@@ -39,7 +39,7 @@ PARAMETERS: Final[Mapping[str, int | str]] = {
 REWARDS: Final = (Reward.WIN, Reward.PLACEMENT)
 """Those with bounds, which a game of OpenSpiel must tell."""
 
-# Plain numbers, as games in C++ give them: looking up `pyspiel.PlayerId` takes longer than all else in `current_player`.
+# Plain numbers, as games in C++ give them: to look them up in `pyspiel.PlayerId` would take longer than all the rest.
 _CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 _TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
@@ -62,7 +62,7 @@ _GAME_TYPE: Final = pyspiel.GameType(
 )
 
 
-class Flip7Game(pyspiel.Game):
+class Flip7Game(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     """The game with its parameters."""
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
@@ -93,15 +93,17 @@ class Flip7Game(pyspiel.Game):
 def _reward_named(name: str) -> Reward:
     reward = Reward.named(name)
     if reward not in REWARDS:
-        raise BadEnvironment(f"reward is {quoted(name)}: in OpenSpiel, where rewards have bounds, it is win or placement")
+        raise BadEnvironment(
+            f"reward is {quoted(name)}: in OpenSpiel, where rewards have bounds, it is win or placement"
+        )
     return reward
 
 
 class _Longest:
     """How long a game can be, as OpenSpiel wants to know.
 
-    The rules have no bound: everybody may bust for ever. So this is one that nobody comes near who wants to win, nor who
-    plays at random: as many rounds as there are points to win, and a hundred more, each with every card of the decks.
+    The rules have no bound: everybody may bust for ever. So this is one that nobody comes near who wants to win, nor
+    by chance: as many rounds as there are points to win, and a hundred more, each with every card of the decks.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -123,11 +125,11 @@ def _game_info(setup: Setup, reward: Reward, longest: _Longest) -> pyspiel.GameI
     )
 
 
-class Flip7State(pyspiel.State):
+class Flip7State(pyspiel.State):  # type: ignore[misc] # the same
     """A game under way.
 
-    `position` is all that it is; OpenSpiel copies and pickles it with the state. What Python asks most often is answered
-    here at once, although the base class could do it by asking back: `legal_actions`, `is_chance_node`.
+    `position` is all that it is; OpenSpiel copies and pickles it with the state. What Python asks most often,
+    `legal_actions` and `is_chance_node`, is answered at once: the base class would ask back several times.
     """
 
     def __init__(self, game: Flip7Game) -> None:
@@ -156,7 +158,7 @@ class Flip7State(pyspiel.State):
     def legal_actions(self, *player: int) -> list[int]:
         """What the player may do: without one, the player that is asked, or chance."""
         question = self.position.question
-        if player and player[0] != question >> WHO & WHO_BITS or question & ASKED_BITS in (DRAW, GAME_OVER):
+        if question & ASKED_BITS in (DRAW, GAME_OVER) or (player and player[0] != question >> WHO & WHO_BITS):
             legal: list[int] = super().legal_actions(*player)
             return legal
         return list(_answers(question, self.num_players()))
@@ -221,8 +223,8 @@ def _answers(question: int, seats: int) -> dict[int, int]:
 class Observer:
     """What a player sees: everything. The numbers are those of all our environments, the words are `str(state)`.
 
-    An observer of private information alone sees nothing, because there is none. One with perfect recall tells the whole
-    history, in words only: it has no end, and numbers would need one.
+    An observer of private information alone sees nothing, because there is none. One with perfect recall tells the
+    whole history, and that in words only: there is no bound to how many numbers it would take.
     """
 
     def __init__(self, players: int, kind: pyspiel.IIGObservationType, params: Mapping[str, Any] | None) -> None:

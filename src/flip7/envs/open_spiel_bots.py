@@ -10,7 +10,7 @@ from flip7.envs.actions import action_of
 from flip7.envs.open_spiel import Flip7State
 
 
-class BotNamed(pyspiel.Bot):
+class BotNamed(pyspiel.Bot):  # type: ignore[misc] # pyspiel has no types
     """A bot by its name: `stay:25`, `level3`, `champion` and all others that `flip7 bots` lists.
 
     >>> game = pyspiel.load_game("python_flip7(players=2)")
