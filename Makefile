@@ -7,7 +7,7 @@ ARGS ?=
 SIEGES ?= 10
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check lint types webtest imports docs bench train soak mutants picture screenshots icons lighthouse web protocol format build constraints clean
+.PHONY: help play serve simulate test check lint types webtest imports docs bench train soak mutants picture recipes screenshots icons lighthouse web protocol format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -26,6 +26,7 @@ NODE := .venv/.node
 WEB := web/node_modules/.stamp
 CHROMIUM := .venv/.chromium
 LIGHTHOUSE := build/lighthouse/.stamp
+TRAIN := build/train/.stamp
 SITE := src/flip7/server/site/index.html
 
 $(VENV):
@@ -73,6 +74,13 @@ $(CHROMIUM): $(DEV)
 	@$(BIN)/python tools/chromium.py
 	@touch $@
 
+# PyTorch and what trains with it: in an environment of its own, which nothing else needs.
+$(TRAIN): $(DEV) examples/requirements.txt
+	@echo "Setting up PyTorch (a gigabyte, once)"
+	@$(BIN)/python -m venv build/train
+	@build/train/bin/python -m pip --disable-pip-version-check -qq install -c constraints.txt -e ".[envs]" "pytest>=9.0,<9.2" -r examples/requirements.txt
+	@touch $@
+
 # What measures how fast the pages are: a hundred packages of npm, beside those that the site is built with.
 $(LIGHTHOUSE): $(DEV) tests/web/lighthouses.py
 	@echo "Setting up Lighthouse"
@@ -95,7 +103,7 @@ simulate: $(RUNTIME) ## play many games between bots, and see who wins
 
 # --- for contributors ---------------------------------------------------------------------------------------------
 
-test: lint types imports docs webtest $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## check everything; what CI runs
+test: lint types imports docs webtest $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## check everything; what CI runs, and `make recipes` after it
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
 check: lint types imports docs ## the same without the slow tests, in under a minute
@@ -125,6 +133,9 @@ docs: $(DEV) ## run the examples of README.md and docs/
 bench: $(DEV) ## measure speed, as ratios
 	$(BIN)/python bench/run.py $(ARGS)
 
+recipes: $(TRAIN) ## run the examples that train with PyTorch, on a tiny budget
+	build/train/bin/python -m pytest tests/envs/test_recipes.py $(ARGS)
+
 train: $(DEV) ## train the mind of the strong bots from nothing (some twenty minutes)
 	$(BIN)/python tools/train.py $(ARGS)
 
@@ -138,6 +149,7 @@ mutants: $(DEV) ## break the rules on purpose, and see that a test fails
 picture: $(DEV) ## draw the pictures of the README anew; needs Chromium
 	$(BIN)/python tools/picture_of_play.py
 	$(BIN)/python tools/pictures_of_pages.py
+	$(BIN)/python tools/picture_of_env.py
 
 screenshots: $(SITE) $(CHROMIUM) ## photograph every page of the web table into build/screenshots
 	$(BIN)/python tools/screenshots.py $(ARGS)

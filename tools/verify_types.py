@@ -8,7 +8,12 @@ import json
 import subprocess
 import sys
 
-STANDING_ON_UNTYPED = ("flip7.envs.aec.", "flip7.envs.flip7_v0.", "flip7.envs.open_spiel.", "flip7.envs.open_spiel_bots.")
+STANDING_ON_UNTYPED = (
+    "flip7.envs.aec.",
+    "flip7.envs.flip7_v0.",
+    "flip7.envs.open_spiel.",
+    "flip7.envs.open_spiel_bots.",
+)
 FORGIVEN = ("base class unknown", "metaclass unknown", "is unknown", "is partially unknown")
 
 
