@@ -38,12 +38,17 @@ def made(**options: Any) -> Flip7Env:  # noqa: ANN401 - the environment's own op
 
 
 @pytest.mark.parametrize("observation", ["flat", "dict"])
-@pytest.mark.parametrize("bots", [["random"], CAREFUL, ["level4"] * 17, ["level1"] * 39], ids=len)
+@pytest.mark.parametrize(
+    "bots",
+    [CAREFUL, *(pytest.param(bots, marks=pytest.mark.slow) for bots in (["random"], ["level4"] * 17, ["level1"] * 39))],
+    ids=len,
+)
 def test_check_env_passes(bots: Sequence[str], observation: str, capsys: pytest.CaptureFixture[str]) -> None:
     check_env(made(bots=bots, observation=observation, render_mode="ansi"))
     capsys.readouterr()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["ansi", "rgb_array", "human"])
 def test_check_env_passes_in_every_render_mode(mode: str, capsys: pytest.CaptureFixture[str]) -> None:
     check_env(made(render_mode=mode))
@@ -97,7 +102,7 @@ def test_a_game_against_bots_is_the_referees(reward: str, seat: int | None) -> N
                 assert got == pytest.approx(1 - 2 * (before + equal / 2) / 3)
 
 
-@pytest.mark.parametrize("bot", [pytest.param("level5", marks=pytest.mark.slow), "level6", "tourist"])
+@pytest.mark.parametrize("bot", [*(pytest.param(bot, marks=pytest.mark.slow) for bot in ("level5", "level6")), "tourist"])
 def test_any_bot_can_be_played_against(bot: str) -> None:
     env = made(bots=["random", bot], target=40)
     seen, info = env.reset(seed=2)
@@ -110,7 +115,7 @@ def test_any_bot_can_be_played_against(bot: str) -> None:
     assert seen.shape == env.observation_space.shape
 
 
-@pytest.mark.parametrize("bots", [["random"], ["level6"]])
+@pytest.mark.parametrize("bots", [["random"], pytest.param(["level6"], marks=pytest.mark.slow)])
 def test_the_agent_is_asked_something_in_every_game(bots: Sequence[str]) -> None:
     env = made(bots=bots, target=1)
     for number in range(200 if bots == ["random"] else 10):

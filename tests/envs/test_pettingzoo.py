@@ -29,7 +29,7 @@ from flip7.kernel.observing import SEAT_WIDTH, TABLE_WIDTH, VERSION
 from flip7.kernel.stream import StreamDeck
 from tests.envs.games import digest, random_action, random_play_in_the_kernel, sampled, turns
 
-SIZES: Final = (2, 3, 4, 9, 18, 40)
+SIZES: Final = (2, 4, *(pytest.param(players, marks=pytest.mark.slow) for players in (3, 9, 18, 40)))
 
 dict_observation = pytest.mark.filterwarnings(
     # PettingZoo wants a Dict for masks, and its own check expects arrays but of environments that it knows by name.
@@ -44,7 +44,11 @@ dict_observation = pytest.mark.filterwarnings(
 @pytest.mark.parametrize("players", SIZES)
 @pytest.mark.parametrize("make", [flip7_v0.env, flip7_v0.raw_env], ids=["env", "raw_env"])
 def test_api_test_passes(make: Callable[..., Any], players: int) -> None:
-    api_test(make(players=players), num_cycles=300)
+    for seed in range(3):
+        env = make(players=players)
+        for agent in env.possible_agents:
+            env.action_space(agent).seed(seed)
+        api_test(env, num_cycles=100)
 
 
 @pytest.mark.parametrize("players", SIZES)
@@ -66,6 +70,7 @@ def test_state_test_passes(players: int) -> None:
     state_test(flip7_v0.env(players=players), flip7_v0.parallel_env(players=players), num_cycles=100)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 5])
 def test_render_test_passes(players: int, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(lambda render_mode: flip7_v0.env(players=players, render_mode=render_mode))
@@ -128,7 +133,7 @@ def test_the_state_is_the_table_as_seat_0_sees_it() -> None:
 
 
 @pytest.mark.parametrize("reward", list(Reward))
-@pytest.mark.parametrize("players", [2, 4, 18])
+@pytest.mark.parametrize("players", [2, 4, pytest.param(18, marks=pytest.mark.slow)])
 def test_every_seat_gets_its_final_reward_through_last(players: int, reward: str) -> None:
     env = flip7_v0.env(players=players, reward=reward)
     for seed in range(5):
@@ -178,6 +183,7 @@ def test_our_bots_can_play_for_any_agent() -> None:
 # --- seeds ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_bytes_in_another_process() -> None:
     script = (
         "from tests.envs.games import digest; from flip7.envs import flip7_v0;"
