@@ -11,17 +11,18 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, RichLog, Static
 
-from flip7.lines.palette import Colours
 from flip7.lines.plain import PlainScreen
-from flip7.lines.playing import Wishes
 from flip7.lines.seating import wished_again
+from flip7.lines.terminal import Colours
+from flip7.lines.wishes import Wishes
 from flip7.record import from_notation, read_record, replay, to_json
 from flip7.tui import running
-from flip7.tui.app import PlayApp, ReplayApp
+from flip7.tui.playing import PlayApp
 from flip7.tui.seats_view import SeatsView
 from flip7.tui.session import Fresh, Update
 from flip7.tui.showing import Showing
 from flip7.tui.table_screen import TableScreen
+from flip7.tui.watching import ReplayApp
 from flip7.words.sentence import Sentence
 from tests.tui.snapshots import LARGE
 from tests.tui.tables import Still, local
@@ -123,7 +124,7 @@ def test_a_game_with_a_real_deck_goes_on_line_by_line(
     file.write_text(to_json(read_record("A 12 / B 5 / C 7 / A h F3>B(5x) / C s")))
     lines = iter(["h\n", "11\n", "q\n"])
     screen = PlainScreen(sys.stdout, lambda: next(lines, ""), interactive=True)
-    assert running.play(Wishes(resume=file), screen, 0) == 0
+    assert running.play(Wishes(resume=file), lambda: screen, 0) == 0
     assert "A, hit or stay" in capsys.readouterr().out
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from flip7.core.events import Event
 from flip7.core.rules import Rules
-from flip7.lines.palette import Colours
+from flip7.lines.terminal import Colours
 from flip7.server.acts import Chose
 from flip7.server.founding import BotAt, Plan
 from flip7.server.messages import GameView, Happened
@@ -21,9 +21,9 @@ from flip7.tui.dialling import CannotJoin, Pauses
 from flip7.tui.doors import Door
 from flip7.tui.joining import JoinApp, session_at
 from flip7.tui.keyring import Keyring
+from flip7.tui.pace import SPEEDS
 from flip7.tui.remote import RemoteSession
 from flip7.tui.seen import table_of
-from flip7.tui.showing import SPEEDS
 from flip7.tui.table_screen import TableScreen
 from flip7.words.fluent import say
 from tests.server.halls import until

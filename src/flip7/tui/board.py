@@ -8,8 +8,9 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import RichLog, Static
 
 from flip7.core.seats import Seat
-from flip7.lines.palette import DIM, TONES, Colours
+from flip7.lines.palette import DIM, TONES
 from flip7.lines.rail import draw_standings
+from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.tui.between import Between
 from flip7.tui.drawing import arrange

@@ -12,8 +12,9 @@ from flip7.core.cards import Card
 from flip7.core.numbers import FLIP_7
 from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE, BUSTED, Status, Table
-from flip7.lines.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, Colours, card_style
+from flip7.lines.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, card_style
 from flip7.lines.rows import above_the_line, short
+from flip7.lines.terminal import Colours
 from flip7.lines.tokens import token
 from flip7.words.fluent import say
 from flip7.words.marked import plain

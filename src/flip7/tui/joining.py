@@ -4,15 +4,14 @@ import asyncio
 import sys
 
 from flip7.core.errors import Flip7Error
-from flip7.lines.palette import Colours
-from flip7.lines.seating import USUAL_PERSON
-from flip7.lines.terminal import COLUMNS, LINES, full_screen
+from flip7.lines.terminal import COLUMNS, LINES, Colours, full_screen
+from flip7.lines.wishes import USUAL_PERSON
 from flip7.server.tidy import tidy_name
 from flip7.tui.app import TableApp
 from flip7.tui.doors import door
 from flip7.tui.keyring import Keyring, usual_file
+from flip7.tui.pace import USUAL
 from flip7.tui.remote import RemoteSession
-from flip7.tui.showing import USUAL
 from flip7.tui.web_screen import WebTableScreen
 from flip7.words.fluent import say
 

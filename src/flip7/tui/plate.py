@@ -13,7 +13,8 @@ from textual.widgets.option_list import Option
 from flip7.core.decisions import HIT, STAY, Decision, Give, HitOrStay, Move
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.lines.palette import BUST, DIM, LEAF, POPPY, Colours
+from flip7.lines.palette import BUST, DIM, LEAF, POPPY
+from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.odds import bust_risk
 from flip7.tui.scene import Scene

@@ -11,13 +11,13 @@ from textual.worker import Worker
 
 from flip7.core.events import RoundBegan
 from flip7.core.table import Table
-from flip7.lines.palette import Colours
+from flip7.lines.terminal import Colours
 from flip7.record import Replay
 from flip7.tui.board import Board, heading_of
+from flip7.tui.pace import SPEEDS, USUAL
 from flip7.tui.reading import HelpScreen, RulesScreen, WhyScreen
 from flip7.tui.scene import Scene
 from flip7.tui.session import Fresh, Step
-from flip7.tui.showing import SPEEDS, USUAL
 from flip7.words.fluent import say
 from flip7.words.names import Names
 

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from flip7.core.decisions import Give
 from flip7.core.seats import Seat
-from flip7.lines.palette import Colours
+from flip7.lines.terminal import Colours
 from flip7.tui.drawing import GAP, Arrangement, Marks, Pen, arrange
 from flip7.tui.scene import Bloom, Scene
 

@@ -1,5 +1,9 @@
-"""The start: who plays, against whom, to how many points."""
+"""The start: who plays, against whom, to how many points.
 
+The rules of a game and the sheets to read are imported when somebody asks for them: see `flip7.tui.playing`.
+"""
+
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from textual import on
@@ -11,9 +15,7 @@ from textual.widgets import Button, Footer, Input, Label, Select, Static, Switch
 
 from flip7.bots.roster import ROSTER
 from flip7.core.errors import Flip7Error
-from flip7.lines.playing import Wishes, setting_of
-from flip7.lines.seating import USUAL_PERSON, USUAL_SEATS
-from flip7.tui.reading import RulesScreen
+from flip7.lines.wishes import USUAL_PERSON, USUAL_SEATS, Wishes
 from flip7.words.bots import who_it_is
 from flip7.words.fluent import say
 
@@ -33,6 +35,11 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
         Binding("escape", "leave", say("tui-key-quit")),
         Binding("ctrl+c", "leave", show=False, priority=True),
     ]
+
+    def __init__(self, seen: Callable[[], None] = lambda: None) -> None:
+        super().__init__()
+        self._seen = seen
+        """What is to be done once the screen is there."""
 
     def compose(self) -> ComposeResult:
         """A form, filled in already: Enter is enough."""
@@ -61,11 +68,14 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
     def on_mount(self) -> None:
         """Enter starts at once."""
         self.query_one("#begin", Button).focus()
+        self.call_after_refresh(self._seen)
 
     @on(Button.Pressed, "#begin")
     @on(Input.Submitted)
     def action_start(self) -> None:
         """The game begins, if it can be played so."""
+        from flip7.lines.playing import setting_of
+
         try:
             wishes = self._wished()
             setting_of(wishes)
@@ -76,6 +86,8 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
 
     def action_rules(self) -> None:
         """The rules."""
+        from flip7.tui.reading import RulesScreen
+
         self.app.push_screen(RulesScreen())
 
     def action_leave(self) -> None:

@@ -12,14 +12,15 @@ from textual.widgets import Footer
 
 from flip7.core.decisions import HIT, STAY, HitOrStay, Move
 from flip7.core.seats import Seat
-from flip7.lines.palette import Colours
+from flip7.lines.terminal import Colours
 from flip7.tui.board import Board, heading_of
+from flip7.tui.pace import USUAL
 from flip7.tui.plate import Plate
 from flip7.tui.reading import HelpScreen, RulesScreen, WhyScreen
 from flip7.tui.scene import Scene
 from flip7.tui.seats_view import SeatsView
 from flip7.tui.session import TableSession
-from flip7.tui.showing import USUAL, Showing
+from flip7.tui.showing import Showing
 from flip7.words.fluent import say
 
 _SOMETIMES: Final = ("hit", "stay", "take_back", "hold", "skip", "again", "replay")

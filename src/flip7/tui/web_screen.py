@@ -9,12 +9,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Static
 
-from flip7.lines.palette import BOLD, DIM, LEAF, POPPY, Colours
+from flip7.lines.palette import BOLD, DIM, LEAF, POPPY
+from flip7.lines.terminal import Colours
 from flip7.server.qr import qr_blocks
 from flip7.tui.board import Board
+from flip7.tui.pace import USUAL
 from flip7.tui.remote import RemoteSession
 from flip7.tui.session import GatheredSeat, Gathering
-from flip7.tui.showing import USUAL
 from flip7.tui.table_screen import TableScreen
 from flip7.words.fluent import say
 
