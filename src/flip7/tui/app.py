@@ -1,5 +1,8 @@
 """What all applications of the terminal table share."""
 
+import asyncio
+import signal
+from contextlib import suppress
 from pathlib import Path
 from typing import ClassVar
 
@@ -18,7 +21,10 @@ class TableApp(App[None]):
     CSS_PATH: ClassVar[Path] = Path(__file__).with_name("look.tcss")
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
     TITLE: str | None = "Flip 7"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "light_or_dark", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f2", "light_or_dark", show=False),
+        Binding("ctrl+c", "quit", show=False, priority=True),
+    ]
 
     def __init__(self, pace: int = USUAL, colours: Colours | None = None) -> None:
         super().__init__()
@@ -27,6 +33,17 @@ class TableApp(App[None]):
         for theme in (DARK, LIGHT):
             self.register_theme(theme)
         self.theme = DARK.name
+
+    def on_mount(self) -> None:
+        """Whoever closes the terminal, or ends the process, leaves."""
+        for end in ("SIGHUP", "SIGTERM"):
+            if hasattr(signal, end):  # not everywhere
+                with suppress(NotImplementedError, RuntimeError, ValueError):
+                    asyncio.get_running_loop().add_signal_handler(getattr(signal, end), self.end)
+
+    def end(self) -> None:
+        """The terminal was closed, or the process is to end."""
+        self.exit()
 
     def action_light_or_dark(self) -> None:
         """The other of the two themes."""

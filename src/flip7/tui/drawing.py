@@ -91,6 +91,11 @@ class Arrangement:
         seat = self._seat(row, column, seats)
         return Seat(seat) if 0 <= y < self.lines(seats) and column < self.columns and seat < seats else None
 
+    def line_of(self, seat: Seat, seats: int) -> int:
+        """The line on which a seat begins."""
+        row = seat // self.columns if self.panels else seat % ceil(seats / self.columns)
+        return row * (self.height + self.gap)
+
     def seats_of(self, row: int, seats: int) -> list[int]:
         """The seats that lie in a row."""
         return [seat for column in range(self.columns) if (seat := self._seat(row, column, seats)) < seats]

@@ -4,10 +4,7 @@ That is to be seen at once, and what a game needs takes as long to load as Textu
 screen, or here if the table is the first to be seen.
 """
 
-import asyncio
-import signal
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import datetime
 from functools import cached_property
 from importlib import import_module
@@ -52,19 +49,15 @@ class PlayApp(TableApp):
 
     def on_mount(self) -> None:
         """The start, or the table if everything was said already."""
-        for end in ("SIGHUP", "SIGTERM"):
-            if hasattr(signal, end):  # not everywhere
-                with suppress(NotImplementedError, RuntimeError, ValueError):
-                    asyncio.get_running_loop().add_signal_handler(getattr(signal, end), self.end)
         if self._ask:
             self.push_screen(StartScreen(self._get_ready), self._wished)
         else:
             self.games.play()
 
     def end(self) -> None:
-        """The terminal was closed, or the process is to end: the game is kept at once, while there is time."""
+        """The game is kept at once, while there is time."""
         self.games.keep()
-        self.exit()
+        super().end()
 
     def _get_ready(self) -> None:
         """The start screen is seen: what comes after it is loaded meanwhile."""
