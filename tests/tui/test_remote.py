@@ -16,7 +16,7 @@ import pytest
 from flip7.core.events import Event
 from flip7.core.rules import Rules
 from flip7.lines.terminal import Colours
-from flip7.server.acts import Chose, Left
+from flip7.server.acts import Chose, GaveWord, Left
 from flip7.server.founding import BotAt, Plan
 from flip7.server.messages import GameView, Happened
 from flip7.server.options import GameRules
@@ -334,6 +334,16 @@ async def test_a_server_that_keeps_no_tables_is_one_sentence(keyring: Keyring) -
         session = RemoteSession(Door(f"http://127.0.0.1:{server.port}/elsewhere", "BCD234"), "Tess", keyring)
         with pytest.raises(CannotJoin, match=r"keeps no tables of Flip 7 \(HTTP 40[34]\)$"):
             await session.open()
+
+
+async def test_a_word_is_mixed_into_the_shuffle(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=2)
+        link = f"http://127.0.0.1:{server.port}/t/{made['code']}"
+        async with joined(quick(session_at(link, "Tess", "", keyring, "nineteen  green umbrellas"))) as tess:
+            await tess.until(lambda it: it.remarks and "«nineteen green umbrellas»" in it.remarks[-1])
+        log = msgspec.json.decode((await server.get(f"/api/tables/{made['id']}/log")).body, type=list[Happened])
+        assert [each.act.word for each in log if isinstance(each.act, GaveWord)] == ["nineteen green umbrellas"]
 
 
 # --- the whole program ------------------------------------------------------------------------------------------------
