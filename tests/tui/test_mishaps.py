@@ -23,7 +23,9 @@ from flip7.record import from_notation, read_record, replay, to_json
 from flip7.server.thinking import Thinkers
 from flip7.tui import running
 from flip7.tui.between import Between
+from flip7.tui.board import Board
 from flip7.tui.playing import PlayApp
+from flip7.tui.replay_screen import ReplayScreen
 from flip7.tui.seats_view import SeatsView
 from flip7.tui.session import Fresh, Remark, Update
 from flip7.tui.showing import Showing
@@ -365,6 +367,19 @@ def test_a_bot_that_has_to_get_ready_says_so(monkeypatch: pytest.MonkeyPatch) ->
     told = played(local("Ana", "bot:level5"), careful, 12)
     remarks = [plain(each.text) for each in told if isinstance(each, Remark)]
     assert remarks[0].endswith("is warming up: the first time this takes up to half a minute.")
+
+
+def test_what_happens_while_somebody_leaves_is_not_drawn() -> None:
+    app, viewer = AtATable(Still(MIDDLE, *NAMES)), ReplayApp(replay(from_notation(MIDDLE)), AT_ONCE, Colours.ALL)
+
+    async def leave(pilot: Pilot[Any]) -> None:
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen | ReplayScreen)
+        await screen.query_one(Board).remove()
+        screen._redraw()
+
+    run(app, leave)
+    run(viewer, leave)
 
 
 def seen(app: App[Any]) -> str:

@@ -79,7 +79,8 @@ class ReplayScreen(Screen[None]):
     def _redraw(self) -> None:
         scene = self._scene
         where = say("tui-replay-heading", at=self._at, steps=len(self._steps))
-        self.query_one(Board).show(scene, f"{heading_of(scene)} · {where}")
+        for board in self.query(Board):  # none, if somebody leaves just now
+            board.show(scene, f"{heading_of(scene)} · {where}")
 
     # --- moving -------------------------------------------------------------------------------------------------------
 

@@ -107,6 +107,10 @@ class TableScreen(Screen[Left]):
 
     def _redraw(self) -> None:
         self._stale = False
+        if self.query(Board):  # whoever leaves just now has nothing left to draw on
+            self._draw()
+
+    def _draw(self) -> None:
         scene, showing = self.scene, self._showing
         self.query_one(Board).show(scene, heading_of(scene), held=showing.held)
         self.query_one(Plate).show(scene, remark=showing.remark, odds=self._odds)

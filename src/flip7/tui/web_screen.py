@@ -58,14 +58,14 @@ class WebTableScreen(TableScreen):
         yield Lobby()
         yield from super().compose()
 
-    def _redraw(self) -> None:
+    def _draw(self) -> None:
         gathering = self._showing.gathering
         lobby = self.query_one(Lobby)
         lobby.display = gathering is not None
         self.query_one(Board).display = gathering is None
         if gathering is not None:
             lobby.show(gathering)
-        super()._redraw()
+        super()._draw()
 
     def action_start(self) -> None:
         """The game begins."""
