@@ -300,11 +300,22 @@ def test_the_seat_whose_turn_it_is_is_seen() -> None:
 
     async def look(pilot: Pilot[Any]) -> None:
         await pilot.pause(0.1)
-        assert "Player 18" in seen(app)
-        assert "▲" in seen(app)
+        assert "Player 18" in seats_of(app)
+        assert "▲" in seats_of(app)
         await pilot.press("pageup")
         await pilot.pause(0.1)
-        assert "Player 1 " in seen(app)
+        assert "Player 18" not in seats_of(app)
+
+    run(app, look)
+
+
+def test_the_seat_that_would_get_a_card_stays_in_sight() -> None:
+    app = AtATable(Still(f"{EIGHTEEN} / A h FZ?"))
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.press("end", "o")
+        await pilot.pause(0.1)
+        assert "Player 18" in seats_of(app)
 
     run(app, look)
 
@@ -341,8 +352,8 @@ def test_thirteen_seats_are_seen_in_the_smallest_terminal() -> None:
 
     async def look(pilot: Pilot[Any]) -> None:
         await pilot.pause(0.1)
-        assert "Player 13" in seen(app)
-        assert "▼" not in seen(app)
+        assert "Player 13" in seats_of(app)
+        assert "▼" not in seats_of(app)
 
     run(app, look)
 
@@ -385,3 +396,8 @@ def test_what_happens_while_somebody_leaves_is_not_drawn() -> None:
 def seen(app: App[Any]) -> str:
     """Every word that is on the screen."""
     return app.export_screenshot().replace("&#160;", " ")
+
+
+def seats_of(app: App[Any]) -> str:
+    """Every word among the seats that are seen."""
+    return app.screen.query_one(SeatsView).render().plain

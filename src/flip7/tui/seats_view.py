@@ -37,7 +37,8 @@ class SeatsView(Widget):
     def show(self, scene: Scene | None) -> None:
         """The seats as they are now; where not all have room, the one to look at is among those that are seen."""
         self._scene = scene
-        self._follow(None if scene is None else _whose(scene))
+        if scene is not None:
+            self._follow(_whose(scene) if self._considered is None else self._considered)
         self.refresh()
 
     def consider(self, seat: Seat | None) -> None:
