@@ -87,7 +87,9 @@ def by_the_clock() -> float:
     )
     terminal.expect("not affiliated")
     taken = time.perf_counter() - start
-    terminal.close(force=True)
+    terminal.send("\x1b")
+    terminal.expect(pexpect.EOF)
+    terminal.close()
     return taken
 
 
