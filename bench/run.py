@@ -10,6 +10,7 @@ import sys
 
 import environments
 import knowing
+import opening
 import referee
 import serving
 import simulator
@@ -39,6 +40,9 @@ def main() -> None:
         print(line)
     print("\nweb table: one server, and a crowd of clients in another process")
     for line in serving.lines():
+        print(line)
+    print("\nterminal table: until something is seen")
+    for line in opening.lines():
         print(line)
     print()
     for what in ("import flip7", "import flip7; flip7.Game"):

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from flip7.core.decisions import HitOrStay
-from flip7.lines.palette import Colours
-from flip7.lines.playing import Wishes
-from flip7.tui.app import PlayApp
-from flip7.tui.showing import SPEEDS
+from flip7.lines.terminal import Colours
+from flip7.lines.wishes import Wishes
+from flip7.tui.pace import SPEEDS
+from flip7.tui.playing import PlayApp
 from flip7.tui.table_screen import TableScreen
 
 PICTURES: Final = Path("docs/pictures")

@@ -28,6 +28,10 @@ def test_a_bad_name_is_one_line(flip7: Command) -> None:
     assert "characters" in flip7.refused("join", "BCD234", "--name", "x" * 99)
 
 
+def test_a_bad_word_is_one_line(flip7: Command) -> None:
+    assert "characters" in flip7.refused("join", "BCD234", "--word", "x" * 99)
+
+
 def test_without_a_terminal_there_is_no_table(flip7: Command) -> None:
     assert "needs a terminal" in flip7.refused("join", "BCD234")
 

@@ -12,7 +12,8 @@ from flip7.core.rules import Rules
 from flip7.core.seats import Seat
 from flip7.core.table import FROZEN, Place, Table
 from flip7.lines.colour import ColourScreen
-from flip7.lines.palette import Colours, card_style
+from flip7.lines.palette import card_style
+from flip7.lines.terminal import Colours
 from flip7.record import from_notation, replay
 from flip7.words.names import Names
 from flip7.words.rules_text import find_rules

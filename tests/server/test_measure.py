@@ -27,7 +27,7 @@ def test_nobody_makes_the_server_look_through_its_packages_for_a_bot(monkeypatch
     def looked(**_: object) -> None:
         raise AssertionError("the server looked for a bot in other packages")
 
-    monkeypatch.setattr("flip7.bots.outside.entry_points.entry_points", looked)
+    monkeypatch.setattr("importlib.metadata.entry_points", looked)
     for name in ("nobody", "nobody:5", "", ":", "program:ls", "Level3"):
         with pytest.raises(NoSuchBot):
             seatable_bot(name)

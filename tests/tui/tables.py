@@ -10,7 +10,8 @@ from flip7.core.events import Event
 from flip7.core.game import Game
 from flip7.core.seats import Seat
 from flip7.lines.keeping import Keeping
-from flip7.lines.playing import Wishes, setting_of
+from flip7.lines.playing import setting_of
+from flip7.lines.wishes import Wishes
 from flip7.record import from_notation, replay
 from flip7.tui.local import LocalSession
 from flip7.tui.session import Asked, Fresh, Update

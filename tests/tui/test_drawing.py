@@ -6,7 +6,7 @@ from flip7.core.cards import parse_cards
 from flip7.core.rules import Rules
 from flip7.core.seats import Seat
 from flip7.core.table import Place, Table
-from flip7.lines.palette import Colours
+from flip7.lines.terminal import Colours
 from flip7.tui.drawing import PANEL_HEIGHT, Arrangement, Marks, Pen, arrange
 from tests.scenario import after
 

@@ -31,7 +31,9 @@ async def server_that(handler: Handler) -> AsyncIterator[int]:
 
 
 def session(port: int, folder: Path, pauses: Pauses | None = None) -> RemoteSession:
-    return RemoteSession(Door(f"http://127.0.0.1:{port}", "BCD234"), "Tess", Keyring(folder / "seats"), pauses=pauses)
+    remote = RemoteSession(Door(f"http://127.0.0.1:{port}", "BCD234"), "Tess", Keyring(folder / "seats"))
+    remote._pauses = pauses or remote._pauses
+    return remote
 
 
 def saying(*messages: Json) -> Handler:

@@ -4,24 +4,34 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.app import App
 from textual.pilot import Pilot
-from textual.widgets import OptionList, RichLog, Static
+from textual.widgets import Input, OptionList, RichLog, Static
 
-from flip7.lines.palette import Colours
+from flip7.core.decisions import Choice, Decision
+from flip7.core.table import Table
 from flip7.lines.plain import PlainScreen
-from flip7.lines.playing import Wishes
 from flip7.lines.seating import wished_again
+from flip7.lines.terminal import Colours
+from flip7.lines.wishes import Wishes
 from flip7.record import from_notation, read_record, replay, to_json
+from flip7.server.thinking import Thinkers
 from flip7.tui import running
-from flip7.tui.app import PlayApp, ReplayApp
+from flip7.tui.between import Between
+from flip7.tui.board import Board
+from flip7.tui.playing import PlayApp
+from flip7.tui.replay_screen import ReplayScreen
 from flip7.tui.seats_view import SeatsView
-from flip7.tui.session import Fresh, Update
+from flip7.tui.session import Fresh, Remark, Update
 from flip7.tui.showing import Showing
 from flip7.tui.table_screen import TableScreen
+from flip7.tui.watching import ReplayApp
+from flip7.words.marked import plain
 from flip7.words.sentence import Sentence
 from tests.tui.snapshots import LARGE
 from tests.tui.tables import Still, local
@@ -123,7 +133,7 @@ def test_a_game_with_a_real_deck_goes_on_line_by_line(
     file.write_text(to_json(read_record("A 12 / B 5 / C 7 / A h F3>B(5x) / C s")))
     lines = iter(["h\n", "11\n", "q\n"])
     screen = PlainScreen(sys.stdout, lambda: next(lines, ""), interactive=True)
-    assert running.play(Wishes(resume=file), screen, 0) == 0
+    assert running.play(Wishes(resume=file), lambda: screen, 0) == 0
     assert "A, hit or stay" in capsys.readouterr().out
 
 
@@ -200,3 +210,194 @@ def test_the_last_standings_are_as_wide_as_the_screen_allows() -> None:
         assert "█████" in app.export_screenshot()
 
     run(app, look)
+
+
+def test_a_long_remark_is_read_to_its_end() -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def look(pilot: Pilot[Any]) -> None:
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        screen._showing.remark = f"'{'/folder' * 8}/game.json': the disk is full. The game goes on, unsaved."
+        screen._redraw()
+        await pilot.pause(0.1)
+        assert "unsaved." in seen(app)
+
+    run(app, look)
+
+
+@pytest.mark.parametrize("sheet", ["w", "r", "question_mark"])
+def test_ctrl_c_leaves_also_while_something_is_read(sheet: str) -> None:
+    app = game(seed="sheet")
+
+    async def leave(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: asked_here(app))
+        await pilot.press(sheet)
+        await pilot.pause()
+        await pilot.press("ctrl+c")
+        await pilot.pause()
+        assert app._exit
+
+    run(app, leave)
+
+
+def test_standings_in_the_log_are_a_line_for_each_seat() -> None:
+    record = replace(from_notation(OVER), seats=("Bartholomew the Elder", "Wilhelmina of Orange", "Cleo"))
+    app = ReplayApp(replay(record), AT_ONCE, Colours.ALL)
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.press("end")
+        await pilot.pause(0.2)
+        lines = [line.text for line in app.screen.query_one(RichLog).lines]
+        rows = [line for line in lines if line.rstrip().endswith("to go")]
+        assert len(rows) == 2 * 3 - 1  # of two rounds; whoever has won has nowhere to go
+        assert all(line.startswith(("  Barthol", "  Wilhelm", "  Cleo")) for line in rows)
+
+    run(app, look, LARGE)
+
+
+def forty_at_the_end(folder: Path) -> Path:
+    """A game of forty that is over, in a file."""
+    session = local(*["bot:stay:15"] * 40, target=10)
+    played(session, careful)
+    file = folder / "forty.json"
+    file.write_text(to_json(session.record))
+    return file
+
+
+@pytest.mark.parametrize("key", ["down", "pagedown"])
+def test_standings_that_have_no_room_are_scrolled_at_once(key: str, tmp_path: Path) -> None:
+    app = AtATable(local(seed=None, resume=forty_at_the_end(tmp_path)))
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.pause(0.2)
+        assert app.screen.query_one(Between).max_scroll_y > 0
+        await pilot.press(key)
+        await pilot.pause(0.1)
+        assert app.screen.query_one(Between).scroll_y > 0
+
+    run(app, look)
+
+
+def test_standings_of_a_replay_are_scrolled_by_pages(tmp_path: Path) -> None:
+    app = ReplayApp(replay(read_record(forty_at_the_end(tmp_path).read_text())), AT_ONCE, Colours.ALL)
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.press("end")
+        await pilot.pause(0.2)
+        await pilot.press("pagedown")
+        await pilot.pause(0.1)
+        assert app.screen.query_one(Between).scroll_y > 0
+
+    run(app, look)
+
+
+EIGHTEEN = " / ".join(f"{letter} {at % 9 + 4}" for at, letter in enumerate("ABCDEFGHIJKLMNOPQR"))
+
+
+def test_the_seat_whose_turn_it_is_is_seen() -> None:
+    app = AtATable(Still(" / ".join([EIGHTEEN, *(f"{letter} s" for letter in "ABCDEFGHIJKLMNOPQ")]), here=(17,)))
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.pause(0.1)
+        assert "Player 18" in seats_of(app)
+        assert "▲" in seats_of(app)
+        await pilot.press("pageup")
+        await pilot.pause(0.1)
+        assert "Player 18" not in seats_of(app)
+
+    run(app, look)
+
+
+def test_the_seat_that_would_get_a_card_stays_in_sight() -> None:
+    app = AtATable(Still(f"{EIGHTEEN} / A h FZ?"))
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.press("end", "o")
+        await pilot.pause(0.1)
+        assert "Player 18" in seats_of(app)
+
+    run(app, look)
+
+
+def test_a_click_means_the_seat_that_is_seen_there() -> None:
+    app = AtATable(still := Still(f"{EIGHTEEN} / A h FZ?"))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        app.screen.query_one(SeatsView).look(2)
+        await pilot.pause(0.1)
+        await pilot.click(SeatsView, offset=(6, 0))
+
+    run(app, act)
+    assert [choice for _, choice in still.answered] == [2]
+
+
+@pytest.mark.parametrize("seats, size, told", [("18", (80, 24), True), ("13", (80, 24), False), ("18", LARGE, False)])
+def test_whoever_wishes_for_more_seats_than_there_is_room_for_is_told(
+    seats: str, size: tuple[int, int], *, told: bool
+) -> None:
+    app = PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+
+    async def look(pilot: Pilot[Any]) -> None:
+        app.screen.query_one("#seats", Input).value = seats
+        await pilot.pause(0.1)
+        assert ("shows 13 seats at once" in str(app.screen.query_one("#size", Static).render())) == told
+
+    run(app, look, size)
+
+
+def test_thirteen_seats_are_seen_in_the_smallest_terminal() -> None:
+    """What the start screen says is so."""
+    app = AtATable(Still(EIGHTEEN.partition(" / N")[0]))
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.pause(0.1)
+        assert "Player 13" in seats_of(app)
+        assert "▼" not in seats_of(app)
+
+    run(app, look)
+
+
+def test_every_key_is_seen_in_sixty_columns() -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.pause(0.1)
+        assert max(key.region.right for key in app.screen.query("FooterKey")) <= 60
+
+    run(app, look, (60, 24))
+
+
+def test_a_bot_that_has_to_get_ready_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def compiling(_: Thinkers, __: str, ___: Table, asked: Decision) -> Choice:
+        await asyncio.sleep(0.05)
+        return asked.options[-1]
+
+    monkeypatch.setattr(Thinkers, "choose", compiling)
+    monkeypatch.setattr("flip7.tui.local._AT_ONCE", 0.01)
+    told = played(local("Ana", "bot:level5"), careful, 12)
+    remarks = [plain(each.text) for each in told if isinstance(each, Remark)]
+    assert remarks[0].endswith("is warming up: the first time this takes up to half a minute.")
+
+
+def test_what_happens_while_somebody_leaves_is_not_drawn() -> None:
+    app, viewer = AtATable(Still(MIDDLE, *NAMES)), ReplayApp(replay(from_notation(MIDDLE)), AT_ONCE, Colours.ALL)
+
+    async def leave(pilot: Pilot[Any]) -> None:
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen | ReplayScreen)
+        await screen.query_one(Board).remove()
+        screen._redraw()
+
+    run(app, leave)
+    run(viewer, leave)
+
+
+def seen(app: App[Any]) -> str:
+    """Every word that is on the screen."""
+    return app.export_screenshot().replace("&#160;", " ")
+
+
+def seats_of(app: App[Any]) -> str:
+    """Every word among the seats that are seen."""
+    return app.screen.query_one(SeatsView).render().plain

@@ -1,18 +1,22 @@
 """A session at a web table, against real servers: whole games, broken lines, coming back, watching, playing again."""
 
 import asyncio
+import os
+import signal
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
 import msgspec
+import pexpect
 import pytest
 
 from flip7.core.events import Event
 from flip7.core.rules import Rules
-from flip7.lines.palette import Colours
-from flip7.server.acts import Chose
+from flip7.lines.terminal import Colours
+from flip7.server.acts import Chose, GaveWord, Left
 from flip7.server.founding import BotAt, Plan
 from flip7.server.messages import GameView, Happened
 from flip7.server.options import GameRules
@@ -21,9 +25,9 @@ from flip7.tui.dialling import CannotJoin, Pauses
 from flip7.tui.doors import Door
 from flip7.tui.joining import JoinApp, session_at
 from flip7.tui.keyring import Keyring
+from flip7.tui.pace import SPEEDS
 from flip7.tui.remote import RemoteSession
 from flip7.tui.seen import table_of
-from flip7.tui.showing import SPEEDS
 from flip7.tui.table_screen import TableScreen
 from flip7.words.fluent import say
 from tests.server.halls import until
@@ -332,6 +336,16 @@ async def test_a_server_that_keeps_no_tables_is_one_sentence(keyring: Keyring) -
             await session.open()
 
 
+async def test_a_word_is_mixed_into_the_shuffle(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=2)
+        link = f"http://127.0.0.1:{server.port}/t/{made['code']}"
+        async with joined(quick(session_at(link, "Tess", "", keyring, "nineteen  green umbrellas"))) as tess:
+            await tess.until(lambda it: it.remarks and "«nineteen green umbrellas»" in it.remarks[-1])
+        log = msgspec.json.decode((await server.get(f"/api/tables/{made['id']}/log")).body, type=list[Happened])
+        assert [each.act.word for each in log if isinstance(each.act, GaveWord)] == ["nineteen green umbrellas"]
+
+
 # --- the whole program ------------------------------------------------------------------------------------------------
 
 
@@ -355,3 +369,21 @@ async def test_a_game_is_played_by_keys_with_somebody_elsewhere(keyring: Keyring
         view = (await server.get(f"/api/tables/{made['id']}")).json()
         assert view["phase"] == "over"
         assert screen.scene.table == table_of(msgspec.convert(view["game"], GameView), Rules(target=40))
+
+
+async def test_whoever_closes_the_terminal_has_left(tmp_path: Path) -> None:
+    """The others need not wait until the line is given up."""
+    async with running() as server:
+        made = await server.found(seats=2)
+        terminal = pexpect.spawn(
+            sys.executable,
+            ["-m", "flip7", "join", made["code"], "--server", f"http://127.0.0.1:{server.port}", "--name", "Tess"],
+            env={**os.environ, "TERM": "xterm-256color", "XDG_STATE_HOME": str(tmp_path)},
+            dimensions=(24, 80),
+            timeout=PATIENCE,
+        )
+        await asyncio.to_thread(terminal.expect, "Tess")
+        terminal.kill(signal.SIGHUP)
+        await asyncio.to_thread(terminal.expect, pexpect.EOF)
+        log = msgspec.json.decode((await server.get(f"/api/tables/{made['id']}/log")).body, type=list[Happened])
+        assert any(isinstance(each.act, Left) for each in log)

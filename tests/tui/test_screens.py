@@ -14,15 +14,17 @@ from textual.widgets import Input, Static
 
 from flip7.core.decisions import HIT, STAY, HitOrStay
 from flip7.core.seats import Seat
-from flip7.lines.palette import Colours
-from flip7.lines.playing import Wishes
+from flip7.lines.terminal import Colours
+from flip7.lines.wishes import Wishes
 from flip7.record import from_notation, replay
-from flip7.tui.app import PlayApp, ReplayApp, TableApp
+from flip7.tui.app import TableApp
+from flip7.tui.pace import SPEEDS
+from flip7.tui.playing import PlayApp
 from flip7.tui.replay_screen import ReplayScreen
 from flip7.tui.session import GatheredSeat, Gathering, TableSession
-from flip7.tui.showing import SPEEDS
 from flip7.tui.start_screen import StartScreen
 from flip7.tui.table_screen import TableScreen
+from flip7.tui.watching import ReplayApp
 from flip7.tui.web_screen import Lobby
 from tests.tui.snapshots import LARGE, SMALL, picture
 from tests.tui.tables import Still

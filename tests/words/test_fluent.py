@@ -9,7 +9,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import flip7
-from flip7.words.fluent import say, source
+from flip7.words.fluent import _filled_in, _plain, say, source
 
 CODE = Path(flip7.__file__).parent
 
@@ -82,3 +82,19 @@ def test_no_invisible_marks_around_what_is_filled_in() -> None:
 
 def test_numbers_from_a_thousand_on_are_readable() -> None:
     assert say("game-won", name="Ana", total=1234) == "Ana wins with 1,234 points!"
+
+
+def test_what_is_said_without_fluent_is_what_fluent_would_say() -> None:
+    assert len(_plain()) > 100
+    assert {name: _filled_in(name, {}) for name in _plain()} == _plain()
+
+
+def test_a_message_of_several_lines_or_with_something_to_fill_in_is_left_to_fluent() -> None:
+    one_line = {name for name, message in messages().items() if message.span and "\n" not in _text(message)}
+    wanting = {name for name, message in messages().items() if "{" in _text(message)}
+    assert set(_plain()) == one_line - wanting
+
+
+def _text(message: ftl.Message) -> str:
+    assert message.span is not None
+    return source()[message.span.start : message.span.end]

@@ -5,7 +5,20 @@
 'stay:25'
 """
 
-from flip7.bots.bot import Bot
-from flip7.bots.registry import UnknownBot, bot_named
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from flip7.bots.bot import Bot
+    from flip7.bots.registry import UnknownBot, bot_named
 
 __all__ = ["Bot", "UnknownBot", "bot_named"]
+
+_HOMES: Final = {"Bot": "flip7.bots.bot", "UnknownBot": "flip7.bots.registry", "bot_named": "flip7.bots.registry"}
+
+
+def __getattr__(name: str) -> object:
+    """All strategies are loaded when somebody is to play, not when a list only names them."""
+    if name not in _HOMES:
+        raise AttributeError(f"module 'flip7.bots' has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)

@@ -25,8 +25,11 @@ def join(
     server: Annotated[
         str, typer.Option(metavar="URL", help="Where the table is, if a code was given; this machine by default.")
     ] = "",
+    word: Annotated[
+        str, typer.Option(metavar="TEXT", help="Mixed into the shuffle, so that the server does not choose it alone.")
+    ] = "",
 ) -> int:
     """Sit down at a web table."""
     from flip7.tui.joining import join as join_table
 
-    return join_table(table, name, server)
+    return join_table(table, name, server, word)

@@ -46,9 +46,8 @@ def play(
     plain: Plain = False,
 ) -> int:
     """Play a game: people at one keyboard, bots, or both."""
-    from flip7.lines.playing import Wishes
-    from flip7.lines.playing import play as play_game
     from flip7.lines.terminal import full_screen, screen
+    from flip7.lines.wishes import Wishes
 
     wishes = Wishes(
         names=listed(names),
@@ -64,7 +63,9 @@ def play(
     if not (plain or lines) and full_screen():
         from flip7.tui.running import play as play_on_a_full_screen
 
-        return play_on_a_full_screen(wishes, screen(plain=plain, pace=pace), pace)
+        return play_on_a_full_screen(wishes, lambda: screen(plain=plain, pace=pace), pace)
+    from flip7.lines.playing import play as play_game
+
     return play_game(wishes, screen(plain=plain, pace=pace))
 
 

@@ -35,7 +35,7 @@ def replay(
         )
     if len(files) == 1 and files != ["-"] and not (json or step or plain or lines) and full_screen():
         from flip7.lines.replaying import replay_file
-        from flip7.tui.running import watch
+        from flip7.tui.watching import watch
 
         return watch(replay_file(files[0]))
     show = print_summary if json else Telling(screen(plain=plain, asks=step), several=len(files) > 1, step=step)

@@ -13,10 +13,11 @@ from rich.text import Text
 
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.lines.palette import BOLD, DIM, GOLD_INK, POPPY, TONES, colours_of
+from flip7.lines.palette import BOLD, DIM, GOLD_INK, POPPY, TONES
 from flip7.lines.rail import draw_standings
 from flip7.lines.rows import draw_table
 from flip7.lines.screen import EndOfInput
+from flip7.lines.terminal import colours_of
 from flip7.lines.tokens import styled
 from flip7.words.names import Names
 from flip7.words.questions import Option

@@ -4,32 +4,14 @@ Cards have a field and an ink of their own, so they look the same on a dark term
 is in the terminal's own ink or in colours that can be read on both.
 """
 
-from enum import Enum, auto
 from typing import Final, assert_never
 
-from rich.console import Console
 from rich.style import Style
 
 from flip7.core.cards import TIMES_2, Card, Kind
 from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED
+from flip7.lines.terminal import Colours
 from flip7.words.sentence import Tone
-
-
-class Colours(Enum):
-    """What the terminal can show."""
-
-    NONE = auto()
-    FEW = auto()
-    """256 of them, or fewer."""
-    ALL = auto()
-
-
-def colours_of(console: Console) -> Colours:
-    """What this terminal can show, and wants to: NO_COLOR is heard."""
-    if console.no_color or console.color_system is None:
-        return Colours.NONE
-    return Colours.ALL if console.color_system == "truecolor" else Colours.FEW
-
 
 PAPER: Final = "#faf5ea"
 INK: Final = "#0a2b33"

@@ -2,37 +2,24 @@
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
 from flip7.core.errors import Flip7Error
-from flip7.core.rules import First, Rules
+from flip7.core.rules import Rules
 from flip7.core.shuffle import seed_hash, seed_of
 from flip7.lines.files import read_game
 from flip7.lines.keeping import Keeping
 from flip7.lines.screen import Screen
 from flip7.lines.seating import seated_again, seated_anew, seating
 from flip7.lines.session import Session, Setting
+from flip7.lines.wishes import Wishes
 from flip7.record import Record
 
 
 class BadTogether(Flip7Error):
     """Options that contradict each other."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wishes:
-    """What was asked for on the command line; None where nothing was."""
-
-    names: tuple[str, ...] = ()
-    bots: tuple[str, ...] = ()
-    seats: int | None = None
-    seed: str | None = None
-    target: int | None = None
-    first: First | None = None
-    save: Path | None = None
-    resume: Path | None = None
 
 
 def play(wishes: Wishes, screen: Screen, now: Callable[[], datetime] = datetime.now) -> int:

@@ -11,7 +11,8 @@ from flip7.core.cards import MODIFIER, SECOND_CHANCE, Card, Kind
 from flip7.core.numbers import FLIP_7
 from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE, BUSTED, Place, Status, Table
-from flip7.lines.palette import BOLD, DIM, FACE_DOWN, POPPY, STATUS_STYLES, Colours
+from flip7.lines.palette import BOLD, DIM, FACE_DOWN, POPPY, STATUS_STYLES
+from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled, token
 from flip7.words.cards import face
 from flip7.words.fluent import say

@@ -8,15 +8,13 @@ from typing import Final
 from flip7.bots import bot_named
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import MAX_SEATS
+from flip7.lines.wishes import USUAL_BOTS, USUAL_PERSON, USUAL_SEATS
 from flip7.record.record import check_name
 from flip7.words.called import name_for
 from flip7.words.names import BotSeat, bot_seat
 
-USUAL_SEATS: Final = 4
 ENOUGH: Final = 3
 """So many named players are a table of their own."""
-USUAL_PERSON: Final = "Player"
-USUAL_BOTS: Final = ("vengeful", "cautious", "greedy")
 BOT_PREFIX: Final = "bot:"
 
 

@@ -5,7 +5,8 @@ from rich.style import Style
 from rich.text import Text
 
 from flip7.core.cards import Card
-from flip7.lines.palette import BOLD, Colours, card_style
+from flip7.lines.palette import BOLD, card_style
+from flip7.lines.terminal import Colours
 from flip7.words.marked import Part, Span, spans
 
 

@@ -1,5 +1,6 @@
 """What every screen with a table on it shows: the heading, the seats, the stage, and the log where there is room."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from rich.text import Text
@@ -7,9 +8,10 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import RichLog, Static
 
-from flip7.core.seats import Seat
-from flip7.lines.palette import DIM, TONES, Colours
-from flip7.lines.rail import draw_standings
+from flip7.core.seats import MAX_SEATS, Seat
+from flip7.lines.palette import BOLD, DIM, STATUS_STYLES, TONES
+from flip7.lines.rows import short
+from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.tui.between import Between
 from flip7.tui.drawing import arrange
@@ -18,11 +20,17 @@ from flip7.tui.seats_view import SeatsView
 from flip7.tui.stage_view import HEIGHT as STAGE
 from flip7.tui.stage_view import StageView
 from flip7.words.fluent import say
+from flip7.words.marked import plain
 from flip7.words.sentence import Sentence, Standings, Tone
 
 WIDE: Final = 118
 """From so many columns on the log has a place of its own."""
+PAGE: Final = 10
+"""Lines that are scrolled at once."""
+_AROUND: Final = 7
+"""Lines of the heading, of a question with its buttons, and of the keys."""
 _LOG_WIDTH: Final = 38
+_LONGEST_NAME: Final = 12
 _LOG_COLUMNS: Final = 43
 """With its edge, and what is left free beside it."""
 
@@ -81,6 +89,14 @@ class Board(Vertical):
         """That seat would get a card."""
         self.query_one(SeatsView).consider(seat)
 
+    def look(self, by: int) -> None:
+        """What has no room is scrolled by so many lines: the standings, or the seats."""
+        between = self.query_one(Between)
+        if between.display:
+            between.scroll_relative(y=by, animate=False)
+        else:
+            self.query_one(SeatsView).look(by)
+
     def _write(self, told: list[Told]) -> None:
         """What is new is written below; if something was taken back, all is written anew."""
         log = self.query_one(RichLog)
@@ -95,7 +111,7 @@ class Board(Vertical):
     def _lines(self, told: Told) -> list[Text]:
         match told:
             case Standings():
-                return [*draw_standings(told, _LOG_WIDTH), Text()]
+                return [*_in_brief(told)]
             case Sentence(tone=Tone.QUIET):
                 return []
             case Sentence(tone=Tone.FOLLOWS):
@@ -109,6 +125,23 @@ class Board(Vertical):
         shown = sentence.text.removesuffix(".") if sentence.tone is Tone.CARD else sentence.text
         text = styled(shown, TONES[sentence.tone], colours=self._colours)
         return text.append(f"  {sentence.reason}", style=DIM) if sentence.reason else text
+
+
+def seats_in(width: int, height: int) -> int:
+    """How many seats of a table can be seen at once in a terminal of that size."""
+    room = height - STAGE - _AROUND
+    return max(seats for seats in range(1, MAX_SEATS + 1) if arrange(seats, width - 1, room).lines(seats) <= room)
+
+
+def _in_brief(standings: Standings) -> Iterator[Text]:
+    """A narrow line for every seat: what the round brought, and the total. The sums were told before."""
+    yield Text(plain(standings.sentence.text), style=BOLD)
+    names = [short(plain(row.name), _LONGEST_NAME) for row in standings.rows]
+    best = max(row.total for row in standings.rows)
+    for name, row in zip(names, standings.rows, strict=True):
+        total = Text(f"{row.total:>6}", style=BOLD if row.total == best else "")
+        left = Text(f"  {say('standing-left', left=row.left)}", style=DIM)
+        yield Text.assemble("  ", (name, BOLD), (f"{f'+{row.points}':>6}", STATUS_STYLES[row.status]), total, left)
 
 
 def heading_of(scene: Scene | None) -> str:

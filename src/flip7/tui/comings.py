@@ -1,7 +1,19 @@
 """Who comes and goes at a web table, in sentences."""
 
 from flip7.lines.answers import printable
-from flip7.server.acts import Act, CameBack, HandedOver, HostPassed, Left, OptionsChanged, Sat, Sealed, StoodUp, Why
+from flip7.server.acts import (
+    Act,
+    CameBack,
+    GaveWord,
+    HandedOver,
+    HostPassed,
+    Left,
+    OptionsChanged,
+    Sat,
+    Sealed,
+    StoodUp,
+    Why,
+)
 from flip7.server.messages import TableView
 from flip7.server.storage.store import Phase
 from flip7.words.fluent import say
@@ -28,6 +40,8 @@ def sentence(act: Act, table: TableView, me: int | None) -> str | None:
             return say("join-left-bot", name=name) if plays_on else say("join-left", name=name)
         case CameBack(person):
             return say("join-you-are-back") if person == me else say("join-back", name=called(table, person))
+        case GaveWord(person, word) if person == me:
+            return say("join-you-gave-word", word=printable(word))
         case HandedOver(seat, _, why):
             return _handed_over(table, seat, why, me)
         case HostPassed(person):

@@ -12,8 +12,9 @@ from flip7.core.cards import Card
 from flip7.core.numbers import FLIP_7
 from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE, BUSTED, Status, Table
-from flip7.lines.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, Colours, card_style
+from flip7.lines.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, card_style
 from flip7.lines.rows import above_the_line, short
+from flip7.lines.terminal import Colours
 from flip7.lines.tokens import token
 from flip7.words.fluent import say
 from flip7.words.marked import plain
@@ -89,6 +90,11 @@ class Arrangement:
         column, row = x // (self.width + GAP), y // (self.height + self.gap)
         seat = self._seat(row, column, seats)
         return Seat(seat) if 0 <= y < self.lines(seats) and column < self.columns and seat < seats else None
+
+    def line_of(self, seat: Seat, seats: int) -> int:
+        """The line on which a seat begins."""
+        row = seat // self.columns if self.panels else seat % ceil(seats / self.columns)
+        return row * (self.height + self.gap)
 
     def seats_of(self, row: int, seats: int) -> list[int]:
         """The seats that lie in a row."""

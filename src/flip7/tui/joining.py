@@ -4,15 +4,14 @@ import asyncio
 import sys
 
 from flip7.core.errors import Flip7Error
-from flip7.lines.palette import Colours
-from flip7.lines.seating import USUAL_PERSON
-from flip7.lines.terminal import COLUMNS, LINES, full_screen
-from flip7.server.tidy import tidy_name
+from flip7.lines.terminal import COLUMNS, LINES, Colours, full_screen
+from flip7.lines.wishes import USUAL_PERSON
+from flip7.server.tidy import tidy_name, tidy_word
 from flip7.tui.app import TableApp
 from flip7.tui.doors import door
 from flip7.tui.keyring import Keyring, usual_file
+from flip7.tui.pace import USUAL
 from flip7.tui.remote import RemoteSession
-from flip7.tui.showing import USUAL
 from flip7.tui.web_screen import WebTableScreen
 from flip7.words.fluent import say
 
@@ -21,21 +20,22 @@ class NoTerminal(Flip7Error):
     """There is nothing to show a table on."""
 
 
-def join(given: str, name: str, server: str) -> int:
+def join(given: str, name: str, server: str, word: str) -> int:
     """The table of the link or code was shown, until it was left; a `Flip7Error` says why it could not be."""
-    session = session_at(given, name, server, Keyring(usual_file()))
+    session = session_at(given, name, server, Keyring(usual_file()), word)
     if not full_screen():
         raise NoTerminal(say("join-no-terminal", columns=COLUMNS, lines=LINES))
     return asyncio.run(_shown(session))
 
 
-def session_at(given: str, name: str, server: str, keyring: Keyring) -> RemoteSession:
+def session_at(given: str, name: str, server: str, keyring: Keyring, word: str = "") -> RemoteSession:
     """Whoever has a seat there comes back to it, unless they come under another name; others come anew."""
     where = door(given, server)
     called = tidy_name(name) if name else None
     key = keyring.find(where.server, where.table, called)
     usual = keyring.last_name() if key is None else key.name
-    return RemoteSession(where, called or usual or USUAL_PERSON, keyring, key=key)
+    given_word = tidy_word(word) if word else None
+    return RemoteSession(where, called or usual or USUAL_PERSON, keyring, key=key, word=given_word)
 
 
 class JoinApp(TableApp):

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from random import Random
+from typing import Final
 
 from flip7.bots import bot_named
 from flip7.bots.by_kernel import ByKernel
@@ -23,6 +24,9 @@ from flip7.tui.session import Asked, Fresh, Remark, Step, Update
 from flip7.words.fluent import say
 from flip7.words.names import BotSeat, Names
 from flip7.words.teller import Teller
+
+_AT_ONCE: Final = 1.0
+"""Seconds for which nobody wonders why nothing happens."""
 
 
 class LocalSession:
@@ -56,7 +60,13 @@ class LocalSession:
         while (asked := self._game.asked) is not None:
             if asked.seat in self._here and (complaint := self._keep()):
                 yield Remark(complaint)
-            choice = await self._choose(asked)
+            choosing = asyncio.ensure_future(self._choose(asked))
+            try:
+                if await self._takes_long(asked, choosing):
+                    yield Remark(say("tui-warming-up", name=self._names[asked.seat]))
+                choice = await choosing
+            finally:
+                choosing.cancel()
             if choice is None:
                 self._go_back()
                 yield self._as_it_is()
@@ -94,6 +104,13 @@ class LocalSession:
                     return None
             elif told[0] == len(self.record.choices) and is_legal(told[1], asked):
                 return told[1]
+
+    async def _takes_long(self, asked: Decision, choosing: "asyncio.Future[Choice | None]") -> bool:
+        """A bot does not answer at once: before its first answer it may have to compile what it plays by."""
+        if asked.seat in self._here:
+            return False
+        done, _ = await asyncio.wait((choosing,), timeout=_AT_ONCE)
+        return not done
 
     async def _bots_choice(self, bot: str, asked: Decision) -> Choice:
         """A bot's chance follows from the game and the question, so that a resumed game goes on as it would have."""

@@ -13,7 +13,8 @@ from textual.widgets.option_list import Option
 from flip7.core.decisions import HIT, STAY, Decision, Give, HitOrStay, Move
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.lines.palette import BUST, DIM, LEAF, POPPY, Colours
+from flip7.lines.palette import BUST, DIM, LEAF, POPPY
+from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.odds import bust_risk
 from flip7.tui.scene import Scene
@@ -72,9 +73,7 @@ class Plate(Vertical):
         here = asked if asked is not None and asked.here else None
         self.query_one("#moves").display = here is not None and isinstance(here.decision, HitOrStay)
         self.query_one("#takers").display = here is not None and isinstance(here.decision, Give)
-        words = self._question(scene, asked, remark)
-        words.no_wrap, words.overflow = True, "ellipsis"
-        self.query_one("#question", Static).update(words)
+        self.query_one("#question", Static).update(self._words(scene, asked, remark))
         if scene is not None:
             self.query_one("#risk", Static).update(self._worth(scene, here, odds=odds))
             self._offer(scene, here if here is not None and isinstance(here.decision, Give) else None)
@@ -95,12 +94,18 @@ class Plate(Vertical):
             now = takers.highlighted
             takers.highlighted = next((place for place in at if now is not None and place > now), at[0])
 
-    def _question(self, scene: Scene | None, asked: Asked | None, remark: str) -> Text:
+    def _words(self, scene: Scene | None, asked: Asked | None, remark: str) -> Text:
+        """The question on a line of its own, and below it what else is to be said: in full, however long it is."""
+        remarks = [styled(remark, DIM, colours=self._colours)] if remark else []
         if scene is None or asked is None:
-            return styled(remark, DIM, colours=self._colours)
+            return Text("\n").join(remarks)
+        asking = self._question(scene, asked)
+        asking.truncate(self.content_size.width, overflow="ellipsis")
+        return Text("\n").join([asking, *remarks])
+
+    def _question(self, scene: Scene, asked: Asked) -> Text:
         if asked.here:
-            words = styled(question(asked.decision, scene.names), POPPY, colours=self._colours)
-            return words.append("   ").append_text(styled(remark, DIM, colours=self._colours)) if remark else words
+            return styled(question(asked.decision, scene.names), POPPY, colours=self._colours)
         return styled(say("tui-waits", name=scene.names[asked.decision.seat]), DIM, colours=self._colours)
 
     def _worth(self, scene: Scene, asked: Asked | None, *, odds: bool) -> Text:

@@ -12,7 +12,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from flip7.core.errors import Flip7Error
-from flip7.lines.palette import BOLD, DIM, GOLD_INK, POPPY, Colours
+from flip7.lines.palette import BOLD, DIM, GOLD_INK, POPPY
+from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.tui.scene import Told
 from flip7.words.fluent import say

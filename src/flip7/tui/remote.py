@@ -15,7 +15,7 @@ from flip7.lines.answers import printable
 from flip7.server.messages import Goodbye, Parting, Welcome
 from flip7.server.options import USUAL_BOT
 from flip7.server.storage.store import Phase
-from flip7.server.wishes import ClientMessage, ComeBack, FillSeats, Hello, Leave, Ready, Rematch, Sit, Start
+from flip7.server.wishes import ClientMessage, ComeBack, FillSeats, GiveWord, Hello, Leave, Ready, Rematch, Sit, Start
 from flip7.tui.dialling import CannotJoin, NotNow, Pauses, welcome_on
 from flip7.tui.doors import Door
 from flip7.tui.guest import Guest, LostTrack
@@ -35,14 +35,18 @@ class RemoteSession:
     can_take_back: bool = False
 
     def __init__(
-        self, door: Door, name: str, keyring: Keyring, *, key: SeatKey | None = None, pauses: Pauses | None = None
+        self, door: Door, name: str, keyring: Keyring, *, key: SeatKey | None = None, word: str | None = None
     ) -> None:
         self._door = door
         self._table = door.table
         self._keyring = keyring
         self._token = None if key is None else key.token
         self._kept: SeatKey | None = key
-        self._pauses = pauses or Pauses()
+        self._word = word
+        """For the shuffle of every table that we sit down at."""
+        self._word_at: str | None = None
+        """Where it was given last."""
+        self._pauses = Pauses()
         self._told: asyncio.Queue[Update | None] = asyncio.Queue()
         self._guest = Guest(name, self._say, self._told.put_nowait)
         self._line: Line | None = None
@@ -171,6 +175,7 @@ class RemoteSession:
                     self._goodbye = message
                 guest.hear(message)
                 self._remember()
+                self._give_word()
         except Broken:
             pass
         except LostTrack:
@@ -247,6 +252,15 @@ class RemoteSession:
         """The same people play at another table; nothing is known of it yet."""
         self._table = table
         self._guest = Guest(self._guest.name, self._say, self._told.put_nowait)
+
+    def _give_word(self) -> None:
+        """As soon as we have a seat, and as long as no game has begun: our word is mixed into the shuffle."""
+        room = self._guest.room
+        if self._word is None or self._word_at == self._table or room is None or self._guest.seat is None:
+            return
+        if room.phase is Phase.LOBBY:
+            self._word_at = self._table
+            self._guest.wish(GiveWord(word=self._word))
 
     def _remember(self) -> None:
         """Whoever is known at the table can come back to it."""

@@ -6,18 +6,18 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
-from textual.widgets import Footer
 from textual.worker import Worker
 
 from flip7.core.events import RoundBegan
 from flip7.core.table import Table
-from flip7.lines.palette import Colours
+from flip7.lines.terminal import Colours
 from flip7.record import Replay
-from flip7.tui.board import Board, heading_of
+from flip7.tui.board import PAGE, Board, heading_of
+from flip7.tui.key_line import KeyLine
+from flip7.tui.pace import SPEEDS, USUAL
 from flip7.tui.reading import HelpScreen, RulesScreen, WhyScreen
 from flip7.tui.scene import Scene
 from flip7.tui.session import Fresh, Step
-from flip7.tui.showing import SPEEDS, USUAL
 from flip7.words.fluent import say
 from flip7.words.names import Names
 
@@ -34,13 +34,14 @@ class ReplayScreen(Screen[None]):
         Binding("up,p", "round(-1)", say("tui-replay-round-back"), show=False),
         Binding("home", "jump(0)", say("tui-replay-start"), show=False),
         Binding("end", "jump(-1)", say("tui-replay-end"), show=False),
+        Binding("pageup", f"look(-{PAGE})", show=False),
+        Binding("pagedown", f"look({PAGE})", show=False),
         Binding("minus", "pace(-1)", say("tui-key-slower"), show=False),
         Binding("plus,equals_sign", "pace(1)", say("tui-key-faster"), show=False),
         Binding("w", "why", say("tui-key-why")),
         Binding("r", "rules", say("tui-key-rules")),
         Binding("question_mark", "help", say("tui-key-help")),
         Binding("q,escape", "close", say("tui-key-close")),
-        Binding("ctrl+c", "close", show=False, priority=True),
     ]
 
     def __init__(self, replayed: Replay, colours: Colours, pace: int = USUAL) -> None:
@@ -59,7 +60,7 @@ class ReplayScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """The table and the keys."""
         yield Board(self._colours)
-        yield Footer(show_command_palette=False)
+        yield KeyLine()
 
     def on_mount(self) -> None:
         """The first cards are dealt."""
@@ -78,7 +79,8 @@ class ReplayScreen(Screen[None]):
     def _redraw(self) -> None:
         scene = self._scene
         where = say("tui-replay-heading", at=self._at, steps=len(self._steps))
-        self.query_one(Board).show(scene, f"{heading_of(scene)} · {where}")
+        for board in self.query(Board):  # none, if somebody leaves just now
+            board.show(scene, f"{heading_of(scene)} · {where}")
 
     # --- moving -------------------------------------------------------------------------------------------------------
 
@@ -128,6 +130,10 @@ class ReplayScreen(Screen[None]):
         """Everything takes longer, or less long."""
         self._pace = min(len(SPEEDS) - 1, max(0, self._pace + by))
         self.notify(say("tui-speed", speed=self._pace), timeout=2)
+
+    def action_look(self, by: int) -> None:
+        """What has no room is scrolled."""
+        self.query_one(Board).look(by)
 
     # --- reading ------------------------------------------------------------------------------------------------------
 

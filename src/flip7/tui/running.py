@@ -2,49 +2,47 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Final
+from typing import TYPE_CHECKING
 
-from flip7.lines.leaving import Leaving, Outcome
-from flip7.lines.playing import Wishes, setting_of
-from flip7.lines.playing import play as play_by_lines
-from flip7.lines.screen import Screen
-from flip7.record import Replay, replay
-from flip7.tui.app import PlayApp, ReplayApp
-from flip7.tui.showing import SPEEDS, USUAL
+from flip7.lines.wishes import Wishes
+from flip7.tui.pace import pace_of
+from flip7.tui.playing import PlayApp
 
-_USUAL_PACE: Final = 0.4
-"""Seconds for which a card is seen, as `--pace` says it."""
+if TYPE_CHECKING:
+    from flip7.lines.screen import Screen
+    from flip7.tui.local import LocalSession
 
-
-def pace_of(seconds: float) -> int:
-    """The speed that is nearest to what was asked for."""
-    wanted = seconds / _USUAL_PACE
-    return min(range(len(SPEEDS)), key=lambda pace: abs(SPEEDS[pace] - wanted))
+# What is needed only afterwards is imported only then: see `flip7.tui.playing`.
 
 
-def play(wishes: Wishes, screen: Screen, seconds: float, now: Callable[[], datetime] = datetime.now) -> int:
+def play(
+    wishes: Wishes, screen: "Callable[[], Screen]", seconds: float, now: Callable[[], datetime] = datetime.now
+) -> int:
     """Games are played; then one line says where the last is kept, if it is not over."""
-    if wishes.resume is not None and setting_of(wishes).record.drawn is not None:
-        return play_by_lines(wishes, screen, now)  # a real deck: somebody types which card came up
+    if wishes.resume is not None and _has_a_real_deck(wishes):
+        from flip7.lines.playing import play as play_by_lines
+
+        return play_by_lines(wishes, screen(), now)
     app = PlayApp(wishes, now, ask=wishes == Wishes(), pace=pace_of(seconds))
     app.run()
-    kept = Outcome.DONE if app.session is None else _kept(app, screen)
+    kept = 0 if app.session is None else _kept(app.session, screen())
     return app.return_code or kept  # whatever happened, the game is kept
 
 
-def _kept(app: PlayApp, screen: Screen) -> Outcome:
-    session = app.session
-    assert session is not None, "a game was played"
+def _has_a_real_deck(wishes: Wishes) -> bool:
+    """Somebody types which card came up, which the full screen does not ask."""
+    from flip7.lines.playing import setting_of
+
+    return setting_of(wishes).record.drawn is not None
+
+
+def _kept(session: "LocalSession", screen: "Screen") -> int:
+    from flip7.lines.leaving import Leaving, Outcome
+    from flip7.record import replay
+
     leaving = Leaving(screen, session.keeping)
     if replay(session.record).game.asked is not None:
         return leaving.on_purpose(session.record)
     if session.keeping.file is not None:
         return leaving.at_the_end(session.record)
     return Outcome.DONE
-
-
-def watch(replayed: Replay) -> int:
-    """The game is looked at."""
-    app = ReplayApp(replayed, USUAL)
-    app.run()
-    return app.return_code or Outcome.DONE

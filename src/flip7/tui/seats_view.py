@@ -9,7 +9,8 @@ from textual.widget import Widget
 
 from flip7.core.decisions import Give
 from flip7.core.seats import Seat
-from flip7.lines.palette import Colours
+from flip7.lines.palette import POPPY
+from flip7.lines.terminal import Colours
 from flip7.tui.drawing import GAP, Arrangement, Marks, Pen, arrange
 from flip7.tui.scene import Bloom, Scene
 
@@ -29,16 +30,40 @@ class SeatsView(Widget):
         self._colours = colours
         self._scene: Scene | None = None
         self._considered: Seat | None = None
+        self._first = 0
+        """The first line that is seen, where there are more than there is room for."""
+        self._followed: Seat | None = None
 
     def show(self, scene: Scene | None) -> None:
-        """The seats as they are now."""
+        """The seats as they are now; where not all have room, the one to look at is among those that are seen."""
         self._scene = scene
+        if scene is not None:
+            self._follow(_whose(scene) if self._considered is None else self._considered)
         self.refresh()
 
     def consider(self, seat: Seat | None) -> None:
         """That seat would get the card."""
         self._considered = seat
+        self._follow(seat)
         self.refresh()
+
+    def look(self, by: int) -> None:
+        """So many lines up or down, where there are more than there is room for."""
+        self._first = self._within(self._first + by)
+        self.refresh()
+
+    def on_resize(self) -> None:
+        """The one to look at is still seen."""
+        self._followed = None
+        self.show(self._scene)
+
+    def on_mouse_scroll_down(self) -> None:
+        """The wheel scrolls."""
+        self.look(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        """The wheel scrolls."""
+        self.look(-1)
 
     def render(self) -> Text:
         """All of them."""
@@ -56,7 +81,7 @@ class SeatsView(Widget):
             lines += [Text(" " * GAP).join([seat[line] for seat in beside]) for line in range(form.height)]
             lines += [Text()] * form.gap
         above = self._space_above(form, len(drawn))
-        return Text("\n", no_wrap=True).join([Text()] * above + lines)
+        return Text("\n", no_wrap=True).join([Text()] * above + self._seen(lines[: form.lines(len(drawn))]))
 
     def on_click(self, event: Click) -> None:
         """The seat that is drawn there is meant."""
@@ -64,7 +89,8 @@ class SeatsView(Widget):
         if self._scene is None or offset is None:
             return
         form, seats = self._form(self._scene), len(self._scene.table.places)
-        seat = form.seat_at(offset.x, offset.y - self._space_above(form, seats), seats)
+        line = self._within(self._first) + offset.y - self._space_above(form, seats)
+        seat = form.seat_at(offset.x, line, seats)
         if seat is not None:
             self.post_message(self.Clicked(seat))
 
@@ -74,6 +100,33 @@ class SeatsView(Widget):
     def _space_above(self, form: Arrangement, seats: int) -> int:
         """The seats lie in the middle of what height there is, rather a little above."""
         return max(0, self.content_size.height - form.lines(seats)) // 3
+
+    def _seen(self, lines: list[Text]) -> list[Text]:
+        """The lines that have room; arrows say where there are more."""
+        first, height = self._within(self._first), self.content_size.height
+        seen = lines[first : first + height]
+        if seen and first > 0:
+            _end_in(seen[0], "▲")
+        if seen and first + height < len(lines):
+            _end_in(seen[-1], "▼")
+        return seen
+
+    def _follow(self, seat: Seat | None) -> None:
+        """Once for each seat, so that whoever scrolls elsewhere may look there."""
+        if seat is None or seat == self._followed or self._scene is None:
+            return
+        self._followed = seat
+        form, height = self._form(self._scene), self.content_size.height
+        line = form.line_of(seat, len(self._scene.table.places))
+        if not self._first <= line < self._first + height:
+            self._first = self._within(line - height // 2)
+
+    def _within(self, first: int) -> int:
+        """The first line so that neither end is passed."""
+        if self._scene is None:
+            return 0
+        lines = self._form(self._scene).lines(len(self._scene.table.places))
+        return max(0, min(first, lines - self.content_size.height))
 
     def _marks(self, scene: Scene, seat: Seat) -> Marks:
         asked = scene.asked
@@ -85,6 +138,11 @@ class SeatsView(Widget):
             chosen=seat in options and seat == self._considered,
             gold=isinstance(scene.moment, Bloom) and scene.moment.seat == seat,
         )
+
+
+def _end_in(line: Text, arrow: str) -> None:
+    line.truncate(line.cell_len - 1)
+    line.append(arrow, style=POPPY)
 
 
 def _whose(scene: Scene) -> Seat | None:

@@ -4,15 +4,13 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
+from flip7.tui.pace import SPEEDS, USUAL
 from flip7.tui.scene import SUMMARY, Scene
 from flip7.tui.session import Fresh, Gathering, Remark, Step, TableSession, Update
 
 BEHIND: Final = 6
 """With so many steps waiting, the rest is shown quickly: nobody wants to watch the past."""
 QUICKLY: Final = 0.25
-SPEEDS: Final = (2.0, 1.5, 1.0, 0.6, 0.3, 0.0)
-"""How long a beat takes, from leisurely to at once."""
-USUAL: Final = 2
 
 
 class Showing:

@@ -7,7 +7,8 @@ from rich.text import Text
 from textual.widget import Widget
 
 from flip7.core.cards import NUMBER, Card
-from flip7.lines.palette import BOLD, DIM, GOLD, TONES, Colours, card_style
+from flip7.lines.palette import BOLD, DIM, GOLD, TONES, card_style
+from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.tui.drawing import card_block
 from flip7.tui.scene import Bloom, BustUp, CardUp, FrozenUp, Moment, Scene, Twins

@@ -1,5 +1,9 @@
-"""The start: who plays, against whom, to how many points."""
+"""The start: who plays, against whom, to how many points.
 
+The rules of a game and the sheets to read are imported when somebody asks for them: see `flip7.tui.playing`.
+"""
+
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from textual import on
@@ -7,18 +11,19 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Grid, Horizontal, Vertical
 from textual.screen import Screen
-from textual.widgets import Button, Footer, Input, Label, Select, Static, Switch
+from textual.widgets import Button, Input, Label, Select, Static, Switch
 
 from flip7.bots.roster import ROSTER
 from flip7.core.errors import Flip7Error
-from flip7.lines.playing import Wishes, setting_of
-from flip7.lines.seating import USUAL_PERSON, USUAL_SEATS
-from flip7.tui.reading import RulesScreen
+from flip7.lines.wishes import USUAL_PERSON, USUAL_SEATS, Wishes
+from flip7.tui.key_line import KeyLine
 from flip7.words.bots import who_it_is
 from flip7.words.fluent import say
 
 MOST_SEATS: Final = 40
 _FEWEST: Final = 2
+ALWAYS_SEEN: Final = 12
+"""So many seats are seen in the smallest terminal that a table fills."""
 _USUAL_TARGET: Final = "200"
 _MIXED: Final = ""
 """The usual company: three characters, one after the other."""
@@ -31,8 +36,12 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
         Binding("enter", "start", say("tui-start"), priority=False),
         Binding("f1", "rules", say("tui-key-rules")),
         Binding("escape", "leave", say("tui-key-quit")),
-        Binding("ctrl+c", "leave", show=False, priority=True),
     ]
+
+    def __init__(self, seen: Callable[[], None] = lambda: None) -> None:
+        super().__init__()
+        self._seen = seen
+        """What is to be done once the screen is there."""
 
     def compose(self) -> ComposeResult:
         """A form, filled in already: Enter is enough."""
@@ -54,18 +63,41 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
                 yield Switch(value=True, id="odds")
             with Horizontal(id="go"):
                 yield Button(say("tui-start"), id="begin")
+            yield Static(id="size")
             yield Static(id="complaint")
             yield Static(say("tui-not-affiliated"), id="imprint")
-        yield Footer(show_command_palette=False)
+        yield KeyLine()
 
     def on_mount(self) -> None:
         """Enter starts at once."""
         self.query_one("#begin", Button).focus()
+        self.call_after_refresh(self._seen)
+
+    def on_resize(self) -> None:
+        """Another size has room for other tables."""
+        self._compare_sizes()
+
+    @on(Input.Changed, "#seats")
+    def _compare_sizes(self) -> None:
+        """Whoever wishes for more seats than there is room for is told, and may have them."""
+        text = self._text("seats")
+        seats = int(text) if text.isdecimal() else 0
+        words = ""
+        if ALWAYS_SEEN < seats <= MOST_SEATS:
+            from flip7.tui.board import seats_in
+
+            fits = seats_in(*self.app.size)
+            words = "" if seats <= fits else say("tui-too-many", fits=fits, seats=seats)
+        told = self.query_one("#size", Static)
+        told.update(words)
+        told.display = bool(words)
 
     @on(Button.Pressed, "#begin")
     @on(Input.Submitted)
     def action_start(self) -> None:
         """The game begins, if it can be played so."""
+        from flip7.lines.playing import setting_of
+
         try:
             wishes = self._wished()
             setting_of(wishes)
@@ -76,6 +108,8 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
 
     def action_rules(self) -> None:
         """The rules."""
+        from flip7.tui.reading import RulesScreen
+
         self.app.push_screen(RulesScreen())
 
     def action_leave(self) -> None:

@@ -8,18 +8,19 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.screen import Screen
-from textual.widgets import Footer
 
 from flip7.core.decisions import HIT, STAY, HitOrStay, Move
 from flip7.core.seats import Seat
-from flip7.lines.palette import Colours
-from flip7.tui.board import Board, heading_of
+from flip7.lines.terminal import Colours
+from flip7.tui.board import PAGE, Board, heading_of
+from flip7.tui.key_line import KeyLine
+from flip7.tui.pace import USUAL
 from flip7.tui.plate import Plate
 from flip7.tui.reading import HelpScreen, RulesScreen, WhyScreen
 from flip7.tui.scene import Scene
 from flip7.tui.seats_view import SeatsView
 from flip7.tui.session import TableSession
-from flip7.tui.showing import USUAL, Showing
+from flip7.tui.showing import Showing
 from flip7.words.fluent import say
 
 _SOMETIMES: Final = ("hit", "stay", "take_back", "hold", "skip", "again", "replay")
@@ -51,9 +52,12 @@ class TableScreen(Screen[Left]):
         Binding("p", "hold", say("tui-key-hold")),
         Binding("minus", "pace(-1)", say("tui-key-slower"), show=False),
         Binding("plus,equals_sign", "pace(1)", say("tui-key-faster"), show=False),
+        Binding("up", "look(-1)", show=False),
+        Binding("down", "look(1)", show=False),
+        Binding("pageup", f"look(-{PAGE})", show=False),
+        Binding("pagedown", f"look({PAGE})", show=False),
         Binding("question_mark", "help", say("tui-key-help")),
         Binding("q", "leave", say("tui-key-quit")),
-        Binding("ctrl+c", "leave", show=False, priority=True),
     ]
 
     def __init__(self, session: TableSession, colours: Colours, *, odds: bool = True, pace: int = USUAL) -> None:
@@ -69,7 +73,7 @@ class TableScreen(Screen[Left]):
         """The table, the question, and the keys."""
         yield Board(self._colours)
         yield Plate(self._colours)
-        yield Footer(show_command_palette=False)
+        yield KeyLine()
 
     def on_mount(self) -> None:
         """The game begins."""
@@ -103,6 +107,10 @@ class TableScreen(Screen[Left]):
 
     def _redraw(self) -> None:
         self._stale = False
+        if self.query(Board):  # whoever leaves just now has nothing left to draw on
+            self._draw()
+
+    def _draw(self) -> None:
         scene, showing = self.scene, self._showing
         self.query_one(Board).show(scene, heading_of(scene), held=showing.held)
         self.query_one(Plate).show(scene, remark=showing.remark, odds=self._odds)
@@ -168,6 +176,10 @@ class TableScreen(Screen[Left]):
     def action_take_back(self) -> None:
         """The last choice here is taken back."""
         self._session.take_back()
+
+    def action_look(self, by: int) -> None:
+        """What has no room is scrolled."""
+        self.query_one(Board).look(by)
 
     def action_odds(self) -> None:
         """The odds are shown, or hidden without a trace."""

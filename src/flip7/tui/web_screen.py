@@ -9,12 +9,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Static
 
-from flip7.lines.palette import BOLD, DIM, LEAF, POPPY, Colours
+from flip7.lines.palette import BOLD, DIM, LEAF, POPPY
+from flip7.lines.terminal import Colours
 from flip7.server.qr import qr_blocks
 from flip7.tui.board import Board
+from flip7.tui.pace import USUAL
 from flip7.tui.remote import RemoteSession
 from flip7.tui.session import GatheredSeat, Gathering
-from flip7.tui.showing import USUAL
 from flip7.tui.table_screen import TableScreen
 from flip7.words.fluent import say
 
@@ -57,14 +58,14 @@ class WebTableScreen(TableScreen):
         yield Lobby()
         yield from super().compose()
 
-    def _redraw(self) -> None:
+    def _draw(self) -> None:
         gathering = self._showing.gathering
         lobby = self.query_one(Lobby)
         lobby.display = gathering is not None
         self.query_one(Board).display = gathering is None
         if gathering is not None:
             lobby.show(gathering)
-        super()._redraw()
+        super()._draw()
 
     def action_start(self) -> None:
         """The game begins."""

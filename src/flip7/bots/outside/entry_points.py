@@ -1,9 +1,8 @@
 """Bots of other Python packages: entry points of the group `flip7.bots`. How to make one is in docs/bots.md."""
 
-from importlib.metadata import EntryPoint, entry_points
 from inspect import signature
 from threading import Lock
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from flip7.bots.bot import Bot, policy_of
 from flip7.bots.outside.forfeit import answer_of
@@ -11,6 +10,9 @@ from flip7.core.decisions import Choice, Decision
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.table import Table
 from flip7.kernel.policy import Policy
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP: Final = "flip7.bots"
 
@@ -46,6 +48,8 @@ class GuestWithPolicy(GuestBot):
 
 def guest_named(name: str) -> GuestBot | None:
     """The bot that an installed package offers under the name; None if there is none. No other package is loaded."""
+    from importlib.metadata import entry_points  # it reads mail headers, and few games have a guest
+
     kind, colon, parameter = name.partition(":")
     found = [*entry_points(group=GROUP, name=kind)]
     if not found:
@@ -62,7 +66,7 @@ def guest_named(name: str) -> GuestBot | None:
     return GuestBot(bot) if policy is None else GuestWithPolicy(bot, policy)
 
 
-def _made(point: EntryPoint, arguments: list[str]) -> Bot:
+def _made(point: "EntryPoint", arguments: list[str]) -> Bot:
     """What the package makes, if that is a bot."""
     try:
         maker = point.load()
@@ -81,7 +85,7 @@ def _made(point: EntryPoint, arguments: list[str]) -> Bot:
     return made
 
 
-def _check_arguments(point: EntryPoint, maker: object, arguments: list[str]) -> None:
+def _check_arguments(point: "EntryPoint", maker: object, arguments: list[str]) -> None:
     """It takes the parameter that was given, or needs none."""
     if not callable(maker):
         raise BadEntryPoint(f"bot {quoted(point.name)} of {_package(point)} is {quoted(maker)}, which makes no bot")
@@ -93,5 +97,5 @@ def _check_arguments(point: EntryPoint, maker: object, arguments: list[str]) -> 
         raise BadEntryPoint(f"bot {quoted(point.name)} needs a parameter: {point.name}:PARAMETER") from None
 
 
-def _package(point: EntryPoint) -> str:
+def _package(point: "EntryPoint") -> str:
     return "a package without a name" if point.dist is None else f"the package {point.dist.name}"

@@ -7,6 +7,7 @@ tui-discard-pile = ▯ { $cards } discarded
 tui-heading = Round { $number } · { $dealer } deals · to { $target }
 tui-heading-before = Flip 7 · to { $target }
 tui-waits = { $name } is thinking …
+tui-warming-up = { $name } is warming up: the first time this takes up to half a minute.
 tui-hit = Hit
 tui-stay = Stay
 tui-worth = Staying banks { $sum }
@@ -69,6 +70,7 @@ tui-seed = Seed
 tui-seed-any = a new shuffle
 tui-start = Start
 tui-no-number = { $field }: a number from { $least } to { $most } is needed.
+tui-too-many = This terminal shows { $fits } seats at once; the table will follow the turn. A larger window shows all { $seats }.
 tui-not-affiliated = A fan-made game, not affiliated with the publisher of Flip 7.
 
 ## Keys
@@ -97,8 +99,9 @@ tui-help =
     Space        go on at once
     - +          slower, faster
     P            hold the standings
-    U            take back your last choice (never in a game with others)
+    U            take back a choice: in your own games, until they end
     O            show or hide the odds
+    ↑ ↓          scroll what has no room; PgUp, PgDn by pages
     W            why: the rules behind what just happened
     R            the rules, with a search
     F2           light or dark
@@ -124,6 +127,7 @@ tui-replay-help =
     ↓ ↑          to the next round, to the one before
     Home End     to the beginning, to the end
     - +          slower, faster
+    PgUp PgDn    scroll what has no room
     W            why: the rules behind what just happened
     R            the rules, with a search
     Q            close

@@ -1,0 +1,25 @@
+"""What is asked for when a game is to be played, and what is taken where nothing is asked for."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from flip7.core.rules import First
+
+USUAL_SEATS: Final = 4
+USUAL_PERSON: Final = "Player"
+USUAL_BOTS: Final = ("vengeful", "cautious", "greedy")
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for on the command line; None where nothing was."""
+
+    names: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+    seats: int | None = None
+    seed: str | None = None
+    target: int | None = None
+    first: First | None = None
+    save: Path | None = None
+    resume: Path | None = None

@@ -1,0 +1,72 @@
+"""What comes after the start: the table, and what comes after that."""
+
+from contextlib import suppress
+from dataclasses import replace
+
+from flip7.lines.files import BadFile
+from flip7.lines.keeping import Keeping
+from flip7.lines.playing import setting_of
+from flip7.lines.seating import wished_again
+from flip7.lines.wishes import Wishes
+from flip7.record import replay
+from flip7.tui.app import TableApp
+from flip7.tui.local import LocalSession
+from flip7.tui.playing import Now
+from flip7.tui.replay_screen import ReplayScreen
+from flip7.tui.table_screen import Left, TableScreen
+
+
+class Games:
+    """Games of the same players, one after the other."""
+
+    def __init__(self, app: TableApp, now: Now) -> None:
+        self._app = app
+        self._now = now
+        self._wishes = Wishes()
+        self._odds = True
+        self.session: LocalSession | None = None
+        """The last game."""
+
+    def sit_down(self, wishes: Wishes, *, odds: bool = True) -> None:
+        """The game that is wished for can begin; a `Flip7Error` says why it cannot."""
+        setting = setting_of(wishes)
+        keeping = Keeping.begin(wishes.save, setting.record, resumed=wishes.resume, now=self._now)
+        self.session = LocalSession(setting, keeping)
+        self._wishes, self._odds = wishes, odds
+
+    def play(self) -> None:
+        """The table is seen."""
+        app, session = self._app, self._last()
+        app.push_screen(TableScreen(session, app.colours, odds=self._odds, pace=app.pace), self._left)
+
+    def keep(self) -> None:
+        """The last game is kept, if it is not over."""
+        session = self.session
+        if session is not None and replay(session.record).game.asked is not None:
+            with suppress(BadFile):
+                session.keeping.keep_somewhere(session.record)
+
+    def _left(self, how: Left | None) -> None:
+        match how:
+            case Left.TO_PLAY_AGAIN:
+                again = replace(self._wishes_again(), seed=None, resume=None, save=None)
+                self.sit_down(again, odds=self._odds)
+                self.play()
+            case Left.TO_SEE_IT_AGAIN:
+                app, replayed = self._app, replay(self._last().record)
+                app.push_screen(ReplayScreen(replayed, app.colours, app.pace), lambda _: app.exit())
+            case _:
+                self._app.exit()
+
+    def _wishes_again(self) -> Wishes:
+        """What was wished for; of a game that was resumed, its own players and rules."""
+        if self._wishes.resume is None:
+            return self._wishes
+        record = self._last().record
+        return replace(
+            self._wishes, names=wished_again(record.seats), target=record.rules.target, first=record.rules.first
+        )
+
+    def _last(self) -> LocalSession:
+        assert self.session is not None, "somebody has sat down"
+        return self.session

@@ -1,0 +1,45 @@
+"""The start screen is there at once: what it does not need is loaded behind it."""
+
+import subprocess
+import sys
+
+import pytest
+
+pytestmark = pytest.mark.slow
+
+OPENED = """
+import asyncio, sys
+import flip7.cli, flip7.cli.play, flip7.tui.running
+from flip7.lines.wishes import Wishes
+from flip7.tui.playing import PlayApp
+
+class Opened(PlayApp):
+    def _get_ready(self):
+        print(*sys.modules)
+        super()._get_ready()
+
+async def look():
+    app = Opened(Wishes(), ask=True)
+    async with app.run_test() as pilot:
+        await app.workers.wait_for_complete()
+        print(*sys.modules)
+
+asyncio.run(look())
+"""
+
+NOT_YET = {
+    *("attr", "babel", "fluent", "multiprocessing", "numba", "numpy"),
+    *("fastapi", "httpx", "msgspec", "pydantic", "starlette", "uvicorn", "websockets"),
+    *("flip7.bots.registry", "flip7.core.game", "flip7.kernel", "flip7.lines.playing", "flip7.odds", "flip7.record"),
+    *("flip7.server", "flip7.tui.games", "flip7.tui.table_screen", "flip7.words.teller"),
+}
+NEVER = {"fastapi", "httpx", "numba", "starlette", "uvicorn", "websockets"}
+"""What a game between people and most bots does without."""
+
+
+def test_what_a_game_needs_is_loaded_behind_the_start_screen() -> None:
+    run = subprocess.run([sys.executable, "-c", OPENED], check=True, capture_output=True, text=True)
+    seen, ready = (set(line.split()) for line in run.stdout.splitlines())
+    assert not seen & NOT_YET
+    assert {"flip7.tui.games", "flip7.tui.table_screen", "flip7.tui.local"} <= ready
+    assert not ready & NEVER
