@@ -21,6 +21,7 @@ from flip7.core.seats import seat_letter
 from flip7.core.text import describe
 from flip7.envs.actions import actions
 from flip7.envs.dealing import MAX_PLAYERS, MIN_PLAYERS, TARGET, BadEnvironment, setup_of
+from flip7.envs.open_spiel_types import Game, IIGObservationType, State
 from flip7.envs.rewards import Reward, rewards_of
 from flip7.kernel import machine, observing
 from flip7.kernel.machine import ASKED_BITS, CARDS, DRAW, GAME_OVER, GIVE, OPTIONS, WHO, WHO_BITS
@@ -62,7 +63,7 @@ _GAME_TYPE: Final = pyspiel.GameType(
 )
 
 
-class Flip7Game(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
+class Flip7Game(Game):
     """The game with its parameters."""
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
@@ -84,10 +85,10 @@ class Flip7Game(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         return self.longest.cards
 
     def make_py_observer(
-        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Mapping[str, Any] | None = None
+        self, iig_obs_type: IIGObservationType | None = None, params: Mapping[str, Any] | None = None
     ) -> "Observer":
         """What looks at states."""
-        return Observer(self.num_players(), iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+        return Observer(self.num_players(), iig_obs_type or IIGObservationType(perfect_recall=False), params)
 
 
 def _reward_named(name: str) -> Reward:
@@ -125,7 +126,7 @@ def _game_info(setup: Setup, reward: Reward, longest: _Longest) -> pyspiel.GameI
     )
 
 
-class Flip7State(pyspiel.State):  # type: ignore[misc] # the same
+class Flip7State(State):
     """A game under way.
 
     `position` is all that it is; OpenSpiel copies and pickles it with the state. What Python asks most often,
@@ -159,8 +160,7 @@ class Flip7State(pyspiel.State):  # type: ignore[misc] # the same
         """What the player may do: without one, the player that is asked, or chance."""
         question = self.position.question
         if question & ASKED_BITS in (DRAW, GAME_OVER) or (player and player[0] != question >> WHO & WHO_BITS):
-            legal: list[int] = super().legal_actions(*player)
-            return legal
+            return super().legal_actions(*player)
         return list(_answers(question, self.num_players()))
 
     def _legal_actions(self, player: int) -> list[int]:  # noqa: ARG002 - only the player that is asked comes here
@@ -227,7 +227,7 @@ class Observer:
     whole history, and that in words only: there is no bound to how many numbers it would take.
     """
 
-    def __init__(self, players: int, kind: pyspiel.IIGObservationType, params: Mapping[str, Any] | None) -> None:
+    def __init__(self, players: int, kind: IIGObservationType, params: Mapping[str, Any] | None) -> None:
         """OpenSpiel wants `tensor` and `dict`, views of the same numbers; `set_from` writes them."""
         if params:
             raise BadEnvironment(f"observers have no parameters, and {quoted(dict(params))} was given")
@@ -248,7 +248,7 @@ class Observer:
         """The same in words."""
         if not self._kind.public_info:
             return ""
-        return str(state.history_str()) if self._kind.perfect_recall else str(state)
+        return state.history_str() if self._kind.perfect_recall else str(state)
 
 
 if NAME not in pyspiel.registered_names():

@@ -2,17 +2,17 @@
 
 from random import Random
 
-import pyspiel
-
 from flip7.bots.registry import bot_named
 from flip7.core.decisions import IllegalChoice, is_legal
 from flip7.envs.actions import action_of
 from flip7.envs.open_spiel import Flip7State
+from flip7.envs.open_spiel_types import Bot
 
 
-class BotNamed(pyspiel.Bot):  # type: ignore[misc] # pyspiel has no types
+class BotNamed(Bot):
     """A bot by its name: `stay:25`, `level3`, `champion` and all others that `flip7 bots` lists.
 
+    >>> import pyspiel
     >>> game = pyspiel.load_game("python_flip7(players=2)")
     >>> bots = [BotNamed("champion"), BotNamed("stay:25")]
     >>> sum(pyspiel.evaluate_bots(game.new_initial_state(), bots, seed=1))
