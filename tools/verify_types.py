@@ -1,7 +1,7 @@
 """Everything that the package shows to others has a type: pyright's `--verifytypes`, and one exception from it.
 
-PettingZoo and OpenSpiel have no types that pyright would believe. What is made of their classes cannot be known better
-than they are; that much is forgiven in the modules that do it, and nothing else.
+PettingZoo has no types that pyright would believe. What is made of its classes cannot be known better than they are;
+that much is forgiven in the modules that do it, and nothing else.
 """
 
 import json

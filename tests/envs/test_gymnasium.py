@@ -102,7 +102,9 @@ def test_a_game_against_bots_is_the_referees(reward: str, seat: int | None) -> N
                 assert got == pytest.approx(1 - 2 * (before + equal / 2) / 3)
 
 
-@pytest.mark.parametrize("bot", [*(pytest.param(bot, marks=pytest.mark.slow) for bot in ("level5", "level6")), "tourist"])
+@pytest.mark.parametrize(
+    "bot", ["tourist", *(pytest.param(compiled, marks=pytest.mark.slow) for compiled in ("level5", "level6"))]
+)
 def test_any_bot_can_be_played_against(bot: str) -> None:
     env = made(bots=["random", bot], target=40)
     seen, info = env.reset(seed=2)
