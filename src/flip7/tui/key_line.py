@@ -13,4 +13,4 @@ class KeyLine(Footer):
 
     def on_resize(self) -> None:
         """Where there is little room, the keys stand closer."""
-        self.compact = self.size.width < COLUMNS
+        self.compact: bool = self.size.width < COLUMNS
