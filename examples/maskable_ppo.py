@@ -30,11 +30,11 @@ NOTHING = 0
 
 
 class Tables(VecEnv):
-    """Flip 7's own vector of games, as Stable-Baselines3 wishes vectors to be: twice as fast as one environment each.
+    """Flip 7's own vector of games, as Stable-Baselines3 wishes vectors to be: twice the speed of single environments.
 
-    The two differ in when the next game begins. Ours shows how a game has ended, and begins the next one with the step after
-    that; SB3 wants it with the step that ends the last. So here a game has one step more: when it is over, and its reward
-    paid, there is one thing to do, which does nothing and leads to the next game. SB3 is told that the game is over then.
+    The two differ in when the next game begins. Ours shows how a game has ended, and begins the next with the step
+    after that; SB3 wants it with the step that ends the last. So here a game has one step more: when it is over and its
+    reward is paid, there is one thing to do, which does nothing and leads to the next game. Then SB3 hears of the end.
     """
 
     render_mode = None

@@ -1,8 +1,8 @@
 """A small policy in NumPy, and how it learns. `self_play.py` and `learning_curve.ipynb` train it.
 
-The policy is a network with one hidden layer. It sees an observation, and says how likely each action should be and what
-the game is worth. It learns by proximal policy optimisation (PPO; Schulman and others, 2017): what went better than it had
-thought becomes more likely, what went worse less likely, and neither by far at a time.
+The policy is a network with one hidden layer. It sees an observation, and says how likely each action should be and
+what the game is worth. It learns by proximal policy optimisation (PPO; Schulman and others, 2017): what went better
+than it had thought becomes more likely, what went worse less likely, and neither by far at a time.
 """
 
 from collections.abc import Sequence
@@ -67,16 +67,18 @@ class Policy:
 
     def best(self, observations: Floats, masks: Masks) -> Actions:
         """The likeliest action for each row: how to play when it counts."""
-        return np.argmax(self.judge(observations, masks).chances, axis=1)
+        likeliest: Actions = np.argmax(self.judge(observations, masks).chances, axis=1)
+        return likeliest
 
 
 def drawn(chances: Floats, random: np.random.Generator) -> Actions:
     """An action for each row by its chances: how to play when there is something to learn.
 
-    Each action waits for a time that is the shorter the likelier it is, and the first one is taken. One that is not open
-    never comes, which adding up chances and rounding them could not promise.
+    Each action waits for a time, the shorter the likelier it is, and the first to come is taken. One that is not open
+    never comes, which adding up rounded chances could not promise.
     """
-    return np.argmax(chances / random.exponential(size=chances.shape), axis=1)
+    first: Actions = np.argmax(chances / random.exponential(size=chances.shape), axis=1)
+    return first
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ class Pool:
     """Earlier selves to play against.
 
     Who only ever plays against itself as it is can go round in circles: it learns to beat what it is now, and forgets
-    how to beat what it was. A full pool forgets one of its own at random, so most of it is recent and some of it is old.
+    how to beat what it was. A full pool forgets one of its own at random: so most of it is recent, and some is old.
     """
 
     def __init__(self, first: Policy, size: int = IN_POOL) -> None:
@@ -121,7 +121,7 @@ class SelfPlay:
             table.sit_down(self.lineup())
 
     def lineup(self) -> list[Policy]:
-        """The learner at one seat at least; at each of the others the learner, or just as likely somebody of the pool."""
+        """The learner at one seat at least; at each of the others the learner, or just as likely one of the pool."""
         players = [self.policy] * PLAYERS
         for place in range(1, PLAYERS):
             if self.random.random() < 1 / 2:
