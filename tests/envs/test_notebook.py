@@ -22,7 +22,8 @@ def told(curve):
     return {"x": plain(curve.x), "y": plain(curve.y), "above": plain(bars.array), "below": plain(bars.arrayminus)}
 
 drawn = [told(curve) for curve in figure.data]
-print(json.dumps({"curves": drawn, "lines": [plain([line.y0, line.y1]) for line in figure.layout.shapes]}))
+lines = [plain([line.y0, line.y1, line.line.width]) for line in figure.layout.shapes]
+print(json.dumps({"curves": drawn, "lines": lines}))
 """
 
 
@@ -66,4 +67,4 @@ def test_the_notebook_runs_and_ends_with_a_learning_curve() -> None:
         assert len(curve["y"]) == len(curve["above"]) == len(curve["below"]) == len(curve["x"]) >= 3
         assert all(0 <= rate <= 1 for rate in curve["y"])
         assert min(curve["above"] + curve["below"]) >= 0
-    assert drawn["lines"] == [[0.25, 0.25]], "a fair share is drawn"
+    assert drawn["lines"] == [[0.25, 0.25, 2]], "a fair share is drawn, and can be seen"
