@@ -22,6 +22,7 @@ PLAYERS = 4
 TABLES = 128
 LESSON = 16_384
 """So many actions are learned from at a time."""
+RATE = 2e-3
 IN_POOL = 10
 JOINS_EVERY = 4
 """After so many lessons the learner joins the pool as it is then."""
@@ -114,7 +115,7 @@ class SelfPlay:
         self.tables = [Table(seed + number) for number in range(tables)]
         seen = self.tables[0].env.observe("player_0")
         self.policy = Policy(len(seen["observation"]), len(seen["action_mask"]), self.random)
-        self.learner = Learner(self.policy, rate=2e-3, epochs=4, rows=2048)
+        self.learner = Learner(self.policy, rate=RATE, epochs=4, rows=2048)
         self.pool = Pool(self.policy)
         self.games = self.lessons = 0
         for table in self.tables:
@@ -183,6 +184,7 @@ def main() -> None:
     play = SelfPlay(wishes.seed, wishes.tables)
     start = time.perf_counter()
     for exam in range(wishes.exams + 1):
+        play.learner.rate = RATE * (1 - exam / (wishes.exams + 1))  # smaller and smaller steps
         play.train(wishes.games * exam // wishes.exams, wishes.rows)
         print(told(play, time.perf_counter() - start, wishes.exam_games), flush=True)
 

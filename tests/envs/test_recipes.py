@@ -139,7 +139,6 @@ def test_slopes_are_those_of_the_loss(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_pool_keeps_earlier_selves_as_they_were_and_never_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    recipe("policy_gradient", monkeypatch)
     selves = recipe("self_play", monkeypatch)
     random = np.random.default_rng(5)
     policy = selves.Policy(4, 2, random)
@@ -170,6 +169,16 @@ def test_a_game_of_self_play_is_a_lesson_for_each_seat_of_the_learner(monkeypatc
 
 
 @pytest.mark.slow
+def test_self_play_with_the_same_seed_comes_to_the_same_policy(monkeypatch: pytest.MonkeyPatch) -> None:
+    def trained(seed: int) -> bytes:
+        play = recipe("self_play", monkeypatch).SelfPlay(seed, tables=4)
+        play.train(games=12, rows=200)
+        return b"".join(weight.tobytes() for weight in play.policy.weights)
+
+    assert trained(1) == trained(1) != trained(2)
+
+
+@pytest.mark.slow
 def test_self_play_tells_how_often_it_wins_on_the_way() -> None:
     options = ["--games", "40", "--tables", "8", "--rows", "400", "--exams", "2", "--exam-games", "100"]
     told = output("self_play.py", *options).splitlines()
@@ -186,7 +195,6 @@ def test_stable_baselines_is_told_of_a_games_end_with_the_first_observation_of_t
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Everything is as the vector says it; only that a game is over comes one step later, where the next begins."""
-    recipe("win_rate", monkeypatch)
     tables = recipe("maskable_ppo", monkeypatch).Tables(6, bots=["random"], target=30)
     twin = recipe("maskable_ppo", monkeypatch).Tables(6, bots=["random"], target=30).envs
     tables.seed(9)
