@@ -24,7 +24,7 @@ CLIP = 0.2
 CURIOSITY = 0.01
 """What it is worth to keep several actions likely."""
 FORGET_MEAN, FORGET_SQUARE, TINY = 0.9, 0.999, 1e-5
-"""Adam's usual constants (Kingma and Ba, 2015)."""
+"""Adam's constants (Kingma and Ba, 2015); the last is also what is divided by rather than by 0."""
 
 
 class Judgement(NamedTuple):
