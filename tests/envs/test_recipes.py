@@ -47,6 +47,12 @@ def output(name: str, *options: str) -> str:
     return done.stdout
 
 
+def test_the_page_of_examples_lists_them_all() -> None:
+    page = (EXAMPLES / "README.md").read_text(encoding="utf-8")
+    names = {path.name for path in EXAMPLES.iterdir()} - {"README.md", "__pycache__", ".ipynb_checkpoints"}
+    assert [name for name in sorted(names) if f"]({name})" not in page] == []
+
+
 # --- how often a player wins ------------------------------------------------------------------------------------------
 
 
