@@ -1,0 +1,195 @@
+"""Self-play with a pool of opponents: a policy in NumPy learns Flip 7 from nothing, on the PettingZoo environment.
+
+    python examples/self_play.py
+
+Many tables play at once, so that a policy is asked about many observations together. At each sit the learner and
+earlier selves from the pool; only what the learner does is learned from. It meets bots in its exams, and never before.
+
+After a minute on one core (12,000 games) it wins 33 % against three bots of level 1; a fair share is 25 %.
+"""
+
+import argparse
+import time
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import numpy as np
+from policy_gradient import Experience, Floats, Learner, Masks, Policy, advantages, drawn
+from win_rate import win_rate
+
+from flip7.envs import flip7_v0
+
+PLAYERS = 4
+TABLES = 128
+LESSON = 16_384
+"""So many actions are learned from at a time."""
+RATE = 2e-3
+IN_POOL = 10
+JOINS_EVERY = 4
+"""After so many lessons the learner joins the pool as it is then."""
+EXAMINERS = ("random", "level1")
+
+
+class Pool:
+    """Earlier selves to play against.
+
+    Who only ever plays against itself as it is can go round in circles: it learns to beat what it is now, and forgets
+    how to beat what it was. A full pool forgets one of its own at random: so most of it is recent, and some is old.
+    """
+
+    def __init__(self, first: Policy, size: int = IN_POOL) -> None:
+        self.selves: list[Policy] = [first.copy()]
+        self.size = size
+
+    def add(self, policy: Policy, random: np.random.Generator) -> None:
+        """The policy as it is now can be drawn from now on."""
+        if len(self.selves) == self.size:
+            self.selves.pop(random.integers(self.size))
+        self.selves.append(policy.copy())
+
+    def draw(self, random: np.random.Generator) -> Policy:
+        """One of them, all equally likely."""
+        return self.selves[random.integers(len(self.selves))]
+
+
+class Step(NamedTuple):
+    """What an agent saw, what it did, and what it thought of both."""
+
+    observation: Floats
+    mask: Masks
+    action: int
+    chance: float
+    value: float
+
+
+class Table:
+    """A game under way, and who sits where."""
+
+    def __init__(self, seed: int) -> None:
+        self.env = flip7_v0.raw_env(players=PLAYERS)
+        self.env.reset(seed=seed)
+
+    def sit_down(self, players: Sequence[Policy]) -> None:
+        """The next game begins."""
+        self.env.reset()
+        self.players: dict[str, Policy] = dict(zip(self.env.agents, players, strict=True))
+        self.steps: dict[str, list[Step]] = {agent: [] for agent in self.env.agents}
+
+    @property
+    def asked(self) -> Policy:
+        """Who has to act."""
+        return self.players[self.env.agent_selection]
+
+    def act(self, step: Step) -> None:
+        """Who is asked has acted."""
+        self.steps[self.env.agent_selection].append(step)
+        self.env.step(step.action)
+
+    @property
+    def over(self) -> bool:
+        """A game ends for everybody at once, so one agent says it for all."""
+        return self.env.terminations[self.env.agent_selection]
+
+    def lessons(self, learner: Policy) -> Iterator[Experience]:
+        """What is to be learned from the game, which is over: one lesson for each seat that the learner has played."""
+        for agent, player in self.players.items():
+            if player is learner and self.steps[agent]:
+                yield lesson(self.steps[agent], self.env.rewards[agent])
+
+
+def lesson(steps: Sequence[Step], reward: float) -> Experience:
+    """A seat's whole game, with its reward at the end."""
+    observations, masks, actions, chances, values = (np.array(column) for column in zip(*steps, strict=True))
+    rewards = np.zeros(len(steps), np.float32)
+    rewards[-1] = reward
+    ended = np.zeros(len(steps), np.bool_)
+    ended[-1] = True
+    better = advantages(rewards, np.append(values, 0), ended)
+    return Experience(observations, masks, actions, chances, better, better + values)
+
+
+class SelfPlay:
+    """A policy that learns, its pool, and the tables where they meet."""
+
+    def __init__(self, seed: int, tables: int) -> None:
+        self.random = np.random.default_rng(seed)
+        self.tables = [Table(seed + number) for number in range(tables)]
+        seen = self.tables[0].env.observe("player_0")
+        self.policy = Policy(len(seen["observation"]), len(seen["action_mask"]), self.random)
+        self.learner = Learner(self.policy, rate=RATE, epochs=4, rows=2048)
+        self.pool = Pool(self.policy)
+        self.games = self.lessons = 0
+        for table in self.tables:
+            table.sit_down(self.lineup())
+
+    def lineup(self) -> list[Policy]:
+        """The learner at one seat at least; at each of the others the learner, or just as likely one of the pool."""
+        players = [self.policy] * PLAYERS
+        for place in range(1, PLAYERS):
+            if self.random.random() < 1 / 2:
+                players[place] = self.pool.draw(self.random)
+        return [players[place] for place in self.random.permutation(PLAYERS)]
+
+    def train(self, games: int, rows: int) -> None:
+        """So many games have been played in all, and learned from, so many actions at a time."""
+        while self.games < games:
+            self.learner.learn(self.gather(rows), self.random)
+            self.lessons += 1
+            if self.lessons % JOINS_EVERY == 0:
+                self.pool.add(self.policy, self.random)
+
+    def gather(self, rows: int) -> Experience:
+        """Games are played until there are so many actions to learn from. What is under way then goes on next time."""
+        gathered: list[Experience] = []
+        while sum(map(len, gathered)) < rows:
+            self.tick()
+            for table in self.tables:
+                if table.over:
+                    gathered += table.lessons(self.policy)
+                    table.sit_down(self.lineup())
+                    self.games += 1
+        return Experience.joined(gathered)
+
+    def tick(self) -> None:
+        """At every table one seat acts. Each policy is asked once, for all the tables where it is its turn."""
+        turns: dict[Policy, list[Table]] = defaultdict(list)
+        for table in self.tables:
+            turns[table.asked].append(table)
+        for policy, tables in turns.items():
+            seen = [table.env.observe(table.env.agent_selection) for table in tables]
+            observations = np.array([each["observation"] for each in seen])
+            masks = np.array([each["action_mask"] for each in seen])
+            chances, values, _ = policy.judge(observations, masks)
+            actions = drawn(chances, self.random)
+            taken = chances[np.arange(len(tables)), actions]
+            for table, *step in zip(tables, observations, masks, actions.tolist(), taken, values, strict=True):
+                table.act(Step(*step))
+
+
+def told(play: SelfPlay, seconds: float, games: int) -> str:
+    """How often the learner wins against three of each examiner: a quarter would be its fair share."""
+    marks = (f"{name} {win_rate(play.policy.best, [name] * (PLAYERS - 1), games=games)}" for name in EXAMINERS)
+    return f"{seconds:4.0f} s, {play.games:6,} games: wins against {', '.join(marks)}"
+
+
+def main() -> None:
+    """A policy learns, and what it has reached is told on the way."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=12_000, help="how many games to learn from")
+    parser.add_argument("--tables", type=int, default=TABLES, help="how many to play at once")
+    parser.add_argument("--rows", type=int, default=LESSON, help="how many actions to learn from at a time")
+    parser.add_argument("--exams", type=int, default=8, help="how often to examine the learner on the way")
+    parser.add_argument("--exam-games", type=int, default=2_000, help="how many games an exam takes")
+    parser.add_argument("--seed", type=int, default=0, help="same seed, same learner")
+    wishes = parser.parse_args()
+    play = SelfPlay(wishes.seed, wishes.tables)
+    start = time.perf_counter()
+    for exam in range(wishes.exams + 1):
+        play.learner.rate = RATE * (1 - exam / (wishes.exams + 1))  # smaller and smaller steps
+        play.train(wishes.games * exam // wishes.exams, wishes.rows)
+        print(told(play, time.perf_counter() - start, wishes.exam_games), flush=True)
+
+
+if __name__ == "__main__":
+    main()
