@@ -78,7 +78,7 @@ $(CHROMIUM): $(DEV)
 $(TRAIN): $(DEV) examples/requirements.txt
 	@echo "Setting up PyTorch (a gigabyte, once)"
 	@$(BIN)/python -m venv build/train
-	@build/train/bin/python -m pip --disable-pip-version-check -qq install -c constraints.txt -e ".[envs]" "pytest>=9.0,<9.2" -r examples/requirements.txt
+	@build/train/bin/python -m pip --disable-pip-version-check -qq install -c constraints.txt -e ".[envs]" "hypothesis>=6.120" "pytest>=9.0,<9.2" -r examples/requirements.txt
 	@touch $@
 
 # What measures how fast the pages are: a hundred packages of npm, beside those that the site is built with.

@@ -16,7 +16,11 @@ MODULES = [
     for found in pkgutil.walk_packages(flip7.__path__, prefix="flip7.")
     if not found.name.endswith("__main__")
 ]
-DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+DOCUMENTS = [
+    *sorted(ROOT.glob("*.md")),
+    *sorted((ROOT / "docs").rglob("*.md")),
+    ROOT / "examples" / "README.md",
+]
 
 
 @pytest.mark.parametrize("module", ["flip7", *MODULES])
