@@ -273,6 +273,14 @@ def test_the_game_is_what_its_string_says() -> None:
     assert game.new_initial_state().position.table().rules == Rules(target=77)
 
 
+def test_the_bound_on_the_length_of_a_game_is_far_away_and_fits() -> None:
+    """OpenSpiel counts in 32 bits. Random games come nowhere near the bound."""
+    assert 0 < loaded(players=40, target=1_000_000).max_history_length() < 2**31
+    game = loaded(players=3)
+    *_, end = states(game, Random(1))
+    assert 50 * len(end.history()) < game.max_history_length()
+
+
 # --- observers --------------------------------------------------------------------------------------------------------
 
 

@@ -15,9 +15,10 @@ from flip7.core.game import Game
 from flip7.core.rules import Rules
 from flip7.core.seats import Seat
 from flip7.core.text import describe
-from flip7.kernel import machine
+from flip7.kernel import compiling, machine
 from flip7.kernel.open_state import OpenState
 from flip7.kernel.setup import Setup
+from flip7.kernel.state import BadState, State
 from tests.kernel import situations as rare
 from tests.kernel.fields import canonical
 from tests.kernel.kernels import KERNEL, Kernel, broken_kernel, plain_kernel
@@ -196,6 +197,13 @@ def test_the_counts_are_those_of_the_question() -> None:
     assert isinstance(asked, WhichCard)
     assert dict(zip(Card, state.left, strict=True)) == asked.left
     assert asked.left[Card.N12] == 11
+
+
+def test_a_game_with_an_open_deck_is_none_with_a_closed_one() -> None:
+    state = OpenState.new(Setup(3))
+    kept = compiling.to_array(state.games, machine.GAME).tobytes()
+    with pytest.raises(BadState, match="no game in the kernel has such a field: asked"):
+        State.from_bytes(kept)
 
 
 # --- what is refused --------------------------------------------------------------------------------------------------

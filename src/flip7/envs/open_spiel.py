@@ -16,6 +16,7 @@ import numpy as np
 import pyspiel
 
 from flip7.core.cards import COPIES
+from flip7.core.decisions import Give
 from flip7.core.errors import quoted
 from flip7.core.seats import seat_letter
 from flip7.core.text import describe
@@ -192,13 +193,12 @@ class Flip7State(State):
     # --- for people ---------------------------------------------------------------------------------------------------
 
     def _action_to_string(self, player: int, action: int) -> str:
-        asked = self.position.asked
+        asked, who = self.position.asked, self.position.question >> WHO & WHO_BITS
         if player == _CHANCE:
-            who = "?" if asked is None else seat_letter(asked.seat)
-            return f"deals {CARDS[action]} to {who}"
+            return f"deals {CARDS[action]} to {seat_letter(who)}"
         if action < GIVE_TO:
             return f"{seat_letter(player)} {'hits' if action == machine.HIT else 'stays'}"
-        card = getattr(asked, "card", "a card")
+        card = asked.card if isinstance(asked, Give) else "a card"
         return f"{seat_letter(player)} gives {card} to {seat_letter((player + action - GIVE_TO) % self.num_players())}"
 
     def __str__(self) -> str:
