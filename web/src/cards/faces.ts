@@ -231,7 +231,5 @@ function draw(face: Face, size: Size, words: Words): string {
   }
 }
 
-/** The mark: seven petals. */
-export function bloom(fill: string, centre: string): string {
-  return `<path d="${around(7, petal(48, 17, 50, 50), 50, 50)}" fill="${fill}"/>` + `<circle cx="50" cy="50" r="12" fill="${centre}"/>`;
-}
+/** The mark: seven petals on a field of 100 × 100. */
+export const BLOOM = around(7, petal(48, 17, 50, 50), 50, 50);
