@@ -6,11 +6,10 @@ export const later = {
   invitation: () => import("../parts/Invitation.svelte"),
 };
 
-/** Milliseconds: the table is seen by then, and no round is over yet. */
-const SOON = 1500;
-
-/** It is fetched before it is wanted, so that nobody waits for it then either. */
-export function fetchLater(): () => void {
-  const timer = setTimeout(() => Object.values(later).forEach((part) => part().catch(() => {})), SOON); // what is missing is said where it is shown
-  return () => clearTimeout(timer);
+/**
+ * It is fetched before it is wanted, and as long as the network that brought the table is there: a browser that could not have
+ * a part once may not ask for it again. What is missing is said where it is shown.
+ */
+export function fetchLater(): void {
+  for (const part of Object.values(later)) part().catch(() => {});
 }
