@@ -98,6 +98,12 @@ _SMALL: Final = """() => [...document.querySelectorAll("button, a.btn, select, [
   return [`${Math.round(box.width)} × ${Math.round(box.height)}: ${each.getAttribute("aria-label") ?? each.textContent.trim()}`];
 })"""
 
+_MISSED: Final = """() => [...document.querySelectorAll(".say .why, input[type=range]")].flatMap((each) => {
+  const box = each.getBoundingClientRect();
+  const found = (below) => each.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2 + below));
+  return !found(0) || (found(-21) && found(21)) ? [] : [`${each.localName} ${each.className}`];
+})"""
+
 
 def faults(page: Page) -> list[str]:
     """What a person could not reach or read."""
@@ -114,6 +120,12 @@ def unseen(page: Page) -> list[str]:
 def too_small(page: Page) -> list[str]:
     """Controls that a finger misses (WCAG 2.5.8)."""
     found: list[str] = page.evaluate(_SMALL)
+    return found
+
+
+def missed(page: Page) -> list[str]:
+    """What is drawn smaller than a finger and must be found by one all the same: 44 pixels from top to bottom."""
+    found: list[str] = page.evaluate(_MISSED)
     return found
 
 
