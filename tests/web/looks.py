@@ -101,7 +101,13 @@ _SMALL: Final = """() => [...document.querySelectorAll("button, a.btn, select, [
 _MISSED: Final = """() => [...document.querySelectorAll(".say .why, input[type=range]")].flatMap((each) => {
   const box = each.getBoundingClientRect();
   const found = (below) => each.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2 + below));
-  return !found(0) || (found(-21) && found(21)) ? [] : [`${each.localName} ${each.className}`];
+  const reach = (step) => {
+    let at = 0;
+    while (found(at + step)) at += step;
+    return Math.abs(at);
+  };
+  const high = reach(-1) + 1 + reach(1);
+  return !found(0) || high >= 44 ? [] : [`${each.localName} ${each.className}, ${high} high`];
 })"""
 
 
@@ -124,7 +130,7 @@ def too_small(page: Page) -> list[str]:
 
 
 def missed(page: Page) -> list[str]:
-    """What is drawn smaller than a finger and must be found by one all the same: 44 pixels from top to bottom."""
+    """What is drawn lower than a finger is wide, and must be found by one all the same: 44 pixels from top to bottom."""
     found: list[str] = page.evaluate(_MISSED)
     return found
 
