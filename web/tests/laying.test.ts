@@ -13,18 +13,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const view = game("family").views.find((each) => each.game)!;
+const tableOf = (name: "family" | "crowd") => game(name).views.find((each) => each.game)!;
 const seats = () => document.querySelectorAll(".others .seat").length;
 const hidden = () => document.querySelector(".table")!.classList.contains("laying");
 
-function laid() {
+function laid(name: "family" | "crowd" = "family") {
   const onlaid = vi.fn();
-  const shown = { table: view, asked: null, moment: null, summary: null, settled: true };
+  const shown = { table: tableOf(name), asked: null, moment: null, summary: null, settled: true };
   return { onlaid, ...render(TableView, { shown, me: null, story: new Story(), onlaid }) };
 }
 
-test("no two seats are laid in one task", async () => {
-  laid();
+test.each([
+  ["family", 1],
+  ["crowd", 3],
+] as const)("of a %s, no more seats than %i are laid in one task", async (name, few) => {
+  laid(name);
   let most = 0;
   while (hidden()) {
     const before = seats();
@@ -32,7 +35,7 @@ test("no two seats are laid in one task", async () => {
     await tick();
     most = Math.max(most, seats() - before);
   }
-  expect([most, seats()]).toEqual([1, view.seats.length]);
+  expect([most, seats()]).toEqual([few, tableOf(name).seats.length]);
 });
 
 test("it is told once, when the table is seen", async () => {
@@ -46,7 +49,7 @@ test("where nobody looks, all of it is laid at once", async () => {
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   laid();
   await vi.advanceTimersByTimeAsync(0);
-  expect([hidden(), seats()]).toEqual([false, view.seats.length]);
+  expect([hidden(), seats()]).toEqual([false, tableOf("family").seats.length]);
 });
 
 test("whoever leaves before is told nothing", async () => {
