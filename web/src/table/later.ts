@@ -6,10 +6,7 @@ export const later = {
   invitation: () => import("../parts/Invitation.svelte"),
 };
 
-/**
- * It is fetched before it is wanted, and as long as the network that brought the table is there: a browser that could not have
- * a part once may not ask for it again. What is missing is said where it is shown.
- */
+/** It is fetched before it is wanted. What is missing is said where it is shown. */
 export function fetchLater(): void {
   for (const part of Object.values(later)) part().catch(() => {});
 }
