@@ -1,3 +1,4 @@
 import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 
-export default { preprocess: vitePreprocess() };
+// Templates are made node by node: most are used once, and the parser takes a phone longer than that.
+export default { preprocess: vitePreprocess(), compilerOptions: { fragments: "tree" } };

@@ -511,7 +511,9 @@ def test_nothing_that_is_sent_before_the_end_holds_the_secret_the_seed_or_the_co
             record = from_json((await server.get(f"/api/tables/{table['code']}/game.json")).body.decode())
             assert record.seed is not None
             assert revealed["seed"] == record.seed.hex()
-            assert from_notation((await server.get(f"/api/tables/{table['code']}/game.f7")).body.decode()) == record
+            notation = await server.get(f"/api/tables/{table['id']}/game.f7")
+            assert from_notation(notation.body.decode()) == record
+            assert notation.headers["content-disposition"] == f'attachment; filename="flip7-{table["code"]}.f7"'
             assert len(ann.heard) > 20
             assert len(rest) >= 4
             sent = [*ann.heard[:-1], *(each for each in watcher.heard if each is not watcher.heard[-1]), *rest]

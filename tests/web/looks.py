@@ -98,6 +98,18 @@ _SMALL: Final = """() => [...document.querySelectorAll("button, a.btn, select, [
   return [`${Math.round(box.width)} × ${Math.round(box.height)}: ${each.getAttribute("aria-label") ?? each.textContent.trim()}`];
 })"""
 
+_MISSED: Final = """() => [...document.querySelectorAll(".say .why, input[type=range]")].flatMap((each) => {
+  const box = each.getBoundingClientRect();
+  const found = (below) => each.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2 + below));
+  const reach = (step) => {
+    let at = 0;
+    while (found(at + step)) at += step;
+    return Math.abs(at);
+  };
+  const high = reach(-1) + 1 + reach(1);
+  return !found(0) || high >= 44 ? [] : [`${each.localName} ${each.className}, ${high} high`];
+})"""
+
 
 def faults(page: Page) -> list[str]:
     """What a person could not reach or read."""
@@ -114,6 +126,12 @@ def unseen(page: Page) -> list[str]:
 def too_small(page: Page) -> list[str]:
     """Controls that a finger misses (WCAG 2.5.8)."""
     found: list[str] = page.evaluate(_SMALL)
+    return found
+
+
+def missed(page: Page) -> list[str]:
+    """What is drawn lower than a finger is wide, and must be found by one all the same: 44 pixels from top to bottom."""
+    found: list[str] = page.evaluate(_MISSED)
     return found
 
 

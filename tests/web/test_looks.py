@@ -10,7 +10,7 @@ import pytest
 from tests.web import album
 from tests.web.axes import violations
 from tests.web.conftest import Visit
-from tests.web.looks import faults, scrolls, too_small, unseen
+from tests.web.looks import faults, missed, scrolls, too_small, unseen
 from tests.web.visitors import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, TELEVISION, Visitor
 
 pytestmark = pytest.mark.slow
@@ -55,6 +55,8 @@ def test_everything_can_be_seen_and_reached_at_every_size_and_by_everybody(
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
             person.at_rest()
             wrong = faults(person.page) + too_small(person.page)
+            if size == PHONE:
+                wrong += [f"a finger misses: {each}" for each in missed(person.page)]
             if name.startswith("table") and size in NO_SCROLL and scrolls(person.page):
                 wrong.append("the page scrolls")
             if name.startswith(PLAYING) and size in NO_SCROLL:

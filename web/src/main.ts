@@ -11,6 +11,7 @@ import App from "./App.svelte";
 import { begin } from "./game/wishes.svelte";
 import { keepOffline } from "./offline";
 import { pages } from "./pages";
+import { breath } from "./parts/breath";
 import { route } from "./router.svelte";
 
 const FONTS = ["Gabarito Variable", "Figtree Variable"];
@@ -24,8 +25,3 @@ void Promise.allSettled([begin(), pages[route.now.page](), breath()]).then(() =>
   mount(App, { target: document.getElementById("app")! });
   keepOffline();
 });
-
-/** The browser may paint and listen before it goes on. */
-function breath(): Promise<void> {
-  return new Promise((done) => setTimeout(done));
-}

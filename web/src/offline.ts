@@ -1,9 +1,10 @@
 /** The page opens without a network too, and can be installed: `public/sw.js` keeps its files. */
 
-/** For when the page is there: what is seen first comes first. */
+/** Milliseconds: by then a page is seen, and on a slow phone the table that was asked for, too. */
+const LATER = 3000;
+
+/** For when the page is there: what keeps the files wants the same processor and the same network. */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const start = () => void navigator.serviceWorker.register("/sw.js").catch(() => {}); // without one, the page needs the network
-  if ("requestIdleCallback" in window) requestIdleCallback(start);
-  else setTimeout(start);
+  setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), LATER); // without one, the page needs the network
 }

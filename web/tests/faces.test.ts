@@ -1,7 +1,7 @@
 /** The drawings of the cards: few things to paint, and the right number of petals. */
 
 import { describe, expect, it } from "vitest";
-import { around, drawing, petal, type Face } from "../src/cards/faces";
+import { around, BLOOM, drawing, petal, type Face } from "../src/cards/faces";
 
 const WORDS = { FZ: "Freeze", F3: "Flip Three", SC: "Second Chance" };
 const NUMBERS = Array.from({ length: 13 }, (_, number) => String(number) as Face);
@@ -13,6 +13,10 @@ describe("a path around the centre", () => {
   it("is there as often as wanted, turned", () => {
     expect(around(4, "M50 70 L50 60")).toBe("M50 70 L50 60M50 70 L60 70M50 70 L50 80M50 70 L40 70");
   });
+});
+
+it("the mark is seven petals around its centre", () => {
+  expect(BLOOM).toBe(around(7, petal(48, 17, 50, 50), 50, 50));
 });
 
 describe("a card", () => {

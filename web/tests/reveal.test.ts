@@ -50,6 +50,18 @@ describe("the reveal", () => {
     expect(shown.table?.game?.winner).not.toBeNull();
   });
 
+  it("waits for the table to be seen", async () => {
+    const { events, acts, queue } = reveal();
+    let seen = () => {};
+    queue.seen = new Promise((done) => (seen = done));
+    queue.push(structuredClone(played[0]!));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([acts, events]).toEqual([[played[0]!.number], []]);
+    seen();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(events).toEqual(all(played.slice(0, 1)));
+  });
+
   it("shows nothing twice if a message comes again", async () => {
     const { events, queue } = reveal();
     queue.push(structuredClone(played[0]!));

@@ -161,12 +161,12 @@ def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
 
 
 def _games(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
-    async def record(table: str, request: Request) -> Record:
-        _, room, _ = await _looked_up(request, doorman, lambda: hall.look(table))
+    async def finished(table: str, request: Request) -> tuple[Record, str]:
+        """The game, and what its file is called, with the table's code whichever way it was asked for."""
+        kept, room, _ = await _looked_up(request, doorman, lambda: hall.look(table))
         if room.revealed is None:
             raise Refused(Reason.NOT_OVER, say("refused-not-over"))
-        found: Record = room.record()
-        return found
+        return room.record(), f"flip7-{kept.code}"
 
     @api.get(
         "/tables/{table}/game.json",
@@ -174,8 +174,9 @@ def _games(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
     )
     async def take_the_game(table: str, request: Request) -> Response:
         """A finished game as a JSON record, seed and all."""
-        text = await asyncio.to_thread(to_json, await record(table, request))  # a long game takes its time
-        return _file(text + "\n", JSON, "game.json")
+        record, name = await finished(table, request)
+        text = await asyncio.to_thread(to_json, record)  # a long game takes its time
+        return _file(text + "\n", JSON, f"{name}.json")
 
     @api.get(
         "/tables/{table}/game.f7",
@@ -183,8 +184,8 @@ def _games(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
     )
     async def take_the_game_in_notation(table: str, request: Request) -> Response:
         """A finished game in notation, for people."""
-        notation = await asyncio.to_thread(to_notation, await record(table, request))
-        return _file(notation, "text/plain", "game.f7")
+        record, name = await finished(table, request)
+        return _file(await asyncio.to_thread(to_notation, record), "text/plain", f"{name}.f7")
 
 
 def _house(api: APIRouter, hall: Hall) -> None:

@@ -231,7 +231,12 @@ function draw(face: Face, size: Size, words: Words): string {
   }
 }
 
-/** The mark: seven petals. */
-export function bloom(fill: string, centre: string): string {
-  return `<path d="${around(7, petal(48, 17, 50, 50), 50, 50)}" fill="${fill}"/>` + `<circle cx="50" cy="50" r="12" fill="${centre}"/>`;
-}
+/** The mark: seven petals on a field of 100 × 100, written down because every page begins with it. */
+export const BLOOM =
+  "M50 50 C29.94 22.16 30.96 2 50 2 C69.04 2 70.06 22.16 50 50 Z" +
+  "M50 50 C59.26 16.96 75.66 5.19 87.53 20.07 C99.4 34.96 84.27 48.33 50 50 Z" +
+  "M50 50 C81.61 36.64 101.03 42.12 96.8 60.68 C92.56 79.24 72.68 75.75 50 50 Z" +
+  "M50 50 C80.15 66.38 87.98 84.99 70.83 93.25 C53.67 101.51 44.01 83.79 50 50 Z" +
+  "M50 50 C55.99 83.79 46.33 101.51 29.17 93.25 C12.02 84.99 19.85 66.38 50 50 Z" +
+  "M50 50 C27.32 75.75 7.44 79.24 3.2 60.68 C-1.03 42.12 18.39 36.64 50 50 Z" +
+  "M50 50 C15.73 48.33 0.6 34.96 12.47 20.07 C24.34 5.19 40.74 16.96 50 50 Z";

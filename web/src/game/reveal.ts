@@ -89,6 +89,8 @@ export class Reveal {
   #advance: (() => void) | null = null;
   /** 0.6 fast, 1 normal, 1.5 slow. */
   speed = 1;
+  /** Kept when the table can be seen; nothing happens at it before. */
+  seen: Promise<void> = Promise.resolve();
 
   constructor(
     readonly shown: Shown,
@@ -149,6 +151,7 @@ export class Reveal {
     this.shown.asked = null;
     applyAct(table, told);
     this.onAct(told, table);
+    if (told.events.length) await this.seen;
     for (const [at, event] of told.events.entries()) {
       await this.#event(table, event, told.events[at + 1], told.worths[at] ?? null);
       if (table !== this.shown.table) return; // somebody has jumped elsewhere

@@ -155,7 +155,6 @@ export class Session {
       const before = { ...table, number: started.number - 1, game: started.game, asked: null };
       this.reveal.jump(before, null);
       this.onTable(before);
-      await new Promise((done) => setTimeout(done)); // the table is there before its first card comes: two short tasks, not a long one
       for (const each of told) if (each.number <= table.number) this.reveal.push(each);
     } else {
       this.reveal.jump(table, asked);

@@ -1,0 +1,12 @@
+/** What a table shows only after a while: no phone has to fetch and read it before the table is seen. */
+
+export const later = {
+  summary: () => import("./Summary.svelte"),
+  podium: () => import("../tales/Podium.svelte"),
+  invitation: () => import("../parts/Invitation.svelte"),
+};
+
+/** It is fetched before it is wanted. What is missing is said where it is shown. */
+export function fetchLater(): void {
+  for (const part of Object.values(later)) part().catch(() => {});
+}
