@@ -7,7 +7,7 @@ ARGS ?=
 SIEGES ?= 10
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check lint types webtest imports docs bench train soak mutants picture recipes screenshots icons lighthouse web protocol format build constraints clean
+.PHONY: help play serve simulate test check lint types shown webtest imports docs bench train soak mutants picture recipes screenshots icons lighthouse web protocol format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -103,7 +103,7 @@ simulate: $(RUNTIME) ## play many games between bots, and see who wins
 
 # --- for contributors ---------------------------------------------------------------------------------------------
 
-test: lint types imports docs webtest $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## check everything; what CI runs, and `make recipes` after it
+test: lint types shown imports docs webtest $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## check everything; what CI runs, and `make recipes` after it
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
 check: lint types imports docs ## the same without the slow tests, in under a minute
@@ -114,10 +114,12 @@ lint: $(DEV) ## style and formatting
 	$(BIN)/ruff format --check
 	$(BIN)/validate-pyproject pyproject.toml
 
-# pyright needs no Node and no npm here: its pip package carries the JavaScript, and the extra `nodejs` carries Node.
-# `--verifytypes` looks for the package with the first `python` of PATH, whatever `--pythonpath` says.
-types: $(DEV) ## types of the code, and of what the package shows to others
+types: $(DEV) ## types of the code
 	$(BIN)/mypy
+
+# pyright needs no Node and no npm here: its pip package carries the JavaScript, and the extra `nodejs` carries Node.
+# It looks for the package with the first `python` of PATH.
+shown: $(DEV) ## types of what the package shows to others
 	PATH="$(CURDIR)/$(BIN):$$PATH" PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/python tools/verify_types.py
 
 webtest: $(DEV) $(WEB) ## types and tests of the browser's side

@@ -62,6 +62,7 @@ def test_gymnasium_imports_the_package_that_a_name_begins_with() -> None:
 # --- by the referee's rules -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [None, 0, 2])
 @pytest.mark.parametrize("reward", ["win", "score", "placement"])
 def test_a_game_against_bots_is_the_referees(reward: str, seat: int | None) -> None:

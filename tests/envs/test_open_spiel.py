@@ -348,6 +348,7 @@ def test_rl_environment_steps_through_a_game() -> None:
     assert sorted(step.rewards) == [-0.5, -0.5, 1.0]
 
 
+@pytest.mark.slow
 def test_the_example_lets_a_search_play_against_bots() -> None:
     example = Path(__file__).parents[2] / "examples" / "mcts_open_spiel.py"
     options = ["--simulations", "3", "--games", "2", "--target", "20", "--against", "stay:10"]

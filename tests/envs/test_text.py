@@ -39,6 +39,7 @@ def messages(game: TextGame) -> list[list[Message]]:
 # --- whole games ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats, target, seeds", [(2, 200, 10), (3, 200, 10), (7, 200, 2), (18, 100, 1), (40, 50, 1)])
 def test_a_player_who_knows_only_the_prompt_plays_to_the_end(seats: int, target: int, seeds: int) -> None:
     for seed in range(seeds):
@@ -64,6 +65,7 @@ def test_the_answers_on_offer_are_the_referees_options_at_every_question(seats: 
         assert game.answer(said) == Played(answers[said], replay(game.record).steps[-1].events)
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_words() -> None:
     players = [partial(stays_at, 20)] * 4
     first, second = TextGame(4, seed=5), TextGame(4, seed="5")
@@ -402,6 +404,7 @@ def test_what_cannot_be_is_refused_with_a_reason() -> None:
     assert game.answers == {}
 
 
+@pytest.mark.slow
 def test_the_example_plays_a_game_and_prints_its_record() -> None:
     example = Path(__file__).parents[2] / "examples" / "text_player.py"
     done = subprocess.run([sys.executable, example, "--seed", "7"], capture_output=True, text=True, check=True)

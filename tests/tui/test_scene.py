@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -36,6 +37,7 @@ def moments(text: str, kind: type[Moment]) -> list[Moment]:
     return found
 
 
+@pytest.mark.slow
 @given(st.integers(1, 12), st.integers(0, 10**6))
 def test_when_everything_is_shown_the_table_is_the_referees(seats: int, seed: int) -> None:
     game = Game.seeded(seats, str(seed))
