@@ -12,6 +12,7 @@ import numpy as np
 from pettingzoo import AECEnv
 
 from flip7.bots.random_bot import RandomBot
+from flip7.core.rules import Rules
 from flip7.kernel import compiling, machine, matches
 from flip7.kernel.setup import Setup, new_notes, policy_records
 
@@ -71,9 +72,9 @@ class Kernel:
     wins: float
 
 
-def random_play_in_the_kernel(seats: int, games: int = 200_000) -> Kernel:
+def random_play_in_the_kernel(seats: int, games: int = 200_000, target: int = 200) -> Kernel:
     """What random play comes to, by the kernel alone."""
-    setup = Setup(seats=seats, seed=2026)
+    setup = Setup(seats=seats, seed=2026, rules=Rules(target=target))
     record = compiling.new_records(machine.GAME)
     tally = compiling.new_records(matches.TALLY)
     orders = policy_records([RandomBot.policy] * seats)

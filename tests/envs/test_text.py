@@ -23,6 +23,7 @@ from flip7.envs.text.prompts import Chronicle, rules_piece
 from flip7.envs.text.replies import PlayersQuestion, Unclear, understand
 from flip7.record import BadRecord, from_json, from_notation, replay, to_json, to_notation
 from flip7.words.rules_text import rule
+from tests.envs.games import random_play_in_the_kernel, sampled
 from tests.envs.scripted import offered, stays_at
 from tests.scenario import A, B, C
 
@@ -48,9 +49,26 @@ def test_a_player_who_knows_only_the_prompt_plays_to_the_end(seats: int, target:
         assert game.asked is None
         assert result.scores[result.winner] == max(result.scores) >= target
         assert result.places[result.winner] == 1
-        assert result.rewards == tuple(float(seat == result.winner) for seat in range(seats))
+        assert result.rewards[result.winner] == 1
+        assert sum(result.rewards) == pytest.approx(0)
         assert set(result.refused) == set(result.played_for) == {0}
         assert replay(result.record).game.table == game.table
+
+
+@pytest.mark.slow
+def test_random_replies_come_to_what_random_play_comes_to_in_the_kernel() -> None:
+    random = Random(14)
+    game = TextGame(3, seed=14, rules=Rules(target=50))
+
+    def play_one(number: int) -> tuple[int, bool]:
+        game.reset(number)
+        decisions = 0
+        while game.asked is not None:
+            game.answer(random.choice(list(game.answers)))
+            decisions += 1
+        return decisions, game.result.winner == 0
+
+    sampled(play_one, 400).assert_like(random_play_in_the_kernel(3, target=50))
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5, 20])

@@ -94,7 +94,7 @@ class Result:
     places: tuple[int, ...]
     """1 for the winner; seats with as many points share a place."""
     rewards: tuple[float, ...]
-    """1 for the winner and 0 for everybody else, so that the mean over many games is the share of games won."""
+    """1 for the winner; everybody else shares the loss of 1. It is `flip7.envs.rewards.Reward.WIN`."""
     refused: tuple[int, ...]
     """How many replies were no legal answer."""
     played_for: tuple[int, ...]
@@ -295,7 +295,7 @@ class TextGame:
             winner=winner,
             scores=tuple(scores),
             places=tuple(place(self.table, seat) for seat in self.table.seats),
-            rewards=tuple(float(seat == winner) for seat in self.table.seats),
+            rewards=tuple(1.0 if seat == winner else -1 / (len(scores) - 1) for seat in self.table.seats),
             refused=tuple(chat.refused for chat in self._chats),
             played_for=tuple(chat.played_for for chat in self._chats),
             record=self.record,

@@ -17,7 +17,7 @@ def play(players: Sequence[Player], game: TextGame | None = None) -> Result:
 
     >>> result = play([lambda prompt: "[stay]" if "[stay]" in prompt else "[give A]"] * 3, TextGame(3, seed=7))
     >>> result.rewards
-    (0.0, 1.0, 0.0)
+    (-0.5, 1.0, -0.5)
     """
     game = game or TextGame(len(players))
     if len(players) != len(game.recorded):
