@@ -11,6 +11,8 @@ export const roomy = new MediaQuery("(min-width: 1200px)");
 export const still = new MediaQuery("(prefers-reduced-motion: reduce)");
 
 const tall = new MediaQuery("(min-height: 800px)");
+/** Two rows of seats fit above the stage. */
+const high = new MediaQuery("(min-height: 740px)");
 const short = new MediaQuery("(min-height: 500px) and (max-height: 659px)");
 
 /** Above so many others, a phone shows one line for each, and a tablet two: the stage must stay in sight, and for players the buttons, too. */
@@ -35,7 +37,7 @@ export function crowd(others: number, seated: boolean): Crowd {
     return { many, dense: others > (phone.current && tall.current ? rows.tall : short.current ? rows.short : rows.low), mid: false, columns: 1 };
   }
   const mid = many && others > DENSE && others <= 18 && wide.current;
-  return { many, dense: !mid && (many ? others > DENSE : others > 7), mid, columns: many ? watched(others) : around(others) };
+  return { many, dense: !mid && (many ? others > DENSE : others > 7), mid, columns: many || (!seated && high.current) ? watched(others) : around(others) };
 }
 
 /** Beside the log, before somebody's own place. */
@@ -44,7 +46,7 @@ function around(others: number): number {
   return others > 7 ? 6 : others > 6 ? 4 : 3;
 }
 
-/** On a screen of their own: the fewer, the larger. */
+/** Nobody's own place takes room: the fewer, the larger. */
 function watched(seats: number): number {
   if (seats > 18) return wide.current ? 8 : 6;
   if (seats > 12) return 6;
