@@ -1,11 +1,13 @@
 """The Gymnasium environments: one agent against bots, once and a thousand times at a time."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import gymnasium
 import numpy as np
+import psutil  # type: ignore[import-untyped] # it has none
 import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
@@ -22,7 +24,7 @@ from flip7.envs.gym_env import Flip7Env
 from flip7.envs.observation import mask_of, observation_of
 from flip7.envs.vector_env import Flip7VectorEnv
 from flip7.kernel.stream import StreamDeck
-from tests.envs.games import random_action, random_play_in_the_kernel, sampled
+from tests.envs.games import Sample, random_action, random_play_in_the_kernel, sampled
 
 CAREFUL: Final = ("stay:20", "stay:25", "risk:0.3")
 """Bots that roll no dice, so that the referee's games can be played beside the kernel's."""
@@ -139,6 +141,7 @@ def test_an_action_that_is_not_open_loses_the_game() -> None:
     env.reset(seed=1)
     _, reward, over, _, info = env.step(3)
     assert (reward, over, info["illegal"]) == (-1, True, True)
+    assert not info["action_mask"].any()
     with pytest.raises(Flip7Error, match="call reset first"):
         env.step(1)
     assert env.reset()[1]["illegal"] is False
@@ -155,7 +158,9 @@ def test_an_action_that_does_not_exist_is_refused(action: int) -> None:
 @pytest.mark.parametrize(
     "options, complaint",
     [
-        ({"bots": []}, "1 players: there are 2 to 40"),
+        ({"bots": []}, "players is 1: it must be a whole number from 2 to 40"),
+        ({"bots": [3]}, r"bots is \[3\]: it must be a list of names"),
+        ({"bots": None}, "bots is None"),
         ({"bots": ["level9"]}, "there is no bot 'level9'"),
         ({"bots": "level3"}, "bots is 'level3': it must be a list of names"),
         ({"seat": 4}, "seat is 4: it must be None or from 0 to 3"),
@@ -204,32 +209,43 @@ def test_what_it_gives_lies_in_its_spaces(observation: str) -> None:
         assert not cut.any()
 
 
-def test_every_row_is_a_single_environment() -> None:
-    games = 7
-    envs = vector(games, bots=CAREFUL)
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"reward": "placement", "first": "left", "observation": "dict"},
+        {"reward": "score", "seat": 2, "target": 120},
+    ],
+    ids=["as it is", "left first", "at seat 2"],
+)
+def test_every_row_plays_the_games_of_a_single_environment(options: dict[str, Any]) -> None:
+    """Row k the games k, k + n, k + 2n: three games of each, step by step."""
+    rows, games = 5, 3
+    envs = vector(rows, bots=CAREFUL, **options)
     seen, infos = envs.reset(seed=6)
-    single = made(bots=CAREFUL)
-    alone = [single.reset(seed=None if number else 6)[0] for number in range(games)]
-    assert_array_equal(seen, np.array(alone))
-    rows: list[list[Any]] = [[] for _ in range(games)]
-    for _ in range(80):
-        chosen = infos["action_mask"].argmax(axis=1)
-        seen, rewards, ended, _, infos = envs.step(chosen)
-        for row in range(games):
-            rows[row].append((seen[row].tobytes(), float(rewards[row]), bool(ended[row])))
-    for row in range(games):
-        single.reset(seed=6)
-        for _ in range(row):
-            seen_alone, info = single.reset()
-        if row == 0:
-            seen_alone, info = single.reset(seed=6)
-        for told in rows[row]:
-            seen_alone, reward, over, _, info = single.step(int(info["action_mask"].argmax()))
-            assert told == (seen_alone.tobytes(), reward, over)
-            if over:
-                break
-        else:
-            pytest.fail("no game has ended")
+    told: list[list[tuple[Any, ...]]] = [[] for _ in range(rows)]
+    while min(sum(over for *_, over in steps) for steps in told) < games:
+        for row in range(rows):
+            flat = seen["observation"][row] if options.get("observation") == "dict" else seen[row]
+            if options.get("observation") == "dict":
+                assert_array_equal(seen["action_mask"][row], infos["action_mask"][row])
+            assert_array_equal(envs.action_masks()[row], infos["action_mask"][row] != 0)
+            told[row].append((flat.tobytes(), infos["action_mask"][row].tobytes(), int(infos["seat"][row])))
+        seen, rewards, ended, _, infos = envs.step(infos["action_mask"].argmax(axis=1))
+        for row in range(rows):
+            told[row][-1] += (float(rewards[row]), bool(ended[row]))
+    single = made(bots=CAREFUL, **{**options, "observation": "flat"})
+    for number in range(rows * games):
+        observation, info = single.reset(seed=None if number else 6)
+        steps = iter(told[number % rows])
+        over = False
+        while not over:
+            before = (observation.tobytes(), info["action_mask"].tobytes(), info["seat"])
+            observation, reward, over, _, info = single.step(int(info["action_mask"].argmax()))
+            assert next(steps) == (*before, reward, over)
+        last = next(steps, None)  # the step that deals the next game shows the end of this one
+        assert last is None or last[:2] == (observation.tobytes(), info["action_mask"].tobytes())
+        told[number % rows] = list(steps)
 
 
 def test_a_game_that_is_over_begins_anew_with_the_next_step() -> None:
@@ -306,18 +322,36 @@ def test_random_play_against_random_bots_comes_to_what_it_comes_to_in_the_kernel
 
 @pytest.mark.slow
 def test_the_same_for_many_games_at_a_time() -> None:
-    envs = vector(1024, bots=["random"] * 3)
+    """The first game of every row: if all counted that ends within some time, short games would count too often."""
+    games = 4096
+    envs = vector(games, bots=["random"] * 3, seat=0)
     random = np.random.default_rng(13)
     _, infos = envs.reset(seed=13)
-    won = lost = 0
-    for _ in range(200):
+    decisions, won, over = np.zeros(games), np.zeros(games), np.zeros(games, np.bool_)
+    while not over.all():
         masks = infos["action_mask"]
         _, rewards, ended, _, infos = envs.step((masks * random.random(masks.shape)).argmax(axis=1))
-        won += int((rewards[ended] == 1).sum())
-        lost += int((rewards[ended] < 0).sum())
-    games = won + lost
-    assert games > 5000
-    assert won / games == pytest.approx(0.25, abs=4 * (0.25 * 0.75 / games) ** 0.5)
+        decisions[~over] += 1
+        won[~over & ended] = rewards[~over & ended] == 1
+        over |= ended
+    Sample(list(4 * decisions), list(won)).assert_like(random_play_in_the_kernel(4))
+
+
+def test_without_any_seed_games_differ() -> None:
+    first = {made().reset()[0].tobytes() for _ in range(20)} | {vector(1).reset()[0].tobytes() for _ in range(20)}
+    assert len(first) > 30
+
+
+def test_a_program_that_plays_ends_with_the_environment() -> None:
+    bot = Path(__file__).parents[2] / "examples" / "bots" / "careful.pl"
+    env = made(bots=[f"program:{bot}"], target=20)
+    env.reset(seed=1)
+    env.step(1)
+    playing = [child for child in psutil.Process().children() if "careful.pl" in " ".join(child.cmdline())]
+    assert playing
+    env.close()
+    psutil.wait_procs(playing, timeout=10)
+    assert not any(child.is_running() for child in playing)
 
 
 def test_there_are_as_many_actions_as_seats_and_two() -> None:

@@ -10,7 +10,7 @@ from numpy.testing import assert_array_equal
 
 from flip7.core.decisions import Choice
 from flip7.core.game import Game
-from flip7.core.rules import Rules
+from flip7.core.rules import First, Rules
 from flip7.core.seats import SEATS
 from flip7.envs.actions import actions
 from flip7.envs.observation import mask_of, observation_of
@@ -22,10 +22,9 @@ from flip7.kernel.stream import StreamDeck
 SIZES: Final = (3, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (2, 4, 7, 18, 40)))
 
 
-def both_games(seats: int, seed: int, rules: Rules | None = None) -> Iterator[tuple[Game, State]]:
+def both_games(seats: int, seed: int, rules: Rules) -> Iterator[tuple[Game, State]]:
     """A game of random choices, in the referee's hands and in the kernel's, at each of its questions and at its end."""
     random = Random(seed)
-    rules = rules or Rules()
     game = Game(seats, StreamDeck(seed, 0), rules=rules)
     state = State.new(Setup(seats=seats, seed=seed, rules=rules))
     yield game, state
@@ -41,8 +40,9 @@ def test_every_seat_sees_the_same_from_the_referee_and_from_the_kernel(seats: in
     seen = np.empty(observing.observation_size(seats), np.float32)
     open_to = np.empty(actions(seats), np.int8)
     waited = 0
-    for seed in range(max(2, 20 // seats)):
-        for game, state in both_games(seats, seed):
+    for seed in range(max(3, 60 // seats)):
+        rules = Rules(target=(200, 1, 40)[seed % 3], first=tuple(First)[seed % 2])
+        for game, state in both_games(seats, seed, rules):
             for seat in SEATS[:seats] if seats < 18 else Random(seed).sample(SEATS[:seats], 3):
                 observing.observe(state.games, seat, seen)
                 assert_array_equal(seen, observation_of(game.table, game.asked, seat), str(game.asked))

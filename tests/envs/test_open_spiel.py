@@ -388,9 +388,9 @@ def test_an_unknown_bot_is_refused() -> None:
 @pytest.mark.parametrize(
     "parameters, sentence",
     [
-        ("players=1", "1 players: there are 2 to 40"),
-        ("players=41", "41 players: there are 2 to 40"),
-        ("players=-3", "-3 players: there are 2 to 40"),
+        ("players=1", "players is 1: it must be a whole number from 2 to 40"),
+        ("players=41", "players is 41: it must be a whole number from 2 to 40"),
+        ("players=-3", "players is -3: it must be a whole number from 2 to 40"),
         ("target=0", "target is 0: it must be a whole number from 1 to 1000000"),
         ("reward=glory", "there is no reward 'glory'; there are win, score, placement"),
         ("reward=score", "reward is 'score': in OpenSpiel, where rewards have bounds, it is win or placement"),

@@ -20,14 +20,16 @@ import flip7.envs
 from flip7.bots.registry import bot_named
 from flip7.core.errors import Flip7Error
 from flip7.core.game import Game
+from flip7.core.rules import First, Rules
 from flip7.core.seats import SEATS
 from flip7.envs import flip7_v0
 from flip7.envs.actions import action_of, choice_of
 from flip7.envs.observation import observation_of
 from flip7.envs.rewards import Reward
+from flip7.envs.vector_env import Flip7VectorEnv
 from flip7.kernel.observing import SEAT_WIDTH, TABLE_WIDTH, VERSION
 from flip7.kernel.stream import StreamDeck
-from tests.envs.games import digest, random_action, random_play_in_the_kernel, sampled, turns
+from tests.envs.games import digest, digest_of_rows, random_action, random_play_in_the_kernel, sampled, turns
 
 SIZES: Final = (2, 4, *(pytest.param(players, marks=pytest.mark.slow) for players in (3, 9, 18, 40)))
 
@@ -124,12 +126,33 @@ def test_every_mask_is_what_the_referee_offers(players: int) -> None:
         assert env.rewards[f"player_{game.table.winner}"] == 1
 
 
-def test_the_state_is_the_table_as_seat_0_sees_it() -> None:
-    env = flip7_v0.raw_env(players=3)
+@pytest.mark.parametrize("first", ["dealer", "left"])
+def test_the_state_is_the_table_as_seat_0_sees_it(first: str) -> None:
+    env = flip7_v0.raw_env(players=3, first=first, target=60)
     env.reset(seed=9)
-    assert_array_equal(env.state(), env.observe("player_0")["observation"])
-    game = Game(3, StreamDeck(9, 0))
-    assert_array_equal(env.state(), observation_of(game.table, game.asked, SEATS[0]))
+    game = Game(3, StreamDeck(9, 0), rules=Rules(first=First(first), target=60))
+    random = Random(9)
+    while game.asked is not None:
+        assert_array_equal(env.state(), observation_of(game.table, game.asked, SEATS[0]))
+        assert env.agent_selection == f"player_{game.asked.seat}"
+        action = random_action(env.observe(env.agent_selection)["action_mask"], random)
+        game.play(choice_of(action, game.asked.seat, 3))
+        env.step(action)
+    assert_array_equal(env.state(), observation_of(game.table, None, SEATS[0]))
+
+
+def test_a_bot_that_rolls_dice_rolls_the_same_in_the_same_game() -> None:
+    env = flip7_v0.raw_env(players=3)
+
+    def choices(seed: int) -> list[int]:
+        env.reset(seed=seed)
+        chosen = []
+        while not any(env.terminations.values()):
+            chosen.append(env.bot_action("random"))
+            env.step(chosen[-1])
+        return chosen
+
+    assert choices(3) == choices(3) != choices(4)
 
 
 @pytest.mark.parametrize("reward", list(Reward))
@@ -216,13 +239,14 @@ def test_without_any_seed_games_differ() -> None:
     assert len(seen) == 5
 
 
-BEHAVIOUR: Final = {0: "62966ca56ce228fc6930d7fec86f1fe605faecbc07320ccb657801151a772740"}
+BEHAVIOUR: Final = {0: "f41c0ae42b7266869a869ca853774fc78b594b8a5d2d72f7d875c8c14d13508d"}
 """For each version what agents are told in some games, as one number: whoever changes that makes a new version."""
 
 
 def test_a_version_tells_the_same_for_ever() -> None:
     tables = [flip7_v0.env(players=players, reward=reward) for players in (2, 4, 19) for reward in Reward]
-    told = sha256("".join(digest(env, 7, 3) for env in tables).encode()).hexdigest()
+    rows = [digest_of_rows(Flip7VectorEnv(16, reward=reward), 7) for reward in Reward]
+    told = sha256("".join([*(digest(env, 7, 3) for env in tables), *rows]).encode()).hexdigest()
     assert told == BEHAVIOUR[VERSION], f"v{VERSION} tells agents something else than it did: it needs a new number"
 
 
@@ -245,8 +269,19 @@ def test_in_the_usual_wrappers_an_action_that_is_not_open_loses() -> None:
     env = flip7_v0.env(players=3)
     env.reset(seed=1)
     env.step(3)
-    rewards = {agent: reward for agent, _, reward, over, _ in turns(env, Random(1)) if over}
+    told = list(turns(env, Random(1)))
+    assert not any(seen["action_mask"].any() for _, seen, *_ in told), "nothing is open in a game that is over"
+    rewards = {agent: reward for agent, _, reward, over, _ in told if over}
     assert rewards == {"player_0": -1, "player_1": 0, "player_2": 0}
+
+
+def test_in_the_usual_wrappers_too_none_is_no_action() -> None:
+    env = flip7_v0.env(players=3)
+    env.reset(seed=1)
+    with pytest.raises(Flip7Error, match="None is no action"):
+        env.step(None)
+    env.step(True)  # noqa: FBT003 - as careless users do
+    assert env.agent_selection != "player_0"
 
 
 @pytest.mark.parametrize("action", [-1, 5, 99])
@@ -261,12 +296,13 @@ def test_in_the_usual_wrappers_an_action_that_does_not_exist_is_refused(action: 
 @pytest.mark.parametrize(
     "options, complaint",
     [
-        ({"players": 1}, "1 players: there are 2 to 40"),
-        ({"players": 41}, "41 players: there are 2 to 40"),
-        ({"players": "four"}, "'four' players"),
+        ({"players": 1}, "players is 1: it must be a whole number from 2 to 40"),
+        ({"players": 41}, "players is 41"),
+        ({"players": "four"}, "players is 'four'"),
         ({"target": 0}, "target is 0"),
         ({"reward": "fame"}, "there is no reward 'fame'; there are win, score, placement"),
         ({"first": "right"}, "first is 'right': it must be dealer or left"),
+        ({"first": []}, r"first is \[\]"),
         ({"render_mode": "hologram"}, "render_mode is 'hologram'"),
     ],
 )
@@ -276,10 +312,31 @@ def test_what_cannot_be_set_up_is_said_in_one_sentence(options: dict[str, Any], 
     assert "\n" not in str(error.value)
 
 
-@pytest.mark.parametrize("seed", [-1, 2**64])
-def test_a_seed_outside_64_bits_is_refused(seed: int) -> None:
-    with pytest.raises(Flip7Error, match=f"seed {seed}"):
-        flip7_v0.raw_env().reset(seed=seed)
+@pytest.mark.parametrize("seed", [-1, 2**64, 1.5, "seven"])
+def test_a_seed_that_is_no_number_of_64_bits_is_refused(seed: int) -> None:
+    for env in (flip7_v0.raw_env(), Flip7VectorEnv(2)):
+        with pytest.raises(Flip7Error, match=f"seed {seed!r}: it must be a whole number"):
+            env.reset(seed=seed)
+
+
+def test_before_the_first_game_there_is_nothing_to_see() -> None:
+    env = flip7_v0.raw_env(render_mode="ansi")
+    for look in (env.state, env.render, lambda: env.observe("player_0"), lambda: env.bot_action("level1")):
+        with pytest.raises(Flip7Error, match="call reset first"):
+            look()
+
+
+def test_what_is_told_is_nobody_elses() -> None:
+    env = flip7_v0.env(players=4)
+    env.reset(seed=1)
+    env.infos["player_2"]["note"] = 1
+    assert "note" not in env.infos["player_3"]
+    *_, info = env.last()
+    info["action_mask"][:] = 0
+    env.step(1)
+    assert not any(env.terminations.values()), "a hit was open, whatever became of the mask that was told"
+    env.reset(seed=1)
+    assert "note" not in env.infos["player_2"]
 
 
 def test_without_a_render_mode_there_is_no_picture() -> None:

@@ -19,8 +19,9 @@ from tests.server.unkind import Target, unkind
 SEEDS = (1, 2, 3, 4)
 WARM_UP = 9.0
 SECONDS = 16.0
-GROWTH = 12_000_000
-"""Bytes that a server may have grown by after it has warmed up: caches, the allocator's slack, no more."""
+GROWTH = 24_000_000
+"""Bytes that a server may have grown by after it has warmed up: caches, the allocator's slack, no more. 5 to 17 MB were
+seen after 1,600 to 5,100 attacks, the least after the most."""
 
 
 async def targets(server: Separate) -> list[Target]:

@@ -1,7 +1,7 @@
 """The PettingZoo environment: everybody at the table is an agent, and acts when asked."""
 
-from functools import cache
 from operator import index
+from random import Random
 from typing import Any, Final
 
 import numpy as np
@@ -11,20 +11,21 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from flip7.bots.registry import bot_named
-from flip7.envs.actions import action_of, actions
+from flip7.bots.bot import Bot
+from flip7.core.decisions import Decision
+from flip7.core.table import Table
+from flip7.envs.actions import actions
 from flip7.envs.dealing import TARGET, BadEnvironment, Deals, setup_of
 from flip7.envs.frames import HUMAN, RENDER_MODES, Frame, check_mode, frame
 from flip7.envs.observation import Mask, Observation
+from flip7.envs.playing_bots import action_of_bot, bots_named, dismiss
 from flip7.envs.rewards import Reward, rewards_of
 from flip7.envs.spaces import observation_box, observation_with_mask
 from flip7.kernel import compiling, machine, observing
+from flip7.kernel.agents import ILLEGAL
 from flip7.kernel.state import State
 
 PLAYERS: Final = 4
-ILLEGAL: Final = -1.0
-"""What an agent gets for an action that is not open to it; the game then ends for all."""
-
 Seen = dict[str, Any]
 """`observation` and `action_mask`."""
 
@@ -68,8 +69,10 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         self._action_space = {agent: spaces.Discrete(actions(players)) for agent in self.possible_agents}
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._size = observing.observation_size(players)
-        self._nothing: Seen = {"action_mask": np.zeros(actions(players), np.int8)}
-        self._nothing["action_mask"].flags.writeable = False
+        self._nothing: Mask = np.zeros(actions(players), np.int8)
+        self._nothing.flags.writeable = False
+        self._bots: dict[str, Bot] = {}
+        self._dice = Random(0)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same for every agent: `observation` and `action_mask`."""
@@ -83,13 +86,14 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo's
         """The next game is dealt, up to the first question. With a seed: that seed's first game."""
         setup = self._deals.deal(seed)
+        self._dice.seed(f"{self._deals.setup.seed} {self._deals.number}")
         machine.start(self._games, setup, self._deals.number)
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = dict.fromkeys(self.agents, self._nothing)
+        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
         self._skip_agent_selection = None  # type: ignore[assignment] # PettingZoo's, which says so itself
         who = int(compiling.to_array(self._games, machine.GAME)["who"][0])
         observing.show_mask(self._games, who, self._mask)
@@ -106,7 +110,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         asked = observing.act(self._games, index(action), self._mask)
         if asked < 0:
             raise BadEnvironment(f"action {action} is not open to {agent}: its mask is {self._mask.tolist()}")
-        self.infos[agent] = self._nothing
+        self.infos[agent] = {"action_mask": self._nothing}
         if asked == machine.NOBODY:
             self._end()
         else:
@@ -127,34 +131,43 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
 
     def observe(self, agent: str) -> Seen:
         """What the agent sees; only who is asked can do anything."""
-        seen: Observation = np.empty(self._size, np.float32)
-        observing.observe(self._games, self._seat_of[agent], seen)
-        return {"observation": seen, "action_mask": self.infos.get(agent, self._nothing)["action_mask"].copy()}
+        seen = self._seen_by(self._seat_of[agent])
+        asked = agent == self.agent_selection and not self.terminations.get(agent, True)
+        return {"observation": seen, "action_mask": (self._mask if asked else self._nothing).copy()}
 
     def state(self) -> Observation:
         """The table as seat 0 sees it: everything but the order of the draw pile, and that is nobody's to see."""
+        return self._seen_by(0)
+
+    def _seen_by(self, seat: int) -> Observation:
+        if self._deals.number < 0:
+            raise BadEnvironment("no game is under way: call reset first")
         seen: Observation = np.empty(self._size, np.float32)
-        observing.observe(self._games, 0, seen)
+        observing.observe(self._games, seat, seen)
         return seen
 
     def bot_action(self, bot: str) -> int:
         """What a bot would do for the agent that is asked: an opponent, or somebody to learn from."""
-        state = State(self._games)
-        asked = state.asked
+        if bot not in self._bots:
+            (self._bots[bot],) = bots_named([bot], self._dice)
+        table, asked = self._table()
         if asked is None:
             raise BadEnvironment("the game is over, and nobody is asked")
-        return action_of(_bot_named(bot).choose(state.table(), asked), asked.seat, len(self.possible_agents))
+        return action_of_bot(self._bots[bot], table, asked)
 
     def render(self) -> Frame:
         """The table as text, as a picture, or printed: no mode needs a display."""
+        return frame(*self._table(), self.render_mode)
+
+    def _table(self) -> tuple[Table, Decision | None]:
+        if self._deals.number < 0:
+            raise BadEnvironment("no game is under way: call reset first")
         state = State(self._games)
-        return frame(state.table(), state.asked, self.render_mode)
+        return state.table(), state.asked
 
     def close(self) -> None:
-        """Nothing is kept open."""
-
-
-_bot_named = cache(bot_named)
+        """Bots that are programs end."""
+        dismiss(self._bots.values())
 
 
 def raw_env(**options: Any) -> Flip7AEC:  # noqa: ANN401 - the environment's own options
@@ -174,8 +187,12 @@ class _IllegalLoses(wrappers.TerminateIllegalWrapper[str, Seen, int | None]):
 
     def step(self, action: int | None) -> None:
         """The same, unless there is no such action."""
-        if action is not None and not 0 <= index(action) < self._actions:
-            raise BadEnvironment(f"action {action}: there are 0 to {self._actions - 1}")
+        if action is not None:
+            action = index(action)
+            if not 0 <= action < self._actions:
+                raise BadEnvironment(f"action {action}: there are 0 to {self._actions - 1}")
+        elif not self.terminations[self.agent_selection]:
+            raise BadEnvironment(f"{self.agent_selection} is asked, and None is no action")
         super().step(action)
 
 

@@ -2,22 +2,23 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from secrets import randbits
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from flip7.bots.bot import Bot, policy_of
-from flip7.bots.registry import bot_named
-from flip7.core.decisions import Decision, IllegalChoice, is_legal
+from flip7.core.decisions import Decision
 from flip7.core.errors import quoted
 from flip7.core.table import Table
-from flip7.envs.actions import action_of, actions
-from flip7.envs.dealing import TARGET, BadEnvironment, setup_of
+from flip7.envs.actions import actions
+from flip7.envs.dealing import TARGET, BadEnvironment, checked_seed, setup_of
+from flip7.envs.playing_bots import action_of_bot, bots_named
 from flip7.envs.rewards import Reward
 from flip7.kernel import agents, compiling, machine
 from flip7.kernel.observing import observation_size
-from flip7.kernel.setup import MAX_SEED, Setup, new_notes, policy_records, rotations
+from flip7.kernel.setup import Setup, new_notes, policy_records, rotations
 from flip7.kernel.state import State
 
 BOTS: Final = ("level3", "level3", "level3")
@@ -37,18 +38,16 @@ class AgainstBots:
         seat: int | None = None,
     ) -> None:
         """The bots sit clockwise from the agent, which sits at `seat`, or in every game one seat further."""
-        if isinstance(bots, str):
-            raise BadEnvironment(f"bots is {quoted(bots)}: it must be a list of names")
         if type(games) is not int or games < 1:
             raise BadEnvironment(f"{quoted(games)} games at a time: it must be a whole number from 1 on")
-        self.players: int = 1 + len(bots)
+        self.bots: tuple[Bot, ...] = bots_named(bots)
+        self.players: int = 1 + len(self.bots)
         setup = setup_of(self.players, target=target, first=first)
         lineups = rotations(self.players)
         if seat is not None:
             if type(seat) is not int or not 0 <= seat < self.players:
                 raise BadEnvironment(f"seat is {quoted(seat)}: it must be None or from 0 to {self.players - 1}")
             lineups = (lineups[seat],)
-        self.bots: tuple[Bot, ...] = tuple(bot_named(name) for name in bots)
         self.setup: Setup = replace(setup, lineups=lineups)
         self._policies = policy_records([None, *(None if _thinks(bot) else policy_of(bot) for bot in self.bots)])
         self._kind = Reward.named(reward).kind
@@ -63,25 +62,28 @@ class AgainstBots:
                 f"bot {quoted(thinking[0])} is asked in Python, game by game: it cannot play {games} games at a time"
             )
         self._bots_think = bool(thinking)
+        self.begun: bool = False
         self.look_anew()
 
     def look_anew(self) -> None:
         """What the agents are told from now on stands in new arrays; those of before stay as they are."""
         self.observations: NDArray[np.float32] = np.empty((self._count, observation_size(self.players)), np.float32)
-        self.masks: NDArray[np.int8] = np.empty((self._count, actions(self.players)), np.int8)
+        self.masks: NDArray[np.int8] = np.zeros((self._count, actions(self.players)), np.int8)
         self.rewards: NDArray[np.float64] = np.zeros(self._count)
         self.ended: NDArray[np.bool_] = np.zeros(self._count, np.bool_)
 
     def begin(self, seed: int | None) -> None:
-        """Every game is dealt. With a seed these are its first games; without one, those that follow."""
+        """Every game is dealt. With a seed these are its first games; without one, those that follow.
+
+        If there never was a seed, chance chooses one.
+        """
         slots = compiling.to_array(self._slots, agents.AGENT_SLOT)
-        if seed is None:
+        if seed is None and self.begun:
             slots["game"] += self._count
         else:
-            if not seed >= 0:
-                raise BadEnvironment(f"seed {seed}: it must not be negative")
-            self.setup = replace(self.setup, seed=int(seed) % MAX_SEED)
+            self.setup = replace(self.setup, seed=randbits(64) if seed is None else checked_seed(seed))
             slots["game"] = np.arange(self._count)
+        self.begun = True
         self._slots = compiling.from_array(slots)
         self._setup = self.setup.record()
         agents.begin_all(self._games, self._slots, *self._fixed(), *self._told())
@@ -96,6 +98,8 @@ class AgainstBots:
 
     def table(self) -> tuple[Table, Decision | None]:
         """The first game's table, and what is asked there."""
+        if not self.begun:
+            raise BadEnvironment("no game is under way: call reset first")
         state = State(compiling.from_array(compiling.to_array(self._games, machine.GAME)[:1]))
         return state.table(), state.asked
 
@@ -118,10 +122,7 @@ class AgainstBots:
             player = self.setup.lineups[game % len(self.setup.lineups)][asked.seat]
             if player == agents.AGENT:
                 break
-            choice = self.bots[player - 1].choose(table, asked)
-            if not is_legal(choice, asked):
-                raise IllegalChoice(choice, asked, table)
-            self._go_on(np.array([action_of(choice, asked.seat, self.players)]))
+            self._go_on(np.array([action_of_bot(self.bots[player - 1], table, asked)]))
 
     def _go_on(self, given: NDArray[np.int64]) -> None:
         agents.step(self._games, self._slots, *self._fixed(), given, *self._told())

@@ -1,5 +1,7 @@
 """Which game an environment plays next: the kernel's games of one seed, one after another."""
 
+from dataclasses import replace
+from numbers import Integral
 from secrets import randbits
 from typing import Any, Final
 
@@ -19,8 +21,9 @@ class BadEnvironment(Flip7Error):
 def setup_of(players: int, *, target: int, first: str) -> Setup:
     """A table for so many players, by these rules; the seed is still to come."""
     if type(players) is not int or not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        raise BadEnvironment(f"{quoted(players)} players: there are {MIN_PLAYERS} to {MAX_PLAYERS}")
-    if first not in set(First):
+        bounds = f"from {MIN_PLAYERS} to {MAX_PLAYERS}"
+        raise BadEnvironment(f"players is {quoted(players)}: it must be a whole number {bounds}")
+    if first not in list(First):
         raise BadEnvironment(f"first is {quoted(first)}: it must be {' or '.join(First)}")
     return Setup(players, rules=Rules(target=target, first=First(first)))
 
@@ -42,14 +45,15 @@ class Deals:
         Without a seed the games of the last one go on; if there never was one, chance chooses.
         """
         if seed is not None or self._record is None:
-            self.setup = _seeded(self.setup, randbits(64) if seed is None else seed)
+            self.setup = replace(self.setup, seed=randbits(64) if seed is None else checked_seed(seed))
             self._record = self.setup.record()
             self.number = -1
         self.number += 1
         return self._record
 
 
-def _seeded(setup: Setup, seed: int) -> Setup:
-    if not 0 <= seed < MAX_SEED:
-        raise BadEnvironment(f"seed {seed}: it must be a number from 0 to {MAX_SEED - 1}")
-    return Setup(setup.seats, seed=int(seed), rules=setup.rules, lineups=setup.lineups)
+def checked_seed(seed: object) -> int:
+    """The seed, if it is a whole number of 64 bits."""
+    if isinstance(seed, bool) or not isinstance(seed, Integral) or not 0 <= int(seed) < MAX_SEED:
+        raise BadEnvironment(f"seed {quoted(seed)}: it must be a whole number from 0 to {MAX_SEED - 1}")
+    return int(seed)

@@ -28,16 +28,14 @@ def frame(table: Table, asked: Decision | None, mode: str | None) -> Frame:
     """The table on which this is asked, as the mode wants it."""
     from flip7.envs.rendering import drawn, painted
 
-    match mode:
-        case "ansi":
-            return drawn(table, asked)
-        case "rgb_array":
-            return painted(table, asked)
-        case "human":
-            sys.stdout.write(f"{drawn(table, asked)}\n")
-            sys.stdout.flush()
-            return None
-        case _:
-            raise BadEnvironment(
-                f"an environment made without render_mode has no picture: give one of {', '.join(RENDER_MODES)}"
-            )
+    if mode == ANSI:
+        return drawn(table, asked)
+    if mode == RGB_ARRAY:
+        return painted(table, asked)
+    if mode == HUMAN:
+        sys.stdout.write(f"{drawn(table, asked)}\n")
+        sys.stdout.flush()
+        return None
+    raise BadEnvironment(
+        f"an environment made without render_mode has no picture: give one of {', '.join(RENDER_MODES)}"
+    )

@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 from flip7.core.errors import quoted
 from flip7.envs.actions import actions
 from flip7.envs.against_bots import BOTS, AgainstBots
-from flip7.envs.dealing import TARGET, BadEnvironment
+from flip7.envs.dealing import TARGET, BadEnvironment, checked_seed
 from flip7.envs.frames import HUMAN, RENDER_MODES, Frame, check_mode, frame
+from flip7.envs.playing_bots import dismiss
 from flip7.envs.rewards import Reward
 from flip7.envs.spaces import observation_box, observation_with_mask
 
@@ -50,19 +51,19 @@ class Flip7Env(gymnasium.Env[Any, int]):
         self.observation_space: spaces.Space[Any] = observation_space(observation, self._games.players)
         self.action_space: spaces.Space[Any] = spaces.Discrete(actions(self._games.players))
         self.render_mode: str | None = check_mode(render_mode)
-        self._begun = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """The next game is dealt and played up to the agent's first question. With a seed: that seed's first game."""
+        if seed is not None:
+            seed = checked_seed(seed)
         super().reset(seed=seed, options=options)
         self._games.look_anew()
-        self._games.begin(seed if self._begun else self.np_random_seed)
-        self._begun = True
+        self._games.begin(seed)
         return self._told()
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """The agent acts, and everybody else plays on up to the agent's next question or the end of the game."""
-        if not self._begun or self._games.ended[0]:
+        if not self._games.begun or self._games.ended[0]:
             raise BadEnvironment("no game is under way: call reset first")
         if action not in self.action_space:
             raise BadEnvironment(f"action {quoted(action)}: there are 0 to {actions(self._games.players) - 1}")
@@ -79,6 +80,10 @@ class Flip7Env(gymnasium.Env[Any, int]):
     def render(self) -> Frame:
         """The table as text, as a picture, or printed: no mode needs a display."""
         return frame(*self._games.table(), self.render_mode)
+
+    def close(self) -> None:
+        """Bots that are programs end."""
+        dismiss(self._games.bots)
 
     def _told(self) -> tuple[Any, dict[str, Any]]:
         games = self._games

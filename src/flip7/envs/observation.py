@@ -48,7 +48,7 @@ def layout(seats: int) -> Iterator[Feature]:
     129 130 seat 2: points
     130 131 seat 2: total
     """
-    named = [(name, width, meaning) for name, width, meaning in TABLE_FEATURES]
+    named = list(TABLE_FEATURES)
     for seat in range(seats):
         named += [(f"seat {seat}: {name}", width, meaning) for name, width, meaning in SEAT_FEATURES]
     begin = 0

@@ -3,10 +3,9 @@
 from random import Random
 
 from flip7.bots.registry import bot_named
-from flip7.core.decisions import IllegalChoice, is_legal
-from flip7.envs.actions import action_of
 from flip7.envs.open_spiel import Flip7State
 from flip7.envs.open_spiel_types import Bot
+from flip7.envs.playing_bots import action_of_bot
 
 
 class BotNamed(Bot):
@@ -28,10 +27,7 @@ class BotNamed(Bot):
         """What the bot does for the player that is asked."""
         table, asked = state.position.table(), state.position.asked
         assert asked is not None, f"the game is over: {state}"
-        choice = self._bot.choose(table, asked)
-        if not is_legal(choice, asked):
-            raise IllegalChoice(choice, asked, table)
-        return action_of(choice, asked.seat, len(table.places))
+        return action_of_bot(self._bot, table, asked)
 
     def restart(self) -> None:
         """A new game; the bot remembers nothing."""

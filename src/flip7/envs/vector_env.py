@@ -9,9 +9,10 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from flip7.core.errors import quoted
 from flip7.envs.actions import actions
 from flip7.envs.against_bots import BOTS, AgainstBots
-from flip7.envs.dealing import TARGET, BadEnvironment
+from flip7.envs.dealing import TARGET, BadEnvironment, checked_seed
 from flip7.envs.gym_env import FLAT, observation_space
 from flip7.envs.rewards import Reward
 
@@ -34,12 +35,14 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         first: str = "dealer",
         seat: int | None = None,
         copy: bool = True,
+        render_mode: None = None,
     ) -> None:
         """As `Flip7Env`. Without `copy` a step writes into the arrays of the one before, which saves some time."""
+        if render_mode is not None:
+            raise BadEnvironment(f"render_mode is {quoted(render_mode)}: many games at a time have no picture")
         self._games = AgainstBots(num_envs, bots=bots, target=target, reward=reward, first=first, seat=seat)
         self._flat = observation == FLAT
         self._copy = copy
-        self._begun = False
         self.num_envs: int = num_envs
         self.single_observation_space: spaces.Space[Any] = observation_space(observation, self._games.players)
         self.single_action_space: spaces.Space[Any] = spaces.Discrete(actions(self._games.players))
@@ -48,10 +51,11 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Told:
         """Every game is dealt. With a seed: game k of that seed in place k."""
+        if seed is not None:
+            seed = checked_seed(seed)
         super().reset(seed=seed, options=options)
         self._look_anew()
-        self._games.begin(seed if self._begun else self.np_random_seed)
-        self._begun = True
+        self._games.begin(seed)
         return self._told()
 
     def step(
@@ -60,7 +64,7 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
     ) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Every agent acts. Where a game was over the action is ignored, the next is dealt, and the reward is 0."""
         given = np.asarray(actions)
-        if not self._begun or given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+        if not self._games.begun or given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise BadEnvironment(
                 f"after reset, actions are {self.num_envs} whole numbers, not {given.dtype} of shape {given.shape}"
             )
@@ -80,7 +84,9 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
 
     def _told(self) -> Told:
         games = self._games
-        infos = {"action_mask": games.masks, "_action_mask": np.ones(self.num_envs, np.bool_)}
+        told = {"action_mask": games.masks, "seat": games.seats, "illegal": games.illegal}
+        everybody = np.ones(self.num_envs, np.bool_)
+        infos = told | {f"_{name}": everybody.copy() for name in told}
         if self._flat:
             return games.observations, infos
         return {"observation": games.observations, "action_mask": games.masks}, infos

@@ -6,7 +6,7 @@
 from typing import Final
 
 from flip7.kernel.compiling import Record, Records, compiled, i64, inlined, record_type
-from flip7.kernel.machine import GAME_OVER, ROUND_OVER, new_game, resume
+from flip7.kernel.machine import GAME_OVER, NOBODY, ROUND_OVER, new_game, resume
 from flip7.kernel.observing import (
     answer_of_action,
     is_action,
@@ -164,4 +164,4 @@ def show(
         seat = i64(s.who)
     ended[place] = slot.over
     write_observation(s, seat, observations[place])
-    write_mask(s, seat, masks[place])
+    write_mask(s, i64(NOBODY) if slot.over else seat, masks[place])

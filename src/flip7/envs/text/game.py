@@ -231,8 +231,12 @@ class TextGame:
         lines = self._chronicle.lines[chat.heard :]
         return [*filter(None, [chat.notice]), *([happened_piece(lines)] if lines else [])]
 
-    def answer(self, reply: str) -> Outcome:
-        """The reply is played if it is one of the legal answers; if not, nothing changes until the last try."""
+    def answer(self, reply: str | None) -> Outcome:
+        """The reply is played if it is one of the legal answers; if not, nothing changes until the last try.
+
+        None, as a model that says nothing may return it, is an empty reply.
+        """
+        reply = reply or ""
         asked = self._open_question()
         chat = self._chats[asked.seat]
         chat.say(self.prompt(), reply)

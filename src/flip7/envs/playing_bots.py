@@ -1,0 +1,33 @@
+"""Our bots, and bots from outside, as players in an environment."""
+
+from collections.abc import Iterable
+from random import Random
+
+from flip7.bots.bot import Bot
+from flip7.bots.outside.forfeit import answer_of
+from flip7.bots.outside.program import ProgramBot
+from flip7.bots.registry import bot_named
+from flip7.core.decisions import Decision
+from flip7.core.errors import quoted
+from flip7.core.table import Table
+from flip7.envs.actions import action_of
+from flip7.envs.dealing import BadEnvironment
+
+
+def bots_named(names: object, random: Random | None = None) -> tuple[Bot, ...]:
+    """The bots of a list of names; anything else is a `BadEnvironment`."""
+    if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
+        raise BadEnvironment(f"bots is {quoted(names)}: it must be a list of names, such as ['level1', 'stay:25']")
+    return tuple(bot_named(name, random) for name in names)
+
+
+def action_of_bot(bot: Bot, table: Table, asked: Decision) -> int:
+    """What the bot does; one that does nothing legal is a `Forfeit`."""
+    return action_of(answer_of(bot, table, asked), asked.seat, len(table.places))
+
+
+def dismiss(bots: Iterable[Bot]) -> None:
+    """Bots that are programs have ended. If they are asked again, they are started again."""
+    for bot in bots:
+        if isinstance(bot, ProgramBot):
+            bot.close()
