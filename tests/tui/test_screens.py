@@ -21,7 +21,9 @@ from flip7.tui.app import TableApp
 from flip7.tui.pace import SPEEDS
 from flip7.tui.playing import PlayApp
 from flip7.tui.replay_screen import ReplayScreen
+from flip7.tui.seats_view import SeatsView
 from flip7.tui.session import GatheredSeat, Gathering, TableSession
+from flip7.tui.stage_view import StageView
 from flip7.tui.start_screen import StartScreen
 from flip7.tui.table_screen import TableScreen
 from flip7.tui.watching import ReplayApp
@@ -271,6 +273,32 @@ def test_a_resize_in_the_middle_shows_the_same_table() -> None:
         assert picture(app) == before
 
     run(app, act)
+
+
+FOUR = "A 5 / B 6 / C 7 / D SC / A h 9 / B h 10 / C h +4 / D h 12 /"
+TWELVE = " / ".join(f"{letter} {at + 1}" for at, letter in enumerate("ABCDEFGHIJKL")) + " /"
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
+@pytest.mark.parametrize("dealt", [FOUR, TWELVE], ids=["four", "twelve"])
+@pytest.mark.parametrize("question", ["A h 2", "A h FZ?"], ids=["turn", "giving"])
+def test_seats_and_piles_stay_where_they_are_whoever_is_asked(dealt: str, question: str, size: tuple[int, int]) -> None:
+    def places(here: tuple[int, ...]) -> list[object]:
+        app = AtATable(Still(f"{dealt} {question}", here=here))
+        found: list[object] = []
+
+        async def look(pilot: Pilot[Any]) -> None:
+            await pilot.pause(0.1)
+            seats = app.screen.query_one(SeatsView)
+            lines = str(seats.render()).splitlines()
+            drawn = [next(at for at, line in enumerate(lines) if f"Player {seat}" in line) for seat in (1, 3, 4)]
+            found.extend([seats.region, app.screen.query_one(StageView).region, drawn])
+            assert "▼" not in str(seats.render())
+
+        run(app, look, size)
+        return found
+
+    assert places(here=(0, 1)) == places(here=())
 
 
 # --- pictures ---------------------------------------------------------------------------------------------------------

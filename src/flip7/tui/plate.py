@@ -17,6 +17,7 @@ from flip7.lines.palette import BUST, DIM, LEAF, POPPY
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.odds import bust_risk
+from flip7.tui.board import forms
 from flip7.tui.scene import Scene
 from flip7.tui.session import Asked
 from flip7.words.fluent import say
@@ -25,10 +26,10 @@ from flip7.words.sums import sum_of
 
 _DIGITS: Final = 9
 """Seats up to this number have a key of their own."""
-_AROUND: Final = 8
-"""Lines of heading, stage, question and keys."""
 _FEWEST_LINES: Final = 3
+"""As high as the buttons."""
 _MOST_LINES: Final = 9
+_EDGE_AND_QUESTION: Final = 2
 
 
 class Plate(Vertical):
@@ -74,9 +75,19 @@ class Plate(Vertical):
         self.query_one("#moves").display = here is not None and isinstance(here.decision, HitOrStay)
         self.query_one("#takers").display = here is not None and isinstance(here.decision, Give)
         self.query_one("#question", Static).update(self._words(scene, asked, remark))
+        self._reserve(scene)
         if scene is not None:
             self.query_one("#risk", Static).update(self._worth(scene, here, odds=odds))
             self._offer(scene, here if here is not None and isinstance(here.decision, Give) else None)
+
+    def _reserve(self, scene: Scene | None) -> None:
+        """The plate is as high without a question as with one: seats and piles stay where they are."""
+        if scene is None:
+            self.styles.min_height = None
+            return
+        lines = _lines(len(scene.table.places), *self.app.size)
+        self.styles.min_height = _EDGE_AND_QUESTION + lines
+        self.query_one("#takers").styles.max_height = lines
 
     def digit(self, key: str) -> None:
         """Somebody has typed a digit: the seat of that number, unless it may be the first digit of another."""
@@ -114,15 +125,15 @@ class Plate(Vertical):
             return Text()
         seat = asked.decision.seat
         text = styled(say("tui-worth", sum=sum_of(scene.table.places[seat].cards)), colours=self._colours)
-        return text.append("\n").append_text(_risk(scene.table, asked.decision)) if odds else text
+        if not (odds and scene.odds):
+            return text
+        return text.append("\n").append_text(_risk(scene.table, asked.decision))
 
     def _offer(self, scene: Scene, asked: Asked | None) -> None:
         if asked == self._offered:
             return
         self._offered = asked
         takers = self.query_one("#takers", OptionList)
-        room = self.app.size.height - _AROUND - len(scene.table.places)
-        takers.styles.max_height = max(_FEWEST_LINES, min(_MOST_LINES, room))  # every seat stays in sight
         takers.clear_options()
         if asked is None:
             self.post_message(self.Considered(None))
@@ -149,6 +160,18 @@ class Plate(Vertical):
     def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
         event.stop()
         self.post_message(self.Considered(_seat(event.option_id)))
+
+
+def _lines(seats: int, width: int, height: int) -> int:
+    """As many as there may be takers, as long as the seats are drawn as with the fewest."""
+    most = max(_FEWEST_LINES, min(_MOST_LINES, seats))
+    least = forms(seats, width, height - _EDGE_AND_QUESTION - _FEWEST_LINES)
+    fitting = (
+        lines
+        for lines in range(most, _FEWEST_LINES, -1)
+        if forms(seats, width, height - _EDGE_AND_QUESTION - lines) == least
+    )
+    return next(fitting, _FEWEST_LINES)
 
 
 def _seat(option: str | None) -> Seat:
