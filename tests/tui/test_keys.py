@@ -5,26 +5,43 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from textual.app import App
+from textual.containers import VerticalScroll
 from textual.pilot import Pilot
-from textual.widgets import Input, Select, Static, Switch
+from textual.widgets import Input, OptionList, Select, Static, Switch
 
 from flip7.lines.terminal import Colours
 from flip7.lines.wishes import Wishes
 from flip7.record import from_notation, replay
 from flip7.tui.app import TableApp
+from flip7.tui.board import PAGE
+from flip7.tui.look import DARK
 from flip7.tui.pace import SPEEDS, USUAL
 from flip7.tui.playing import PlayApp
 from flip7.tui.reading import WhyScreen
 from flip7.tui.replay_screen import ReplayScreen
 from flip7.tui.scene import CardUp
+from flip7.tui.stage_view import StageView
 from flip7.tui.start_screen import StartScreen
 from flip7.tui.table_screen import TableScreen
 from flip7.tui.watching import ReplayApp
 from flip7.words.rules_text import rule
 from flip7.words.sentence import Sentence, Tone
-from tests.tui.tables import local
-from tests.tui.test_screens import AT_ONCE, asked_here, game, is_over, run, settled, table_screen
+from tests.tui.tables import Still, local
+from tests.tui.test_screens import (
+    AT_ONCE,
+    GIVING,
+    MIDDLE,
+    NAMES,
+    AtATable,
+    asked_here,
+    game,
+    is_over,
+    run,
+    settled,
+    table_screen,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -224,5 +241,70 @@ def test_a_new_game_has_the_same_players_and_other_cards() -> None:
         assert app.session.record.seats == before.seats
         assert app.session.record.rules == before.rules
         await settled(pilot, lambda: asked_here(app))
+
+    run(app, act)
+
+
+@pytest.mark.parametrize("key", ["r", "w", "question_mark"])
+def test_a_sheet_says_how_it_is_closed(key: str) -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press(key)
+        await pilot.pause()
+        assert "Esc closes" in str(app.screen.query_one("#sheet").border_subtitle)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+
+    run(app, act)
+
+
+def test_the_rules_are_scrolled_while_one_searches() -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press("r")
+        await pilot.pause()
+        assert isinstance(app.focused, Input)
+        rules = app.screen.query_one(VerticalScroll)
+        seen = []
+        for key in ("down", "pagedown", "up", "pageup"):
+            await pilot.press(key)
+            await pilot.pause()
+            seen.append(rules.scroll_offset.y)
+        assert seen == [1, 1 + PAGE, PAGE, 0]
+
+    run(app, act)
+
+
+def test_the_chosen_row_is_in_the_ink_of_its_field() -> None:
+    app = AtATable(Still(GIVING, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.pause()
+        takers = app.screen.query_one(OptionList)
+        ink = takers.render_line(0)
+        digit = next(segment for segment in ink if "1" in segment.text)
+        assert digit.style is not None
+        assert digit.style.color is not None
+        assert digit.style.color.name == DARK.variables["block-cursor-foreground"]
+
+    run(app, act)
+
+
+def test_a_long_sentence_stays_in_its_column() -> None:
+    names = ("Ana Maria of the long name", "Ben with an even longer name", "Cleo")
+    app = AtATable(Still("A 5 / B 6 / C 3 / A h FZ>B", *names))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.pause()
+        stage = app.screen.query_one(StageView)
+        lines = str(stage.render()).splitlines()
+        column = lines[0].index("discarded" if "discarded" in lines[0] else "to draw")
+        assert len(lines) == 4
+        assert all(cell_len(line) <= 80 for line in lines)
+        assert sum(bool(line[column + len("discarded") :].strip()) for line in lines) > 1
+        assert all(not line[:3].strip() for line in lines)
 
     run(app, act)

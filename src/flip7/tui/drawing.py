@@ -15,7 +15,6 @@ from flip7.core.table import ACTIVE, BUSTED, Status, Table
 from flip7.lines.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, card_style
 from flip7.lines.rows import above_the_line, short
 from flip7.lines.terminal import Colours
-from flip7.lines.tokens import token
 from flip7.words.fluent import say
 from flip7.words.marked import plain
 from flip7.words.sums import sum_of
@@ -185,11 +184,11 @@ class Pen:
         return row.append(" ").append_text(above) if above else row
 
     def _in_a_row(self, card: Card, slot: int, *, face_down: bool) -> Text:
+        """As wide as the slot, however many digits it has."""
         if self.colours is Colours.NONE:
             return Text(f"{'▒▒' if face_down else card!s:>{slot - 1}} ")
-        if face_down:
-            return Text(f"{card!s:>{slot - 1}} ", style=FACE_DOWN)
-        return token(card, str(card), colours=self.colours, width=slot)
+        style = FACE_DOWN if face_down else card_style(card, self.colours)
+        return Text(f"{card!s:>{slot - 1}} ", style=style)
 
 
 def _pointer(marks: Marks) -> Text:

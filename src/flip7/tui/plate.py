@@ -6,6 +6,7 @@ from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.content import Content
 from textual.message import Message
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
@@ -13,7 +14,7 @@ from textual.widgets.option_list import Option
 from flip7.core.decisions import HIT, STAY, Decision, Give, HitOrStay, Move
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.lines.palette import BUST, DIM, LEAF, POPPY
+from flip7.lines.palette import BOLD, DIM
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.odds import bust_risk
@@ -105,29 +106,28 @@ class Plate(Vertical):
             now = takers.highlighted
             takers.highlighted = next((place for place in at if now is not None and place > now), at[0])
 
-    def _words(self, scene: Scene | None, asked: Asked | None, remark: str) -> Text:
+    def _words(self, scene: Scene | None, asked: Asked | None, remark: str) -> Content:
         """The question on a line of its own, and below it what else is to be said: in full, however long it is."""
-        remarks = [styled(remark, DIM, colours=self._colours)] if remark else []
+        remarks = [Content.from_rich_text(styled(remark, DIM, colours=self._colours))] if remark else []
         if scene is None or asked is None:
-            return Text("\n").join(remarks)
-        asking = self._question(scene, asked)
-        asking.truncate(self.content_size.width, overflow="ellipsis")
-        return Text("\n").join([asking, *remarks])
+            return Content("\n").join(remarks)
+        return Content("\n").join([self._question(scene, asked), *remarks])
 
-    def _question(self, scene: Scene, asked: Asked) -> Text:
-        if asked.here:
-            return styled(question(asked.decision, scene.names), POPPY, colours=self._colours)
-        return styled(say("tui-waits", name=scene.names[asked.decision.seat]), DIM, colours=self._colours)
+    def _question(self, scene: Scene, asked: Asked) -> Content:
+        words = question(asked.decision, scene.names) if asked.here else say("tui-waits", name=_name(scene, asked))
+        text = styled(words, colours=self._colours)
+        text.truncate(self.content_size.width, overflow="ellipsis")
+        return Content.from_rich_text(text).stylize_before("bold $poppy-text" if asked.here else "dim")
 
-    def _worth(self, scene: Scene, asked: Asked | None, *, odds: bool) -> Text:
+    def _worth(self, scene: Scene, asked: Asked | None, *, odds: bool) -> Content:
         """What a stay would bank and what a hit would risk."""
         if asked is None or not isinstance(asked.decision, HitOrStay):
-            return Text()
-        seat = asked.decision.seat
-        text = styled(say("tui-worth", sum=sum_of(scene.table.places[seat].cards)), colours=self._colours)
+            return Content()
+        worth = say("tui-worth", sum=sum_of(scene.table.places[asked.decision.seat].cards))
+        text = Content.from_rich_text(styled(worth, colours=self._colours))
         if not (odds and scene.odds):
             return text
-        return text.append("\n").append_text(_risk(scene.table, asked.decision))
+        return Content("\n").join([text, _risk(scene.table, asked.decision)])
 
     def _offer(self, scene: Scene, asked: Asked | None) -> None:
         if asked == self._offered:
@@ -141,7 +141,7 @@ class Plate(Vertical):
         for each in options(asked.decision, scene.table, scene.names):
             name, meaning = (styled(text, colours=self._colours) for text in (each.name, each.meaning))
             takers.add_option(
-                Option(Text.assemble((f"{each.number:>2}  ", POPPY), name, " ", meaning), id=str(each.seat))
+                Option(Text.assemble((f"{each.number:>2}  ", BOLD), name, " ", meaning), id=str(each.seat))
             )
         takers.highlighted = 0
         takers.focus()
@@ -179,8 +179,13 @@ def _seat(option: str | None) -> Seat:
     return Seat(int(option))
 
 
-def _risk(table: Table, decision: Decision) -> Text:
+def _name(scene: Scene, asked: Asked) -> str:
+    return scene.names[asked.decision.seat]
+
+
+def _risk(table: Table, decision: Decision) -> Content:
+    """In the theme's own colours, which can be read on its plate (`tests/tui/test_look.py`)."""
     chance = bust_risk(table, decision.seat)
     if not chance:
-        return Text(say("tui-safe"), style=LEAF)
-    return Text(say("tui-risk", percent=round(100 * chance)), style=BUST)
+        return Content.styled(say("tui-safe"), "$success")
+    return Content.styled(say("tui-risk", percent=round(100 * chance)), "$error")
