@@ -92,3 +92,12 @@ def test_rows_are_aligned_however_many_digits_their_cards_have(width: int, colou
     rows = [pen.seat(table, Seat(seat), "Ana", Marks())[0].plain for seat in range(2)]
     assert rows[0].rindex("33") == rows[1].rindex(" 6")
     assert rows[0].index("·") == rows[1].index("·")
+
+
+@pytest.mark.parametrize(
+    "width, shown", [(40, "Player …"), (58, "Player …"), (66, "Player 13   "), (78, "Player 13   ")]
+)
+def test_a_name_in_a_row_has_what_room_there_is(width: int, shown: str) -> None:
+    table = after(TABLE).table
+    (row,) = Pen(Arrangement(1, width, 1, 0), Colours.ALL).seat(table, Seat(0), "Player 13", Marks())
+    assert row.plain.startswith(f"   {shown} ")

@@ -28,6 +28,7 @@ from flip7.tui.table_screen import TableScreen
 from flip7.tui.watching import ReplayApp
 from flip7.words.rules_text import rule
 from flip7.words.sentence import Sentence, Tone
+from tests.server.running import PATIENCE
 from tests.tui.tables import Still, local
 from tests.tui.test_screens import (
     AT_ONCE,
@@ -193,12 +194,13 @@ def test_minus_and_plus_change_the_pace() -> None:
     run(app, act)
 
 
-def test_space_goes_on_at_once() -> None:
-    """Two cards are dealt, each for most of a second at the slowest speed for two; Space does not wait for it."""
+def test_space_goes_on_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every card would be seen for an hour."""
+    monkeypatch.setattr("flip7.tui.showing.SPEEDS", (3600.0,))
     app = Playing(0, Colours.ALL)
 
     async def act(pilot: Pilot[Any]) -> None:
-        async with asyncio.timeout(1):
+        async with asyncio.timeout(PATIENCE):
             while not asked_here(app):
                 await pilot.press("space")
 

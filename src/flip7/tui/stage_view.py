@@ -21,6 +21,7 @@ from flip7.words.table_words import waiting_words
 HEIGHT: Final = 4
 _MARGINS: Final = 6
 """Columns to the left of the piles, and between them and the words."""
+_RIGHT: Final = 3
 _NARROWEST: Final = 20
 
 
@@ -44,7 +45,7 @@ class StageView(Widget):
             return Text()
         left = self._cards(scene.moment) if scene.moment is not None else _piles(scene)
         width = max((line.cell_len for line in left), default=0)
-        right = self._words(scene, max(_NARROWEST, self.content_size.width - width - _MARGINS))
+        right = self._words(scene, max(_NARROWEST, self.content_size.width - width - _MARGINS - _RIGHT))
         lines = []
         for at in range(HEIGHT):
             line = Text("   ").append_text(left[at] if at < len(left) else Text())
@@ -92,6 +93,8 @@ class StageView(Widget):
     def _wrapped(self, text: Text, width: int, most: int) -> list[Text]:
         """At most so many lines; what has no room in the last of them is cut off there."""
         lines = list(text.wrap(self.app.console, width))
+        for line in lines:
+            line.rstrip()
         if len(lines) <= most:
             return lines
         rest = Text(" ").join(lines[most - 1 :])
