@@ -13,13 +13,13 @@ from flip7.tui.pace import SPEEDS
 from flip7.tui.playing import PlayApp
 from flip7.tui.table_screen import TableScreen
 
-PICTURES: Final = Path("docs/pictures")
+PICTURES: Final = Path(__file__).parents[1] / "docs" / "pictures"
 NAMES: Final = ("Ana",)
 SOON: Final = 0.05
 
 
-async def draw(name: str, wishes: Wishes, size: tuple[int, int], moves: Sequence[str]) -> None:
-    """The table after these moves; a card is given to the last who can get it."""
+async def draw(wishes: Wishes, size: tuple[int, int], moves: Sequence[str]) -> str:
+    """The table after these moves, as SVG; a card is given to the last who can get it."""
     app = PlayApp(wishes, ask=False, pace=len(SPEEDS) - 1, colours=Colours.ALL)
     async with app.run_test(size=size) as pilot:
         for move in moves:
@@ -30,11 +30,17 @@ async def draw(name: str, wishes: Wishes, size: tuple[int, int], moves: Sequence
         while not (isinstance(app.screen, TableScreen) and app.screen.is_asking):
             await pilot.pause(SOON)
         await pilot.pause(SOON)
-        drawn = app.export_screenshot()
-    # no font is fetched from elsewhere: whoever looks at it has one
-    (PICTURES / name).write_text(re.sub(r"@font-face {.*?}", "", drawn, flags=re.DOTALL), encoding="utf-8")
+        drawn = re.sub(r"terminal-\d+", "terminal-7", app.export_screenshot())  # the number is another in every run
+    return re.sub(r"@font-face {.*?}", "", drawn, flags=re.DOTALL)  # whoever looks at it has a font
+
+
+def pictures() -> dict[str, str]:
+    """Each file, and what is to be in it."""
+    few = draw(Wishes(names=NAMES, seed="a picture", seats=4), (124, 31), "hhshhhhsh")
+    many = draw(Wishes(names=NAMES, seed="many", seats=12), (80, 24), "hhshh")
+    return {"play.svg": asyncio.run(few), "play-many.svg": asyncio.run(many)}
 
 
 if __name__ == "__main__":
-    asyncio.run(draw("play.svg", Wishes(names=NAMES, seed="a picture", seats=4), (124, 31), "hhshhhhsh"))
-    asyncio.run(draw("play-many.svg", Wishes(names=NAMES, seed="many", seats=12), (80, 24), "hhshh"))
+    for name, drawn in pictures().items():
+        (PICTURES / name).write_text(drawn, encoding="utf-8")

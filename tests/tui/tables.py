@@ -1,21 +1,26 @@
 """Tables for the tests of the terminal table."""
 
 from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 
+from flip7.core.apply import apply
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, WhichCard
 from flip7.core.events import Event
 from flip7.core.game import Game
 from flip7.core.seats import Seat
+from flip7.core.table import Table
 from flip7.lines.keeping import Keeping
 from flip7.lines.playing import setting_of
 from flip7.lines.wishes import Wishes
-from flip7.record import from_notation, replay
+from flip7.record import Replay, from_notation, replay
 from flip7.tui.local import LocalSession
-from flip7.tui.session import Asked, Fresh, Update
+from flip7.tui.scene import Told
+from flip7.tui.session import Asked, Fresh, Step, Update
 from flip7.words.names import Names
+from flip7.words.teller import Teller
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
 MOST_CHOICES = 5_000
@@ -39,13 +44,21 @@ def local(*names: str, seed: str | None = "tui", seats: int | None = None, **mor
     return LocalSession(setting, Keeping.begin(wishes.save, setting.record, resumed=wishes.resume, now=lambda: NOW))
 
 
+def story(replayed: Replay, names: Names, steps: int | None = None) -> tuple[Told, ...]:
+    """What was told of the first so many steps of a game, or of all."""
+    record = replayed.record
+    teller = Teller(Table.set_up(len(record.seats), record.rules, record.dealer), names)
+    return tuple(teller.tell(event) for step in replayed.steps[:steps] for event in step.events)
+
+
 class Still:
     """A table that stands where a line of notation stops; what is answered is written down."""
 
     can_take_back = True
 
     def __init__(self, text: str, *names: str, here: tuple[int, ...] = (0,)) -> None:
-        game = replay(from_notation(text)).game
+        replayed = replay(from_notation(text))
+        game = replayed.game
         shown = Names(names or tuple(f"Player {seat + 1}" for seat in game.table.seats))
         seats = frozenset(map(Seat, here))
         asked = game.asked
@@ -53,7 +66,7 @@ class Still:
         question = (
             None if open_question is None else Asked(open_question, len(game.choices), open_question.seat in seats)
         )
-        self.fresh = Fresh(game.table.copy(), shown, seats, question)
+        self.fresh = Fresh(game.table.copy(), shown, seats, question, story(replayed, shown))
         self.answered: list[tuple[int, Choice]] = []
         self.taken_back = 0
 
@@ -69,3 +82,24 @@ class Still:
 
     async def close(self) -> None:
         pass
+
+
+class LastStep(Still):
+    """A table at which the last step of a line of notation happens before one's eyes."""
+
+    def __init__(self, text: str, *names: str, here: tuple[int, ...] = (0,)) -> None:
+        super().__init__(text, *names, here=here)
+        replayed = replay(from_notation(text))
+        record, *before = replayed.record, *replayed.steps
+        table = Table.set_up(len(record.seats), record.rules, record.dealer)
+        last = before.pop()
+        for step in before:
+            for event in step.events:
+                apply(table, event)
+        self.step = Step(last.events, self.fresh.asked)
+        told = story(replayed, self.fresh.names, len(before))
+        self.fresh = replace(self.fresh, table=table, asked=None, told=told)
+
+    async def updates(self) -> AsyncIterator[Update]:
+        yield self.fresh
+        yield self.step

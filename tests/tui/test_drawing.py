@@ -82,3 +82,22 @@ def test_a_long_name_leaves_room_for_the_total() -> None:
     lines = Pen(PANELS, Colours.ALL).seat(table, Seat(0), "N" * 60, Marks())
     assert lines[0].plain.endswith(" 0")
     assert "…" in lines[0].plain
+
+
+@pytest.mark.parametrize("colours", Colours)
+@pytest.mark.parametrize("width", [58, 78])
+def test_rows_are_aligned_however_many_digits_their_cards_have(width: int, colours: Colours) -> None:
+    table = after("A 12 / B 1 / C 5 / A h 11 / B h 2 / C h 5x / A h 10 / B h 3").table
+    pen = Pen(Arrangement(1, width, 1, 0), colours)
+    rows = [pen.seat(table, Seat(seat), "Ana", Marks())[0].plain for seat in range(2)]
+    assert rows[0].rindex("33") == rows[1].rindex(" 6")
+    assert rows[0].index("·") == rows[1].index("·")
+
+
+@pytest.mark.parametrize(
+    "width, shown", [(40, "Player …"), (58, "Player …"), (66, "Player 13   "), (78, "Player 13   ")]
+)
+def test_a_name_in_a_row_has_what_room_there_is(width: int, shown: str) -> None:
+    table = after(TABLE).table
+    (row,) = Pen(Arrangement(1, width, 1, 0), Colours.ALL).seat(table, Seat(0), "Player 13", Marks())
+    assert row.plain.startswith(f"   {shown} ")

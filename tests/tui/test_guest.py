@@ -511,3 +511,16 @@ def test_whoever_comes_back_after_the_others_have_moved_on_follows_them(house: H
     house.guest.room = None
     house.welcome()
     assert house.guest.next_table == "another"
+
+
+# --- odds -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_odds_are_shown_where_the_table_shows_them(shown: bool) -> None:  # noqa: FBT001 - pytest's
+    house = House(options={"odds": shown})
+    house.sit()
+    house.happen(*start(house.room))
+    freshly = [update for update in house.told() if isinstance(update, Fresh)]
+    assert freshly
+    assert all(fresh.odds is shown for fresh in freshly)

@@ -47,6 +47,9 @@ def tokens(start: str, end: str) -> dict[str, str]:
     return {name: rgb(*map(float, value.split())) for name, value in found}
 
 
+VARIABLES = {"poppy-text": "poppy-text", "block-cursor-foreground": "on-poppy"}
+
+
 @pytest.mark.parametrize(
     "theme, start, end",
     [(LIGHT, ":root {", "@media"), (DARK, ':root[data-theme="dark"] {', "}")],
@@ -55,3 +58,33 @@ def tokens(start: str, end: str) -> dict[str, str]:
 def test_the_themes_are_the_tokens(theme: Theme, start: str, end: str) -> None:
     expected = tokens(start, end)
     assert {field: getattr(theme, field) for field in FROM} == {field: expected[name] for field, name in FROM.items()}
+    assert theme.variables == {variable: expected[name] for variable, name in VARIABLES.items()}
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_the_question_the_odds_and_the_chosen_row_can_be_read(theme: Theme) -> None:
+    """4.5 to 1, as WCAG 2 asks of text."""
+    written = (
+        (theme.variables["poppy-text"], theme.surface),
+        (theme.success, theme.surface),
+        (theme.error, theme.surface),
+        (theme.variables["block-cursor-foreground"], theme.primary),
+    )
+    for ink, field in written:
+        assert ink is not None
+        assert field is not None
+        assert contrast(ink, field) >= 4.5, (ink, field)
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted(_luminance(each) for each in (one, other))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    red, green, blue = (_linear(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(value: float) -> float:
+    return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4

@@ -12,7 +12,10 @@ from random import Random
 import msgspec
 import pexpect
 import pytest
+from textual.pilot import Pilot
+from textual.widgets import Static
 
+from flip7.core.decisions import HitOrStay
 from flip7.core.events import Event
 from flip7.core.rules import Rules
 from flip7.lines.terminal import Colours
@@ -28,6 +31,7 @@ from flip7.tui.keyring import Keyring
 from flip7.tui.pace import SPEEDS
 from flip7.tui.remote import RemoteSession
 from flip7.tui.seen import table_of
+from flip7.tui.session import Asked
 from flip7.tui.table_screen import TableScreen
 from flip7.words.fluent import say
 from tests.server.halls import until
@@ -369,6 +373,57 @@ async def test_a_game_is_played_by_keys_with_somebody_elsewhere(keyring: Keyring
         view = (await server.get(f"/api/tables/{made['id']}")).json()
         assert view["phase"] == "over"
         assert screen.scene.table == table_of(msgspec.convert(view["game"], GameView), Rules(target=40))
+
+
+@pytest.mark.parametrize("shown", [True, False])
+async def test_a_table_that_hides_odds_hides_them_in_the_terminal_too(keyring: Keyring, *, shown: bool) -> None:
+    """Neither the chance nor a key for it; and nothing is taken back where others play."""
+    async with running() as server:
+        bots = [{"seat": 1, "bot": "level1"}]
+        made = await server.found(seats=2, seat=None, bots=bots, options={"odds": shown})
+        session = at(server, made, keyring)
+        assert not session.can_take_back
+        await session.open()
+        app = JoinApp(session, pace=len(SPEEDS) - 1, colours=Colours.ALL)
+        async with (
+            app.run_test(size=(80, 24)) as pilot,
+            server.guest(made["id"], made["token"]) as host,
+            asyncio.timeout(PATIENCE),
+        ):
+            await _asked_to_hit_or_stay(app, pilot, host)
+            risk = str(app.screen.query_one("#risk", Static).content)
+            assert (say("tui-safe") in risk or "%" in risk) is shown
+            await pilot.press("o")
+            await pilot.press("o")
+            await pilot.pause()
+            assert str(app.screen.query_one("#risk", Static).content) == risk
+            keys = {key for key, active in app.screen.active_bindings.items() if active.enabled}
+            assert ("o" in keys) is shown
+            before = asked_of(app)
+            assert "u" not in keys
+            await pilot.press("u")
+            await pilot.pause(0.1)
+            assert asked_of(app) == before
+            await pilot.press("q")
+        await session.close()
+
+
+def asked_of(app: JoinApp) -> Asked | None:
+    screen = app.screen
+    return screen.scene.asked if isinstance(screen, TableScreen) and screen.scene else None
+
+
+async def _asked_to_hit_or_stay(app: JoinApp, pilot: Pilot[None], host: Guest) -> None:
+    """Whoever is in the terminal sits down, the game begins, and they are asked."""
+    screen = app.screen
+    assert isinstance(screen, TableScreen)
+    while (gathering := screen._showing.gathering) is None or gathering.here is None:
+        await pilot.pause(0.01)
+    await host.say("start")
+    while (asked := asked_of(app)) is None or not asked.here or not isinstance(asked.decision, HitOrStay):
+        if asked is not None and asked.here:
+            await pilot.press("enter")
+        await pilot.pause(0.01)
 
 
 async def test_whoever_closes_the_terminal_has_left(tmp_path: Path) -> None:

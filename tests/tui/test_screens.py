@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from flip7.core.decisions import HIT, STAY, HitOrStay
-from flip7.core.seats import Seat
+from flip7.core.seats import Seat, seat_letter
 from flip7.lines.terminal import Colours
 from flip7.lines.wishes import Wishes
 from flip7.record import from_notation, replay
@@ -21,13 +21,16 @@ from flip7.tui.app import TableApp
 from flip7.tui.pace import SPEEDS
 from flip7.tui.playing import PlayApp
 from flip7.tui.replay_screen import ReplayScreen
+from flip7.tui.scene import Bloom, BustUp, CardUp, Scene, Twins
+from flip7.tui.seats_view import SeatsView
 from flip7.tui.session import GatheredSeat, Gathering, TableSession
+from flip7.tui.stage_view import StageView
 from flip7.tui.start_screen import StartScreen
 from flip7.tui.table_screen import TableScreen
 from flip7.tui.watching import ReplayApp
 from flip7.tui.web_screen import Lobby
 from tests.tui.snapshots import LARGE, SMALL, picture
-from tests.tui.tables import Still
+from tests.tui.tables import LastStep, Still
 
 pytestmark = pytest.mark.slow
 
@@ -42,8 +45,8 @@ Act = Callable[[Pilot[Any]], Awaitable[None]]
 class AtATable(TableApp):
     """A table that stands still."""
 
-    def __init__(self, session: TableSession, colours: Colours = Colours.ALL) -> None:
-        super().__init__(AT_ONCE, colours)
+    def __init__(self, session: TableSession, colours: Colours = Colours.ALL, pace: int = AT_ONCE) -> None:
+        super().__init__(pace, colours)
         self._session = session
 
     def on_mount(self) -> None:
@@ -273,9 +276,39 @@ def test_a_resize_in_the_middle_shows_the_same_table() -> None:
     run(app, act)
 
 
+FOUR = "A 5 / B 6 / C 7 / D SC / A h 9 / B h 10 / C h +4 / D h 12 /"
+TWELVE = " / ".join(f"{letter} {at + 1}" for at, letter in enumerate("ABCDEFGHIJKL")) + " /"
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
+@pytest.mark.parametrize("dealt", [FOUR, TWELVE], ids=["four", "twelve"])
+@pytest.mark.parametrize("question", ["A h 2", "A h FZ?"], ids=["turn", "giving"])
+def test_seats_and_piles_stay_where_they_are_whoever_is_asked(dealt: str, question: str, size: tuple[int, int]) -> None:
+    def places(here: tuple[int, ...]) -> list[object]:
+        app = AtATable(Still(f"{dealt} {question}", here=here))
+        found: list[object] = []
+
+        async def look(pilot: Pilot[Any]) -> None:
+            await pilot.pause(0.1)
+            seats = app.screen.query_one(SeatsView)
+            lines = str(seats.render()).splitlines()
+            drawn = [next(at for at, line in enumerate(lines) if f"Player {seat}" in line) for seat in (1, 3, 4)]
+            found.extend([seats.region, app.screen.query_one(StageView).region, drawn])
+            assert "▼" not in str(seats.render())
+
+        run(app, look, size)
+        return found
+
+    assert places(here=(0, 1)) == places(here=())
+
+
 # --- pictures ---------------------------------------------------------------------------------------------------------
 
 OVER = Path(__file__).with_name("over.f7").read_text(encoding="utf-8")
+FORTY = (
+    " / ".join(f"{seat_letter(seat)} {12 - seat % 5}" for seat in range(40))
+    + " / A h 5 / B s / C h 7 / D h +4 / E h 12 / F h 12x / G h 3 / H h x2 / I h FZ>J / K h 6 / L s"
+)
 SCREENS: dict[str, tuple[Callable[[], App[Any]], list[str]]] = {
     "start": (lambda: PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL), []),
     "turn": (lambda: AtATable(Still(MIDDLE, *NAMES)), []),
@@ -289,9 +322,12 @@ SCREENS: dict[str, tuple[Callable[[], App[Any]], list[str]]] = {
         [],
     ),
     "light": (lambda: AtATable(Still(MIDDLE, *NAMES)), ["f2"]),
+    "forty": (lambda: AtATable(Still(FORTY)), []),
     "lobby": (lambda: InTheLobby(AT_ONCE, Colours.ALL), []),
     "without-colour": (lambda: AtATable(Still(MIDDLE, *NAMES), Colours.NONE), []),
     "help": (lambda: AtATable(Still(MIDDLE, *NAMES)), ["question_mark"]),
+    "why": (lambda: AtATable(Still(MIDDLE, *NAMES)), ["w"]),
+    "won": (lambda: AtATable(Still(OVER, *NAMES[:3])), []),
     "rules": (lambda: AtATable(Still(MIDDLE, *NAMES)), ["r", *"freeze"]),
     "replay": (lambda: ReplayApp(replay(from_notation(MIDDLE)), AT_ONCE, Colours.ALL), ["end"]),
     "over": (lambda: ReplayApp(replay(from_notation(OVER)), AT_ONCE, Colours.ALL), ["end"]),
@@ -307,6 +343,35 @@ def test_pictures(name: str, size: tuple[int, int], snapshot: SnapshotAssertion)
     async def act(pilot: Pilot[Any]) -> None:
         await pilot.press(*keys)
         await pilot.pause(0.2)
+        assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
+
+    run(app, act, size)
+
+
+SLOWLY = 0
+BUST = "A 5 / B 6 / C SC / D 3 / A h 9 / B h 6x"
+SEVENTH = "A 1 / B 2 / C FZ>C / A h 3 / B h 12 / A h 4 / B s / A h 5 / A h 9 / A h 11 / A h 12#"
+MOMENTS: dict[str, tuple[str, Callable[[Scene], bool]]] = {
+    "card-up": (BUST, lambda scene: isinstance(scene.moment, CardUp)),
+    "twins": (BUST, lambda scene: isinstance(scene.moment, Twins)),
+    "bust": (BUST, lambda scene: isinstance(scene.moment, BustUp)),
+    "flip-7": (SEVENTH, lambda scene: isinstance(scene.moment, Bloom)),
+    "between-rounds": (SEVENTH, lambda scene: scene.standings is not None),
+}
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
+@pytest.mark.parametrize("name", MOMENTS)
+def test_pictures_of_moments(name: str, size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    text, has_come = MOMENTS[name]
+    app = AtATable(LastStep(text, *NAMES[: len(from_notation(text).seats)]), pace=SLOWLY)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: table_screen(app).scene is not None)
+        while (scene := table_screen(app).scene) is None or not has_come(scene):
+            await pilot.press("space")
+        await pilot.pause(0.1)
+        assert has_come(scene)
         assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
 
     run(app, act, size)

@@ -14,7 +14,7 @@ from flip7.lines.rows import short
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.tui.between import Between
-from flip7.tui.drawing import arrange
+from flip7.tui.drawing import Arrangement, arrange
 from flip7.tui.scene import Scene, Told
 from flip7.tui.seats_view import SeatsView
 from flip7.tui.stage_view import HEIGHT as STAGE
@@ -27,6 +27,7 @@ WIDE: Final = 118
 """From so many columns on the log has a place of its own."""
 PAGE: Final = 10
 """Lines that are scrolled at once."""
+_HEADING_AND_KEYS: Final = 2
 _AROUND: Final = 7
 """Lines of the heading, of a question with its buttons, and of the keys."""
 _LOG_WIDTH: Final = 38
@@ -131,6 +132,13 @@ def seats_in(width: int, height: int) -> int:
     """How many seats of a table can be seen at once in a terminal of that size."""
     room = height - STAGE - _AROUND
     return max(seats for seats in range(1, MAX_SEATS + 1) if arrange(seats, width - 1, room).lines(seats) <= room)
+
+
+def forms(seats: int, width: int, height: int) -> list[tuple[Arrangement, bool]]:
+    """How seats are drawn above a plate, and whether all are seen: without the log and with it."""
+    room = height - STAGE - _HEADING_AND_KEYS
+    drawn = [arrange(seats, columns, room) for columns in (width - 1, width - _LOG_COLUMNS)]
+    return [(form, form.lines(seats) <= room) for form in drawn]
 
 
 def _in_brief(standings: Standings) -> Iterator[Text]:

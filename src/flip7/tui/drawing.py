@@ -15,7 +15,6 @@ from flip7.core.table import ACTIVE, BUSTED, Status, Table
 from flip7.lines.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, card_style
 from flip7.lines.rows import above_the_line, short
 from flip7.lines.terminal import Colours
-from flip7.lines.tokens import token
 from flip7.words.fluent import say
 from flip7.words.marked import plain
 from flip7.words.sums import sum_of
@@ -30,6 +29,8 @@ _WIDEST_PANEL: Final = 56
 PANEL_HEIGHT: Final = 5
 ROW_WIDTH: Final = 58
 _WIDEST_ROW: Final = 96
+_SHORTEST_NAME: Final = 8
+_LONGEST_NAME: Final = 12
 GAP: Final = 2
 """Columns between two panels or rows."""
 _RAIL: Final = 12
@@ -173,7 +174,7 @@ class Pen:
         place, wide = table.places[seat], self.form.width >= _WIDE_ROW
         row = Text.assemble(
             _pointer(marks),
-            (short(name, 12 if wide else 8), _name_style(marks)),
+            (short(name, self._name_width), _name_style(marks)),
             (f"{table.scores[seat]:>4} ", BOLD),
         )
         slot = 4 if wide else 3
@@ -184,12 +185,17 @@ class Pen:
         above = Text(" ").join(above_the_line(place, colours=self.colours))
         return row.append(" ").append_text(above) if above else row
 
+    @property
+    def _name_width(self) -> int:
+        """Names in a row have what is left beside everything else."""
+        return max(_SHORTEST_NAME, min(_LONGEST_NAME, _SHORTEST_NAME + self.form.width - ROW_WIDTH))
+
     def _in_a_row(self, card: Card, slot: int, *, face_down: bool) -> Text:
+        """As wide as the slot, however many digits it has."""
         if self.colours is Colours.NONE:
             return Text(f"{'▒▒' if face_down else card!s:>{slot - 1}} ")
-        if face_down:
-            return Text(f"{card!s:>{slot - 1}} ", style=FACE_DOWN)
-        return token(card, str(card), colours=self.colours, width=slot)
+        style = FACE_DOWN if face_down else card_style(card, self.colours)
+        return Text(f"{card!s:>{slot - 1}} ", style=style)
 
 
 def _pointer(marks: Marks) -> Text:

@@ -339,7 +339,8 @@ class Guest:
         assert self.room is not None, "there are no cards without a room"
         names, here = recorded_names(self.room), self._here
         self._seated, self._put = (names, here), asked
-        self._tell(Fresh(table.copy(), Names(names), here, self._question(asked)))
+        odds = self.room.options.odds
+        self._tell(Fresh(table.copy(), Names(names), here, self._question(asked), odds=odds))
 
     def _step(self, told: Happened, *, missed: bool) -> None:
         """What the referee said happens on our table too."""

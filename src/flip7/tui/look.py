@@ -16,6 +16,7 @@ DARK: Final = Theme(
     accent="#f2cd64",
     warning="#f2cd64",
     error="#fe9b93",
+    variables={"poppy-text": "#ff936d", "block-cursor-foreground": "#250e0b"},
     dark=True,
 )
 LIGHT: Final = Theme(
@@ -30,5 +31,6 @@ LIGHT: Final = Theme(
     accent="#764f05",
     warning="#764f05",
     error="#a51d2b",
+    variables={"poppy-text": "#b8260c", "block-cursor-foreground": "#fffbf4"},
     dark=False,
 )

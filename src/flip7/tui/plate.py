@@ -6,6 +6,7 @@ from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.content import Content
 from textual.message import Message
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
@@ -13,10 +14,11 @@ from textual.widgets.option_list import Option
 from flip7.core.decisions import HIT, STAY, Decision, Give, HitOrStay, Move
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.lines.palette import BUST, DIM, LEAF, POPPY
+from flip7.lines.palette import BOLD, DIM
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.odds import bust_risk
+from flip7.tui.board import forms
 from flip7.tui.scene import Scene
 from flip7.tui.session import Asked
 from flip7.words.fluent import say
@@ -25,10 +27,10 @@ from flip7.words.sums import sum_of
 
 _DIGITS: Final = 9
 """Seats up to this number have a key of their own."""
-_AROUND: Final = 8
-"""Lines of heading, stage, question and keys."""
 _FEWEST_LINES: Final = 3
+"""As high as the buttons."""
 _MOST_LINES: Final = 9
+_EDGE_AND_QUESTION: Final = 2
 
 
 class Plate(Vertical):
@@ -74,9 +76,19 @@ class Plate(Vertical):
         self.query_one("#moves").display = here is not None and isinstance(here.decision, HitOrStay)
         self.query_one("#takers").display = here is not None and isinstance(here.decision, Give)
         self.query_one("#question", Static).update(self._words(scene, asked, remark))
+        self._reserve(scene)
         if scene is not None:
             self.query_one("#risk", Static).update(self._worth(scene, here, odds=odds))
             self._offer(scene, here if here is not None and isinstance(here.decision, Give) else None)
+
+    def _reserve(self, scene: Scene | None) -> None:
+        """The plate is as high without a question as with one: seats and piles stay where they are."""
+        if scene is None:
+            self.styles.min_height = None
+            return
+        lines = _lines(len(scene.table.places), *self.app.size)
+        self.styles.min_height = _EDGE_AND_QUESTION + lines
+        self.query_one("#takers").styles.max_height = lines
 
     def digit(self, key: str) -> None:
         """Somebody has typed a digit: the seat of that number, unless it may be the first digit of another."""
@@ -94,35 +106,34 @@ class Plate(Vertical):
             now = takers.highlighted
             takers.highlighted = next((place for place in at if now is not None and place > now), at[0])
 
-    def _words(self, scene: Scene | None, asked: Asked | None, remark: str) -> Text:
+    def _words(self, scene: Scene | None, asked: Asked | None, remark: str) -> Content:
         """The question on a line of its own, and below it what else is to be said: in full, however long it is."""
-        remarks = [styled(remark, DIM, colours=self._colours)] if remark else []
+        remarks = [Content.from_rich_text(styled(remark, DIM, colours=self._colours))] if remark else []
         if scene is None or asked is None:
-            return Text("\n").join(remarks)
-        asking = self._question(scene, asked)
-        asking.truncate(self.content_size.width, overflow="ellipsis")
-        return Text("\n").join([asking, *remarks])
+            return Content("\n").join(remarks)
+        return Content("\n").join([self._question(scene, asked), *remarks])
 
-    def _question(self, scene: Scene, asked: Asked) -> Text:
-        if asked.here:
-            return styled(question(asked.decision, scene.names), POPPY, colours=self._colours)
-        return styled(say("tui-waits", name=scene.names[asked.decision.seat]), DIM, colours=self._colours)
+    def _question(self, scene: Scene, asked: Asked) -> Content:
+        words = question(asked.decision, scene.names) if asked.here else say("tui-waits", name=_name(scene, asked))
+        text = styled(words, colours=self._colours)
+        text.truncate(self.content_size.width, overflow="ellipsis")
+        return Content.from_rich_text(text).stylize_before("bold $poppy-text" if asked.here else "dim")
 
-    def _worth(self, scene: Scene, asked: Asked | None, *, odds: bool) -> Text:
+    def _worth(self, scene: Scene, asked: Asked | None, *, odds: bool) -> Content:
         """What a stay would bank and what a hit would risk."""
         if asked is None or not isinstance(asked.decision, HitOrStay):
-            return Text()
-        seat = asked.decision.seat
-        text = styled(say("tui-worth", sum=sum_of(scene.table.places[seat].cards)), colours=self._colours)
-        return text.append("\n").append_text(_risk(scene.table, asked.decision)) if odds else text
+            return Content()
+        worth = say("tui-worth", sum=sum_of(scene.table.places[asked.decision.seat].cards))
+        text = Content.from_rich_text(styled(worth, colours=self._colours))
+        if not (odds and scene.odds):
+            return text
+        return Content("\n").join([text, _risk(scene.table, asked.decision)])
 
     def _offer(self, scene: Scene, asked: Asked | None) -> None:
         if asked == self._offered:
             return
         self._offered = asked
         takers = self.query_one("#takers", OptionList)
-        room = self.app.size.height - _AROUND - len(scene.table.places)
-        takers.styles.max_height = max(_FEWEST_LINES, min(_MOST_LINES, room))  # every seat stays in sight
         takers.clear_options()
         if asked is None:
             self.post_message(self.Considered(None))
@@ -130,7 +141,7 @@ class Plate(Vertical):
         for each in options(asked.decision, scene.table, scene.names):
             name, meaning = (styled(text, colours=self._colours) for text in (each.name, each.meaning))
             takers.add_option(
-                Option(Text.assemble((f"{each.number:>2}  ", POPPY), name, " ", meaning), id=str(each.seat))
+                Option(Text.assemble((f"{each.number:>2}  ", BOLD), name, " ", meaning), id=str(each.seat))
             )
         takers.highlighted = 0
         takers.focus()
@@ -151,13 +162,30 @@ class Plate(Vertical):
         self.post_message(self.Considered(_seat(event.option_id)))
 
 
+def _lines(seats: int, width: int, height: int) -> int:
+    """As many as there may be takers, as long as the seats are drawn as with the fewest."""
+    most = max(_FEWEST_LINES, min(_MOST_LINES, seats))
+    least = forms(seats, width, height - _EDGE_AND_QUESTION - _FEWEST_LINES)
+    fitting = (
+        lines
+        for lines in range(most, _FEWEST_LINES, -1)
+        if forms(seats, width, height - _EDGE_AND_QUESTION - lines) == least
+    )
+    return next(fitting, _FEWEST_LINES)
+
+
 def _seat(option: str | None) -> Seat:
     assert option is not None, "every option is a seat"
     return Seat(int(option))
 
 
-def _risk(table: Table, decision: Decision) -> Text:
+def _name(scene: Scene, asked: Asked) -> str:
+    return scene.names[asked.decision.seat]
+
+
+def _risk(table: Table, decision: Decision) -> Content:
+    """In the theme's own colours, which can be read on its plate (`tests/tui/test_look.py`)."""
     chance = bust_risk(table, decision.seat)
     if not chance:
-        return Text(say("tui-safe"), style=LEAF)
-    return Text(say("tui-risk", percent=round(100 * chance)), style=BUST)
+        return Content.styled(say("tui-safe"), "$success")
+    return Content.styled(say("tui-risk", percent=round(100 * chance)), "$error")

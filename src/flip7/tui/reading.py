@@ -15,6 +15,7 @@ from flip7.core.errors import Flip7Error
 from flip7.lines.palette import BOLD, DIM, GOLD_INK, POPPY
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
+from flip7.tui.board import PAGE
 from flip7.tui.scene import Told
 from flip7.words.fluent import say
 from flip7.words.rules_text import Rule, find_rules, rule
@@ -26,7 +27,13 @@ _EXPLAINED: Final = 6
 class _Sheet(ModalScreen[None]):
     """Something to read, and to close again."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "dismiss", say("tui-key-close"))]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "dismiss", say("tui-key-close")),
+        Binding("up", "look(-1)", show=False),
+        Binding("down", "look(1)", show=False),
+        Binding("pageup", f"look(-{PAGE})", show=False),
+        Binding("pagedown", f"look({PAGE})", show=False),
+    ]
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -36,7 +43,12 @@ class _Sheet(ModalScreen[None]):
         """A frame with a title."""
         with Vertical(id="sheet") as sheet:
             sheet.border_title = self._title
+            sheet.border_subtitle = say("tui-sheet-keys")
             yield from self.inside()
+
+    def action_look(self, by: int) -> None:
+        """What has no room is scrolled, wherever one types."""
+        self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
 
     def inside(self) -> ComposeResult:
         """What is to be read."""

@@ -94,11 +94,14 @@ class Scene:
     asked: Asked | None = None
     standings: Standings | None = None
     """The round that is over, until somebody lets it go."""
+    odds: bool = True
+    """Odds may be shown."""
 
     @classmethod
     def of(cls, fresh: Fresh) -> "Scene":
         """The scene at a table as it is."""
-        return cls(fresh.names, fresh.here, Teller(fresh.table, fresh.names), list(fresh.told or ()), asked=fresh.asked)
+        teller, told = Teller(fresh.table, fresh.names), list(fresh.told or ())
+        return cls(fresh.names, fresh.here, teller, told, asked=fresh.asked, odds=fresh.odds)
 
     @property
     def table(self) -> Table:
@@ -115,6 +118,7 @@ class Scene:
         self.moment = None
         self.asked = fresh.asked
         self.standings = None
+        self.odds = fresh.odds
 
     def show(self, step: Step) -> Iterator[float]:
         """The step happens; each number is how many seconds what is now to be seen should stay."""

@@ -39,6 +39,8 @@ class Fresh:
     asked: Asked | None
     told: tuple[Sentence | Standings, ...] | None = None
     """Everything that happened before, in place of what was told; None: what was told holds."""
+    odds: bool = True
+    """Odds may be shown; whoever made a web table may have decided against it."""
 
 
 @dataclass(frozen=True, slots=True)

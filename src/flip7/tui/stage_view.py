@@ -19,6 +19,10 @@ from flip7.words.sentence import Sentence, Tone
 from flip7.words.table_words import waiting_words
 
 HEIGHT: Final = 4
+_MARGINS: Final = 6
+"""Columns to the left of the piles, and between them and the words."""
+_RIGHT: Final = 3
+_NARROWEST: Final = 20
 
 
 class StageView(Widget):
@@ -40,12 +44,12 @@ class StageView(Widget):
         if scene is None:
             return Text()
         left = self._cards(scene.moment) if scene.moment is not None else _piles(scene)
-        right = self._words(scene)
         width = max((line.cell_len for line in left), default=0)
+        right = self._words(scene, max(_NARROWEST, self.content_size.width - width - _MARGINS - _RIGHT))
         lines = []
         for at in range(HEIGHT):
             line = Text("   ").append_text(left[at] if at < len(left) else Text())
-            line.pad_right(width + 6 - line.cell_len)
+            line.pad_right(width + _MARGINS - line.cell_len)
             lines.append(line.append_text(right[at] if at < len(right) else Text()))
         return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
 
@@ -72,12 +76,30 @@ class StageView(Widget):
         edge = Style(color=style.bgcolor)
         return [Text("▄" * len(text), style=edge), Text(text, style=style), Text("▀" * len(text), style=edge)]
 
-    def _words(self, scene: Scene) -> list[Text]:
-        """The last sentences, the newest first in bold, and what waits."""
+    def _words(self, scene: Scene, width: int) -> list[Text]:
+        """The newest sentence, in as many lines as it needs; what waits; and the sentence before, if there is room."""
         sentences = [each for each in scene.told if isinstance(each, Sentence) and each.tone is not Tone.QUIET]
-        lines = [self._sentence(each, newest=not at) for at, each in enumerate(reversed(sentences[-2:]))]
         waits = [styled(words, colours=self._colours) for words in waiting_words(scene.table, scene.names)]
-        return [*lines[: HEIGHT - len(waits)], *waits][:HEIGHT]
+        room = max(1, HEIGHT - len(waits))
+        newest = [
+            line for each in sentences[-1:] for line in self._wrapped(self._sentence(each, newest=True), width, room)
+        ]
+        before = [self._sentence(each, newest=False) for each in sentences[-2:-1]]
+        lines = [*newest, *before[: room - len(newest)], *waits][:HEIGHT]
+        for line in lines:
+            line.truncate(width, overflow="ellipsis")
+        return lines
+
+    def _wrapped(self, text: Text, width: int, most: int) -> list[Text]:
+        """At most so many lines; what has no room in the last of them is cut off there."""
+        lines = list(text.wrap(self.app.console, width))
+        for line in lines:
+            line.rstrip()
+        if len(lines) <= most:
+            return lines
+        rest = Text(" ").join(lines[most - 1 :])
+        rest.truncate(width, overflow="ellipsis")
+        return [*lines[: most - 1], rest]
 
     def _sentence(self, sentence: Sentence, *, newest: bool) -> Text:
         text = styled(sentence.text, TONES[sentence.tone] if newest else DIM, colours=self._colours)

@@ -23,7 +23,7 @@ from flip7.tui.session import TableSession
 from flip7.tui.showing import Showing
 from flip7.words.fluent import say
 
-_SOMETIMES: Final = ("hit", "stay", "take_back", "hold", "skip", "again", "replay")
+_SOMETIMES: Final = ("hit", "stay", "take_back", "hold", "skip", "again", "replay", "odds")
 """What can be done now and then."""
 
 
@@ -79,6 +79,10 @@ class TableScreen(Screen[Left]):
         """The game begins."""
         self._redraw()
         self._show()
+
+    def on_resize(self) -> None:
+        """Another size has room for another question."""
+        self._changed()
 
     @work
     async def _show(self) -> None:
@@ -226,6 +230,8 @@ class TableScreen(Screen[Left]):
                 return scene is not None and scene.standings is not None
             case "skip":
                 return here is None and not over
+            case "odds":
+                return scene is None or scene.odds
             case "again" | "replay":
                 return over and self._showing.settled
             case _:

@@ -110,6 +110,7 @@ tui-help =
 tui-rules-title = Rules
 tui-rules-search = Search: freeze, F3.6, second chance …
 tui-why-title = Why?
+tui-sheet-keys = ↑ ↓ scroll · Esc closes
 
 ## Replay
 

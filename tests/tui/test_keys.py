@@ -1,0 +1,312 @@
+"""What the keys do: at the table, in the start form, in the viewer of games, and on the sheets."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from textual.app import App
+from textual.containers import VerticalScroll
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Select, Static, Switch
+
+from flip7.lines.terminal import Colours
+from flip7.lines.wishes import Wishes
+from flip7.record import from_notation, replay
+from flip7.tui.app import TableApp
+from flip7.tui.board import PAGE
+from flip7.tui.look import DARK
+from flip7.tui.pace import SPEEDS, USUAL
+from flip7.tui.playing import PlayApp
+from flip7.tui.reading import WhyScreen
+from flip7.tui.replay_screen import ReplayScreen
+from flip7.tui.scene import CardUp
+from flip7.tui.stage_view import StageView
+from flip7.tui.start_screen import StartScreen
+from flip7.tui.table_screen import TableScreen
+from flip7.tui.watching import ReplayApp
+from flip7.words.rules_text import rule
+from flip7.words.sentence import Sentence, Tone
+from tests.server.running import PATIENCE
+from tests.tui.tables import Still, local
+from tests.tui.test_screens import (
+    AT_ONCE,
+    GIVING,
+    MIDDLE,
+    NAMES,
+    AtATable,
+    asked_here,
+    game,
+    is_over,
+    run,
+    settled,
+    table_screen,
+)
+
+pytestmark = pytest.mark.slow
+
+OVER = Path(__file__).with_name("over.f7").read_text(encoding="utf-8")
+
+
+# --- the viewer of games ----------------------------------------------------------------------------------------------
+
+
+def viewer(pace: int = AT_ONCE) -> ReplayApp:
+    return ReplayApp(replay(from_notation(OVER)), pace, Colours.ALL)
+
+
+def viewed(app: App[Any]) -> ReplayScreen:
+    assert isinstance(app.screen, ReplayScreen)
+    return app.screen
+
+
+@pytest.mark.parametrize(
+    "keys, heading",
+    [
+        ([], "Round 1 · Ana deals · to 50 · 1 of 22"),
+        (["right"], "Round 1 · Ana deals · to 50 · 2 of 22"),
+        (["right", "right", "left"], "Round 1 · Ana deals · to 50 · 2 of 22"),
+        (["left", "left", "left"], "Flip 7 · to 50 · 0 of 22"),
+        (["down"], "Round 2 · Ben deals · to 50 · 11 of 22"),
+        (["down", "right", "up"], "Round 2 · Ben deals · to 50 · 11 of 22"),
+        (["down", "down"], "Round 2 · Ben deals · to 50 · 22 of 22"),
+        (["end", "home"], "Flip 7 · to 50 · 0 of 22"),
+    ],
+)
+def test_a_game_is_stepped_through(keys: list[str], heading: str) -> None:
+    app = viewer()
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press(*keys)
+        await pilot.pause()
+        assert str(app.screen.query_one("#heading", Static).content) == heading
+
+    run(app, act)
+
+
+def test_a_step_back_shows_the_table_as_it_was() -> None:
+    app = viewer()
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press("right", "right")
+        before = viewed(app)._scene.table.copy()
+        await pilot.press("right", "right", "left", "left")
+        assert viewed(app)._scene.table == before
+
+    run(app, act)
+
+
+def test_a_game_is_played_as_it_happened_and_stopped() -> None:
+    app = viewer(USUAL)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press("space")
+        await settled(pilot, lambda: isinstance(viewed(app)._scene.moment, CardUp))
+        at = viewed(app)._at
+        await pilot.press("space")
+        assert viewed(app)._playing is None
+        assert viewed(app)._scene.moment is None
+        assert viewed(app)._at == at == 2
+
+    run(app, act)
+
+
+def test_a_game_is_played_to_its_end() -> None:
+    app = viewer()
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press("space")
+        await settled(pilot, lambda: viewed(app)._scene.table.winner is not None)
+
+    run(app, act)
+
+
+# --- the start form ---------------------------------------------------------------------------------------------------
+
+
+def test_a_form_filled_in_becomes_what_is_wished_for() -> None:
+    wished: list[tuple[Wishes, bool] | None] = []
+
+    class Asking(TableApp):
+        def on_mount(self) -> None:
+            self.push_screen(StartScreen(), wished.append)
+
+    app = Asking(AT_ONCE, Colours.ALL)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        fields = {"name": "Ana, Ben", "seats": "5", "target": "75", "seed": "a green one"}
+        for field, text in fields.items():
+            app.screen.query_one(f"#{field}", Input).focus()
+            await pilot.press("end", "ctrl+u", *("space" if letter == " " else letter for letter in text))
+        app.screen.query_one("#bots", Select).value = "level2"
+        app.screen.query_one("#odds", Switch).focus()
+        await pilot.press("space")
+        await pilot.click("#begin")
+        await pilot.pause()
+
+    run(app, act)
+    bots = ("level2", "level2", "level2")
+    assert wished == [(Wishes(("Ana", "Ben"), bots, seats=5, seed="a green one", target=75), False)]
+
+
+def test_odds_that_are_not_wanted_are_not_shown() -> None:
+    app = PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        app.screen.query_one("#odds", Switch).value = False
+        app.screen.query_one("#seed", Input).value = "screens"
+        await pilot.press("enter")
+        await settled(pilot, lambda: asked_here(app))
+        await pilot.pause()
+        assert "bust" not in str(app.screen.query_one("#risk", Static).content)
+
+    run(app, act)
+
+
+# --- at the table -----------------------------------------------------------------------------------------------------
+
+
+class Playing(TableApp):
+    """A game at this keyboard, at the usual speed."""
+
+    def on_mount(self) -> None:
+        session = local("Ana", "Ben", seed="screens")
+        self.push_screen(TableScreen(session, self.colours, pace=self.pace), lambda _: self.exit())
+
+
+def test_minus_and_plus_change_the_pace() -> None:
+    app = Playing(USUAL, Colours.ALL)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        def speed() -> int:
+            return table_screen(app)._showing.pace
+
+        await pilot.press("minus")
+        assert speed() == USUAL - 1
+        await pilot.press("plus", "plus")
+        assert speed() == USUAL + 1
+        await pilot.press(*["minus"] * len(SPEEDS))
+        assert speed() == 0
+        await pilot.press(*["plus"] * (len(SPEEDS) + 1))
+        assert speed() == len(SPEEDS) - 1
+
+    run(app, act)
+
+
+def test_space_goes_on_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every card would be seen for an hour."""
+    monkeypatch.setattr("flip7.tui.showing.SPEEDS", (3600.0,))
+    app = Playing(0, Colours.ALL)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not asked_here(app):
+                await pilot.press("space")
+
+    run(app, act)
+
+
+def test_why_shows_the_rules_number_and_text() -> None:
+    app = game()
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: asked_here(app))
+        scene = table_screen(app).scene
+        assert scene is not None
+        sentences = [each for each in scene.told if isinstance(each, Sentence) and each.tone is not Tone.QUIET]
+        numbers = [number for each in sentences[-3:] for number in each.rules]
+        assert numbers
+        await pilot.press("w")
+        await pilot.pause()
+        assert isinstance(app.screen, WhyScreen)
+        shown = "\n".join(str(each.content) for each in app.screen.query(Static))
+        for number in numbers:
+            found = rule(number)
+            assert found is not None
+            assert number in shown
+            assert found.text in shown
+
+    run(app, act)
+
+
+def test_a_new_game_has_the_same_players_and_other_cards() -> None:
+    app = game("bot:stay:20,Ana")
+
+    async def act(pilot: Pilot[Any]) -> None:
+        while not (is_over(app) and table_screen(app).check_action("again", ())):
+            await pilot.press("s", "enter")
+        assert app.session is not None
+        before = app.session.record
+        await pilot.press("n")
+        await settled(pilot, lambda: app.session is not None and app.session.record.seed != before.seed)
+        assert app.session.record.seats == before.seats
+        assert app.session.record.rules == before.rules
+        await settled(pilot, lambda: asked_here(app))
+
+    run(app, act)
+
+
+@pytest.mark.parametrize("key", ["r", "w", "question_mark"])
+def test_a_sheet_says_how_it_is_closed(key: str) -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press(key)
+        await pilot.pause()
+        assert "Esc closes" in str(app.screen.query_one("#sheet").border_subtitle)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+
+    run(app, act)
+
+
+def test_the_rules_are_scrolled_while_one_searches() -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press("r")
+        await pilot.pause()
+        assert isinstance(app.focused, Input)
+        rules = app.screen.query_one(VerticalScroll)
+        seen = []
+        for key in ("down", "pagedown", "up", "pageup"):
+            await pilot.press(key)
+            await pilot.pause()
+            seen.append(rules.scroll_offset.y)
+        assert seen == [1, 1 + PAGE, PAGE, 0]
+
+    run(app, act)
+
+
+def test_the_chosen_row_is_in_the_ink_of_its_field() -> None:
+    app = AtATable(Still(GIVING, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.pause()
+        takers = app.screen.query_one(OptionList)
+        ink = takers.render_line(0)
+        digit = next(segment for segment in ink if "1" in segment.text)
+        assert digit.style is not None
+        assert digit.style.color is not None
+        assert digit.style.color.name == DARK.variables["block-cursor-foreground"]
+
+    run(app, act)
+
+
+def test_a_long_sentence_stays_in_its_column() -> None:
+    names = ("Ana Maria of the long name", "Ben with an even longer name", "Cleo")
+    app = AtATable(Still("A 5 / B 6 / C 3 / A h FZ>B", *names))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.pause()
+        stage = app.screen.query_one(StageView)
+        lines = str(stage.render()).splitlines()
+        column = lines[0].index("discarded" if "discarded" in lines[0] else "to draw")
+        assert len(lines) == 4
+        assert all(cell_len(line) <= 80 for line in lines)
+        assert sum(bool(line[column + len("discarded") :].strip()) for line in lines) > 1
+        assert all(not line[:3].strip() for line in lines)
+
+    run(app, act)
