@@ -379,18 +379,14 @@ async def test_a_game_is_played_by_keys_with_somebody_elsewhere(keyring: Keyring
 async def test_a_table_that_hides_odds_hides_them_in_the_terminal_too(keyring: Keyring, *, shown: bool) -> None:
     """Neither the chance nor a key for it; and nothing is taken back where others play."""
     async with running() as server:
-        bots = [{"seat": 1, "bot": "level1"}]
+        bots = [{"seat": 1, "bot": "stay:15"}]
         made = await server.found(seats=2, seat=None, bots=bots, options={"odds": shown})
         session = at(server, made, keyring)
         assert not session.can_take_back
         await session.open()
         app = JoinApp(session, pace=len(SPEEDS) - 1, colours=Colours.ALL)
-        async with (
-            app.run_test(size=(80, 24)) as pilot,
-            server.guest(made["id"], made["token"]) as host,
-            asyncio.timeout(PATIENCE),
-        ):
-            await _asked_to_hit_or_stay(app, pilot, host)
+        async with app.run_test(size=(80, 24)) as pilot, asyncio.timeout(PATIENCE):
+            await _asked_to_hit_or_stay(app, pilot, server, made)
             risk = str(app.screen.query_one("#risk", Static).content)
             assert (say("tui-safe") in risk or "%" in risk) is shown
             await pilot.press("o")
@@ -413,13 +409,15 @@ def asked_of(app: JoinApp) -> Asked | None:
     return screen.scene.asked if isinstance(screen, TableScreen) and screen.scene else None
 
 
-async def _asked_to_hit_or_stay(app: JoinApp, pilot: Pilot[None], host: Guest) -> None:
+async def _asked_to_hit_or_stay(app: JoinApp, pilot: Pilot[None], server: Running, made: Json) -> None:
     """Whoever is in the terminal sits down, the game begins, and they are asked."""
     screen = app.screen
     assert isinstance(screen, TableScreen)
     while (gathering := screen._showing.gathering) is None or gathering.here is None:
         await pilot.pause(0.01)
-    await host.say("start")
+    async with server.guest(made["id"], made["token"]) as host:
+        await host.say("start")
+        await host.act("started")
     while (asked := asked_of(app)) is None or not asked.here or not isinstance(asked.decision, HitOrStay):
         if asked is not None and asked.here:
             await pilot.press("enter")

@@ -265,6 +265,8 @@ def test_a_resize_in_the_middle_shows_the_same_table() -> None:
     app = AtATable(Still(MIDDLE, *NAMES))
 
     async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: asked_here(app))
+        await pilot.pause(0.2)
         before = picture(app)
         await pilot.resize_terminal(*LARGE)
         await pilot.pause(0.1)
@@ -300,6 +302,16 @@ def test_seats_and_piles_stay_where_they_are_whoever_is_asked(dealt: str, questi
         return found
 
     assert places(here=(0, 1)) == places(here=())
+
+
+def test_where_not_all_seats_are_seen_the_question_takes_no_more_room_than_its_buttons() -> None:
+    app = AtATable(Still(FORTY, here=(12,)))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.pause(0.1)
+        assert app.screen.query_one(SeatsView).region.height == 13
+
+    run(app, act)
 
 
 # --- pictures ---------------------------------------------------------------------------------------------------------

@@ -163,12 +163,13 @@ class Plate(Vertical):
 
 
 def _lines(seats: int, width: int, height: int) -> int:
-    """As many as there may be takers, as long as the seats are drawn as with the fewest."""
-    most = max(_FEWEST_LINES, min(_MOST_LINES, seats))
+    """As many as there may be takers, as long as the seats are seen as with the fewest; and they come first."""
     least = forms(seats, width, height - _EDGE_AND_QUESTION - _FEWEST_LINES)
+    if not any(all_are_seen for _, all_are_seen in least):
+        return _FEWEST_LINES
     fitting = (
         lines
-        for lines in range(most, _FEWEST_LINES, -1)
+        for lines in range(min(_MOST_LINES, seats), _FEWEST_LINES, -1)
         if forms(seats, width, height - _EDGE_AND_QUESTION - lines) == least
     )
     return next(fitting, _FEWEST_LINES)
