@@ -11,6 +11,7 @@ from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select, Static, Switch
 
+from flip7.bots.roster import ROSTER
 from flip7.lines.terminal import Colours
 from flip7.lines.wishes import Wishes
 from flip7.record import from_notation, replay
@@ -23,7 +24,7 @@ from flip7.tui.reading import WhyScreen
 from flip7.tui.replay_screen import ReplayScreen
 from flip7.tui.scene import CardUp
 from flip7.tui.stage_view import StageView
-from flip7.tui.start_screen import StartScreen
+from flip7.tui.start_screen import StartScreen, _bots
 from flip7.tui.table_screen import TableScreen
 from flip7.tui.watching import ReplayApp
 from flip7.words.rules_text import rule
@@ -123,6 +124,11 @@ def test_a_game_is_played_to_its_end() -> None:
 
 
 # --- the start form ---------------------------------------------------------------------------------------------------
+
+
+def test_the_form_says_how_strong_each_bot_is() -> None:
+    offered = " ".join(prompt for prompt, _ in _bots())
+    assert [profile for profile in ROSTER if f"{profile.name}, rating {profile.rating}:" not in offered] == []
 
 
 def test_a_form_filled_in_becomes_what_is_wished_for() -> None:

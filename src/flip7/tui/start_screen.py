@@ -13,7 +13,7 @@ from textual.containers import Grid, Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Button, Input, Label, Select, Static, Switch
 
-from flip7.bots.roster import ROSTER
+from flip7.bots.roster import ROSTER, Profile
 from flip7.core.errors import Flip7Error
 from flip7.lines.wishes import USUAL_PERSON, USUAL_SEATS, Wishes
 from flip7.tui.key_line import KeyLine
@@ -137,8 +137,8 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
 def _bots() -> list[tuple[str, str]]:
     """The usual company, then every bot from the weakest to the strongest."""
     weakest_first = sorted(ROSTER, key=lambda profile: profile.rating)
-    return [(say("tui-bots-mixed"), _MIXED), *((_called(each.name), each.name) for each in weakest_first)]
+    return [(say("tui-bots-mixed"), _MIXED), *((_called(each), each.name) for each in weakest_first)]
 
 
-def _called(bot: str) -> str:
-    return f"{bot}: {who_it_is(bot)}"
+def _called(profile: Profile) -> str:
+    return say("tui-bot", bot=profile.name, rating=str(profile.rating), who=who_it_is(profile.name))

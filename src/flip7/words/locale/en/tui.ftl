@@ -63,6 +63,7 @@ tui-you = Who plays
 tui-you-several = your name, or several: Ana, Ben
 tui-seats = Seats
 tui-strength = Bots
+tui-bot = { $bot }, rating { $rating }: { $who }
 tui-bots-mixed = three characters
 tui-target = Target
 tui-odds = Show odds
