@@ -15,7 +15,7 @@ from flip7.bots.bot import Bot
 from flip7.core.decisions import Decision
 from flip7.core.table import Table
 from flip7.envs.actions import actions
-from flip7.envs.dealing import TARGET, BadEnvironment, Deals, setup_of
+from flip7.envs.dealing import TARGET, BadEnvironment, Deals, NoGame, setup_of
 from flip7.envs.frames import HUMAN, RENDER_MODES, Frame, check_mode, frame
 from flip7.envs.observation import Mask, Observation
 from flip7.envs.playing_bots import action_of_bot, bots_named, dismiss
@@ -141,7 +141,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
 
     def _seen_by(self, seat: int) -> Observation:
         if self._deals.number < 0:
-            raise BadEnvironment("no game is under way: call reset first")
+            raise NoGame
         seen: Observation = np.empty(self._size, np.float32)
         observing.observe(self._games, seat, seen)
         return seen
@@ -161,7 +161,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
 
     def _table(self) -> tuple[Table, Decision | None]:
         if self._deals.number < 0:
-            raise BadEnvironment("no game is under way: call reset first")
+            raise NoGame
         state = State(self._games)
         return state.table(), state.asked
 

@@ -13,7 +13,7 @@ from flip7.core.decisions import Decision
 from flip7.core.errors import quoted
 from flip7.core.table import Table
 from flip7.envs.actions import actions
-from flip7.envs.dealing import TARGET, BadEnvironment, checked_seed, setup_of
+from flip7.envs.dealing import TARGET, BadEnvironment, NoGame, checked_seed, setup_of
 from flip7.envs.playing_bots import action_of_bot, bots_named
 from flip7.envs.rewards import Reward
 from flip7.kernel import agents, compiling, machine
@@ -99,7 +99,7 @@ class AgainstBots:
     def table(self) -> tuple[Table, Decision | None]:
         """The first game's table, and what is asked there."""
         if not self.begun:
-            raise BadEnvironment("no game is under way: call reset first")
+            raise NoGame
         state = State(compiling.from_array(compiling.to_array(self._games, machine.GAME)[:1]))
         return state.table(), state.asked
 

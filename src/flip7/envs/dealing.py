@@ -18,6 +18,13 @@ class BadEnvironment(Flip7Error):
     """An environment that cannot be set up, or is used in a way that it cannot be."""
 
 
+class NoGame(BadEnvironment):
+    """Something was asked of a game, and there is none."""
+
+    def __init__(self) -> None:
+        super().__init__("no game is under way: call reset first")
+
+
 def setup_of(players: int, *, target: int, first: str) -> Setup:
     """A table for so many players, by these rules; the seed is still to come."""
     if type(players) is not int or not MIN_PLAYERS <= players <= MAX_PLAYERS:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from flip7.core.errors import quoted
 from flip7.envs.actions import actions
 from flip7.envs.against_bots import BOTS, AgainstBots
-from flip7.envs.dealing import TARGET, BadEnvironment, checked_seed
+from flip7.envs.dealing import TARGET, BadEnvironment, NoGame, checked_seed
 from flip7.envs.frames import HUMAN, RENDER_MODES, Frame, check_mode, frame
 from flip7.envs.playing_bots import dismiss
 from flip7.envs.rewards import Reward
@@ -64,7 +64,7 @@ class Flip7Env(gymnasium.Env[Any, int]):
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """The agent acts, and everybody else plays on up to the agent's next question or the end of the game."""
         if not self._games.begun or self._games.ended[0]:
-            raise BadEnvironment("no game is under way: call reset first")
+            raise NoGame
         if action not in self.action_space:
             raise BadEnvironment(f"action {quoted(action)}: there are 0 to {actions(self._games.players) - 1}")
         self._games.look_anew()
