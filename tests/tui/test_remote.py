@@ -422,6 +422,8 @@ async def _asked_to_hit_or_stay(app: JoinApp, pilot: Pilot[None], server: Runnin
         if asked is not None and asked.here:
             await pilot.press("enter")
         await pilot.pause(0.01)
+    while not screen.query_one("#moves").display:  # asked already, and drawn a moment later
+        await pilot.pause(0.01)
 
 
 async def test_whoever_closes_the_terminal_has_left(tmp_path: Path) -> None:

@@ -141,4 +141,5 @@ def _bots() -> list[tuple[str, str]]:
 
 
 def _called(profile: Profile) -> str:
-    return say("tui-bot", bot=profile.name, rating=str(profile.rating), who=who_it_is(profile.name))
+    """Put together here: a message with variables would load the whole of Fluent before the form is seen."""
+    return f"{profile.name}, {say('tui-rating')} {profile.rating}: {who_it_is(profile.name)}"
