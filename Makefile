@@ -104,10 +104,10 @@ simulate: $(RUNTIME) ## play many games between bots, and see who wins
 # --- for contributors ---------------------------------------------------------------------------------------------
 
 test: lint types shown imports docs webtest $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## check everything; what CI runs, and `make recipes` after it
-	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 check: lint types imports docs ## the same without the slow tests, in under a minute
-	$(BIN)/python -m pytest -n $(JOBS) -m "not slow" $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow" $(ARGS)
 
 lint: $(DEV) ## style and formatting
 	$(BIN)/ruff check

@@ -67,7 +67,7 @@ def test_after_a_rematch_and_by_any_spelling_of_the_code_the_seat_is_still_ones_
         ann.open(path).until("lobby")
         mine.wait_for()
     ann.click("Start")
-    ann.play_on(until=["turn"])
+    ann.play_on()  # to its end: nobody else could answer for her seat
 
 
 def test_play_now_is_two_taps_from_the_first_decision(visit: Visit) -> None:
