@@ -14,16 +14,21 @@ from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.lines.keeping import Keeping
 from flip7.lines.playing import setting_of
+from flip7.lines.terminal import Colours
 from flip7.lines.wishes import Wishes
 from flip7.record import Replay, from_notation, replay
+from flip7.tui.app import TableApp
 from flip7.tui.local import LocalSession
+from flip7.tui.pace import SPEEDS
 from flip7.tui.scene import Told
-from flip7.tui.session import Asked, Fresh, Step, Update
+from flip7.tui.session import Asked, Fresh, Step, TableSession, Update
+from flip7.tui.table_screen import TableScreen
 from flip7.words.names import Names
 from flip7.words.teller import Teller
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
 MOST_CHOICES = 5_000
+AT_ONCE = len(SPEEDS) - 1
 
 
 def at_random(game: Game, seed: int) -> Iterator[Sequence[Event]]:
@@ -103,3 +108,14 @@ class LastStep(Still):
     async def updates(self) -> AsyncIterator[Update]:
         yield self.fresh
         yield self.step
+
+
+class AtATable(TableApp):
+    """A table that stands still."""
+
+    def __init__(self, session: TableSession, colours: Colours = Colours.ALL, pace: int = AT_ONCE) -> None:
+        super().__init__(pace, colours)
+        self._session = session
+
+    def on_mount(self) -> None:
+        self.push_screen(TableScreen(self._session, self.colours, pace=self.pace), lambda _: self.exit())

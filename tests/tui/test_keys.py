@@ -30,13 +30,11 @@ from flip7.tui.watching import ReplayApp
 from flip7.words.rules_text import rule
 from flip7.words.sentence import Sentence, Tone
 from tests.server.running import PATIENCE
-from tests.tui.tables import Still, local
+from tests.tui.tables import AT_ONCE, AtATable, Still, local
 from tests.tui.test_screens import (
-    AT_ONCE,
     GIVING,
     MIDDLE,
     NAMES,
-    AtATable,
     asked_here,
     game,
     is_over,

@@ -5,9 +5,12 @@ import re
 from pathlib import Path
 
 import pytest
+from rich.segment import Segment
 from textual.theme import Theme
 
 from flip7.tui.look import DARK, LIGHT
+from tests.tui.snapshots import LARGE, SMALL
+from tests.tui.tables import AtATable, Still
 
 TOKENS = Path(__file__).parents[2] / "web" / "src" / "look" / "tokens.css"
 FROM = {
@@ -47,7 +50,7 @@ def tokens(start: str, end: str) -> dict[str, str]:
     return {name: rgb(*map(float, value.split())) for name, value in found}
 
 
-VARIABLES = {"poppy-text": "poppy-text", "block-cursor-foreground": "on-poppy"}
+VARIABLES = {"poppy-text": "poppy-text", "ice": "ice", "block-cursor-foreground": "on-poppy"}
 
 
 @pytest.mark.parametrize(
@@ -74,6 +77,33 @@ def test_the_question_the_odds_and_the_chosen_row_can_be_read(theme: Theme) -> N
         assert ink is not None
         assert field is not None
         assert contrast(ink, field) >= 4.5, (ink, field)
+
+
+BUSTED = "A 5 / B 6 / C SC / D 3 / A h 9 / B h 6x / C h +4 / D h 12 / A h x2 / C h 7 / D s"
+FROZEN = "A 5 / B 6 / C 7 / D SC / A h FZ>B / C h 4 / D h 4 / A s / C h 5 / D h 4~ / C h F3?"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("text", [BUSTED, FROZEN], ids=["busted", "frozen"])
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
+async def test_every_word_at_a_table_can_be_read(theme: Theme, text: str, size: tuple[int, int]) -> None:
+    app = AtATable(Still(text, "Ana", "Ben", "Cleo", "Dora"))
+    async with app.run_test(size=size) as pilot:
+        app.theme = theme.name
+        await pilot.pause()
+        drawn = [part for strip in app.screen._compositor.render_strips() for part in strip]
+    words = [part for part in drawn if any(letter.isalnum() for letter in part.text)]
+    assert len(words) > 30
+    assert [(part.text, part.style) for part in words if _contrast_of(part) < 4.5] == []
+
+
+def _contrast_of(part: Segment) -> float:
+    assert part.style is not None
+    ink, field = part.style.color, part.style.bgcolor
+    assert ink is not None
+    assert field is not None
+    return contrast(ink.get_truecolor().hex, field.get_truecolor().hex)
 
 
 def contrast(one: str, other: str) -> float:

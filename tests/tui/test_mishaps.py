@@ -34,9 +34,9 @@ from flip7.tui.watching import ReplayApp
 from flip7.words.marked import plain
 from flip7.words.sentence import Sentence
 from tests.tui.snapshots import LARGE
-from tests.tui.tables import Still, local
+from tests.tui.tables import AT_ONCE, AtATable, Still, local
 from tests.tui.test_local import careful, played
-from tests.tui.test_screens import AT_ONCE, GIVING, MIDDLE, NAMES, OVER, AtATable, asked_here, game, run, settled
+from tests.tui.test_screens import GIVING, MIDDLE, NAMES, OVER, asked_here, game, run, settled
 
 pytestmark = pytest.mark.slow
 

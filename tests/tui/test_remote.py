@@ -18,6 +18,7 @@ from textual.widgets import Static
 from flip7.core.decisions import HitOrStay
 from flip7.core.events import Event
 from flip7.core.rules import Rules
+from flip7.core.table import Table
 from flip7.lines.terminal import Colours
 from flip7.server.acts import Chose, GaveWord, Left
 from flip7.server.founding import BotAt, Plan
@@ -31,9 +32,10 @@ from flip7.tui.keyring import Keyring
 from flip7.tui.pace import SPEEDS
 from flip7.tui.remote import RemoteSession
 from flip7.tui.seen import table_of
-from flip7.tui.session import Asked
+from flip7.tui.session import Asked, Fresh
 from flip7.tui.table_screen import TableScreen
 from flip7.words.fluent import say
+from flip7.words.teller import Teller
 from tests.server.halls import until
 from tests.server.running import PATIENCE, Guest, Json, Running, running
 from tests.server.scripted import Player, at_random
@@ -254,6 +256,42 @@ async def test_whoever_joins_again_comes_back_to_their_own_seat(keyring: Keyring
             async with joined(at(server, made, keyring, name="Another")) as other:
                 await other.until(lambda it: say("join-watching") in it.remarks)
                 assert other.here == frozenset()
+
+
+async def _fresh(watcher: Watcher) -> Fresh:
+    """The table as somebody finds it who comes to it."""
+    await watcher.until(lambda it: it.table)
+    return next(update for update in watcher.updates if isinstance(update, Fresh))
+
+
+async def test_whoever_comes_later_finds_what_was_told_before(
+    keyring: Keyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many times the log has to be asked for; and without it one plays all the same."""
+    async with running() as server:
+        made = await server.found(
+            seats=2,
+            seat=None,
+            bots=[{"seat": 1, "bot": "stay:15"}],
+            rules={"target": 500},
+            options={"bot_seconds": 0.0},
+        )
+        async with joined(at(server, made, keyring)) as tess, server.guest(made["id"], made["token"]) as host:
+            await tess.until(lambda it: it.gathering and it.gathering.here)
+            await host.say("start")
+            await tess.until(lambda it: it.table and it.table.round == 3)
+        with monkeypatch.context() as at_a_time:
+            at_a_time.setattr("flip7.server.hall.MOST_TOLD", 3)
+            async with joined(at(server, made, keyring)) as back:
+                fresh = await _fresh(back)
+        teller = Teller(Table.set_up(2, Rules(target=500)), fresh.names)
+        all_of_it = [teller.tell(event) for event in await told(server, made["id"])]
+        assert fresh.told is not None
+        assert 20 < len(fresh.told) <= len(all_of_it)
+        assert list(fresh.told) == all_of_it[: len(fresh.told)]
+        monkeypatch.setattr("flip7.tui.past._PATIENCE", 0.0)
+        async with joined(at(server, made, keyring)) as hurried:
+            assert (await _fresh(hurried)).told is None
 
 
 async def test_without_a_free_seat_one_watches_and_sees_everything(keyring: Keyring) -> None:

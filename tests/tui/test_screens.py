@@ -18,39 +18,26 @@ from flip7.lines.terminal import Colours
 from flip7.lines.wishes import Wishes
 from flip7.record import from_notation, replay
 from flip7.tui.app import TableApp
-from flip7.tui.pace import SPEEDS
 from flip7.tui.playing import PlayApp
 from flip7.tui.replay_screen import ReplayScreen
 from flip7.tui.scene import Bloom, BustUp, CardUp, Scene, Twins
 from flip7.tui.seats_view import SeatsView
-from flip7.tui.session import GatheredSeat, Gathering, TableSession
+from flip7.tui.session import GatheredSeat, Gathering
 from flip7.tui.stage_view import StageView
 from flip7.tui.start_screen import StartScreen
 from flip7.tui.table_screen import TableScreen
 from flip7.tui.watching import ReplayApp
 from flip7.tui.web_screen import Lobby
 from tests.tui.snapshots import LARGE, SMALL, picture
-from tests.tui.tables import LastStep, Still
+from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still
 
 pytestmark = pytest.mark.slow
 
-AT_ONCE = len(SPEEDS) - 1
 GIVING = "A 5 / B 6 / C 7 / D SC / A h 9 / B h 10 / C h +4 / D h 12 / A h FZ?"
 MIDDLE = "A 5 / B 6 / C SC / D 3 / A h 9 / B h 6x / C h +4 / D h 12 / A h x2 / C h 7 / D s"
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
 
 Act = Callable[[Pilot[Any]], Awaitable[None]]
-
-
-class AtATable(TableApp):
-    """A table that stands still."""
-
-    def __init__(self, session: TableSession, colours: Colours = Colours.ALL, pace: int = AT_ONCE) -> None:
-        super().__init__(pace, colours)
-        self._session = session
-
-    def on_mount(self) -> None:
-        self.push_screen(TableScreen(self._session, self.colours, pace=self.pace), lambda _: self.exit())
 
 
 class InTheLobby(TableApp):

@@ -34,8 +34,10 @@ STATUS_STYLES: Final = {ACTIVE: Style(), STAYED: LEAF, FROZEN: ICE, BUSTED: BUST
 GOLD: Final = Style(color="#4b2e01", bgcolor="#f1c035", bold=True)
 GOLD_INK: Final = Style(color="#c8951a", bold=True)
 DIM: Final = Style(dim=True)
+NOT_DIM: Final = Style(dim=False)
+"""Cards keep their colours in a dim sentence."""
 BOLD: Final = Style(bold=True)
-FACE_DOWN: Final = Style(color="#8a8f8f", bgcolor="#3c4446", strike=True)
+FACE_DOWN: Final = Style(color="#b3b8b8", bgcolor="#3c4446", strike=True)
 
 TONES: Final = {
     Tone.HEADING: BOLD,

@@ -5,7 +5,7 @@ from rich.style import Style
 from rich.text import Text
 
 from flip7.core.cards import Card
-from flip7.lines.palette import BOLD, card_style
+from flip7.lines.palette import BOLD, NOT_DIM, card_style
 from flip7.lines.terminal import Colours
 from flip7.words.marked import Part, Span, spans
 
@@ -14,7 +14,7 @@ def token(card: Card, text: str, *, colours: Colours, width: int = 0) -> Text:
     """A card as a small object: its face on its field, or in brackets where there is no colour."""
     if colours is Colours.NONE:
         return Text(f"[{text}]".rjust(width))
-    return Text(f" {' ' * (width - cell_len(text) - 2)}{text} ", style=card_style(card, colours))
+    return Text(f" {' ' * (width - cell_len(text) - 2)}{text} ", style=card_style(card, colours) + NOT_DIM)
 
 
 def styled(marked: str, style: Style | None = None, *, colours: Colours) -> Text:

@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import ClassVar
@@ -9,9 +10,10 @@ from typing import ClassVar
 from rich.console import Console
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.filter import LineFilter
 
 from flip7.lines.terminal import Colours, colours_of
-from flip7.tui.look import DARK, LIGHT
+from flip7.tui.look import DARK, LIGHT, Inks
 from flip7.tui.pace import USUAL
 
 
@@ -30,9 +32,14 @@ class TableApp(App[None]):
         super().__init__()
         self.pace = pace
         self.colours: Colours = colours_of(Console()) if colours is None else colours
+        self._inks = {theme.name: Inks(theme) for theme in (DARK, LIGHT)}
         for theme in (DARK, LIGHT):
             self.register_theme(theme)
         self.theme = DARK.name
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """The inks of the theme, before anything is done for terminals with fewer colours."""
+        return [self._inks[self.theme], *super().get_line_filters()]
 
     def on_mount(self) -> None:
         """Whoever closes the terminal, or ends the process, leaves."""

@@ -125,7 +125,7 @@ class Board(Vertical):
     def _sentence(self, sentence: Sentence) -> Text:
         shown = sentence.text.removesuffix(".") if sentence.tone is Tone.CARD else sentence.text
         text = styled(shown, TONES[sentence.tone], colours=self._colours)
-        return text.append(f"  {sentence.reason}", style=DIM) if sentence.reason else text
+        return Text.assemble(text, (f"  {sentence.reason}", DIM)) if sentence.reason else text
 
 
 def seats_in(width: int, height: int) -> int:

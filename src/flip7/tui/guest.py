@@ -43,6 +43,7 @@ from flip7.tui.seen import decision_of, table_of
 from flip7.tui.session import Asked, Fresh, Gathering, Remark, Step, Update
 from flip7.words.fluent import say
 from flip7.words.names import Names
+from flip7.words.sentence import Sentence, Standings
 
 _BY_RIVALS: Final = {Reason.SEAT_TAKEN, Reason.TABLE_IS_FULL}
 """Refusals of a seat that somebody else was quicker to take."""
@@ -79,6 +80,8 @@ class Guest:
         """The question that was open then."""
         self._ahead = 0.0
         """Seconds from our clock to the server's."""
+        self._before: tuple[Sentence | Standings, ...] | None = None
+        """What was told before we came, until the screens have it."""
         # what was wished
         self._numbers = count()
         self._wished: dict[int, ClientMessage] = {}
@@ -176,14 +179,15 @@ class Guest:
 
     # --- what is heard ------------------------------------------------------------------------------------------------
 
-    def welcomed(self, welcome: Welcome) -> None:
-        """The table as it is, or the promise of what was missed."""
+    def welcomed(self, welcome: Welcome, before: tuple[Sentence | Standings, ...] | None = None) -> None:
+        """The table as it is, and what was told there before; or the promise of what was missed."""
         self._wished.clear()
         self._tried.clear()
         self._ahead = welcome.now / _MILLISECONDS - time.monotonic()
         self._newest, self._open = welcome.number, welcome.asked
         self._present, self._watching = frozenset(welcome.present), welcome.watching
         if welcome.table is not None:
+            self._before = before
             self._look(welcome.table)
         if welcome.you is not None:
             self._be(welcome.you)
@@ -339,8 +343,8 @@ class Guest:
         assert self.room is not None, "there are no cards without a room"
         names, here = recorded_names(self.room), self._here
         self._seated, self._put = (names, here), asked
-        odds = self.room.options.odds
-        self._tell(Fresh(table.copy(), Names(names), here, self._question(asked), odds=odds))
+        told, self._before = self._before, None
+        self._tell(Fresh(table.copy(), Names(names), here, self._question(asked), told, self.room.options.odds))
 
     def _step(self, told: Happened, *, missed: bool) -> None:
         """What the referee said happens on our table too."""

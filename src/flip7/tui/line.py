@@ -21,9 +21,9 @@ from flip7.words.fluent import say
 _OPENING: Final = 10.0
 _CLOSING: Final = 1.0
 """Seconds for the last words, and for the other side to take them."""
-_LARGEST: Final = 8 * 2**20
+LARGEST: Final = 8 * 2**20
 """Bytes of a message; no table is as large as that."""
-_LOOPBACK: Final = {"localhost", "127.0.0.1", "::1"}
+LOOPBACK: Final = {"localhost", "127.0.0.1", "::1"}
 
 _encode: Final = msgspec.json.Encoder().encode
 _decoder: Final = msgspec.json.Decoder(ServerMessage)
@@ -73,10 +73,10 @@ class Line:
     @classmethod
     async def open(cls, url: str) -> "Line":
         """A line to that address; `Unreachable` says why there is none."""
-        proxy: Literal[True] | None = None if urlsplit(url).hostname in _LOOPBACK else True
+        proxy: Literal[True] | None = None if urlsplit(url).hostname in LOOPBACK else True
         try:
             opened = await connect(
-                url, compression=None, max_size=_LARGEST, open_timeout=_OPENING, close_timeout=_CLOSING, proxy=proxy
+                url, compression=None, max_size=LARGEST, open_timeout=_OPENING, close_timeout=_CLOSING, proxy=proxy
             )
         except InvalidStatus as error:
             raise NoTablesThere(f"HTTP {error.response.status_code}") from None

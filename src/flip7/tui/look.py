@@ -1,8 +1,17 @@
 """The colours of «Petals» in a terminal: the web table's tokens, as a dark and a light theme."""
 
+from functools import cache
 from typing import Final
 
+from rich.color import Color as Ink
+from rich.color_triplet import ColorTriplet
+from rich.segment import Segment
+from rich.style import Style
+from textual.color import Color
+from textual.filter import LineFilter
 from textual.theme import Theme
+
+from flip7.lines.palette import BUST, GOLD_INK, ICE, LEAF, POPPY
 
 DARK: Final = Theme(
     name="petals-dark",
@@ -16,14 +25,14 @@ DARK: Final = Theme(
     accent="#f2cd64",
     warning="#f2cd64",
     error="#fe9b93",
-    variables={"poppy-text": "#ff936d", "block-cursor-foreground": "#250e0b"},
+    variables={"poppy-text": "#ff936d", "ice": "#98d9f4", "block-cursor-foreground": "#250e0b"},
     dark=True,
 )
 LIGHT: Final = Theme(
     name="petals-light",
     background="#f3ecdd",
     surface="#e9dfc7",
-    panel="#d3cab5",
+    panel="#d8cfbb",
     foreground="#0a2b33",
     primary="#d73215",
     secondary="#0a6c49",
@@ -31,6 +40,51 @@ LIGHT: Final = Theme(
     accent="#764f05",
     warning="#764f05",
     error="#a51d2b",
-    variables={"poppy-text": "#b8260c", "block-cursor-foreground": "#fffbf4"},
+    variables={"poppy-text": "#b8260c", "ice": "#015e8c", "block-cursor-foreground": "#fffbf4"},
     dark=False,
 )
+
+_FAINT: Final = 0.72
+"""How much of its ink a dim word keeps."""
+
+
+class Inks(LineFilter):
+    """Words in the inks of the line-based table, which are legible on any terminal, in those of a theme.
+
+    Where the background is known they can have more contrast than one ink can have on dark and on light, and so can dim
+    words.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        own = _inks(theme)
+
+        @cache
+        def inked(style: Style, background: Color) -> Style:
+            if style.color is None:
+                return style
+            ink = own.get(style.color.triplet, style.color)
+            if not style.dim:
+                return style + Style(color=ink)
+            field = background if style.bgcolor is None else Color.from_rich_color(style.bgcolor)
+            return style + Style(color=field.blend(Color.from_rich_color(ink), _FAINT).rich_color, dim=False)
+
+        self._inked = inked
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        """Textual asks for this, line by line."""
+        return [
+            Segment(segment.text, segment.style and self._inked(segment.style, background), segment.control)
+            for segment in segments
+        ]
+
+
+def _inks(theme: Theme) -> dict[ColorTriplet | None, Ink]:
+    own = {
+        POPPY: theme.variables["poppy-text"],
+        LEAF: theme.success,
+        ICE: theme.variables["ice"],
+        BUST: theme.error,
+        GOLD_INK: theme.accent,
+    }
+    return {of.color.triplet: Ink.parse(ink) for of, ink in own.items() if of.color is not None and ink is not None}

@@ -21,8 +21,10 @@ from flip7.tui.doors import Door
 from flip7.tui.guest import Guest, LostTrack
 from flip7.tui.keyring import Keyring, SeatKey
 from flip7.tui.line import Broken, Line, NoTablesThere, Unreachable
+from flip7.tui.past import told_before
 from flip7.tui.session import Remark, Update
 from flip7.words.fluent import say
+from flip7.words.sentence import Sentence, Standings
 
 _LAST_WORDS: Final = 1.0
 """Seconds for a goodbye to be heard."""
@@ -213,19 +215,20 @@ class RemoteSession:
         try:
             line.say(Hello(table=self._table, token=self._token, last=self._guest.last))
             welcome = await welcome_on(line)
+            before = None if welcome.table is None else await told_before(self._door.server, welcome.table)
         except BaseException:
             await line.close()
             raise
         self._line = line
-        self._welcomed(welcome)
+        self._welcomed(welcome, before)
         return line
 
-    def _welcomed(self, welcome: Welcome) -> None:
+    def _welcomed(self, welcome: Welcome, before: tuple[Sentence | Standings, ...] | None) -> None:
         self._table, self._token = welcome.id, welcome.token
         if self._complaint:
             self._complaint = ""
             self._told.put_nowait(Remark(say("join-connected")))
-        self._guest.welcomed(welcome)
+        self._guest.welcomed(welcome, before)
         self._remember()
 
     def _say(self, message: ClientMessage) -> bool:

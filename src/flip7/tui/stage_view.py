@@ -103,7 +103,7 @@ class StageView(Widget):
 
     def _sentence(self, sentence: Sentence, *, newest: bool) -> Text:
         text = styled(sentence.text, TONES[sentence.tone] if newest else DIM, colours=self._colours)
-        return text.append(f"  {sentence.reason}", style=DIM) if sentence.reason else text
+        return Text.assemble(text, (f"  {sentence.reason}", DIM)) if sentence.reason else text
 
 
 def _piles(scene: Scene) -> list[Text]:

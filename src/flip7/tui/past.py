@@ -1,0 +1,61 @@
+"""What happened at a web table before we came: its log, as sentences."""
+
+import asyncio
+from collections.abc import Iterable, Iterator
+from http.client import HTTPException
+from typing import Final
+from urllib.parse import quote, urlsplit
+from urllib.request import ProxyHandler, build_opener
+
+import msgspec
+
+from flip7.server.messages import Happened, TableView
+from flip7.server.wire_events import core_event
+from flip7.tui.company import recorded_names
+from flip7.tui.line import LARGEST, LOOPBACK
+from flip7.tui.seen import table_of
+from flip7.words.names import Names
+from flip7.words.sentence import Sentence, Standings
+from flip7.words.teller import Teller
+
+_PATIENCE: Final = 3.0
+"""Seconds: whoever wants to play does not wait long for what is past."""
+
+_decoder: Final = msgspec.json.Decoder(tuple[Happened, ...])
+
+
+async def told_before(server: str, room: TableView) -> tuple[Sentence | Standings, ...] | None:
+    """Everything that was told in the game up to now; None if there is no game, or its log cannot be had."""
+    if room.game is None:
+        return None
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            acts = await asyncio.to_thread(lambda: tuple(_acts(server, room)))
+    except (OSError, HTTPException, msgspec.DecodeError):  # a time-out is an OSError, too
+        return None
+    return tuple(_sentences(acts, room))
+
+
+def _acts(server: str, room: TableView) -> Iterator[Happened]:
+    """Everything up to what the room knows; the server tells so and so many acts at a time."""
+    local = urlsplit(server).hostname in LOOPBACK
+    opener = build_opener(ProxyHandler({})) if local else build_opener()
+    since = 0
+    while since <= room.number:
+        address = f"{server}/api/tables/{quote(room.id, safe='')}/log?since={since}"
+        with opener.open(address, timeout=_PATIENCE) as answer:
+            acts = _decoder.decode(answer.read(LARGEST))
+        if not acts:
+            return
+        yield from (told for told in acts if told.number <= room.number)
+        since = acts[-1].number + 1
+
+
+def _sentences(acts: Iterable[Happened], room: TableView) -> Iterator[Sentence | Standings]:
+    """Told anew from the first card on, by the names of today."""
+    teller: Teller | None = None
+    for told in acts:
+        if told.game is not None:
+            teller = Teller(table_of(told.game, room.rules.for_the_referee()), Names(recorded_names(room)))
+        if teller is not None:
+            yield from map(teller.tell, map(core_event, told.events))
