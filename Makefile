@@ -78,7 +78,7 @@ $(CHROMIUM): $(DEV)
 $(TRAIN): $(DEV) examples/requirements.txt
 	@echo "Setting up PyTorch (a gigabyte, once)"
 	@$(BIN)/python -m venv build/train
-	@build/train/bin/python -m pip --disable-pip-version-check -qq install -c constraints.txt -e ".[envs]" "hypothesis>=6.120" "pytest>=9.0,<9.2" -r examples/requirements.txt
+	@build/train/bin/python -m pip --disable-pip-version-check -qq install -c constraints.txt -e ".[envs]" "hypothesis>=6.120" "pytest>=9.0,<9.2" "pytest-timeout>=2.4" -r examples/requirements.txt
 	@touch $@
 
 # What measures how fast the pages are: a hundred packages of npm, beside those that the site is built with.
@@ -104,10 +104,11 @@ simulate: $(RUNTIME) ## play many games between bots, and see who wins
 # --- for contributors ---------------------------------------------------------------------------------------------
 
 test: lint types shown imports docs webtest $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## check everything; what CI runs, and `make recipes` after it
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --maxschedchunk 4 -m "not alone" $(ARGS)
+	$(BIN)/python -m pytest -m alone
 
 check: lint types imports docs ## the same without the slow tests, in under a minute
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow" $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --maxschedchunk 4 -m "not slow" $(ARGS)
 
 lint: $(DEV) ## style and formatting
 	$(BIN)/ruff check

@@ -24,6 +24,8 @@ SAVED: Final = 1219
 """4 seats. Saved by a Second Chance with the second card."""
 SEVEN: Final = 1994
 """4 seats. Flips seven with the fourth."""
+PLAIN: Final = 1
+"""2 to 8 seats. Everybody is dealt a number or a modifier: nobody has a card to give before they are asked to hit."""
 
 
 @contextmanager

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from tests.server.served import Served
+from tests.web import album
 from tests.web.browsers import browser_of_this_machine, the_site_is_built
 from tests.web.visitors import DESKTOP, Visitor, Wishes, visitor
 
@@ -24,8 +25,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server for all tests of this process."""
-    with Served(tmp_path_factory.mktemp("served") / "tables.sqlite") as served:
+    """A server for all tests of this process; its cards are the same every time."""
+    with album.serving(tmp_path_factory.mktemp("served") / "tables.sqlite", album.PLAIN) as served:
         yield served
 
 

@@ -3,19 +3,20 @@
 python tests/web/known_deck.py 473 serve …
 """
 
-import secrets
 import sys
+from types import SimpleNamespace
 
 from flip7.__main__ import main
+from flip7.server import founding
 
 SECRET = int(sys.argv.pop(1)).to_bytes(32, "big")
-_token_bytes = secrets.token_bytes
 
 
-def known(nbytes: int | None = None) -> bytes:
-    """The secret of a table; everything else stays as hard to guess as it was."""
-    return SECRET if nbytes == len(SECRET) else _token_bytes(nbytes)
+def known(nbytes: int) -> bytes:
+    """The secret of a table; people's tokens and the tables' codes stay as hard to guess as they were."""
+    assert nbytes == len(SECRET)
+    return SECRET
 
 
-setattr(secrets, "token_bytes", known)  # noqa: B010 - a type checker would mind
+setattr(founding, "secrets", SimpleNamespace(token_bytes=known))  # noqa: B010 - a type checker would mind
 main()

@@ -7,11 +7,12 @@ from tests.web.browsers import the_site_is_built
 from tests.web.lighthouses import WANTED, NotJudged, judged
 from tests.web.tables import table_of_bots
 
+pytestmark = [pytest.mark.slow, pytest.mark.alone]
+
 TRIES = 6
-"""The machine is shared with other tests: what is slow once may be their doing, what is fast once is ours."""
+"""The machine is shared with other machines: what is slow once may be their doing, what is fast once is ours."""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("page", ["home", "table"])
 def test_lighthouse_is_content(page: str, served: Served) -> None:
     the_site_is_built()

@@ -68,9 +68,7 @@ def test_a_phone_without_network_says_so_and_comes_back(visit: Visit, served: Se
 
 
 def test_a_killed_server_comes_back_and_nothing_is_lost(visit: Visit, database: Path) -> None:
-    served = Served(database)
-    served.start()
-    try:
+    with album.serving(database, album.PLAIN) as served:
         ann = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}")
         hand = at_the_first_question(ann, served)
         totals, acts = ann.totals(), len(served.rest.log(ann.code))
@@ -84,8 +82,6 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(visit: Visit, database: 
         assert (ann.hand(), ann.totals(), len(served.rest.log(ann.code))) == (hand, totals, acts)
         ann.play_on(until=["summary"])
         assert len(served.rest.log(ann.code)) > acts
-    finally:
-        served.close()
 
 
 def test_what_was_missed_is_played_back(visit: Visit, served: Served) -> None:
@@ -119,9 +115,7 @@ def test_what_was_missed_is_played_back(visit: Visit, served: Served) -> None:
 
 
 def test_a_server_that_is_restarted_says_so_and_the_game_goes_on(visit: Visit, database: Path) -> None:
-    served = Served(database)
-    served.start()
-    try:
+    with album.serving(database, album.PLAIN) as served:
         ann = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}")
         hand = at_the_first_question(ann, served)
         served.stop()
@@ -130,8 +124,6 @@ def test_a_server_that_is_restarted_says_so_and_the_game_goes_on(visit: Visit, d
         ann.page.get_by_text("The server is restarting").wait_for(state="detached")
         ann.until("turn")
         assert ann.hand() == hand
-    finally:
-        served.close()
 
 
 NOTHING = """
