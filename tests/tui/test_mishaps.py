@@ -110,17 +110,18 @@ def test_forty_seats_are_all_seen_on_a_large_screen() -> None:
     run(app, look, LARGE)
 
 
-def test_a_remark_is_seen_beside_a_question() -> None:
+def test_a_remark_is_seen_beside_a_question_and_moves_nothing() -> None:
     app = AtATable(Still(GIVING, *NAMES))
 
     async def look(pilot: Pilot[Any]) -> None:
         screen = app.screen
         assert isinstance(screen, TableScreen)
+        before = screen.query_one(SeatsView).region
         screen._showing.remark = "The disk is full."
         screen._redraw()
-        await pilot.pause()
-        words = str(screen.query_one("#question", Static).render())
-        assert "The disk is full." in words
+        await pilot.pause(0.1)
+        assert "The disk is full." in seen(app)
+        assert screen.query_one(SeatsView).region == before
 
     run(app, look)
 

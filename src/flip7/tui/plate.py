@@ -31,6 +31,7 @@ _FEWEST_LINES: Final = 3
 """As high as the buttons."""
 _MOST_LINES: Final = 9
 _EDGE_AND_QUESTION: Final = 2
+_BESIDE: Final = "   "
 
 
 class Plate(Vertical):
@@ -107,11 +108,15 @@ class Plate(Vertical):
             takers.highlighted = next((place for place in at if now is not None and place > now), at[0])
 
     def _words(self, scene: Scene | None, asked: Asked | None, remark: str) -> Content:
-        """The question on a line of its own, and below it what else is to be said: in full, however long it is."""
-        remarks = [Content.from_rich_text(styled(remark, DIM, colours=self._colours))] if remark else []
+        """The question, and what else is to be said: beside it, so that no seat moves; below it, if it is long."""
+        said = Content.from_rich_text(styled(remark, DIM, colours=self._colours))
         if scene is None or asked is None:
-            return Content("\n").join(remarks)
-        return Content("\n").join([self._question(scene, asked), *remarks])
+            return said
+        asking = self._question(scene, asked)
+        if not remark:
+            return asking
+        is_short = asking.cell_length + len(_BESIDE) + said.cell_length <= self.content_size.width
+        return Content(_BESIDE if is_short else "\n").join([asking, said])
 
     def _question(self, scene: Scene, asked: Asked) -> Content:
         words = question(asked.decision, scene.names) if asked.here else say("tui-waits", name=_name(scene, asked))
