@@ -50,6 +50,12 @@ def test_a_socket_that_is_cut_is_made_again_and_the_game_goes_on(visit: Visit, s
     assert ann.hand() == hand
     ann.page.get_by_text(LOST).wait_for(state="detached")
     ann.play_on(until=["summary"])
+    ann.take_a_step()
+    ann.play_on(until=["turn"])
+    told = ann.told()
+    ann.page.reload()
+    ann.until("turn")
+    assert ann.told() == told, "whoever comes back reads what happened before"
 
 
 def test_a_phone_without_network_says_so_and_comes_back(visit: Visit, served: Served) -> None:

@@ -154,6 +154,16 @@ class Visitor:
         fresh: list[str] = self.page.evaluate(_HEARD)
         return fresh
 
+    def told(self) -> list[str]:
+        """What happened, newest first, as the page tells it to whoever asks."""
+        self.click("What happened")
+        lines = self.page.get_by_role("dialog").locator(".tale :is(.said, span.heading)")
+        lines.first.wait_for()
+        told = lines.all_inner_texts()
+        self.page.keyboard.press("Escape")
+        self.page.get_by_role("dialog").wait_for(state="detached")
+        return told
+
     def tab_to(self, name: str) -> None:
         """The focus is on the one whose name begins so; the Tab key alone got it there."""
         for _ in range(80):

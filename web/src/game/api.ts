@@ -27,7 +27,19 @@ export const found = (plan: Partial<Plan> & { name: string }): Promise<Founded> 
 
 export const look = (table: string): Promise<TableView> => ask(`/api/tables/${encodeURIComponent(table)}`);
 
-export const history = (table: string): Promise<Happened[]> => ask(`/api/tables/${encodeURIComponent(table)}/log`);
+/** So many acts are told at a time; `MOST_TOLD` in `flip7.server.hall`. */
+export const MOST_TOLD = 2000;
+
+/** Everything that has happened at the table, from its first act on. */
+export async function history(table: string): Promise<Happened[]> {
+  const all: Happened[] = [];
+  for (let more = true; more; ) {
+    const told = await ask<Happened[]>(`/api/tables/${encodeURIComponent(table)}/log?since=${all.length}`);
+    all.push(...told);
+    more = told.length === MOST_TOLD;
+  }
+  return all;
+}
 
 export const publicTables = (): Promise<TableListed[]> => ask("/api/tables");
 

@@ -2,6 +2,7 @@
 
 import type { Act, GameEvent, Happened, TableView } from "../protocol";
 import { tell, tellAct, type Line } from "../words/teller";
+import { breath } from "../parts/breath";
 import { apply } from "./fold";
 import { applyAct } from "./room";
 
@@ -9,6 +10,8 @@ import { applyAct } from "./room";
 const BEGINS: ReadonlySet<GameEvent["event"]> = new Set(["round_began", "dealt", "hit", "flipped", "given", "handed_out", "stayed"]);
 /** Between so many steps a whole table is kept; from there it is folded. */
 const EVERY = 24;
+/** So many acts are told in one task. */
+const AT_ONCE = 40;
 /** The act of every step of an act but the first: it changes nothing but the cards. */
 const GOES_ON: Act = { act: "chose", seat: 0, ordinal: 0, choice: "hit", by: "bot" };
 
@@ -32,11 +35,8 @@ export class Past {
   #lines: Line[][] = [];
 
   constructor(last: TableView, history: readonly Happened[]) {
-    const begin = history.findIndex((told) => told.act.act === "started");
-    const lobby = before(structuredClone(last));
-    for (const told of history.slice(0, begin)) applyAct(lobby, told);
-    const pieces = begin < 0 ? [] : history.slice(begin).filter(isSeen).flatMap(cut);
-    this.steps = pieces.map((piece, at) => ({ ...piece, number: at + 1 }));
+    const { lobby, played } = opened(last, history);
+    this.steps = played.flatMap(cut).map((piece, at) => ({ ...piece, number: at + 1 }));
     const first = this.steps[0]?.game;
     if (first) lobby.game = structuredClone(first);
     this.#keep({ ...lobby, phase: first ? "playing" : "lobby", number: 0 });
@@ -73,6 +73,25 @@ export class Past {
     }
     if (this.steps.length % EVERY === 0) this.#kept.push(structuredClone(table));
   }
+}
+
+/** Everything that was told of the game, newest first; in short tasks, so that nobody who plays on meanwhile waits for it. */
+export async function tale(last: TableView, history: readonly Happened[]): Promise<Line[]> {
+  const { lobby, played } = opened(last, history);
+  const lines: Line[] = [];
+  for (const [at, told] of played.entries()) {
+    if (at % AT_ONCE === 0) await breath();
+    lines.push(...follow(lobby, told));
+  }
+  return lines.reverse();
+}
+
+/** The table when the game began, and what was played at it. */
+function opened(last: TableView, history: readonly Happened[]): { lobby: TableView; played: Happened[] } {
+  const begin = history.findIndex((told) => told.act.act === "started");
+  const lobby = before(structuredClone(last));
+  for (const told of history.slice(0, begin)) applyAct(lobby, told);
+  return { lobby, played: begin < 0 ? [] : history.slice(begin).filter(isSeen) };
 }
 
 /** The step happens on the table; what is said of it comes back. */

@@ -3,19 +3,30 @@
 import type { GameEvent, GameView, Happened, TableView, Worth } from "../protocol";
 import { tell, tellAct, type Line } from "../words/teller";
 
-const LONGEST = 400;
+/** The newest of the lines that are no news; every line that is told has a higher number. */
+const OLD = -1;
 
 export type Hearer = (event: GameEvent, table: TableView) => void;
 
 export class Story {
-  lines: Line[] = $state([]);
+  lines: Line[] = $state.raw([]);
+  /** The table as somebody found it in the middle of a game: what was told before is still to come. */
+  found: TableView | null = $state.raw(null);
   #before: GameView | null = null;
   #hearers: Hearer[] = [];
 
-  /** The table as somebody finds it: the story begins here. */
-  began = (table: TableView): void => {
-    this.lines = [];
+  /** The table as somebody finds it, and what had been told by then, newest first, if that is known: the story begins here. */
+  began = (table: TableView, lines: Line[] | null = null): void => {
+    this.lines = lines ?? [];
+    this.found = !lines && table.game?.round ? { ...table } : null;
     this.#before = copy(table.game);
+  };
+
+  /** What had been told by then, newest first, goes below what has been told since. It is no news: nobody hears of it. */
+  recalled = (found: TableView, lines: readonly Line[]): void => {
+    if (found !== this.found) return; // somebody has come anew meanwhile
+    this.found = null;
+    this.lines = [...this.lines, ...lines.map((line, at) => ({ ...line, id: OLD - at }))];
   };
 
   happened = (told: Happened, table: TableView): void => {
@@ -45,8 +56,7 @@ export class Story {
   }
 
   #add(line: Line): void {
-    this.lines.unshift(line);
-    if (this.lines.length > LONGEST) this.lines.length = LONGEST;
+    this.lines = [line, ...this.lines];
   }
 }
 

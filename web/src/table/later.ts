@@ -4,6 +4,7 @@ export const later = {
   summary: () => import("./Summary.svelte"),
   podium: () => import("../tales/Podium.svelte"),
   invitation: () => import("../parts/Invitation.svelte"),
+  hindsight: () => import("./hindsight"),
 };
 
 /** It is fetched before it is wanted. What is missing is said where it is shown. */

@@ -23,8 +23,7 @@ export class Take {
   constructor(table: TableView, lines: Line[]) {
     this.reveal = new Reveal(this.shown, this.story.shown, this.story.happened);
     this.reveal.jump(table, table.asked);
-    this.story.began(table);
-    this.story.lines = lines;
+    this.story.began(table, lines);
   }
 
   /** What is told is shown to its end. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asItEnded } from "../src/table/aftermath";
+import { asItEnded } from "../src/table/hindsight";
 import { game, NAMES } from "./games";
 
 describe.each(NAMES)("the game «%s», when it is over", (name) => {

@@ -1,8 +1,14 @@
-/** A finished game as its last round left it. */
+/** What can be said of a table only with its history: what was told before somebody came, and how the last round left it. */
 
 import { apply } from "../game/fold";
-import { Past } from "../game/past";
+import { Past, tale } from "../game/past";
 import type { GameView, Happened, TableView } from "../protocol";
+import type { Line } from "../words/teller";
+
+/** What had been told when the table was like that, newest first; what has happened since is left out. */
+export function toldBefore(table: TableView, history: readonly Happened[]): Promise<Line[]> {
+  return tale(table, history.filter((told) => told.number <= table.number));
+}
 
 /** The final scores, with every line of the last round still lying there: the referee puts the cards away before anybody has looked. */
 export function asItEnded(table: TableView, history: readonly Happened[]): GameView | null {
