@@ -1,8 +1,9 @@
 """What happened at a web table before we came: its log, as sentences."""
 
 import asyncio
+import time
 from collections.abc import Iterable, Iterator
-from http.client import HTTPException
+from http.client import HTTPException, HTTPResponse
 from typing import Final
 from urllib.parse import quote, urlsplit
 from urllib.request import ProxyHandler, build_opener
@@ -20,6 +21,7 @@ from flip7.words.teller import Teller
 
 _PATIENCE: Final = 3.0
 """Seconds: whoever wants to play does not wait long for what is past."""
+_AT_A_TIME: Final = 2**16
 
 _decoder: Final = msgspec.json.Decoder(tuple[Happened, ...])
 
@@ -40,15 +42,25 @@ def _acts(server: str, room: TableView) -> Iterator[Happened]:
     """Everything up to what the room knows; the server tells so and so many acts at a time."""
     local = urlsplit(server).hostname in LOOPBACK
     opener = build_opener(ProxyHandler({})) if local else build_opener()
-    since = 0
+    since, until = 0, time.monotonic() + _PATIENCE
     while since <= room.number:
         address = f"{server}/api/tables/{quote(room.id, safe='')}/log?since={since}"
         with opener.open(address, timeout=_PATIENCE) as answer:
-            acts = _decoder.decode(answer.read(LARGEST))
-        if not acts:
+            acts = _decoder.decode(_read(answer, until))
+        if not acts or acts[-1].number < since:
             return
         yield from (told for told in acts if told.number <= room.number)
         since = acts[-1].number + 1
+
+
+def _read(answer: HTTPResponse, until: float) -> bytes:
+    """All of it, or a `TimeoutError`: a thread that waits for the rest would keep the program from its end."""
+    read = bytearray()
+    while part := answer.read1(_AT_A_TIME):
+        read += part
+        if time.monotonic() > until or len(read) > LARGEST:
+            raise TimeoutError
+    return bytes(read)
 
 
 def _sentences(acts: Iterable[Happened], room: TableView) -> Iterator[Sentence | Standings]:

@@ -1,16 +1,27 @@
 """Shows what a session tells, beat by beat, at the speed that was chosen."""
 
 import asyncio
+import time
 from collections.abc import Callable
+from math import inf
 from typing import Final
 
 from flip7.tui.pace import SPEEDS, USUAL
 from flip7.tui.scene import SUMMARY, Scene
-from flip7.tui.session import Fresh, Gathering, Remark, Step, TableSession, Update
+from flip7.tui.session import Asked, Fresh, Gathering, Remark, Step, TableSession, Update
 
 BEHIND: Final = 6
 """With so many steps waiting, the rest is shown quickly: nobody wants to watch the past."""
 QUICKLY: Final = 0.25
+
+# Whoever is asked by a clock sees the question in time, as in the browser (web/src/game/reveal.ts). With so many
+# seconds left, the rest is shown …
+HURRIED: Final = 20.0
+"""… quickly, …"""
+URGENT: Final = 10.0
+"""… and at once."""
+_BRIEF_SUMMARY: Final = 3.0
+_A_WHILE: Final = 0.5
 
 
 class Showing:
@@ -32,6 +43,8 @@ class Showing:
         self._skip = asyncio.Event()
         self._passing = False
         """The remark holds until something happens."""
+        self._deadline = inf
+        """When a bot answers the newest question in place of whoever looks on."""
 
     async def run(self) -> None:
         """Everything is shown, until nothing can happen any more."""
@@ -67,6 +80,8 @@ class Showing:
     async def _listen(self) -> None:
         try:
             async for update in self._session.updates():
+                if isinstance(update, Fresh | Step):
+                    self._deadline = _deadline(update.asked)
                 self._waiting.put_nowait(update)
         finally:
             self._waiting.put_nowait(None)
@@ -95,20 +110,29 @@ class Showing:
             if scene.standings is not None:
                 await self._standings()
             else:
-                await self._wait(seconds * SPEEDS[self.pace] * (QUICKLY if self._in_a_hurry(step) else 1))
+                await self._wait(seconds * SPEEDS[self.pace] * self._haste(step))
 
-    def _in_a_hurry(self, step: Step) -> bool:
-        return step.missed or self._waiting.qsize() >= BEHIND
+    def _haste(self, step: Step) -> float:
+        """How much of its time a beat gets."""
+        if self._left < URGENT:
+            return 0
+        behind = step.missed or self._waiting.qsize() >= BEHIND or self._left <= HURRIED
+        return QUICKLY if behind else 1
+
+    @property
+    def _left(self) -> float:
+        """Seconds that whoever looks on has for the newest question."""
+        return self._deadline - time.monotonic()
 
     async def _standings(self) -> None:
         """They stay for their time, or until they are let go; at the highest speed nobody waits."""
-        if SPEEDS[self.pace]:
-            await self._wait(SUMMARY)
-            while self.held:
-                await self._wait(None)
+        if SPEEDS[self.pace] and self._left >= URGENT:
+            await self._wait(_BRIEF_SUMMARY if self._left <= HURRIED else SUMMARY)
+            while self.held and self._left >= URGENT:
+                await self._wait(min(self._left - URGENT, _A_WHILE))
         self.held = False
 
-    async def _wait(self, seconds: float | None) -> None:
+    async def _wait(self, seconds: float) -> None:
         self._skip.clear()
         if seconds == 0:
             await asyncio.sleep(0)
@@ -118,3 +142,8 @@ class Showing:
                 await self._skip.wait()
         except TimeoutError:
             pass
+
+
+def _deadline(asked: Asked | None) -> float:
+    """When a bot answers in place of whoever looks on; never, if they are not asked or there is no clock."""
+    return inf if asked is None or not asked.here or asked.deadline is None else asked.deadline

@@ -1,6 +1,8 @@
 """The table: seats, stage, log, and the question."""
 
+import time
 from enum import Enum, auto
+from math import ceil
 from typing import ClassVar, Final
 
 from textual import on, work
@@ -25,6 +27,7 @@ from flip7.words.fluent import say
 
 _SOMETIMES: Final = ("hit", "stay", "take_back", "hold", "skip", "again", "replay", "odds")
 """What can be done now and then."""
+_TICK: Final = 0.5
 
 
 class Left(Enum):
@@ -79,6 +82,7 @@ class TableScreen(Screen[Left]):
         """The game begins."""
         self._redraw()
         self._show()
+        self.set_interval(_TICK, self._tick)
 
     def on_resize(self) -> None:
         """Another size has room for another question."""
@@ -117,11 +121,20 @@ class TableScreen(Screen[Left]):
     def _draw(self) -> None:
         scene, showing = self.scene, self._showing
         self.query_one(Board).show(scene, heading_of(scene), held=showing.held)
-        self.query_one(Plate).show(scene, remark=showing.remark, odds=self._odds)
+        self._draw_plate()
         situation = self._situation()
         if situation != self._offered:
             self._offered = situation
             self.refresh_bindings()
+
+    def _draw_plate(self) -> None:
+        remarks = filter(None, (_clock(self.scene), self._showing.remark))
+        self.query_one(Plate).show(self.scene, remark="  ".join(remarks), odds=self._odds)
+
+    def _tick(self) -> None:
+        """Where the question has a time, the time goes by."""
+        if self.query(Plate) and _clock(self.scene):
+            self._draw_plate()
 
     def _situation(self) -> tuple[object, ...]:
         """What can be done now, of what can be done now and then."""
@@ -236,3 +249,11 @@ class TableScreen(Screen[Left]):
                 return over and self._showing.settled
             case _:
                 return True
+
+
+def _clock(scene: Scene | None) -> str:
+    """The time that is left for the question, if it has one."""
+    asked = None if scene is None else scene.asked
+    if asked is None or asked.deadline is None:
+        return ""
+    return say("join-clock", seconds=max(0, ceil(asked.deadline - time.monotonic())))

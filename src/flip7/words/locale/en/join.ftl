@@ -60,3 +60,4 @@ join-you-handed-over = The host let a bot play your seat until you come back.
 join-you-are-back = You play yourself again.
 join-you-host = You are the host now.
 join-you-gave-word = Your word «{ $word }» is mixed into the shuffle.
+join-clock = { $seconds } s left
