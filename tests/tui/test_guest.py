@@ -35,6 +35,7 @@ from flip7.server.views import asked, happened, table_view, you
 from flip7.server.wishes import Answer, ClientMessage, ComeBack, Ready, Sit, Wish
 from flip7.tui.guest import Guest, LostTrack
 from flip7.tui.line import Unread, _read
+from flip7.tui.scene import Scene
 from flip7.tui.session import Fresh, Gathering, Remark, Step, Update
 from flip7.words.fluent import say
 from flip7.words.marked import plain
@@ -425,19 +426,22 @@ def test_whoever_comes_back_plays_again_themselves(house: House) -> None:
 
 def test_a_bot_that_takes_over_ones_seat_is_said_until_one_is_back(house: House) -> None:
     house.happen(HandedOver(TESS, "level3", Why.CLOCK))
-    remark, step = house.told()
+    remark, fresh = house.told()
     assert remark == Remark(say("join-you-out-of-time"), lasting=True)
-    assert isinstance(step, Step)
-    assert step.asked is not None
-    assert not step.asked.here
+    assert isinstance(fresh, Fresh)
+    assert fresh.stand_ins == {TESS}
+    assert Scene.of(fresh).called(Seat(TESS)) == "Tess (bot)"
+    assert fresh.asked is not None
+    assert not fresh.asked.here
     assert house.guest.is_away
     assert house.take() == [], "whoever sleeps is not woken"
     house.happen(CameBack(1))
-    remark, step = house.told()
+    remark, fresh = house.told()
     assert remark == Remark(say("join-you-are-back"))
-    assert isinstance(step, Step)
-    assert step.asked is not None
-    assert step.asked.here
+    assert isinstance(fresh, Fresh)
+    assert fresh.stand_ins == frozenset()
+    assert fresh.asked is not None
+    assert fresh.asked.here
 
 
 def test_comings_and_goings_are_whole_sentences(house: House) -> None:

@@ -5,6 +5,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
+from flip7.core.seats import Seat
 from flip7.lines.answers import printable
 from flip7.server.acts import (
     Act,
@@ -126,6 +127,11 @@ def recorded_names(table: TableView) -> tuple[str, ...]:
         printable(seat.name or "" if seat.bot is None else str(BotSeat(seat.name or "", seat.bot)))
         for seat in table.seats
     )
+
+
+def stand_ins(table: TableView) -> frozenset[Seat]:
+    """The seats of people that bots play until they are back."""
+    return frozenset(Seat(seat) for seat, taken in enumerate(table.seats) if taken.stand_in is not None)
 
 
 def gathering(table: TableView, me: int | None, present: Collection[int], watching: int) -> Gathering:

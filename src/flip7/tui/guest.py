@@ -37,7 +37,7 @@ from flip7.server.storage.store import Phase
 from flip7.server.wire_events import core_event
 from flip7.server.wishes import Answer, ClientMessage, ComeBack, Sit
 from flip7.tui.comings import called, sentence
-from flip7.tui.company import after, gathering, recorded_names
+from flip7.tui.company import after, gathering, recorded_names, stand_ins
 from flip7.tui.line import Unread
 from flip7.tui.seen import decision_of, table_of
 from flip7.tui.session import Asked, Fresh, Gathering, Remark, Step, Update
@@ -92,7 +92,7 @@ class Guest:
         self._tried: set[int] = set()
         # what the screens were told last
         self._gathered: Gathering | None = None
-        self._seated: tuple[tuple[str, ...], frozenset[Seat]] | None = None
+        self._seated: tuple[tuple[str, ...], frozenset[Seat], frozenset[Seat]] | None = None
         self._put: wire.Asked | None = None
 
     @property
@@ -332,7 +332,7 @@ class Guest:
             if gathered != self._gathered:
                 self._gathered = gathered
                 self._tell(gathered)
-        elif self._table is not None and self._seated != (recorded_names(room), self._here):
+        elif self._table is not None and self._seated != (recorded_names(room), self._here, stand_ins(room)):
             self._fresh(self._table, self._asked)
         elif self._put != self._asked:
             self._put = self._asked
@@ -341,10 +341,11 @@ class Guest:
     def _fresh(self, table: Table, asked: wire.Asked | None) -> None:
         """The table as it is, with whoever sits there now."""
         assert self.room is not None, "there are no cards without a room"
-        names, here = recorded_names(self.room), self._here
-        self._seated, self._put = (names, here), asked
+        names, here, bots = recorded_names(self.room), self._here, stand_ins(self.room)
+        self._seated, self._put = (names, here, bots), asked
         told, self._before = self._before, None
-        self._tell(Fresh(table.copy(), Names(names), here, self._question(asked), told, self.room.options.odds))
+        odds = self.room.options.odds
+        self._tell(Fresh(table.copy(), Names(names), here, self._question(asked), told, odds, bots))
 
     def _step(self, told: Happened, *, missed: bool) -> None:
         """What the referee said happens on our table too."""

@@ -15,6 +15,7 @@ from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.tui.session import Asked, Fresh, Step
+from flip7.words.fluent import say
 from flip7.words.names import Names
 from flip7.words.sentence import Sentence, Standings, Tone
 from flip7.words.teller import Teller
@@ -96,12 +97,16 @@ class Scene:
     """The round that is over, until somebody lets it go."""
     odds: bool = True
     """Odds may be shown."""
+    stand_ins: frozenset[Seat] = frozenset()
+    """The seats of people that bots play just now."""
 
     @classmethod
     def of(cls, fresh: Fresh) -> "Scene":
         """The scene at a table as it is."""
         teller, told = Teller(fresh.table, fresh.names), list(fresh.told or ())
-        return cls(fresh.names, fresh.here, teller, told, asked=fresh.asked, odds=fresh.odds)
+        scene = cls(fresh.names, fresh.here, teller, told)
+        scene.asked, scene.odds, scene.stand_ins = fresh.asked, fresh.odds, fresh.stand_ins
+        return scene
 
     @property
     def table(self) -> Table:
@@ -119,6 +124,12 @@ class Scene:
         self.asked = fresh.asked
         self.standings = None
         self.odds = fresh.odds
+        self.stand_ins = fresh.stand_ins
+
+    def called(self, seat: Seat) -> str:
+        """The name on a seat; whoever a bot plays for has that beside it."""
+        name = self.names.shown[seat]
+        return say("join-stand-in", name=name) if seat in self.stand_ins else name
 
     def show(self, step: Step) -> Iterator[float]:
         """The step happens; each number is how many seconds what is now to be seen should stay."""

@@ -73,7 +73,7 @@ class SeatsView(Widget):
         form = self._form(scene)
         pen = Pen(form, self._colours)
         drawn = [
-            pen.seat(scene.table, seat, scene.names.shown[seat], self._marks(scene, seat)) for seat in scene.table.seats
+            pen.seat(scene.table, seat, scene.called(seat), self._marks(scene, seat)) for seat in scene.table.seats
         ]
         lines: list[Text] = []
         for row in range(ceil(len(drawn) / form.columns)):

@@ -41,6 +41,8 @@ class Fresh:
     """Everything that happened before, in place of what was told; None: what was told holds."""
     odds: bool = True
     """Odds may be shown; whoever made a web table may have decided against it."""
+    stand_ins: frozenset[Seat] = frozenset()
+    """The seats of people that bots play until they are back."""
 
 
 @dataclass(frozen=True, slots=True)

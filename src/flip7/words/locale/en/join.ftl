@@ -61,3 +61,4 @@ join-you-are-back = You play yourself again.
 join-you-host = You are the host now.
 join-you-gave-word = Your word «{ $word }» is mixed into the shuffle.
 join-clock = { $seconds } s left
+join-stand-in = { $name } (bot)
