@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -36,6 +36,13 @@ def test_the_sizes_are_the_ones_that_are_told() -> None:
     assert f"begins at {TABLE_WIDTH} + {SEAT_WIDTH}\N{MIDDLE DOT}k" in DOCUMENT
     assert f"an observation of four seats is {observation_size(4)} numbers" in DOCUMENT
     assert f"`v{VERSION}` stands for" in DOCUMENT
+
+
+def test_the_player_in_words_plays_by_the_rules() -> None:
+    (snippet,) = (snippet for snippet in SNIPPETS if "TextGame" in snippet)
+    known: dict[str, Any] = {}
+    exec(snippet, known)  # noqa: S102 - our own
+    assert known["result"].refused == (0, 0, 0)
 
 
 @pytest.mark.slow
