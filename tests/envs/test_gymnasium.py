@@ -1,6 +1,6 @@
 """The Gymnasium environments: one agent against bots, once and a thousand times at a time."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -15,6 +15,7 @@ from numpy.testing import assert_array_equal
 from numpy.typing import NDArray
 
 import flip7.envs
+from flip7.bots.outside.forfeit import Forfeit
 from flip7.bots.registry import bot_named
 from flip7.core.errors import Flip7Error
 from flip7.core.game import Game
@@ -72,7 +73,7 @@ def test_a_game_against_bots_is_the_referees(reward: str, seat: int | None) -> N
     random = Random(3)
     for number in range(12):
         seen, info = env.reset(seed=None if number else 5)
-        me = number % 4 if seat is None else seat
+        me = (5 + number) % 4 if seat is None else seat
         assert info["seat"] == me
         bots = {SEATS[(me + place + 1) % 4]: bot_named(name) for place, name in enumerate(CAREFUL)}
         game = Game(4, StreamDeck(5, number))
@@ -342,16 +343,52 @@ def test_without_any_seed_games_differ() -> None:
     assert len(first) > 30
 
 
-def test_a_program_that_plays_ends_with_the_environment() -> None:
-    bot = Path(__file__).parents[2] / "examples" / "bots" / "careful.pl"
-    env = made(bots=[f"program:{bot}"], target=20)
+def test_games_of_many_seeds_are_fair_too() -> None:
+    env = made()
+    assert [env.reset(seed=seed)[1]["seat"] for seed in range(8)] == [0, 1, 2, 3] * 2
+    assert_array_equal(vector(6).reset(seed=3)[1]["seat"], [3, 0, 1, 2, 3, 0])
+
+
+# --- bots that are asked in Python ------------------------------------------------------------------------------------
+
+PROGRAM = f"program:{Path(__file__).parents[2] / 'examples' / 'bots' / 'careful.pl'}"
+
+
+@pytest.mark.parametrize("make", [made, lambda **more: vector(1, **more)], ids=["one", "a vector of one"])
+def test_a_program_that_plays_ends_with_the_environment(make: Callable[..., Any]) -> None:
+    env = make(bots=[PROGRAM], target=20)
     env.reset(seed=1)
-    env.step(1)
+    env.step(env.action_space.sample())
     playing = [child for child in psutil.Process().children() if "careful.pl" in " ".join(child.cmdline())]
     assert playing
     env.close()
     psutil.wait_procs(playing, timeout=10)
     assert not any(child.is_running() for child in playing)
+
+
+@pytest.mark.slow
+def test_a_game_in_which_the_agent_is_never_asked_is_left_out_for_them_too() -> None:
+    """To one point the bot has often won before; the step after the end of a game is always the next game's first."""
+    envs = vector(1, bots=[PROGRAM], target=1, copy=False)
+    _, infos = envs.reset(seed=2)
+    was_over = False
+    for _ in range(300):
+        _, rewards, ended, _, infos = envs.step(infos["action_mask"].argmax(axis=1))
+        if was_over:
+            assert (rewards[0], ended[0]) == (0, False)
+        was_over = bool(ended[0])
+    envs.close()
+
+
+def test_nobody_plays_for_a_bot_that_has_failed() -> None:
+    env = made(bots=["program:/bin/false"], seat=0)
+    env.reset(seed=0)
+    with pytest.raises(Forfeit):
+        env.step(1)
+    with pytest.raises(Flip7Error, match="call reset first"):
+        env.step(0)
+    env.reset(seed=0)
+    assert env.action_masks().any()
 
 
 def test_there_are_as_many_actions_as_seats_and_two() -> None:

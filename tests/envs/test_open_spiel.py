@@ -312,6 +312,14 @@ def test_an_observation_has_a_part_for_the_table_and_a_row_for_each_seat() -> No
     assert seen.string_from(state, 2) == state.observation_string(2) == str(state)
 
 
+@pytest.mark.parametrize("player", [pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL, 4, 1_000_000])
+def test_who_is_no_player_sees_nothing(player: int) -> None:
+    """The numbers would be written outside of the array."""
+    game = loaded()
+    with pytest.raises(Flip7Error, match="players are 0 to 3"):
+        make_observation(game).set_from(game.new_initial_state(), player)
+
+
 def test_observers_have_no_parameters() -> None:
     with pytest.raises(Flip7Error, match="observers have no parameters"):
         make_observation(loaded(), params={"colour": "red"})

@@ -1,7 +1,7 @@
 /** The reveal queue: nothing out of order, nothing twice, and whoever is slow catches up. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BEHIND, FAR_BEHIND, Reveal, TIME, type Shown } from "../src/game/reveal";
+import { BEHIND, FAR_BEHIND, HURRIED, Reveal, TIME, URGENT, type Shown } from "../src/game/reveal";
 import { game } from "./games";
 import type { GameEvent, Happened, TableView } from "../src/protocol";
 
@@ -122,6 +122,41 @@ describe("the reveal", () => {
       await vi.advanceTimersByTimeAsync(0);
     }
     expect(events).toEqual(all(played.slice(0, 1)));
+  });
+
+  it("shows whoever is asked by a clock the question in time, and others nothing less", async () => {
+    const time = async (left: number) => {
+      const { queue, shown, events } = reveal();
+      const upTo = played.findIndex((each) => each.events.some((event) => event.event === "round_ended"));
+      const end = Date.now() + left;
+      queue.left = () => end - Date.now();
+      for (const each of structuredClone(played.slice(0, upTo + 1))) queue.push(each);
+      let ms = 0;
+      for (; !shown.settled && ms < 1_000_000; ms += 50) await vi.advanceTimersByTimeAsync(50);
+      expect(events).toEqual(all(played.slice(0, upTo + 1)));
+      return ms;
+    };
+    const unhurried = await time(Infinity);
+    expect(await time(1_000_000)).toBe(unhurried);
+    expect(unhurried).toBeGreaterThan(HURRIED);
+    expect(await time(HURRIED)).toBeLessThanOrEqual(HURRIED - URGENT + 200);
+    expect(await time(URGENT - 1)).toBeLessThan(500);
+  });
+
+  it("lets the scores go when time runs out, also if they are held", async () => {
+    const { queue, shown } = reveal();
+    const upTo = played.findIndex((each) => each.events.some((event) => event.event === "round_ended"));
+    let end = Infinity;
+    queue.left = () => end - Date.now();
+    for (const each of structuredClone(played.slice(0, upTo + 1))) queue.push(each);
+    for (let beat = 0; beat < 2000 && !shown.summary; beat++) await vi.advanceTimersByTimeAsync(100);
+    queue.hold();
+    end = Date.now() + URGENT + 2000;
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(shown.summary).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(shown.summary).toBeNull();
+    expect(shown.settled).toBe(true);
   });
 
   it("keeps a round's scores until they are let go, if somebody holds them", async () => {

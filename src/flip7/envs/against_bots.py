@@ -37,7 +37,10 @@ class AgainstBots:
         first: str = "dealer",
         seat: int | None = None,
     ) -> None:
-        """The bots sit clockwise from the agent, which sits at `seat`, or in every game one seat further."""
+        """The bots sit clockwise from the agent, which sits at `seat`, or in every game one seat further.
+
+        Where it sits in the first game follows from the seed, so that games of many seeds are fair too.
+        """
         if type(games) is not int or games < 1:
             raise BadEnvironment(f"{quoted(games)} games at a time: it must be a whole number from 1 on")
         self.bots: tuple[Bot, ...] = bots_named(bots)
@@ -48,11 +51,11 @@ class AgainstBots:
             if type(seat) is not int or not 0 <= seat < self.players:
                 raise BadEnvironment(f"seat is {quoted(seat)}: it must be None or from 0 to {self.players - 1}")
             lineups = (lineups[seat],)
+        self._seatings = lineups
         self.setup: Setup = replace(setup, lineups=lineups)
         self._policies = policy_records([None, *(None if _thinks(bot) else policy_of(bot) for bot in self.bots)])
         self._kind = Reward.named(reward).kind
         self._notes = new_notes()
-        self._lineups = self.setup.lineup_records()
         self._games = compiling.new_records(machine.GAME, games)
         self._slots = compiling.new_records(agents.AGENT_SLOT, games)
         self._count = games
@@ -62,6 +65,8 @@ class AgainstBots:
                 f"bot {quoted(thinking[0])} is asked in Python, game by game: it cannot play {games} games at a time"
             )
         self._bots_think = bool(thinking)
+        self._is_bots_turn = False
+        """A bot is asked; it stays so if the bot has failed."""
         self.begun: bool = False
         self.look_anew()
 
@@ -81,11 +86,15 @@ class AgainstBots:
         if seed is None and self.begun:
             slots["game"] += self._count
         else:
-            self.setup = replace(self.setup, seed=randbits(64) if seed is None else checked_seed(seed))
+            seed = randbits(64) if seed is None else checked_seed(seed)
+            turned = seed % len(self._seatings)
+            lineups = self._seatings[turned:] + self._seatings[:turned]
+            self.setup = replace(self.setup, seed=seed, lineups=lineups)
             slots["game"] = np.arange(self._count)
         self.begun = True
         self._slots = compiling.from_array(slots)
-        self._setup = self.setup.record()
+        self._setup, self._lineups = self.setup.record(), self.setup.lineup_records()
+        self.rewards[:] = 0
         agents.begin_all(self._games, self._slots, *self._fixed(), *self._told())
         self._ask_bots()
         if self._bots_think and self.ended[0]:  # the agent was never asked: there is nothing to learn
@@ -93,6 +102,11 @@ class AgainstBots:
 
     def step(self, given: NDArray[np.int64]) -> None:
         """Every agent acts; a game that was over begins anew instead."""
+        if self._is_bots_turn:
+            raise NoGame
+        if self._bots_think and compiling.to_array(self._slots, agents.AGENT_SLOT)["over"][0]:
+            self.begin(None)
+            return
         self._go_on(given)
         self._ask_bots()
 
@@ -115,6 +129,7 @@ class AgainstBots:
 
     def _ask_bots(self) -> None:
         """Bots that think in Python answer, until the agent is asked or the game is over."""
+        self._is_bots_turn = self._bots_think
         while self._bots_think and not self.ended[0]:
             table, asked = self.table()
             assert asked is not None, "the game goes on"
@@ -123,6 +138,7 @@ class AgainstBots:
             if player == agents.AGENT:
                 break
             self._go_on(np.array([action_of_bot(self.bots[player - 1], table, asked)]))
+        self._is_bots_turn = False
 
     def _go_on(self, given: NDArray[np.int64]) -> None:
         agents.step(self._games, self._slots, *self._fixed(), given, *self._told())

@@ -241,6 +241,8 @@ class Observer:
 
     def set_from(self, state: Flip7State, player: int) -> None:
         """The numbers are what the player sees."""
+        if not 0 <= player < state.num_players():  # the compiled code looks at no bounds
+            raise BadEnvironment(f"player {quoted(player)} sees nothing: players are 0 to {state.num_players() - 1}")
         if self.tensor is not None:
             observing.observe(state.position.games, player, self.tensor)
 

@@ -14,6 +14,7 @@ from flip7.envs.actions import actions
 from flip7.envs.against_bots import BOTS, AgainstBots
 from flip7.envs.dealing import TARGET, BadEnvironment, checked_seed
 from flip7.envs.gym_env import FLAT, observation_space
+from flip7.envs.playing_bots import dismiss
 from flip7.envs.rewards import Reward
 
 Told = tuple[Any, dict[str, Any]]
@@ -77,6 +78,10 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
     def action_masks(self) -> NDArray[np.bool_]:
         """True for each action that is open, one row a game; a game that is over has none."""
         return self._games.masks.astype(np.bool_)
+
+    def close_extras(self, **kwargs: Any) -> None:  # noqa: ANN401, ARG002 - Gymnasium's
+        """Bots that are programs end."""
+        dismiss(self._games.bots)
 
     def _look_anew(self) -> None:
         if self._copy:

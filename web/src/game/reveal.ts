@@ -2,7 +2,8 @@
  * What is shown, and when: every card is seen before its consequence.
  *
  * What the server tells goes into one queue; what is shown lags behind it. A beat is shown to its end before the next
- * begins, so nothing is shown out of order or twice. Whoever has fallen behind catches up: shorter beats, no holds.
+ * begins, so nothing is shown out of order or twice. Whoever has fallen behind catches up: shorter beats, no holds. So
+ * does whoever is asked by a clock, which does not wait for what is shown.
  */
 
 import type { Asked, Card, GameEvent, Happened, TableView, Worth } from "../protocol";
@@ -31,11 +32,17 @@ const LATE = 20_000;
 /** With so many, what was missed is skipped. */
 export const FAR_BEHIND = 160;
 const QUICKLY = 0.25;
+/** Whoever is asked by a clock sees the question in time: with so much time left the rest is played back quickly, … */
+export const HURRIED = 20_000;
+/** … and with so much at once. */
+export const URGENT = 10_000;
 
 /** The scores of so many are read in `TIME.summary`; each further line takes longer, up to a limit. */
 const LINES = 4;
 const PER_LINE = 700;
 const LONGEST_SUMMARY = 20_000;
+/** So long they stay for whoever is asked by a clock meanwhile. */
+const BRIEF_SUMMARY = 3000;
 
 export type Phase = "travel" | "flip" | "hold" | "settle";
 
@@ -89,6 +96,8 @@ export class Reveal {
   #advance: (() => void) | null = null;
   /** 0.6 fast, 1 normal, 1.5 slow. */
   speed = 1;
+  /** Milliseconds until a bot answers for whoever looks on; for ever if they are not asked, or there is no clock. */
+  left: (asked: Asked) => number = () => Infinity;
   /** Kept when the table can be seen; nothing happens at it before. */
   seen: Promise<void> = Promise.resolve();
 
@@ -267,6 +276,7 @@ export class Reveal {
 
   /** So long the scores of so many stay: whoever likes it slow has more time, whoever likes it fast no less. */
   #reading(seats: number): number {
+    if (this.#left <= HURRIED) return BRIEF_SUMMARY;
     const ms = TIME.summary + Math.max(0, seats - LINES) * PER_LINE;
     return Math.min(ms, LONGEST_SUMMARY) * Math.max(1, this.speed);
   }
@@ -285,7 +295,7 @@ export class Reveal {
       this.#advance = done;
       timer = setInterval(() => {
         const until = this.shown.summary?.until ?? null;
-        if (until !== null && this.now() >= until) done();
+        if ((until !== null && this.now() >= until) || this.#left < URGENT) done();
       }, 100);
     });
     this.shown.summary = null;
@@ -295,12 +305,18 @@ export class Reveal {
 
   get #behind(): boolean {
     const item = this.#current;
-    return item !== null && (item.missed || this.now() - item.at > LATE || this.#waiting > BEHIND);
+    return item !== null && (item.missed || this.now() - item.at > LATE || this.#waiting > BEHIND || this.#left <= HURRIED);
   }
 
-  /** Movement and reading time: both shorter for whoever is behind, and none for whoever is far behind. */
+  /** Milliseconds that whoever looks on has for the newest question; for ever if they are not asked, or there is no clock. */
+  get #left(): number {
+    const asked = (this.#queue.at(-1) ?? this.#current)?.told.asked;
+    return asked ? this.left(asked) : Infinity;
+  }
+
+  /** Movement and reading time: both shorter for whoever is behind, and none for whoever is far behind or has no time left. */
   async #wait(ms: number): Promise<void> {
-    if (this.#waiting > FAR_BEHIND) return;
+    if (this.#waiting > FAR_BEHIND || this.#left < URGENT) return;
     await this.#sleep(ms * this.speed * (this.#behind ? QUICKLY : 1));
   }
 

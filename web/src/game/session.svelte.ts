@@ -47,6 +47,10 @@ export class Session {
   ) {
     this.key = keyOf(key) ?? key;
     this.reveal = new Reveal(this.shown, onShown, onAct);
+    this.reveal.left = (asked) => {
+      const mine = asked.by === "person" && asked.seat === this.you?.seat;
+      return mine && asked.deadline !== null ? asked.deadline - this.skew - Date.now() : Infinity;
+    };
     this.#connection = new Connection(socketUrl(), this.key, recall(this.key), {
       heard: (message) => this.#heard(message),
       changed: (state, absence) => Object.assign(this, { state, absence }),
