@@ -1,6 +1,6 @@
 """MaskablePPO of sb3-contrib learns Flip 7 against bots.
 
-    pip install 'flip7[envs]' -r examples/requirements.txt
+    pip install -e ".[envs]" -r examples/requirements.txt
     python examples/maskable_ppo.py --bots level1 level1 level1 --steps 4000000 --save player.zip
 
 It is examined before and after, in games that it has not trained on. Four million steps take two and a half minutes on

@@ -1,4 +1,4 @@
-"""docs/environments.md: every snippet runs, and the layout is the one that observations have."""
+"""docs/environments.md and what README says of it: every snippet runs, and the layout is the one that observations have."""
 
 import os
 import re
@@ -20,7 +20,9 @@ from flip7.kernel.observing import (
     offsets,
 )
 
-DOCUMENT: Final = (Path(__file__).parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
+ROOT: Final = Path(__file__).parents[2]
+README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
+DOCUMENT: Final = (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
 SNIPPETS: Final = re.findall(r"^```python\n(.*?)^```$", DOCUMENT, re.DOTALL | re.MULTILINE)
 
 
@@ -43,6 +45,17 @@ def test_the_player_in_words_plays_by_the_rules() -> None:
     known: dict[str, Any] = {}
     exec(snippet, known)  # noqa: S102 - our own
     assert known["result"].refused == (0, 0, 0)
+
+
+def test_what_the_readme_prints_makes_an_environment() -> None:
+    """The import and the three calls of its sentence, one after another."""
+    train = README.split("\n## Train\n")[1].split("\n## ")[0]
+    imported, *calls = re.findall(r"`(import [\w.]+|(?:pettingzoo|gymnasium|pyspiel)\.[^`]+)`", train)
+    assert len(calls) == 3
+    known: dict[str, Any] = {}
+    exec(f"import gymnasium, pettingzoo, pyspiel; {imported}", known)  # noqa: S102 - our own
+    for call in calls:
+        assert eval(call, known) is not None  # noqa: S307 - our own
 
 
 @pytest.mark.slow
