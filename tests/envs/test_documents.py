@@ -1,4 +1,4 @@
-"""docs/environments.md and what README says of it: every snippet runs, and the layout is the one that observations have."""
+"""docs/environments.md, and README where it speaks of it: snippets run, and the layout is that of observations."""
 
 import os
 import re
