@@ -1,6 +1,6 @@
 """MaskablePPO of sb3-contrib learns Flip 7 against bots.
 
-    pip install 'flip7[envs]' -r examples/requirements.txt
+    pip install -e ".[envs]" -r examples/requirements.txt
     python examples/maskable_ppo.py --bots level1 level1 level1 --steps 4000000 --save player.zip
 
 It is examined before and after, in games that it has not trained on. Four million steps take two and a half minutes on
@@ -16,13 +16,17 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-import torch
 from numpy.typing import NDArray
-from sb3_contrib import MaskablePPO
-from stable_baselines3.common.vec_env import VecEnv
 from win_rate import WinRate, win_rate
 
 import flip7.envs  # noqa: F401 - Gymnasium learns the name Flip7-v0
+
+try:
+    import torch
+    from sb3_contrib import MaskablePPO
+    from stable_baselines3.common.vec_env import VecEnv
+except ModuleNotFoundError as missing:
+    raise SystemExit(f"{missing.name} is not installed: pip install -r examples/requirements.txt") from None
 
 TABLES = 256
 STEPS = 64

@@ -173,14 +173,22 @@ def told(play: SelfPlay, seconds: float, games: int) -> str:
     return f"{seconds:4.0f} s, {play.games:6,} games: wins against {', '.join(marks)}"
 
 
+def positive(text: str) -> int:
+    """A whole number from 1 on."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is too few: at least 1")
+    return number
+
+
 def main() -> None:
     """A policy learns, and what it has reached is told on the way."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=12_000, help="how many games to learn from")
-    parser.add_argument("--tables", type=int, default=TABLES, help="how many to play at once")
-    parser.add_argument("--rows", type=int, default=LESSON, help="how many actions to learn from at a time")
-    parser.add_argument("--exams", type=int, default=8, help="how often to examine the learner on the way")
-    parser.add_argument("--exam-games", type=int, default=2_000, help="how many games an exam takes")
+    parser.add_argument("--games", type=positive, default=12_000, help="how many games to learn from")
+    parser.add_argument("--tables", type=positive, default=TABLES, help="how many to play at once")
+    parser.add_argument("--rows", type=positive, default=LESSON, help="how many actions to learn from at a time")
+    parser.add_argument("--exams", type=positive, default=8, help="how often to examine the learner on the way")
+    parser.add_argument("--exam-games", type=positive, default=2_000, help="how many games an exam takes")
     parser.add_argument("--seed", type=int, default=0, help="same seed, same learner")
     wishes = parser.parse_args()
     play = SelfPlay(wishes.seed, wishes.tables)

@@ -1,11 +1,11 @@
-"""docs/environments.md: every snippet runs, and the layout is the one that observations have."""
+"""docs/environments.md, and README where it speaks of it: snippets run, and the layout is that of observations."""
 
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -20,7 +20,9 @@ from flip7.kernel.observing import (
     offsets,
 )
 
-DOCUMENT: Final = (Path(__file__).parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
+ROOT: Final = Path(__file__).parents[2]
+README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
+DOCUMENT: Final = (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
 SNIPPETS: Final = re.findall(r"^```python\n(.*?)^```$", DOCUMENT, re.DOTALL | re.MULTILINE)
 
 
@@ -36,6 +38,24 @@ def test_the_sizes_are_the_ones_that_are_told() -> None:
     assert f"begins at {TABLE_WIDTH} + {SEAT_WIDTH}\N{MIDDLE DOT}k" in DOCUMENT
     assert f"an observation of four seats is {observation_size(4)} numbers" in DOCUMENT
     assert f"`v{VERSION}` stands for" in DOCUMENT
+
+
+def test_the_player_in_words_plays_by_the_rules() -> None:
+    (snippet,) = (snippet for snippet in SNIPPETS if "TextGame" in snippet)
+    known: dict[str, Any] = {}
+    exec(snippet, known)  # noqa: S102 - our own
+    assert known["result"].refused == (0, 0, 0)
+
+
+def test_what_the_readme_prints_makes_an_environment() -> None:
+    """The import and the three calls of its sentence, one after another."""
+    train = README.split("\n## Train\n")[1].split("\n## ")[0]
+    imported, *calls = re.findall(r"`(import [\w.]+|(?:pettingzoo|gymnasium|pyspiel)\.[^`]+)`", train)
+    assert len(calls) == 3
+    known: dict[str, Any] = {}
+    exec(f"import gymnasium, pettingzoo, pyspiel; {imported}", known)  # noqa: S102 - our own
+    for call in calls:
+        assert eval(call, known) is not None  # noqa: S307 - our own
 
 
 @pytest.mark.slow

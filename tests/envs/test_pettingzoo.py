@@ -1,5 +1,6 @@
 """The PettingZoo environment: PettingZoo's own checks, and what they do not look at."""
 
+import importlib
 import os
 import pickle
 import subprocess
@@ -79,6 +80,14 @@ def test_render_test_passes(players: int, capsys: pytest.CaptureFixture[str]) ->
     assert capsys.readouterr().out.count("\n") > 10, "mode human prints the table"
 
 
+def test_mode_human_prints_the_table_from_the_first_question_on(capsys: pytest.CaptureFixture[str]) -> None:
+    env = flip7_v0.raw_env(players=3, render_mode="human")
+    env.reset(seed=1)
+    assert capsys.readouterr().out.endswith("\nA, hit or stay?\n")
+    env.step(1)
+    assert capsys.readouterr().out.endswith("\nB, hit or stay?\n")
+
+
 # --- the registry -----------------------------------------------------------------------------------------------------
 
 
@@ -90,6 +99,11 @@ def test_pettingzoo_makes_it_by_its_name() -> None:
     together.reset(seed=1)
     assert together.agents == env.agents
     assert str(env) == str(together.unwrapped) == f"flip7_v{VERSION}"
+
+
+def test_who_imports_it_again_is_not_warned(recwarn: pytest.WarningsRecorder) -> None:
+    importlib.reload(flip7.envs)
+    assert not recwarn.list
 
 
 def test_a_pickled_environment_has_the_same_options() -> None:
@@ -257,7 +271,7 @@ def test_an_action_that_is_not_open_is_refused_and_nothing_happens() -> None:
     env = flip7_v0.raw_env(players=3)
     env.reset(seed=1)
     before = env.state()
-    for action in (2, 4, 5, -1, 99):
+    for action in (2, 4):
         with pytest.raises(Flip7Error, match=f"action {action} is not open to player_0"):
             env.step(action)
     with pytest.raises(Flip7Error, match="None is no action"):
@@ -275,6 +289,40 @@ def test_in_the_usual_wrappers_an_action_that_is_not_open_loses() -> None:
     assert rewards == {"player_0": -1, "player_1": 0, "player_2": 0}
 
 
+@pytest.mark.parametrize("mode", ["ansi", "human"])
+def test_after_an_action_that_is_not_open_the_game_is_over_whoever_looks(
+    mode: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for actions in ([3], give_somebody(seed=1)):
+        env = flip7_v0.env(players=3, render_mode=mode)
+        env.reset(seed=1)
+        for action in actions:
+            env.step(action)
+        assert all(env.terminations.values())
+        assert all(env.truncations.values())
+        for agent in env.agents:
+            assert not env.infos[agent]["action_mask"].any()
+            seen = env.observe(agent)
+            assert seen is not None
+            assert_array_equal(np.flatnonzero(seen["observation"][:TABLE_WIDTH][:5]), [], "nothing is asked")
+        assert "?" not in (env.render() or capsys.readouterr().out.splitlines()[-1])
+        with pytest.raises(Flip7Error, match="the game is over"):
+            env.unwrapped.bot_action("level1")  # type: ignore[attr-defined] # our own
+        env.reset(seed=1)
+        assert env.infos["player_0"]["action_mask"].any()
+
+
+def give_somebody(seed: int) -> list[int]:
+    """Hits until a card is to be given, and a hit once more, which is not open then."""
+    env = flip7_v0.raw_env(players=3)
+    env.reset(seed=seed)
+    hits = []
+    while env.infos[env.agent_selection]["action_mask"][1]:
+        hits.append(1)
+        env.step(1)
+    return [*hits, 1]
+
+
 def test_in_the_usual_wrappers_too_none_is_no_action() -> None:
     env = flip7_v0.env(players=3)
     env.reset(seed=1)
@@ -284,13 +332,25 @@ def test_in_the_usual_wrappers_too_none_is_no_action() -> None:
     assert env.agent_selection != "player_0"
 
 
-@pytest.mark.parametrize("action", [-1, 5, 99])
-def test_in_the_usual_wrappers_an_action_that_does_not_exist_is_refused(action: int) -> None:
-    env = flip7_v0.env(players=3)
+@pytest.mark.parametrize("action", [-1, 5, 99, 10**30, 1.5, "hit"])
+@pytest.mark.parametrize("make", [flip7_v0.env, flip7_v0.raw_env], ids=["env", "raw_env"])
+def test_an_action_that_does_not_exist_is_refused(make: Callable[..., Any], action: int) -> None:
+    env = make(players=3)
     env.reset(seed=1)
-    with pytest.raises(Flip7Error, match=f"action {action}: there are 0 to 4"):
+    with pytest.raises(Flip7Error, match=f"^action {action!r}: there are 0 to 4$"):
         env.step(action)
+    with pytest.raises(Flip7Error, match=f"^action {action!r}: there are 0 to 4$"):
+        choice_of(action, SEATS[0], 3)
     env.step(1)
+
+
+def test_whole_numbers_of_numpy_are_whole_numbers() -> None:
+    one: Any = np.int64(1)
+    env = flip7_v0.env(players=np.int64(3), target=np.uint8(50))
+    assert digest(env, 7, 1) == digest(flip7_v0.env(players=3, target=50), 7, 1)
+    env.reset(seed=one)
+    env.step(one)
+    assert env.agent_selection == "player_1"
 
 
 @pytest.mark.parametrize(
@@ -299,7 +359,9 @@ def test_in_the_usual_wrappers_an_action_that_does_not_exist_is_refused(action: 
         ({"players": 1}, "players is 1: it must be a whole number from 2 to 40"),
         ({"players": 41}, "players is 41"),
         ({"players": "four"}, "players is 'four'"),
+        ({"players": True}, "players is True"),
         ({"target": 0}, "target is 0"),
+        ({"target": 99.5}, "target is 99.5"),
         ({"reward": "fame"}, "there is no reward 'fame'; there are win, score, placement"),
         ({"first": "right"}, "first is 'right': it must be dealer or left"),
         ({"first": []}, r"first is \[\]"),
@@ -321,7 +383,19 @@ def test_a_seed_that_is_no_number_of_64_bits_is_refused(seed: int) -> None:
 
 def test_before_the_first_game_there_is_nothing_to_see() -> None:
     env = flip7_v0.raw_env(render_mode="ansi")
-    for look in (env.state, env.render, lambda: env.observe("player_0"), lambda: env.bot_action("level1")):
+    looks: list[Callable[[], object]] = [env.state, env.render, env.last, lambda: env.step(1)]
+    looks += [lambda: env.observe("player_0"), lambda: env.bot_action("level1")]
+    for look in looks:
+        with pytest.raises(Flip7Error, match="call reset first"):
+            look()
+
+
+def test_when_everybody_has_left_a_game_there_is_nothing_to_do() -> None:
+    env = flip7_v0.raw_env(players=2, target=20)
+    env.reset(seed=1)
+    assert len(list(turns(env, Random(1)))) > 2
+    looks: list[Callable[[], object]] = [env.last, lambda: env.step(None)]
+    for look in looks:
         with pytest.raises(Flip7Error, match="call reset first"):
             look()
 

@@ -198,7 +198,25 @@ def test_self_play_tells_how_often_it_wins_on_the_way() -> None:
     assert all(re.fullmatch(line, each) for each in told), told
 
 
+@pytest.mark.parametrize("option", ["--games", "--tables", "--rows", "--exams", "--exam-games"])
+def test_self_play_refuses_what_is_too_few(
+    option: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play = recipe("self_play", monkeypatch)
+    monkeypatch.setattr(sys, "argv", ["self_play.py", option, "0"])
+    with pytest.raises(SystemExit):
+        play.main()
+    assert capsys.readouterr().err.endswith(f"error: argument {option}: 0 is too few: at least 1\n")
+
+
 # --- MaskablePPO ------------------------------------------------------------------------------------------------------
+
+
+def test_without_pytorch_maskable_ppo_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "maskable_ppo", raising=False)
+    monkeypatch.setitem(sys.modules, "torch", None)
+    with pytest.raises(SystemExit, match=r"^torch is not installed: pip install -r examples/requirements\.txt$"):
+        recipe("maskable_ppo", monkeypatch)
 
 
 @with_torch

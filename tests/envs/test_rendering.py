@@ -13,17 +13,20 @@ from numpy.typing import NDArray
 
 from flip7.core.cards import FREEZE, MODIFIER, SECOND_CHANCE, Card
 from flip7.core.decisions import Decision, Give, HitOrStay
+from flip7.core.errors import Flip7Error
 from flip7.core.game import Game
 from flip7.core.rules import Rules
 from flip7.core.seats import MAX_SEATS, Seat
 from flip7.core.table import Table
 from flip7.core.text import describe
+from flip7.envs.frames import check_mode
 from flip7.envs.rendering import colours, drawn, painted
 from flip7.envs.rendering.asking import asked_words, heading_words
 from flip7.envs.rendering.colours import Colour
 from flip7.envs.rendering.faces import back, face, font
 from flip7.envs.rendering.layout import layout_for
 from flip7.envs.rendering.plates import plate_of
+from flip7.envs.rendering.shapes import width_of
 from flip7.record import position
 from tests.core.random_games import Plan, plans
 from tests.scenario import A, B, C, D, after
@@ -197,6 +200,25 @@ def test_who_can_be_given_a_card_has_a_ring_of_its_colour() -> None:
     for card, colour in ((FREEZE, colours.ICE), (SECOND_CHANCE, colours.CHANCE_FIELD)):
         rings = [count(region(table, Give(A, card, (B, C)), seat)[:4], colour) for seat in table.seats]
         assert [ring > 100 for ring in rings] == [False, True, True, False]
+
+
+def test_that_a_seat_deals_is_said_in_a_word() -> None:
+    """A letter in a box beside the seat's own was taken for a seat."""
+    table, _ = position("12 9", ["7 8", "10 5"])
+    layout = layout_for(3)
+    for seat, other in ((A, B), (B, C), (C, A)):
+        heads = []
+        for table.dealer in (seat, other):
+            heads.append(region(table, None, seat)[layout.pad : layout.pad + layout.head].astype(int))
+        marked = np.flatnonzero(np.abs(heads[0] - heads[1]).sum(axis=(0, 2)))
+        assert np.ptp(marked) == pytest.approx(width_of("deals", layout.head * 0.52), abs=3)
+
+
+def test_without_pillow_there_are_no_pictures_and_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    assert check_mode("ansi") == "ansi"
+    with pytest.raises(Flip7Error, match="render_mode rgb_array needs Pillow, which is not installed"):
+        check_mode("rgb_array")
 
 
 def test_every_status_is_to_be_seen() -> None:

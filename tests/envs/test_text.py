@@ -331,6 +331,17 @@ def test_a_refused_reply_changes_nothing_and_can_be_tried_again() -> None:
     assert "## The rules" in game.prompt()
 
 
+@pytest.mark.parametrize("reply", [0, 1, ["[hit]"], {"content": "[hit]"}, b"[hit]"])
+def test_a_reply_that_is_no_text_is_an_error_and_nothing_has_changed(reply: object) -> None:
+    game = TextGame(2, seed=3)
+    prompt = game.prompt()
+    with pytest.raises(BadTextGame, match=r"a reply is text, and .* is none"):
+        game.answer(reply)  # type: ignore[arg-type] # as careless users do
+    assert messages(game) == [[], []]
+    assert game.prompt() == prompt
+    assert game.answer("?") == Refused("There is no answer in brackets in your reply.", tries_left=2)
+
+
 def test_tries_are_counted_for_each_question_anew() -> None:
     game = TextGame(2, seed=3, tries=2)
     for _ in range(10):

@@ -21,20 +21,22 @@ PETTINGZOO_ID: Final = f"flip7/flip7-v{VERSION}"
 
 
 def _register() -> None:
-    """Every suite that is installed knows the game. Nothing of it is loaded before it is made."""
+    """Every suite that is installed knows the game, once. Nothing of it is loaded before it is made."""
     if find_spec("gymnasium"):
         import gymnasium
 
-        gymnasium.register(
-            GYMNASIUM_ID,
-            entry_point="flip7.envs.gym_env:Flip7Env",
-            vector_entry_point="flip7.envs.vector_env:Flip7VectorEnv",
-        )
+        if GYMNASIUM_ID not in gymnasium.registry:
+            gymnasium.register(
+                GYMNASIUM_ID,
+                entry_point="flip7.envs.gym_env:Flip7Env",
+                vector_entry_point="flip7.envs.vector_env:Flip7VectorEnv",
+            )
     if find_spec("pettingzoo"):
         import pettingzoo
 
-        pettingzoo.register("aec", PETTINGZOO_ID, "flip7.envs.aec:env")
-        pettingzoo.register("parallel", PETTINGZOO_ID, "flip7.envs.aec:parallel_env")
+        if PETTINGZOO_ID not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", PETTINGZOO_ID, "flip7.envs.aec:env")
+            pettingzoo.register("parallel", PETTINGZOO_ID, "flip7.envs.aec:parallel_env")
     if find_spec("pyspiel"):
         from flip7.envs import open_spiel as open_spiel  # it registers itself
 

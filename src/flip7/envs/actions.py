@@ -4,10 +4,13 @@ Seats are counted from the one that acts, clockwise: 2 keeps the card, 3 gives i
 observation and the actions that give a card go together, and one policy can play any seat.
 """
 
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 from flip7.core.decisions import HIT, STAY, Choice
+from flip7.core.errors import quoted
 from flip7.core.seats import SEATS, Seat
+from flip7.envs.dealing import BadEnvironment
 from flip7.kernel.observing import GIVE_TO
 
 _MOVES: Final = (STAY, HIT)
@@ -16,6 +19,17 @@ _MOVES: Final = (STAY, HIT)
 def actions(seats: int) -> int:
     """How many actions there are at a table of so many seats."""
     return GIVE_TO + seats
+
+
+def checked_action(action: SupportsIndex, seats: int) -> int:
+    """The action as a number, if there is such a one at a table of so many seats; whether it is open is not asked."""
+    try:
+        number = index(action)
+    except TypeError:
+        number = -1
+    if not 0 <= number < actions(seats):
+        raise BadEnvironment(f"action {quoted(action)}: there are 0 to {actions(seats) - 1}")
+    return number
 
 
 def action_of(choice: Choice, mover: Seat, seats: int) -> int:
@@ -30,10 +44,11 @@ def action_of(choice: Choice, mover: Seat, seats: int) -> int:
     return GIVE_TO + (choice - mover) % seats
 
 
-def choice_of(action: int, mover: Seat, seats: int) -> Choice:
-    """The choice of a number.
+def choice_of(action: SupportsIndex, mover: Seat, seats: int) -> Choice:
+    """The choice of a number; one that is no action at this table is a `BadEnvironment`.
 
     >>> choice_of(4, SEATS[1], 3) == SEATS[0]
     True
     """
-    return _MOVES[action] if action < GIVE_TO else SEATS[(mover + action - GIVE_TO) % seats]
+    number = checked_action(action, seats)
+    return _MOVES[number] if number < GIVE_TO else SEATS[(mover + number - GIVE_TO) % seats]

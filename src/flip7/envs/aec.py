@@ -1,6 +1,5 @@
 """The PettingZoo environment: everybody at the table is an agent, and acts when asked."""
 
-from operator import index
 from random import Random
 from typing import Any, Final
 
@@ -14,7 +13,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from flip7.bots.bot import Bot
 from flip7.core.decisions import Decision
 from flip7.core.table import Table
-from flip7.envs.actions import actions
+from flip7.envs.actions import actions, checked_action
 from flip7.envs.dealing import TARGET, BadEnvironment, Deals, NoGame, setup_of
 from flip7.envs.frames import HUMAN, RENDER_MODES, Frame, check_mode, frame
 from flip7.envs.observation import Mask, Observation
@@ -58,6 +57,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         """Everything has a default; docs/environments.md says what the rewards are."""
         EzPickle.__init__(self, players=players, target=target, reward=reward, first=first, render_mode=render_mode)
         self._deals = Deals(setup_of(players, target=target, first=first))
+        players = self._deals.setup.seats
         self._reward = Reward.named(reward)
         self._games = compiling.new_records(machine.GAME)
         self._mask: Mask = np.zeros(actions(players), np.int8)
@@ -98,16 +98,19 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         who = int(compiling.to_array(self._games, machine.GAME)["who"][0])
         observing.show_mask(self._games, who, self._mask)
         self._ask(who)
+        self._print()
 
     def step(self, action: int | None) -> None:
         """The agent that is asked acts, and everything happens up to the next question."""
+        if not self.agents:
+            raise NoGame
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise BadEnvironment(f"{agent} is asked, and None is no action")
-        asked = observing.act(self._games, index(action), self._mask)
+        asked = observing.act(self._games, checked_action(action, len(self.possible_agents)), self._mask)
         if asked < 0:
             raise BadEnvironment(f"action {action} is not open to {agent}: its mask is {self._mask.tolist()}")
         self.infos[agent] = {"action_mask": self._nothing}
@@ -115,8 +118,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
             self._end()
         else:
             self._ask(asked)
-        if self.render_mode == HUMAN:
-            self.render()
+        self._print()
 
     def _ask(self, seat: int) -> None:
         self.agent_selection = self.possible_agents[seat]
@@ -128,6 +130,23 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         self._accumulate_rewards()
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
+
+    def break_off(self) -> None:
+        """The game is over, and nobody has won it. A card that was to be given lies on the discard pile."""
+        games = compiling.to_array(self._games, machine.GAME)
+        games["asked"] = machine.GAME_OVER
+        self._games = compiling.from_array(games)
+        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
+        self._print()
+
+    def last(
+        self,
+        observe: bool = True,  # noqa: FBT001, FBT002 - PettingZoo's
+    ) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
+        """What the agent whose turn it is sees and has got, whether it is over for it, and what else it is told."""
+        if not self.agents:
+            raise NoGame
+        return super().last(observe)
 
     def observe(self, agent: str) -> Seen:
         """What the agent sees; only who is asked can do anything."""
@@ -159,6 +178,10 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         """The table as text, as a picture, or printed: no mode needs a display."""
         return frame(*self._table(), self.render_mode)
 
+    def _print(self) -> None:
+        if self.render_mode == HUMAN:
+            self.render()
+
     def _table(self) -> tuple[Table, Decision | None]:
         if self._deals.number < 0:
             raise NoGame
@@ -183,17 +206,18 @@ class _IllegalLoses(wrappers.TerminateIllegalWrapper[str, Seen, int | None]):
 
     def __init__(self, env: Flip7AEC) -> None:
         super().__init__(env, illegal_reward=ILLEGAL)
-        self._actions = actions(len(env.possible_agents))
+        self._raw = env
 
     def step(self, action: int | None) -> None:
         """The same, unless there is no such action."""
         if action is not None:
-            action = index(action)
-            if not 0 <= action < self._actions:
-                raise BadEnvironment(f"action {action}: there are 0 to {self._actions - 1}")
+            action = checked_action(action, len(self._raw.possible_agents))
         elif not self.terminations[self.agent_selection]:
             raise BadEnvironment(f"{self.agent_selection} is asked, and None is no action")
+        went_on = not self._terminated
         super().step(action)
+        if self._terminated and went_on:
+            self._raw.break_off()
 
 
 def env(**options: Any) -> AECEnv[str, Seen, int | None]:  # noqa: ANN401 - the same

@@ -1,7 +1,7 @@
 """Which game an environment plays next: the kernel's games of one seed, one after another."""
 
 from dataclasses import replace
-from numbers import Integral
+from operator import index
 from secrets import randbits
 from typing import Any, Final
 
@@ -25,8 +25,22 @@ class NoGame(BadEnvironment):
         super().__init__("no game is under way: call reset first")
 
 
+def plain_int(number: int) -> int:
+    """A whole number of any make, NumPy's too, as Python's own; what is none stays as it is, for a check to refuse.
+
+    >>> import numpy as np
+    >>> plain_int(np.int64(3))
+    3
+    """
+    try:
+        return number if isinstance(number, bool) else index(number)
+    except TypeError:
+        return number
+
+
 def setup_of(players: int, *, target: int, first: str) -> Setup:
     """A table for so many players, by these rules; the seed is still to come."""
+    players, target = plain_int(players), plain_int(target)
     if type(players) is not int or not MIN_PLAYERS <= players <= MAX_PLAYERS:
         bounds = f"from {MIN_PLAYERS} to {MAX_PLAYERS}"
         raise BadEnvironment(f"players is {quoted(players)}: it must be a whole number {bounds}")
@@ -59,8 +73,9 @@ class Deals:
         return self._record
 
 
-def checked_seed(seed: object) -> int:
+def checked_seed(seed: int) -> int:
     """The seed, if it is a whole number of 64 bits."""
-    if isinstance(seed, bool) or not isinstance(seed, Integral) or not 0 <= int(seed) < MAX_SEED:
+    number = plain_int(seed)
+    if type(number) is not int or not 0 <= number < MAX_SEED:
         raise BadEnvironment(f"seed {quoted(seed)}: it must be a whole number from 0 to {MAX_SEED - 1}")
-    return int(seed)
+    return number

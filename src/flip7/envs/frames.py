@@ -1,6 +1,7 @@
 """Render modes: the table as text, as a picture, or printed. None of them needs a display."""
 
 import sys
+from importlib.util import find_spec
 from typing import Any, Final
 
 from flip7.core.decisions import Decision
@@ -18,9 +19,11 @@ Frame = Any
 
 
 def check_mode(mode: str | None) -> str | None:
-    """The mode, if there is such a one."""
+    """The mode, if there is such a one and it has what it needs."""
     if mode is not None and mode not in RENDER_MODES:
         raise BadEnvironment(f"render_mode is {quoted(mode)}: it must be {', '.join(RENDER_MODES)} or None")
+    if mode == RGB_ARRAY and find_spec("PIL") is None:
+        raise BadEnvironment("render_mode rgb_array needs Pillow, which is not installed: pip install pillow")
     return mode
 
 

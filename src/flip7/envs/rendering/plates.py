@@ -159,16 +159,16 @@ def painted_plate(plate: Plate, layout: Layout) -> Image.Image:
 
 
 def _head(image: Image.Image, plate: Plate, layout: Layout, top: int) -> None:
-    """The seat's letter on its colour, D for the dealer, the status, and the total on the right."""
+    """The seat's letter on its colour, who deals, the status, and the total on the right.
+
+    That a seat deals is said in a word: a letter beside the seat's own would be taken for a seat.
+    """
     size, left, middle = layout.head, layout.pad, top + layout.head / 2
     put(image, box((size, size), size * 0.34, plate.colour), left, top)
     write(image, (left + size / 2, middle), plate.letter, _fitting(plate.letter, size), ON_POPPY, bold=True, anchor="m")
     left += size + layout.space
     if plate.deals:
-        small = round(size * 0.72)
-        put(image, box((small, small), small * 0.28, None, INK_2, 1.3), left, middle - small / 2)
-        write(image, (left + small / 2, middle), "D", small * 0.66, INK_2, bold=True, anchor="m")
-        left += small + layout.space
+        left += round(write(image, (left, middle), say("picture-deals"), size * 0.52, INK_2)) + layout.space
     if plate.chip is not None:
         _word(image, plate.chip, left, middle, round(size * 0.84))
     right = layout.plate[0] - layout.pad

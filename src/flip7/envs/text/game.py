@@ -236,7 +236,9 @@ class TextGame:
 
         None, as a model that says nothing may return it, is an empty reply.
         """
-        reply = reply or ""
+        reply = "" if reply is None else reply
+        if not isinstance(reply, str):
+            raise BadTextGame(f"a reply is text, and {quoted(reply)} is none")
         asked = self._open_question()
         chat = self._chats[asked.seat]
         chat.say(self.prompt(), reply)

@@ -15,9 +15,9 @@ Player = Callable[[str], str]
 def play(players: Sequence[Player], game: TextGame | None = None) -> Result:
     """The game is played to its end, or a new one if none is given; player 0 sits at seat A.
 
-    >>> result = play([lambda prompt: "[stay]" if "[stay]" in prompt else "[give A]"] * 3, TextGame(3, seed=7))
+    >>> result = play([lambda prompt: prompt[prompt.rindex("[") :]] * 3, TextGame(3, seed=7))
     >>> result.rewards
-    (-0.5, 1.0, -0.5)
+    (1.0, -0.5, -0.5)
     """
     game = game or TextGame(len(players))
     if len(players) != len(game.recorded):

@@ -70,6 +70,7 @@ text-place = { $place }. { $name }: { $total ->
 
 picture-heading = Round { $number } · { $dealer } deals · to { $target }
 drawing-heading = { $heading } · { $draw } to draw, { $discard } discarded
+picture-deals = deals
 picture-turn = Turn
 picture-won = Winner
 picture-flip-seven = Flip 7
