@@ -338,6 +338,11 @@ def test_the_same_for_many_games_at_a_time() -> None:
     Sample(list(4 * decisions), list(won)).assert_like(random_play_in_the_kernel(4))
 
 
+def test_numbers_may_be_numpys() -> None:
+    two: Any = np.int64(2)
+    assert vector(two, seat=two, target=np.int32(50)).reset(seed=two)[1]["seat"].tolist() == [2, 2]
+
+
 def test_without_any_seed_games_differ() -> None:
     first = {made().reset()[0].tobytes() for _ in range(20)} | {vector(1).reset()[0].tobytes() for _ in range(20)}
     assert len(first) > 30

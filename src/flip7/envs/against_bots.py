@@ -13,7 +13,7 @@ from flip7.core.decisions import Decision
 from flip7.core.errors import quoted
 from flip7.core.table import Table
 from flip7.envs.actions import actions
-from flip7.envs.dealing import TARGET, BadEnvironment, NoGame, checked_seed, setup_of
+from flip7.envs.dealing import TARGET, BadEnvironment, NoGame, checked_seed, plain_int, setup_of
 from flip7.envs.playing_bots import action_of_bot, bots_named
 from flip7.envs.rewards import Reward
 from flip7.kernel import agents, compiling, machine
@@ -41,6 +41,7 @@ class AgainstBots:
 
         Where it sits in the first game follows from the seed, so that games of many seeds are fair too.
         """
+        games = plain_int(games)
         if type(games) is not int or games < 1:
             raise BadEnvironment(f"{quoted(games)} games at a time: it must be a whole number from 1 on")
         self.bots: tuple[Bot, ...] = bots_named(bots)
@@ -48,6 +49,7 @@ class AgainstBots:
         setup = setup_of(self.players, target=target, first=first)
         lineups = rotations(self.players)
         if seat is not None:
+            seat = plain_int(seat)
             if type(seat) is not int or not 0 <= seat < self.players:
                 raise BadEnvironment(f"seat is {quoted(seat)}: it must be None or from 0 to {self.players - 1}")
             lineups = (lineups[seat],)
@@ -58,7 +60,7 @@ class AgainstBots:
         self._notes = new_notes()
         self._games = compiling.new_records(machine.GAME, games)
         self._slots = compiling.new_records(agents.AGENT_SLOT, games)
-        self._count = games
+        self.count: int = games
         thinking = [bot.name for bot in self.bots if _thinks(bot)]
         if thinking and games > 1:
             raise BadEnvironment(
@@ -72,10 +74,10 @@ class AgainstBots:
 
     def look_anew(self) -> None:
         """What the agents are told from now on stands in new arrays; those of before stay as they are."""
-        self.observations: NDArray[np.float32] = np.empty((self._count, observation_size(self.players)), np.float32)
-        self.masks: NDArray[np.int8] = np.zeros((self._count, actions(self.players)), np.int8)
-        self.rewards: NDArray[np.float64] = np.zeros(self._count)
-        self.ended: NDArray[np.bool_] = np.zeros(self._count, np.bool_)
+        self.observations: NDArray[np.float32] = np.empty((self.count, observation_size(self.players)), np.float32)
+        self.masks: NDArray[np.int8] = np.zeros((self.count, actions(self.players)), np.int8)
+        self.rewards: NDArray[np.float64] = np.zeros(self.count)
+        self.ended: NDArray[np.bool_] = np.zeros(self.count, np.bool_)
 
     def begin(self, seed: int | None) -> None:
         """Every game is dealt. With a seed these are its first games; without one, those that follow.
@@ -84,13 +86,13 @@ class AgainstBots:
         """
         slots = compiling.to_array(self._slots, agents.AGENT_SLOT)
         if seed is None and self.begun:
-            slots["game"] += self._count
+            slots["game"] += self.count
         else:
             seed = randbits(64) if seed is None else checked_seed(seed)
             turned = seed % len(self._seatings)
             lineups = self._seatings[turned:] + self._seatings[:turned]
             self.setup = replace(self.setup, seed=seed, lineups=lineups)
-            slots["game"] = np.arange(self._count)
+            slots["game"] = np.arange(self.count)
         self.begun = True
         self._slots = compiling.from_array(slots)
         self._setup, self._lineups = self.setup.record(), self.setup.lineup_records()

@@ -44,11 +44,11 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         self._games = AgainstBots(num_envs, bots=bots, target=target, reward=reward, first=first, seat=seat)
         self._flat = observation == FLAT
         self._copy = copy
-        self.num_envs: int = num_envs
+        self.num_envs: int = self._games.count
         self.single_observation_space: spaces.Space[Any] = observation_space(observation, self._games.players)
         self.single_action_space: spaces.Space[Any] = spaces.Discrete(actions(self._games.players))
-        self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, num_envs)
-        self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, num_envs)
+        self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, self.num_envs)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Told:
         """Every game is dealt. With a seed: game k of that seed in place k."""
