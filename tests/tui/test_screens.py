@@ -172,11 +172,54 @@ async def _click(pilot: Pilot[Any], on: str, offset: tuple[int, int]) -> None:
     await pilot.click(on, offset=offset)
 
 
-def test_with_many_seats_a_digit_may_be_the_first_of_two() -> None:
-    deal = " / ".join(f"{letter} {number}" for letter, number in zip("ABCDEFGHIJKL", range(1, 13), strict=True))
-    still = Still(f"{deal} / A h FZ?")
-    run(AtATable(still), lambda pilot: pilot.press("1", "1", "enter"))
-    assert [choice for _, choice in still.answered] == [Seat(10)]
+def giving_among(seats: int, frozen: str = "") -> str:
+    """The first of so many seats gives a card; the one of that letter is frozen."""
+    letters = [seat_letter(Seat(seat)) for seat in range(1, seats)]
+    dealt = (f"{letter} {seat % 9 + 4}" for seat, letter in enumerate(letters) if letter != frozen)
+    return " / ".join([f"A FZ>{frozen}" if frozen else "A 3", *dealt, "A h FZ?"])
+
+
+@pytest.mark.parametrize(
+    "seats, frozen, keys, seat",
+    [
+        (9, "", ["1"], 1),
+        (12, "", ["1", "2"], 12),
+        (12, "", ["1", "1", "enter"], 11),
+        (12, "", ["1", "enter"], 1),
+        (12, "", ["3"], 3),
+        (12, "", ["0", "1", "2"], 12),
+        (12, "", ["1", "5"], None),
+        (12, "", ["1", "5", "enter"], 5),
+        (12, "", ["1", "5", "1", "2"], 12),
+        (12, "", ["1", "down", "3"], 3),
+        (12, "L", ["1", "2"], None),
+        (12, "L", ["1", "2", "enter"], None),
+        (12, "C", ["3", "enter"], None),
+        (12, "C", ["3", "4"], None),
+        (12, "C", ["3", "down", "enter"], 1),
+        (19, "", ["1", "9"], 19),
+        (23, "", ["2"], None),
+        (23, "", ["2", "enter"], 2),
+        (23, "", ["2", "3"], 23),
+        (23, "", ["2", "4"], None),
+    ],
+)
+def test_a_seat_of_two_digits_is_typed_with_both(seats: int, frozen: str, keys: list[str], seat: int | None) -> None:
+    still = Still(giving_among(seats, frozen))
+    run(AtATable(still), lambda pilot: pilot.press(*keys))
+    assert [choice for _, choice in still.answered] == ([] if seat is None else [Seat(seat - 1)])
+
+
+def test_the_keys_that_give_a_card_are_seen_while_one_is_given() -> None:
+    app = AtATable(Still(giving_among(12)))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.pause()
+        keys = [str(key.render()) for key in app.screen.query("FooterKey")]
+        assert "Give" in keys[0]
+        assert max(key.region.right for key in app.screen.query("FooterKey")) <= SMALL[0]
+
+    run(app, act)
 
 
 def test_u_takes_back_only_where_nobody_else_plays() -> None:
