@@ -347,6 +347,41 @@ def test_whoever_wishes_for_more_seats_than_there_is_room_for_is_told(
     run(app, look, size)
 
 
+@pytest.mark.parametrize("wrong", ["bot:[/foo]", "bot:[red]x", "bot:[@click=app.quit]x"])
+def test_what_was_typed_is_quoted_as_it_was_typed_and_forgotten_when_it_is_mended(wrong: str) -> None:
+    app = PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        app.screen.query_one("#name", Input).value = wrong
+        await pilot.press("enter")
+        await pilot.pause(0.1)
+        complaint = app.screen.query_one("#complaint", Static)
+        assert wrong.removeprefix("bot:") in str(complaint.render())
+        app.screen.query_one("#name", Input).value = "Ana"
+        await pilot.pause(0.1)
+        assert str(complaint.render()) == ""
+
+    run(app, act)
+
+
+def test_names_in_brackets_are_names() -> None:
+    """At the table, in the log, in a question, in the standings and in why: nothing is read as markup."""
+    names = ("[/a]", "[red]Ben", "[@click=app.quit]C", "[b]D[/b]")
+    app = AtATable(Still(GIVING, *names))
+    over = ReplayApp(replay(replace(from_notation(OVER), seats=names[:3])), AT_ONCE, Colours.ALL)
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.press("end")
+        await pilot.pause(0.1)
+        assert all(name[:8] in seen(pilot.app) for name in names[:3])
+        await pilot.press("w")
+        await pilot.pause(0.1)
+        assert "[" in seen(pilot.app)
+
+    run(app, look, LARGE)
+    run(over, look, LARGE)
+
+
 def test_thirteen_seats_are_seen_in_the_smallest_terminal() -> None:
     """What the start screen says is so."""
     app = AtATable(Still(EIGHTEEN.partition(" / N")[0]))
