@@ -1,14 +1,16 @@
 """Every screen: played by keys and by mouse, resized, and as pictures."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.image import SVGImageSnapshotExtension
 from textual.app import App, ComposeResult
+from textual.containers import VerticalScroll
+from textual.events import MouseScrollDown
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
@@ -19,15 +21,16 @@ from flip7.lines.wishes import Wishes
 from flip7.record import from_notation, replay
 from flip7.tui.app import TableApp
 from flip7.tui.playing import PlayApp
+from flip7.tui.remote import RemoteSession
 from flip7.tui.replay_screen import ReplayScreen
 from flip7.tui.scene import Bloom, BustUp, CardUp, Scene, Twins
 from flip7.tui.seats_view import SeatsView
-from flip7.tui.session import GatheredSeat, Gathering
+from flip7.tui.session import GatheredSeat, Gathering, Update
 from flip7.tui.stage_view import StageView
 from flip7.tui.start_screen import StartScreen
 from flip7.tui.table_screen import TableScreen
 from flip7.tui.watching import ReplayApp
-from flip7.tui.web_screen import Lobby
+from flip7.tui.web_screen import Lobby, WebTableScreen
 from tests.tui.snapshots import LARGE, SMALL, picture
 from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still
 
@@ -286,6 +289,71 @@ def test_what_cannot_be_played_is_said_and_nothing_is_lost(field: str, value: st
         assert app.screen.query_one(f"#{field}", Input).value == value
 
     run(app, act)
+
+
+# --- the lobby of a web table -----------------------------------------------------------------------------------------
+
+
+class Gathered(Still):
+    """A web table with many seats, before its game."""
+
+    is_away = False
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(MIDDLE, *NAMES)
+        people = (GatheredSeat(f"Bartholomew the Elder {seat + 1:>2}", is_host=seat == 0) for seat in range(seats - 1))
+        link = "http://192.168.0.7:7007/t/BCD234"
+        self.gathering = Gathering((*people, GatheredSeat(None)), "BCD234", link, 200, "Tess", is_host=True, watching=0)
+
+    async def updates(self) -> AsyncIterator[Update]:
+        yield self.gathering
+
+
+class AtAWebTable(TableApp):
+    """Somebody waits there for others."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(AT_ONCE, Colours.ALL)
+        self._seats = seats
+
+    def on_mount(self) -> None:
+        self.push_screen(WebTableScreen(cast("RemoteSession", Gathered(self._seats)), self.colours))
+
+
+def _seen(app: App[Any]) -> str:
+    return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+
+
+@pytest.mark.parametrize("keys", [["pagedown"] * 3, ["down"] * 30, []], ids=["pages", "lines", "wheel"])
+def test_a_lobby_of_forty_is_scrolled_and_always_says_what_it_waits_for(keys: list[str]) -> None:
+    app = AtAWebTable(40)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: "One seat is free: B seats a bot there." in _seen(app))
+        assert "Bartholomew the Elder  1  host" in _seen(app)
+        assert "40  free" not in _seen(app)
+        seats = app.screen.query_one(Lobby).query_one(VerticalScroll)
+        assert seats.max_scroll_y == 40 - seats.size.height
+        await pilot.press(*keys)
+        for _ in range(0 if keys else 30):
+            seats.post_message(MouseScrollDown(seats, 1, 1, 0, 0, 0, False, False, False))  # noqa: FBT003 - Textual's
+        await pilot.pause(0.1)
+        if not keys:
+            await settled(pilot, lambda: seats.scroll_y == seats.max_scroll_y)
+        assert "40  free" in _seen(app)
+        assert "One seat is free: B seats a bot there." in _seen(app)
+
+    run(app, act)
+
+
+def test_a_lobby_of_forty_is_seen_whole_on_a_large_screen() -> None:
+    app = AtAWebTable(40)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: "40  free" in _seen(app))
+        assert app.screen.query_one(Lobby).query_one(VerticalScroll).max_scroll_y == 0
+
+    run(app, act, LARGE)
 
 
 # --- resizing ---------------------------------------------------------------------------------------------------------
