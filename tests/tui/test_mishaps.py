@@ -24,6 +24,7 @@ from flip7.server.thinking import Thinkers
 from flip7.tui import running
 from flip7.tui.between import Between
 from flip7.tui.board import Board
+from flip7.tui.pace import USUAL
 from flip7.tui.playing import PlayApp
 from flip7.tui.replay_screen import ReplayScreen
 from flip7.tui.seats_view import SeatsView
@@ -34,7 +35,7 @@ from flip7.tui.watching import ReplayApp
 from flip7.words.marked import plain
 from flip7.words.sentence import Sentence
 from tests.tui.snapshots import LARGE
-from tests.tui.tables import AT_ONCE, AtATable, Still, local
+from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still, local
 from tests.tui.test_local import careful, played
 from tests.tui.test_screens import GIVING, MIDDLE, NAMES, OVER, asked_here, game, run, settled
 
@@ -289,6 +290,46 @@ def test_standings_of_a_replay_are_scrolled_by_pages(tmp_path: Path) -> None:
         await pilot.press("pagedown")
         await pilot.pause(0.1)
         assert app.screen.query_one(Between).scroll_y > 0
+
+    run(app, look)
+
+
+_CALLED = "\n".join(f'[{letter} "Player {at}"]' for at, letter in enumerate("ABCDEFGHIJKL", 1))
+TWELVE_AT_THE_END = f"""[Format "flip7/1"]
+{_CALLED}
+[Target "11"]
+
+1. A / A 10 / B 1 / C 2 / D 3 / E 4 / F 5 / G 6 / H 7 / I 8 / J 9 / K 11 / L 12
+ / A h FZ>B / C h 2x / D s / E s / F s / G s / H s / I s / J s / K s / L h 12x / A s
+"""
+
+
+def test_the_standings_of_twelve_are_seen_whole_when_the_game_is_over() -> None:
+    """Ranked, the winner marked; and who stayed, was frozen or has busted is not told by colour alone."""
+    app = AtATable(Still(TWELVE_AT_THE_END))
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.pause(0.1)
+        between = app.screen.query_one(Between)
+        assert between.max_scroll_y == 0
+        drawn = [line.strip().split()[:5] for line in str(between.query_one(Static).render()).splitlines()]
+        rows = [line for line in drawn if "Player" in line[:2] and "wins" not in line]
+        assert len(rows) == 12
+        assert rows[:2] == [["★", "Player", "11", "✓", "11"], ["Player", "1", "✓", "10", "10"]]
+        assert rows[9][:3] == ["Player", "2", "❄"]
+        assert [row[:3] for row in rows[10:]] == [["Player", "3", "✕"], ["Player", "12", "✕"]]
+
+    run(app, look)
+
+
+def test_the_standings_of_twelve_are_seen_whole_between_two_rounds() -> None:
+    text = TWELVE_AT_THE_END.replace('"11"]', '"200"]')
+    app = AtATable(LastStep(text), pace=USUAL)
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: app.screen.query_one(Between).display)
+        await pilot.pause(0.1)
+        assert app.screen.query_one(Between).max_scroll_y == 0
 
     run(app, look)
 

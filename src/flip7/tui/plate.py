@@ -19,6 +19,7 @@ from flip7.lines.palette import BOLD, DIM
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.odds import bust_risk
+from flip7.tui.between import is_read
 from flip7.tui.board import forms
 from flip7.tui.scene import Scene
 from flip7.tui.session import Asked
@@ -96,8 +97,11 @@ class Plate(Vertical):
             self._offer(scene, here if here is not None and isinstance(here.decision, Give) else None)
 
     def _reserve(self, scene: Scene | None) -> None:
-        """The plate is as high without a question as with one: seats and piles stay where they are."""
-        if scene is None:
+        """The plate is as high without a question as with one: seats and piles stay where they are.
+
+        Where there is something to read in place of the seats, it has all the room.
+        """
+        if scene is None or is_read(scene):
             self.styles.min_height = None
             return
         lines = _lines(len(scene.table.places), *self.app.size)
