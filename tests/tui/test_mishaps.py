@@ -435,8 +435,9 @@ def test_thirteen_seats_are_seen_in_the_smallest_terminal() -> None:
     run(app, look)
 
 
-def test_every_key_is_seen_in_sixty_columns() -> None:
-    app = AtATable(Still(MIDDLE, *NAMES))
+@pytest.mark.parametrize("text", [MIDDLE, GIVING], ids=["turn", "giving"])
+def test_every_key_is_seen_in_sixty_columns(text: str) -> None:
+    app = AtATable(Still(text, *NAMES))
 
     async def look(pilot: Pilot[Any]) -> None:
         await pilot.pause(0.1)
