@@ -9,6 +9,7 @@ from rich.segment import Segment
 from textual.theme import Theme
 
 from flip7.tui.look import DARK, LIGHT
+from flip7.tui.plate import _risk_ink
 from tests.tui.snapshots import LARGE, SMALL
 from tests.tui.tables import AtATable, Still
 
@@ -77,6 +78,15 @@ def test_the_question_the_odds_and_the_chosen_row_can_be_read(theme: Theme) -> N
         assert ink is not None
         assert field is not None
         assert contrast(ink, field) >= 4.5, (ink, field)
+
+
+@pytest.mark.parametrize(
+    "percent, ink",
+    [(0, "leaf"), (19, "leaf"), (20, "ink"), (35, "ink"), (36, "poppy-text"), (100, "poppy-text")],
+)
+def test_the_odds_have_the_inks_of_the_web_table(percent: int, ink: str) -> None:
+    variable = {"leaf": "$success", "ink": "$foreground", "poppy-text": "bold $poppy-text"}
+    assert _risk_ink(percent) == variable[ink]
 
 
 BUSTED = "A 5 / B 6 / C SC / D 3 / A h 9 / B h 6x / C h +4 / D h 12 / A h x2 / C h 7 / D s"

@@ -32,6 +32,9 @@ _FEWEST_LINES: Final = 3
 _MOST_LINES: Final = 9
 _EDGE_AND_QUESTION: Final = 2
 _BESIDE: Final = "   "
+_LITTLE_RISK: Final = 20
+_MIDDLE_RISK: Final = 35
+"""Per cent; what is more is a lot."""
 
 
 class _Takers(OptionList):
@@ -221,4 +224,12 @@ def _risk(table: Table, decision: Decision) -> Content:
     chance = bust_risk(table, decision.seat)
     if not chance:
         return Content.styled(say("tui-safe"), "$success")
-    return Content.styled(say("tui-risk", percent=round(100 * chance)), "$error")
+    percent = round(100 * chance)
+    return Content.styled(say("tui-risk", percent=percent), _risk_ink(percent))
+
+
+def _risk_ink(percent: int) -> str:
+    """The same as the browser's (web/src/table/Risk.svelte)."""
+    if percent < _LITTLE_RISK:
+        return "$success"
+    return "$foreground" if percent <= _MIDDLE_RISK else "bold $poppy-text"
