@@ -4,7 +4,7 @@ import pytest
 
 from flip7.core.cards import parse_cards
 from flip7.core.rules import Rules
-from flip7.core.seats import Seat
+from flip7.core.seats import Points, Seat
 from flip7.core.table import Place, Table
 from flip7.lines.terminal import Colours
 from flip7.tui.drawing import PANEL_HEIGHT, Arrangement, Marks, Pen, arrange
@@ -101,3 +101,28 @@ def test_a_name_in_a_row_has_what_room_there_is(width: int, shown: str) -> None:
     table = after(TABLE).table
     (row,) = Pen(Arrangement(1, width, 1, 0), Colours.ALL).seat(table, Seat(0), "Player 13", Marks())
     assert row.plain.startswith(f"   {shown} ")
+
+
+@pytest.mark.parametrize("seats, size", [(12, (99, 19)), (12, SEATS_80_BY_24), (40, (156, 48)), (18, (99, 24))])
+def test_rows_with_room_show_the_way_to_go(seats: int, size: tuple[int, int]) -> None:
+    """Solid what is banked, hatched what the round would bring; in all rows as long, so that they can be compared."""
+    table = Table.set_up(seats, Rules())
+    table.scores[0], table.scores[1] = Points(100), Points(200)
+    table.places[0] = Place([*parse_cards("12 11 10 9 8")])
+    form = arrange(seats, *size)
+    assert not form.panels
+    rows = [Pen(form, Colours.ALL).seat(table, Seat(seat), "Ana", Marks())[0].plain for seat in range(3)]
+    rails = [row.rpartition(" ")[2] for row in rows]
+    assert len({len(rail) for rail in rails}) == 1
+    assert rails[0].count("█") == round(len(rails[0]) / 2)
+    assert len(rails[0].rstrip("·")) == round(len(rails[0]) * 3 / 4)
+    assert set(rails[1]) == {"█"}
+    assert set(rails[2]) == {"·"}
+
+
+def test_what_lies_above_the_line_comes_before_the_way_to_go() -> None:
+    table = Table.set_up(1, Rules())
+    table.places[0] = Place([*parse_cards("12 +2 +4 +6 +8")])
+    (row,) = Pen(Arrangement(1, 78, 1, 0), Colours.ALL).seat(table, Seat(0), "Ana", Marks())
+    assert all(label in row.plain for label in ("+2", "+4", "+6", "+8"))
+    assert not row.plain.endswith("·")

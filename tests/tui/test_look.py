@@ -2,15 +2,24 @@
 
 import math
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.segment import Segment
+from textual.app import App
 from textual.theme import Theme
 
+from flip7.lines.terminal import Colours
+from flip7.lines.wishes import Wishes
+from flip7.record import from_notation
 from flip7.tui.look import DARK, LIGHT
+from flip7.tui.plate import _risk_ink
+from flip7.tui.playing import PlayApp
 from tests.tui.snapshots import LARGE, SMALL
-from tests.tui.tables import AtATable, Still
+from tests.tui.tables import AT_ONCE, AtATable, Still
+from tests.tui.test_screens import GIVING, NAMES, OVER, InTheLobby
 
 TOKENS = Path(__file__).parents[2] / "web" / "src" / "look" / "tokens.css"
 FROM = {
@@ -79,23 +88,84 @@ def test_the_question_the_odds_and_the_chosen_row_can_be_read(theme: Theme) -> N
         assert contrast(ink, field) >= 4.5, (ink, field)
 
 
+@pytest.mark.parametrize(
+    "percent, ink",
+    [(0, "leaf"), (19, "leaf"), (20, "ink"), (35, "ink"), (36, "poppy-text"), (100, "poppy-text")],
+)
+def test_the_odds_have_the_inks_of_the_web_table(percent: int, ink: str) -> None:
+    variable = {"leaf": "$success", "ink": "$foreground", "poppy-text": "bold $poppy-text"}
+    assert _risk_ink(percent) == variable[ink]
+
+
 BUSTED = "A 5 / B 6 / C SC / D 3 / A h 9 / B h 6x / C h +4 / D h 12 / A h x2 / C h 7 / D s"
 FROZEN = "A 5 / B 6 / C 7 / D SC / A h FZ>B / C h 4 / D h 4 / A s / C h 5 / D h 4~ / C h F3?"
 
 
+Made = Callable[[], App[Any]]
+
+
+def at_a_table(text: str) -> Made:
+    return lambda: AtATable(Still(text, *NAMES[: len(from_notation(text).seats)]))
+
+
+def the_start() -> PlayApp:
+    return PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+
+
+READ: dict[str, tuple[Made, list[str], str]] = {
+    "busted": (at_a_table(BUSTED), [], "Screen"),
+    "frozen": (at_a_table(FROZEN), [], "Screen"),
+    "giving": (at_a_table(GIVING), ["down"], "Screen"),
+    "over": (at_a_table(OVER), [], "Screen"),
+    "start": (the_start, [], "Screen"),
+    "seed": (the_start, ["shift+tab", "shift+tab"], "Screen"),
+    "bots": (the_start, ["tab", "tab", "tab", "enter"], "Screen"),
+    "rules": (at_a_table(BUSTED), ["r"], "#sheet"),
+    "found": (at_a_table(BUSTED), ["r", *"freeze"], "#sheet"),
+    "why": (at_a_table(BUSTED), ["w"], "#sheet"),
+    "help": (at_a_table(BUSTED), ["question_mark"], "#sheet"),
+    "lobby": (lambda: InTheLobby(AT_ONCE, Colours.ALL), [], "Screen"),
+}
+"""What is looked at, after which keys; of a sheet nothing that lies below it."""
+WITH_ANOTHER_FACE = ("busted", "frozen", "over")
+"""On a large screen: cards as objects, and the log."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-@pytest.mark.parametrize("text", [BUSTED, FROZEN], ids=["busted", "frozen"])
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
-async def test_every_word_at_a_table_can_be_read(theme: Theme, text: str, size: tuple[int, int]) -> None:
-    app = AtATable(Still(text, "Ana", "Ben", "Cleo", "Dora"))
+@pytest.mark.parametrize(
+    "screen, size", [*((screen, SMALL) for screen in READ), *((screen, LARGE) for screen in WITH_ANOTHER_FACE)]
+)
+async def test_every_word_can_be_read(theme: Theme, screen: str, size: tuple[int, int]) -> None:
+    made, keys, part_of_it = READ[screen]
+    app = made()
     async with app.run_test(size=size) as pilot:
         app.theme = theme.name
-        await pilot.pause()
-        drawn = [part for strip in app.screen._compositor.render_strips() for part in strip]
+        await pilot.press(*keys)
+        await pilot.pause(0.1)
+        region = app.screen.region if part_of_it == "Screen" else app.screen.query_one(part_of_it).region
+        lines = app.screen._compositor.render_strips()[region.y : region.bottom]
+    drawn = [part for line in lines for part in line.crop(region.x, region.right)]
     words = [part for part in drawn if any(letter.isalnum() for letter in part.text)]
-    assert len(words) > 30
+    assert len(words) > 10
     assert [(part.text, part.style) for part in words if _contrast_of(part) < 4.5] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+async def test_where_one_types_is_seen_without_telling_shades_apart(theme: Theme) -> None:
+    """Every field of the form, and the button, has an edge that it has only while it is typed into."""
+    app = the_start()
+    async with app.run_test(size=SMALL) as pilot:
+        app.theme = theme.name
+        for _ in range(7):
+            await pilot.press("tab")
+            await pilot.pause()
+            focused = app.focused
+            assert focused is not None
+            line = app.screen._compositor.render_strips()[focused.region.y + focused.region.height // 2]
+            edge = line.crop(focused.region.x, focused.region.x + 1).text
+            assert edge == "█", focused
 
 
 def _contrast_of(part: Segment) -> float:

@@ -24,6 +24,7 @@ from flip7.server.thinking import Thinkers
 from flip7.tui import running
 from flip7.tui.between import Between
 from flip7.tui.board import Board
+from flip7.tui.pace import USUAL
 from flip7.tui.playing import PlayApp
 from flip7.tui.replay_screen import ReplayScreen
 from flip7.tui.seats_view import SeatsView
@@ -34,7 +35,7 @@ from flip7.tui.watching import ReplayApp
 from flip7.words.marked import plain
 from flip7.words.sentence import Sentence
 from tests.tui.snapshots import LARGE
-from tests.tui.tables import AT_ONCE, AtATable, Still, local
+from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still, local
 from tests.tui.test_local import careful, played
 from tests.tui.test_screens import GIVING, MIDDLE, NAMES, OVER, asked_here, game, run, settled
 
@@ -293,6 +294,46 @@ def test_standings_of_a_replay_are_scrolled_by_pages(tmp_path: Path) -> None:
     run(app, look)
 
 
+_CALLED = "\n".join(f'[{letter} "Player {at}"]' for at, letter in enumerate("ABCDEFGHIJKL", 1))
+TWELVE_AT_THE_END = f"""[Format "flip7/1"]
+{_CALLED}
+[Target "11"]
+
+1. A / A 10 / B 1 / C 2 / D 3 / E 4 / F 5 / G 6 / H 7 / I 8 / J 9 / K 11 / L 12
+ / A h FZ>B / C h 2x / D s / E s / F s / G s / H s / I s / J s / K s / L h 12x / A s
+"""
+
+
+def test_the_standings_of_twelve_are_seen_whole_when_the_game_is_over() -> None:
+    """Ranked, the winner marked; and who stayed, was frozen or has busted is not told by colour alone."""
+    app = AtATable(Still(TWELVE_AT_THE_END))
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.pause(0.1)
+        between = app.screen.query_one(Between)
+        assert between.max_scroll_y == 0
+        drawn = [line.strip().split()[:5] for line in str(between.query_one(Static).render()).splitlines()]
+        rows = [line for line in drawn if "Player" in line[:2] and "wins" not in line]
+        assert len(rows) == 12
+        assert rows[:2] == [["★", "Player", "11", "✓", "11"], ["Player", "1", "✓", "10", "10"]]
+        assert rows[9][:3] == ["Player", "2", "❄"]
+        assert [row[:3] for row in rows[10:]] == [["Player", "3", "✕"], ["Player", "12", "✕"]]
+
+    run(app, look)
+
+
+def test_the_standings_of_twelve_are_seen_whole_between_two_rounds() -> None:
+    text = TWELVE_AT_THE_END.replace('"11"]', '"200"]')
+    app = AtATable(LastStep(text), pace=USUAL)
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: app.screen.query_one(Between).display)
+        await pilot.pause(0.1)
+        assert app.screen.query_one(Between).max_scroll_y == 0
+
+    run(app, look)
+
+
 EIGHTEEN = " / ".join(f"{letter} {at % 9 + 4}" for at, letter in enumerate("ABCDEFGHIJKLMNOPQR"))
 
 
@@ -347,6 +388,41 @@ def test_whoever_wishes_for_more_seats_than_there_is_room_for_is_told(
     run(app, look, size)
 
 
+@pytest.mark.parametrize("wrong", ["bot:[/foo]", "bot:[red]x", "bot:[@click=app.quit]x"])
+def test_what_was_typed_is_quoted_as_it_was_typed_and_forgotten_when_it_is_mended(wrong: str) -> None:
+    app = PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        app.screen.query_one("#name", Input).value = wrong
+        await pilot.press("enter")
+        await pilot.pause(0.1)
+        complaint = app.screen.query_one("#complaint", Static)
+        assert wrong.removeprefix("bot:") in str(complaint.render())
+        app.screen.query_one("#name", Input).value = "Ana"
+        await pilot.pause(0.1)
+        assert str(complaint.render()) == ""
+
+    run(app, act)
+
+
+def test_names_in_brackets_are_names() -> None:
+    """At the table, in the log, in a question, in the standings and in why: nothing is read as markup."""
+    names = ("[/a]", "[red]Ben", "[@click=app.quit]C", "[b]D[/b]")
+    app = AtATable(Still(GIVING, *names))
+    over = ReplayApp(replay(replace(from_notation(OVER), seats=names[:3])), AT_ONCE, Colours.ALL)
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.press("end")
+        await pilot.pause(0.1)
+        assert all(name[:8] in seen(pilot.app) for name in names[:3])
+        await pilot.press("w")
+        await pilot.pause(0.1)
+        assert "[" in seen(pilot.app)
+
+    run(app, look, LARGE)
+    run(over, look, LARGE)
+
+
 def test_thirteen_seats_are_seen_in_the_smallest_terminal() -> None:
     """What the start screen says is so."""
     app = AtATable(Still(EIGHTEEN.partition(" / N")[0]))
@@ -359,8 +435,9 @@ def test_thirteen_seats_are_seen_in_the_smallest_terminal() -> None:
     run(app, look)
 
 
-def test_every_key_is_seen_in_sixty_columns() -> None:
-    app = AtATable(Still(MIDDLE, *NAMES))
+@pytest.mark.parametrize("text", [MIDDLE, GIVING], ids=["turn", "giving"])
+def test_every_key_is_seen_in_sixty_columns(text: str) -> None:
+    app = AtATable(Still(text, *NAMES))
 
     async def look(pilot: Pilot[Any]) -> None:
         await pilot.pause(0.1)

@@ -1,14 +1,16 @@
 """Every screen: played by keys and by mouse, resized, and as pictures."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.image import SVGImageSnapshotExtension
 from textual.app import App, ComposeResult
+from textual.containers import VerticalScroll
+from textual.events import MouseScrollDown
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
@@ -19,15 +21,16 @@ from flip7.lines.wishes import Wishes
 from flip7.record import from_notation, replay
 from flip7.tui.app import TableApp
 from flip7.tui.playing import PlayApp
+from flip7.tui.remote import RemoteSession
 from flip7.tui.replay_screen import ReplayScreen
 from flip7.tui.scene import Bloom, BustUp, CardUp, Scene, Twins
 from flip7.tui.seats_view import SeatsView
-from flip7.tui.session import GatheredSeat, Gathering
+from flip7.tui.session import GatheredSeat, Gathering, Update
 from flip7.tui.stage_view import StageView
 from flip7.tui.start_screen import StartScreen
 from flip7.tui.table_screen import TableScreen
 from flip7.tui.watching import ReplayApp
-from flip7.tui.web_screen import Lobby
+from flip7.tui.web_screen import Lobby, WebTableScreen
 from tests.tui.snapshots import LARGE, SMALL, picture
 from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still
 
@@ -172,11 +175,54 @@ async def _click(pilot: Pilot[Any], on: str, offset: tuple[int, int]) -> None:
     await pilot.click(on, offset=offset)
 
 
-def test_with_many_seats_a_digit_may_be_the_first_of_two() -> None:
-    deal = " / ".join(f"{letter} {number}" for letter, number in zip("ABCDEFGHIJKL", range(1, 13), strict=True))
-    still = Still(f"{deal} / A h FZ?")
-    run(AtATable(still), lambda pilot: pilot.press("1", "1", "enter"))
-    assert [choice for _, choice in still.answered] == [Seat(10)]
+def giving_among(seats: int, frozen: str = "") -> str:
+    """The first of so many seats gives a card; the one of that letter is frozen."""
+    letters = [seat_letter(Seat(seat)) for seat in range(1, seats)]
+    dealt = (f"{letter} {seat % 9 + 4}" for seat, letter in enumerate(letters) if letter != frozen)
+    return " / ".join([f"A FZ>{frozen}" if frozen else "A 3", *dealt, "A h FZ?"])
+
+
+@pytest.mark.parametrize(
+    "seats, frozen, keys, seat",
+    [
+        (9, "", ["1"], 1),
+        (12, "", ["1", "2"], 12),
+        (12, "", ["1", "1", "enter"], 11),
+        (12, "", ["1", "enter"], 1),
+        (12, "", ["3"], 3),
+        (12, "", ["0", "1", "2"], 12),
+        (12, "", ["1", "5"], None),
+        (12, "", ["1", "5", "enter"], 5),
+        (12, "", ["1", "5", "1", "2"], 12),
+        (12, "", ["1", "down", "3"], 3),
+        (12, "L", ["1", "2"], None),
+        (12, "L", ["1", "2", "enter"], None),
+        (12, "C", ["3", "enter"], None),
+        (12, "C", ["3", "4"], None),
+        (12, "C", ["3", "down", "enter"], 1),
+        (19, "", ["1", "9"], 19),
+        (23, "", ["2"], None),
+        (23, "", ["2", "enter"], 2),
+        (23, "", ["2", "3"], 23),
+        (23, "", ["2", "4"], None),
+    ],
+)
+def test_a_seat_of_two_digits_is_typed_with_both(seats: int, frozen: str, keys: list[str], seat: int | None) -> None:
+    still = Still(giving_among(seats, frozen))
+    run(AtATable(still), lambda pilot: pilot.press(*keys))
+    assert [choice for _, choice in still.answered] == ([] if seat is None else [Seat(seat - 1)])
+
+
+def test_the_keys_that_give_a_card_are_seen_while_one_is_given() -> None:
+    app = AtATable(Still(giving_among(12)))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.pause()
+        keys = [str(key.render()) for key in app.screen.query("FooterKey")]
+        assert "Give" in keys[0]
+        assert max(key.region.right for key in app.screen.query("FooterKey")) <= SMALL[0]
+
+    run(app, act)
 
 
 def test_u_takes_back_only_where_nobody_else_plays() -> None:
@@ -243,6 +289,71 @@ def test_what_cannot_be_played_is_said_and_nothing_is_lost(field: str, value: st
         assert app.screen.query_one(f"#{field}", Input).value == value
 
     run(app, act)
+
+
+# --- the lobby of a web table -----------------------------------------------------------------------------------------
+
+
+class Gathered(Still):
+    """A web table with many seats, before its game."""
+
+    is_away = False
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(MIDDLE, *NAMES)
+        people = (GatheredSeat(f"Bartholomew the Elder {seat + 1:>2}", is_host=seat == 0) for seat in range(seats - 1))
+        link = "http://192.168.0.7:7007/t/BCD234"
+        self.gathering = Gathering((*people, GatheredSeat(None)), "BCD234", link, 200, "Tess", is_host=True, watching=0)
+
+    async def updates(self) -> AsyncIterator[Update]:
+        yield self.gathering
+
+
+class AtAWebTable(TableApp):
+    """Somebody waits there for others."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(AT_ONCE, Colours.ALL)
+        self._seats = seats
+
+    def on_mount(self) -> None:
+        self.push_screen(WebTableScreen(cast("RemoteSession", Gathered(self._seats)), self.colours))
+
+
+def _seen(app: App[Any]) -> str:
+    return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+
+
+@pytest.mark.parametrize("keys", [["pagedown"] * 3, ["down"] * 30, []], ids=["pages", "lines", "wheel"])
+def test_a_lobby_of_forty_is_scrolled_and_always_says_what_it_waits_for(keys: list[str]) -> None:
+    app = AtAWebTable(40)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: "One seat is free: B seats a bot there." in _seen(app))
+        assert "Bartholomew the Elder  1  host" in _seen(app)
+        assert "40  free" not in _seen(app)
+        seats = app.screen.query_one(Lobby).query_one(VerticalScroll)
+        assert seats.max_scroll_y == 40 - seats.size.height
+        await pilot.press(*keys)
+        for _ in range(0 if keys else 30):
+            seats.post_message(MouseScrollDown(seats, 1, 1, 0, 0, 0, False, False, False))  # noqa: FBT003 - Textual's
+        await pilot.pause(0.1)
+        if not keys:
+            await settled(pilot, lambda: seats.scroll_y == seats.max_scroll_y)
+        assert "40  free" in _seen(app)
+        assert "One seat is free: B seats a bot there." in _seen(app)
+
+    run(app, act)
+
+
+def test_a_lobby_of_forty_is_seen_whole_on_a_large_screen() -> None:
+    app = AtAWebTable(40)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: "40  free" in _seen(app))
+        assert app.screen.query_one(Lobby).query_one(VerticalScroll).max_scroll_y == 0
+
+    run(app, act, LARGE)
 
 
 # --- resizing ---------------------------------------------------------------------------------------------------------

@@ -31,6 +31,8 @@ LEAF: Final = Style(color="#2fa36b")
 ICE: Final = Style(color="#3a9cc9")
 BUST: Final = Style(color="#d9434e")
 STATUS_STYLES: Final = {ACTIVE: Style(), STAYED: LEAF, FROZEN: ICE, BUSTED: BUST}
+STATUS_SIGNS: Final = {ACTIVE: " ", STAYED: "✓", FROZEN: "❄", BUSTED: "✕"}
+"""Where there is no room for the word: nothing is told by colour alone."""
 GOLD: Final = Style(color="#4b2e01", bgcolor="#f1c035", bold=True)
 GOLD_INK: Final = Style(color="#c8951a", bold=True)
 DIM: Final = Style(dim=True)

@@ -8,7 +8,8 @@ from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
-from flip7.lines.palette import BOLD, DIM, GOLD_INK, LEAF, STATUS_STYLES
+from flip7.core.seats import Seat
+from flip7.lines.palette import BOLD, DIM, GOLD_INK, LEAF, STATUS_SIGNS, STATUS_STYLES
 from flip7.lines.rows import short
 from flip7.words.fluent import say
 from flip7.words.marked import plain
@@ -19,8 +20,8 @@ _WIDE_RAIL: Final = 40
 _LONGEST_NAME: Final = 12
 _WIDE: Final = 110
 _LEAST_SCORE: Final = 10
-_FIXED: Final = 11
-"""Columns for the total, and what stands before and between."""
+_FIXED: Final = 12
+"""Columns for the sign, the total, and what stands before and between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +34,20 @@ class _Layout:
     width: int
 
 
-def draw_standings(standings: Standings, width: int) -> Iterator[Text]:
-    """A heading, and a row for every seat; a sum that is too long for its column stands below, whole."""
+def draw_standings(standings: Standings, width: int, winner: Seat | None = None) -> Iterator[Text]:
+    """A heading, and a row for every seat; a sum that is too long for its column stands below, whole.
+
+    Whoever has won has a star.
+    """
     yield Text(plain(standings.sentence.text), style=BOLD)
     layout = _layout(standings, width)
     best = max(row.total for row in standings.rows)
     for row in standings.rows:
         total = Text(f"{row.total:>6} ", style=BOLD if row.total == best else "")
-        yield Text.assemble(_name_and_score(row, layout), total, _rail(row, layout.rail, standings.target), _left(row))
+        mark = Text("★ " if row.seat == winner else "  ", style=GOLD_INK)
+        yield Text.assemble(
+            mark, _name_and_score(row, layout), total, _rail(row, layout.rail, standings.target), _left(row)
+        )
         if not _fits(row, layout):
             yield _sum_below(row, layout)
 
@@ -62,15 +69,14 @@ def _fits(row: Standing, layout: _Layout) -> bool:
 def _sum_below(row: Standing, layout: _Layout) -> Text:
     """Under its column if there is room, else as far to the left as it needs."""
     score = plain(row.score)
-    indent = max(2, min(layout.name + 4, layout.width - cell_len(score)))
+    indent = max(2, min(layout.name + 5, layout.width - cell_len(score)))
     return Text.assemble(" " * indent, (score, _style(row)))
 
 
 def _name_and_score(row: Standing, layout: _Layout) -> Text:
     score = plain(row.score) if _fits(row, layout) else str(row.points)
-    return Text.assemble(
-        "  ", (short(plain(row.name), layout.name), BOLD), "  ", (short(score, layout.score), _style(row))
-    )
+    told = f" {STATUS_SIGNS[row.status]} {short(score, layout.score)}"
+    return Text.assemble((short(plain(row.name), layout.name), BOLD), (told, _style(row)))
 
 
 def _style(row: Standing) -> Style:

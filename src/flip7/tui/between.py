@@ -1,5 +1,6 @@
 """What is read between rounds and at the end: everybody's points as sums, and where everybody stands."""
 
+from dataclasses import replace
 from typing import Final
 
 from rich.text import Text
@@ -29,19 +30,35 @@ class Between(VerticalScroll):
 
     def show(self, scene: Scene | None, *, held: bool) -> None:
         """The standings of a round that is over, or of the game; nothing otherwise."""
-        standings = None if scene is None else scene.standings
-        over = scene is not None and scene.table.winner is not None and scene.moment is None and scene.asked is None
-        self.display = standings is not None or over
+        self.display = scene is not None and is_read(scene)
         if scene is None or not self.display:
             return
-        last = standings or _last_standings(scene)
-        lines = [] if standings is not None else [_won(scene), Text()]
-        if last is not None:
-            around = self.parent if isinstance(self.parent, Widget) else self  # laid out also while this is hidden
-            lines += draw_standings(last, max(_NARROWEST, min(_WIDEST, around.size.width - _MARGIN)))
-        if standings is not None:
-            lines += [Text(), Text(say("tui-round-held") if held else say("tui-round-goes-on"), style=DIM)]
+        around = self.parent if isinstance(self.parent, Widget) else self  # laid out also while this is hidden
+        width = max(_NARROWEST, min(_WIDEST, around.size.width - _MARGIN))
+        lines = (
+            _of_the_game(scene, width) if scene.standings is None else _of_the_round(scene.standings, width, held=held)
+        )
         self.query_one(Static).update(Text("\n").join(lines))
+
+
+def is_read(scene: Scene) -> bool:
+    """A round or the game is over, and nothing can be asked while one reads who has how much."""
+    over = scene.table.winner is not None and scene.moment is None and scene.asked is None
+    return scene.standings is not None or over
+
+
+def _of_the_round(standings: Standings, width: int, *, held: bool) -> list[Text]:
+    goes_on = say("tui-round-held") if held else say("tui-round-goes-on")
+    return [*draw_standings(standings, width), Text(), Text(goes_on, style=DIM)]
+
+
+def _of_the_game(scene: Scene, width: int) -> list[Text]:
+    """Whoever has won comes first, then the others by their totals."""
+    winner, last = scene.table.winner, _last_standings(scene)
+    if last is None:
+        return [_won(scene)]
+    ranked = sorted(last.rows, key=lambda row: (row.seat != winner, -row.total))
+    return [_won(scene), Text(), *draw_standings(replace(last, rows=tuple(ranked)), width, winner)]
 
 
 def _last_standings(scene: Scene) -> Standings | None:

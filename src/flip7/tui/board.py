@@ -9,7 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import RichLog, Static
 
 from flip7.core.seats import MAX_SEATS, Seat
-from flip7.lines.palette import BOLD, DIM, STATUS_STYLES, TONES
+from flip7.lines.palette import BOLD, DIM, STATUS_SIGNS, STATUS_STYLES, TONES
 from flip7.lines.rows import short
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
@@ -149,7 +149,8 @@ def _in_brief(standings: Standings) -> Iterator[Text]:
     for name, row in zip(names, standings.rows, strict=True):
         total = Text(f"{row.total:>6}", style=BOLD if row.total == best else "")
         left = Text(f"  {say('standing-left', left=row.left)}", style=DIM)
-        yield Text.assemble("  ", (name, BOLD), (f"{f'+{row.points}':>6}", STATUS_STYLES[row.status]), total, left)
+        points = Text(f" {STATUS_SIGNS[row.status]}{f'+{row.points}':>4}", style=STATUS_STYLES[row.status])
+        yield Text.assemble("  ", (name, BOLD), points, total, left)
 
 
 def heading_of(scene: Scene | None) -> str:

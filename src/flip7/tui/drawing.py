@@ -34,10 +34,16 @@ _LONGEST_NAME: Final = 12
 GAP: Final = 2
 """Columns between two panels or rows."""
 _RAIL: Final = 12
+_LONGEST_RAIL: Final = 20
+"""In a row, where the eye compares it with those above and below."""
 _SHORTEST_RAIL: Final = 4
+_ABOVE: Final = 8
+"""Columns in a row for what often lies above the line."""
 _POINTER: Final = 3
 """Columns for what points at a seat."""
 _WIDE_ROW: Final = 76
+_NUMBERS_AND_STATUS: Final = 16
+"""Columns in a row for the total, the points of the round, and the status."""
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -170,28 +176,45 @@ class Pen:
         return [head, *cards, foot.append_text(rail)]
 
     def _row(self, table: Table, seat: Seat, name: str, marks: Marks) -> Text:
-        """Everything on one line; what lies above the line is cut last."""
-        place, wide = table.places[seat], self.form.width >= _WIDE_ROW
+        """Everything on one line: the way to go at its end, if what lies above the line leaves room for it."""
+        place = table.places[seat]
         row = Text.assemble(
             _pointer(marks),
             (short(name, self._name_width), _name_style(marks)),
             (f"{table.scores[seat]:>4} ", BOLD),
         )
-        slot = 4 if wide else 3
         for card in place.line:
-            row.append_text(self._in_a_row(card, slot, face_down=place.status is BUSTED))
-        row.append(f"{'·':>{slot - 1}} " * (FLIP_7 - len(place.line)), style=DIM)
+            row.append_text(self._in_a_row(card, face_down=place.status is BUSTED))
+        row.append(f"{'·':>{self._slot - 1}} " * (FLIP_7 - len(place.line)), style=DIM)
         row.append(f" {worth(place):>3} ", style=BOLD).append_text(_status(place.status))
         above = Text(" ").join(above_the_line(place, colours=self.colours))
-        return row.append(" ").append_text(above) if above else row
+        if above:
+            row.append(" ").append_text(above)
+        rail = _rail(table, seat, self._rail_width)
+        if row.cell_len + rail.cell_len >= self.form.width:
+            return row
+        row.pad_right(self.form.width - row.cell_len - rail.cell_len)
+        return row.append_text(rail)
+
+    @property
+    def _slot(self) -> int:
+        """Columns for a card in a row."""
+        return 4 if self.form.width >= _WIDE_ROW else 3
+
+    @property
+    def _rail_width(self) -> int:
+        """The same in all rows, so that they can be compared."""
+        cards = FLIP_7 * self._slot
+        return min(_LONGEST_RAIL, self.form.width - _POINTER - self._name_width - cards - _NUMBERS_AND_STATUS - _ABOVE)
 
     @property
     def _name_width(self) -> int:
         """Names in a row have what is left beside everything else."""
         return max(_SHORTEST_NAME, min(_LONGEST_NAME, _SHORTEST_NAME + self.form.width - ROW_WIDTH))
 
-    def _in_a_row(self, card: Card, slot: int, *, face_down: bool) -> Text:
+    def _in_a_row(self, card: Card, *, face_down: bool) -> Text:
         """As wide as the slot, however many digits it has."""
+        slot = self._slot
         if self.colours is Colours.NONE:
             return Text(f"{'▒▒' if face_down else card!s:>{slot - 1}} ")
         style = FACE_DOWN if face_down else card_style(card, self.colours)

@@ -1,10 +1,11 @@
 """The plate at the lower edge: what is asked, and how to answer it by key, by arrow or by mouse."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.message import Message
@@ -18,6 +19,7 @@ from flip7.lines.palette import BOLD, DIM
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.odds import bust_risk
+from flip7.tui.between import is_read
 from flip7.tui.board import forms
 from flip7.tui.scene import Scene
 from flip7.tui.session import Asked
@@ -25,13 +27,22 @@ from flip7.words.fluent import say
 from flip7.words.questions import options, question
 from flip7.words.sums import sum_of
 
-_DIGITS: Final = 9
-"""Seats up to this number have a key of their own."""
 _FEWEST_LINES: Final = 3
 """As high as the buttons."""
 _MOST_LINES: Final = 9
 _EDGE_AND_QUESTION: Final = 2
 _BESIDE: Final = "   "
+_LITTLE_RISK: Final = 20
+_MIDDLE_RISK: Final = 35
+"""Per cent; what is more is a lot."""
+
+
+class _Takers(OptionList):
+    """Those who can get a card; the line of keys says how one of them gets it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "select", say("tui-key-give"), key_display=say("tui-key-give-keys"))
+    ]
 
 
 class Plate(Vertical):
@@ -55,6 +66,12 @@ class Plate(Vertical):
         super().__init__()
         self._colours = colours
         self._offered: Asked | None = None
+        self._numbers: range = range(0)
+        """Of all seats, also of those that cannot get the card."""
+        self._typed = ""
+        """The digits so far of a number that may go on."""
+        self._typed_at: int | None = None
+        """The row that was chosen then: whoever has moved on since begins anew."""
 
     def compose(self) -> ComposeResult:
         """The question; two buttons, or a list of those who can get a card."""
@@ -63,7 +80,7 @@ class Plate(Vertical):
             yield Button(say("tui-hit"), id="hit")
             yield Button(say("tui-stay"), id="stay")
             yield Static(id="risk")
-        yield OptionList(id="takers")
+        yield _Takers(id="takers")
 
     def on_mount(self) -> None:
         """Buttons are for the mouse: a key that gave a card or went on must not hit or stay as well."""
@@ -83,8 +100,11 @@ class Plate(Vertical):
             self._offer(scene, here if here is not None and isinstance(here.decision, Give) else None)
 
     def _reserve(self, scene: Scene | None) -> None:
-        """The plate is as high without a question as with one: seats and piles stay where they are."""
-        if scene is None:
+        """The plate is as high without a question as with one: seats and piles stay where they are.
+
+        Where there is something to read in place of the seats, it has all the room.
+        """
+        if scene is None or is_read(scene):
             self.styles.min_height = None
             return
         lines = _lines(len(scene.table.places), *self.app.size)
@@ -92,20 +112,28 @@ class Plate(Vertical):
         self.query_one("#takers").styles.max_height = lines
 
     def digit(self, key: str) -> None:
-        """Somebody has typed a digit: the seat of that number, unless it may be the first digit of another."""
-        asked = self._offered
-        if asked is None:
-            return
-        numbers = {seat + 1: seat for seat in asked.decision.options if isinstance(seat, int)}
-        longer = [number for number in numbers if number > _DIGITS and str(number).startswith(key)]
-        if int(key) in numbers and not longer:
-            self.post_message(self.Answered(numbers[int(key)]))
+        """The seat whose number has been typed gets the card, as soon as no other number begins like it.
+
+        A digit that cannot go on with those before it begins anew, and then only Enter gives the card: with 12 seats,
+        whoever types 15 does not mean 5. A number that cannot get the card leaves nobody chosen, so that Enter gives
+        nothing either.
+        """
+        if self._offered is None:
             return
         takers = self.query_one("#takers", OptionList)
-        at = [place for place, number in enumerate(numbers) if number == int(key) or number in longer]
-        if at:
-            now = takers.highlighted
-            takers.highlighted = next((place for place in at if now is not None and place > now), at[0])
+        before = self._typed if takers.highlighted == self._typed_at else ""
+        typed = before + key if self._beginning_with(before + key) else key
+        options = {seat + 1: at for at, seat in enumerate(self._offered.decision.options) if isinstance(seat, int)}
+        if typed == before + key and self._beginning_with(typed) == [int(typed)] and int(typed) in options:
+            self.post_message(self.Answered(Seat(int(typed) - 1)))
+            return
+        takers.highlighted = options.get(int(typed))
+        self._typed, self._typed_at = typed if self._beginning_with(typed) else "", takers.highlighted
+        if takers.highlighted is None:
+            self.post_message(self.Considered(None))
+
+    def _beginning_with(self, digits: str) -> list[int]:
+        return [number for number in self._numbers if str(number).startswith(digits)]
 
     def _words(self, scene: Scene | None, asked: Asked | None, remark: str) -> Content:
         """The question, and what else is to be said: beside it, so that no seat moves; below it, if it is long."""
@@ -138,6 +166,8 @@ class Plate(Vertical):
         if asked == self._offered:
             return
         self._offered = asked
+        self._typed = ""
+        self._numbers = range(1, len(scene.table.places) + 1)
         takers = self.query_one("#takers", OptionList)
         takers.clear_options()
         if asked is None:
@@ -194,4 +224,12 @@ def _risk(table: Table, decision: Decision) -> Content:
     chance = bust_risk(table, decision.seat)
     if not chance:
         return Content.styled(say("tui-safe"), "$success")
-    return Content.styled(say("tui-risk", percent=round(100 * chance)), "$error")
+    percent = round(100 * chance)
+    return Content.styled(say("tui-risk", percent=percent), _risk_ink(percent))
+
+
+def _risk_ink(percent: int) -> str:
+    """The same as the browser's (web/src/table/Risk.svelte)."""
+    if percent < _LITTLE_RISK:
+        return "$success"
+    return "$foreground" if percent <= _MIDDLE_RISK else "bold $poppy-text"

@@ -64,7 +64,7 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
             with Horizontal(id="go"):
                 yield Button(say("tui-start"), id="begin")
             yield Static(id="size")
-            yield Static(id="complaint")
+            yield Static(id="complaint", markup=False)  # it quotes what was typed
             yield Static(say("tui-not-affiliated"), id="imprint")
         yield KeyLine()
 
@@ -92,6 +92,12 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
         told.update(words)
         told.display = bool(words)
 
+    @on(Input.Changed)
+    @on(Select.Changed)
+    def _forget_the_complaint(self) -> None:
+        """Whoever mends what was wrong need not read of it any more."""
+        self._complain("")
+
     @on(Button.Pressed, "#begin")
     @on(Input.Submitted)
     def action_start(self) -> None:
@@ -102,9 +108,12 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
             wishes = self._wished()
             setting_of(wishes)
         except (Flip7Error, ValueError) as error:
-            self.query_one("#complaint", Static).update(str(error))
+            self._complain(str(error))
             return
         self.dismiss((wishes, self.query_one("#odds", Switch).value))
+
+    def _complain(self, words: str) -> None:
+        self.query_one("#complaint", Static).update(words)
 
     def action_rules(self) -> None:
         """The rules."""

@@ -1,15 +1,19 @@
 """A web table: its lobby, its game, and the rematches."""
 
+from math import ceil
 from typing import ClassVar, Final
 
-from rich.table import Table as Grid
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.geometry import Size
+from textual.widget import Widget
 from textual.widgets import Static
 
 from flip7.lines.palette import BOLD, DIM, LEAF, POPPY
+from flip7.lines.rows import short
 from flip7.lines.terminal import Colours
 from flip7.server.qr import qr_blocks
 from flip7.tui.board import Board
@@ -20,23 +24,64 @@ from flip7.tui.table_screen import TableScreen
 from flip7.words.fluent import say
 
 _IN_THE_LOBBY: Final = ("fill", "start", "ready", "sit")
-_COLUMNS: Final = 2
 _ONE_COLUMN: Final = 12
-"""So many seats are listed one below the other."""
+"""So many seats are listed one below the other; more stand beside them, where there is room."""
+_NARROWEST: Final = 34
+"""Room for a short name with everything that can be said of it."""
+_SHORTEST_NAME: Final = 8
+_GAP: Final = 3
+
+
+class _SeatList(Widget):
+    """A line for every seat, in columns."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._seats: tuple[GatheredSeat, ...] = ()
+
+    def show(self, seats: tuple[GatheredSeat, ...]) -> None:
+        """The seats as they are now."""
+        self._seats = seats
+        self.refresh(layout=True)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002 - Textual's
+        """As many lines as the longest column."""
+        return ceil(len(self._seats) / self._columns(width))
+
+    def render(self) -> Text:
+        """All of them."""
+        columns = self._columns(self.content_size.width)
+        width = (self.content_size.width + _GAP) // columns - _GAP
+        lines = [_seat(number, seat, width) for number, seat in enumerate(self._seats, 1)]
+        rows = ceil(len(lines) / columns)
+        return Text("\n", no_wrap=True).join([Text(" " * _GAP).join(lines[at::rows]) for at in range(rows)])
+
+    def _columns(self, width: int) -> int:
+        return max(1, min((width + _GAP) // (_NARROWEST + _GAP), ceil(len(self._seats) / _ONE_COLUMN)))
 
 
 class Lobby(Horizontal):
     """Who has come, and how others come."""
 
     def compose(self) -> ComposeResult:
-        """The seats, and beside them the code to scan."""
-        yield Static(id="gathered")
+        """How to come and what is waited for, above the seats, which may be many; beside them the code to scan."""
+        with Vertical(id="gathered"):
+            yield Static(id="address")
+            with VerticalScroll(can_focus=False):
+                yield _SeatList()
         yield Static(id="scan")
 
     def show(self, gathering: Gathering) -> None:
         """The lobby as it is now."""
-        self.query_one("#gathered", Static).update(_seats(gathering))
+        code, link = say("tui-lobby", code=gathering.code), gathering.link
+        above = Text.assemble((code, BOLD), "\n", (link, DIM), "\n", _waits_for(gathering))
+        self.query_one("#address", Static).update(above)
+        self.query_one(_SeatList).show(gathering.seats)
         self.query_one("#scan", Static).update(Text("\n".join(qr_blocks(gathering.link)), style="black on white"))
+
+    def look(self, by: int) -> None:
+        """Seats that have no room are scrolled."""
+        self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
 
 
 class WebTableScreen(TableScreen):
@@ -66,6 +111,13 @@ class WebTableScreen(TableScreen):
         if gathering is not None:
             lobby.show(gathering)
         super()._draw()
+
+    def action_look(self, by: int) -> None:
+        """What has no room is scrolled: in the lobby its seats."""
+        if self._showing.gathering is not None:
+            self.query_one(Lobby).look(by)
+        else:
+            super().action_look(by)
 
     def action_start(self) -> None:
         """The game begins."""
@@ -109,7 +161,7 @@ class WebTableScreen(TableScreen):
             case "replay":
                 return False  # the game is the server's: its page replays it
             case _ if gathering is not None:
-                return action in {"rules", "help", "leave"}
+                return action in {"rules", "help", "leave", "look"}
             case _:
                 return super().check_action(action, parameters)
 
@@ -117,30 +169,30 @@ class WebTableScreen(TableScreen):
         return (*super()._situation(), *(self.check_action(action, ()) for action in _IN_THE_LOBBY))
 
 
-def _seats(gathering: Gathering) -> Grid:
-    grid = Grid.grid(padding=(0, 3))
-    lines = [_seat(number, seat) for number, seat in enumerate(gathering.seats, 1)]
-    rows = len(lines) if len(lines) <= _ONE_COLUMN else -(-len(lines) // _COLUMNS)
-    for at in range(rows):
-        grid.add_row(*lines[at::rows])
-    above = Text.assemble((say("tui-lobby", code=gathering.code), BOLD), "\n", (gathering.link, DIM), "\n")
-    whole = Grid.grid()
-    whole.add_row(above)
-    whole.add_row(grid)
-    whole.add_row(Text(f"\n{_waits_for(gathering)}", style=DIM))
-    return whole
-
-
-def _seat(number: int, seat: GatheredSeat) -> Text:
+def _seat(number: int, seat: GatheredSeat, width: int) -> Text:
+    """One line, however long the name is."""
+    before = Text(f"{number:>2}  ", style=DIM)
+    marks = _marks(seat)
     if seat.name is None:
-        return Text.assemble((f"{number:>2}  ", DIM), (say("tui-seat-free"), DIM))
-    line = Text.assemble((f"{number:>2}  ", DIM), (seat.name, POPPY if seat.here else BOLD))
+        line = before.append_text(marks)
+    else:
+        room = max(_SHORTEST_NAME, width - before.cell_len - marks.cell_len - 2)
+        name = short(seat.name, min(room, cell_len(seat.name)))
+        line = Text.assemble(before, (name, POPPY if seat.here else BOLD), "  ", marks)
+    line.truncate(width, overflow="ellipsis")
+    line.pad_right(width - line.cell_len)
+    return line
+
+
+def _marks(seat: GatheredSeat) -> Text:
+    if seat.name is None:
+        return Text(say("tui-seat-free"), style=DIM)
     if seat.bot is not None:
-        return line.append(f"  {seat.bot}", style=DIM)
+        return Text(seat.bot, style=DIM)
     marks = [say("tui-seat-host")] if seat.is_host else []
     marks += [say("tui-seat-ready")] if seat.ready else []
     marks += [] if seat.connected else [say("tui-seat-away")]
-    return line.append(f"  {' · '.join(marks)}", style=LEAF if seat.ready else DIM)
+    return Text(" · ".join(marks), style=LEAF if seat.ready else DIM)
 
 
 def _waits_for(gathering: Gathering) -> str:

@@ -78,6 +78,8 @@ tui-not-affiliated = A fan-made game, not affiliated with the publisher of Flip 
 
 tui-key-hit = Hit
 tui-key-stay = Stay
+tui-key-give = Give
+tui-key-give-keys = 1 2 … ⏎
 tui-key-skip = Go on
 tui-key-back = Take back
 tui-key-odds = Odds
@@ -96,7 +98,9 @@ tui-help-title = Keys
 tui-help =
     H            hit: take a card
     S            stay: bank your points and leave the round
-    1 2 3 … ↑ ↓  choose who gets a card; Enter gives it
+    1 2 3 …      give a card to that seat; a 1 that may become a 12
+                 waits for the 2, or for Enter
+    ↑ ↓          choose who gets a card; Enter gives it
     Space        go on at once
     - +          slower, faster
     P            hold the standings
