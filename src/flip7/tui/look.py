@@ -11,7 +11,7 @@ from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
 
-from flip7.lines.palette import BUST, GOLD_INK, ICE, LEAF, POPPY
+from flip7.lines.palette import BUST, GOLD_INK, ICE, LEAF, MODIFIER_FIELD, POPPY
 
 DARK: Final = Theme(
     name="petals-dark",
@@ -44,8 +44,11 @@ LIGHT: Final = Theme(
     dark=False,
 )
 
+_TICKET: Final = "#c4b48a"
+"""The field of a modifier on light cloth, where its own would not be seen."""
 _FAINT: Final = 0.72
 """How much of its ink a dim word keeps."""
+_TICKETS_OWN: Final = Ink.parse(MODIFIER_FIELD).triplet
 
 
 class Inks(LineFilter):
@@ -63,6 +66,8 @@ class Inks(LineFilter):
         def inked(style: Style, background: Color) -> Style:
             if style.color is None:
                 return style
+            if style.bgcolor is not None and style.bgcolor.triplet == _TICKETS_OWN:
+                style += Style(bgcolor=own.get(_TICKETS_OWN))
             ink = own.get(style.color.triplet, style.color)
             if not style.dim:
                 return style + Style(color=ink)
@@ -87,4 +92,5 @@ def _inks(theme: Theme) -> dict[ColorTriplet | None, Ink]:
         BUST: theme.error,
         GOLD_INK: theme.accent,
     }
-    return {of.color.triplet: Ink.parse(ink) for of, ink in own.items() if of.color is not None and ink is not None}
+    inks = {of.color.triplet: Ink.parse(ink) for of, ink in own.items() if of.color is not None and ink is not None}
+    return inks if theme.dark else {**inks, _TICKETS_OWN: Ink.parse(_TICKET)}
