@@ -10,6 +10,7 @@ from textual.app import App
 from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select, Static, Switch
+from textual.widgets._footer import FooterKey
 
 from flip7.bots.roster import ROSTER
 from flip7.lines.terminal import Colours
@@ -17,7 +18,7 @@ from flip7.lines.wishes import Wishes
 from flip7.record import from_notation, replay
 from flip7.tui.app import TableApp
 from flip7.tui.board import PAGE
-from flip7.tui.look import DARK
+from flip7.tui.look import DARK, LIGHT
 from flip7.tui.pace import SPEEDS, USUAL
 from flip7.tui.playing import PlayApp
 from flip7.tui.reading import WhyScreen
@@ -96,14 +97,21 @@ def test_a_step_back_shows_the_table_as_it_was() -> None:
     run(app, act)
 
 
+def space_does(app: App[Any]) -> str:
+    """What the line of keys says of the space bar."""
+    return next(key.description for key in app.screen.query(FooterKey) if key.key == "space")
+
+
 def test_a_game_is_played_as_it_happened_and_stopped() -> None:
     app = viewer(USUAL)
 
     async def act(pilot: Pilot[Any]) -> None:
         await pilot.press("space")
         await settled(pilot, lambda: isinstance(viewed(app)._scene.moment, CardUp))
+        await settled(pilot, lambda: space_does(app) == "Stop")
         at = viewed(app)._at
         await pilot.press("space")
+        await settled(pilot, lambda: space_does(app) == "Play")
         assert viewed(app)._playing is None
         assert viewed(app)._scene.moment is None
         assert viewed(app)._at == at == 2
@@ -262,6 +270,17 @@ def test_a_sheet_says_how_it_is_closed(key: str) -> None:
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
+
+    run(app, act)
+
+
+@pytest.mark.parametrize("key", ["r", "w", "question_mark"])
+def test_a_sheet_can_be_light_or_dark(key: str) -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press(key, "f2")
+        assert app.theme == LIGHT.name
 
     run(app, act)
 

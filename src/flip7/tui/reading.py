@@ -29,6 +29,7 @@ class _Sheet(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "dismiss", say("tui-key-close")),
+        Binding("f2", "app.light_or_dark", show=False),
         Binding("up", "look(-1)", show=False),
         Binding("down", "look(1)", show=False),
         Binding("pageup", f"look(-{PAGE})", show=False),
