@@ -21,7 +21,7 @@ from flip7.tui.board import PAGE
 from flip7.tui.look import DARK, LIGHT
 from flip7.tui.pace import SPEEDS, USUAL
 from flip7.tui.playing import PlayApp
-from flip7.tui.reading import WhyScreen
+from flip7.tui.reading import RuleText, WhyScreen
 from flip7.tui.replay_screen import ReplayScreen
 from flip7.tui.scene import CardUp
 from flip7.tui.stage_view import StageView
@@ -232,12 +232,11 @@ def test_why_shows_the_rules_number_and_text() -> None:
         await pilot.press("w")
         await pilot.pause()
         assert isinstance(app.screen, WhyScreen)
-        shown = "\n".join(str(each.content) for each in app.screen.query(Static))
+        shown = {each.number: each.body.plain for text in app.screen.query(RuleText) for each in text.paragraphs}
         for number in numbers:
             found = rule(number)
             assert found is not None
-            assert number in shown
-            assert found.text in shown
+            assert shown[number] == found.text
 
     run(app, act)
 
@@ -270,6 +269,24 @@ def test_a_sheet_says_how_it_is_closed(key: str) -> None:
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
+
+    run(app, act)
+
+
+@pytest.mark.parametrize("key", ["r", "w"])
+def test_the_words_of_a_rule_stand_beside_its_number(key: str) -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press(key)
+        await pilot.pause()
+        texts = list(app.screen.query(RuleText))
+        lines = [line for text in texts for line in text.render().plain.splitlines()]
+        assert sum(text.size.height - 1 for text in texts) == len(lines)
+        assert all(cell_len(line) <= texts[0].size.width for line in lines)
+        assert any(line.startswith(" " * 7) for line in lines)
+        beside = [line[7:] for line in lines if line[6:7] == " " and (" " not in line[:6].rstrip())]
+        assert all(line[:1].strip() for line in beside)
 
     run(app, act)
 

@@ -60,19 +60,20 @@ class Inks(LineFilter):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        own = _inks(theme)
+        fields = {} if theme.dark else {_TICKETS_OWN: Ink.parse(_TICKET)}
+        own = {**_inks(theme), **fields}  # the edges of a card are drawn in the colour of its field
 
         @cache
         def inked(style: Style, background: Color) -> Style:
             if style.color is None:
                 return style
-            if style.bgcolor is not None and style.bgcolor.triplet == _TICKETS_OWN:
-                style += Style(bgcolor=own.get(_TICKETS_OWN))
             ink = own.get(style.color.triplet, style.color)
+            field = style.bgcolor and fields.get(style.bgcolor.triplet, style.bgcolor)
             if not style.dim:
-                return style + Style(color=ink)
-            field = background if style.bgcolor is None else Color.from_rich_color(style.bgcolor)
-            return style + Style(color=field.blend(Color.from_rich_color(ink), _FAINT).rich_color, dim=False)
+                return style + Style(color=ink, bgcolor=field)
+            below = background if field is None else Color.from_rich_color(field)
+            faint = below.blend(Color.from_rich_color(ink), _FAINT).rich_color
+            return style + Style(color=faint, bgcolor=field, dim=False)
 
         self._inked = inked
 
@@ -92,5 +93,4 @@ def _inks(theme: Theme) -> dict[ColorTriplet | None, Ink]:
         BUST: theme.error,
         GOLD_INK: theme.accent,
     }
-    inks = {of.color.triplet: Ink.parse(ink) for of, ink in own.items() if of.color is not None and ink is not None}
-    return inks if theme.dark else {**inks, _TICKETS_OWN: Ink.parse(_TICKET)}
+    return {of.color.triplet: Ink.parse(ink) for of, ink in own.items() if of.color is not None and ink is not None}
