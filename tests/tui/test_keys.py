@@ -273,6 +273,18 @@ def test_a_sheet_says_how_it_is_closed(key: str) -> None:
     run(app, act)
 
 
+def test_why_says_whose_sum_it_explains() -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press("w")
+        await pilot.pause()
+        told = [str(each.content) for each in app.screen.query(Static)]
+        assert told[:2] == ["Dora stays and banks 3+12 = 15.", "Cleo hits:  7 . 7 +4 = 11."]
+
+    run(app, act)
+
+
 @pytest.mark.parametrize("key", ["r", "w"])
 def test_the_words_of_a_rule_stand_beside_its_number(key: str) -> None:
     app = AtATable(Still(MIDDLE, *NAMES))

@@ -20,9 +20,9 @@ from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.tui.board import PAGE
 from flip7.tui.scene import Told
+from flip7.tui.stage_view import together
 from flip7.words.fluent import say
 from flip7.words.rules_text import Rule, find_rules, rule
-from flip7.words.sentence import Sentence, Tone
 
 _EXPLAINED: Final = 6
 _NUMBERS: Final = 7
@@ -117,7 +117,7 @@ class WhyScreen(_Sheet):
 
     def __init__(self, told: Sequence[Told], colours: Colours) -> None:
         super().__init__(say("tui-why-title"))
-        self._told = [each for each in told if isinstance(each, Sentence) and each.tone is not Tone.QUIET]
+        self._told = together(told)
         self._colours = colours
 
     def inside(self) -> ComposeResult:
@@ -125,9 +125,11 @@ class WhyScreen(_Sheet):
         with VerticalScroll():
             if not self._told:
                 yield Static(say("why-nothing"))
-            for sentence in reversed(self._told[-_EXPLAINED:]):
-                yield Static(styled(sentence.text, BOLD, colours=self._colours))
-                found = [each for number in sentence.rules if (each := rule(number)) is not None]
+            for sentences in reversed(self._told[-_EXPLAINED:]):
+                words = [styled(each.text, BOLD, colours=self._colours) for each in sentences]
+                yield Static(Text(" ").join(words))
+                numbers = dict.fromkeys(number for each in sentences for number in each.rules)
+                found = [each for number in numbers if (each := rule(number)) is not None]
                 yield RuleText(_paragraphs(found, ()))
 
 

@@ -25,7 +25,7 @@ _MARGINS: Final = 6
 _RIGHT: Final = 3
 _NARROWEST: Final = 20
 _RECENT: Final = 24
-"""The newest words and those before are among so many."""
+"""What is told last is among so many."""
 
 
 class StageView(Widget):
@@ -81,7 +81,7 @@ class StageView(Widget):
 
     def _words(self, scene: Scene, width: int) -> list[Text]:
         """The newest words, in as many lines as they need; what waits; and the words before, if there is room."""
-        told = _together(scene.told)
+        told = together(scene.told)
         waits = [styled(words, colours=self._colours) for words in waiting_words(scene.table, scene.names)]
         room = max(1, HEIGHT - len(waits))
         newest = [line for each in told[-1:] for line in self._wrapped(self._said(each, newest=True), width, room)]
@@ -110,8 +110,8 @@ class StageView(Widget):
         return Text.assemble(text, (f"  {sentence.reason}", DIM)) if sentence.reason else text
 
 
-def _together(told: Sequence[Told]) -> list[list[Sentence]]:
-    """What follows from a card is told behind its sentence: a sum says nothing of whose it is."""
+def together(told: Sequence[Told]) -> list[list[Sentence]]:
+    """What was told last; what follows from a card stands behind its sentence, as a sum does not say whose it is."""
     groups: list[list[Sentence]] = []
     for each in told[-_RECENT:]:
         if not isinstance(each, Sentence) or each.tone is Tone.QUIET:
