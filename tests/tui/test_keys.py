@@ -10,6 +10,7 @@ from textual.app import App
 from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select, Static, Switch
+from textual.widgets._footer import FooterKey
 
 from flip7.bots.roster import ROSTER
 from flip7.lines.terminal import Colours
@@ -17,10 +18,10 @@ from flip7.lines.wishes import Wishes
 from flip7.record import from_notation, replay
 from flip7.tui.app import TableApp
 from flip7.tui.board import PAGE
-from flip7.tui.look import DARK
+from flip7.tui.look import DARK, LIGHT
 from flip7.tui.pace import SPEEDS, USUAL
 from flip7.tui.playing import PlayApp
-from flip7.tui.reading import WhyScreen
+from flip7.tui.reading import RuleText, WhyScreen
 from flip7.tui.replay_screen import ReplayScreen
 from flip7.tui.scene import CardUp
 from flip7.tui.stage_view import StageView
@@ -96,14 +97,21 @@ def test_a_step_back_shows_the_table_as_it_was() -> None:
     run(app, act)
 
 
+def space_does(app: App[Any]) -> str:
+    """What the line of keys says of the space bar."""
+    return next(key.description for key in app.screen.query(FooterKey) if key.key == "space")
+
+
 def test_a_game_is_played_as_it_happened_and_stopped() -> None:
     app = viewer(USUAL)
 
     async def act(pilot: Pilot[Any]) -> None:
         await pilot.press("space")
         await settled(pilot, lambda: isinstance(viewed(app)._scene.moment, CardUp))
+        await settled(pilot, lambda: space_does(app) == "Stop")
         at = viewed(app)._at
         await pilot.press("space")
+        await settled(pilot, lambda: space_does(app) == "Play")
         assert viewed(app)._playing is None
         assert viewed(app)._scene.moment is None
         assert viewed(app)._at == at == 2
@@ -224,12 +232,11 @@ def test_why_shows_the_rules_number_and_text() -> None:
         await pilot.press("w")
         await pilot.pause()
         assert isinstance(app.screen, WhyScreen)
-        shown = "\n".join(str(each.content) for each in app.screen.query(Static))
+        shown = {each.number: each.body.plain for text in app.screen.query(RuleText) for each in text.paragraphs}
         for number in numbers:
             found = rule(number)
             assert found is not None
-            assert number in shown
-            assert found.text in shown
+            assert shown[number] == found.text
 
     run(app, act)
 
@@ -262,6 +269,47 @@ def test_a_sheet_says_how_it_is_closed(key: str) -> None:
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
+
+    run(app, act)
+
+
+def test_why_says_whose_sum_it_explains() -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press("w")
+        await pilot.pause()
+        told = [str(each.content) for each in app.screen.query(Static)]
+        assert told[:2] == ["Dora stays and banks 3+12 = 15.", "Cleo hits:  7 . 7 +4 = 11."]
+
+    run(app, act)
+
+
+@pytest.mark.parametrize("key", ["r", "w"])
+def test_the_words_of_a_rule_stand_beside_its_number(key: str) -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press(key)
+        await pilot.pause()
+        texts = list(app.screen.query(RuleText))
+        lines = [line for text in texts for line in text.render().plain.splitlines()]
+        assert sum(text.size.height - 1 for text in texts) == len(lines)
+        assert all(cell_len(line) <= texts[0].size.width for line in lines)
+        assert any(line.startswith(" " * 7) for line in lines)
+        beside = [line[7:] for line in lines if line[6:7] == " " and (" " not in line[:6].rstrip())]
+        assert all(line[:1].strip() for line in beside)
+
+    run(app, act)
+
+
+@pytest.mark.parametrize("key", ["r", "w", "question_mark"])
+def test_a_sheet_can_be_light_or_dark(key: str) -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press(key, "f2")
+        assert app.theme == LIGHT.name
 
     run(app, act)
 

@@ -101,6 +101,23 @@ BUSTED = "A 5 / B 6 / C SC / D 3 / A h 9 / B h 6x / C h +4 / D h 12 / A h x2 / C
 FROZEN = "A 5 / B 6 / C 7 / D SC / A h FZ>B / C h 4 / D h 4 / A s / C h 5 / D h 4~ / C h F3?"
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+async def test_a_modifier_is_seen_as_a_card(theme: Theme) -> None:
+    app = AtATable(Still(BUSTED, *NAMES))
+    async with app.run_test(size=LARGE) as pilot:
+        app.theme = theme.name
+        await pilot.pause()
+        drawn = [part for strip in app.screen._compositor.render_strips() for part in strip]
+    fields = [part.style.bgcolor for part in drawn if part.text == " +4 " and part.style is not None]
+    assert len(fields) == 2  # before its seat, and in the log
+    for field in fields:
+        assert field is not None
+        for cloth in (theme.background, theme.surface):
+            assert cloth is not None
+            assert contrast(field.get_truecolor().hex, cloth) >= 1.5
+
+
 Made = Callable[[], App[Any]]
 
 

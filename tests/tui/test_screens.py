@@ -258,6 +258,18 @@ def _words(app: App[Any], of: str) -> str:
     return str(app.screen.query_one(of, Static).content)
 
 
+def test_a_sum_is_told_behind_the_card_that_made_it() -> None:
+    app = AtATable(Still("A 5 / B 6 / A h 9 / B h 10", "Ana", "Ben"))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.pause()
+        lines = app.screen.query_one(StageView).render().plain.splitlines()
+        assert lines[0].endswith("Ben hits:  10 . 6+10 = 16.")
+        assert lines[1].endswith("Ana hits:  9 . 5+9 = 14.")
+
+    run(app, act)
+
+
 # --- the start --------------------------------------------------------------------------------------------------------
 
 

@@ -25,6 +25,8 @@ _FEW_NUMBER_FIELDS: Final = (60, 61, 25, 31, 30, 29, 28, 64, 142, 172, 166, 160,
 _DARK_INK: Final = (8, 9, 10)
 """Fields light enough for dark ink."""
 
+MODIFIER_FIELD: Final = "#efe6d0"
+
 POPPY: Final = Style(color="#e0522f", bold=True)
 """You, now."""
 LEAF: Final = Style(color="#2fa36b")
@@ -62,7 +64,7 @@ def card_style(card: Card, colours: Colours = Colours.ALL) -> Style:
             ink = INK if card.points in _DARK_INK else PAPER
             return Style(color=ink, bgcolor=_number_field(card, colours), bold=True)
         case Kind.MODIFIER:
-            return Style(color=INK, bgcolor="#efe6d0", bold=True, underline=card is TIMES_2)
+            return Style(color=INK, bgcolor=MODIFIER_FIELD, bold=True, underline=card is TIMES_2)
         case Kind.FREEZE:
             return Style(color="#063a5c", bgcolor="#b7e7f8", bold=True)
         case Kind.FLIP_THREE:

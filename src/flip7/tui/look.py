@@ -11,7 +11,7 @@ from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
 
-from flip7.lines.palette import BUST, GOLD_INK, ICE, LEAF, POPPY
+from flip7.lines.palette import BUST, GOLD_INK, ICE, LEAF, MODIFIER_FIELD, POPPY
 
 DARK: Final = Theme(
     name="petals-dark",
@@ -44,8 +44,11 @@ LIGHT: Final = Theme(
     dark=False,
 )
 
+_TICKET: Final = "#c4b48a"
+"""The field of a modifier on light cloth, where its own would not be seen."""
 _FAINT: Final = 0.72
 """How much of its ink a dim word keeps."""
+_TICKETS_OWN: Final = Ink.parse(MODIFIER_FIELD).triplet
 
 
 class Inks(LineFilter):
@@ -57,17 +60,20 @@ class Inks(LineFilter):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        own = _inks(theme)
+        fields = {} if theme.dark else {_TICKETS_OWN: Ink.parse(_TICKET)}
+        own = {**_inks(theme), **fields}  # the edges of a card are drawn in the colour of its field
 
         @cache
         def inked(style: Style, background: Color) -> Style:
             if style.color is None:
                 return style
             ink = own.get(style.color.triplet, style.color)
+            field = style.bgcolor and fields.get(style.bgcolor.triplet, style.bgcolor)
             if not style.dim:
-                return style + Style(color=ink)
-            field = background if style.bgcolor is None else Color.from_rich_color(style.bgcolor)
-            return style + Style(color=field.blend(Color.from_rich_color(ink), _FAINT).rich_color, dim=False)
+                return style + Style(color=ink, bgcolor=field)
+            below = background if field is None else Color.from_rich_color(field)
+            faint = below.blend(Color.from_rich_color(ink), _FAINT).rich_color
+            return style + Style(color=faint, bgcolor=field, dim=False)
 
         self._inked = inked
 

@@ -1,6 +1,7 @@
 """What can be read beside the table: the keys, the rules with a search, and why something happened."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -8,7 +9,9 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
+from textual.geometry import Size
 from textual.screen import ModalScreen
+from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from flip7.core.errors import Flip7Error
@@ -17,11 +20,51 @@ from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.tui.board import PAGE
 from flip7.tui.scene import Told
+from flip7.tui.stage_view import together
 from flip7.words.fluent import say
 from flip7.words.rules_text import Rule, find_rules, rule
-from flip7.words.sentence import Sentence, Tone
 
 _EXPLAINED: Final = 6
+_NUMBERS: Final = 7
+"""Columns for the number of a rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Paragraph:
+    """Some words, and the number that stands before them, if one does."""
+
+    body: Text
+    number: str = ""
+
+
+class RuleText(Widget):
+    """Rules to read: their words stand beside their numbers, also from the second line on."""
+
+    def __init__(self, paragraphs: Sequence[_Paragraph] = ()) -> None:
+        super().__init__()
+        self.paragraphs = paragraphs
+
+    def show(self, paragraphs: Sequence[_Paragraph]) -> None:
+        """Other ones."""
+        self.paragraphs = paragraphs
+        self.refresh(layout=True)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002 - Textual's
+        """As many lines as they need in that width, and a free one below."""
+        return len(self._lines(width)) + 1
+
+    def render(self) -> Text:
+        """All of them."""
+        return Text("\n", no_wrap=True).join(self._lines(self.content_size.width))
+
+    def _lines(self, width: int) -> list[Text]:
+        return [line for each in self.paragraphs for line in self._laid_out(each, width)]
+
+    def _laid_out(self, paragraph: _Paragraph, width: int) -> list[Text]:
+        column = _NUMBERS if paragraph.number else 0
+        lines = paragraph.body.wrap(self.app.console, max(1, width - column))
+        numbers = [f"{paragraph.number:<{column}}", *[" " * column] * (len(lines) - 1)]
+        return [Text.assemble((number, POPPY), line) for number, line in zip(numbers, lines, strict=True)]
 
 
 class _Sheet(ModalScreen[None]):
@@ -29,6 +72,7 @@ class _Sheet(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "dismiss", say("tui-key-close")),
+        Binding("f2", "app.light_or_dark", show=False),
         Binding("up", "look(-1)", show=False),
         Binding("down", "look(1)", show=False),
         Binding("pageup", f"look(-{PAGE})", show=False),
@@ -73,7 +117,7 @@ class WhyScreen(_Sheet):
 
     def __init__(self, told: Sequence[Told], colours: Colours) -> None:
         super().__init__(say("tui-why-title"))
-        self._told = [each for each in told if isinstance(each, Sentence) and each.tone is not Tone.QUIET]
+        self._told = together(told)
         self._colours = colours
 
     def inside(self) -> ComposeResult:
@@ -81,10 +125,12 @@ class WhyScreen(_Sheet):
         with VerticalScroll():
             if not self._told:
                 yield Static(say("why-nothing"))
-            for sentence in reversed(self._told[-_EXPLAINED:]):
-                yield Static(styled(sentence.text, BOLD, colours=self._colours))
-                found = [each for number in sentence.rules if (each := rule(number)) is not None]
-                yield Static(_rules_text(found, ()))
+            for sentences in reversed(self._told[-_EXPLAINED:]):
+                words = [styled(each.text, BOLD, colours=self._colours) for each in sentences]
+                yield Static(Text(" ").join(words))
+                numbers = dict.fromkeys(number for each in sentences for number in each.rules)
+                found = [each for number in numbers if (each := rule(number)) is not None]
+                yield RuleText(_paragraphs(found, ()))
 
 
 class RulesScreen(_Sheet):
@@ -97,7 +143,7 @@ class RulesScreen(_Sheet):
         """A field to search in, and what was found."""
         yield Input(placeholder=say("tui-rules-search"))
         with VerticalScroll():
-            yield Static(id="found")
+            yield RuleText()
 
     def on_mount(self) -> None:
         """All rules, at first."""
@@ -110,21 +156,21 @@ class RulesScreen(_Sheet):
     def _search(self, text: str) -> None:
         words = text.split()
         try:
-            found = _rules_text(find_rules(words), words)
+            found = _paragraphs(find_rules(words), words)
         except Flip7Error as error:
-            found = Text(str(error), style=DIM)
-        self.query_one("#found", Static).update(found)
+            found = [_Paragraph(Text(str(error), style=DIM))]
+        self.query_one(RuleText).show(found)
 
 
-def _rules_text(rules: Sequence[Rule], highlight: Sequence[str]) -> Text:
-    text = Text()
+def _paragraphs(rules: Sequence[Rule], highlight: Sequence[str]) -> list[_Paragraph]:
+    """The rules, each section of several with its title."""
+    paragraphs = []
     title = ""
     for each in rules:
         if each.title != title and len(rules) > 1:
             title = each.title
-            text.append(f"\n{title}\n", style=BOLD)
-        line = Text.assemble((f"{each.number or '·':<6}", POPPY), " ", each.text, "\n")
-        if highlight:
-            line.highlight_words(highlight, GOLD_INK, case_sensitive=False)
-        text.append_text(line)
-    return text
+            paragraphs.append(_Paragraph(Text(f"\n{title}", style=BOLD)))
+        body = Text(each.text)
+        body.highlight_words(highlight, GOLD_INK, case_sensitive=False)
+        paragraphs.append(_Paragraph(body, each.number or "·"))
+    return paragraphs

@@ -28,6 +28,7 @@ class ReplayScreen(Screen[None]):
     AUTO_FOCUS: ClassVar[str] = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "play", say("tui-replay-play")),
+        Binding("space", "stop", say("tui-replay-stop")),
         Binding("right,l", "step(1)", say("tui-replay-step")),
         Binding("left,j", "step(-1)", say("tui-replay-back")),
         Binding("down,n", "round(1)", say("tui-replay-round")),
@@ -105,11 +106,23 @@ class ReplayScreen(Screen[None]):
             self.action_jump(earlier[-1] if earlier else 0)
 
     def action_play(self) -> None:
-        """As it happened, from here on; again to stop."""
-        if self._playing is None:
-            self._playing = self.run_worker(self._play())
-        else:
-            self.action_jump(self._at)
+        """As it happened, from here on."""
+        self._playing = self.run_worker(self._play())
+        self.refresh_bindings()
+
+    def action_stop(self) -> None:
+        """The table stays as it is after this choice."""
+        self.action_jump(self._at)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
+        """The same key plays and stops."""
+        match action:
+            case "play":
+                return self._playing is None
+            case "stop":
+                return self._playing is not None
+            case _:
+                return True
 
     async def _play(self) -> None:
         while self._at < len(self._steps):
@@ -120,11 +133,13 @@ class ReplayScreen(Screen[None]):
                 await asyncio.sleep(seconds * SPEEDS[self._pace])
             self._redraw()
         self._playing = None
+        self.refresh_bindings()
 
     def _pause(self) -> None:
         if self._playing is not None:
             self._playing.cancel()
             self._playing = None
+            self.refresh_bindings()
 
     def action_pace(self, by: int) -> None:
         """Everything takes longer, or less long."""

@@ -1,5 +1,6 @@
 """The middle of the table: the piles, the card that has come up, and what is made of it."""
 
+from collections.abc import Sequence
 from typing import Final, assert_never
 
 from rich.style import Style
@@ -11,7 +12,7 @@ from flip7.lines.palette import BOLD, DIM, GOLD, TONES, card_style
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.tui.drawing import card_block
-from flip7.tui.scene import Bloom, BustUp, CardUp, FrozenUp, Moment, Scene, Twins
+from flip7.tui.scene import Bloom, BustUp, CardUp, FrozenUp, Moment, Scene, Told, Twins
 from flip7.words.cards import face
 from flip7.words.fluent import say
 from flip7.words.marked import plain
@@ -23,6 +24,8 @@ _MARGINS: Final = 6
 """Columns to the left of the piles, and between them and the words."""
 _RIGHT: Final = 3
 _NARROWEST: Final = 20
+_RECENT: Final = 24
+"""What is told last is among so many."""
 
 
 class StageView(Widget):
@@ -77,14 +80,12 @@ class StageView(Widget):
         return [Text("▄" * len(text), style=edge), Text(text, style=style), Text("▀" * len(text), style=edge)]
 
     def _words(self, scene: Scene, width: int) -> list[Text]:
-        """The newest sentence, in as many lines as it needs; what waits; and the sentence before, if there is room."""
-        sentences = [each for each in scene.told if isinstance(each, Sentence) and each.tone is not Tone.QUIET]
+        """The newest words, in as many lines as they need; what waits; and the words before, if there is room."""
+        told = together(scene.told)
         waits = [styled(words, colours=self._colours) for words in waiting_words(scene.table, scene.names)]
         room = max(1, HEIGHT - len(waits))
-        newest = [
-            line for each in sentences[-1:] for line in self._wrapped(self._sentence(each, newest=True), width, room)
-        ]
-        before = [self._sentence(each, newest=False) for each in sentences[-2:-1]]
+        newest = [line for each in told[-1:] for line in self._wrapped(self._said(each, newest=True), width, room)]
+        before = [self._said(each, newest=False) for each in told[-2:-1]]
         lines = [*newest, *before[: room - len(newest)], *waits][:HEIGHT]
         for line in lines:
             line.truncate(width, overflow="ellipsis")
@@ -101,9 +102,25 @@ class StageView(Widget):
         rest.truncate(width, overflow="ellipsis")
         return [*lines[: most - 1], rest]
 
+    def _said(self, together: list[Sentence], *, newest: bool) -> Text:
+        return Text(" ").join([self._sentence(each, newest=newest) for each in together])
+
     def _sentence(self, sentence: Sentence, *, newest: bool) -> Text:
         text = styled(sentence.text, TONES[sentence.tone] if newest else DIM, colours=self._colours)
         return Text.assemble(text, (f"  {sentence.reason}", DIM)) if sentence.reason else text
+
+
+def together(told: Sequence[Told]) -> list[list[Sentence]]:
+    """What was told last; what follows from a card stands behind its sentence, as a sum does not say whose it is."""
+    groups: list[list[Sentence]] = []
+    for each in told[-_RECENT:]:
+        if not isinstance(each, Sentence) or each.tone is Tone.QUIET:
+            continue
+        if each.tone is Tone.FOLLOWS and groups:
+            groups[-1].append(each)
+        else:
+            groups.append([each])
+    return groups
 
 
 def _piles(scene: Scene) -> list[Text]:

@@ -121,6 +121,7 @@ tui-sheet-keys = ↑ ↓ scroll · Esc closes
 
 tui-replay-heading = { $at } of { $steps }
 tui-replay-play = Play
+tui-replay-stop = Stop
 tui-replay-step = Step
 tui-replay-back = Back
 tui-replay-round = Next round
