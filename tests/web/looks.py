@@ -111,6 +111,17 @@ _MISSED: Final = """() => [...document.querySelectorAll(".say .why, input[type=r
 })"""
 
 
+_OVERLAPS: Final = """(selector) => {
+  const there = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  const name = (each) => each.getAttribute("aria-label") || each.textContent.trim().slice(0, 40);
+  return there.flatMap((one, at) => there.slice(at + 1).flatMap((other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left), high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return wide > 1 && high > 1 ? [`«${name(one)}» and «${name(other)}», ${Math.round(wide)} wide`] : [];
+  }));
+}"""
+
+
 def faults(page: Page) -> list[str]:
     """What a person could not reach or read."""
     found: list[str] = page.evaluate(_FAULTS)
@@ -132,6 +143,12 @@ def too_small(page: Page) -> list[str]:
 def missed(page: Page) -> list[str]:
     """What is drawn lower than a finger is wide, and must be found by one all the same: 44 pixels from top to bottom."""
     found: list[str] = page.evaluate(_MISSED)
+    return found
+
+
+def overlaps(page: Page, selector: str) -> list[str]:
+    """Those of the selected of which one lies over the other, even where it still leaves enough of it to hit."""
+    found: list[str] = page.evaluate(_OVERLAPS, selector)
     return found
 
 
