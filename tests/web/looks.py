@@ -111,6 +111,13 @@ _MISSED: Final = """() => [...document.querySelectorAll(".say .why, input[type=r
 })"""
 
 
+_BURIED: Final = """() => [...document.querySelectorAll(".others .seat")].flatMap((each) => {
+  const row = each.getBoundingClientRect();
+  const over = [".you", ".stage"].map((other) => document.querySelector(other).getBoundingClientRect());
+  const meets = (box) => Math.min(row.bottom, box.bottom) - Math.max(row.top, box.top) > 1 && Math.min(row.right, box.right) - Math.max(row.left, box.left) > 1;
+  return over.some(meets) ? [`${each.querySelector(".name").textContent}, ${Math.round(row.top)}–${Math.round(row.bottom)}`] : [];
+})"""
+
 _OVERLAPS: Final = """(selector) => {
   const there = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility({ visibilityProperty: true }));
   const name = (each) => each.getAttribute("aria-label") || each.textContent.trim().slice(0, 40);
@@ -143,6 +150,12 @@ def too_small(page: Page) -> list[str]:
 def missed(page: Page) -> list[str]:
     """What is drawn lower than a finger is wide, and must be found by one all the same: 44 pixels from top to bottom."""
     found: list[str] = page.evaluate(_MISSED)
+    return found
+
+
+def buried(page: Page) -> list[str]:
+    """Others of whose row a part lies below the plate or the stage."""
+    found: list[str] = page.evaluate(_BURIED)
     return found
 
 
