@@ -24,6 +24,8 @@ SAVED: Final = 1219
 """4 seats. Saved by a Second Chance with the second card."""
 SEVEN: Final = 1994
 """4 seats. Flips seven with the fourth."""
+LONGEST: Final = 10.0
+"""Seconds that a bot thinks at most."""
 PLAIN: Final = 1
 """2 to 8 seats. Everybody is dealt a number or a modifier: nobody has a card to give before they are asked to hit."""
 
@@ -111,9 +113,12 @@ def crowds(person: Visitor, served: Served) -> Iterator[str]:
         seated(person, served, seats=seats)
         person.play_on(until=["turn"])
         yield f"crowd-{seats}"
-        if seats > 5:
+        if seats > 5 or seats == 4:
             person.play_on(until=["give"])
             yield f"crowd-{seats}-give"
+    seated(person, served, pace=LONGEST)
+    person.page.locator(".others .seat.active").wait_for()
+    yield "crowd-4-others"
 
 
 def end(person: Visitor, served: Served) -> Iterator[str]:

@@ -111,6 +111,24 @@ _MISSED: Final = """() => [...document.querySelectorAll(".say .why, input[type=r
 })"""
 
 
+_BURIED: Final = """() => [...document.querySelectorAll(".others .seat")].flatMap((each) => {
+  const row = each.getBoundingClientRect();
+  const over = [".you", ".stage"].map((other) => document.querySelector(other).getBoundingClientRect());
+  const meets = (box) => Math.min(row.bottom, box.bottom) - Math.max(row.top, box.top) > 1 && Math.min(row.right, box.right) - Math.max(row.left, box.left) > 1;
+  return over.some(meets) ? [`${each.querySelector(".name").textContent}, ${Math.round(row.top)}–${Math.round(row.bottom)}`] : [];
+})"""
+
+_OVERLAPS: Final = """(selector) => {
+  const there = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  const name = (each) => each.getAttribute("aria-label") || each.textContent.trim().slice(0, 40);
+  return there.flatMap((one, at) => there.slice(at + 1).flatMap((other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left), high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return wide > 1 && high > 1 ? [`«${name(one)}» and «${name(other)}», ${Math.round(wide)} wide`] : [];
+  }));
+}"""
+
+
 def faults(page: Page) -> list[str]:
     """What a person could not reach or read."""
     found: list[str] = page.evaluate(_FAULTS)
@@ -132,6 +150,18 @@ def too_small(page: Page) -> list[str]:
 def missed(page: Page) -> list[str]:
     """What is drawn lower than a finger is wide, and must be found by one all the same: 44 pixels from top to bottom."""
     found: list[str] = page.evaluate(_MISSED)
+    return found
+
+
+def buried(page: Page) -> list[str]:
+    """Others of whose row a part lies below the plate or the stage."""
+    found: list[str] = page.evaluate(_BURIED)
+    return found
+
+
+def overlaps(page: Page, selector: str) -> list[str]:
+    """Those of the selected of which one lies over the other, even where it still leaves enough of it to hit."""
+    found: list[str] = page.evaluate(_OVERLAPS, selector)
     return found
 
 

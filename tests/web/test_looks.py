@@ -10,7 +10,7 @@ import pytest
 from tests.web import album
 from tests.web.axes import violations
 from tests.web.conftest import Visit
-from tests.web.looks import faults, missed, scrolls, too_small, unseen
+from tests.web.looks import buried, faults, missed, scrolls, too_small, unseen
 from tests.web.visitors import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, TELEVISION, Visitor
 
 pytestmark = pytest.mark.slow
@@ -20,9 +20,11 @@ SMALL_SIDEWAYS: Final = (667, 375)
 """Phones that lie on their side."""
 BARRED: Final = (390, 664)
 SMALL_BARRED: Final = (375, 553)
+NARROW: Final = (360, 640)
 """What the bars of its browser leave of a phone."""
 TABLET: Final = (820, 1180)
-FINGERS: Final = (PHONE, BARRED, SMALL_BARRED, SIDEWAYS, SMALL_SIDEWAYS)
+UPRIGHT: Final = (PHONE, BARRED, SMALL_BARRED, NARROW)
+FINGERS: Final = (*UPRIGHT, SIDEWAYS, SMALL_SIDEWAYS)
 NO_SCROLL: Final = (*FINGERS, TABLET, DESKTOP, TELEVISION)
 SIZES: Final = (*NO_SCROLL, SMALL_PHONE)
 PLAYING: Final = ("table-give", "table-chain", "table-turn", "crowd")
@@ -59,8 +61,10 @@ def test_everything_can_be_seen_and_reached_at_every_size_and_by_everybody(
             wrong = faults(person.page) + too_small(person.page)
             if size in FINGERS:
                 wrong += [f"a finger misses: {each}" for each in missed(person.page)]
-            if name.startswith("table") and size in NO_SCROLL and scrolls(person.page):
+            if name.startswith(("table", "crowd-4")) and size in NO_SCROLL and scrolls(person.page):
                 wrong.append("the page scrolls")
+            if name.startswith("crowd-4") and size in UPRIGHT:
+                wrong += [f"below the plate: {each}" for each in buried(person.page)]
             if name.startswith(PLAYING) and size in NO_SCROLL:
                 wrong += [f"not at a glance: {each}" for each in unseen(person.page)]
             found |= {f"{name}, {size}": each for each in [wrong] if each}

@@ -14,7 +14,7 @@ from tests.server.served import Served
 from tests.web import album
 from tests.web.browsers import ROOT, SITE, the_site_is_built
 from tests.web.conftest import Visit
-from tests.web.looks import faults
+from tests.web.looks import faults, overlaps
 from tests.web.visitors import AT_ONCE, DESKTOP, PATIENCE, PHONE, SMALL_PHONE
 
 pytestmark = pytest.mark.slow
@@ -24,6 +24,8 @@ LOCALE: Final = ROOT / "src" / "flip7" / "words" / "locale"
 TRANSLATED: Final = [each for each in LANGUAGES if (LOCALE / each / "web.ftl").is_file()]
 FIRST_SCREEN: Final = 120_000
 """Bytes of JavaScript, compressed."""
+PHONES: Final = (320, 359, 360, 375, 390, 412, 430, 479, 480, 599)
+"""How wide they are."""
 BRIEF: Final = 150
 """Milliseconds: with reduced motion nothing moves longer."""
 
@@ -81,6 +83,17 @@ def test_the_language_changes_at_once_and_its_longest_words_fit(visit: Visit, se
             ann.open(path)
             found[name] = faults(ann.page)
             english[name] = english_left_over(ann.page, language)
+    ann.forgive("404 .*/NOSUCH", "404 .*Not Found")
+    ann.open("/g/NOSUCH").page.get_by_role("heading", name=sentence(language, "trouble-no-game")).wait_for()
+    found["no game"] = faults(ann.page)
+    album.seated(ann, served, seats=3, target=1)
+    ann.play_on(until=["over"])
+    ann.page.get_by_role("link", name=sentence(language, "podium-replay")).click()
+    ann.page.locator(".controls").wait_for()
+    for width in PHONES:
+        ann.page.set_viewport_size({"width": width, "height": 640})
+        ann.at_rest()
+        found[f"replay, {width}"] = faults(ann.page) + overlaps(ann.page, ".controls :is(button, select)")
     assert not {name: wrong for name, wrong in found.items() if wrong}
     assert not {name: said for name, said in english.items() if said}
     ann.open("/")

@@ -9,6 +9,7 @@ import { Reveal, type Shown } from "../src/game/reveal";
 import { Story } from "../src/game/story.svelte";
 import type { Happened, TableView } from "../src/protocol";
 import { recall } from "../src/table/recall";
+import Log from "../src/tales/Log.svelte";
 import Narrator from "../src/tales/Narrator.svelte";
 import { speak } from "../src/words/words.svelte";
 import hall from "../../src/flip7/server/hall.py?raw";
@@ -120,10 +121,12 @@ describe("what happened before", () => {
     const { story, hear } = arrival(middle);
     await recalled(story);
     expect(texts(story)).toEqual([]);
+    expect(render(Log, { story }).container.textContent).toContain("What happened before could not be loaded.");
     await hear(history.filter((told) => told.number > middle.number && told.number <= later.number));
     const since = texts(story);
     serve(history);
     await recalled(story);
+    expect(story.unheard).toBe(false);
     expect(texts(story)).toEqual([...since, ...before(middle)]);
     expect(texts(story)).toEqual(before(later));
   });
@@ -167,5 +170,17 @@ describe("the history of a table", () => {
 
   it("comes in as many acts at a time as the server tells", () => {
     expect(Number(/^MOST_TOLD: Final = ([\d_]+)$/m.exec(hall)![1]!.replace("_", ""))).toBe(MOST_TOLD);
+  });
+});
+
+describe("who sat down before the game", () => {
+  it("is told until it begins: whoever was there reads the same as whoever comes later", () => {
+    const { history, views } = game("family");
+    const start = history.findIndex((told) => told.act.act === "started");
+    const story = new Story();
+    story.happened({ ...history[start]!, act: { act: "sat", person: 0, seat: 0 } } as Happened, views[0]!);
+    expect(texts(story)).toHaveLength(1);
+    story.happened(history[start]!, views[0]!);
+    expect(texts(story)).toEqual([]);
   });
 });

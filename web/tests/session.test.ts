@@ -6,7 +6,7 @@ import { PROTOCOL } from "../src/game/connection";
 import { recall, remember } from "../src/game/memory";
 import { Session } from "../src/game/session.svelte";
 import { absent } from "../src/parts/absent";
-import type { Happened, ServerMessage, TableView, Welcome } from "../src/protocol";
+import type { Asked, Happened, ServerMessage, TableView, Welcome } from "../src/protocol";
 import { speak } from "../src/words/words.svelte";
 import wishes from "../../src/flip7/server/wishes.py?raw";
 import { game } from "./games";
@@ -174,5 +174,40 @@ describe("after an update", () => {
     vi.stubGlobal("sessionStorage", undefined);
     expect(await loadAnew(reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe("an answer that nobody heard", () => {
+  const asked: Asked = { ask: "hit_or_stay", seat: 0, ordinal: 9, by: "person", options: ["hit", "stay"], deadline: null, card: null, odds: null };
+  const playing: TableView = { ...structuredClone(game("family").views.find((view) => view.game?.round)!), id: ID, code: CODE, phase: "playing", asked, rematch: null };
+  const answers = (socket: FakeSocket) => socket.sent.filter((wish) => wish.type === "answer");
+
+  /** The line breaks, and somebody taps; the line is back. */
+  function tapWithoutALine(): FakeSocket {
+    const first = come(CODE);
+    first.say(welcome({ number: playing.number, table: structuredClone(playing), asked }));
+    first.close();
+    session.answer("hit");
+    expect(answers(first)).toEqual([]);
+    expect(session.question, "it is answered").toBeNull();
+    session.retry();
+    return newest().open();
+  }
+
+  it("is given when the line is back and the question still stands", () => {
+    const back = tapWithoutALine();
+    back.say(welcome({ number: playing.number, table: null }));
+    expect(answers(back)).toEqual([{ type: "answer", ordinal: 9, choice: "hit" }]);
+    expect(session.question).toBeNull();
+  });
+  it("is not given when something has happened since", () => {
+    const back = tapWithoutALine();
+    back.say(welcome({ number: playing.number + 1, table: null }));
+    expect(answers(back)).toEqual([]);
+  });
+  it("is not given to another question", () => {
+    const back = tapWithoutALine();
+    back.say(welcome({ number: playing.number + 4, table: structuredClone(playing), asked: { ...asked, ordinal: 12 } }));
+    expect(answers(back)).toEqual([]);
   });
 });

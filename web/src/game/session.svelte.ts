@@ -1,6 +1,6 @@
 /** One person at one table, as the page sees it: what is shown, who is there, and what can be asked. */
 
-import type { Asked, Emote, GameEvent, Happened, Refusal, ServerMessage, TableView, Worth, You } from "../protocol";
+import type { Asked, Emote, GameEvent, Happened, Refusal, ServerMessage, TableView, Welcome, Worth, You } from "../protocol";
 import { history } from "./api";
 import { keyOf } from "../parts/seeking";
 import { Connection, type Absence, type State, type Wish } from "./connection";
@@ -29,6 +29,8 @@ export class Session {
   answered: number | null = $state(null);
 
   readonly reveal: Reveal;
+  /** The last answer: if the connection breaks before it is heard, it is given again as long as the question stands. */
+  #answer: { ordinal: number; choice: "hit" | "stay" | number } | null = null;
   #connection: Connection;
   #last: number | null = null;
   #emoteId = 0;
@@ -84,8 +86,13 @@ export class Session {
   answer(choice: "hit" | "stay" | number): void {
     const asked = this.question;
     if (!asked) return;
-    this.answered = asked.ordinal;
-    this.say({ type: "answer", ordinal: asked.ordinal, choice });
+    this.#answer = { ordinal: asked.ordinal, choice };
+    this.#give(this.#answer);
+  }
+
+  #give(answer: { ordinal: number; choice: "hit" | "stay" | number }): void {
+    this.answered = answer.ordinal;
+    this.say({ type: "answer", ...answer });
   }
 
   /** The connection is tried again, or asked whether it still is one. */
@@ -114,6 +121,7 @@ export class Session {
         this.watching = message.watching;
         this.answered = null;
         this.#missed = message.number;
+        this.#answerAgain(message);
         if (message.table) {
           remember(message.table.code, message.token);
           this.#follow(message.table.rematch);
@@ -124,6 +132,7 @@ export class Session {
       case "happened":
         if (this.#last !== null && message.number <= this.#last) return;
         this.#last = message.number;
+        if (message.act.act === "chose" && message.act.ordinal === this.#answer?.ordinal) this.#answer = null;
         if (this.#held) this.#held.push(message);
         else this.reveal.push(message, message.number <= this.#missed);
         this.#noteMe(message);
@@ -140,7 +149,7 @@ export class Session {
         break;
       case "refusal":
         if (this.state === "open") this.#complain(message);
-        this.answered = null;
+        this.answered = this.#answer = null;
         if (message.reason === "unknown_table") forget(this.key);
         break;
       case "pong":
@@ -149,6 +158,12 @@ export class Session {
       default:
         message satisfies never;
     }
+  }
+
+  /** Nobody has heard the answer, and nothing has happened since: the same question is open. */
+  #answerAgain(welcome: Welcome): void {
+    const open = welcome.table ? welcome.asked : welcome.number === this.#last ? this.shown.asked : null;
+    if (this.#answer && open?.ordinal === this.#answer.ordinal) this.#give(this.#answer);
   }
 
   /** The table as it is; a game that has just begun is shown from its first card. */

@@ -12,12 +12,15 @@ export class Story {
   lines: Line[] = $state.raw([]);
   /** The table as somebody found it in the middle of a game: what was told before is still to come. */
   found: TableView | null = $state.raw(null);
+  /** It was asked for, and could not be had. */
+  unheard = $state(false);
   #before: GameView | null = null;
   #hearers: Hearer[] = [];
 
   /** The table as somebody finds it, and what had been told by then, newest first, if that is known: the story begins here. */
   began = (table: TableView, lines: Line[] | null = null): void => {
     this.lines = lines ?? [];
+    this.unheard = false;
     this.found = !lines && table.game?.round ? { ...table } : null;
     this.#before = copy(table.game);
   };
@@ -26,13 +29,17 @@ export class Story {
   recalled = (found: TableView, lines: readonly Line[]): void => {
     if (found !== this.found) return; // somebody has come anew meanwhile
     this.found = null;
+    this.unheard = false;
     this.lines = [...this.lines, ...lines.map((line, at) => ({ ...line, id: OLD - at }))];
   };
 
   happened = (told: Happened, table: TableView): void => {
     const line = tellAct(told, table);
     if (line) this.#add(line);
-    if (told.act.act === "started") this.#before = copy(table.game);
+    if (told.act.act === "started") {
+      this.lines = []; // the story is the game's: who came and sat down before it is not in it, for nobody
+      this.#before = copy(table.game);
+    }
   };
 
   shown = (event: GameEvent, worth: Worth | null, table: TableView): void => {

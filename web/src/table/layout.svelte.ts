@@ -26,6 +26,8 @@ export interface Crowd {
   /** The television's arrangement: nobody sits here, or too many sit. */
   many: boolean;
   dense: boolean;
+  /** Whoever acts has one line, too: with another for them, the last would lie below the plate. */
+  folded: boolean;
   mid: boolean;
   columns: number;
 }
@@ -34,10 +36,11 @@ export function crowd(others: number, seated: boolean): Crowd {
   const many = !seated && (others > LOG || wide.current);
   if (narrow.current) {
     const rows = ROWS[seated ? "seated" : "watching"];
-    return { many, dense: others > (phone.current && tall.current ? rows.tall : short.current ? rows.short : rows.low), mid: false, columns: 1 };
+    const dense = others > (phone.current && tall.current ? rows.tall : short.current ? rows.short : rows.low);
+    return { many, dense, folded: dense && seated && phone.current && short.current, mid: false, columns: 1 };
   }
   const mid = many && others > DENSE && others <= 18 && wide.current;
-  return { many, dense: !mid && (many ? others > DENSE : others > 7), mid, columns: many || (!seated && high.current) ? watched(others) : around(others) };
+  return { many, dense: !mid && (many ? others > DENSE : others > 7), folded: false, mid, columns: many || (!seated && high.current) ? watched(others) : around(others) };
 }
 
 /** Beside the log, before somebody's own place. */

@@ -5,10 +5,14 @@ import type { Story } from "../game/story.svelte";
 import type { TableView } from "../protocol";
 import { later } from "./later";
 
-/** The story goes back to the first card. If that cannot be had, it begins where somebody came, and nobody is troubled with it. */
-export async function recall(story: Pick<Story, "recalled">, found: TableView): Promise<void> {
+/** The story goes back to the first card. If that cannot be had, it begins where somebody came, the log says so, and false comes back. */
+export async function recall(story: Pick<Story, "recalled" | "unheard">, found: TableView): Promise<boolean> {
   const had = await Promise.all([later.hindsight(), history(found.id)]).catch(() => null);
-  if (!had) return;
+  if (!had) {
+    story.unheard = true;
+    return false;
+  }
   const [{ toldBefore }, told] = had;
   story.recalled(found, await toldBefore(found, told));
+  return true;
 }

@@ -110,7 +110,7 @@ give-or-keep = Tipp auf einen Platz oder behalt sie:
 give-tap = Tipp auf den Platz, der sie bekommt.
 give-freeze-name = { $name } sichert { $points }
 give-freeze-you = Du sicherst { $points }
-give-freeze-after = · { $before } → { $after }
+give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name } zieht drei
 give-flip-you = Du ziehst drei
 give-numbers = · { $numbers ->
@@ -499,6 +499,8 @@ trouble-gone-line = Schon eine Weile nicht. Nichts ist verloren: Diese Seite mac
 trouble-gone-short = Der Server schweigt. Das Spiel bleibt erhalten und geht von selbst weiter.
 trouble-unknown = Diesen Tisch gibt es nicht
 trouble-unknown-line = Vielleicht ist der Code vertippt, oder der Tisch wurde abgeräumt, weil niemand kam.
+trouble-no-game = Dieses Spiel gibt es nicht
+trouble-no-game-line = Vielleicht ist der Link unvollständig, oder das Spiel wurde längst abgeräumt.
 trouble-many = Gerade ist zu viel los
 trouble-version = Es gibt eine neuere Version
 trouble-version-line = Diese Seite ist älter als der Server. Lade sie neu: Nichts geht verloren.
@@ -546,6 +548,7 @@ why-unknown-table = Es gibt keinen Tisch mit diesem Code. Prüf ihn, oder eröff
 ## What happened, and why
 
 log-nothing = Noch ist nichts geschehen.
+log-unheard = Was vorher geschah, ließ sich nicht laden.
 log-why-line = Warum? { $line }
 log-earlier = Früher
 why-not-now = Der Text zu { $rules } lässt sich gerade nicht laden.

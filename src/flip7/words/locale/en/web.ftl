@@ -106,7 +106,7 @@ give-or-keep = Tap a seat, or keep it:
 give-tap = Tap the seat that gets it.
 give-freeze-name = { $name } banks { $points }
 give-freeze-you = You bank { $points }
-give-freeze-after = · { $before } → { $after }
+give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name } flips three
 give-flip-you = You flip three
 give-numbers = · { $numbers ->
@@ -495,6 +495,8 @@ trouble-gone-line = It has been silent for a while. Nothing is lost: this page g
 trouble-gone-short = The server is silent. The game is kept, and goes on by itself.
 trouble-unknown = There is no such table
 trouble-unknown-line = The code may be mistyped, or the table was cleared away because nobody came.
+trouble-no-game = There is no such game
+trouble-no-game-line = The link may be incomplete, or the game was cleared away long ago.
 trouble-many = Too many just now
 trouble-version = There is a newer version
 trouble-version-line = This page is older than the server. Load it again: nothing is lost.
@@ -542,6 +544,7 @@ why-unknown-table = There is no table with that code. Check it, or open a new ta
 ## What happened, and why
 
 log-nothing = Nothing has happened yet.
+log-unheard = What happened before could not be loaded.
 log-why-line = why? { $line }
 log-earlier = Earlier
 why-not-now = The text of { $rules } cannot be loaded just now.

@@ -113,7 +113,7 @@ give-or-keep = Toca un asiento, o quédatela:
 give-tap = Toca el asiento que la recibe.
 give-freeze-name = { $name } guarda { $points }
 give-freeze-you = Guardas { $points }
-give-freeze-after = · { $before } → { $after }
+give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name } roba tres
 give-flip-you = Robas tres
 give-numbers = · { $numbers ->
@@ -514,6 +514,8 @@ trouble-gone-line = Lleva un rato en silencio. No se pierde nada: esta página s
 trouble-gone-short = El servidor no responde. La partida se conserva y seguirá sola.
 trouble-unknown = Esa mesa no existe
 trouble-unknown-line = Quizá el código esté mal escrito, o la mesa se recogió porque no vino nadie.
+trouble-no-game = Esa partida no existe
+trouble-no-game-line = Quizá el enlace esté incompleto, o la partida se recogió hace tiempo.
 trouble-many = Hay demasiada gente ahora mismo
 trouble-version = Hay una versión más nueva
 trouble-version-line = Esta página es más antigua que el servidor. Cárgala de nuevo: no se pierde nada.
@@ -561,6 +563,7 @@ why-unknown-table = No hay ninguna mesa con ese código. Revísalo, o abre una m
 ## What happened, and why
 
 log-nothing = Aún no ha pasado nada.
+log-unheard = No se ha podido cargar lo que pasó antes.
 log-why-line = ¿Por qué? { $line }
 log-earlier = Antes
 why-not-now = El texto de { $rules } no se puede cargar ahora mismo.

@@ -110,7 +110,7 @@ give-or-keep = Touche une place, ou garde-la :
 give-tap = Touche la place qui la reçoit.
 give-freeze-name = { $name } empoche { $points }
 give-freeze-you = Tu empoches { $points }
-give-freeze-after = · { $before } → { $after }
+give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name } pioche trois cartes
 give-flip-you = Tu pioches trois cartes
 give-numbers = · { $numbers ->
@@ -507,6 +507,8 @@ trouble-gone-line = Depuis un moment déjà. Rien n’est perdu : cette page r
 trouble-gone-short = Le serveur ne répond pas. La partie est gardée et reprendra toute seule.
 trouble-unknown = Cette table n’existe pas
 trouble-unknown-line = Le code est peut-être mal tapé, ou la table a été rangée parce que personne ne venait.
+trouble-no-game = Cette partie n’existe pas
+trouble-no-game-line = Le lien est peut-être incomplet, ou la partie a été rangée depuis longtemps.
 trouble-many = Trop de monde en ce moment
 trouble-version = Il y a une version plus récente
 trouble-version-line = Cette page est plus ancienne que le serveur. Recharge-la : rien n’est perdu.
@@ -554,6 +556,7 @@ why-unknown-table = Aucune table n’a ce code. Vérifie-le, ou ouvre une nouvel
 ## What happened, and why
 
 log-nothing = Il ne s’est encore rien passé.
+log-unheard = Impossible de charger ce qui s’est passé avant.
 log-why-line = Pourquoi ? { $line }
 log-earlier = Plus tôt
 why-not-now = Le texte de la règle ne peut pas être chargé pour l’instant : { $rules }.

@@ -91,7 +91,7 @@ give-or-keep = 席を選ぶか、自分で受けます：
 give-tap = 渡す席を選んでください。
 give-freeze-name = { $name }が{ $points }点確定
 give-freeze-you = あなたが{ $points }点確定
-give-freeze-after = · { $before } → { $after }
+give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name }が3枚引く
 give-flip-you = あなたが3枚引く
 give-numbers = · { $numbers ->
@@ -444,6 +444,8 @@ trouble-gone-line = しばらく応答がありません。何も失われませ
 trouble-gone-short = サーバーの応答がありません。ゲームは保存され、自動で続きます。
 trouble-unknown = そのテーブルはありません
 trouble-unknown-line = コードの打ちまちがいか、だれも来なかったので片づけられたのかもしれません。
+trouble-no-game = そのゲームはありません
+trouble-no-game-line = リンクが途中で切れているか、ずっと前に片づけられたのかもしれません。
 trouble-many = 今は混み合っています
 trouble-version = 新しい版があります
 trouble-version-line = このページはサーバーより古い版です。読み込み直してください。何も失われません。
@@ -491,6 +493,7 @@ why-unknown-table = そのコードのテーブルはありません。確かめ
 ## What happened, and why
 
 log-nothing = まだ何も起きていません。
+log-unheard = これまでのできごとを読み込めませんでした。
 log-why-line = なぜ？{ $line }
 log-earlier = 前を見る
 why-not-now = { $rules }の文は今は読み込めません。
