@@ -42,7 +42,7 @@ class RuleText(Widget):
 
     def __init__(self, paragraphs: Sequence[_Paragraph] = ()) -> None:
         super().__init__()
-        self.paragraphs = paragraphs
+        self.paragraphs: Sequence[_Paragraph] = paragraphs
 
     def show(self, paragraphs: Sequence[_Paragraph]) -> None:
         """Other ones."""
