@@ -104,11 +104,11 @@ simulate: $(RUNTIME) ## play many games between bots, and see who wins
 # --- for contributors ---------------------------------------------------------------------------------------------
 
 test: lint types shown imports docs webtest $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## check everything; what CI runs, and `make recipes` after it
-	$(BIN)/python -m pytest -n $(JOBS) --maxschedchunk 4 -m "not alone" $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not alone" $(ARGS)
 	$(BIN)/python -m pytest -m alone
 
 check: lint types imports docs ## the same without the slow tests, in under a minute
-	$(BIN)/python -m pytest -n $(JOBS) --maxschedchunk 4 -m "not slow" $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow" $(ARGS)
 
 lint: $(DEV) ## style and formatting
 	$(BIN)/ruff check
