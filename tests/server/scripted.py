@@ -109,9 +109,14 @@ class Known:
     _asked: Asked | None = None
 
     @property
+    def is_up_to_date(self) -> bool:
+        """Whatever the last welcome promised has come; before that a client knows only how things were."""
+        return self.last is not None and self.last >= self.newest
+
+    @property
     def asked(self) -> Asked | None:
         """The question that is open now, as far as the client knows."""
-        return self._asked if self.last is not None and self.last >= self.newest else None
+        return self._asked if self.is_up_to_date else None
 
     def welcome(self, welcome: Welcome) -> None:
         """The table as it is, or the promise of what was missed."""
@@ -265,7 +270,7 @@ class Player:
     def _due(self) -> ClientMessage | None:
         """What is to be said now and has not been said yet."""
         known = self.known
-        if known.last is None or not self.name or known.over:
+        if known.last is None or not known.is_up_to_date or not self.name or known.over:
             return None
         if known.seat is None:
             return Sit(name=self.name, seat=self.seat) if self._is_new("sit") else None
