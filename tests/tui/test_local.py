@@ -103,8 +103,30 @@ def test_a_choice_can_be_taken_back() -> None:
     assert again[0].asked == first.asked
 
 
+def test_as_many_choices_can_be_taken_back_as_were_made() -> None:
+    session = local("Ana", "Ben", "Cleo")
+    seen: list[Asked] = []
+    backwards = False
+
+    def answer(session: LocalSession, asked: Asked) -> None:
+        nonlocal backwards
+        backwards = backwards or asked.ordinal == 5
+        if not backwards:
+            seen.append(asked)
+            careful(session, asked)
+        elif session.can_take_back:
+            session.take_back()
+
+    told = played(session, answer, most=12)
+    again = [update.asked for update in told[1:] if isinstance(update, Fresh)]
+    assert again == seen[::-1]
+    assert session.record.choices == ()
+    assert not session.can_take_back
+
+
 def test_there_is_nothing_to_take_back_before_the_first_choice() -> None:
     def answer(session: LocalSession, asked: Asked) -> None:
+        assert not session.can_take_back
         session.take_back()
         careful(session, asked)
 
@@ -143,4 +165,5 @@ def test_a_resumed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     assert isinstance(told[0], Fresh)
     assert told[0].table == replay(kept).game.table
     assert told[0].asked is not None
+    assert resumed.can_take_back
     assert resumed.record.choices[: len(kept.choices)] == kept.choices

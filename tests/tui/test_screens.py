@@ -31,6 +31,7 @@ from flip7.tui.start_screen import StartScreen
 from flip7.tui.table_screen import TableScreen
 from flip7.tui.watching import ReplayApp
 from flip7.tui.web_screen import Lobby, WebTableScreen
+from flip7.words.fluent import say
 from tests.tui.snapshots import LARGE, SMALL, picture
 from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still
 
@@ -321,15 +322,24 @@ class Gathered(Still):
         yield self.gathering
 
 
-class AtAWebTable(TableApp):
-    """Somebody waits there for others."""
+class Finished(Still):
+    """A web table whose game is over."""
 
-    def __init__(self, seats: int) -> None:
+    is_away = False
+
+    def __init__(self, here: tuple[int, ...]) -> None:
+        super().__init__(OVER, *NAMES[:3], here=here)
+
+
+class AtAWebTable(TableApp):
+    """Somebody waits there for others, or sees how it has ended."""
+
+    def __init__(self, session: Gathered | Finished) -> None:
         super().__init__(AT_ONCE, Colours.ALL)
-        self._seats = seats
+        self._session = session
 
     def on_mount(self) -> None:
-        self.push_screen(WebTableScreen(cast("RemoteSession", Gathered(self._seats)), self.colours))
+        self.push_screen(WebTableScreen(cast("RemoteSession", self._session), self.colours))
 
 
 def _seen(app: App[Any]) -> str:
@@ -338,7 +348,7 @@ def _seen(app: App[Any]) -> str:
 
 @pytest.mark.parametrize("keys", [["pagedown"] * 3, ["down"] * 30, []], ids=["pages", "lines", "wheel"])
 def test_a_lobby_of_forty_is_scrolled_and_always_says_what_it_waits_for(keys: list[str]) -> None:
-    app = AtAWebTable(40)
+    app = AtAWebTable(Gathered(40))
 
     async def act(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: "One seat is free: B seats a bot there." in _seen(app))
@@ -359,13 +369,26 @@ def test_a_lobby_of_forty_is_scrolled_and_always_says_what_it_waits_for(keys: li
 
 
 def test_a_lobby_of_forty_is_seen_whole_on_a_large_screen() -> None:
-    app = AtAWebTable(40)
+    app = AtAWebTable(Gathered(40))
 
     async def act(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: "40  free" in _seen(app))
         assert app.screen.query_one(Lobby).query_one(VerticalScroll).max_scroll_y == 0
 
     run(app, act, LARGE)
+
+
+@pytest.mark.parametrize("here, offered", [((0,), True), ((), False)], ids=["a player", "a watcher"])
+def test_another_game_is_offered_to_those_who_played(here: tuple[int, ...], offered: bool) -> None:  # noqa: FBT001 - pytest's
+    app = AtAWebTable(Finished(here))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: is_over(app))
+        await pilot.pause(0.1)
+        keys = " ".join(str(key.render()) for key in app.screen.query("FooterKey"))
+        assert (say("tui-key-again") in keys) is offered
+
+    run(app, act)
 
 
 # --- resizing ---------------------------------------------------------------------------------------------------------

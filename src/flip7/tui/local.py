@@ -32,8 +32,6 @@ _AT_ONCE: Final = 1.0
 class LocalSession:
     """One game at one keyboard."""
 
-    can_take_back: bool = True
-
     def __init__(self, setting: Setting, keeping: Keeping) -> None:
         replayed = replay(setting.record)
         self.record: Record = setting.record
@@ -43,10 +41,17 @@ class LocalSession:
         self._opening = () if setting.record.choices else tuple(replayed.events)
         self._names = Names(setting.record.seats)
         self._here = frozenset(Seat(seat) for seat, player in enumerate(setting.players) if isinstance(player, Person))
+        self._made_here = _made_by(self._here, setting.record)
+        """The ordinals of the choices that were made at this keyboard."""
         self._answers: asyncio.Queue[tuple[int, Choice] | None] = asyncio.Queue()
         """Answers with their ordinals; None: something is to be taken back."""
         self._thinkers = Thinkers()
         self._complained = False
+
+    @property
+    def can_take_back(self) -> bool:
+        """Somebody has chosen here; everybody else is a bot, and minds nothing."""
+        return bool(self._made_here)
 
     async def updates(self) -> AsyncIterator[Update]:
         """The game, to its end."""
@@ -71,6 +76,8 @@ class LocalSession:
                 self._go_back()
                 yield self._as_it_is()
                 continue
+            if asked.seat in self._here:
+                self._made_here.append(len(self.record.choices))
             events = self._game.play(choice)
             assert not isinstance(choice, Card), "a seeded deck asks nobody for cards"
             self.record = replace(self.record, choices=(*self.record.choices, choice))
@@ -100,7 +107,7 @@ class LocalSession:
         while True:
             told = await self._answers.get()
             if told is None:
-                if self._last_own() is not None:
+                if self.can_take_back:
                     return None
             elif told[0] == len(self.record.choices) and is_legal(told[1], asked):
                 return told[1]
@@ -132,21 +139,8 @@ class LocalSession:
 
     # --- back ---------------------------------------------------------------------------------------------------------
 
-    def _last_own(self) -> int | None:
-        """The ordinal of the last choice that was made here."""
-        record = self.record
-        game = Game(len(record.seats), record.deck(), record.rules, record.dealer)
-        last = None
-        for ordinal, choice in enumerate(record.choices):
-            if game.asked is not None and game.asked.seat in self._here:
-                last = ordinal
-            game.play(choice)
-        return last
-
     def _go_back(self) -> None:
-        last = self._last_own()
-        assert last is not None, "somebody has chosen"
-        self.record = replace(self.record, choices=self.record.choices[:last])
+        self.record = replace(self.record, choices=self.record.choices[: self._made_here.pop()])
         self._game = replay(self.record).game
 
     # --- keeping ------------------------------------------------------------------------------------------------------
@@ -160,3 +154,14 @@ class LocalSession:
             self._complained = True
             return complaint
         return None
+
+
+def _made_by(seats: frozenset[Seat], record: Record) -> list[int]:
+    """The ordinals of the choices that these seats have made."""
+    game = Game(len(record.seats), record.deck(), record.rules, record.dealer)
+    made = []
+    for ordinal, choice in enumerate(record.choices):
+        if game.asked is not None and game.asked.seat in seats:
+            made.append(ordinal)
+        game.play(choice)
+    return made

@@ -123,7 +123,7 @@ class TableSession(Protocol):
 
     @property
     def can_take_back(self) -> bool:
-        """Nobody else plays, so that a choice may be taken back."""
+        """A choice was made here and may be taken back, because nobody else plays."""
 
     def updates(self) -> AsyncIterator[Update]:
         """Everything that happens, in order; it ends when nothing can happen any more."""

@@ -158,6 +158,8 @@ class WebTableScreen(TableScreen):
             case "sit":
                 watches = gathering is not None and gathering.here is None and gathering.free > 0
                 return watches or self._web.is_away
+            case "again" if self.scene is not None and not self.scene.here:
+                return False  # whoever watches plays no game again
             case "replay":
                 return False  # the game is the server's: its page replays it
             case _ if gathering is not None:
