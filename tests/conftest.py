@@ -1,6 +1,7 @@
-"""Hypothesis profiles: quick by default, thorough or brief with HYPOTHESIS_PROFILE. And the order of the tests."""
+"""Hypothesis profiles: quick by default, thorough or brief with HYPOTHESIS_PROFILE. And how tests run everywhere."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -11,6 +12,10 @@ settings.register_profile(
 settings.register_profile("thorough", parent=settings.get_profile("quick"), max_examples=1000, derandomize=False)
 settings.register_profile("brief", parent=settings.get_profile("quick"), max_examples=10)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A shell gives that to what it starts in the background, and we to every program of a test that presses Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,7 +1,11 @@
-"""Running the `flip7` command inside the test: what it prints, and how it ends."""
+"""Running the `flip7` command, inside the test or beside it: what it prints, and how it ends."""
 
 import io
+import os
+import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
@@ -61,3 +65,20 @@ class Command:
         """The folder holds that file."""
         (self.folder / name).write_bytes(text.encode() if isinstance(text, str) else text)
         return self
+
+
+@contextmanager
+def beside(*arguments: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
+    """The command runs in that folder, and is killed at the end if it has not ended."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "flip7", *arguments],
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    ) as run:
+        try:
+            yield run
+        finally:
+            run.kill()

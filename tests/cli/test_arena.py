@@ -5,7 +5,6 @@ import errno
 import json
 import os
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -16,7 +15,7 @@ import pytest
 from flip7.arena.league.running import LeagueRun
 from flip7.lines import competing
 from tests.bots.programs import BAD, GOOD, HELLO, script
-from tests.cli.command import Command
+from tests.cli.command import Command, beside
 
 pytestmark = pytest.mark.slow
 
@@ -291,20 +290,14 @@ def test_a_full_disk_costs_neither_the_result_nor_what_was_kept(
 def test_a_league_of_hours_is_kept_whatever_ends_it(tmp_path: Path, how: signal.Signals) -> None:
     """With programs under way; after Ctrl-C none of them is left."""
     name = script(tmp_path, f"echo $$ >> {tmp_path / 'pids'}\n{GOOD}")
-    run = subprocess.Popen(
-        [*FLIP7, "arena", *BOTS, name, "--games", "100000000", "--seed", "x", "--save", "some.json"],
-        cwd=tmp_path,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
-    )
-    end = time.monotonic() + 90
-    while run.poll() is None and time.monotonic() < end and not (tmp_path / "some.json").exists():
-        time.sleep(0.1)
-    time.sleep(1)
-    run.send_signal(how)
-    out, err = run.communicate(timeout=60)
+    wish = ("arena", *BOTS, name, "--games", "100000000", "--seed", "x", "--save", "some.json")
+    with beside(*wish, folder=tmp_path) as run:
+        end = time.monotonic() + 90
+        while run.poll() is None and time.monotonic() < end and not (tmp_path / "some.json").exists():
+            time.sleep(0.1)
+        time.sleep(1)
+        run.send_signal(how)
+        out, err = run.communicate(timeout=60)
     assert "Traceback" not in err
     if how is signal.SIGINT:
         assert run.returncode == 130
@@ -319,18 +312,12 @@ def test_a_league_of_hours_is_kept_whatever_ends_it(tmp_path: Path, how: signal.
 @pytest.mark.slow
 def test_ctrl_c_does_not_wait_for_a_program_that_is_silent(tmp_path: Path) -> None:
     name = script(tmp_path, f"{HELLO} read -r line; echo asked > asked; sleep 600")
-    run = subprocess.Popen(
-        [*FLIP7, "arena", name, "stay:25", "--time-limit", "600"],
-        cwd=tmp_path,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    end = time.monotonic() + 90
-    while run.poll() is None and time.monotonic() < end and not (tmp_path / "asked").exists():
-        time.sleep(0.05)
-    run.send_signal(signal.SIGINT)
-    out, err = run.communicate(timeout=30)
+    with beside("arena", name, "stay:25", "--time-limit", "600", folder=tmp_path) as run:
+        end = time.monotonic() + 90
+        while run.poll() is None and time.monotonic() < end and not (tmp_path / "asked").exists():
+            time.sleep(0.05)
+        run.send_signal(signal.SIGINT)
+        out, err = run.communicate(timeout=30)
     assert (run.returncode, out, err) == (130, "", "flip7: stopped before the first game was over\n")
 
 

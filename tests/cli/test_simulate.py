@@ -14,7 +14,7 @@ import pexpect
 import pytest
 
 from flip7.record import read_record, replay
-from tests.cli.command import Command
+from tests.cli.command import Command, beside
 
 FLIP7 = [sys.executable, "-m", "flip7"]
 
@@ -181,18 +181,11 @@ def test_a_closed_pipe_does_not_cost_the_files(tmp_path: Path) -> None:
 def test_ctrl_c_shows_the_result_so_far(tmp_path: Path) -> None:
     """A run of hours, stopped after a moment."""
     subprocess.run([*FLIP7, "simulate", "--games", "10"], check=True, capture_output=True)  # compiles, if need be
-    run = subprocess.Popen(
-        [*FLIP7, "simulate", "--games", "100000000000", "--seed", "x", "--csv", "out.csv"],
-        cwd=tmp_path,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
-    )
-    while run.poll() is None and not _plays(run.pid):
-        time.sleep(0.2)
-    run.send_signal(signal.SIGINT)
-    out, err = run.communicate(timeout=60)
+    with beside("simulate", "--games", "100000000000", "--seed", "x", "--csv", "out.csv", folder=tmp_path) as run:
+        while run.poll() is None and not _plays(run.pid):
+            time.sleep(0.2)
+        run.send_signal(signal.SIGINT)
+        out, err = run.communicate(timeout=60)
     assert run.returncode == 130
     assert "Traceback" not in err
     assert "of 100,000,000,000 games." in err
