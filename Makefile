@@ -103,11 +103,16 @@ simulate: $(RUNTIME) ## play many games between bots, and see who wins
 
 # --- for contributors ---------------------------------------------------------------------------------------------
 
-test: lint types shown imports docs webtest $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## check everything; what CI runs, and `make recipes` after it
+# Checks that read the code, two at a time.
+READ := lint types imports docs
+
+test: $(DEV) $(WEB) $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## check everything; what CI runs, and `make recipes` after it
+	@$(MAKE) --no-print-directory -j 2 $(READ) shown webtest
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not alone" $(ARGS)
 	$(BIN)/python -m pytest -m alone
 
-check: lint types imports docs ## the same without the slow tests, in under a minute
+check: $(DEV) ## the same without the slow tests, in under a minute
+	@$(MAKE) --no-print-directory -j 2 $(READ)
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow" $(ARGS)
 
 lint: $(DEV) ## style and formatting

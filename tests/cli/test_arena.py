@@ -5,7 +5,6 @@ import errno
 import json
 import os
 import signal
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -19,7 +18,6 @@ from tests.cli.command import Command, beside
 
 pytestmark = pytest.mark.slow
 
-FLIP7 = [sys.executable, "-m", "flip7"]
 BOTS = ["risk:0.26", "stay:25", "stay:20", "random"]
 
 
