@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypedDict
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Response
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Response
 
 PATIENCE: Final = 30.0
 """Seconds that a test waits for what must come; the machine may be busy."""
@@ -112,8 +112,13 @@ class Visitor:
     # --- the table ----------------------------------------------------------------------------------------------------
 
     def state(self) -> State:
-        """What is going on."""
-        state: State = self.page.evaluate(_STATE)
+        """What is going on. A page that loads itself anew, after a server was away, is waited for."""
+        try:
+            state: State = self.page.evaluate(_STATE)
+        except Error as error:
+            if "Execution context was destroyed" not in str(error):
+                raise
+            return "wait"
         return state
 
     def until(self, *wanted: State, skipping: bool = True, seconds: float = PATIENCE) -> State:
