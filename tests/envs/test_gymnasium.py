@@ -273,10 +273,21 @@ def test_an_action_that_is_not_open_loses_that_game_only() -> None:
     _, infos = envs.reset(seed=1)
     chosen = infos["action_mask"].argmax(axis=1)
     chosen[1] = infos["action_mask"][1].argmin()
-    chosen[2] = -7
-    _, rewards, ended, _, _ = envs.step(chosen)
-    assert rewards.tolist() == [0, -1, -1, 0]
-    assert ended.tolist() == [False, True, True, False]
+    _, rewards, ended, _, infos = envs.step(chosen)
+    assert rewards.tolist() == [0, -1, 0, 0]
+    assert ended.tolist() == infos["illegal"].tolist() == [False, True, False, False]
+
+
+@pytest.mark.parametrize("action", [-1, 6, 2**40])
+def test_an_action_that_does_not_exist_is_refused_in_a_vector_too(action: int) -> None:
+    envs = vector(3)
+    _, infos = envs.reset(seed=1)
+    chosen = infos["action_mask"].argmax(axis=1)
+    wrong = chosen.copy()
+    wrong[2] = action
+    with pytest.raises(Flip7Error, match=rf"^action {action} in place 2: there are 0 to 5$"):
+        envs.step(wrong)
+    assert not envs.step(chosen)[2].any(), "nothing has happened meanwhile"
 
 
 def test_arrays_are_new_each_time_unless_one_wishes_otherwise() -> None:

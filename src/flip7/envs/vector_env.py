@@ -46,7 +46,8 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         self._copy = copy
         self.num_envs: int = self._games.count
         self.single_observation_space: spaces.Space[Any] = observation_space(observation, self._games.players)
-        self.single_action_space: spaces.Space[Any] = spaces.Discrete(actions(self._games.players))
+        self._actions = actions(self._games.players)
+        self.single_action_space: spaces.Space[Any] = spaces.Discrete(self._actions)
         self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, self.num_envs)
         self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, self.num_envs)
 
@@ -69,6 +70,9 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
             raise BadEnvironment(
                 f"after reset, actions are {self.num_envs} whole numbers, not {given.dtype} of shape {given.shape}"
             )
+        if (unknown := ((given < 0) | (given >= self._actions)) & ~self._games.ended).any():
+            place = int(unknown.argmax())
+            raise BadEnvironment(f"action {given[place]} in place {place}: there are 0 to {self._actions - 1}")
         self._look_anew()
         self._games.step(given.astype(np.int64, copy=False))
         observations, infos = self._told()
