@@ -21,7 +21,12 @@ _CALLED: Final = {
     "level5": ("Emmy", "Emil", "Esra", "Ezra"),
     "level6": ("Sofia", "Sol", "Sophus", "Sonya"),
 }
-_OTHERS: Final = ("Mo", "Kim", "Lou", "Noor")
+_OTHERS: Final = (
+    *("Mo", "Kim", "Lou", "Noor", "Ines", "Jun", "Lena", "Oskar", "Paula", "Quinn", "Hana", "Ivo", "Yara", "Kenji"),
+    *("Mira", "Lars", "Thea", "Pablo", "Uma", "Wim", "Zora", "Nils", "Isla", "Hugo", "Farah", "Jonas", "Kaya", "Leo"),
+    *("Mei", "Otis", "Pia", "Rui", "Olga", "Yusuf", "Nora", "Sami", "Ulla", "Zeno", "Juno", "Xenia"),
+)
+"""For bots that have no names of their own, and for those of a large table that are all of one kind."""
 
 
 def name_for(bot: str, taken: Container[str]) -> str:
@@ -30,6 +35,6 @@ def name_for(bot: str, taken: Container[str]) -> str:
     >>> name_for("risk:0.26", {"rita"})
     'Ravi'
     """
-    called = _CALLED.get(bot.partition(":")[0], _OTHERS)
+    called = (*_CALLED.get(bot.partition(":")[0], ()), *_OTHERS)
     laps = (f" {lap}" if lap > 1 else "" for lap in count(1))
     return next(each + lap for lap in laps for each in called if (each + lap).casefold() not in taken)
