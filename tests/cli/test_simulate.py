@@ -206,15 +206,15 @@ def _plays(pid: int) -> bool:
 def test_a_bar_shows_how_far_it_is_on_a_terminal(tmp_path: Path) -> None:
     child = pexpect.spawn(
         FLIP7[0],
-        [*FLIP7[1:], "simulate", "--games", "3000000", "--seats", "4", "--seed", "x"],
+        [*FLIP7[1:], "simulate", "--games", "1500000", "--seats", "4", "--seed", "x"],
         cwd=str(tmp_path),
         env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "80"},
         encoding="utf-8",
         dimensions=(24, 80),
         timeout=90,
     )
-    child.expect(r"of 3,000,000 games, [0-9,]+ a second")
-    child.expect("3,000,000 games at a table of 4")
+    child.expect(r"of 1,500,000 games, [0-9,]+ a second")
+    child.expect("1,500,000 games at a table of 4")
     child.expect(pexpect.EOF)
     child.wait()
     assert child.exitstatus == 0

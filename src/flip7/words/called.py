@@ -35,6 +35,6 @@ def name_for(bot: str, taken: Container[str]) -> str:
     >>> name_for("risk:0.26", {"rita"})
     'Ravi'
     """
-    called = (*_CALLED.get(bot.partition(":")[0], ()), *_OTHERS)
+    called: tuple[str, ...] = (*_CALLED.get(bot.partition(":")[0], ()), *_OTHERS)
     laps = (f" {lap}" if lap > 1 else "" for lap in count(1))
     return next(each + lap for lap in laps for each in called if (each + lap).casefold() not in taken)
