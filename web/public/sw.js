@@ -24,7 +24,9 @@ self.addEventListener("fetch", (event) => {
 async function prepare() {
   const answer = await fetch(PAGE, { cache: "no-cache" });
   if (!answer.ok) throw new Error(`no page: ${answer.status}`);
-  const named = [...(await answer.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((found) => found[1]);
+  const named = [...(await answer.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+    (found) => found[1],
+  );
   const kept = await caches.open(KEPT);
   await keepPage(kept, answer);
   await kept.addAll(named);
@@ -59,6 +61,7 @@ async function keepPage(kept, answer) {
   const now = await answer.clone().text();
   if (before === now) return;
   if (before !== undefined)
-    for (const each of await kept.keys()) if (new URL(each.url).pathname.startsWith(NEVER_CHANGES)) await kept.delete(each);
+    for (const each of await kept.keys())
+      if (new URL(each.url).pathname.startsWith(NEVER_CHANGES)) await kept.delete(each);
   await kept.put(PAGE, answer);
 }

@@ -55,7 +55,8 @@ window.addEventListener("popstate", () => {
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.("a");
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   if (pageOf(link.pathname).page === "nowhere") return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();

@@ -16,6 +16,9 @@ describe.each(NAMES)("the game «%s», when it is over", (name) => {
   });
 
   it("has the final scores and its winner", () => {
-    expect({ scores: ended.scores, winner: ended.winner }).toEqual({ scores: table.game!.scores, winner: table.game!.winner });
+    expect({ scores: ended.scores, winner: ended.winner }).toEqual({
+      scores: table.game!.scores,
+      winner: table.game!.winner,
+    });
   });
 });

@@ -9,7 +9,10 @@ function declared(selector: string): string[] {
   const at = tokens.indexOf(`${selector} {`);
   expect(at, selector).toBeGreaterThan(0);
   const block = tokens.slice(tokens.indexOf("{", at) + 1, tokens.indexOf("}", at));
-  return block.split(";").map((each) => each.trim()).filter(Boolean);
+  return block
+    .split(";")
+    .map((each) => each.trim())
+    .filter(Boolean);
 }
 
 it("has one dark theme, written twice", () => {
@@ -21,10 +24,16 @@ it("has one dark theme, written twice", () => {
 it("begins with the mark in the colours of both themes", () => {
   const colours = [...first.matchAll(/--[\w-]+: oklch\([^)]+\)/g)].map(([each]) => each);
   const valued = (block: string[]) => block.flatMap((each) => /^--(bg|poppy): oklch\([^)]+\)/.exec(each)?.[0] ?? []);
-  expect(colours).toEqual([...valued(declared(':root, :root[data-theme="light"]')), ...valued(declared(':root[data-theme="dark"]'))]);
+  expect(colours).toEqual([
+    ...valued(declared(':root,\n:root[data-theme="light"]')),
+    ...valued(declared(':root[data-theme="dark"]')),
+  ]);
 });
 
 it("styles nothing but the mark before the page has come: what it says holds for every page", () => {
   const selectors = [...first.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{}]+)\{/g)].map(([, each]) => each?.trim());
-  for (const each of selectors) expect(each).toMatch(/^(:root|body|@media .*|body > \.first( circle)?|#app:(not\(:empty\)|has\(> \.laying\)) \+ \.first)$/);
+  for (const each of selectors)
+    expect(each).toMatch(
+      /^(:root|body|@media .*|body > \.first( circle)?|#app:(not\(:empty\)|has\(> \.laying\)) \+ \.first)$/,
+    );
 });

@@ -2,7 +2,16 @@
 
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { learned, rememberLearned } from "../src/game/lessons";
-import { forget, recall, recallSelf, recallWishes, remember, rememberSelf, rememberWishes, USUAL } from "../src/game/memory";
+import {
+  forget,
+  recall,
+  recallSelf,
+  recallWishes,
+  remember,
+  rememberSelf,
+  rememberWishes,
+  USUAL,
+} from "../src/game/memory";
 
 const ID = "abcdefghijABCDEFGHIJ_-";
 

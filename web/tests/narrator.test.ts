@@ -10,9 +10,20 @@ import type { Asked, Card, TableView } from "../src/protocol";
 import { FakeSession } from "./fakes.svelte";
 import { game } from "./games";
 
-const table: TableView = game("family").views.find((view) => view.game && view.game.places.some((place) => place.cards.length))!;
+const table: TableView = game("family").views.find(
+  (view) => view.game && view.game.places.some((place) => place.cards.length),
+)!;
 const odds = { bust: 0.386, saved: 0, flip_7: 0, points_now: 42, points_after: 40, pile: 41, twins: [] };
-const turn: Asked = { ordinal: 4, seat: 0, ask: "hit_or_stay", card: null, options: ["hit", "stay"], by: "person", deadline: null, odds };
+const turn: Asked = {
+  ordinal: 4,
+  seat: 0,
+  ask: "hit_or_stay",
+  card: null,
+  options: ["hit", "stay"],
+  by: "person",
+  deadline: null,
+  odds,
+};
 
 function holding(cards: Card[], points: number): TableView {
   const copy = structuredClone(table);
@@ -32,7 +43,9 @@ afterEach(() => {
 
 describe("the question", () => {
   it("says cards, points and risk", () => {
-    expect(question(turn, holding(["12", "9", "+10"], 31), true)).toEqual(["Your turn. You have 12, 9 and plus 10: 31 points, 39% to bust. Hit or stay?"]);
+    expect(question(turn, holding(["12", "9", "+10"], 31), true)).toEqual([
+      "Your turn. You have 12, 9 and plus 10: 31 points, 39% to bust. Hit or stay?",
+    ]);
   });
   it("leaves the risk out if nobody wants it", () => {
     expect(question(turn, holding(["1"], 1), false)).toEqual(["Your turn. You have 1: 1 point. Hit or stay?"]);
@@ -51,7 +64,9 @@ describe("the question", () => {
   });
   it("says of a Flip Three what lies there already", () => {
     const give: Asked = { ...turn, ask: "give", card: "F3", options: [0], odds: null };
-    expect(question(give, holding(["12", "7", "SC"], 19), true)[1]).toBe("1: You flip three. Numbers held: 2, shielded.");
+    expect(question(give, holding(["12", "7", "SC"], 19), true)[1]).toBe(
+      "1: You flip three. Numbers held: 2, shielded.",
+    );
     expect(question(give, holding(["12"], 12), true)[1]).toBe("1: You flip three. Numbers held: 1.");
   });
 });
@@ -85,8 +100,15 @@ describe("the whole table", () => {
 describe("a round's scores", () => {
   const worth = { seat: 0, numbers: 28, doublings: 1, bonuses: [4], flip_7: 0, points: 60 };
   const summary = {
-    round: 1, points: [0, 60], statuses: ["busted", "stayed"], worths: [{ ...worth, points: 0 }, worth], before: [5, 112],
-    flippedSeven: null, tied: [], until: null, seconds: 9,
+    round: 1,
+    points: [0, 60],
+    statuses: ["busted", "stayed"],
+    worths: [{ ...worth, points: 0 }, worth],
+    before: [5, 112],
+    flippedSeven: null,
+    tied: [],
+    until: null,
+    seconds: 9,
   };
   const rules = { target: 200 };
 
@@ -98,7 +120,13 @@ describe("a round's scores", () => {
   });
   it("are at a large table those of the best and one's own", () => {
     const many = Array.from({ length: 18 }, (_, seat) => seat);
-    const crowd = { ...summary, points: many, before: many.map(() => 0), statuses: many.map(() => "stayed"), worths: many.map(() => worth) };
+    const crowd = {
+      ...summary,
+      points: many,
+      before: many.map(() => 0),
+      statuses: many.map(() => "stayed"),
+      worths: many.map(() => worth),
+    };
     const seats = many.map((seat) => ({ name: `P${seat}`, person: null, bot: "level1", stand_in: null }));
     const said = standings(crowd, { ...table, rules, seats }, 4);
     expect(said.map((each) => each.split(":")[0])).toEqual(["P17", "P16", "P15", "You"]);
@@ -119,7 +147,17 @@ describe("the voice", () => {
     const voice = new Voice();
     voice.say(...Array.from({ length: 50 }, (_, at) => `${at}.`));
     vi.advanceTimersByTime(400);
-    expect(voice.said[0]!.sentences).toEqual(["42 more things happened; they stand in the log.", "42.", "43.", "44.", "45.", "46.", "47.", "48.", "49."]);
+    expect(voice.said[0]!.sentences).toEqual([
+      "42 more things happened; they stand in the log.",
+      "42.",
+      "43.",
+      "44.",
+      "45.",
+      "46.",
+      "47.",
+      "48.",
+      "49.",
+    ]);
   });
   it("asks after everything that led to the question, and not when it has been answered", () => {
     const voice = new Voice();
@@ -169,7 +207,9 @@ describe("the page", () => {
     expect(press("t")).toHaveLength(1 + table.seats.length);
     expect(press('"', { code: "Digit2", shiftKey: true })).toEqual([expect.stringMatching(/^Ben: \d+ points?, /)]);
     expect(press("é", { code: "Digit2" }), "as on a French keyboard").toEqual([expect.stringMatching(/^Ben: /)]);
-    expect(press("3", { code: "Digit3", shiftKey: true }), "which gives a card there").toEqual([expect.stringMatching(/^Ben: /)]);
+    expect(press("3", { code: "Digit3", shiftKey: true }), "which gives a card there").toEqual([
+      expect.stringMatching(/^Ben: /),
+    ]);
     expect(press("?")).toEqual([expect.stringMatching(/^H hits, S stays; /)]);
     expect(press("m")).toEqual([
       expect.stringMatching(/^You: .* Cards: 12 and 9, worth 42\.$/),
@@ -187,7 +227,9 @@ describe("the page", () => {
     expect(screen.getByRole("log").textContent).toBe("");
     vi.advanceTimersByTime(400);
     flushSync();
-    expect(screen.getByRole("log").textContent).toBe("Du bist dran. Du hast 12 und 9: 42 Punkte, 39\u00a0% Risiko. Noch eine oder Stopp?");
+    expect(screen.getByRole("log").textContent).toBe(
+      "Du bist dran. Du hast 12 und 9: 42 Punkte, 39\u00a0% Risiko. Noch eine oder Stopp?",
+    );
   });
 
   it("says once that somebody else is asked, and of a bot not at all", () => {
@@ -200,7 +242,8 @@ describe("the page", () => {
       flushSync();
     };
     const theirs = { ...turn, seat: 2 };
-    for (const asked of [theirs, null, { ...theirs }, { ...theirs, ordinal: 5, by: "bot" as const }, turn]) waits(asked);
+    for (const asked of [theirs, null, { ...theirs }, { ...theirs, ordinal: 5, by: "bot" as const }, turn])
+      waits(asked);
     expect(screen.getByRole("log").textContent!.match(/is asked/g)).toHaveLength(1);
     expect(screen.getByRole("log").textContent).toContain("Kenji is asked: hit or stay?");
   });

@@ -26,12 +26,26 @@ describe("what is typed to come to a table", () => {
 
 describe("the colours of the seats", () => {
   const person = (number: number, colour: number | null): PersonView => ({
-    person: number, name: "?", colour, seat: number, ready: false, gone: false, gave_word: false,
+    person: number,
+    name: "?",
+    colour,
+    seat: number,
+    ready: false,
+    gone: false,
+    gave_word: false,
   });
-  const seat = (who: number | null): SeatView => ({ name: "?", person: who, bot: who === null ? "level3" : null, stand_in: null });
+  const seat = (who: number | null): SeatView => ({
+    name: "?",
+    person: who,
+    bot: who === null ? "level3" : null,
+    stand_in: null,
+  });
 
   test("people keep theirs, and no bot has the same", () => {
-    const colours = seatColours({ seats: [seat(0), seat(null), seat(1), seat(null)], people: [person(0, 2), person(1, 4)] });
+    const colours = seatColours({
+      seats: [seat(0), seat(null), seat(1), seat(null)],
+      people: [person(0, 2), person(1, 4)],
+    });
     expect([colours[0], colours[2]]).toEqual([2, 4]);
     expect(new Set(colours).size).toBe(4);
   });
@@ -44,7 +58,9 @@ describe("the colours of the seats", () => {
 });
 
 test("a reason that the page knows is said in its words, another in the server's", () => {
-  expect(plainly({ reason: "seat_taken", message: "Somebody sits at seat B." })).toBe("Somebody was quicker: the seat is taken. Choose another.");
+  expect(plainly({ reason: "seat_taken", message: "Somebody sits at seat B." })).toBe(
+    "Somebody was quicker: the seat is taken. Choose another.",
+  );
   expect(plainly({ reason: "brand_new", message: "Not today." })).toBe("Not today.");
 });
 

@@ -9,7 +9,12 @@ describe.each(NAMES)("the game «%s», in steps", (name) => {
 
   it("ends as the server says", () => {
     const { game, seats, people, host } = past.at(past.length);
-    expect({ game, seats, people, host }).toEqual({ game: last.game, seats: last.seats, people: last.people, host: last.host });
+    expect({ game, seats, people, host }).toEqual({
+      game: last.game,
+      seats: last.seats,
+      people: last.people,
+      host: last.host,
+    });
   });
 
   it("can be folded to every step, and looks the same from wherever it comes", () => {
@@ -30,7 +35,9 @@ describe.each(NAMES)("the game «%s», in steps", (name) => {
   });
 
   it("finds every round", () => {
-    expect(past.rounds.map((round) => round.number)).toEqual(Array.from({ length: last.game!.round }, (_, at) => at + 1));
+    expect(past.rounds.map((round) => round.number)).toEqual(
+      Array.from({ length: last.game!.round }, (_, at) => at + 1),
+    );
     for (const round of past.rounds) {
       const game = past.at(round.step).game!;
       expect(game.round).toBe(round.number);

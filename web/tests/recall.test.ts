@@ -21,7 +21,9 @@ const since = (url: string) => Number(new URL(url, "http://here").searchParams.g
 
 /** The server has that history, and tells as much of it at a time as a server does. */
 function serve(history: readonly Happened[]) {
-  const asked = vi.fn((url: string) => Promise.resolve(Response.json(history.slice(since(url), since(url) + MOST_TOLD))));
+  const asked = vi.fn((url: string) =>
+    Promise.resolve(Response.json(history.slice(since(url), since(url) + MOST_TOLD))),
+  );
   vi.stubGlobal("fetch", asked);
   return asked;
 }
@@ -66,23 +68,29 @@ describe.each(NAMES)("of the game «%s»", (name) => {
   const all = whole.lines(whole.length);
   const found = views.filter((view) => view.game?.round);
 
-  it.each(found.map((view) => [view.number, view] as const))("whoever comes after act %i reads everything, once and in its order", async (_, view) => {
-    serve(history);
-    const { story, hear } = arrival(view);
-    const asked = recall(story, story.found!);
-    await hear(history.filter((told) => told.number > view.number));
-    await asked;
-    expect(texts(story)).toEqual(all.map((line) => line.text()));
-    expect(story.lines.map((line) => line.rules)).toEqual(all.map((line) => line.rules));
-    expect(new Set(story.lines.map((line) => line.id)).size).toBe(all.length);
-  });
+  it.each(found.map((view) => [view.number, view] as const))(
+    "whoever comes after act %i reads everything, once and in its order",
+    async (_, view) => {
+      serve(history);
+      const { story, hear } = arrival(view);
+      const asked = recall(story, story.found!);
+      await hear(history.filter((told) => told.number > view.number));
+      await asked;
+      expect(texts(story)).toEqual(all.map((line) => line.text()));
+      expect(story.lines.map((line) => line.rules)).toEqual(all.map((line) => line.rules));
+      expect(new Set(story.lines.map((line) => line.id)).size).toBe(all.length);
+    },
+  );
 });
 
 describe("what happened before", () => {
   const { history, views } = game("family");
   const [middle, later] = views.filter((view) => view.game?.round).slice(2, 4) as [TableView, TableView];
   const before = (view: TableView) => {
-    const past = new Past(view, history.filter((told) => told.number <= view.number));
+    const past = new Past(
+      view,
+      history.filter((told) => told.number <= view.number),
+    );
     return past.lines(past.length).map((line) => line.text());
   };
 

@@ -14,9 +14,28 @@ function empty(): TableView {
   const opened = told[0]!.act;
   if (opened.act !== "opened") throw new Error("a log begins with opened");
   return {
-    id: "x", code: "BCDFGH", link: "", number: played[0]!.number - 1, phase: "playing", public: false, rules: opened.rules, options: opened.options, host: 0,
-    seats: Array.from({ length: opened.seats }, (_, seat) => ({ name: `P${seat}`, person: null, bot: "level1", stand_in: null })),
-    people: [], secret_hash: "", seed_hash: null, game: null, asked: null, revealed: null, rematch: null,
+    id: "x",
+    code: "BCDFGH",
+    link: "",
+    number: played[0]!.number - 1,
+    phase: "playing",
+    public: false,
+    rules: opened.rules,
+    options: opened.options,
+    host: 0,
+    seats: Array.from({ length: opened.seats }, (_, seat) => ({
+      name: `P${seat}`,
+      person: null,
+      bot: "level1",
+      stand_in: null,
+    })),
+    people: [],
+    secret_hash: "",
+    seed_hash: null,
+    game: null,
+    asked: null,
+    revealed: null,
+    rematch: null,
   };
 }
 
@@ -24,7 +43,11 @@ function reveal() {
   const shown: Shown = { table: empty(), asked: null, moment: null, summary: null, settled: true };
   const events: GameEvent[] = [];
   const acts: number[] = [];
-  const queue = new Reveal(shown, (event) => events.push(event), (each) => acts.push(each.number));
+  const queue = new Reveal(
+    shown,
+    (event) => events.push(event),
+    (each) => acts.push(each.number),
+  );
   return { shown, events, acts, queue };
 }
 
@@ -179,7 +202,9 @@ describe("the reveal", () => {
       const upTo = played.findIndex((each) => each.events.some((event) => event.event === "round_ended"));
       const told = structuredClone(played.slice(0, upTo + 1));
       const last = told.at(-1)!;
-      last.events = last.events.map((event) => (event.event === "round_ended" ? { ...event, points: Array(seats).fill(0) } : event));
+      last.events = last.events.map((event) =>
+        event.event === "round_ended" ? { ...event, points: Array(seats).fill(0) } : event,
+      );
       for (const each of told) queue.push(each);
       for (let beat = 0; beat < 4000 && !shown.summary; beat++) await vi.advanceTimersByTimeAsync(100);
       return shown.summary!.seconds;

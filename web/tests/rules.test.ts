@@ -30,7 +30,11 @@ describe("all rules", () => {
   it("stand by section, each with its number", async () => {
     render(Rules, { hash: "" });
     expect(await screen.findByText("B.1")).toBeTruthy();
-    expect(screen.getAllByRole("heading").map((heading) => heading.textContent)).toEqual(["Words", "BBusting", "F3Flip Three"]);
+    expect(screen.getAllByRole("heading").map((heading) => heading.textContent)).toEqual([
+      "Words",
+      "BBusting",
+      "F3Flip Three",
+    ]);
   });
   it("are found by word, by number and by section", async () => {
     render(Rules, { hash: "" });
@@ -58,7 +62,10 @@ describe("why?", () => {
     const made = new Story();
     const names = ["Ana", "Ben", "Kenji", "Mo"];
     made.lines = [
-      tell({ event: "busted", seat: 1, card: "9", lies: "before a player", rules: ["B.1", "B.2"] }, null, { game: view.game!, names }),
+      tell({ event: "busted", seat: 1, card: "9", lies: "before a player", rules: ["B.1", "B.2"] }, null, {
+        game: view.game!,
+        names,
+      }),
       tell({ event: "deal_ended", rules: ["I.1"] }, null, { game: view.game!, names }),
       tell({ event: "round_began", number: 2, dealer: 0, first: 0, rules: ["N.2"] }, null, { game: view.game!, names }),
     ];

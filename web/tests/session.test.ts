@@ -14,7 +14,15 @@ import { game } from "./games";
 const CODE = "KX4P9T";
 const ID = "abcdefghijABCDEFGHIJ_-";
 const NEXT = "nextnextnextnextnext_-";
-const lobby: TableView = { ...structuredClone(game("family").views[0]!), id: ID, code: CODE, phase: "lobby", game: null, asked: null, rematch: null };
+const lobby: TableView = {
+  ...structuredClone(game("family").views[0]!),
+  id: ID,
+  code: CODE,
+  phase: "lobby",
+  game: null,
+  asked: null,
+  rematch: null,
+};
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -42,13 +50,28 @@ class FakeSocket {
 
 const newest = () => FakeSocket.all.at(-1)!;
 const welcome = (more: Partial<Welcome> = {}): Welcome => ({
-  type: "welcome", protocol: PROTOCOL, version: "1", id: ID, token: "me", you: { type: "you", person: 0, seat: 0, host: true },
-  number: 0, now: Date.now(), present: [0], watching: 0, asked: null, table: structuredClone(lobby), ...more,
+  type: "welcome",
+  protocol: PROTOCOL,
+  version: "1",
+  id: ID,
+  token: "me",
+  you: { type: "you", person: 0, seat: 0, host: true },
+  number: 0,
+  now: Date.now(),
+  present: [0],
+  watching: 0,
+  asked: null,
+  table: structuredClone(lobby),
+  ...more,
 });
 
 let session: Session;
 function come(key: string): FakeSocket {
-  session = new Session(key, () => {}, () => {});
+  session = new Session(
+    key,
+    () => {},
+    () => {},
+  );
   return newest().open();
 }
 
@@ -78,7 +101,16 @@ describe("whoever comes back", () => {
   it("is known at the table of the rematch, which they saw beginning", () => {
     const socket = come(CODE);
     socket.say(welcome());
-    const rematched: Happened = { type: "happened", number: 1, at: 0, act: { act: "rematched", table: NEXT }, events: [], worths: [], asked: null, game: null };
+    const rematched: Happened = {
+      type: "happened",
+      number: 1,
+      at: 0,
+      act: { act: "rematched", table: NEXT },
+      events: [],
+      worths: [],
+      asked: null,
+      game: null,
+    };
     socket.say(rematched);
     expect(recall(NEXT)).toBe("me");
   });
@@ -106,7 +138,9 @@ describe("without a connection", () => {
     newest().close();
     expect(said()).toMatch(/^The server is restarting/);
     vi.advanceTimersByTime(2600);
-    newest().open().say(welcome({ table: null }));
+    newest()
+      .open()
+      .say(welcome({ table: null }));
     expect([session.state, session.absence]).toEqual(["open", null]);
     newest().close();
     expect(said()).toBe("Connection lost. Your seat is kept.");
@@ -156,7 +190,8 @@ it("what was refused is said for a while", () => {
 });
 
 describe("after an update", () => {
-  const server = (ok: boolean) => vi.stubGlobal("fetch", () => (ok ? Promise.resolve({ ok }) : Promise.reject(new TypeError("gone"))));
+  const server = (ok: boolean) =>
+    vi.stubGlobal("fetch", () => (ok ? Promise.resolve({ ok }) : Promise.reject(new TypeError("gone"))));
 
   it("a page whose files are gone is loaded anew, but not for ever", async () => {
     const reload = vi.fn();
@@ -178,8 +213,24 @@ describe("after an update", () => {
 });
 
 describe("an answer that nobody heard", () => {
-  const asked: Asked = { ask: "hit_or_stay", seat: 0, ordinal: 9, by: "person", options: ["hit", "stay"], deadline: null, card: null, odds: null };
-  const playing: TableView = { ...structuredClone(game("family").views.find((view) => view.game?.round)!), id: ID, code: CODE, phase: "playing", asked, rematch: null };
+  const asked: Asked = {
+    ask: "hit_or_stay",
+    seat: 0,
+    ordinal: 9,
+    by: "person",
+    options: ["hit", "stay"],
+    deadline: null,
+    card: null,
+    odds: null,
+  };
+  const playing: TableView = {
+    ...structuredClone(game("family").views.find((view) => view.game?.round)!),
+    id: ID,
+    code: CODE,
+    phase: "playing",
+    asked,
+    rematch: null,
+  };
   const answers = (socket: FakeSocket) => socket.sent.filter((wish) => wish.type === "answer");
 
   /** The line breaks, and somebody taps; the line is back. */
@@ -207,7 +258,9 @@ describe("an answer that nobody heard", () => {
   });
   it("is not given to another question", () => {
     const back = tapWithoutALine();
-    back.say(welcome({ number: playing.number + 4, table: structuredClone(playing), asked: { ...asked, ordinal: 12 } }));
+    back.say(
+      welcome({ number: playing.number + 4, table: structuredClone(playing), asked: { ...asked, ordinal: 12 } }),
+    );
     expect(answers(back)).toEqual([]);
   });
 });

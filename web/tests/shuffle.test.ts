@@ -65,7 +65,12 @@ describe.each(NAMES)("the game «%s», checked", (name) => {
   });
 
   it("proves nothing before the seed is published", () => {
-    expect(prove(table, history.filter((told) => told.act.act !== "revealed"))).toBeNull();
+    expect(
+      prove(
+        table,
+        history.filter((told) => told.act.act !== "revealed"),
+      ),
+    ).toBeNull();
   });
 });
 
@@ -74,18 +79,29 @@ describe("words", () => {
   const table = views.at(-1)!;
 
   it("are those that were given, each person's last, in the order given", () => {
-    expect(prove(table, history)!.words).toEqual({ given: ["Käsekuchen, bitte", "tea"], mixed: ["Käsekuchen, bitte", "tea"], good: true });
+    expect(prove(table, history)!.words).toEqual({
+      given: ["Käsekuchen, bitte", "tea"],
+      mixed: ["Käsekuchen, bitte", "tea"],
+      good: true,
+    });
   });
 
   it("show one that was left out", () => {
     const given: Happened = { ...history[1]!, act: { act: "gave_word", person: 0, word: "another" } };
     const at = history.findIndex((told) => told.act.act === "sealed");
-    expect(prove(table, [...history.slice(0, at), given, ...history.slice(at)])).toMatchObject({ good: false, words: { good: false } });
+    expect(prove(table, [...history.slice(0, at), given, ...history.slice(at)])).toMatchObject({
+      good: false,
+      words: { good: false },
+    });
   });
 
   it("do not fit another secret", () => {
     const cheated = structuredClone(history);
     for (const told of cheated) if (told.act.act === "revealed") told.act.secret = "ab".repeat(32);
-    expect(prove(table, cheated)).toMatchObject({ secret: { good: false }, seed: { good: false }, seal: { good: true } });
+    expect(prove(table, cheated)).toMatchObject({
+      secret: { good: false },
+      seed: { good: false },
+      seal: { good: true },
+    });
   });
 });

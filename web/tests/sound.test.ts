@@ -9,7 +9,10 @@ import { game } from "./games";
 const heard: string[] = [];
 const felt: number[][] = [];
 const band = new Proxy({} as Band, {
-  get: (_, name) => (...values: number[]) => heard.push([String(name), ...(name === "kalimba" ? values.slice(0, 1) : [])].join(" ")),
+  get:
+    (_, name) =>
+    (...values: number[]) =>
+      heard.push([String(name), ...(name === "kalimba" ? values.slice(0, 1) : [])].join(" ")),
 });
 const stage = { band: () => band, shake: (pattern: number[]) => void felt.push(pattern) };
 
@@ -34,7 +37,11 @@ describe("what is heard", () => {
   });
 
   it("rises with the cards of a line", () => {
-    story.shown({ event: "kept", seat: 0, card: "5", lies: "before a player", rules: [] }, null, table(["12", "+4", "5"]));
+    story.shown(
+      { event: "kept", seat: 0, card: "5", lies: "before a player", rules: [] },
+      null,
+      table(["12", "+4", "5"]),
+    );
     expect(played()).toEqual(["kalimba 2"]);
     expect(felt).toEqual([[8]]);
   });
@@ -63,7 +70,16 @@ describe("what is heard", () => {
   });
 
   it("says once that it is your turn", () => {
-    const asked = { ordinal: 3, seat: 0, ask: "hit_or_stay" as const, card: null, options: [], by: "person" as const, deadline: null, odds: null };
+    const asked = {
+      ordinal: 3,
+      seat: 0,
+      ask: "hit_or_stay" as const,
+      card: null,
+      options: [],
+      by: "person" as const,
+      deadline: null,
+      odds: null,
+    };
     session.question = asked;
     flushSync();
     session.question = { ...asked };

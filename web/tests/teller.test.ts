@@ -36,11 +36,23 @@ function worth(points: number, more: Partial<Worth> = {}): Worth {
 }
 
 const there: GameView = {
-  round: 3, dealer: 1, first: 1, dealing: false, turn: 0, scores: [210, 210, 40], places: [place(31), place(0), place(12)],
-  draw_pile: 20, discard_pile: [], turned_up: null, pending: [], flipped_seven: null, winner: null,
+  round: 3,
+  dealer: 1,
+  first: 1,
+  dealing: false,
+  turn: 0,
+  scores: [210, 210, 40],
+  places: [place(31), place(0), place(12)],
+  draw_pile: 20,
+  discard_pile: [],
+  turned_up: null,
+  pending: [],
+  flipped_seven: null,
+  winner: null,
 };
 const names = ["Ana", "Ben", "Cleo"];
-const said = (event: GameEvent, made: Worth | null = null, now = there) => tell(event, made, { game: now, names }).text();
+const said = (event: GameEvent, made: Worth | null = null, now = there) =>
+  tell(event, made, { game: now, names }).text();
 
 beforeEach(() => speak("en"));
 
@@ -58,7 +70,10 @@ describe("sums", () => {
 
 describe("sentences", () => {
   it("says who busts, on what, and what is lost", () => {
-    const line = tell({ event: "busted", seat: 0, card: "9", lies: "before a player", rules: ["B.1"] }, worth(0), { game: there, names });
+    const line = tell({ event: "busted", seat: 0, card: "9", lies: "before a player", rules: ["B.1"] }, worth(0), {
+      game: there,
+      names,
+    });
     expect(line.text()).toBe("Ana busts: a second 9. 31 points are lost.");
     expect(line).toMatchObject({ tone: "bust", mark: { icon: "cross" }, rules: ["B.1"] });
   });
@@ -68,8 +83,13 @@ describe("sentences", () => {
     expect(said(event, null, flipping)).toBe("Cleo flips 2 of 3: Freeze.");
   });
   it("says what is banked as a sum", () => {
-    const banked = { ...there, places: [{ ...place(60), worth: worth(60, { numbers: 28, doublings: 1, bonuses: [4] }) }, place(0), place(0)] };
-    expect(said({ event: "stayed", seat: 0, forced: false, rules: [] }, null, banked)).toBe("Ana stays and banks 28 ×2 +4 = 60.");
+    const banked = {
+      ...there,
+      places: [{ ...place(60), worth: worth(60, { numbers: 28, doublings: 1, bonuses: [4] }) }, place(0), place(0)],
+    };
+    expect(said({ event: "stayed", seat: 0, forced: false, rules: [] }, null, banked)).toBe(
+      "Ana stays and banks 28 ×2 +4 = 60.",
+    );
   });
   it("explains a tie", () => {
     expect(said({ event: "tied", seats: [0, 1], rules: ["G.2"] })).toBe(
@@ -77,22 +97,52 @@ describe("sentences", () => {
     );
   });
   it("says a card that waits for the rest to be handed out", () => {
-    const handing: GameView = { ...there, pending: [{ task: "hand_out", giver: 0, to_give: ["FZ", "F3"], assigned: [] }] };
-    const event: GameEvent = { event: "handed_out", giver: 0, card: "FZ", to: 1, forced: false, lies: "being resolved", rules: [] };
-    expect(said(event, null, handing)).toBe("Ana hands out the Freeze to Ben. It waits until everything is handed out.");
-    expect(said({ ...event, to: 0 }, null, handing)).toBe("Ana takes the Freeze set aside. It waits until everything is handed out.");
+    const handing: GameView = {
+      ...there,
+      pending: [{ task: "hand_out", giver: 0, to_give: ["FZ", "F3"], assigned: [] }],
+    };
+    const event: GameEvent = {
+      event: "handed_out",
+      giver: 0,
+      card: "FZ",
+      to: 1,
+      forced: false,
+      lies: "being resolved",
+      rules: [],
+    };
+    expect(said(event, null, handing)).toBe(
+      "Ana hands out the Freeze to Ben. It waits until everything is handed out.",
+    );
+    expect(said({ ...event, to: 0 }, null, handing)).toBe(
+      "Ana takes the Freeze set aside. It waits until everything is handed out.",
+    );
     expect(said({ ...event, to: 0, forced: true }, null, handing)).toBe(
       "Nobody else is in: Ana must take the Freeze set aside. It waits until everything is handed out.",
     );
   });
   it("says in Japanese what waits without a space between sentences", async () => {
     await speak("ja");
-    const handing: GameView = { ...there, pending: [{ task: "hand_out", giver: 0, to_give: ["FZ", "F3"], assigned: [] }] };
-    const event: GameEvent = { event: "handed_out", giver: 0, card: "FZ", to: 1, forced: false, lies: "being resolved", rules: [] };
+    const handing: GameView = {
+      ...there,
+      pending: [{ task: "hand_out", giver: 0, to_give: ["FZ", "F3"], assigned: [] }],
+    };
+    const event: GameEvent = {
+      event: "handed_out",
+      giver: 0,
+      card: "FZ",
+      to: 1,
+      forced: false,
+      lies: "being resolved",
+      rules: [],
+    };
     expect(said(event, null, handing)).toBe("Anaが保留の「凍結」をBenに渡しました。全部渡し終わるまで効果は待ちます。");
   });
   it.each([
-    ["en", "Ana, Ben and Inés"], ["de", "Ana, Ben und Inés"], ["fr", "Ana, Ben et Inés"], ["es", "Ana, Ben e Inés"], ["ja", "Ana、Ben、Inés"],
+    ["en", "Ana, Ben and Inés"],
+    ["de", "Ana, Ben und Inés"],
+    ["fr", "Ana, Ben et Inés"],
+    ["es", "Ana, Ben e Inés"],
+    ["ja", "Ana、Ben、Inés"],
   ] as const)("makes lists as one does in %s", async (language, list) => {
     await speak(language);
     expect(allOf(["Ana", "Ben", "Inés"])).toBe(list);

@@ -5,7 +5,11 @@ import { BECAUSE } from "../src/game/lessons";
 import { COLOURS } from "../src/parts/colours";
 import { LANGUAGES, say, speak, type Language } from "../src/words/words.svelte";
 
-const files = import.meta.glob<string>("../../src/flip7/words/locale/*/{table,web}.ftl", { eager: true, query: "?raw", import: "default" });
+const files = import.meta.glob<string>("../../src/flip7/words/locale/*/{table,web}.ftl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
 const code = import.meta.glob<string>("../src/**/*.{ts,svelte}", { eager: true, query: "?raw", import: "default" });
 
 const NAMES = ["table", "web"] as const;
@@ -24,7 +28,11 @@ type Expression = Exclude<Extract<Pattern, unknown[]>[number], string>;
 type Select = Extract<Expression, { type: "select" }>;
 
 const messages = (language: string, name: string): Map<string, Pattern> =>
-  new Map(new FluentResource(source(language, name)).body.flatMap(({ id, value }) => (value === null ? [] : [[id, value] as const])));
+  new Map(
+    new FluentResource(source(language, name)).body.flatMap(({ id, value }) =>
+      value === null ? [] : [[id, value] as const],
+    ),
+  );
 
 /** What a message is made of: its selections, the values it shows, and those it only decides by. */
 class Anatomy {
@@ -38,7 +46,8 @@ class Anatomy {
 
   constructor(pattern: Pattern) {
     this.#walk(pattern);
-    if (typeof pattern !== "string") for (const part of pattern) if (typeof part !== "string" && part.type === "var") this.always.add(part.name);
+    if (typeof pattern !== "string")
+      for (const part of pattern) if (typeof part !== "string" && part.type === "var") this.always.add(part.name);
   }
 
   get values(): Set<string> {
@@ -67,7 +76,8 @@ class Anatomy {
     if (part.selector.type !== "var") this.others.push(part.selector.type);
     else {
       this.decides.add(part.selector.name);
-      if (part.variants.some(({ key }) => key.type === "num" || PLURALS.has(key.value))) this.counted.add(part.selector.name);
+      if (part.variants.some(({ key }) => key.type === "num" || PLURALS.has(key.value)))
+        this.counted.add(part.selector.name);
     }
     part.variants.forEach(({ value }) => this.#walk(value));
   }
@@ -78,11 +88,20 @@ function samples(anatomies: Anatomy[]): Record<string, FluentVariable>[] {
   const words = new Map<string, string[]>();
   for (const { selections, counted } of anatomies)
     for (const { selector, variants } of selections)
-      if (selector.type === "var" && !counted.has(selector.name)) words.set(selector.name, variants.map(({ key }) => String(key.value)));
+      if (selector.type === "var" && !counted.has(selector.name))
+        words.set(
+          selector.name,
+          variants.map(({ key }) => String(key.value)),
+        );
   const names = new Set(anatomies.flatMap(({ values }) => [...values]));
   const counted = new Set(anatomies.flatMap((each) => [...each.counted]));
   return COUNTS.map((count, at) =>
-    Object.fromEntries([...names].map((name) => [name, counted.has(name) ? count : (words.get(name)?.[at % words.get(name)!.length] ?? `‹${name}›`)])),
+    Object.fromEntries(
+      [...names].map((name) => [
+        name,
+        counted.has(name) ? count : (words.get(name)?.[at % words.get(name)!.length] ?? `‹${name}›`),
+      ]),
+    ),
   );
 }
 
@@ -95,7 +114,9 @@ describe.each(Object.keys(LANGUAGES))("the sentences in %s", (language) => {
     it("has no line that is lost and no message twice", () => {
       const written = [...text.matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map((match) => match[1]);
       expect([...own.keys()]).toEqual(written);
-      expect(text.split("\n").filter((line) => !/^($|#|[a-zA-Z][\w-]* = |[a-zA-Z][\w-]* =$| +\S|\})/.test(line))).toEqual([]);
+      expect(
+        text.split("\n").filter((line) => !/^($|#|[a-zA-Z][\w-]* = |[a-zA-Z][\w-]* =$| +\S|\})/.test(line)),
+      ).toEqual([]);
     });
 
     it("has exactly the English messages, in their order", () => {
@@ -106,8 +127,14 @@ describe.each(Object.keys(LANGUAGES))("the sentences in %s", (language) => {
       for (const [id, pattern] of own) {
         const mine = new Anatomy(pattern);
         const theirs = new Anatomy(english.get(id)!);
-        expect([...mine.values].filter((value) => !theirs.values.has(value)), `${id}: unknown values`).toEqual([]);
-        expect([...theirs.shown].filter((value) => !mine.values.has(value)), `${id}: values left out`).toEqual([]);
+        expect(
+          [...mine.values].filter((value) => !theirs.values.has(value)),
+          `${id}: unknown values`,
+        ).toEqual([]);
+        expect(
+          [...theirs.shown].filter((value) => !mine.values.has(value)),
+          `${id}: values left out`,
+        ).toEqual([]);
         expect(mine.others, `${id}: only values, counts and choices`).toEqual([]);
       }
     });
@@ -119,7 +146,10 @@ describe.each(Object.keys(LANGUAGES))("the sentences in %s", (language) => {
         for (const { variants, star } of new Anatomy(pattern).selections) {
           const keys = variants.map(({ key }) => String(key.value));
           expect(variants[star], `${id}: a default`).toBeDefined();
-          expect(keys.filter((key) => PLURALS.has(key) && !known.includes(key as Intl.LDMLPluralRule)), `${id}: no such plural`).toEqual([]);
+          expect(
+            keys.filter((key) => PLURALS.has(key) && !known.includes(key as Intl.LDMLPluralRule)),
+            `${id}: no such plural`,
+          ).toEqual([]);
           expect(new Set(keys).size, `${id}: a case twice`).toBe(keys.length);
           // where none is counted like one, «1» cannot stand for the number
           if (zero !== "one" || keys.includes("0")) continue;
@@ -146,7 +176,11 @@ describe.each(Object.keys(LANGUAGES))("the sentences in %s", (language) => {
   });
 
   it("has its own signs and spaces", () => {
-    const said = NAMES.flatMap((name) => source(language, name).split("\n").filter((line) => !line.startsWith("#"))).join("\n");
+    const said = NAMES.flatMap((name) =>
+      source(language, name)
+        .split("\n")
+        .filter((line) => !line.startsWith("#")),
+    ).join("\n");
     const wrong: Record<string, RegExp> = {
       en: /[«»„]|\w'\w| %|\.\.\./,
       de: /[«»]|\w'\w|[^\u00a0]%|\.\.\./,
@@ -168,7 +202,9 @@ describe.each(Object.keys(LANGUAGES))("the sentences in %s", (language) => {
 });
 
 it("is in every language that can be chosen", () => {
-  expect(OTHERS.map((language) => NAMES.map((name) => source(language, name).length > 0))).toEqual(OTHERS.map(() => [true, true]));
+  expect(OTHERS.map((language) => NAMES.map((name) => source(language, name).length > 0))).toEqual(
+    OTHERS.map(() => [true, true]),
+  );
 });
 
 describe("the sentences that the page says", () => {
@@ -189,7 +225,9 @@ describe("the sentences that the page says", () => {
     "colour-": COLOURS,
     "emote-": alternatives("Emote"),
     "flip-": ["done", "aside", "next", "later"],
-    "lesson-": Object.keys(BECAUSE).flatMap((lesson) => ["", "-about", "-1", "-end", "-away"].map((ending) => lesson + ending)),
+    "lesson-": Object.keys(BECAUSE).flatMap((lesson) =>
+      ["", "-about", "-1", "-end", "-away"].map((ending) => lesson + ending),
+    ),
     "out-": alternatives("Status").filter((status) => status !== "active"),
     "rank-": ["up", "down", "same"],
     "watch-": alternatives("Phase"),
@@ -197,7 +235,10 @@ describe("the sentences that the page says", () => {
   /** A lesson has as many steps as the server gives it, and may end in another way. */
   const LESSONS = new RegExp(`^lesson-(${Object.keys(BECAUSE).join("|")})-([0-9]+|end-self)$`);
   /** For these the server's own words stand in, where we have none. */
-  const reasons = [...alternatives("Reason"), ...[...every.matchAll(/new Refused\("(\w+)"/g)].map((match) => match[1]!.replaceAll("_", "-"))];
+  const reasons = [
+    ...alternatives("Reason"),
+    ...[...every.matchAll(/new Refused\("(\w+)"/g)].map((match) => match[1]!.replaceAll("_", "-")),
+  ];
 
   /** The first argument of every `say(…)`, comparisons left out. */
   function saidIn(text: string): string[] {
@@ -205,14 +246,17 @@ describe("the sentences that the page says", () => {
       const start = index + "say(".length;
       let depth = 0;
       let at = start;
-      for (; at < text.length && (depth || !/[,)]/.test(text[at]!)); at++) depth += "([{".includes(text[at]!) ? 1 : ")]}".includes(text[at]!) ? -1 : 0;
+      for (; at < text.length && (depth || !/[,)]/.test(text[at]!)); at++)
+        depth += "([{".includes(text[at]!) ? 1 : ")]}".includes(text[at]!) ? -1 : 0;
       return text.slice(start, at).replace(/[!=]== "[^"]*"/g, "");
     });
   }
   const said = sources.flatMap(saidIn);
 
   it("are all there", () => {
-    const named = said.flatMap((argument) => [...argument.replace(/`[^`]*`/g, "").matchAll(/"([^"]*)"/g)].map((match) => match[1]!));
+    const named = said.flatMap((argument) =>
+      [...argument.replace(/`[^`]*`/g, "").matchAll(/"([^"]*)"/g)].map((match) => match[1]!),
+    );
     expect(named.length).toBeGreaterThan(100);
     expect([...new Set(named)].filter((id) => !english.has(id))).toEqual([]);
   });
@@ -238,7 +282,9 @@ describe("the sentences that the page says", () => {
       ...Object.entries(ENDINGS).flatMap(([stem, endings]) => endings.map((ending) => `${stem}${ending}`)),
       ...reasons.map((reason) => `why-${reason}`),
     ]);
-    expect([...messages("en", "web").keys()].filter((id) => !literal.has(id) && !made.has(id) && !LESSONS.test(id))).toEqual([]);
+    expect(
+      [...messages("en", "web").keys()].filter((id) => !literal.has(id) && !made.has(id) && !LESSONS.test(id)),
+    ).toEqual([]);
   });
 });
 

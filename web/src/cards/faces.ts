@@ -64,7 +64,12 @@ function flower(n: number, mini: boolean, disc: number): string {
   const R = (mini ? 55 : 47) + (n < 3 ? 8 : n < 4 ? 5 : 0);
   const petals = `<path d="${around(n, petal(R, (WIDTHS[n] ?? 9) * (mini ? 1.1 : 1)))}" fill="${light}"/>`;
   const vein = `M50 ${CY - disc - 1} L50 ${CY - R + 6.5}`;
-  return petals + (mini ? "" : `<path d="${around(n, vein)}" stroke="${field}" stroke-width="1.5" stroke-linecap="round" opacity=".55"/>`);
+  return (
+    petals +
+    (mini
+      ? ""
+      : `<path d="${around(n, vein)}" stroke="${field}" stroke-width="1.5" stroke-linecap="round" opacity=".55"/>`)
+  );
 }
 
 function numberFace(n: number, size: Size): string {
@@ -109,7 +114,9 @@ function modifierFace(card: Card, size: Size): string {
   const tear = `<path d="M${mini ? 20 : 16} ${y} H${mini ? 82 : 85}" stroke="var(--card-ink)" stroke-width="${mini ? 5 : 2}" stroke-dasharray="${mini ? "6 7" : "0.1 5.3"}" stroke-linecap="round"/>`;
   return (
     `<path d="${ticket(mini ? 3 : 1.5, y, mini ? 9 : 8)}" fill="var(--paper)" stroke="var(--card-ink)" stroke-width="${mini ? 6 : 3}"/>` +
-    tear + (mini ? "" : stub(card)) + text(49, (mini ? 56 : 54) + type * 0.345, type, "var(--card-ink)", label, -1)
+    tear +
+    (mini ? "" : stub(card)) +
+    text(49, (mini ? 56 : 54) + type * 0.345, type, "var(--card-ink)", label, -1)
   );
 }
 
@@ -129,7 +136,8 @@ function freezeFace(size: Size, words: Words): string {
     `M36 22 L20 36 M64 22 L80 36 M64 118 L80 104 M36 118 L20 104" stroke="${light}" stroke-width="1.2" opacity=".28" fill="none"/>`;
   return (
     `<path d="M24 1.5 H76 L98.5 26 V114 L76 138.5 H24 L1.5 114 V26 Z" fill="var(--freeze)" stroke="${light}" stroke-width="${mini ? 5 : 3}" stroke-linejoin="round"/>` +
-    (mini ? "" : facets) + crystal +
+    (mini ? "" : facets) +
+    crystal +
     (mini ? "" : `<circle cx="50" cy="${y}" r="4.6" fill="var(--paper)"/>`) +
     (hand ? lines(words.FZ, 126, 12.5) : "")
   );
@@ -155,7 +163,8 @@ function secondChanceFace(size: Size, words: Words): string {
   const mini = size === "mini";
   const hand = size === "hand";
   const light = "var(--chance-hi)";
-  const shield = "M50 2 C66 10 82 13 97.5 13.5 V74 C97.5 106 76 127 50 138 C24 127 2.5 106 2.5 74 V13.5 C18 13 34 10 50 2 Z";
+  const shield =
+    "M50 2 C66 10 82 13 97.5 13.5 V74 C97.5 106 76 127 50 138 C24 127 2.5 106 2.5 74 V13.5 C18 13 34 10 50 2 Z";
   const inner = `<path d="M50 11 C64 17 77 20 89.5 21 V74 C89.5 100 72 118 50 129 C28 118 10.5 100 10.5 74 V21 C23 20 36 17 50 11 Z" fill="none" stroke="${light}" stroke-width="1.3" opacity=".5"/>`;
   const shoot =
     `<g transform="translate(50 ${hand ? 60 : 68}) scale(${mini ? 1.28 : hand ? 0.92 : 1.05})">` +
@@ -164,7 +173,9 @@ function secondChanceFace(size: Size, words: Words): string {
     `<path d="M0 12 C1 -8 15 -17 32 -16 C33 2 20 14 0 12 Z" fill="${light}"/></g>`;
   return (
     `<path d="${shield}" fill="var(--chance)" stroke="${light}" stroke-width="${mini ? 5 : 3}" stroke-linejoin="round"/>` +
-    (mini ? "" : inner) + shoot + (hand ? lines(words.SC, 117, 10.5) : "")
+    (mini ? "" : inner) +
+    shoot +
+    (hand ? lines(words.SC, 117, 10.5) : "")
   );
 }
 
@@ -174,7 +185,8 @@ function backFace(size: Size): string {
   const [line, dark] = ["oklch(0.80 0.06 160)", "oklch(0.335 0.055 202)"];
   const bloom = `<path d="${around(7, petal(mini ? 44 : 39, mini ? 16.5 : 15))}" fill="none" stroke="${line}" stroke-width="${mini ? 5 : 2}"/>`;
   const field = `<rect width="100" height="140" rx="11" fill="${dark}"/>`;
-  if (mini) return `${field}<rect x="4" y="4" width="92" height="132" rx="9" fill="none" stroke="${line}" stroke-width="4" opacity=".5"/>${bloom}`;
+  if (mini)
+    return `${field}<rect x="4" y="4" width="92" height="132" rx="9" fill="none" stroke="${line}" stroke-width="4" opacity=".5"/>${bloom}`;
   const sprig = (x: number, y: number) => around(7, petal(9, 3.2, x, y), x, y);
   return (
     `${field}<rect x="5" y="5" width="90" height="130" rx="7.5" fill="none" stroke="${line}" stroke-width="1.4" opacity=".7"/>` +
@@ -189,7 +201,9 @@ function lines(word: string, y: number, size: number): string {
   const longest = Math.max(...parts.map((part) => part.length));
   const fitting = Math.min(size, 74 / (longest * 0.68));
   return parts
-    .map((part, i) => text(50, y - (parts.length - 1 - i) * (size + 2), fitting, "var(--paper)", part, fitting < size ? 0.4 : 1.3))
+    .map((part, i) =>
+      text(50, y - (parts.length - 1 - i) * (size + 2), fitting, "var(--paper)", part, fitting < size ? 0.4 : 1.3),
+    )
     .join("");
 }
 

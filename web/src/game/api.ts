@@ -4,7 +4,10 @@ import type { ErrorBody, Founded, Happened, Plan, TableListed, TableView } from 
 
 /** What the server refused, by name, with its sentence. */
 export class Refused extends Error {
-  constructor(readonly reason: string, message: string) {
+  constructor(
+    readonly reason: string,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -33,7 +36,7 @@ export const MOST_TOLD = 2000;
 /** Everything that has happened at the table, from its first act on. */
 export async function history(table: string): Promise<Happened[]> {
   const all: Happened[] = [];
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     const told = await ask<Happened[]>(`/api/tables/${encodeURIComponent(table)}/log?since=${all.length}`);
     all.push(...told);
     more = told.length === MOST_TOLD;

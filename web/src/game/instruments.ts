@@ -61,7 +61,12 @@ export class Instruments {
 
   /** A Freeze. */
   glass(): void {
-    for (const [pitch, loud] of [[2637, 0.16], [3951, 0.1], [5274, 0.05]] as const) this.#sine(pitch, 0, loud, 0.32);
+    for (const [pitch, loud] of [
+      [2637, 0.16],
+      [3951, 0.1],
+      [5274, 0.05],
+    ] as const)
+      this.#sine(pitch, 0, loud, 0.32);
     this.#rustle({ after: 0, lasts: 0.02, pitch: 7000, width: 2, loud: 0.14 });
   }
 

@@ -71,7 +71,8 @@ export class Voice {
 
   #catchUp(): void {
     const missed = this.#waiting.length - MOST;
-    const recent = missed > 1 ? [say("narrate-missed", { count: missed }), ...this.#waiting.slice(missed)] : this.#waiting;
+    const recent =
+      missed > 1 ? [say("narrate-missed", { count: missed }), ...this.#waiting.slice(missed)] : this.#waiting;
     const sentences = [...recent, ...this.#question];
     [this.#waiting, this.#question] = [[], []];
     if (sentences.length) this.answer(...sentences);
@@ -94,7 +95,10 @@ function hitOrStay(asked: Asked, table: TableView, odds: boolean): string {
 
 function whoGets(asked: Asked, table: TableView): string[] {
   const seats = asked.options.filter((option) => typeof option === "number");
-  return [say("narrate-give", { card: asked.card ? face(asked.card) : "" }), ...seats.map((seat) => option(asked, table, seat))];
+  return [
+    say("narrate-give", { card: asked.card ? face(asked.card) : "" }),
+    ...seats.map((seat) => option(asked, table, seat)),
+  ];
 }
 
 function option(asked: Asked, table: TableView, seat: number): string {
@@ -113,7 +117,11 @@ export function heading(table: TableView, me: number | null): string {
   const game = table.game;
   if (!game?.round) return say("heading-round", { round: 0 });
   const values = { number: game.round, draw: game.draw_pile, discard: game.discard_pile.length };
-  return say("narrate-table", { ...values, dealer: called(table, game.dealer, me), you: game.dealer === me ? "yes" : "no" });
+  return say("narrate-table", {
+    ...values,
+    dealer: called(table, game.dealer, me),
+    you: game.dealer === me ? "yes" : "no",
+  });
 }
 
 function turn(table: TableView, asked: Asked | null, me: number | null): string[] {
@@ -144,9 +152,13 @@ function waiting(table: TableView, me: number | null): string[] {
   return (table.game?.pending ?? []).flatMap((task) => {
     const [owner, aside] = task.task === "flip_three" ? [task.target, task.set_aside] : [task.giver, task.to_give];
     const given = task.task === "hand_out" ? task.assigned : [];
-    const to = given.map((each) => say("table-assigned-to", { card: face(each.card), name: called(table, each.holder, me) }));
+    const to = given.map((each) =>
+      say("table-assigned-to", { card: face(each.card), name: called(table, each.holder, me) }),
+    );
     return [
-      ...(aside.length ? [say("table-set-aside", { name: table.seats[owner]?.name ?? "?", cards: allOf(aside.map(face)) })] : []),
+      ...(aside.length
+        ? [say("table-set-aside", { name: table.seats[owner]?.name ?? "?", cards: allOf(aside.map(face)) })]
+        : []),
       ...(to.length ? [say("table-assigned", { cards: allOf(to) })] : []),
     ];
   });

@@ -7,7 +7,15 @@ import { apply } from "./fold";
 import { applyAct } from "./room";
 
 /** A step begins with one of these: something that somebody waits for. */
-const BEGINS: ReadonlySet<GameEvent["event"]> = new Set(["round_began", "dealt", "hit", "flipped", "given", "handed_out", "stayed"]);
+const BEGINS: ReadonlySet<GameEvent["event"]> = new Set([
+  "round_began",
+  "dealt",
+  "hit",
+  "flipped",
+  "given",
+  "handed_out",
+  "stayed",
+]);
 /** Between so many steps a whole table is kept; from there it is folded. */
 const EVERY = 24;
 /** So many acts are told in one task. */
@@ -132,5 +140,7 @@ function cut(told: Happened): Happened[] {
 }
 
 function roundsOf(told: Happened): Round[] {
-  return told.events.flatMap((event) => (event.event === "round_began" ? [{ number: event.number, step: told.number }] : []));
+  return told.events.flatMap((event) =>
+    event.event === "round_began" ? [{ number: event.number, step: told.number }] : [],
+  );
 }

@@ -187,7 +187,10 @@ export class Reveal {
   async #before(event: GameEvent, next: GameEvent | undefined, depth: number): Promise<void> {
     if (event.event === "busted" || event.event === "saved") {
       const saved = event.event === "saved";
-      await this.#during({ kind: "twins", seat: event.seat, card: event.card, saved }, TIME.twin + (saved ? TIME.saved : 0));
+      await this.#during(
+        { kind: "twins", seat: event.seat, card: event.card, saved },
+        TIME.twin + (saved ? TIME.saved : 0),
+      );
       return;
     }
     if (event.event !== "dealt" && event.event !== "hit" && event.event !== "flipped") return;
@@ -305,7 +308,9 @@ export class Reveal {
 
   get #behind(): boolean {
     const item = this.#current;
-    return item !== null && (item.missed || this.now() - item.at > LATE || this.#waiting > BEHIND || this.#left <= HURRIED);
+    return (
+      item !== null && (item.missed || this.now() - item.at > LATE || this.#waiting > BEHIND || this.#left <= HURRIED)
+    );
   }
 
   /** Milliseconds that whoever looks on has for the newest question; for ever if they are not asked, or there is no clock. */

@@ -9,12 +9,22 @@ export function applyAct(table: TableView, told: Happened): void {
   switch (act.act) {
     case "opened":
       table.seats = Array.from({ length: act.seats }, free);
-      Object.assign(table, { rules: act.rules, options: act.options, public: act.public, secret_hash: act.secret_hash });
+      Object.assign(table, {
+        rules: act.rules,
+        options: act.options,
+        public: act.public,
+        secret_hash: act.secret_hash,
+      });
       break;
     case "came":
       table.people.push({
-        person: act.person, name: act.name, colour: act.colour ?? null,
-        seat: null, ready: false, gone: false, gave_word: false,
+        person: act.person,
+        name: act.name,
+        colour: act.colour ?? null,
+        seat: null,
+        ready: false,
+        gone: false,
+        gave_word: false,
       });
       table.host ??= act.person;
       break;

@@ -1,6 +1,17 @@
 /** One person at one table, as the page sees it: what is shown, who is there, and what can be asked. */
 
-import type { Asked, Emote, GameEvent, Happened, Refusal, ServerMessage, TableView, Welcome, Worth, You } from "../protocol";
+import type {
+  Asked,
+  Emote,
+  GameEvent,
+  Happened,
+  Refusal,
+  ServerMessage,
+  TableView,
+  Welcome,
+  Worth,
+  You,
+} from "../protocol";
 import { history } from "./api";
 import { keyOf } from "../parts/seeking";
 import { Connection, type Absence, type State, type Wish } from "./connection";

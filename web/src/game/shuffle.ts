@@ -117,10 +117,20 @@ export function prove(table: TableView, history: readonly Happened[]): Proof | n
   const seed = compared(revealed.seed, mixedSeed(revealed.secret, sealed.words));
   const seal = compared(sealed.seed_hash, hashOf(revealed.seed));
   const cards = followed(table, history, revealed.seed);
-  return { secret, words, seed, seal, cards, good: secret.good && words.good && seed.good && seal.good && !cards.wrong };
+  return {
+    secret,
+    words,
+    seed,
+    seal,
+    cards,
+    good: secret.good && words.good && seed.good && seal.good && !cards.wrong,
+  };
 }
 
-function found<Name extends Act["act"]>(history: readonly Happened[], name: Name): Extract<Act, { act: Name }> | undefined {
+function found<Name extends Act["act"]>(
+  history: readonly Happened[],
+  name: Name,
+): Extract<Act, { act: Name }> | undefined {
   const told = history.find((each) => each.act.act === name);
   return told?.act as Extract<Act, { act: Name }> | undefined;
 }
@@ -169,5 +179,7 @@ function followed(table: TableView, history: readonly Happened[], seed: string):
 }
 
 function events(history: readonly Happened[]): [GameEvent, Happened["worths"][number]][] {
-  return history.flatMap((told) => told.events.map((event, at): [GameEvent, Happened["worths"][number]] => [event, told.worths[at] ?? null]));
+  return history.flatMap((told) =>
+    told.events.map((event, at): [GameEvent, Happened["worths"][number]] => [event, told.worths[at] ?? null]),
+  );
 }

@@ -11,7 +11,19 @@ import { wishes } from "./wishes.svelte";
 /** A band that can be asked to play; tests have one that only writes down what it was asked. */
 export type Band = Pick<
   Instruments,
-  "paper" | "kalimba" | "tap" | "knock" | "fall" | "bright" | "shoot" | "glass" | "yourTurn" | "bloom" | "riffle" | "open" | "close"
+  | "paper"
+  | "kalimba"
+  | "tap"
+  | "knock"
+  | "fall"
+  | "bright"
+  | "shoot"
+  | "glass"
+  | "yourTurn"
+  | "bloom"
+  | "riffle"
+  | "open"
+  | "close"
 >;
 
 export interface Stage {
@@ -28,7 +40,11 @@ const APART = 30;
 const LANDING = (TIME.settle * 0.7) / 1000;
 
 /** From now on what is shown is heard, until the answer is called. */
-export function attach(story: Story, session: Pick<Session, "shown" | "question" | "you">, stage: Stage = usualStage()): () => void {
+export function attach(
+  story: Story,
+  session: Pick<Session, "shown" | "question" | "you">,
+  stage: Stage = usualStage(),
+): () => void {
   const mine = (seat: number) => seat === (session.you?.seat ?? -1);
   let last = -APART;
   const stops = [

@@ -18,11 +18,24 @@ export interface Absent {
 export function absent(absence: Absence, long: boolean, seated: boolean): Absent {
   if (absence === "broken" && online.current === false)
     return { heading: say("trouble-offline"), line: say("trouble-offline-line"), short: say("trouble-offline-short") };
-  if (typeof absence !== "string") return { heading: tooMany(absence) ? say("trouble-many") : say("trouble-other"), line: plainly(absence), short: plainly(absence) };
+  if (typeof absence !== "string")
+    return {
+      heading: tooMany(absence) ? say("trouble-many") : say("trouble-other"),
+      line: plainly(absence),
+      short: plainly(absence),
+    };
   if (long) return { heading: say("trouble-gone"), line: say("trouble-gone-line"), short: say("trouble-gone-short") };
   if (absence === "stopping")
-    return { heading: say("trouble-restarting"), line: say("trouble-restarting-line"), short: say("trouble-restarting-short") };
-  return { heading: say("trouble-lost"), line: say("trouble-lost-line"), short: say(seated ? "trouble-lost-short" : "trouble-lost-watching") };
+    return {
+      heading: say("trouble-restarting"),
+      line: say("trouble-restarting-line"),
+      short: say("trouble-restarting-short"),
+    };
+  return {
+    heading: say("trouble-lost"),
+    line: say("trouble-lost-line"),
+    short: say(seated ? "trouble-lost-short" : "trouble-lost-watching"),
+  };
 }
 
 /** It was refused because too much was asked of the server, and may be granted later. */

@@ -9,7 +9,10 @@ const luck = Math.random();
 
 /** A name for somebody who has not said theirs; the same as long as the page is open. */
 export function madeUp(): string {
-  const names = say("me-names").split(/[,、]/).map((each) => each.trim()).filter(Boolean);
+  const names = say("me-names")
+    .split(/[,、]/)
+    .map((each) => each.trim())
+    .filter(Boolean);
   return names[Math.floor(luck * names.length)] ?? "Robin";
 }
 

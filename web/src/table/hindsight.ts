@@ -7,7 +7,10 @@ import type { Line } from "../words/teller";
 
 /** What had been told when the table was like that, newest first; what has happened since is left out. */
 export function toldBefore(table: TableView, history: readonly Happened[]): Promise<Line[]> {
-  return tale(table, history.filter((told) => told.number <= table.number));
+  return tale(
+    table,
+    history.filter((told) => told.number <= table.number),
+  );
 }
 
 /** The final scores, with every line of the last round still lying there: the referee puts the cards away before anybody has looked. */

@@ -40,7 +40,13 @@ export function crowd(others: number, seated: boolean): Crowd {
     return { many, dense, folded: dense && seated && phone.current && short.current, mid: false, columns: 1 };
   }
   const mid = many && others > DENSE && others <= 18 && wide.current;
-  return { many, dense: !mid && (many ? others > DENSE : others > 7), folded: false, mid, columns: many || (!seated && high.current) ? watched(others) : around(others) };
+  return {
+    many,
+    dense: !mid && (many ? others > DENSE : others > 7),
+    folded: false,
+    mid,
+    columns: many || (!seated && high.current) ? watched(others) : around(others),
+  };
 }
 
 /** Beside the log, before somebody's own place. */

@@ -6,8 +6,18 @@ export const MOST_STRENGTH = 6;
 
 /** Petals by the ratings of `flip7.bots.roster`: a character has those of the strongest level it is not weaker than. */
 const STRENGTH: Record<string, number> = {
-  level1: 1, level2: 2, level3: 3, level4: 4, level5: 5, level6: 6,
-  tourist: 1, daredevil: 1, cautious: 1, greedy: 1, vengeful: 2, champion: 3,
+  level1: 1,
+  level2: 2,
+  level3: 3,
+  level4: 4,
+  level5: 5,
+  level6: 6,
+  tourist: 1,
+  daredevil: 1,
+  cautious: 1,
+  greedy: 1,
+  vengeful: 2,
+  champion: 3,
 };
 
 export const LEVELS = ["level1", "level2", "level3", "level4", "level5", "level6"] as const;

@@ -35,35 +35,46 @@ export function tell(event: GameEvent, worth: Worth | null, before: Before): Lin
   const { game, names } = before;
   const name = (seat: number) => names[seat] ?? "?";
   const line = (text: () => string, mark: Mark, more: Partial<Line> = {}): Line => ({
-    id: count++, text, mark, rules: event.rules, quiet: false, tone: "plain", ...more,
+    id: count++,
+    text,
+    mark,
+    rules: event.rules,
+    quiet: false,
+    tone: "plain",
+    ...more,
   });
   const flips = game.pending.at(-1);
   const left = flips?.task === "flip_three" ? flips.left : 0;
   switch (event.event) {
     case "round_began":
-      return line(() => say("round-began", { number: event.number, dealer: name(event.dealer) }), { icon: "arrow" }, { tone: "heading" });
+      return line(
+        () => say("round-began", { number: event.number, dealer: name(event.dealer) }),
+        { icon: "arrow" },
+        { tone: "heading" },
+      );
     case "deal_ended":
       return line(() => say("deal-ended"), { icon: "same" }, { quiet: true });
     case "dealt":
       return line(() => say("dealt", { name: name(event.seat), card: aCard(event.card) }), { card: event.card });
     case "hit":
-      return line(
-        () => say(event.forced ? "hit-forced" : "hit", { name: name(event.seat), card: face(event.card) }),
-        { card: event.card },
-      );
+      return line(() => say(event.forced ? "hit-forced" : "hit", { name: name(event.seat), card: face(event.card) }), {
+        card: event.card,
+      });
     case "flipped": {
       const number = FLIPS - left + 1;
-      return line(() => say("flipped", { name: name(event.seat), number, card: face(event.card) }), { card: event.card });
+      return line(() => say("flipped", { name: name(event.seat), number, card: face(event.card) }), {
+        card: event.card,
+      });
     }
     case "kept":
-      if (event.card === "SC")
-        return line(() => say("kept-second-chance", { name: name(event.seat) }), { card: "SC" });
+      if (event.card === "SC") return line(() => say("kept-second-chance", { name: name(event.seat) }), { card: "SC" });
       return line(() => say("kept-sum", { sum: worth ? sum(worth) : "" }), { card: event.card }, { quiet: true });
     case "busted": {
       const lost = game.places[event.seat]?.worth.points ?? 0;
       return line(
         () => say("busted", { name: name(event.seat), card: face(event.card), lost }),
-        { icon: "cross" }, { tone: "bust" },
+        { icon: "cross" },
+        { tone: "bust" },
       );
     }
     case "saved":
@@ -77,7 +88,8 @@ export function tell(event: GameEvent, worth: Worth | null, before: Before): Lin
     case "flipped_seven":
       return line(
         () => say("flipped-seven", { name: name(event.seat), bonus: worth?.flip_7 ?? 0 }),
-        { icon: "check" }, { tone: "gold" },
+        { icon: "check" },
+        { tone: "gold" },
       );
     case "set_aside":
       return line(() => say("set-aside"), { card: event.card });
@@ -105,10 +117,14 @@ export function tell(event: GameEvent, worth: Worth | null, before: Before): Lin
     case "stayed": {
       const banked = game.places[event.seat]?.worth;
       const shown = banked ? sum(banked) : "";
-      return line(() => say(event.forced ? "stayed-forced" : "stayed", { name: name(event.seat), sum: shown }), { icon: "check" });
+      return line(() => say(event.forced ? "stayed-forced" : "stayed", { name: name(event.seat), sum: shown }), {
+        icon: "check",
+      });
     }
     case "discarded":
-      return line(() => say(WASTED[event.why], { name: name(event.seat), card: face(event.card) }), { card: event.card });
+      return line(() => say(WASTED[event.why], { name: name(event.seat), card: face(event.card) }), {
+        card: event.card,
+      });
     case "reshuffled":
       return line(() => say("reshuffled", { cards: event.cards }), { icon: "arrow" });
     case "ran_dry":
@@ -148,7 +164,12 @@ function people(event: { giver: number; to: number; card: Card }, name: (seat: n
 export function tellAct(told: Happened, table: TableView): Line | null {
   const act = told.act;
   const line = (text: () => string, icon: Extract<Mark, { icon: string }>["icon"]): Line => ({
-    id: count++, text, mark: { icon }, rules: [], quiet: false, tone: "plain",
+    id: count++,
+    text,
+    mark: { icon },
+    rules: [],
+    quiet: false,
+    tone: "plain",
   });
   const who = (person: number) => table.people[person]?.name ?? "?";
   const at = (seat: number) => table.seats[seat]?.name ?? "?";
