@@ -97,8 +97,11 @@ help: ## list the targets
 play: $(RUNTIME) ## play Flip 7 in this terminal
 	@$(BIN)/flip7 play $(ARGS) || [ $$? -eq 130 ] # left with Ctrl-C: the game is kept, and nothing is wrong
 
+# On a machine with a screen the page opens by itself.
+SCREEN := $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname))
+
 serve: $(RUNTIME) $(SITE) ## open tables for people to join with a browser
-	@$(BIN)/flip7 serve $(ARGS)
+	@$(BIN)/flip7 serve $(if $(SCREEN),--open) $(ARGS)
 
 simulate: $(RUNTIME) ## play many games between bots, and see who wins
 	@$(BIN)/flip7 simulate $(ARGS) || [ $$? -eq 130 ]
@@ -195,5 +198,5 @@ constraints: $(DEV) ## write constraints.txt anew, with the newest versions
 	@cp .venv/constraints.txt constraints.txt
 
 clean: ## remove everything that was made
-	rm -rf .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist mutants web/node_modules
+	rm -rf .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist mutants web/node_modules src/flip7/server/site
 	find src tests bench tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

@@ -100,6 +100,7 @@ export default defineConfig({
     // A phone far away waits for every file: the first screen is one script and one style sheet, a table one script more.
     cssCodeSplit: false,
     rolldownOptions: {
+      checks: { pluginTimings: false }, // a slow machine is no news
       output: {
         codeSplitting: {
           groups: [
