@@ -29,7 +29,7 @@ Players with the same bot have lines of their own: a pivot over `bot` takes them
 
 import csv
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from io import StringIO
 from typing import Final, TypeAlias
 
@@ -47,10 +47,15 @@ Line: TypeAlias = dict[str, str | int | float]
 
 def csv_text(result: Result) -> str:
     """The result as the text of a CSV file."""
+    return csv_of(COLUMNS, lines(result))
+
+
+def csv_of(columns: Sequence[str], lines: Iterable[Line]) -> str:
+    """The lines under a header; what a line does not say is empty."""
     out = StringIO()
-    writer = csv.DictWriter(out, COLUMNS, restval="", lineterminator="\n")
+    writer = csv.DictWriter(out, columns, restval="", lineterminator="\n")
     writer.writeheader()
-    writer.writerows(lines(result))
+    writer.writerows(lines)
     return out.getvalue()
 
 

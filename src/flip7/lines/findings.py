@@ -1,10 +1,8 @@
 """What a simulation has shown, as a table of lines."""
 
-import sys
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -13,9 +11,9 @@ from flip7.arena.result import BotResult, Result
 from flip7.core.seats import seat_letter
 from flip7.lines.answers import printable
 from flip7.lines.palette import BOLD, DIM, LEAF, POPPY
+from flip7.lines.paper import paper
 from flip7.words.fluent import say
 
-PLAIN_WIDTH: Final = 160
 MOST_COLUMNS: Final = 6
 """So many bots' round scores stand side by side."""
 STEP: Final = 10
@@ -24,9 +22,7 @@ LAST_STEP: Final = 60
 
 def show(result: Result) -> None:
     """The result on the standard output: the answer first, then what it rests on."""
-    console = Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
-    if not console.is_terminal:
-        console.width = PLAIN_WIDTH
+    console = paper()
     for line in _answer(result.comparison):
         console.print(line)
     console.print(Text(_games(result), style=DIM))

@@ -1,25 +1,18 @@
 """What a league has shown, as a table of lines."""
 
-import sys
-from typing import Final
-
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from flip7.arena.league.standings import LeagueResult, Standing
 from flip7.lines.answers import printable
 from flip7.lines.palette import BUST, DIM, LEAF
+from flip7.lines.paper import paper
 from flip7.words.fluent import say
-
-PLAIN_WIDTH: Final = 160
 
 
 def show(result: LeagueResult) -> None:
     """The result on the standard output: who is how strong, then who failed, then what it rests on."""
-    console = Console(file=sys.stdout, highlight=False, markup=False, emoji=False, soft_wrap=True)
-    if not console.is_terminal:
-        console.width = PLAIN_WIDTH
+    console = paper(soft_wrap=True)
     console.print(Text(_games(result), style=DIM))
     console.print()
     console.print(_bots(result))

@@ -3,18 +3,15 @@
 import json
 import sys
 from dataclasses import asdict
-from typing import Final
 
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from flip7.bots.roster import ROSTER
 from flip7.lines.palette import DIM
+from flip7.lines.paper import paper
 from flip7.words.bots import who_it_is
 from flip7.words.fluent import say
-
-PLAIN_WIDTH: Final = 120
 
 
 def show_bots(*, as_json: bool) -> None:
@@ -24,9 +21,7 @@ def show_bots(*, as_json: bool) -> None:
         listed = [{**asdict(profile), "character": who_it_is(profile.name)} for profile in weakest_first]
         sys.stdout.write(json.dumps(listed, ensure_ascii=False) + "\n")
         return
-    console = Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
-    if not console.is_terminal:
-        console.width = PLAIN_WIDTH
+    console = paper()
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=DIM)
     table.add_column(say("bots-name"), no_wrap=True)
     table.add_column(say("bots-level"), justify="right", no_wrap=True)

@@ -1,20 +1,18 @@
 """A solved round as lines: the answer, simple rules beside it, and when to stay."""
 
-import sys
 from collections.abc import Iterator
 from typing import Final
 
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from flip7.lines.palette import BOLD, DIM, LEAF, POPPY
+from flip7.lines.paper import paper
 from flip7.odds.solver.report import Report
 from flip7.odds.solver.shape import Limit
 from flip7.words.fluent import say
 from flip7.words.solving import percent, rule_name
 
-PLAIN_WIDTH: Final = 160
 FIRST_SUM: Final = 12
 LAST_SUM: Final = 40
 STEP: Final = 4
@@ -22,9 +20,7 @@ STEP: Final = 4
 
 def show(report: Report) -> None:
     """The answer on the standard output: the value first, then what it rests on."""
-    console = Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
-    if not console.is_terminal:
-        console.width = PLAIN_WIDTH
+    console = paper()
     for line in _answer(report):
         console.print(line)
     console.print()

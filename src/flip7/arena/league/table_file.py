@@ -15,24 +15,18 @@
 Rates are numbers from 0 to 1; tables are numbered from 1.
 """
 
-import csv
 from collections.abc import Iterator
-from io import StringIO
 from typing import Final
 
 from flip7.arena.league.standings import LeagueResult, Standing
-from flip7.arena.table_file import Line, harmless
+from flip7.arena.table_file import Line, csv_of, harmless
 
 COLUMNS: Final = ("what", "bot", "other", "table", "count", "value", "low", "high", "text")
 
 
 def csv_text(result: LeagueResult) -> str:
     """The result as the text of a CSV file."""
-    out = StringIO()
-    writer = csv.DictWriter(out, COLUMNS, restval="", lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(lines(result))
-    return out.getvalue()
+    return csv_of(COLUMNS, lines(result))
 
 
 def lines(result: LeagueResult) -> Iterator[Line]:

@@ -1,6 +1,5 @@
 """Simple rules that people play by, and what each is worth beside the best choices."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, assert_never
@@ -70,11 +69,3 @@ BEST: Final = (
     SimpleRule(Kind.POINTS, 27),
 )
 """The best rule of each kind with all 94 cards, the best first."""
-
-
-def every_rule() -> Iterator[SimpleRule]:
-    """All rules of all families."""
-    yield SimpleRule(Kind.ONE_CARD)
-    for kind, places in FAMILIES.items():
-        for at in places:
-            yield SimpleRule(kind, at)

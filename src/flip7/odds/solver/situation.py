@@ -35,11 +35,6 @@ class Situation:
         return self._hands.number_sums[:, None]
 
     @property
-    def number_count(self) -> Numbers:
-        """How many numbers are in the line."""
-        return self._hands.number_counts[:, None]
-
-    @property
     def second_chance(self) -> Answers:
         """Holds a Second Chance."""
         return np.array([[stage.second_chance for stage in self._stages.asked]], np.bool_)
