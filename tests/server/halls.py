@@ -104,7 +104,7 @@ async def table_of(hall: Hall, *names: str, **plan: object) -> list[Guest]:
     return [host, *[await Guest(hall, desk).sit(name) for name in names[1:]]]
 
 
-async def until(holds: Callable[[], object], seconds: float = 10) -> None:
+async def until(holds: Callable[[], object], seconds: float = 20) -> None:
     """What is waited for has come true."""
     async with asyncio.timeout(seconds):
         while not holds():  # noqa: ASYNC110 - what is looked at rings no bell

@@ -70,7 +70,3 @@ class Raw:
     async def receive(self, seconds: float = 20) -> bytes:
         """What came; nothing if the server has hung up."""
         return await asyncio.wait_for(asyncio.get_running_loop().sock_recv(self.peer, 65_536), seconds)
-
-    def is_lost(self) -> bool:
-        """The server has reset the connection."""
-        return self.peer.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) != 0

@@ -170,16 +170,20 @@ async def running(
     *,
     origins: frozenset[str] = frozenset(),
     public_url: str = "http://cards.test",
-    ping: float | None = None,
+    ping: tuple[float, float] | None = None,
 ) -> AsyncIterator[Running]:
-    """A server with these settings, in this process and loop; it has stopped at the end of the block."""
+    """A server with these settings, in this process and loop; it has stopped at the end of the block.
+
+    Every client is pinged after so many seconds, and has so many for its answer.
+    """
     store = MemoryStore()
     settings = Settings(public_url, origins, limits, patience=patience or Patience())
     house = House(store, LocalBus(), settings)
     config = serving._config(house)  # as the real one is served
     if ping is not None:
-        config.ws_ping_interval = config.ws_ping_timeout = ping
-    server = _Quick(config)
+        config.ws_ping_interval, config.ws_ping_timeout = ping
+    config.host, config.port = "127.0.0.1", 0  # any port that is free
+    server = uvicorn.Server(config)
     work = asyncio.create_task(server.serve())
     while not server.started:
         assert not work.done(), "the server starts"
@@ -192,15 +196,3 @@ async def running(
     finally:
         server.should_exit = True
         await asyncio.wait_for(work, PATIENCE)
-
-
-class _Quick(uvicorn.Server):
-    """uvicorn without its signals; the port is any that is free."""
-
-    def __init__(self, config: uvicorn.Config) -> None:
-        config.port = 0
-        config.host = "127.0.0.1"
-        super().__init__(config)
-
-    def install_signal_handlers(self) -> None:
-        """None: they are pytest's."""

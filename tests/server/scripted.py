@@ -62,10 +62,6 @@ class Connection:
         """The message is sent."""
         await self._socket.send(encode_message(message).decode())
 
-    async def say_raw(self, text: str | bytes) -> None:
-        """Whatever it is, it is sent."""
-        await self._socket.send(text)
-
     async def hear(self) -> ServerMessage:
         """The next message; `ConnectionClosed` when there is none any more."""
         return decode_server_message(await self._socket.recv())

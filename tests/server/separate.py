@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from flip7.server.settings import Limits
 
 ROOT: Final = Path(__file__).parents[2]
@@ -65,11 +67,11 @@ class Separate:
 
 
 @contextmanager
-def separate(folder: Path) -> Iterator[Separate]:
+def separate(folder: Path, limits: Limits = LIMITS) -> Iterator[Separate]:
     """The server runs within the block, keeps its tables in the folder, and ends in good order."""
     errors, said = folder / "errors.txt", folder / "said.txt"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
-    command = [sys.executable, __file__, str(folder / "tables.sqlite")]
+    command = [sys.executable, __file__, str(folder / "tables.sqlite"), msgspec.json.encode(limits).decode()]
     with errors.open("wb") as stderr, said.open("wb") as stdout:
         process = subprocess.Popen(command, stdout=stdout, stderr=stderr, env=environment)
     try:
@@ -97,4 +99,5 @@ if __name__ == "__main__":
     from flip7.server.serving import Wishes, log_to_stderr, serve
 
     log_to_stderr()
-    serve(Wishes(host="127.0.0.1", port=0, database=sys.argv[1], limits=LIMITS))
+    given = msgspec.json.decode(sys.argv[2], type=Limits)
+    serve(Wishes(host="127.0.0.1", port=0, database=sys.argv[1], limits=given))

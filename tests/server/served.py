@@ -21,8 +21,8 @@ from flip7.server.storage.sql import open_store
 
 HOST: Final = "127.0.0.1"
 _SOURCE: Final = Path(__file__).parents[2] / "src"
-_STARTS_WITHIN: Final = 30.0
-_STOPS_WITHIN: Final = 15.0
+_STARTS_WITHIN: Final = 60.0
+_STOPS_WITHIN: Final = 60.0
 
 
 class Served:

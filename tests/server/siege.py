@@ -5,8 +5,8 @@
 
 import asyncio
 import io
-from collections.abc import Iterable, Sequence
-from contextlib import closing
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -23,6 +23,7 @@ from flip7.server.messages import Asked, Happened, Parting
 from flip7.server.options import GameRules, Options
 from flip7.server.refusals import Reason
 from flip7.server.wire_events import wire_event
+from tests.server.halls import until
 from tests.server.scripted import Player, at_random
 from tests.server.served import Served, kept_tables
 
@@ -30,8 +31,9 @@ BY_REST: Final = 20
 """So many tables are made at the running server, which lets an address make 30 in a minute; the others before."""
 QUICK_BOTS: Final = ("level1", "level2", "level3", "cautious", "greedy")
 CLOCK: Final = 5
-_AT_THE_END: Final = 120.0
-_TO_HEAR_IT: Final = 0.5
+_AT_THE_END: Final = 300.0
+_TO_HEAR_IT: Final = 20.0
+_TO_CONNECT: Final = 20.0
 _BY_THE_CLOCK: Final = {Reason.STALE, Reason.BOT_PLAYS, Reason.NOT_ASKED}
 """What a player hears whose answer comes just after a bot has taken over."""
 
@@ -195,6 +197,7 @@ async def _storm(siege: Siege, served: Served, chance: Random, tables: Sequence[
     """The server has been killed so many times, and asked to stop once in between; now it runs."""
     for number in range(siege.kills):
         await asyncio.sleep(chance.uniform(0.05, siege.longest_life))
+        await _connected(tables, siege.tables * (number + 1))
         if number == siege.kills // 2:
             await _stop_politely(served, tables)
             await asyncio.to_thread(served.start)
@@ -202,6 +205,18 @@ async def _storm(siege: Siege, served: Served, chance: Random, tables: Sequence[
         await asyncio.to_thread(served.kill)
         await asyncio.sleep(chance.uniform(0, 0.3))
         await asyncio.to_thread(served.start)
+
+
+async def _connected(tables: Sequence[SeatedTable], times: int) -> None:
+    """All together have connected so often, or have had time to: a server on a slow machine lives longer."""
+    everybody = [player for table in tables for player in table.everybody]
+    await _soon(lambda: sum(player.connections for player in everybody) > times, _TO_CONNECT)
+
+
+async def _soon(holds: Callable[[], bool], seconds: float) -> None:
+    """It holds, or so much time has gone by."""
+    with suppress(TimeoutError):
+        await until(holds, seconds)
 
 
 async def _stop_politely(served: Served, tables: Sequence[SeatedTable]) -> None:
@@ -214,9 +229,12 @@ async def _stop_politely(served: Served, tables: Sequence[SeatedTable]) -> None:
     ]
     assert there, "the server is stopped while somebody plays"
     assert await asyncio.to_thread(served.stop) == 0
-    await asyncio.sleep(_TO_HEAR_IT)
-    missed = [player for player, before in there if len(player.goodbyes) == before and not player.known.over]
-    assert not missed, f"{len(missed)} of {len(there)} clients were not told to come back"
+
+    def missed() -> list[Player]:
+        return [player for player, before in there if len(player.goodbyes) == before and not player.known.over]
+
+    await _soon(lambda: not missed(), _TO_HEAR_IT)
+    assert not missed(), f"{len(missed())} of {len(there)} clients were not told to come back"
     partings = {player.goodbyes[-1].why for player, before in there if len(player.goodbyes) > before}
     assert partings == {Parting.STOPPING}
 

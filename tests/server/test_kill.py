@@ -10,6 +10,7 @@ from tests.server.siege import Siege, besiege
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)
 def test_a_server_that_is_killed_ten_times_loses_no_choice_and_doubles_none(tmp_path: Path) -> None:
     siege = Siege(seed=SystemRandom().randrange(2**32))
     try:

@@ -1,10 +1,10 @@
 """What is said to be stored is there, whatever happens to the program a moment later."""
 
-import random
 import subprocess
 import sys
 import time
 from pathlib import Path
+from random import Random, SystemRandom
 
 import pytest
 
@@ -18,7 +18,9 @@ ROOMS = [a_room(name, phase=Phase.PLAYING) for name in "abcdefgh"]
 
 
 def test_what_was_stored_survives_a_killed_program(tmp_path: Path) -> None:
-    file = tmp_path / "x"
+    """At five moments, which a seed chooses: other ones in every run. The same seed makes the same pauses."""
+    file, seed = tmp_path / "x", SystemRandom().randrange(2**32)
+    chance = Random(seed)
 
     async def made() -> None:
         async with opened(file) as store:
@@ -31,10 +33,12 @@ def test_what_was_stored_survives_a_killed_program(tmp_path: Path) -> None:
 
     run(made())
     for _ in range(5):
-        said = stored_before_it_was_killed(file, seconds=random.uniform(0.02, 0.5))
+        seconds = chance.uniform(0.02, 0.5)
+        said = stored_before_it_was_killed(file, seconds)
         kept = run(logs())
-        assert [line for line in said if int(line[1]) not in kept[line[0]]] == []
-        assert all(numbers == list(range(len(numbers))) for numbers in kept.values())
+        when = f"seed {seed}, killed after {seconds} s"
+        assert [line for line in said if int(line[1]) not in kept[line[0]]] == [], when
+        assert all(numbers == list(range(len(numbers))) for numbers in kept.values()), when
 
 
 def stored_before_it_was_killed(file: Path, seconds: float) -> list[list[str]]:
