@@ -58,9 +58,7 @@ _PLACE: Final[dict[Order, Callable[[Random], Callable[[Card], float]]]] = {
         random, {Kind.FLIP_THREE: 0.06, Kind.FREEZE: 0.12, Kind.SECOND_CHANCE: 0.25, Kind.MODIFIER: 0.6}
     ),
     Order.LADDERS: _by_copy,
-    Order.LAST: lambda random: (
-        lambda card: random.uniform(0.93, 1) if card.kind is Kind.FLIP_THREE else random.random()
-    ),
+    Order.LAST: _flip_threes_last,
 }
 STACKED: Final = tuple(_PLACE)
 
