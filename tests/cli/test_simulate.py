@@ -1,13 +1,13 @@
 """`flip7 simulate`: games, answers, files, and what happens when something is wrong or somebody has seen enough."""
 
 import csv
-import errno
 import json
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pexpect
@@ -151,18 +151,10 @@ def test_what_is_wrong_is_said_in_one_line(flip7: Command, arguments: list[str],
 
 
 @pytest.mark.parametrize("option", ["--csv", "--plot"])
-def test_a_full_disk_leaves_no_part_of_a_file(flip7: Command, monkeypatch: pytest.MonkeyPatch, option: str) -> None:
+def test_a_full_disk_leaves_no_part_of_a_file(flip7: Command, fill_the_disk: Callable[[], None], option: str) -> None:
     """The disk fills up while the file is written: what was there before is still there, and nothing else."""
     flip7.with_file("out", "precious")
-    real, calls = os.fsync, []
-
-    def full(descriptor: int) -> None:
-        calls.append(descriptor)
-        if len(calls) > 1:  # the first is the try before the games
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        real(descriptor)
-
-    monkeypatch.setattr(os, "fsync", full)
+    fill_the_disk()
     ended = flip7("simulate", "--games", "100", option, "out")
     assert ended.status == 2
     assert ended.err == "flip7: out: no space left on device\n"

@@ -30,7 +30,7 @@ class Terminal:
             env={**ENVIRONMENT, **environment},
             encoding="utf-8",
             dimensions=(24, 80),
-            timeout=30,
+            timeout=60,
         )
         self.seen = ""
 
@@ -159,7 +159,7 @@ def test_ctrl_d_keeps_the_game(folder: Path) -> None:
 @pytest.mark.slow
 def test_what_was_typed_before_a_question_does_not_answer_it(folder: Path) -> None:
     terminal = Terminal(
-        folder, "play", "--lines", "--names", "bot:stay:15,bot:stay:15,Ana", "--seed", "ahead", "--pace", "0.2"
+        folder, "play", "--lines", "--names", "bot:stay:15,bot:stay:15,Ana", "--seed", "ahead", "--pace", "1"
     )
     terminal.child.expect("is dealt")
     terminal.child.send("s\ns\n")
