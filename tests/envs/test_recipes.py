@@ -22,6 +22,9 @@ ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
 WIN_RATE = r"\d+\.\d% \(95 %: \d+\.\d% to \d+\.\d%\)"
 
+PATIENCE = 600
+LONG = pytest.mark.timeout(PATIENCE + 60)
+
 with_torch = pytest.mark.skipif(
     find_spec("sb3_contrib") is None, reason="sb3-contrib and PyTorch are not installed: `make recipes` has them"
 )
@@ -40,7 +43,7 @@ def output(name: str, *options: str) -> str:
         env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
         capture_output=True,
         text=True,
-        timeout=600,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 0, done.stderr
@@ -190,6 +193,7 @@ def test_self_play_with_the_same_seed_comes_to_the_same_policy(monkeypatch: pyte
 
 
 @pytest.mark.slow
+@LONG
 def test_self_play_tells_how_often_it_wins_on_the_way() -> None:
     options = ["--games", "40", "--tables", "8", "--rows", "400", "--exams", "2", "--exam-games", "100"]
     told = output("self_play.py", *options).splitlines()
@@ -255,6 +259,7 @@ def test_stable_baselines_is_told_of_a_games_end_with_the_first_observation_of_t
 
 @with_torch
 @pytest.mark.slow
+@LONG
 def test_maskable_ppo_learns_is_examined_and_kept(tmp_path: Path) -> None:
     kept = tmp_path / "player.zip"
     options = ["--bots", "level1", "random", "--steps", "2000", "--exam-games", "100", "--save", str(kept)]
