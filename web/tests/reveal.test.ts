@@ -1,7 +1,7 @@
 /** The reveal queue: nothing out of order, nothing twice, and whoever is slow catches up. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BEHIND, FAR_BEHIND, HURRIED, Reveal, TIME, URGENT, type Shown } from "../src/game/reveal";
+import { BEHIND, BRIEF_SUMMARY, FAR_BEHIND, Reveal, THINKING, TIME, type Shown } from "../src/game/reveal";
 import { game } from "./games";
 import type { GameEvent, Happened, TableView } from "../src/protocol";
 
@@ -9,6 +9,18 @@ const told = game("chains").history;
 
 const at = told.findIndex((each) => each.act.act === "started");
 const played = told.slice(at);
+const firstRound = played.findIndex((each) => each.events.some((event) => event.event === "round_ended"));
+
+/** An act with nothing to be seen. */
+const nothing = (number: number): Happened => ({
+  ...structuredClone(played[0]!),
+  number,
+  act: { act: "host_passed", person: 0 },
+  events: [],
+  worths: [],
+  asked: null,
+  game: null,
+});
 
 function empty(): TableView {
   const opened = told[0]!.act;
@@ -134,7 +146,16 @@ describe("the reveal", () => {
     expect(all(many).length).toBeGreaterThan(BEHIND);
     const [short, long] = [await time(few), await time(many)];
     expect(long / all(many).length).toBeLessThan(short / all(few).length);
-    if (all(played).length > 2 * FAR_BEHIND) expect(await time(played)).toBeLessThan(long * 4);
+    // with more waiting behind it than is ever played back, the same round takes no time
+    const waiting = (messages: Happened[]) => all(messages).length + messages.length;
+    const round = played.slice(0, firstRound + 1);
+    const far = [
+      ...round,
+      ...Array.from({ length: 2 * FAR_BEHIND }, (_, more) => nothing(round.at(-1)!.number + 1 + more)),
+    ];
+    expect(waiting(round)).toBeLessThan(FAR_BEHIND);
+    expect(await time(round)).toBeGreaterThan(1000);
+    expect(await time(far)).toBeLessThan(100);
   });
 
   it("goes on at once when somebody presses a key", async () => {
@@ -147,45 +168,115 @@ describe("the reveal", () => {
     expect(events).toEqual(all(played.slice(0, 1)));
   });
 
-  it("shows whoever is asked by a clock the question in time, and others nothing less", async () => {
-    const time = async (left: number) => {
+  describe("with a clock", () => {
+    /** Milliseconds until the question is seen, if everything up to it is told at once; until the scores are, and how long. */
+    async function until(messages: Happened[], left: number, clock: number | null, speed = 1) {
       const { queue, shown, events } = reveal();
-      const upTo = played.findIndex((each) => each.events.some((event) => event.event === "round_ended"));
+      shown.table!.options = { ...shown.table!.options, turn_seconds: clock };
+      queue.speed = speed;
       const end = Date.now() + left;
       queue.left = () => end - Date.now();
-      for (const each of structuredClone(played.slice(0, upTo + 1))) queue.push(each);
-      let ms = 0;
-      for (; !shown.settled && ms < 1_000_000; ms += 50) await vi.advanceTimersByTimeAsync(50);
-      expect(events).toEqual(all(played.slice(0, upTo + 1)));
-      return ms;
-    };
-    const unhurried = await time(Infinity);
-    expect(await time(1_000_000)).toBe(unhurried);
-    expect(unhurried).toBeGreaterThan(HURRIED);
-    expect(await time(HURRIED)).toBeLessThanOrEqual(HURRIED - URGENT + 200);
-    expect(await time(URGENT - 1)).toBeLessThan(500);
+      for (const each of structuredClone(messages)) queue.push(each);
+      let [ms, before, scores] = [0, 0, 0];
+      for (; !shown.settled && ms < 1_000_000; ms += 10) {
+        await vi.advanceTimersByTimeAsync(10);
+        if (shown.summary) scores += 10;
+        else if (!scores) before += 10;
+      }
+      expect(events, "nothing is left out").toEqual(all(messages));
+      return { ms, before, scores };
+    }
+    const deal = played.slice(0, 1);
+    const round = played.slice(0, firstRound + 1);
+
+    it("of the usual length nobody is rushed", async () => {
+      const { ms } = await until(deal, Infinity, null);
+      expect((await until(deal, 20_000, 20)).ms).toBe(ms);
+      expect((await until(deal, 10_000, 10)).ms).toBe(ms);
+    });
+
+    it("everything is quicker only as far as there would be no time to think", async () => {
+      const unhurried = await until(deal, Infinity, null);
+      const left = THINKING + unhurried.ms / 2;
+      const { ms } = await until(deal, left, 60);
+      expect(ms).toBeLessThanOrEqual(left - THINKING + 50);
+      expect(ms).toBeGreaterThan(left - THINKING - 500);
+      expect((await until(deal, left, 60, 1.5)).ms, "also for whoever likes it slow").toBeLessThanOrEqual(ms + 50);
+    });
+
+    it("the question is seen in time, however much there is to be shown", async () => {
+      const unhurried = await until(round, Infinity, null);
+      expect((await until(round, 1_000_000, 1000)).ms).toBe(unhurried.ms);
+      expect(unhurried.ms).toBeGreaterThan(20_000);
+      for (const clock of [5, 10, 20, 60]) {
+        const thinking = Math.min(THINKING, (clock * 1000) / 2);
+        const { ms } = await until(round, clock * 1000, clock);
+        expect(ms).toBeLessThanOrEqual(clock * 1000 - thinking + 200);
+      }
+      expect((await until(round, THINKING, 60)).ms).toBeLessThan(100);
+    });
+
+    it("the scores are shorter before the cards are quicker", async () => {
+      const FAST = 0.6; // nothing waits so long that it is played back quickly for that
+      const unhurried = await until(round, Infinity, null, FAST);
+      const pressed = await until(round, THINKING + unhurried.ms - 2000, 60, FAST);
+      expect(pressed.before).toBe(unhurried.before);
+      expect(pressed.scores).toBeGreaterThanOrEqual(BRIEF_SUMMARY);
+      expect(pressed.scores).toBeLessThan(unhurried.scores);
+    });
+
+    it("the scores go when time runs out, also if they are held", async () => {
+      const { queue, shown } = reveal();
+      let end = Infinity;
+      queue.left = () => end - Date.now();
+      for (const each of structuredClone(round)) queue.push(each);
+      for (let beat = 0; beat < 2000 && !shown.summary; beat++) await vi.advanceTimersByTimeAsync(100);
+      queue.hold();
+      end = Date.now() + 60_000;
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(shown.summary).not.toBeNull();
+      await vi.advanceTimersByTimeAsync(30_000 - THINKING + 100);
+      expect(shown.summary).toBeNull();
+      expect(shown.settled).toBe(true);
+    });
   });
 
-  it("lets the scores go when time runs out, also if they are held", async () => {
-    const { queue, shown } = reveal();
-    const upTo = played.findIndex((each) => each.events.some((event) => event.event === "round_ended"));
-    let end = Infinity;
-    queue.left = () => end - Date.now();
-    for (const each of structuredClone(played.slice(0, upTo + 1))) queue.push(each);
-    for (let beat = 0; beat < 2000 && !shown.summary; beat++) await vi.advanceTimersByTimeAsync(100);
-    queue.hold();
-    end = Date.now() + URGENT + 2000;
-    await vi.advanceTimersByTimeAsync(1900);
-    expect(shown.summary).not.toBeNull();
-    await vi.advanceTimersByTimeAsync(500);
-    expect(shown.summary).toBeNull();
-    expect(shown.settled).toBe(true);
+  describe("when the table is put in place of another", () => {
+    const elsewhere = () => ({ ...structuredClone(game("chains").views.at(-1)!), number: 10_000 });
+
+    /** So far it goes on after the jump: the next act is heard of, and it is at rest. */
+    async function goesOn({ queue, shown, acts }: ReturnType<typeof reveal>): Promise<void> {
+      await vi.advanceTimersByTimeAsync(0);
+      expect([shown.summary, shown.moment, shown.settled]).toEqual([null, null, true]);
+      queue.push(nothing(10_001));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(acts.at(-1)).toBe(10_001);
+      expect(shown.settled).toBe(true);
+    }
+
+    it("during the scores, it goes on", async () => {
+      const stage = reveal();
+      for (const each of structuredClone(played.slice(0, firstRound + 1))) stage.queue.push(each);
+      for (let beat = 0; beat < 2000 && !stage.shown.summary; beat++) await vi.advanceTimersByTimeAsync(100);
+      stage.queue.jump(elsewhere(), null);
+      await goesOn(stage);
+    });
+
+    it("while a card is on its way, nothing of it is seen any more", async () => {
+      const stage = reveal();
+      stage.queue.push(structuredClone(played[0]!));
+      await vi.advanceTimersByTimeAsync(TIME.travel / 2);
+      expect(stage.shown.moment).not.toBeNull();
+      const came = stage.events.length;
+      stage.queue.jump(elsewhere(), null);
+      await goesOn(stage);
+      expect(stage.events.length).toBe(came);
+    });
   });
 
   it("keeps a round's scores until they are let go, if somebody holds them", async () => {
     const { queue, shown } = reveal();
-    const upTo = played.findIndex((each) => each.events.some((event) => event.event === "round_ended"));
-    for (const each of structuredClone(played.slice(0, upTo + 1))) queue.push(each);
+    for (const each of structuredClone(played.slice(0, firstRound + 1))) queue.push(each);
     for (let beat = 0; beat < 2000 && !shown.summary; beat++) await vi.advanceTimersByTimeAsync(100);
     queue.hold();
     await vi.advanceTimersByTimeAsync(10 * TIME.summary);
@@ -199,8 +290,7 @@ describe("the reveal", () => {
     const seconds = async (speed: number, seats: number) => {
       const { queue, shown } = reveal();
       queue.speed = speed;
-      const upTo = played.findIndex((each) => each.events.some((event) => event.event === "round_ended"));
-      const told = structuredClone(played.slice(0, upTo + 1));
+      const told = structuredClone(played.slice(0, firstRound + 1));
       const last = told.at(-1)!;
       last.events = last.events.map((event) =>
         event.event === "round_ended" ? { ...event, points: Array(seats).fill(0) } : event,

@@ -3,7 +3,7 @@
  *
  * What the server tells goes into one queue; what is shown lags behind it. A beat is shown to its end before the next
  * begins, so nothing is shown out of order or twice. Whoever has fallen behind catches up: shorter beats, no holds. So
- * does whoever is asked by a clock, which does not wait for what is shown.
+ * does whoever is asked by a clock, which does not wait for what is shown, if there would be no time left to think.
  */
 
 import type { Asked, Card, GameEvent, Happened, TableView, Worth } from "../protocol";
@@ -32,17 +32,15 @@ const LATE = 20_000;
 /** With so many, what was missed is skipped. */
 export const FAR_BEHIND = 160;
 const QUICKLY = 0.25;
-/** Whoever is asked by a clock sees the question in time: with so much time left the rest is played back quickly, … */
-export const HURRIED = 20_000;
-/** … and with so much at once. */
-export const URGENT = 10_000;
+/** Whoever is asked by a clock has so long to think when everything is shown, or half of the clock if that is less. */
+export const THINKING = 8000;
 
 /** The scores of so many are read in `TIME.summary`; each further line takes longer, up to a limit. */
 const LINES = 4;
 const PER_LINE = 700;
 const LONGEST_SUMMARY = 20_000;
-/** So long they stay for whoever is asked by a clock meanwhile. */
-const BRIEF_SUMMARY = 3000;
+/** So long they stay at least for whoever is asked by a clock meanwhile. */
+export const BRIEF_SUMMARY = 3000;
 
 export type Phase = "travel" | "flip" | "hold" | "settle";
 
@@ -91,7 +89,12 @@ interface Item {
 export class Reveal {
   #queue: Item[] = [];
   #current: Item | null = null;
+  /** Which event of the current item is being shown, and how much of its time has been taken. */
+  #at = 0;
+  #taken = 0;
   #running = false;
+  /** The table has been put in place of another: what was being shown is of no interest any more. */
+  #jumped = false;
   #skip: (() => void) | null = null;
   #advance: (() => void) | null = null;
   /** 0.6 fast, 1 normal, 1.5 slow. */
@@ -111,6 +114,9 @@ export class Reveal {
   /** The table as it is, at once: somebody has just come, or has been away for long. */
   jump(table: TableView, asked: Asked | null): void {
     this.#queue = [];
+    this.#jumped = this.#running;
+    this.#advance?.();
+    this.#skip?.();
     this.shown.table = table;
     this.shown.asked = asked;
     this.shown.moment = null;
@@ -146,8 +152,10 @@ export class Reveal {
   async #run(): Promise<void> {
     this.#running = true;
     for (let item = this.#queue.shift(); item; item = this.#queue.shift()) {
-      this.#current = item;
+      [this.#current, this.#at, this.#taken] = [item, 0, 0];
+      this.#jumped = false;
       await this.#show(item.told);
+      if (this.#jumped) this.shown.moment = null;
     }
     this.#current = null;
     this.#running = false;
@@ -162,9 +170,11 @@ export class Reveal {
     this.onAct(told, table);
     if (told.events.length) await this.seen;
     for (const [at, event] of told.events.entries()) {
+      if (this.#jumped) return;
+      [this.#at, this.#taken] = [at, 0];
       await this.#event(table, event, told.events[at + 1], told.worths[at] ?? null);
-      if (table !== this.shown.table) return; // somebody has jumped elsewhere
     }
+    if (this.#jumped) return;
     this.shown.moment = null;
     this.shown.asked = told.asked;
     table.asked = told.asked;
@@ -176,7 +186,7 @@ export class Reveal {
     const lost = event.event === "busted" ? (game.places[event.seat]?.worth.points ?? 0) : 0;
     const summary = event.event === "round_ended" ? this.#summary(table, event, next) : null;
     await this.#before(event, next, game.pending.length);
-    if (table !== this.shown.table) return;
+    if (this.#jumped) return;
     apply(game, event, worth);
     this.onShown(event, worth, table);
     await this.#after(event, table, worth, lost);
@@ -194,14 +204,19 @@ export class Reveal {
       return;
     }
     if (event.event !== "dealt" && event.event !== "hit" && event.event !== "flipped") return;
-    const danger = next?.event === "busted" || next?.event === "saved" || next?.event === "flipped_seven";
-    const card = { kind: "card" as const, seat: event.seat, card: event.card, danger, flips: depth > 0 };
+    const card = {
+      kind: "card" as const,
+      seat: event.seat,
+      card: event.card,
+      danger: dangerous(next),
+      flips: depth > 0,
+    };
     this.shown.moment = { ...card, phase: "travel" };
     await this.#wait(TIME.travel);
     this.shown.moment = { ...card, phase: "flip" };
     await this.#wait(TIME.flip);
     this.shown.moment = { ...card, phase: "hold" };
-    await this.#wait(danger ? TIME.danger : event.event === "dealt" ? TIME.hold / 2 : TIME.hold);
+    await this.#wait(heldUp(event, next));
   }
 
   async #after(event: GameEvent, table: TableView, worth: Worth | null, lost: number): Promise<void> {
@@ -272,21 +287,27 @@ export class Reveal {
       before: [...game.scores],
       flippedSeven: event.flipped_seven,
       tied: next?.event === "tied" ? next.seats : [],
-      until: this.now() + this.#reading(event.points.length),
-      seconds: Math.ceil(this.#reading(event.points.length) / 1000),
+      until: null,
+      seconds: 0,
     };
   }
 
-  /** So long the scores of so many stay: whoever likes it slow has more time, whoever likes it fast no less. */
+  /**
+   * So long the scores of so many stay: whoever likes it slow has more time, whoever likes it fast no less. Whoever is
+   * asked by a clock has what is left besides thinking and what is still to be shown.
+   */
   #reading(seats: number): number {
-    if (this.#left <= HURRIED) return BRIEF_SUMMARY;
     const ms = TIME.summary + Math.max(0, seats - LINES) * PER_LINE;
-    return Math.min(ms, LONGEST_SUMMARY) * Math.max(1, this.speed);
+    const wanted = Math.min(ms, LONGEST_SUMMARY) * Math.max(1, this.speed);
+    return Math.min(wanted, Math.max(BRIEF_SUMMARY, this.#spare - this.#rest * this.speed));
   }
 
-  /** The round's scores stay until they have been read: for a while, or as long as somebody holds them. */
+  /** The round's scores stay until they have been read: for a while, or as long as somebody holds them and there is time. */
   async #summarise(summary: Summary): Promise<void> {
-    if (this.#waiting > FAR_BEHIND) return;
+    this.#taken += BRIEF_SUMMARY;
+    if (this.#waiting > FAR_BEHIND || this.#spare <= 0 || this.#jumped) return;
+    const [came, reading] = [this.now(), this.#reading(summary.points.length)];
+    [summary.until, summary.seconds] = [came + reading, Math.ceil(reading / 1000)];
     this.shown.summary = summary;
     await new Promise<void>((resolve) => {
       let timer: ReturnType<typeof setInterval> | undefined;
@@ -298,7 +319,9 @@ export class Reveal {
       this.#advance = done;
       timer = setInterval(() => {
         const until = this.shown.summary?.until ?? null;
-        if ((until !== null && this.now() >= until) || this.#left < URGENT) done();
+        const read = until !== null && this.now() >= until;
+        const pressed = this.#pace < 1 && this.now() - came >= BRIEF_SUMMARY;
+        if (read || pressed || this.#spare <= 0) done();
       }, 100);
     });
     this.shown.summary = null;
@@ -308,9 +331,7 @@ export class Reveal {
 
   get #behind(): boolean {
     const item = this.#current;
-    return (
-      item !== null && (item.missed || this.now() - item.at > LATE || this.#waiting > BEHIND || this.#left <= HURRIED)
-    );
+    return item !== null && (item.missed || this.now() - item.at > LATE || this.#waiting > BEHIND);
   }
 
   /** Milliseconds that whoever looks on has for the newest question; for ever if they are not asked, or there is no clock. */
@@ -319,10 +340,31 @@ export class Reveal {
     return asked ? this.left(asked) : Infinity;
   }
 
-  /** Movement and reading time: both shorter for whoever is behind, and none for whoever is far behind or has no time left. */
+  /** Milliseconds of it that are not needed for thinking. */
+  get #spare(): number {
+    const clock = (this.shown.table?.options.turn_seconds ?? Infinity) * 1000;
+    return this.#left - Math.min(THINKING, clock / 2);
+  }
+
+  /** Milliseconds that everything still takes that has been told and not been shown. */
+  get #rest(): number {
+    const now = this.#current?.told.events.slice(this.#at) ?? [];
+    const later = this.#queue.reduce((sum, item) => sum + lasting(item.told.events), 0);
+    return lasting(now) - this.#taken + later;
+  }
+
+  /** The share of its usual time that everything can take so that there is time to think: 1 if there is enough of it. */
+  get #pace(): number {
+    const [spare, rest] = [this.#spare, this.#rest * this.speed];
+    return rest <= spare ? 1 : Math.max(0, spare / rest);
+  }
+
+  /** Movement and reading time: both shorter for whoever is behind or has little time left, and none for whoever is far behind. */
   async #wait(ms: number): Promise<void> {
-    if (this.#waiting > FAR_BEHIND || this.#left < URGENT) return;
-    await this.#sleep(ms * this.speed * (this.#behind ? QUICKLY : 1));
+    const pace = Math.min(this.#pace, this.#behind ? QUICKLY : 1);
+    this.#taken += ms;
+    if (this.#waiting > FAR_BEHIND || pace < QUICKLY || this.#jumped) return;
+    await this.#sleep(ms * this.speed * pace);
   }
 
   #sleep(ms: number): Promise<void> {
@@ -336,5 +378,54 @@ export class Reveal {
       }
       this.#skip = done;
     });
+  }
+}
+
+/** Whether what comes of a card is so great that it is held up longer. */
+function dangerous(next: GameEvent | undefined): boolean {
+  return next?.event === "busted" || next?.event === "saved" || next?.event === "flipped_seven";
+}
+
+/** So long a card that came up is held before anything comes of it. */
+function heldUp(event: GameEvent, next: GameEvent | undefined): number {
+  return dangerous(next) ? TIME.danger : event.event === "dealt" ? TIME.hold / 2 : TIME.hold;
+}
+
+/** Milliseconds that these events are shown for, by somebody who is in no hurry; the scores at their briefest. */
+function lasting(events: readonly GameEvent[]): number {
+  return events.reduce((sum, event, at) => sum + takes(event, events[at + 1]), 0);
+}
+
+/** As long as `#before` and `#after` wait together. */
+function takes(event: GameEvent, next: GameEvent | undefined): number {
+  switch (event.event) {
+    case "dealt":
+    case "hit":
+    case "flipped":
+      return TIME.travel + TIME.flip + heldUp(event, next);
+    case "kept":
+    case "set_aside":
+      return TIME.settle;
+    case "busted":
+      return TIME.twin + TIME.bust;
+    case "saved":
+      return TIME.twin + TIME.saved;
+    case "froze":
+      return TIME.freeze;
+    case "flipped_seven":
+      return TIME.danger + TIME.bloom;
+    case "given":
+    case "handed_out":
+    case "passed_on":
+    case "discarded":
+    case "stayed":
+    case "reshuffled":
+    case "ran_dry":
+    case "tied":
+      return TIME.say;
+    case "round_ended":
+      return BRIEF_SUMMARY;
+    default:
+      return 0;
   }
 }
