@@ -5,6 +5,9 @@ import pytest
 from flip7.server.options import MOST_SEATS
 from flip7.words.called import name_for
 
+FEW = 12
+"""As many as a table shows large enough for initials to matter."""
+
 
 def called(bot: str, seats: int) -> list[str]:
     """So many bots of one kind sit down, one after the other."""
@@ -23,5 +26,21 @@ def test_a_full_table_of_one_kind_of_bot_has_a_name_for_everybody(bot: str) -> N
 
 def test_more_than_there_are_names_for_are_numbered() -> None:
     names = called("level3", 45)
-    assert names[:4] == ["Clara", "Cem", "Cleo", "Cyril"]
+    assert names[0] == "Clara"
     assert names[44] == "Clara 2"
+
+
+@pytest.mark.parametrize("bot", ["level1", "cautious", "some-package:careful"])
+def test_bots_of_one_kind_have_different_initials(bot: str) -> None:
+    names = called(bot, FEW)
+    assert len({name[0] for name in names}) == FEW
+
+
+def test_the_first_of_a_kind_has_its_usual_name_and_the_next_no_initial_of_the_others() -> None:
+    assert [name_for("level1", {"ann"}), name_for("level1", {"ada"})] == ["Ada", "Mo"]
+    assert name_for("level1", {"ann", "ada", "molly", "kenji"}) == "Lou"
+
+
+def test_when_every_initial_is_taken_a_name_of_its_kind_comes_first() -> None:
+    everybody = {"ada", *"abcdefghijklmnopqrstuvwxyz"}
+    assert name_for("level1", everybody) == "Abe"

@@ -64,7 +64,7 @@ def _total(named: int, bots: int, seats: int | None) -> int:
 
 
 def _seated(wanted: Sequence[str]) -> Iterator[Player]:
-    taken = {name.casefold() for name in wanted}
+    taken = {name.casefold() for name in wanted if not name.startswith(BOT_PREFIX)}
     for number, name in enumerate(wanted, start=1):
         if name.startswith(BOT_PREFIX):
             bot = bot_named(name.removeprefix(BOT_PREFIX)).name

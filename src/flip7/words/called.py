@@ -1,6 +1,6 @@
 """What bots are called at the table."""
 
-from collections.abc import Container
+from collections.abc import Collection, Container, Iterable
 from itertools import count
 from typing import Final
 
@@ -29,12 +29,26 @@ _OTHERS: Final = (
 """For bots that have no names of their own, and for those of a large table that are all of one kind."""
 
 
-def name_for(bot: str, taken: Container[str]) -> str:
+def name_for(bot: str, taken: Collection[str]) -> str:
     """A friendly name for the bot that nobody at the table has yet; `taken` are the others' in small letters.
 
-    >>> name_for("risk:0.26", {"rita"})
-    'Ravi'
+    The first bot of a kind has its usual name; for another, an initial comes first that nobody has yet, because a seat is
+    known by it.
+
+    >>> name_for("risk:0.26", {"robin"})
+    'Rita'
+    >>> name_for("risk:0.26", {"rita", "molly"})
+    'Kim'
     """
-    called: tuple[str, ...] = (*_CALLED.get(bot.partition(":")[0], ()), *_OTHERS)
+    usual, *others = (*_CALLED.get(bot.partition(":")[0], ()), *_OTHERS)
+    if usual.casefold() not in taken:
+        return usual
+    initials = {name[:1] for name in taken}
+    unlike = (each for each in others if each[0].casefold() not in initials)
+    return next(unlike, None) or _numbered((usual, *others), taken)
+
+
+def _numbered(called: Iterable[str], taken: Container[str]) -> str:
+    """The first of the names that is not taken; when all of them are, with a number."""
     laps = (f" {lap}" if lap > 1 else "" for lap in count(1))
     return next(each + lap for lap in laps for each in called if (each + lap).casefold() not in taken)
