@@ -1,10 +1,13 @@
 """How cards are called."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from flip7.core.cards import NUMBER, TIMES_2, Card, Kind
 from flip7.words.fluent import say
 from flip7.words.marked import Part, mark
+
+_NO_NUMBER: Final = -1
+"""What stands for the number of a card that is none; the 0 is one."""
 
 
 def face(card: Card) -> str:
@@ -14,7 +17,7 @@ def face(card: Card) -> str:
 
 def a_card(card: Card) -> str:
     """The card as one of its kind: a 7, an 8, a Freeze."""
-    return say("card-a", number=card.points if card.kind is NUMBER else 0, card=face(card))
+    return say("card-a", number=card.points if card.kind is NUMBER else _NO_NUMBER, card=face(card))
 
 
 def _name(card: Card) -> str:

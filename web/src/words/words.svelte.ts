@@ -36,10 +36,16 @@ export function preferred(wanted: readonly string[] = navigator.languages): Lang
   return (known as Language | undefined) ?? "en";
 }
 
-/** From now on everything is said in that language. */
+/** The language that was wanted last: its files may come before those of one that was wanted earlier. */
+let newest: Language = "en";
+
+/** From now on everything is said in that language, unless another is wanted before its files are here. */
 export async function speak(wanted: Language): Promise<void> {
+  newest = wanted;
   const paths = Object.keys(files).filter((path) => path.includes(`/locale/${wanted}/`));
-  spoken.bundle = wanted === "en" ? fallback : bundleOf(wanted, await Promise.all(paths.map((path) => files[path]!())));
+  const bundle = wanted === "en" ? fallback : bundleOf(wanted, await Promise.all(paths.map((path) => files[path]!())));
+  if (newest !== wanted) return;
+  spoken.bundle = bundle;
   spoken.language = wanted;
   document.documentElement.lang = wanted;
 }
@@ -84,9 +90,12 @@ export function face(card: Card): string {
   }
 }
 
+/** What stands for the number of a card that is none; the 0 is one. */
+const NO_NUMBER = -1;
+
 /** The card as one of its kind: a 7, an 8, a Freeze. */
 export function aCard(card: Card): string {
-  return say("card-a", { number: /^\d/.test(card) ? Number(card) : 0, card: face(card) });
+  return say("card-a", { number: /^\d/.test(card) ? Number(card) : NO_NUMBER, card: face(card) });
 }
 
 /** How a card is called aloud. */

@@ -15,7 +15,7 @@ card-flip-three = Roba tres
 card-second-chance = Vida extra
 # After a colon: «Ana recibe: un 9», «Ana recibe: Hielo».
 card-a = { $number ->
-    [0] { $card }
+    [-1] { $card }
    *[other] un { $card }
 }
 

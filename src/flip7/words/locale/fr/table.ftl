@@ -15,7 +15,7 @@ card-flip-three = Triple pioche
 card-second-chance = Seconde chance
 # After a colon: «Ana reçoit : un 9», «Ana reçoit : Gel».
 card-a = { $number ->
-    [0] { $card }
+    [-1] { $card }
    *[other] un { $card }
 }
 
