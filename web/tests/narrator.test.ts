@@ -104,6 +104,7 @@ describe("a round's scores", () => {
     points: [0, 60],
     statuses: ["busted", "stayed"],
     worths: [{ ...worth, points: 0 }, worth],
+    doubles: ["12" as const, null],
     before: [5, 112],
     flippedSeven: null,
     tied: [],
@@ -148,7 +149,7 @@ describe("the voice", () => {
     voice.say(...Array.from({ length: 50 }, (_, at) => `${at}.`));
     vi.advanceTimersByTime(400);
     expect(voice.said[0]!.sentences).toEqual([
-      "42 more things happened; they stand in the log.",
+      "42 more things happened; they stand under “What happened”.",
       "42.",
       "43.",
       "44.",
@@ -246,6 +247,17 @@ describe("the page", () => {
       waits(asked);
     expect(screen.getByRole("log").textContent!.match(/is asked/g)).toHaveLength(1);
     expect(screen.getByRole("log").textContent).toContain("Kenji is asked: hit or stay?");
+  });
+
+  it("says that an answer without a connection is kept", () => {
+    const session = Object.assign(new FakeSession(), { table: holding(["12"], 12) });
+    session.shown.asked = turn;
+    render(Narrator, { session, story: new Story() });
+    session.kept = "stay";
+    flushSync();
+    vi.advanceTimersByTime(400);
+    flushSync();
+    expect(screen.getByRole("log").textContent).toContain("Stay – sent as soon as the connection is back.");
   });
 
   it("says when there is little time left", () => {

@@ -286,6 +286,17 @@ describe("the reveal", () => {
     expect(shown.summary).toBeNull();
   });
 
+  it("knows which card everybody busted with", async () => {
+    const { queue, shown } = reveal();
+    const round = played.slice(0, firstRound + 1);
+    for (const each of structuredClone(round)) queue.push(each);
+    for (let beat = 0; beat < 2000 && !shown.summary; beat++) await vi.advanceTimersByTimeAsync(100);
+    const busted = all(round).filter((event) => event.event === "busted");
+    expect(busted.length).toBeGreaterThan(0);
+    const doubles = shown.summary!.points.map((_, seat) => busted.find((event) => event.seat === seat)?.card ?? null);
+    expect(shown.summary!.doubles).toEqual(doubles);
+  });
+
   it("leaves time to read a round's scores: more for more seats, more for whoever likes it slow, never less", async () => {
     const seconds = async (speed: number, seats: number) => {
       const { queue, shown } = reveal();

@@ -120,6 +120,60 @@ describe("whoever comes back", () => {
   });
 });
 
+describe("a word for the shuffle", () => {
+  const words = (socket: FakeSocket) => socket.sent.filter((wish) => wish.type === "give_word");
+  const people = (gave_word: boolean): TableView["people"] => [
+    { person: 0, name: "Ann", colour: null, seat: 0, ready: false, gone: false, gave_word },
+  ];
+  const table = (gave: boolean): TableView => ({ ...structuredClone(lobby), people: people(gave) });
+  const gave = (number: number, word: string): Happened => ({
+    type: "happened",
+    number,
+    at: 0,
+    act: { act: "gave_word", person: 0, word },
+    events: [],
+    worths: [],
+    asked: null,
+    game: null,
+  });
+
+  it("is drawn by the page for whoever has a seat, until they give their own", () => {
+    const socket = come(CODE);
+    socket.say(welcome({ table: table(false) }));
+    expect(words(socket)).toEqual([{ type: "give_word", word: session.drawn }]);
+    expect(session.drawn).toMatch(/^([bcdfghjkmnprstvx]{4}-){3}[bcdfghjkmnprstvx]{4}$/);
+    socket.say(gave(1, session.drawn!));
+    expect(session.drawn).not.toBeNull();
+    socket.say(gave(2, "tea"));
+    expect(session.drawn).toBeNull();
+    expect(words(socket)).toHaveLength(1);
+  });
+  it("is drawn once for whoever sits down later, and another for everybody", () => {
+    const drawn = [0, 1].map(() => {
+      const socket = come(CODE);
+      socket.say(welcome({ you: null, table: table(false) }));
+      expect(words(socket)).toEqual([]);
+      socket.say({ type: "you", person: 0, seat: 0, host: false });
+      socket.say({ ...gave(1, ""), act: { act: "sat", person: 0, seat: 1 } });
+      expect(words(socket)).toHaveLength(1);
+      session.close();
+      return session.drawn;
+    });
+    expect(drawn[0]).not.toBe(drawn[1]);
+  });
+  it("that was given is not replaced", () => {
+    const socket = come(CODE);
+    socket.say(welcome({ table: table(true) }));
+    expect(words(socket)).toEqual([]);
+  });
+  it("is not drawn for whoever watches, nor once the game is on", () => {
+    const socket = come(CODE);
+    socket.say(welcome({ you: { type: "you", person: 0, seat: null, host: true }, table: table(false) }));
+    socket.say(welcome({ table: { ...table(false), phase: "over" } }));
+    expect(words(socket)).toEqual([]);
+  });
+});
+
 it("the page speaks the server's protocol, and says so", () => {
   expect(wishes).toMatch(new RegExp(`^PROTOCOL: Final = ${PROTOCOL}$`, "m"));
 });
@@ -245,6 +299,12 @@ describe("an answer that nobody heard", () => {
     return newest().open();
   }
 
+  it("is kept, and shown, until the line is back", () => {
+    const back = tapWithoutALine();
+    expect(session.kept).toBe("hit");
+    back.say(welcome({ number: playing.number, table: null }));
+    expect(session.kept).toBeNull();
+  });
   it("is given when the line is back and the question still stands", () => {
     const back = tapWithoutALine();
     back.say(welcome({ number: playing.number, table: null }));

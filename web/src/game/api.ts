@@ -1,6 +1,8 @@
 /** The REST side of the server. */
 
 import type { ErrorBody, Founded, Happened, Plan, TableListed, TableView } from "../protocol";
+import { go } from "../router.svelte";
+import { remember } from "./memory";
 
 /** What the server refused, by name, with its sentence. */
 export class Refused extends Error {
@@ -27,6 +29,19 @@ async function ask<T>(path: string, options?: RequestInit): Promise<T> {
 
 export const found = (plan: Partial<Plan> & { name: string }): Promise<Founded> =>
   ask("/api/tables", { method: "POST", body: JSON.stringify(plan), headers: { "Content-Type": "application/json" } });
+
+/** A table is made by the plan; its founder, whom this browser remembers, goes there. Otherwise, why not. */
+export async function sitAt(plan: Partial<Plan> & { name: string }): Promise<Refused | null> {
+  try {
+    const table = await found(plan);
+    for (const key of [table.id, table.code]) remember(key, table.token);
+    go(`/t/${table.code}`);
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+}
 
 export const look = (table: string): Promise<TableView> => ask(`/api/tables/${encodeURIComponent(table)}`);
 

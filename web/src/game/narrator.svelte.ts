@@ -1,7 +1,7 @@
 /** The game for the ears: what a screen reader says, and when. A game can be played by this text alone. */
 
 import type { Asked, TableView } from "../protocol";
-import { meaning } from "../table/giving";
+import { keyOf, meaning } from "../table/giving";
 import { sum } from "../words/sums";
 import { allOf, cardName, face, say } from "../words/words.svelte";
 import type { Summary } from "./reveal";
@@ -12,7 +12,6 @@ const GATHER = 300;
 const MOST = 8;
 /** So many utterances stay in the page: a reader that is behind still finds them. */
 const KEPT = 6;
-const DIGITS = 9;
 /** With more seats than that, only the best so many scores are read out. */
 const CROWD = 7;
 const BEST = 3;
@@ -103,7 +102,8 @@ function whoGets(asked: Asked, table: TableView): string[] {
 
 function option(asked: Asked, table: TableView, seat: number): string {
   const what = meaning(table, asked, seat, seat === asked.seat).aloud;
-  return seat < DIGITS ? say("narrate-option", { key: seat + 1, what }) : what;
+  const key = keyOf(seat);
+  return key === null ? what : say("narrate-option", { key, what });
 }
 
 /** The whole table in words: the round, who is asked, seat by seat, and what waits. */

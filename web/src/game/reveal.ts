@@ -58,6 +58,8 @@ export interface Summary {
   points: number[];
   statuses: string[];
   worths: Worth[];
+  /** For each seat the card that busted it; null if none did. */
+  doubles: (Card | null)[];
   before: number[];
   flippedSeven: number | null;
   tied: number[];
@@ -284,6 +286,7 @@ export class Reveal {
       points: event.points,
       statuses: event.statuses,
       worths: game.places.map((place) => ({ ...place.worth })),
+      doubles: game.places.map((place) => (place.status === "busted" ? double(place.cards) : null)),
       before: [...game.scores],
       flippedSeven: event.flipped_seven,
       tied: next?.event === "tied" ? next.seats : [],
@@ -379,6 +382,11 @@ export class Reveal {
       this.#skip = done;
     });
   }
+}
+
+/** The number that lies there twice. */
+function double(cards: readonly Card[]): Card | null {
+  return cards.find((card, at) => /^\d+$/.test(card) && cards.indexOf(card) !== at) ?? null;
 }
 
 /** Whether what comes of a card is so great that it is held up longer. */

@@ -17,11 +17,14 @@ import { keyOf } from "../parts/seeking";
 import { Connection, type Absence, type State, type Wish } from "./connection";
 import { Reveal, type Shown } from "./reveal";
 import { forget, recall, remember } from "./memory";
+import { aWord } from "./word";
 
 /** With so few choices made, whoever comes sees the deal. */
 const JUST_BEGUN = 4;
 /** So many milliseconds it is said that something was refused. */
 const COMPLAINS = 6000;
+
+export type Answer = "hit" | "stay" | number;
 
 export class Session {
   shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
@@ -36,12 +39,14 @@ export class Session {
   skew = $state(0);
   /** The last thing that was refused, for a while. */
   complaint: Refusal | null = $state(null);
+  /** The word for the shuffle that this page has given by itself, until the person gives another. */
+  drawn: string | null = $state(null);
   /** The question that was answered and not yet confirmed. */
   answered: number | null = $state(null);
 
   readonly reveal: Reveal;
   /** The last answer: if the connection breaks before it is heard, it is given again as long as the question stands. */
-  #answer: { ordinal: number; choice: "hit" | "stay" | number } | null = null;
+  #answer: { ordinal: number; choice: Answer } | null = $state(null);
   #connection: Connection;
   #last: number | null = null;
   #emoteId = 0;
@@ -94,14 +99,21 @@ export class Session {
     this.#connection.send(wish);
   }
 
-  answer(choice: "hit" | "stay" | number): void {
+  /** The answer to the question that is open, if it waits for the connection. */
+  get kept(): Answer | null {
+    const asked = this.shown.settled ? this.shown.asked : null;
+    if (this.state === "open" || !this.#answer || asked?.ordinal !== this.#answer.ordinal) return null;
+    return this.#answer.choice;
+  }
+
+  answer(choice: Answer): void {
     const asked = this.question;
     if (!asked) return;
     this.#answer = { ordinal: asked.ordinal, choice };
     this.#give(this.#answer);
   }
 
-  #give(answer: { ordinal: number; choice: "hit" | "stay" | number }): void {
+  #give(answer: { ordinal: number; choice: Answer }): void {
     this.answered = answer.ordinal;
     this.say({ type: "answer", ...answer });
   }
@@ -138,6 +150,8 @@ export class Session {
           this.#follow(message.table.rematch);
           this.#last = message.number;
           void this.#arrive(message.table, message.asked);
+          this.drawn = null;
+          this.#lendAWord();
         }
         break;
       case "happened":
@@ -150,6 +164,7 @@ export class Session {
         break;
       case "you":
         this.you = message;
+        this.#lendAWord();
         break;
       case "present":
         this.present = message.people;
@@ -202,6 +217,15 @@ export class Session {
     return told && first >= 0 ? told.slice(first) : null;
   }
 
+  /** The server does not choose the cards alone: before the game, whoever sits down and has given no word gives one. */
+  #lendAWord(): void {
+    const { table, you } = this;
+    if (this.drawn !== null || table?.phase !== "lobby" || !you || you.seat === null) return;
+    if (table.people[you.person]?.gave_word) return;
+    this.drawn = aWord();
+    this.#connection.send({ type: "give_word", word: this.drawn });
+  }
+
   #complain(refusal: Refusal): void {
     this.complaint = refusal;
     clearTimeout(this.#forgiven);
@@ -220,7 +244,11 @@ export class Session {
     if (!this.you) return;
     if (act.act === "rematched") this.#follow(act.table);
     if (act.act === "host_passed") this.you = { ...this.you, host: act.person === this.you.person };
-    if (act.act === "sat" && act.person === this.you.person) this.you = { ...this.you, seat: act.seat };
+    if (act.act === "sat" && act.person === this.you.person) {
+      this.you = { ...this.you, seat: act.seat };
+      this.#lendAWord();
+    }
+    if (act.act === "gave_word" && act.person === this.you.person && act.word !== this.drawn) this.drawn = null;
     if (act.act === "stood_up" && act.person === this.you.person) this.you = { ...this.you, seat: null };
   }
 

@@ -1,6 +1,7 @@
 /** The screen stays on while somebody plays, where the browser can do that and wants to. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
+  let left = false;
   const ask = async () => {
     if (document.visibilityState !== "visible") return;
     try {
@@ -8,10 +9,12 @@ export function keepAwake(): () => void {
     } catch {
       lock = null; // there is none, or the battery is low
     }
+    if (left) void lock?.release(); // it came too late
   };
   void ask();
   document.addEventListener("visibilitychange", ask);
   return () => {
+    left = true;
     document.removeEventListener("visibilitychange", ask);
     void lock?.release();
   };

@@ -1,6 +1,7 @@
 /** What giving a card to a seat would mean, in words: for the button, and for the ears. */
 
 import type { Asked, TableView } from "../protocol";
+import type { Answer } from "../game/session.svelte";
 import { say } from "../words/words.svelte";
 
 export interface Meaning {
@@ -9,6 +10,20 @@ export interface Meaning {
   after: string;
   icon: "ice" | "plus" | "arrow";
   aloud: string;
+}
+
+/** With more seats than that, the arrows and Enter reach the rest. */
+const DIGITS = 9;
+
+/** The key that gives the seat a card, if there is one. */
+export function keyOf(seat: number): string | null {
+  return seat < DIGITS ? String(seat + 1) : null;
+}
+
+/** The answer to the question, as its button says it. */
+export function answered(table: TableView, asked: Asked, choice: Answer): string {
+  if (choice === "hit") return say("hit-button");
+  return choice === "stay" ? say("stay") : meaning(table, asked, choice, choice === asked.seat).text;
 }
 
 export function meaning(table: TableView, asked: Asked, seat: number, mine: boolean): Meaning {

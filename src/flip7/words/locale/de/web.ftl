@@ -68,7 +68,7 @@ chip-in = dabei
 chip-turn = Dran
 chip-your-turn = Du bist dran
 chip-stayed = Gesichert
-chip-frozen = Gefroren
+chip-frozen = Eingefroren
 chip-busted = Verzockt
 chip-away = Nicht da
 chip-flip-seven = Flip 7
@@ -128,6 +128,7 @@ waiting = Frage an { $name }: noch eine oder Stopp?
 waiting-give = { $name } hat eine Karte zu vergeben.
 out-stayed = Du hast Stopp gesagt: Deine Punkte sind sicher.
 out-frozen = Du bist eingefroren: Deine Punkte sind sicher.
+answer-kept = { $answer } – wird gesendet, sobald die Verbindung wieder da ist.
 out-busted = Verzockt! Nächste Runde, neues Glück.
 
 ## Risk
@@ -193,6 +194,7 @@ summary-won = { $you ->
     }
 }
 summary-tied = Gleichstand bei { $total }: { $names }. Alle spielen noch eine Runde, und alle können sie gewinnen.
+summary-bust = die zweite { $card }
 summary-rule = Gespielt wird bis { $target }. Bei Gleichstand an der Spitze gibt es noch eine Runde.
 summary-tie-rule = Bei Gleichstand an der Spitze spielen alle noch eine Runde (G.2).
 rank-up = aufgestiegen
@@ -428,6 +430,7 @@ lobby-shuffle-why = Der Server hat seinen Teil des Mischens schon weggeschlossen
 lobby-word = Dein Wort
 lobby-word-give = Geben
 lobby-word-given = Dein Wort ist drin. Ein neues ersetzt es.
+lobby-word-drawn = Diese Seite hat für dich ein zufälliges Wort gezogen: { $word }. Ein eigenes ersetzt es.
 lobby-words-by = Wörter von { $names }.
 lobby-secret = Fingerabdruck vom Teil des Servers
 
@@ -624,8 +627,14 @@ podium-how = { $points ->
    *[other] { $rounds } Runden.
 }
 podium-standings = Endstand
-podium-rounds = Runden
-podium-cards = Karten aufgedeckt
+podium-rounds = { $count ->
+    [one] Runde
+   *[other] Runden
+}
+podium-cards = { $count ->
+    [one] Karte aufgedeckt
+   *[other] Karten aufgedeckt
+}
 podium-busts = mal verzockt
 podium-saves = mal gerettet durch die Zweite Chance
 podium-flip-sevens = mal Flip 7

@@ -124,6 +124,7 @@ waiting = { $name } is asked: hit or stay?
 waiting-give = { $name } has a card to give.
 out-stayed = You have stayed: your points are safe.
 out-frozen = You are frozen: your points are safe.
+answer-kept = { $answer } – sent as soon as the connection is back.
 out-busted = You have busted. On to the next round.
 
 ## Risk
@@ -189,6 +190,7 @@ summary-won = { $you ->
     }
 }
 summary-tied = A tie at { $total }: { $names }. Everybody plays another round, and anyone may win it.
+summary-bust = a second { $card }
 summary-rule = The target is { $target }. A tie at the top plays another round.
 summary-tie-rule = A tie at the top plays another round, tied or not (G.2).
 rank-up = climbed
@@ -424,6 +426,7 @@ lobby-shuffle-why = The server has locked its own part of the shuffle away alrea
 lobby-word = Your word
 lobby-word-give = Give
 lobby-word-given = Your word is in. Another one replaces it.
+lobby-word-drawn = This page drew a word for you by chance: { $word }. One of your own replaces it.
 lobby-words-by = Words from { $names }.
 lobby-secret = Fingerprint of the server’s part
 
@@ -555,8 +558,8 @@ narrate-label = What happens, read aloud
 narrate-hint = H hits, S stays, M reads your cards, T the whole table; ? lists all keys.
 narrate-hint-watching = T reads the whole table; ? lists all keys.
 narrate-missed = { $count ->
-    [one] 1 more thing happened; it stands in the log.
-   *[other] { $count } more things happened; they stand in the log.
+    [one] 1 more thing happened; it stands under “What happened”.
+   *[other] { $count } more things happened; they stand under “What happened”.
 }
 narrate-turn = Your turn. You have { $cards }: { $points ->
     [one] 1 point
@@ -620,11 +623,26 @@ podium-how = { $points ->
    *[other] { $rounds } rounds.
 }
 podium-standings = Final standings
-podium-rounds = rounds
-podium-cards = cards came up
-podium-busts = busts
-podium-saves = saved by a Second Chance
-podium-flip-sevens = Flip 7s
+podium-rounds = { $count ->
+    [one] round
+   *[other] rounds
+}
+podium-cards = { $count ->
+    [one] card came up
+   *[other] cards came up
+}
+podium-busts = { $count ->
+    [one] bust
+   *[other] busts
+}
+podium-saves = { $count ->
+    [one] save by a Second Chance
+   *[other] saves by a Second Chance
+}
+podium-flip-sevens = { $count ->
+    [one] Flip 7
+   *[other] Flip 7s
+}
 podium-best = best round: { $name }
 podium-no-numbers = The game’s numbers cannot be loaded just now.
 podium-rematch = Play again

@@ -131,6 +131,7 @@ waiting = Pregunta para { $name }: ¿otra o se planta?
 waiting-give = { $name } tiene una carta para dar.
 out-stayed = Te has plantado: tus puntos están a salvo.
 out-frozen = Estás en hielo: tus puntos están a salvo.
+answer-kept = { $answer } – se envía en cuanto vuelva la conexión.
 out-busted = ¡Has explotado! A por la próxima ronda.
 
 ## Risk
@@ -205,6 +206,7 @@ summary-won = { $you ->
     }
 }
 summary-tied = Empate a { $total }: { $names }. Se juega otra ronda, y puede ganarla cualquiera.
+summary-bust = otro { $card }
 summary-rule = La meta es { $target }. Si hay empate en cabeza, se juega otra ronda.
 summary-tie-rule = Si hay empate en cabeza, toda la mesa juega otra ronda (G.2).
 rank-up = sube
@@ -443,6 +445,7 @@ lobby-shuffle-why = El servidor ya ha guardado bajo llave su parte del barajado,
 lobby-word = Tu palabra
 lobby-word-give = Dar
 lobby-word-given = Tu palabra ya está. Otra la sustituye.
+lobby-word-drawn = Esta página ha sacado una palabra al azar por ti: { $word }. Una tuya la sustituye.
 lobby-words-by = Palabras de { $names }.
 lobby-secret = Huella de la parte del servidor
 
@@ -639,10 +642,22 @@ podium-how = { $points ->
    *[other] { $rounds } rondas.
 }
 podium-standings = Clasificación final
-podium-rounds = rondas
-podium-cards = cartas destapadas
-podium-busts = explosiones
-podium-saves = salvadas por Vida extra
+podium-rounds = { $count ->
+    [one] ronda
+   *[other] rondas
+}
+podium-cards = { $count ->
+    [one] carta destapada
+   *[other] cartas destapadas
+}
+podium-busts = { $count ->
+    [one] explosión
+   *[other] explosiones
+}
+podium-saves = { $count ->
+    [one] salvada por Vida extra
+   *[other] salvadas por Vida extra
+}
 podium-flip-sevens = Flip 7
 podium-best = mejor ronda: { $name }
 podium-no-numbers = Los números de la partida no se pueden cargar ahora mismo.

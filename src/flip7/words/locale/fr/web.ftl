@@ -128,6 +128,7 @@ waiting = Question pour { $name } : stop ou encore ?
 waiting-give = { $name } a une carte à donner.
 out-stayed = Tu as dit stop : tes points sont à l’abri.
 out-frozen = Te voilà sous le gel : tes points sont à l’abri.
+answer-kept = { $answer } – envoyé dès que la connexion revient.
 out-busted = Perdu ! On se refait à la prochaine manche.
 
 ## Risk
@@ -198,6 +199,7 @@ summary-won = { $you ->
     }
 }
 summary-tied = Égalité à { $total } : { $names }. Tout le monde joue une manche de plus, et tout le monde peut la gagner.
+summary-bust = un deuxième { $card }
 summary-rule = L’objectif est { $target }. En cas d’égalité en tête, on joue une manche de plus.
 summary-tie-rule = En cas d’égalité en tête, tout le monde joue une manche de plus (G.2).
 rank-up = en hausse
@@ -436,6 +438,7 @@ lobby-shuffle-why = Le serveur a déjà mis sous clé sa part du mélange, et to
 lobby-word = Ton mot
 lobby-word-give = Donner
 lobby-word-given = Ton mot y est. Un autre le remplacera.
+lobby-word-drawn = Cette page a tiré un mot au hasard pour toi : { $word }. Le tien le remplacera.
 lobby-words-by = Ont donné un mot : { $names }.
 lobby-secret = Empreinte de la part du serveur
 
@@ -632,10 +635,22 @@ podium-how = { $points ->
    *[other] { $rounds } manches.
 }
 podium-standings = Classement final
-podium-rounds = manches
-podium-cards = cartes retournées
-podium-busts = manches perdues
-podium-saves = sauvetages par Seconde chance
+podium-rounds = { $count ->
+    [one] manche
+   *[other] manches
+}
+podium-cards = { $count ->
+    [one] carte retournée
+   *[other] cartes retournées
+}
+podium-busts = { $count ->
+    [one] manche perdue
+   *[other] manches perdues
+}
+podium-saves = { $count ->
+    [one] sauvetage par Seconde chance
+   *[other] sauvetages par Seconde chance
+}
 podium-flip-sevens = Flip 7
 podium-best = meilleure manche : { $name }
 podium-no-numbers = Les chiffres de la partie ne peuvent pas être chargés pour l’instant.

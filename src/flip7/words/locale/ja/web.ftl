@@ -107,6 +107,7 @@ waiting = { $name }の番です。もう1枚？ストップ？
 waiting-give = { $name }がカードを渡します。
 out-stayed = ストップしました。得点は確定です。
 out-frozen = 凍結されました。得点は確定です。
+answer-kept = { $answer }：つながりしだい送ります。
 out-busted = バーストしました。次のラウンドへ！
 
 ## Risk
@@ -158,6 +159,7 @@ summary-won = { $you ->
    *[no] { $total }点で{ $name }の勝ち！
 }
 summary-tied = { $total }点で同点：{ $names }。全員でもう1ラウンド、だれにでも勝つチャンスがあります。
+summary-bust = 2枚目の「{ $card }」
 summary-rule = 目標は{ $target }点。トップが同点ならもう1ラウンドします。
 summary-tie-rule = トップが同点なら、全員でもう1ラウンドします（G.2）。
 rank-up = 上がった
@@ -378,6 +380,7 @@ lobby-shuffle-why = サーバーは自分の分をもう封じていて、そこ
 lobby-word = あなたの言葉
 lobby-word-give = 加える
 lobby-word-given = 言葉が入りました。もう一度入れると置きかわります。
+lobby-word-drawn = このページが言葉をひとつ、くじで選びました：{ $word }。自分の言葉を入れると置きかわります。
 lobby-words-by = 言葉を加えた人：{ $names }。
 lobby-secret = サーバーの分の指紋
 

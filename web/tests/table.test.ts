@@ -1,0 +1,165 @@
+/** What a person sees at the table, piece by piece. */
+
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Summary as Scores } from "../src/game/reveal";
+import type { Asked, TableView } from "../src/protocol";
+import { keepAwake } from "../src/table/awake";
+import Decide from "../src/table/Decide.svelte";
+import Summary from "../src/table/Summary.svelte";
+import TableOnShow from "../src/table/TableView.svelte";
+import { Story } from "../src/game/story.svelte";
+import Podium from "../src/tales/Podium.svelte";
+import { aCard, language, say, speak, type Language } from "../src/words/words.svelte";
+import { game } from "./games";
+
+const { history, views } = game("family");
+const table = views.findLast((view) => view.game?.round && view.phase === "playing")!;
+const last = views.at(-1)!;
+
+beforeEach(() => speak("en"));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the scores after a round", () => {
+  const scores: Scores = {
+    round: 2,
+    points: [0, 7, 0, 3],
+    statuses: ["busted", "stayed", "busted", "frozen"],
+    worths: table.game!.places.map((place) => ({ ...place.worth })),
+    doubles: ["12", null, null, null],
+    before: [0, 0, 0, 0],
+    flippedSeven: null,
+    tied: [],
+    until: null,
+    seconds: 9,
+  };
+
+  it.each<[Language, string]>([
+    ["en", "a second 12"],
+    ["de", "die zweite 12"],
+    ["fr", "un deuxième 12"],
+    ["es", "otro 12"],
+    ["ja", "2枚目の「12」"],
+  ])("say in %s where the sum would be why somebody busted", async (spoken, reason) => {
+    await speak(spoken);
+    const { container } = render(Summary, { summary: scores, table, me: null, onhold: () => {}, onnext: () => {} });
+    const sums = [...container.querySelectorAll(".sum")].map((each) => each.textContent!.trim());
+    expect(sums.filter((each) => each === reason)).toHaveLength(1);
+    expect(
+      sums.filter((each) => each === ""),
+      "what is not known is not said",
+    ).toHaveLength(1);
+  });
+});
+
+describe("the podium", () => {
+  const ended = (seats: number): TableView => ({
+    ...structuredClone(last),
+    seats: last.seats.slice(0, seats),
+    game: { ...structuredClone(last.game!), scores: last.game!.scores.slice(0, seats), winner: 0 },
+  });
+  const shown = (seats: number) =>
+    render(Podium, { session: { table: ended(seats), you: null, say: () => {} }, replaying: true });
+
+  it.each([
+    [2, 2],
+    [3, 3],
+    [4, 3],
+  ])("of %i has %i columns, one for each pedestal", (seats, pedestals) => {
+    vi.stubGlobal("fetch", () => new Promise(() => {}));
+    shown(seats);
+    const podium = document.querySelector<HTMLElement>(".podium")!;
+    expect(podium.children).toHaveLength(pedestals);
+    expect(podium.style.getPropertyValue("--pedestals")).toBe(String(pedestals));
+  });
+
+  it.each<[Language, string[]]>([
+    ["en", ["round", "bust", "Flip 7", "save by a Second Chance", "card came up"]],
+    ["de", ["Runde", "Karte aufgedeckt"]],
+    ["fr", ["manche", "manche perdue", "sauvetage par Seconde chance", "carte retournée"]],
+    ["es", ["ronda", "explosión", "salvada por Vida extra", "carta destapada"]],
+  ])("counts one of each in %s", async (spoken, words) => {
+    await speak(spoken);
+    const events = [
+      ...["hit", "busted", "saved", "flipped_seven"].map((event) => ({ event })),
+      { event: "round_ended", points: [1, 0, 0, 0] },
+    ];
+    const answer = [{ ...history[0], events }];
+    vi.stubGlobal("fetch", () => Promise.resolve({ ok: true, json: () => Promise.resolve(answer) }));
+    shown(4);
+    await vi.waitFor(() => expect(document.querySelector(".facts")).not.toBeNull());
+    const said = [...document.querySelectorAll(".facts dt")].map((each) => each.textContent);
+    expect(said).toEqual(expect.arrayContaining(words));
+  });
+});
+
+describe("who is asked to give a card", () => {
+  const twelve = structuredClone(game("crowd").views.findLast((view) => view.phase === "playing")!);
+  const few = <T>(all: T[]) => all.slice(0, 12);
+  const crowd: TableView = { ...twelve, seats: few(twelve.seats) };
+  Object.assign(crowd.game!, {
+    places: few(crowd.game!.places),
+    scores: few(crowd.game!.scores),
+    dealer: 0,
+    pending: [],
+  });
+  const options = crowd.seats.map((_, seat) => seat);
+  const question: Asked = {
+    ask: "give",
+    card: "F3",
+    seat: 11,
+    ordinal: 1,
+    by: "person",
+    options,
+    deadline: null,
+    odds: null,
+  };
+
+  it("sees the keys that there are, and no others", async () => {
+    const shown = { table: crowd, asked: question, moment: null, summary: null, settled: true };
+    const onlaid = vi.fn();
+    render(TableOnShow, { shown, me: 11, story: new Story(), question, onlaid });
+    await vi.waitFor(() => expect(onlaid).toHaveBeenCalled(), 4000);
+    const keys = [...document.querySelectorAll(".givebtn .key")];
+    expect(keys.map((key) => key.textContent!.trim()).sort()).toEqual([..."123456789"]);
+    expect(keys.every((key) => key.getAttribute("aria-hidden") === "true")).toBe(true);
+  });
+
+  it("and answers without a connection reads that the answer is kept", () => {
+    const dock = { table: crowd, me: 11, question: null, asked: question, odds: false, ready: true };
+    render(Decide, { ...dock, kept: 11, onanswer: () => {} });
+    expect(screen.getByText("You flip three – sent as soon as the connection is back.")).toBeTruthy();
+  });
+});
+
+describe("the screen", () => {
+  it("may sleep again if the table is left before the browser has answered", async () => {
+    const release = vi.fn();
+    let answer = (_: unknown) => {};
+    vi.stubGlobal("navigator", { wakeLock: { request: () => new Promise((done) => (answer = done)) } });
+    const leave = keepAwake();
+    leave();
+    answer({ release });
+    await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
+  });
+});
+
+describe("the language", () => {
+  it("is the one that was wanted last, whichever comes first", async () => {
+    const slow = speak("de");
+    await speak("en");
+    await slow;
+    flushSync();
+    expect([language(), document.documentElement.lang, say("stay")]).toEqual(["en", "en", "Stay"]);
+  });
+
+  it.each<Language>(["fr", "es"])("in %s knows that the 0 is a number", async (spoken) => {
+    await speak(spoken);
+    expect(aCard("0")).toBe("un 0");
+    expect(aCard("FZ")).toBe(say("card-freeze"));
+  });
+});
