@@ -44,7 +44,7 @@ def _of_playwright() -> str | None:
 def browser_of_this_machine(*options: str) -> Iterator[Browser]:
     """A browser without a window; it is gone at the end."""
     chromium = chromium_of_this_machine()
-    assert chromium is not None, "there is no Chromium here: `make chromium` installs one"
+    assert chromium is not None, "there is no Chromium here: `make .venv/.chromium` installs one, as `make test` does"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=[*QUIETLY, *options])
         try:

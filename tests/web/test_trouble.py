@@ -91,7 +91,7 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(visit: Visit, database: 
 
 
 def test_what_was_missed_is_played_back(visit: Visit, served: Served) -> None:
-    """Ben plays on while Ann is away: she comes back to the table as it is."""
+    """Ben plays on while Ann is away: she comes back, is told what he did, and sees the table as it is."""
     ann, ben = (visit(PHONE, {"speed": AT_ONCE}, name) for name in ("Ann", "Ben"))
     ann.forgive(*CUT)
     ann.open("/new")
@@ -107,6 +107,7 @@ def test_what_was_missed_is_played_back(visit: Visit, served: Served) -> None:
         if ben.state() != "turn":
             ben.take_a_step()
     ann.page.context.set_offline(True)
+    ann.heard()
     before = len(served.rest.log(ann.code))
     ben.take_a_step(1)
     end = time.monotonic() + 20
@@ -115,6 +116,12 @@ def test_what_was_missed_is_played_back(visit: Visit, served: Served) -> None:
         ben.page.wait_for_timeout(50)
     ann.page.context.set_offline(False)
     ann.until("turn", "give", "summary", seconds=40)
+    told: list[str] = []
+    end = time.monotonic() + 20
+    while not any(re.match(r"Ben (hits|stays)", each) for each in told):
+        assert time.monotonic() < end, f"the table was put there, and what happened was not played: {told}"
+        told += ann.heard()
+        ann.page.wait_for_timeout(20)
     seats = served.rest.view(ann.code)
     assert seats.game is not None
     assert list(ann.totals().values()) == [seats.game.scores[1], seats.game.scores[0]]
