@@ -32,8 +32,8 @@ _OTHERS: Final = (
 def name_for(bot: str, taken: Collection[str]) -> str:
     """A friendly name for the bot that nobody at the table has yet; `taken` are the others' in small letters.
 
-    The first bot of a kind has its usual name; for another, an initial comes first that nobody has yet, because a seat is
-    known by it.
+    The first bot of a kind has its usual name; for another, an initial comes first that nobody has yet, because a seat
+    is known by it.
 
     >>> name_for("risk:0.26", {"robin"})
     'Rita'
