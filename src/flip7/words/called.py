@@ -40,12 +40,13 @@ def name_for(bot: str, taken: Collection[str]) -> str:
     >>> name_for("risk:0.26", {"rita", "molly"})
     'Kim'
     """
-    usual, *others = (*_CALLED.get(bot.partition(":")[0], ()), *_OTHERS)
+    called: tuple[str, ...] = (*_CALLED.get(bot.partition(":")[0], ()), *_OTHERS)
+    usual, *others = called
     if usual.casefold() not in taken:
         return usual
     initials = {name[:1] for name in taken}
     unlike = (each for each in others if each[0].casefold() not in initials)
-    return next(unlike, None) or _numbered((usual, *others), taken)
+    return next(unlike, None) or _numbered(called, taken)
 
 
 def _numbered(called: Iterable[str], taken: Container[str]) -> str:
