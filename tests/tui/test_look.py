@@ -19,7 +19,7 @@ from flip7.tui.plate import _risk_ink
 from flip7.tui.playing import PlayApp
 from tests.tui.snapshots import LARGE, SMALL
 from tests.tui.tables import AT_ONCE, AtATable, Still
-from tests.tui.test_screens import GIVING, NAMES, OVER, InTheLobby
+from tests.tui.test_screens import GIVING, NAMES, OVER, InTheLobby, at_rest
 
 TOKENS = Path(__file__).parents[2] / "web" / "src" / "look" / "tokens.css"
 FROM = {
@@ -159,7 +159,7 @@ async def test_every_word_can_be_read(theme: Theme, screen: str, size: tuple[int
     async with app.run_test(size=size) as pilot:
         app.theme = theme.name
         await pilot.press(*keys)
-        await pilot.pause(0.1)
+        await at_rest(pilot)
         region = app.screen.region if part_of_it == "Screen" else app.screen.query_one(part_of_it).region
         lines = app.screen._compositor.render_strips()[region.y : region.bottom]
     drawn = [part for line in lines for part in line.crop(region.x, region.right)]

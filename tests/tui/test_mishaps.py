@@ -3,7 +3,7 @@
 import asyncio
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -26,6 +26,7 @@ from flip7.tui.between import Between
 from flip7.tui.board import Board
 from flip7.tui.pace import USUAL
 from flip7.tui.playing import PlayApp
+from flip7.tui.reading import WhyScreen
 from flip7.tui.replay_screen import ReplayScreen
 from flip7.tui.seats_view import SeatsView
 from flip7.tui.session import Fresh, Remark, Update
@@ -37,7 +38,7 @@ from flip7.words.sentence import Sentence
 from tests.tui.snapshots import LARGE
 from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still, local
 from tests.tui.test_local import careful, played
-from tests.tui.test_screens import GIVING, MIDDLE, NAMES, OVER, asked_here, game, run, settled
+from tests.tui.test_screens import GIVING, MIDDLE, NAMES, OVER, asked_here, at_rest, game, run, settled, table_screen
 
 pytestmark = pytest.mark.slow
 
@@ -76,16 +77,20 @@ def test_what_was_taken_back_is_not_told_any_more() -> None:
 
     async def play(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: asked_here(app))
-        assert isinstance(app.screen, TableScreen)
-        assert app.screen.scene is not None
-        told = [each.text for each in app.screen.scene.told if isinstance(each, Sentence)]
+        told = told_at(app)
         await pilot.press("h")
-        await settled(pilot, lambda: asked_here(app))
+        await settled(pilot, lambda: asked_here(app) and told_at(app) != told)
         await pilot.press("u")
-        await pilot.pause(0.2)
-        assert [each.text for each in app.screen.scene.told if isinstance(each, Sentence)] == told
+        await settled(pilot, lambda: told_at(app) == told)
 
     run(app, play)
+
+
+def told_at(app: App[Any]) -> list[str]:
+    """Every sentence that was told at the table."""
+    scene = table_screen(app).scene
+    assert scene is not None
+    return [each.text for each in scene.told if isinstance(each, Sentence)]
 
 
 def test_a_resumed_game_knows_what_happened(tmp_path: Path) -> None:
@@ -104,13 +109,11 @@ def test_forty_seats_are_all_seen_on_a_large_screen() -> None:
 
     async def look(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: asked_here(app))
-        await pilot.pause(0.1)
         assert isinstance(app.screen, TableScreen)
         assert app.screen.scene is not None
         names = app.screen.scene.names.shown
         assert len(names) == 40
-        picture = app.export_screenshot().replace("&#160;", " ")
-        assert not [name for name in names if name not in picture]
+        await settled(pilot, lambda: is_in(seen(app), names))
         assert not app.screen.query_one(RichLog).display
 
     run(app, look, LARGE)
@@ -125,8 +128,7 @@ def test_a_remark_is_seen_beside_a_question_and_moves_nothing() -> None:
         before = screen.query_one(SeatsView).region
         screen._showing.remark = "The disk is full."
         screen._redraw()
-        await pilot.pause(0.1)
-        assert "The disk is full." in seen(app)
+        await settled(pilot, lambda: "The disk is full." in seen(app))
         assert screen.query_one(SeatsView).region == before
 
     run(app, look)
@@ -189,7 +191,7 @@ def test_a_session_that_breaks_is_not_waited_for() -> None:
             raise RuntimeError("no answer")
 
     async def scenario() -> None:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             await Showing(Broken(MIDDLE, *NAMES), lambda: None).run()
 
     with pytest.raises(RuntimeError, match="no answer"):
@@ -201,9 +203,8 @@ def test_twelve_seats_stay_in_sight_while_a_card_is_given() -> None:
     app = AtATable(Still(f"{deal} / A h FZ?"))
 
     async def look(pilot: Pilot[Any]) -> None:
-        await pilot.pause(0.1)
+        await settled(pilot, lambda: app.screen.query_one(OptionList).size.height >= 3)
         assert app.screen.query_one(SeatsView).size.height >= 12
-        assert app.screen.query_one(OptionList).size.height >= 3
 
     run(app, look)
 
@@ -213,8 +214,7 @@ def test_the_last_standings_are_as_wide_as_the_screen_allows() -> None:
 
     async def look(pilot: Pilot[Any]) -> None:
         await pilot.press("end")
-        await pilot.pause(0.1)
-        assert "█████" in app.export_screenshot()
+        await settled(pilot, lambda: "█████" in app.export_screenshot())
 
     run(app, look)
 
@@ -227,8 +227,7 @@ def test_a_long_remark_is_read_to_its_end() -> None:
         assert isinstance(screen, TableScreen)
         screen._showing.remark = f"'{'/folder' * 8}/game.json': the disk is full. The game goes on, unsaved."
         screen._redraw()
-        await pilot.pause(0.1)
-        assert "unsaved." in seen(app)
+        await settled(pilot, lambda: "unsaved." in seen(app))
 
     run(app, look)
 
@@ -240,10 +239,9 @@ def test_ctrl_c_leaves_also_while_something_is_read(sheet: str) -> None:
     async def leave(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: asked_here(app))
         await pilot.press(sheet)
-        await pilot.pause()
+        await settled(pilot, lambda: not isinstance(app.screen, TableScreen))
         await pilot.press("ctrl+c")
-        await pilot.pause()
-        assert app._exit
+        await settled(pilot, lambda: app._exit)
 
     run(app, leave)
 
@@ -253,12 +251,13 @@ def test_standings_in_the_log_are_a_line_for_each_seat() -> None:
     app = ReplayApp(replay(record), AT_ONCE, Colours.ALL)
 
     async def look(pilot: Pilot[Any]) -> None:
+        def rows() -> list[str]:
+            lines = [line.text for line in app.screen.query_one(RichLog).lines]
+            return [line for line in lines if line.rstrip().endswith("to go")]
+
         await pilot.press("end")
-        await pilot.pause(0.2)
-        lines = [line.text for line in app.screen.query_one(RichLog).lines]
-        rows = [line for line in lines if line.rstrip().endswith("to go")]
-        assert len(rows) == 2 * 3 - 1  # of two rounds; whoever has won has nowhere to go
-        assert all(line.startswith(("  Barthol", "  Wilhelm", "  Cleo")) for line in rows)
+        await settled(pilot, lambda: len(rows()) == 2 * 3 - 1)  # of two rounds; whoever has won has nowhere to go
+        assert all(line.startswith(("  Barthol", "  Wilhelm", "  Cleo")) for line in rows())
 
     run(app, look, LARGE)
 
@@ -277,11 +276,9 @@ def test_standings_that_have_no_room_are_scrolled_at_once(key: str, tmp_path: Pa
     app = AtATable(local(seed=None, resume=forty_at_the_end(tmp_path)))
 
     async def look(pilot: Pilot[Any]) -> None:
-        await pilot.pause(0.2)
-        assert app.screen.query_one(Between).max_scroll_y > 0
+        await settled(pilot, lambda: app.screen.query_one(Between).max_scroll_y > 0)
         await pilot.press(key)
-        await pilot.pause(0.1)
-        assert app.screen.query_one(Between).scroll_y > 0
+        await settled(pilot, lambda: app.screen.query_one(Between).scroll_y > 0)
 
     run(app, look)
 
@@ -291,10 +288,9 @@ def test_standings_of_a_replay_are_scrolled_by_pages(tmp_path: Path) -> None:
 
     async def look(pilot: Pilot[Any]) -> None:
         await pilot.press("end")
-        await pilot.pause(0.2)
+        await settled(pilot, lambda: app.screen.query_one(Between).max_scroll_y > 0)
         await pilot.press("pagedown")
-        await pilot.pause(0.1)
-        assert app.screen.query_one(Between).scroll_y > 0
+        await settled(pilot, lambda: app.screen.query_one(Between).scroll_y > 0)
 
     run(app, look)
 
@@ -314,8 +310,8 @@ def test_the_standings_of_twelve_are_seen_whole_when_the_game_is_over() -> None:
     app = AtATable(Still(TWELVE_AT_THE_END))
 
     async def look(pilot: Pilot[Any]) -> None:
-        await pilot.pause(0.1)
         between = app.screen.query_one(Between)
+        await settled(pilot, lambda: between.size.height > 12)
         assert between.max_scroll_y == 0
         drawn = [line.strip().split()[:5] for line in str(between.query_one(Static).render()).splitlines()]
         rows = [line for line in drawn if "Player" in line[:2] and "wins" not in line]
@@ -332,9 +328,9 @@ def test_the_standings_of_twelve_are_seen_whole_between_two_rounds() -> None:
     app = AtATable(LastStep(text), pace=USUAL)
 
     async def look(pilot: Pilot[Any]) -> None:
-        await settled(pilot, lambda: app.screen.query_one(Between).display)
-        await pilot.pause(0.1)
-        assert app.screen.query_one(Between).max_scroll_y == 0
+        between = app.screen.query_one(Between)
+        await settled(pilot, lambda: between.display and between.size.height > 12)
+        assert between.max_scroll_y == 0
 
     run(app, look)
 
@@ -346,12 +342,9 @@ def test_the_seat_whose_turn_it_is_is_seen() -> None:
     app = AtATable(Still(" / ".join([EIGHTEEN, *(f"{letter} s" for letter in "ABCDEFGHIJKLMNOPQ")]), here=(17,)))
 
     async def look(pilot: Pilot[Any]) -> None:
-        await pilot.pause(0.1)
-        assert "Player 18" in seats_of(app)
-        assert "▲" in seats_of(app)
+        await settled(pilot, lambda: "Player 18" in seats_of(app) and "▲" in seats_of(app))
         await pilot.press("pageup")
-        await pilot.pause(0.1)
-        assert "Player 18" not in seats_of(app)
+        await settled(pilot, lambda: "Player 18" not in seats_of(app))
 
     run(app, look)
 
@@ -361,8 +354,7 @@ def test_the_seat_that_would_get_a_card_stays_in_sight() -> None:
 
     async def look(pilot: Pilot[Any]) -> None:
         await pilot.press("end", "o")
-        await pilot.pause(0.1)
-        assert "Player 18" in seats_of(app)
+        await settled(pilot, lambda: "Player 18" in seats_of(app))
 
     run(app, look)
 
@@ -372,7 +364,7 @@ def test_a_click_means_the_seat_that_is_seen_there() -> None:
 
     async def act(pilot: Pilot[Any]) -> None:
         app.screen.query_one(SeatsView).look(2)
-        await pilot.pause(0.1)
+        await settled(pilot, lambda: "Player 3" in seats_of(app).splitlines()[0])
         await pilot.click(SeatsView, offset=(6, 0))
 
     run(app, act)
@@ -388,7 +380,8 @@ def test_whoever_wishes_for_more_seats_than_there_is_room_for_is_told(
     async def look(pilot: Pilot[Any]) -> None:
         app.screen.query_one("#seats", Input).value = seats
         await pilot.pause(0.1)
-        assert ("shows 13 seats at once" in str(app.screen.query_one("#size", Static).render())) == told
+        note = app.screen.query_one("#size", Static)
+        await settled(pilot, lambda: ("shows 13 seats at once" in str(note.render())) == told)
 
     run(app, look, size)
 
@@ -400,12 +393,10 @@ def test_what_was_typed_is_quoted_as_it_was_typed_and_forgotten_when_it_is_mende
     async def act(pilot: Pilot[Any]) -> None:
         app.screen.query_one("#name", Input).value = wrong
         await pilot.press("enter")
-        await pilot.pause(0.1)
         complaint = app.screen.query_one("#complaint", Static)
-        assert wrong.removeprefix("bot:") in str(complaint.render())
+        await settled(pilot, lambda: wrong.removeprefix("bot:") in str(complaint.render()))
         app.screen.query_one("#name", Input).value = "Ana"
-        await pilot.pause(0.1)
-        assert str(complaint.render()) == ""
+        await settled(pilot, lambda: str(complaint.render()) == "")
 
     run(app, act)
 
@@ -418,11 +409,9 @@ def test_names_in_brackets_are_names() -> None:
 
     async def look(pilot: Pilot[Any]) -> None:
         await pilot.press("end")
-        await pilot.pause(0.1)
-        assert all(name[:8] in seen(pilot.app) for name in names[:3])
+        await settled(pilot, lambda: is_in(seen(pilot.app), [name[:8] for name in names[:3]]))
         await pilot.press("w")
-        await pilot.pause(0.1)
-        assert "[" in seen(pilot.app)
+        await settled(pilot, lambda: isinstance(pilot.app.screen, WhyScreen) and "[" in seen(pilot.app))
 
     run(app, look, LARGE)
     run(over, look, LARGE)
@@ -433,8 +422,7 @@ def test_thirteen_seats_are_seen_in_the_smallest_terminal() -> None:
     app = AtATable(Still(EIGHTEEN.partition(" / N")[0]))
 
     async def look(pilot: Pilot[Any]) -> None:
-        await pilot.pause(0.1)
-        assert "Player 13" in seats_of(app)
+        await settled(pilot, lambda: "Player 13" in seats_of(app))
         assert "▼" not in seats_of(app)
 
     run(app, look)
@@ -445,7 +433,8 @@ def test_every_key_is_seen_in_sixty_columns(text: str) -> None:
     app = AtATable(Still(text, *NAMES))
 
     async def look(pilot: Pilot[Any]) -> None:
-        await pilot.pause(0.1)
+        await settled(pilot, lambda: any(key.region.right for key in app.screen.query("FooterKey")))
+        await at_rest(pilot)
         assert max(key.region.right for key in app.screen.query("FooterKey")) <= 60
 
     run(app, look, (60, 24))
@@ -479,6 +468,11 @@ def test_what_happens_while_somebody_leaves_is_not_drawn() -> None:
 def seen(app: App[Any]) -> str:
     """Every word that is on the screen."""
     return app.export_screenshot().replace("&#160;", " ")
+
+
+def is_in(text: str, words: Iterable[str]) -> bool:
+    """Each of them."""
+    return all(word in text for word in words)
 
 
 def seats_of(app: App[Any]) -> str:

@@ -282,6 +282,7 @@ async def test_whoever_comes_later_finds_what_was_told_before(
             await tess.until(lambda it: it.table and it.table.round == 3)
         with monkeypatch.context() as at_a_time:
             at_a_time.setattr("flip7.server.hall.MOST_TOLD", 3)
+            at_a_time.setattr("flip7.tui.past._PATIENCE", PATIENCE)
             async with joined(at(server, made, keyring)) as back:
                 fresh = await _fresh(back)
         teller = Teller(Table.set_up(2, Rules(target=500)), fresh.names)
@@ -398,7 +399,7 @@ async def test_a_game_is_played_by_keys_with_somebody_elsewhere(keyring: Keyring
         session = at(server, made, keyring)
         await session.open()
         app = JoinApp(session, pace=len(SPEEDS) - 1, colours=Colours.ALL)
-        async with app.run_test(size=(80, 24)) as pilot, asyncio.timeout(PATIENCE):
+        async with app.run_test(size=(80, 24)) as pilot, asyncio.timeout(3 * PATIENCE):
             playing = asyncio.create_task(ann.play())
             while not playing.done():
                 await pilot.press("s", "enter")

@@ -14,7 +14,7 @@ from textual.events import MouseScrollDown
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from flip7.core.decisions import HIT, STAY, HitOrStay
+from flip7.core.decisions import HIT, STAY, Decision, HitOrStay
 from flip7.core.seats import Seat, seat_letter
 from flip7.lines.terminal import Colours
 from flip7.lines.wishes import Wishes
@@ -32,6 +32,7 @@ from flip7.tui.table_screen import TableScreen
 from flip7.tui.watching import ReplayApp
 from flip7.tui.web_screen import Lobby, WebTableScreen
 from flip7.words.fluent import say
+from tests.server.running import PATIENCE
 from tests.tui.snapshots import LARGE, SMALL, picture
 from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still
 
@@ -75,9 +76,18 @@ def run(app: App[Any], act: Act, size: tuple[int, int] = SMALL) -> None:
 
 async def settled(pilot: Pilot[Any], holds: Callable[[], bool]) -> None:
     """What is waited for has come true."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not holds():
             await pilot.pause(0.01)
+
+
+async def at_rest(pilot: Pilot[Any]) -> None:
+    """The screen has come to rest: three times in a row it looks as it looked before."""
+    before, times = pilot.app.screen._compositor.render_strips(), 0
+    while times < 3:
+        await pilot.pause(0.02)
+        now = pilot.app.screen._compositor.render_strips()
+        before, times = now, times + 1 if now == before else 0
 
 
 def game(names: str = "Ana,bot:stay:20,bot:stay:25", seed: str = "screens", **more: Any) -> PlayApp:  # noqa: ANN401
@@ -103,19 +113,27 @@ def is_over(app: App[Any]) -> bool:
 # --- whole games ------------------------------------------------------------------------------------------------------
 
 
+async def play_on(pilot: Pilot[Any], answer: Callable[[Decision, bool], Awaitable[object]]) -> None:
+    """The game is over; whoever is here has answered every question, with «hit» up to four cards."""
+    app = pilot.app
+    while True:
+        await settled(pilot, lambda: asked_here(app) or is_over(app))
+        if is_over(app):
+            return
+        scene = table_screen(app).scene
+        assert scene is not None
+        assert scene.asked is not None
+        await answer(scene.asked.decision, len(scene.table.places[0].line) < 4)
+
+
 def test_a_whole_game_by_keys() -> None:
     app = game()
 
     async def play(pilot: Pilot[Any]) -> None:
-        while True:
-            await settled(pilot, lambda: asked_here(app) or is_over(app))
-            if is_over(app):
-                break
-            scene = table_screen(app).scene
-            assert scene is not None
-            assert scene.asked is not None
-            hits = len(scene.table.places[0].line) < 4
-            await pilot.press(("h" if hits else "s") if isinstance(scene.asked.decision, HitOrStay) else "enter")
+        def by_key(decision: Decision, hits: bool) -> Awaitable[object]:  # noqa: FBT001 - an answer
+            return pilot.press(("h" if hits else "s") if isinstance(decision, HitOrStay) else "enter")
+
+        await play_on(pilot, by_key)
         await pilot.press("v")
         await settled(pilot, lambda: isinstance(app.screen, ReplayScreen))
         await pilot.press("q")
@@ -129,18 +147,12 @@ def test_a_whole_game_by_mouse() -> None:
     app = game(seed="mouse")
 
     async def play(pilot: Pilot[Any]) -> None:
-        while True:
-            await settled(pilot, lambda: asked_here(app) or is_over(app))
-            if is_over(app):
-                break
-            scene = table_screen(app).scene
-            assert scene is not None
-            assert scene.asked is not None
-            decision = scene.asked.decision
+        def by_click(decision: Decision, hits: bool) -> Awaitable[object]:  # noqa: FBT001 - an answer
             if isinstance(decision, HitOrStay):
-                await pilot.click("#hit" if len(scene.table.places[0].line) < 4 else "#stay")
-            else:
-                await pilot.click("#takers", offset=(4, len(decision.options) - 1))
+                return pilot.click("#hit" if hits else "#stay")
+            return pilot.click("#takers", offset=(4, len(decision.options) - 1))
+
+        await play_on(pilot, by_click)
 
     run(app, play)
     assert app.session is not None
@@ -359,10 +371,7 @@ def test_a_lobby_of_forty_is_scrolled_and_always_says_what_it_waits_for(keys: li
         await pilot.press(*keys)
         for _ in range(0 if keys else 30):
             seats.post_message(MouseScrollDown(seats, 1, 1, 0, 0, 0, False, False, False))  # noqa: FBT003 - Textual's
-        await pilot.pause(0.1)
-        if not keys:
-            await settled(pilot, lambda: seats.scroll_y == seats.max_scroll_y)
-        assert "40  free" in _seen(app)
+        await settled(pilot, lambda: "40  free" in _seen(app))
         assert "One seat is free: B seats a bot there." in _seen(app)
 
     run(app, act)
@@ -385,10 +394,14 @@ def test_another_game_is_offered_to_those_who_played(here: tuple[int, ...], offe
     async def act(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: is_over(app))
         await pilot.pause(0.1)
-        keys = " ".join(str(key.render()) for key in app.screen.query("FooterKey"))
-        assert (say("tui-key-again") in keys) is offered
+        await settled(pilot, lambda: (say("tui-key-again") in footer(app)) is offered)
 
     run(app, act)
+
+
+def footer(app: App[Any]) -> str:
+    """Every word at the foot of the screen."""
+    return " ".join(str(key.render()) for key in app.screen.query("FooterKey"))
 
 
 # --- resizing ---------------------------------------------------------------------------------------------------------
@@ -399,14 +412,12 @@ def test_a_resize_in_the_middle_shows_the_same_table() -> None:
 
     async def act(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: asked_here(app))
-        await pilot.pause(0.2)
+        await at_rest(pilot)
         before = picture(app)
         await pilot.resize_terminal(*LARGE)
-        await pilot.pause(0.1)
-        assert app.screen.query_one("#log").display
+        await settled(pilot, lambda: app.screen.query_one("#log").display)
         await pilot.resize_terminal(*SMALL)
-        await pilot.pause(0.1)
-        assert picture(app) == before
+        await settled(pilot, lambda: picture(app) == before)
 
     run(app, act)
 
@@ -424,7 +435,7 @@ def test_seats_and_piles_stay_where_they_are_whoever_is_asked(dealt: str, questi
         found: list[object] = []
 
         async def look(pilot: Pilot[Any]) -> None:
-            await pilot.pause(0.1)
+            await at_rest(pilot)
             seats = app.screen.query_one(SeatsView)
             lines = str(seats.render()).splitlines()
             drawn = [next(at for at, line in enumerate(lines) if f"Player {seat}" in line) for seat in (1, 3, 4)]
@@ -441,7 +452,8 @@ def test_where_not_all_seats_are_seen_the_question_takes_no_more_room_than_its_b
     app = AtATable(Still(FORTY, here=(12,)))
 
     async def act(pilot: Pilot[Any]) -> None:
-        await pilot.pause(0.1)
+        await settled(pilot, lambda: app.screen.query_one(SeatsView).region.height == 13)
+        await at_rest(pilot)
         assert app.screen.query_one(SeatsView).region.height == 13
 
     run(app, act)
@@ -487,13 +499,12 @@ def test_pictures(name: str, size: tuple[int, int], snapshot: SnapshotAssertion)
 
     async def act(pilot: Pilot[Any]) -> None:
         await pilot.press(*keys)
-        await pilot.pause(0.2)
+        await at_rest(pilot)
         assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
 
     run(app, act, size)
 
 
-SLOWLY = 0
 BUST = "A 5 / B 6 / C SC / D 3 / A h 9 / B h 6x"
 SEVENTH = "A 1 / B 2 / C FZ>C / A h 3 / B h 12 / A h 4 / B s / A h 5 / A h 9 / A h 11 / A h 12#"
 MOMENTS: dict[str, tuple[str, Callable[[Scene], bool]]] = {
@@ -507,15 +518,21 @@ MOMENTS: dict[str, tuple[str, Callable[[Scene], bool]]] = {
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
 @pytest.mark.parametrize("name", MOMENTS)
-def test_pictures_of_moments(name: str, size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+def test_pictures_of_moments(
+    name: str, size: tuple[int, int], snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every moment would be seen for an hour."""
+    monkeypatch.setattr("flip7.tui.showing.SPEEDS", (3600.0,))
+    monkeypatch.setattr("flip7.tui.showing.SUMMARY", 3600.0)
     text, has_come = MOMENTS[name]
-    app = AtATable(LastStep(text, *NAMES[: len(from_notation(text).seats)]), pace=SLOWLY)
+    app = AtATable(LastStep(text, *NAMES[: len(from_notation(text).seats)]), pace=0)
 
     async def act(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: table_screen(app).scene is not None)
         while (scene := table_screen(app).scene) is None or not has_come(scene):
             await pilot.press("space")
-        await pilot.pause(0.1)
+            await settled(pilot, lambda: not table_screen(app)._showing._skip.is_set())
+        await at_rest(pilot)
         assert has_come(scene)
         assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
 
