@@ -5,7 +5,9 @@ import sys
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,6 +15,7 @@ from hypothesis import strategies as st
 from flip7.bots import bot_named
 from flip7.core.cards import FREEZE, SECOND_CHANCE
 from flip7.core.decisions import HIT, STAY, Give, HitOrStay
+from flip7.core.errors import Flip7Error
 from flip7.core.rules import First, Rules
 from flip7.core.seats import SEATS, Seat
 from flip7.core.table import Table
@@ -431,6 +434,50 @@ def test_what_cannot_be_is_refused_with_a_reason() -> None:
     with pytest.raises(BadTextGame, match="is over"):
         game.answer("[hit]")
     assert game.answers == {}
+
+
+@pytest.mark.parametrize(
+    "options, sentence",
+    [
+        ({"seats": "3"}, "seats is '3': it must be a whole number from 1 to 100"),
+        ({"seats": 2.5}, "seats is 2.5: it must be a whole number from 1 to 100"),
+        ({"seats": True}, "seats is True: it must be a whole number from 1 to 100"),
+        ({"seats": 0}, "seats is 0: it must be a whole number from 1 to 100"),
+        ({"names": [None, "a", "b"]}, "names[0] is None: a name is text"),
+        ({"names": "abc"}, "names is 'abc': it must be a list of names, such as ['Ana', 'Ben']"),
+        ({"names": 3}, "names is 3: it must be a list of names, such as ['Ana', 'Ben']"),
+        ({"names": ["a", "b", "\u202e\u200d"]}, "names[2] is '\\u202e\\u200d': nothing of it can be seen"),
+        ({"seed": 1.5}, "seed 1.5: it must be a text or a whole number"),
+        ({"seed": True}, "seed True: it must be a text or a whole number"),
+        ({"seed": b"seven"}, "seed b'seven': it must be a text or a whole number"),
+        ({"seed": [7]}, "seed [7]: it must be a text or a whole number"),
+        ({"seed": "\ud800"}, "a seed is a text that can be written as UTF-8, not '\\ud800'"),
+        ({"rules": {"target": 50}}, "rules is {'target': 50}: it must be Rules, such as Rules(target=100)"),
+        ({"dealer": "Ana"}, "dealer 'Ana': seats are numbered 0 to 2"),
+        ({"tries": "3"}, "tries is '3': it must be a whole number from 1 on"),
+    ],
+)
+def test_what_cannot_be_set_up_is_said_in_one_sentence(options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(Flip7Error) as refused:
+        TextGame(**{"seats": 3, **options})
+    assert str(refused.value) == sentence
+
+
+def test_numbers_may_be_numpys() -> None:
+    three: Any = np.int64(3)
+    game = TextGame(three, seed=three, dealer=np.int8(1), tries=three)
+    assert game.prompt() == TextGame(3, seed=3, dealer=1).prompt()
+
+
+def test_no_name_hides_anything_in_a_prompt() -> None:
+    """Marks that turn the writing round would turn the rest of the line, and the answers on it."""
+    names = ("A\u202ena", "\u2067Ben\u200b", "👩\u200d🔬")
+    game = TextGame(3, names, seed=1)
+    assert game.names.shown == ("Ana", "Ben", "👩\u200d🔬")
+    play([partial(stays_at, 20)] * 3, game)
+    told = "".join(message["content"] for chat in messages(game) for message in chat)
+    assert {letter for letter in told if not letter.isprintable()} == {"\n", "\u200d"}
+    assert game.record.seats == names
 
 
 @pytest.mark.slow

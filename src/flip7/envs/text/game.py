@@ -18,10 +18,11 @@ from flip7.core.errors import Flip7Error, quoted
 from flip7.core.events import Event
 from flip7.core.game import Game
 from flip7.core.rules import Rules
-from flip7.core.seats import Points, Seat, seat_letter
+from flip7.core.seats import MAX_SEATS, Points, Seat, seat_letter
 from flip7.core.shuffle import SEED_BYTES, seed_of
 from flip7.core.table import Table
-from flip7.envs.text.naming import names_of
+from flip7.envs.dealing import plain_int
+from flip7.envs.text.naming import can_be_seen, names_of
 from flip7.envs.text.prompts import (
     Chronicle,
     answer_lines,
@@ -119,6 +120,32 @@ class _Chat:
         self.messages += [{"role": "user", "content": prompt}, {"role": "assistant", "content": reply}]
 
 
+def _checked(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
+    """The names of so many seats, each of which can be shown on a line."""
+    if names is None:
+        return tuple(f"Player {seat_letter(seat)}" for seat in range(seats))
+    if not isinstance(names, list | tuple):
+        raise BadTextGame(f"names is {quoted(names)}: it must be a list of names, such as ['Ana', 'Ben']")
+    if len(names) != seats:
+        raise BadTextGame(f"{len(names)} names for {seats} seats")
+    for at, name in enumerate(names):
+        if not isinstance(name, str):
+            raise BadTextGame(f"names[{at}] is {quoted(name)}: a name is text")
+        if not can_be_seen(check_name(name, f"names[{at}]")):
+            raise BadTextGame(f"names[{at}] is {quoted(name)}: nothing of it can be seen")
+    return tuple(names)
+
+
+def _seed(given: int | str | None) -> bytes:
+    """The seed of the cards: of a text or a whole number, as `flip7 play --seed` takes them, or one by chance."""
+    if given is None:
+        return seed_of(token_hex(SEED_BYTES))
+    number = plain_int(given) if not isinstance(given, str) else given
+    if isinstance(number, bool) or not isinstance(number, int | str):
+        raise BadTextGame(f"seed {quoted(given)}: it must be a text or a whole number")
+    return seed_of(str(number))
+
+
 class TextGame:
     """One game, refereed, whose players read prompts and answer in words.
 
@@ -144,12 +171,14 @@ class TextGame:
         counts: bool = False,
         odds: bool = False,
     ) -> None:
-        names = [f"Player {seat_letter(seat)}" for seat in range(seats)] if names is None else names
-        if len(names) != seats:
-            raise BadTextGame(f"{len(names)} names for {seats} seats")
+        seats, dealer, tries = plain_int(seats), plain_int(dealer), plain_int(tries)
+        if type(seats) is not int or not 1 <= seats <= MAX_SEATS:
+            raise BadTextGame(f"seats is {quoted(seats)}: it must be a whole number from 1 to {MAX_SEATS}")
+        if rules is not None and not isinstance(rules, Rules):
+            raise BadTextGame(f"rules is {quoted(rules)}: it must be Rules, such as Rules(target=100)")
         if type(tries) is not int or tries < 1:
             raise BadTextGame(f"tries is {quoted(tries)}: it must be a whole number from 1 on")
-        self.recorded: tuple[str, ...] = tuple(check_name(name, f"names[{at}]") for at, name in enumerate(names))
+        self.recorded: tuple[str, ...] = _checked(names, seats)
         self.names: Names = names_of(self.recorded)
         self.rules: Rules = rules or Rules()
         self.dealer = dealer
@@ -162,7 +191,7 @@ class TextGame:
     def reset(self, seed: int | str | None = None) -> None:
         """A new game with the same players: the deck is shuffled and dealt up to the first question."""
         seats = len(self.recorded)
-        self.seed: bytes = seed_of(token_hex(SEED_BYTES) if seed is None else str(seed))
+        self.seed: bytes = _seed(seed)
         self._game = Game.seeded(seats, self.seed.hex(), self.rules, self.dealer)
         self._chronicle = Chronicle(Table.set_up(seats, self.rules, self.dealer), self.names)
         self._chronicle.tell(self._game.opening)

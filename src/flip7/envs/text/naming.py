@@ -10,15 +10,27 @@ from flip7.words.marked import Part, mark
 from flip7.words.names import Names
 
 _ROUND: Final = {"[": "(", "]": ")"}
+_HIDDEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn"}
+"""Controls, marks that turn the writing round, halves of characters, and what no font has."""
+_JOINER: Final = "\u200d"
+"""Hidden too, but it holds the parts of an emoji together."""
 
 
 def harmless(name: str) -> str:
-    """The name with round brackets for square ones: somebody called «[hit]» is no answer to be copied.
+    r"""The name with round brackets for square ones, and with nothing hidden in it.
 
-    >>> harmless("[stay] Ben")
+    So somebody called «[hit]» is no answer to be copied, and no name turns round the writing of the rest of its line.
+
+    >>> harmless("[stay] Ben\u202e")
     '(stay) Ben'
     """
-    return "".join(_ROUND.get(unicodedata.normalize("NFKC", letter), letter) for letter in name)
+    shown = (letter for letter in name if letter == _JOINER or unicodedata.category(letter) not in _HIDDEN)
+    return "".join(_ROUND.get(unicodedata.normalize("NFKC", letter), letter) for letter in shown)
+
+
+def can_be_seen(name: str) -> bool:
+    """Something of the name is left when it is shown."""
+    return bool(harmless(name).replace(_JOINER, "").strip())
 
 
 def names_of(recorded: Sequence[str]) -> Names:
