@@ -194,12 +194,23 @@ class Flip7State(State):
 
     def _action_to_string(self, player: int, action: int) -> str:
         asked, who = self.position.asked, self.position.question >> WHO & WHO_BITS
+        self._check_words(player, action)
         if player == _CHANCE:
             return f"deals {CARDS[action]} to {seat_letter(who)}"
         if action < GIVE_TO:
             return f"{seat_letter(player)} {'hits' if action == machine.HIT else 'stays'}"
         card = asked.card if isinstance(asked, Give) else "a card"
         return f"{seat_letter(player)} gives {card} to {seat_letter((player + action - GIVE_TO) % self.num_players())}"
+
+    def _check_words(self, player: int, action: int) -> None:
+        """There is such a player, and it has such an action."""
+        players = self.num_players()
+        if player != _CHANCE and not 0 <= player < players:
+            raise BadEnvironment(f"player {player}: players are 0 to {players - 1}, and {_CHANCE} is chance")
+        most = len(CARDS) if player == _CHANCE else actions(players)
+        if not 0 <= action < most:
+            who = "chance" if player == _CHANCE else f"player {player}"
+            raise BadEnvironment(f"action {action}: {who} has 0 to {most - 1}")
 
     def __str__(self) -> str:
         table, asked = describe(self.position.table()), self.position.asked
