@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import sha256
 from math import sqrt
 from random import Random
@@ -10,12 +11,16 @@ from typing import Any
 
 import numpy as np
 from gymnasium.vector import VectorEnv
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, ParallelEnv
 
 from flip7.bots.random_bot import RandomBot
 from flip7.core.rules import Rules
+from flip7.envs import flip7_v0
+from flip7.envs.text import TextGame, play
+from flip7.envs.vector_env import Flip7VectorEnv
 from flip7.kernel import compiling, machine, matches
 from flip7.kernel.setup import Setup, new_notes, policy_records
+from tests.envs.scripted import stays_at
 
 Seen = dict[str, Any]
 
@@ -32,6 +37,39 @@ def turns(env: AECEnv[str, Seen, int | None], random: Random) -> Iterator[tuple[
         assert seen is not None
         yield agent, seen, reward, over, info
         env.step(None if over else random_action(seen["action_mask"], random))
+
+
+def with_seed(env: Any, chosen: int) -> Any:  # noqa: ANN401 - of PettingZoo, in turn or together
+    """The environment, with other cards and other chance for each seed, whatever checks do to it.
+
+    PettingZoo's checks reset with seeds that are written into them: here each of those is so much greater.
+    """
+    reset = env.reset
+
+    def reset_further(seed: int | None = None, options: Seen | None = None) -> Any:  # noqa: ANN401 - the same
+        return reset(None if seed is None else seed + chosen, options)
+
+    env.reset = reset_further
+    for place, agent in enumerate(env.possible_agents):
+        env.action_space(agent).seed(chosen + place)
+    return env
+
+
+def rounds_together(
+    env: ParallelEnv[str, Seen, int | None], seed: int | None, random: Random
+) -> Iterator[tuple[dict[str, Seen], dict[str, float]]]:
+    """A game of random actions, all agents at once: what they see and get, from question to question."""
+    seen, _ = env.reset(seed=seed)
+    yield seen, {}
+    while env.agents:
+        given: dict[str, int | None] = dict.fromkeys(env.agents, 0)
+        given |= {
+            agent: random_action(told["action_mask"], random)
+            for agent, told in seen.items()
+            if told["action_mask"].any()
+        }
+        seen, rewards, *_ = env.step(given)
+        yield seen, rewards
 
 
 def digest(env: AECEnv[str, Seen, int | None], seed: int, games: int) -> str:
@@ -54,6 +92,34 @@ def digest_of_rows(envs: VectorEnv[Any, Any, Any], seed: int, steps: int = 120) 
         seen, rewards, ended, _, infos = envs.step(infos["action_mask"].argmax(axis=1))
         told.update(seen.tobytes() + infos["action_mask"].tobytes() + rewards.round(9).tobytes() + ended.tobytes())
     return told.hexdigest()
+
+
+def digest_together(env: ParallelEnv[str, Seen, int | None], seed: int, games: int) -> str:
+    """The same of all agents at once."""
+    told = sha256()
+    random = Random(seed)
+    for number in range(games):
+        for seen, rewards in rounds_together(env, None if number else seed, random):
+            told.update(str(sorted(rewards.items())).encode())
+            for agent, one in sorted(seen.items()):
+                told.update(agent.encode() + one["observation"].tobytes() + one["action_mask"].tobytes())
+    return told.hexdigest()
+
+
+def digest_of_words(game: TextGame) -> str:
+    """The same of a game in words, which is played to its end."""
+    play([partial(stays_at, 15 + seat) for seat in game.table.seats], game)
+    return sha256(str([game.messages(seat) for seat in game.table.seats]).encode()).hexdigest()
+
+
+def digests() -> list[str]:
+    """What is told in some games, in every way in which a seed deals the cards."""
+    return [
+        digest(flip7_v0.env(players=5), 3, 4),
+        digest_together(flip7_v0.parallel_env(players=5, target=60), 3, 4),
+        digest_of_rows(Flip7VectorEnv(16), 3),
+        digest_of_words(TextGame(3, seed=3, rules=Rules(target=60))),
+    ]
 
 
 @dataclass

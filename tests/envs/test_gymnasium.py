@@ -298,6 +298,45 @@ def test_arrays_are_new_each_time_unless_one_wishes_otherwise() -> None:
         assert np.shares_memory(seen, later) is not copy
 
 
+@pytest.mark.parametrize("observation", ["flat", "dict"])
+@pytest.mark.parametrize("copy", [True, False])
+def test_what_an_agent_does_to_what_it_was_told_changes_nothing(observation: str, copy: bool) -> None:  # noqa: FBT001
+    envs = vector(3, observation=observation, copy=copy, bots=["random"], target=10)
+    other = vector(3, observation=observation, copy=copy, bots=["random"], target=10)
+    seen, infos = envs.reset(seed=1)
+    other.reset(seed=1)
+    for steps in range(30):
+        masks = envs.action_masks()
+        told = [infos["action_mask"], *([seen["action_mask"]] if observation == "dict" else [])]
+        assert not any(np.shares_memory(one, another) for one in told for another in told if one is not another)
+        for mask in told:
+            assert_array_equal(mask, masks)
+            mask[:] = 1 - mask
+        assert_array_equal(envs.action_masks(), masks)
+        chosen = by_rote(masks.astype(np.int8), steps)
+        seen, rewards, ended, _, infos = envs.step(chosen)
+        assert_array_equal(rewards, other.step(chosen)[1])
+        rewards[:] = 7
+        ended[:] = True
+    with pytest.raises(Flip7Error, match="action 99 in place"):
+        envs.step([99, 99, 99])
+
+
+def test_the_mask_of_a_single_environment_is_its_own_too() -> None:
+    env = made(observation="dict")
+    seen, info = env.reset(seed=1)
+    open_now = env.action_masks()
+    seen["action_mask"][:] = info["action_mask"][:] = 0
+    assert_array_equal(env.action_masks(), open_now)
+
+
+def test_before_the_first_game_nobody_acts() -> None:
+    envs: list[Any] = [made(), vector(3)]
+    for env, action in zip(envs, (1, [1, 1, 1]), strict=True):
+        with pytest.raises(Flip7Error, match=r"^no game is under way: call reset first$"):
+            env.step(action)
+
+
 @pytest.mark.parametrize("given", [[1, 1], [[1], [1], [1]], [0.5, 1, 1], ["hit", "hit", "hit"]])
 def test_actions_that_are_no_actions_are_refused(given: list[int]) -> None:
     envs = vector(3)

@@ -1,11 +1,13 @@
 """The PettingZoo environment: PettingZoo's own checks, and what they do not look at."""
 
+import copy
 import importlib
 import os
 import pickle
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from random import Random
 from typing import Any, Final
@@ -30,9 +32,28 @@ from flip7.envs.rewards import Reward
 from flip7.envs.vector_env import Flip7VectorEnv
 from flip7.kernel.observing import SEAT_WIDTH, TABLE_WIDTH, VERSION
 from flip7.kernel.stream import StreamDeck
-from tests.envs.games import digest, digest_of_rows, random_action, random_play_in_the_kernel, sampled, turns
+from tests.envs.games import (
+    digest,
+    digest_of_rows,
+    digests,
+    random_action,
+    random_play_in_the_kernel,
+    rounds_together,
+    sampled,
+    turns,
+    with_seed,
+)
+from tests.envs.playthrough import GOLDEN
 
 SIZES: Final = (2, 4, *(pytest.param(players, marks=pytest.mark.slow) for players in (3, 9, 18, 40)))
+
+TARGETS: Final = (200, 30, 30, 30, 30)
+"""For each seed of a check: one whole game, and short ones."""
+
+
+def made(make: Callable[..., Any], seed: int, options: dict[str, Any]) -> Any:  # noqa: ANN401 - PettingZoo's
+    return with_seed(make(**options), seed)
+
 
 dict_observation = pytest.mark.filterwarnings(
     # PettingZoo wants a Dict for masks, and its own check expects arrays but of environments that it knows by name.
@@ -47,37 +68,53 @@ dict_observation = pytest.mark.filterwarnings(
 @pytest.mark.parametrize("players", SIZES)
 @pytest.mark.parametrize("make", [flip7_v0.env, flip7_v0.raw_env], ids=["env", "raw_env"])
 def test_api_test_passes(make: Callable[..., Any], players: int) -> None:
-    for seed in range(3):
-        env = make(players=players)
-        for agent in env.possible_agents:
-            env.action_space(agent).seed(seed)
-        api_test(env, num_cycles=100)
+    for seed, target in enumerate(TARGETS):
+        api_test(with_seed(make(players=players, target=target), seed), num_cycles=100)
 
 
 @pytest.mark.parametrize("players", SIZES)
 def test_parallel_api_test_passes(players: int) -> None:
-    parallel_api_test(flip7_v0.parallel_env(players=players), num_cycles=300)
+    for seed, target in enumerate(TARGETS):
+        parallel_api_test(with_seed(flip7_v0.parallel_env(players=players, target=target), seed), num_cycles=300)
 
 
 @pytest.mark.parametrize("players", SIZES)
 def test_seed_test_passes(players: int) -> None:
-    seed_test(lambda: flip7_v0.env(players=players), num_cycles=100)
-
-
-def test_parallel_seed_test_passes() -> None:
-    parallel_seed_test(lambda: flip7_v0.parallel_env(players=3), num_cycles=100)
+    for seed, target in enumerate(TARGETS):
+        options = {"players": players, "target": target}
+        seed_test(partial(made, flip7_v0.env, seed, options), num_cycles=100)
+        parallel_seed_test(partial(made, flip7_v0.parallel_env, seed, options), num_cycles=100)
 
 
 @pytest.mark.parametrize("players", SIZES)
 def test_state_test_passes(players: int) -> None:
-    state_test(flip7_v0.env(players=players), flip7_v0.parallel_env(players=players), num_cycles=100)
+    """It looks at no mask, so that somebody soon loses: the more seeds, the more it sees."""
+    for seed in range(20):
+        options = {"players": players}
+        state_test(made(flip7_v0.env, seed, options), made(flip7_v0.parallel_env, seed, options), num_cycles=100)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", [2, 5, 18, 40])
 def test_render_test_passes(players: int, capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(lambda render_mode: flip7_v0.env(players=players, render_mode=render_mode))
+    def begun(render_mode: str) -> Any:  # noqa: ANN401 - PettingZoo's
+        env = made(flip7_v0.env, players, {"players": players, "render_mode": render_mode})
+        env.reset(seed=0)  # the check itself gives no seed: it looks at the game that follows
+        return env
+
+    render_test(begun)
     assert capsys.readouterr().out.count("\n") > 10, "mode human prints the table"
+
+
+@pytest.mark.parametrize("make", [flip7_v0.env, flip7_v0.parallel_env], ids=["env", "parallel_env"])
+def test_every_seed_of_a_check_deals_and_draws_something_else(make: Callable[..., Any]) -> None:
+    seen = set()
+    for seed in range(5):
+        env = made(make, seed, {"players": 4})
+        env.reset(seed=0)
+        drawn = [int(env.action_space(agent).sample()) for agent in env.agents for _ in range(5)]
+        seen |= {env.state().tobytes(), tuple(drawn)}
+    assert len(seen) == 10
 
 
 def test_mode_human_prints_the_table_from_the_first_question_on(capsys: pytest.CaptureFixture[str]) -> None:
@@ -222,21 +259,15 @@ def test_our_bots_can_play_for_any_agent() -> None:
 
 @pytest.mark.slow
 def test_the_same_seed_gives_the_same_bytes_in_another_process() -> None:
-    script = (
-        "from tests.envs.games import digest; from flip7.envs import flip7_v0;"
-        "print(digest(flip7_v0.env(players=5), 3, 4))"
+    """In turn, all at once, in many games at a time, and in words; OpenSpiel's chance is the caller's."""
+    ran = subprocess.run(
+        [sys.executable, "-c", "from tests.envs.games import digests; print(*digests())"],
+        env={**os.environ, "PYTHONHASHSEED": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
     )
-    seen = {
-        subprocess.run(
-            [sys.executable, "-c", script],
-            env={**os.environ, "PYTHONHASHSEED": hashes},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.strip()
-        for hashes in ("1", "2")
-    }
-    assert seen == {digest(flip7_v0.env(players=5), 3, 4)}
+    assert ran.stdout.split() == digests()
 
 
 def test_another_seed_and_another_game_of_the_seed_are_other_games() -> None:
@@ -253,15 +284,20 @@ def test_without_any_seed_games_differ() -> None:
     assert len(seen) == 5
 
 
-BEHAVIOUR: Final = {0: "71608ae565bbbbe0c0812b43c7da2c09f6712d2a1f7a3c7eecbf9de6621d7ab4"}
-"""For each version what agents are told in some games, as one number: whoever changes that makes a new version, once v0
-has been released."""
+BEHAVIOUR: Final = {0: "aa68461e97ffe6eeafe0cfc23582703d55456403e28299f82b8ddda6a208b682"}
+"""For each version what agents are told in some games, as one number: from the first release on,
+whoever changes that makes a new version."""
 
 
 def test_a_version_tells_the_same_for_ever() -> None:
+    """By each reward and rule, in PettingZoo and in Gymnasium; and the game of OpenSpiel that is kept in full."""
     tables = [flip7_v0.env(players=players, reward=reward) for players in (2, 4, 19) for reward in Reward]
-    rows = [digest_of_rows(Flip7VectorEnv(16, reward=reward), 7) for reward in Reward]
-    told = sha256("".join([*(digest(env, 7, 3) for env in tables), *rows]).encode()).hexdigest()
+    tables += [flip7_v0.env(players=3, first="left"), flip7_v0.env(players=3, target=70)]
+    rows = [Flip7VectorEnv(16, reward=reward) for reward in Reward]
+    rows += [Flip7VectorEnv(16, first="left"), Flip7VectorEnv(16, target=70)]
+    parts = [*(digest(env, 7, 3) for env in tables), *(digest_of_rows(envs, 7) for envs in rows)]
+    parts.append(sha256(GOLDEN.read_bytes()).hexdigest())
+    told = sha256("".join(parts).encode()).hexdigest()
     assert told == BEHAVIOUR[VERSION], f"v{VERSION} tells agents something else than it did: it needs a new number"
 
 
@@ -401,6 +437,40 @@ def test_when_everybody_has_left_a_game_there_is_nothing_to_do() -> None:
             look()
 
 
+def test_a_copy_has_no_game_and_says_so() -> None:
+    env = flip7_v0.env(players=3)
+    env.reset(seed=1)
+    env.step(1)
+    copied = copy.deepcopy(env)
+    looks: list[Callable[[], object]] = [copied.last, copied.state, lambda: copied.rewards, lambda: copied.infos]
+    looks += [lambda: copied.observe("player_0"), lambda: flip7_v0.raw_env().agent_selection]
+    for look in looks:
+        with pytest.raises(Flip7Error, match=r"^no game is under way: call reset first$"):
+            look()
+    assert not hasattr(copied, "infos")
+    with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
+        _ = flip7_v0.raw_env().nonsense  # type: ignore[attr-defined] # that is it
+    assert digest(copied, 1, 1) == digest(env, 1, 1)
+
+
+def test_what_an_agent_does_to_its_mask_opens_and_closes_nothing() -> None:
+    """Whichever way it was told, in turn and all at once."""
+    for mask, lost in ((0, False), (1, True)):
+        env = flip7_v0.env(players=4)
+        env.reset(seed=1)
+        seen, *_, info = env.last()
+        assert seen is not None
+        seen["action_mask"][:] = info["action_mask"][:] = mask
+        env.infos["player_0"]["action_mask"][:] = mask
+        env.step(3 if lost else 1)
+        assert all(env.terminations.values()) == lost
+        together = flip7_v0.parallel_env(players=4)
+        told, infos = together.reset(seed=1)
+        told["player_0"]["action_mask"][:] = infos["player_0"]["action_mask"][:] = mask
+        _, _, over, _, _ = together.step(dict.fromkeys(together.agents, 3 if lost else 1))
+        assert all(over.values()) == lost
+
+
 def test_what_is_told_is_nobody_elses() -> None:
     env = flip7_v0.env(players=4)
     env.reset(seed=1)
@@ -426,8 +496,15 @@ def test_without_a_render_mode_there_is_no_picture() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
-def test_random_play_comes_to_what_it_comes_to_in_the_kernel(players: int) -> None:
-    env = flip7_v0.raw_env(players=players)
+@pytest.mark.parametrize(
+    "make, games, target",
+    [(flip7_v0.raw_env, 2000, 200), (flip7_v0.env, 1000, 60)],
+    ids=["raw_env", "env"],
+)
+def test_random_play_comes_to_what_it_comes_to_in_the_kernel(
+    make: Callable[..., Any], games: int, target: int, players: int
+) -> None:
+    env = make(players=players, target=target)
     random = Random(11)
 
     def play(number: int) -> tuple[int, bool]:
@@ -435,4 +512,17 @@ def test_random_play_comes_to_what_it_comes_to_in_the_kernel(players: int) -> No
         over = [(agent, reward) for agent, _, reward, over, _ in turns(env, random) if not over or agent == "player_0"]
         return len(over) - 1, over[-1][1] == 1
 
-    sampled(play, 2000).assert_like(random_play_in_the_kernel(players))
+    sampled(play, games).assert_like(random_play_in_the_kernel(players, target=target))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_same_for_all_agents_at_once(players: int) -> None:
+    env = flip7_v0.parallel_env(players=players, target=60)
+    random = Random(11)
+
+    def play(number: int) -> tuple[int, bool]:
+        _, *steps = rounds_together(env, None if number else 11, random)
+        return len(steps), steps[-1][1]["player_0"] == 1
+
+    sampled(play, 600).assert_like(random_play_in_the_kernel(players, target=60))

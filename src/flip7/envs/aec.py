@@ -1,7 +1,7 @@
 """The PettingZoo environment: everybody at the table is an agent, and acts when asked."""
 
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -14,7 +14,7 @@ from flip7.bots.bot import Bot
 from flip7.core.decisions import Decision
 from flip7.core.table import Table
 from flip7.envs.actions import actions, checked_action
-from flip7.envs.dealing import TARGET, BadEnvironment, Deals, NoGame, setup_of
+from flip7.envs.dealing import TARGET, BadEnvironment, Deals, NoGame, NotDealt, setup_of
 from flip7.envs.frames import HUMAN, RENDER_MODES, Frame, check_mode, frame
 from flip7.envs.observation import Mask, Observation
 from flip7.envs.playing_bots import action_of_bot, bots_named, dismiss
@@ -27,6 +27,7 @@ from flip7.kernel.state import State
 PLAYERS: Final = 4
 Seen = dict[str, Any]
 """`observation` and `action_mask`."""
+_OF_A_GAME: Final = frozenset({"agent_selection", "rewards", "terminations", "truncations", "infos"})
 
 
 class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
@@ -73,6 +74,14 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         self._nothing.flags.writeable = False
         self._bots: dict[str, Bot] = {}
         self._dice = Random(0)
+
+    if not TYPE_CHECKING:  # for type checkers an attribute that is nowhere is a slip
+
+        def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever is missing
+            """Python asks here for what is missing: of a game that was never dealt, or that a copy does not have."""
+            if name in _OF_A_GAME:
+                raise NotDealt
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same for every agent: `observation` and `action_mask`."""
@@ -154,6 +163,10 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         asked = agent == self.agent_selection and not self.terminations.get(agent, True)
         return {"observation": seen, "action_mask": (self._mask if asked else self._nothing).copy()}
 
+    def open_actions(self) -> Mask:
+        """The mask of whoever is asked, for the caller to keep."""
+        return self._mask.copy()
+
     def state(self) -> Observation:
         """The table as seat 0 sees it: everything but the order of the draw pile, and that is nobody's to see."""
         return self._seen_by(0)
@@ -201,12 +214,19 @@ def raw_env(**options: Any) -> Flip7AEC:  # noqa: ANN401 - the environment's own
 class _IllegalLoses(wrappers.TerminateIllegalWrapper[str, Seen, int | None]):
     """An action that is not open loses the game; one that does not exist is refused.
 
+    What is open, the environment says itself: PettingZoo's wrapper would look at the mask that it has told the agent,
+    and that is the agent's own, to be changed as it likes.
+
     PettingZoo has a wrapper for the second, too. It looks up so much at every step that games take half as long again.
     """
 
     def __init__(self, env: Flip7AEC) -> None:
         super().__init__(env, illegal_reward=ILLEGAL)
         self._raw = env
+
+    def observe(self, agent: str) -> Seen:
+        """What the agent sees; none of it is kept here."""
+        return self._raw.observe(agent)
 
     def step(self, action: int | None) -> None:
         """The same, unless there is no such action."""
@@ -215,6 +235,7 @@ class _IllegalLoses(wrappers.TerminateIllegalWrapper[str, Seen, int | None]):
         elif not self.terminations[self.agent_selection]:
             raise BadEnvironment(f"{self.agent_selection} is asked, and None is no action")
         went_on = not self._terminated
+        self._prev_obs = {"action_mask": self._raw.open_actions()}
         super().step(action)
         if self._terminated and went_on:
             self._raw.break_off()

@@ -70,14 +70,15 @@ class AgainstBots:
         self._is_bots_turn = False
         """A bot is asked; it stays so if the bot has failed."""
         self.begun: bool = False
+        self.masks: NDArray[np.int8] = np.zeros((games, actions(self.players)), np.int8)
+        self.ended: NDArray[np.bool_] = np.zeros(games, np.bool_)
+        """Both are asked again later: agents are told copies of them."""
         self.look_anew()
 
     def look_anew(self) -> None:
-        """What the agents are told from now on stands in new arrays; those of before stay as they are."""
+        """What the agents see and get from now on stands in new arrays; those of before stay as they are."""
         self.observations: NDArray[np.float32] = np.empty((self.count, observation_size(self.players)), np.float32)
-        self.masks: NDArray[np.int8] = np.zeros((self.count, actions(self.players)), np.int8)
         self.rewards: NDArray[np.float64] = np.zeros(self.count)
-        self.ended: NDArray[np.bool_] = np.zeros(self.count, np.bool_)
 
     def begin(self, seed: int | None) -> None:
         """Every game is dealt. With a seed these are its first games; without one, those that follow.

@@ -25,6 +25,10 @@ class NoGame(BadEnvironment):
         super().__init__("no game is under way: call reset first")
 
 
+class NotDealt(NoGame, AttributeError):
+    """The same of an attribute that a game has and an environment without one has not, as Python expects it."""
+
+
 def plain_int(number: int) -> int:
     """A whole number of any make, NumPy's too, as Python's own; what is none stays as it is, for a check to refuse.
 

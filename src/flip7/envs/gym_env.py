@@ -91,4 +91,4 @@ class Flip7Env(gymnasium.Env[Any, int]):
             self.render()
         info = {"action_mask": games.masks[0].copy(), "seat": int(games.seats[0]), "illegal": bool(games.illegal[0])}
         observation = games.observations[0]
-        return (observation if self._flat else {"observation": observation, "action_mask": games.masks[0]}), info
+        return (observation if self._flat else {"observation": observation, "action_mask": games.masks[0].copy()}), info

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from flip7.core.errors import quoted
 from flip7.envs.actions import actions
 from flip7.envs.against_bots import BOTS, AgainstBots
-from flip7.envs.dealing import TARGET, BadEnvironment, checked_seed
+from flip7.envs.dealing import TARGET, BadEnvironment, NoGame, checked_seed
 from flip7.envs.gym_env import FLAT, observation_space
 from flip7.envs.playing_bots import dismiss
 from flip7.envs.rewards import Reward
@@ -38,7 +38,7 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         copy: bool = True,
         render_mode: None = None,
     ) -> None:
-        """As `Flip7Env`. Without `copy` a step writes into the arrays of the one before, which saves some time."""
+        """As `Flip7Env`. Without `copy` a step writes observations and rewards into the arrays of the one before."""
         if render_mode is not None:
             raise BadEnvironment(f"render_mode is {quoted(render_mode)}: many games at a time have no picture")
         self._games = AgainstBots(num_envs, bots=bots, target=target, reward=reward, first=first, seat=seat)
@@ -65,11 +65,11 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         actions: Any,  # noqa: ANN401 - whatever NumPy makes an array of
     ) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Every agent acts. Where a game was over the action is ignored, the next is dealt, and the reward is 0."""
+        if not self._games.begun:
+            raise NoGame
         given = np.asarray(actions)
-        if not self._games.begun or given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
-            raise BadEnvironment(
-                f"after reset, actions are {self.num_envs} whole numbers, not {given.dtype} of shape {given.shape}"
-            )
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            raise BadEnvironment(f"actions are {self.num_envs} whole numbers, not {given.dtype} of shape {given.shape}")
         if (unknown := ((given < 0) | (given >= self._actions)) & ~self._games.ended).any():
             place = int(unknown.argmax())
             raise BadEnvironment(f"action {given[place]} in place {place}: there are 0 to {self._actions - 1}")
@@ -77,7 +77,7 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         self._games.step(given.astype(np.int64, copy=False))
         observations, infos = self._told()
         never = np.zeros(self.num_envs, np.bool_)
-        return observations, self._games.rewards, self._games.ended, never, infos
+        return observations, self._games.rewards, self._games.ended.copy(), never, infos
 
     def action_masks(self) -> NDArray[np.bool_]:
         """True for each action that is open, one row a game; a game that is over has none."""
@@ -93,9 +93,9 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
 
     def _told(self) -> Told:
         games = self._games
-        told = {"action_mask": games.masks, "seat": games.seats, "illegal": games.illegal}
+        told = {"action_mask": games.masks.copy(), "seat": games.seats, "illegal": games.illegal}
         everybody = np.ones(self.num_envs, np.bool_)
         infos = told | {f"_{name}": everybody.copy() for name in told}
         if self._flat:
             return games.observations, infos
-        return {"observation": games.observations, "action_mask": games.masks}, infos
+        return {"observation": games.observations, "action_mask": games.masks.copy()}, infos
