@@ -24,10 +24,42 @@ SAVED: Final = 1219
 """4 seats. Saved by a Second Chance with the second card."""
 SEVEN: Final = 1994
 """4 seats. Flips seven with the fourth."""
+LESSONS: Final = {
+    "bust": ("hit", "hit", "hit"),
+    "second-chance": ("hit", "hit", "give", "hit"),
+    "freeze": ("hit", "hit", "give"),
+    "flip-three": ("hit", "keep", "give"),
+    "flip-7": ("keep", "hit", "keep", "hit"),
+}
+"""What the pupil does in each lesson."""
 LONGEST: Final = 10.0
 """Seconds that a bot thinks at most."""
+SECOND: Final = ".f3 .next:nth-child(2)"
+ASIDE: Final = ".f3 .aside"
+"""Of a Flip Three: its first card lies, and the second comes; a card is set aside."""
 PLAIN: Final = 1
 """2 to 8 seats. Everybody is dealt a number or a modifier: nobody has a card to give before they are asked to hit."""
+
+_STOPS: Final = """(() => {
+  const timers = { set: setTimeout.bind(window), clear: clearTimeout.bind(window) };
+  const held = new Map();
+  let awaited = null, stopped = false;
+  window.setTimeout = (run, ms, ...given) => {
+    const id = timers.set(() => (stopped ? held.set(id, () => run(...given)) : run(...given)), ms);
+    return id;
+  };
+  window.clearTimeout = (id) => (held.delete(id), timers.clear(id));
+  window.__stopAt = (selector) => (awaited = selector);
+  window.__goOn = () => {
+    const late = [...held.values()];
+    [awaited, stopped] = [null, false];
+    held.clear();
+    for (const run of late) run();
+  };
+  new MutationObserver(() => (stopped ||= awaited !== null && document.querySelector(awaited) !== null))
+    .observe(document, { childList: true, subtree: true, attributes: true });
+})()"""
+"""A page's time can be stopped as soon as something is seen on it: what passes in a moment is looked at for as long as it takes."""
 
 
 @contextmanager
@@ -45,9 +77,8 @@ def seated(
     person: Visitor, served: Served, *, seats: int = 4, target: int = 200, odds: bool = True, pace: float = 0.0
 ) -> str:
     """The person sits at a new table with bots, the game has begun, and the page shows it; its code comes back."""
-    bots = tuple(BotAt(seat=seat, bot="level1") for seat in range(1, seats))
     options = Options(odds=odds, bot_seconds=pace)
-    plan = Plan(name="Ann", seats=seats, bots=bots, rules=GameRules(target=target), options=options, start=True)
+    plan = Plan(name="Ann", seats=seats, bots=_bots(seats - 1), rules=GameRules(target=target), options=options, start=True)
     founded = served.rest.found(plan)
     person.open("/about")
     person.page.evaluate(
@@ -59,9 +90,18 @@ def seated(
     return founded.code
 
 
-def pages(person: Visitor) -> Iterator[str]:
-    """Every page but the table, one after the other."""
+def _bots(count: int) -> tuple[BotAt, ...]:
+    """So many, next to the host."""
+    return tuple(BotAt(seat=seat, bot="level1") for seat in range(1, count + 1))
+
+
+def pages(person: Visitor, served: Served) -> Iterator[str]:
+    """Every page but the table, one after the other; there are tables to watch."""
     person.forgive("404 .*/NOSUCH", "404 .*Not Found")
+    for name, bots in {"Ben": 2, "Cleo": 3, "Theodora": 5}.items():
+        served.rest.found(Plan(name=name, seats=6, bots=_bots(bots), public=True))
+    begun = Options(bot_seconds=LONGEST)
+    served.rest.found(Plan(name="Eve", seats=5, bots=_bots(4), public=True, options=begun, start=True))
     for name, path in PAGES.items():
         person.open(path)
         person.page.wait_for_load_state("networkidle")
@@ -70,8 +110,11 @@ def pages(person: Visitor) -> Iterator[str]:
     yield "menu"
 
 
-def lobby(person: Visitor) -> Iterator[str]:
-    """A table before its game."""
+def lobby(person: Visitor, served: Served) -> Iterator[str]:
+    """A table before its game: somebody else's, and one's own."""
+    person.open(f"/t/{served.rest.found(Plan(name='Ben', bots=_bots(1))).code}")
+    person.page.get_by_role("button", name="Take a seat").wait_for()
+    yield "lobby-guest"
     person.open("/new").click("Open the table")
     person.until("lobby")
     person.page.wait_for_load_state("networkidle")
@@ -102,9 +145,25 @@ def table(person: Visitor, served: Served) -> Iterator[str]:
     person.page.get_by_role("button", name="Menu").first.click()
     yield "table-menu"
     person.page.keyboard.press("Escape")
+    with lost(person):
+        yield "table-lost"
     person.play_on(until=["summary"])
     person.click("Hold")
     yield "table-summary"
+
+
+@contextmanager
+def lost(person: Visitor) -> Iterator[None]:
+    """The connection is lost, and the page says so; afterwards it is back."""
+    person.forgive("WebSocket", "ERR_INTERNET_DISCONNECTED", "Failed to load resource", "fetching the script")
+    strip = person.page.locator("p.lost")
+    person.page.context.set_offline(True)
+    strip.wait_for()
+    try:
+        yield
+    finally:
+        person.page.context.set_offline(False)
+        strip.wait_for(state="detached")
 
 
 def crowds(person: Visitor, served: Served) -> Iterator[str]:
@@ -119,6 +178,62 @@ def crowds(person: Visitor, served: Served) -> Iterator[str]:
     seated(person, served, pace=LONGEST)
     person.page.locator(".others .seat.active").wait_for()
     yield "crowd-4-others"
+
+
+def stop_at(person: Visitor, selector: str) -> None:
+    """The time of the page stands still as soon as that is on it, until `go_on`; the page was opened after `stoppable`."""
+    person.page.evaluate("(selector) => window.__stopAt(selector)", selector)
+
+
+def go_on(person: Visitor) -> None:
+    """The time of the page goes on."""
+    person.page.evaluate("() => window.__goOn()")
+
+
+def stoppable(person: Visitor) -> None:
+    """The time of every page that is opened from now on can be stopped."""
+    person.page.add_init_script(_STOPS)
+
+
+def flips(person: Visitor, served: Served) -> Iterator[str]:
+    """In the middle of a Flip Three: your own, with a card that is set aside, and other people's; the secret is `CHAIN`."""
+    stoppable(person)
+    seated(person, served, seats=3)
+    person.until("give")
+    stop_at(person, SECOND)
+    person.give("You")
+    person.page.locator(SECOND).wait_for()
+    yield "flips-3"
+    go_on_to(person, ASIDE)
+    yield "flips-3-aside"
+    for seats in (4, 8):
+        seated(person, served, seats=seats)
+        go_on_to(person, SECOND)
+        yield f"flips-{seats}"
+
+
+def go_on_to(person: Visitor, selector: str) -> None:
+    """The game has gone on until that was seen, and stands still there."""
+    go_on(person)
+    stop_at(person, selector)
+    while not person.page.locator(selector).count():
+        assert person.take_a_step() != "over", f"the game is over, and there was no {selector}"
+
+
+def lessons(person: Visitor) -> Iterator[str]:
+    """Every lesson: when it begins, in the middle of it, and at its end."""
+    person.open("/how")
+    for lesson, answers in LESSONS.items():
+        person.page.goto(f"{person.address}/how#lesson-{lesson}")
+        for number, answer in enumerate(answers):
+            waits = ".decide .hit:enabled" if answer == "hit" else ".givebtn:enabled"
+            person.page.locator(waits).first.wait_for()
+            if number in {0, len(answers) - 1}:
+                yield f"lesson-{lesson}-{number}"
+            chosen = {"hit": ".decide .hit", "keep": ".you .givebtn", "give": ".others .givebtn"}[answer]
+            person.page.locator(chosen).first.click()
+        person.page.locator(".coach .do").wait_for()
+        yield f"lesson-{lesson}-end"
 
 
 def end(person: Visitor, served: Served) -> Iterator[str]:

@@ -82,12 +82,16 @@ _FAULTS: Final = """() => {
   return faults;
 }"""
 
-_UNSEEN: Final = """() => [...document.querySelectorAll(".say h1, .you .slot, .decide button")].flatMap((each) => {
+GLANCE: Final = (".say h1", ".f3 li", ".you .slot", ".decide button")
+_UNSEEN: Final = """(selector) => [...document.querySelectorAll(selector)].flatMap((each) => {
   if (!each.checkVisibility({ visibilityProperty: true })) return [];
   const box = each.getBoundingClientRect();
-  const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const seen = (below) => {
+    const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * below);
+    return at && (each.contains(at) || at.contains(each));
+  };
   const whole = box.top >= -1 && box.bottom <= innerHeight + 1 && box.left >= -1 && box.right <= innerWidth + 1;
-  if (whole && at && (each.contains(at) || at.contains(each))) return [];
+  if (whole && [0.1, 0.5, 0.9].every(seen)) return [];
   return [`<${each.localName} class="${each.className}"> «${each.textContent.trim().slice(0, 40)}» at ${Math.round(box.top)}–${Math.round(box.bottom)}`];
 })"""
 
@@ -135,9 +139,12 @@ def faults(page: Page) -> list[str]:
     return found
 
 
-def unseen(page: Page) -> list[str]:
-    """What a player needs at a glance, and would have to look for: the sentence, their own line, and what they can do."""
-    found: list[str] = page.evaluate(_UNSEEN)
+def unseen(page: Page, *others: str) -> list[str]:
+    """What a player needs at a glance, and would have to look for: the sentence, a Flip Three, their own line, what they can do.
+
+    Others that must be seen whole, too, are named by their selectors.
+    """
+    found: list[str] = page.evaluate(_UNSEEN, ", ".join((*GLANCE, *others)))
     return found
 
 

@@ -7,10 +7,11 @@ from typing import Final
 
 import pytest
 
+from tests.server.served import Served
 from tests.web import album
 from tests.web.axes import violations
 from tests.web.conftest import Visit
-from tests.web.looks import buried, faults, missed, scrolls, too_small, unseen
+from tests.web.looks import buried, faults, missed, overlaps, scrolls, too_small, unseen
 from tests.web.visitors import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, TELEVISION, Visitor
 
 pytestmark = pytest.mark.slow
@@ -23,22 +24,29 @@ SMALL_BARRED: Final = (375, 553)
 NARROW: Final = (360, 640)
 """What the bars of its browser leave of a phone."""
 TABLET: Final = (820, 1180)
+LAPTOP: Final = (1366, 768)
 UPRIGHT: Final = (PHONE, BARRED, SMALL_BARRED, NARROW)
 FINGERS: Final = (*UPRIGHT, SIDEWAYS, SMALL_SIDEWAYS)
-NO_SCROLL: Final = (*FINGERS, TABLET, DESKTOP, TELEVISION)
+NO_SCROLL: Final = (*FINGERS, TABLET, LAPTOP, DESKTOP, TELEVISION)
 SIZES: Final = (*NO_SCROLL, SMALL_PHONE)
-PLAYING: Final = ("table-give", "table-chain", "table-turn", "crowd")
-"""Where a player has something to decide."""
+PLAYING: Final = ("table-give", "table-chain", "table-turn", "crowd", "flips", "lesson")
+"""Where a player has something to decide, or waits for what comes."""
+FITS: Final = ("table", "crowd-4", "flips-3", "flips-4", "lesson")
+"""What needs no scrolling."""
+LINES: Final = ".others .seat:not(.target) .slot"
+"""The others' cards. Of a seat that can be chosen, the whole takes the tap."""
 
 
-@pytest.fixture(params=["pages", "lobby", "table", "crowds", "end"])
+@pytest.fixture(params=["pages", "lobby", "table", "flips", "crowds", "lessons", "end"])
 def scenes(request: pytest.FixtureRequest, visit: Visit, database: Path) -> Iterator[tuple[Visitor, Iterator[str]]]:
     with album.serving(database, album.CHAIN) as served:
         person = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}", reduced_motion="reduce")
         of: dict[str, Callable[[], Iterator[str]]] = {
-            "pages": lambda: album.pages(person),
-            "lobby": lambda: album.lobby(person),
+            "pages": lambda: album.pages(person, served),
+            "lobby": lambda: album.lobby(person, served),
             "table": lambda: album.table(person, served),
+            "flips": lambda: album.flips(person, served),
+            "lessons": lambda: album.lessons(person),
             "crowds": lambda: album.crowds(person, served),
             "end": lambda: album.end(person, served),
         }
@@ -58,15 +66,46 @@ def test_everything_can_be_seen_and_reached_at_every_size_and_by_everybody(
         for size in SIZES:
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
             person.at_rest()
+            if name == "table-lost":  # it covers the bar, and nothing else
+                found |= {f"{name}, {size}": each for each in [overlaps(person.page, "p.lost, .felt")] if each}
+                continue
             wrong = faults(person.page) + too_small(person.page)
             if size in FINGERS:
                 wrong += [f"a finger misses: {each}" for each in missed(person.page)]
-            if name.startswith(("table", "crowd-4")) and size in NO_SCROLL and scrolls(person.page):
+            if name.startswith(FITS) and size in NO_SCROLL and scrolls(person.page):
                 wrong.append("the page scrolls")
             if name.startswith("crowd-4") and size in UPRIGHT:
                 wrong += [f"below the plate: {each}" for each in buried(person.page)]
             if name.startswith(PLAYING) and size in NO_SCROLL:
-                wrong += [f"not at a glance: {each}" for each in unseen(person.page)]
+                whole = [LINES] if name.startswith("lesson") and size not in {SIDEWAYS, SMALL_SIDEWAYS} else []
+                wrong += [f"not at a glance: {each}" for each in unseen(person.page, *whole)]
             found |= {f"{name}, {size}": each for each in [wrong] if each}
         person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
+
+
+def test_the_code_of_a_table_is_in_one_line_whatever_its_letters(visit: Visit) -> None:
+    ann = visit(PHONE)
+    ann.open("/new").click("Open the table")
+    ann.until("lobby")
+    ann.page.locator(".invitation h1").evaluate("(heading) => (heading.lastChild.data = 'WWWWWW')")
+    for width in (320, 359, 390, 599, 844, 900, 1440):
+        ann.page.set_viewport_size({"width": width, "height": 844})
+        ann.at_rest()
+        wide, room, lines = ann.page.locator(".invitation h1").evaluate(
+            """(heading) => {
+                const words = document.createRange();
+                words.selectNodeContents(heading.lastChild);
+                return [words.getBoundingClientRect().width, heading.parentElement.clientWidth - 28, words.getClientRects().length];
+            }"""
+        )
+        assert (lines, wide < room) == (1, True), f"{wide} of {room} at {width}"
+
+
+def test_a_guest_with_a_phone_on_its_side_sees_the_seats(visit: Visit, served: Served) -> None:
+    ann = visit(SIDEWAYS)
+    next(album.lobby(ann, served))
+    dock = ann.page.locator(".pinned").bounding_box()
+    seats = [seat.bounding_box() for seat in ann.page.locator(".place").all()]
+    assert dock is not None
+    assert sum(seat is not None and seat["y"] + seat["height"] <= dock["y"] for seat in seats) > 1
