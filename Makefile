@@ -160,8 +160,9 @@ soak: $(DEV) ## hold kernel and referee together for a million games, and kill a
 mutants: $(DEV) ## break the rules on purpose, and see that a test fails
 	$(BIN)/python tools/mutants.py $(ARGS)
 
-picture: $(DEV) ## draw the pictures of the README anew; needs Chromium
+picture: $(SITE) $(CHROMIUM) ## draw the pictures of the README anew
 	$(BIN)/python tools/picture_of_play.py
+	$(BIN)/python tools/screenshots.py --readme
 	$(BIN)/python tools/pictures_of_pages.py
 	$(BIN)/python tools/picture_of_env.py
 

@@ -1,6 +1,7 @@
 """Photographs every page of the web table, in two sizes and both themes, into build/screenshots.
 
 python tools/screenshots.py [part of a name …]
+python tools/screenshots.py --readme    the three pictures of README.md, into docs/pictures
 """
 
 import sys
@@ -22,11 +23,16 @@ from tests.web.browsers import browser_of_this_machine, the_site_is_built
 from tests.web.visitors import AT_ONCE, DESKTOP, PHONE, Visitor, visitor
 
 FOLDER: Final = Path("build/screenshots")
+PICTURES: Final = Path("docs/pictures")
+SHARP: Final = 2
+"""Pixels of a phone's picture for each of the page."""
 SIZES: Final = {"phone": PHONE, "desktop": DESKTOP}
 THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 TELEVISION: Final = (1920, 1080)
 CROWDS: Final = (2, 8, 12, 18, 40)
 CROWDS_WATCHED: Final = (4, 12, 40)
+ENOUGH: Final = 24
+"""Points with which somebody thinks twice."""
 SETTLES: Final = 700
 """Milliseconds until what moves has come to rest."""
 
@@ -44,14 +50,25 @@ def moments(person: Visitor, served: Served, name: str, hits: int) -> Iterator[s
     yield name
 
 
-def flip_three(person: Visitor, served: Served) -> Iterator[str]:
-    """In the middle of a Flip Three."""
-    album.seated(person, served, seats=3, pace=4)
-    person.until("give")
-    person.give("You")
-    person.page.locator(".f3 .done").first.wait_for()
-    person.page.wait_for_timeout(700)
-    yield "table-flip-three"
+def lively(person: Visitor, served: Served) -> Iterator[str]:
+    """A table in the middle of a game, where somebody has a card to give."""
+    _second_round(person, served)
+    person.play_on(1000, until=["give"])
+    yield "web-table"
+
+
+def thinking(person: Visitor, served: Served) -> Iterator[str]:
+    """Somebody with cards enough to think twice, and the odds."""
+    _second_round(person, served)
+    while person.until("turn", "give") == "give" or person.worth() < ENOUGH:
+        person.take_a_step(ENOUGH)
+    yield "web-phone"
+
+
+def _second_round(person: Visitor, served: Served) -> None:
+    album.seated(person, served)
+    person.play_on(until=["summary"])
+    person.take_a_step()
 
 
 def crowd(person: Visitor, served: Served, seats: int, *, watching: bool) -> Iterator[str]:
@@ -74,11 +91,12 @@ def crowd(person: Visitor, served: Served, seats: int, *, watching: bool) -> Ite
 
 def scenes() -> Iterator[tuple[int, float, Scenes]]:
     """The secret of the deck, the speed, and what is to be seen."""
-    yield album.CHAIN, AT_ONCE, lambda person, _: album.pages(person)
-    yield album.CHAIN, AT_ONCE, lambda person, _: album.lobby(person)
+    yield album.CHAIN, AT_ONCE, album.pages
+    yield album.CHAIN, AT_ONCE, album.lobby
     yield album.CHAIN, AT_ONCE, album.table
     yield album.CHAIN, AT_ONCE, album.end
-    yield album.CHAIN, 1, flip_three
+    yield album.CHAIN, AT_ONCE, album.flips
+    yield album.CHAIN, AT_ONCE, lambda person, _: album.lessons(person)
     yield album.BUST, 1.5, partial(moments, name="moment-bust", hits=1)
     yield album.SAVED, 1.5, partial(moments, name="moment-saved", hits=2)
     yield album.SEVEN, 1.5, partial(moments, name="moment-seven", hits=4)
@@ -95,12 +113,15 @@ class Studio(NamedTuple):
     size: tuple[int, int]
     wanted: Sequence[str]
     """Only pictures whose names have one of these words, if there are any."""
+    scale: int = 1
 
     def photograph(self, secret: int, speed: float, scene: Scenes) -> None:
         """Everything in the scene."""
         width, height = self.size
         with tempfile.TemporaryDirectory() as folder, album.serving(Path(folder, "tables.sqlite"), secret) as served:
-            context = self.browser.new_context(viewport={"width": width, "height": height}, color_scheme=self.theme)
+            context = self.browser.new_context(
+                viewport={"width": width, "height": height}, color_scheme=self.theme, device_scale_factor=self.scale
+            )
             person = visitor(context, f"http://127.0.0.1:{served.port}", {"speed": speed})
             try:
                 for name in scene(person, served):
@@ -109,9 +130,10 @@ class Studio(NamedTuple):
                 context.close()
 
     def _keep(self, person: Visitor, name: str) -> None:
-        if not name.startswith("moment"):
+        if not name.startswith(("moment", "web-flip7")):
             person.page.wait_for_timeout(SETTLES)
-        file = FOLDER / f"{name}-{self.size_name}-{self.theme}.png"
+        shown = PICTURES / f"{name}.png"
+        file = shown if name.startswith("web-") else FOLDER / f"{name}-{self.size_name}-{self.theme}.png"
         if not self.wanted or any(word in file.name for word in self.wanted):
             person.page.screenshot(path=file)
             print(file)
@@ -128,12 +150,23 @@ def photograph(browser: Browser, wanted: Sequence[str]) -> None:
             Studio(browser, theme, "television", TELEVISION, wanted).photograph(7, 1, watch)
 
 
+def photograph_for_the_readme(browser: Browser) -> None:
+    """A lively table, a phone with the odds, and a Flip 7."""
+    golden = partial(moments, name="web-flip7", hits=4)
+    Studio(browser, "light", "desktop", DESKTOP, ()).photograph(album.CHAIN, AT_ONCE, lively)
+    Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(album.CHAIN, AT_ONCE, thinking)
+    Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(album.SEVEN, 1.5, golden)
+
+
 def main() -> None:
     """The pictures are there."""
     the_site_is_built()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with browser_of_this_machine() as browser:
-        photograph(browser, sys.argv[1:])
+        if sys.argv[1:] == ["--readme"]:
+            photograph_for_the_readme(browser)
+        else:
+            photograph(browser, sys.argv[1:])
 
 
 if __name__ == "__main__":
