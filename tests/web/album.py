@@ -45,14 +45,14 @@ _STOPS: Final = """(() => {
   const held = new Map();
   let awaited = null, stopped = false;
   window.setTimeout = (run, ms, ...given) => {
-    const id = timers.set(() => (stopped ? held.set(id, () => run(...given)) : run(...given)), ms);
+    const later = held.size > 0; // once it stands still, what those who look ask for comes in time
+    const id = timers.set(() => (stopped && !later ? held.set(id, () => run(...given)) : run(...given)), ms);
     return id;
   };
   window.clearTimeout = (id) => (held.delete(id), timers.clear(id));
-  window.__stopAt = (selector) => (awaited = selector);
-  window.__goOn = () => {
+  window.__stopAt = (selector) => {
     const late = [...held.values()];
-    [awaited, stopped] = [null, false];
+    [awaited, stopped] = [selector, false];
     held.clear();
     for (const run of late) run();
   };
@@ -78,7 +78,9 @@ def seated(
 ) -> str:
     """The person sits at a new table with bots, the game has begun, and the page shows it; its code comes back."""
     options = Options(odds=odds, bot_seconds=pace)
-    plan = Plan(name="Ann", seats=seats, bots=_bots(seats - 1), rules=GameRules(target=target), options=options, start=True)
+    plan = Plan(
+        name="Ann", seats=seats, bots=_bots(seats - 1), rules=GameRules(target=target), options=options, start=True
+    )
     founded = served.rest.found(plan)
     person.open("/about")
     person.page.evaluate(
@@ -181,13 +183,8 @@ def crowds(person: Visitor, served: Served) -> Iterator[str]:
 
 
 def stop_at(person: Visitor, selector: str) -> None:
-    """The time of the page stands still as soon as that is on it, until `go_on`; the page was opened after `stoppable`."""
+    """The time of the page goes on until that is on it, and then stands still; the page was opened after `stoppable`."""
     person.page.evaluate("(selector) => window.__stopAt(selector)", selector)
-
-
-def go_on(person: Visitor) -> None:
-    """The time of the page goes on."""
-    person.page.evaluate("() => window.__goOn()")
 
 
 def stoppable(person: Visitor) -> None:
@@ -204,17 +201,16 @@ def flips(person: Visitor, served: Served) -> Iterator[str]:
     person.give("You")
     person.page.locator(SECOND).wait_for()
     yield "flips-3"
-    go_on_to(person, ASIDE)
+    play_on_to(person, ASIDE)
     yield "flips-3-aside"
     for seats in (4, 8):
         seated(person, served, seats=seats)
-        go_on_to(person, SECOND)
+        play_on_to(person, SECOND)
         yield f"flips-{seats}"
 
 
-def go_on_to(person: Visitor, selector: str) -> None:
+def play_on_to(person: Visitor, selector: str) -> None:
     """The game has gone on until that was seen, and stands still there."""
-    go_on(person)
     stop_at(person, selector)
     while not person.page.locator(selector).count():
         assert person.take_a_step() != "over", f"the game is over, and there was no {selector}"
