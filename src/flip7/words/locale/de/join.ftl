@@ -1,0 +1,64 @@
+# Deutsch. `flip7 join`: ein Tisch im Web, im Terminal. Die Wörter dazu stehen in table.ftl und web.ftl.
+
+## Before the table is seen
+
+join-no-link = { $given } führt zu keinem Tisch: Ein Link sieht aus wie https://cards.example.org/t/BCD234, ein Code wie BCD234
+join-no-server-address = { $given } ist keine Adresse eines Servers, etwa https://cards.example.org
+join-no-terminal = ein Tisch braucht ein Terminal mit mindestens { $columns } Spalten und { $lines } Zeilen; ein Programm spielt über das Protokoll in docs/protocol.md mit
+join-unreachable = { $server } ist nicht zu erreichen: { $problem }
+join-no-tables = was unter { $server } antwortet, hat keine Tische für Flip 7 ({ $problem })
+join-other-version = der Server spricht eine neuere Sprache als dieses Programm: Bitte aktualisiere flip7
+join-not-now = { $server } sagt: { $why }
+join-no-answer = keine Antwort innerhalb von { $seconds } Sekunden
+join-no-connection = keine Verbindung
+join-come-back = Dein Platz bleibt dir. Zurück geht es mit: flip7 join { $link }
+
+## The line
+
+join-broken = Die Verbindung zum Tisch ist weg. Es wird weiter versucht …
+join-stopping = Der Server startet neu, und das Spiel geht weiter. Gleich wieder da …
+join-connected = Die Verbindung ist wieder da.
+join-offline = Die Verbindung zum Tisch ist weg: Das ist nicht geschehen.
+join-not-kept = Dein Platz ließ sich auf diesem Rechner nicht merken: { $problem }
+
+## Sitting and watching
+
+join-watching = Alle Plätze sind besetzt: Du schaust zu.
+join-watching-over = Dieses Spiel ist vorbei: Du siehst, wie es ausging.
+join-rematched = Noch ein Spiel, an einem anderen Tisch: { $link }
+
+## Who comes and goes
+
+join-sat = { $name } setzt sich dazu.
+join-sat-for = { $name } spielt anstelle von { $bot }.
+join-stood-up = { $name } steht auf und schaut zu.
+join-left = { $name } ist gegangen.
+join-left-bot = { $name } ist gegangen; ein Bot spielt weiter.
+join-back = { $name } ist wieder da.
+join-out-of-time = Die Zeit für { $name } ist um: Ein Bot spielt weiter.
+join-handed-over = Für { $name } spielt ein Bot weiter.
+join-host = { $name } leitet jetzt den Tisch.
+join-options = Die Tischleitung hat geändert, wie gespielt wird.
+join-away = { $name } ist nicht verbunden.
+join-connected-again = { $name } ist wieder verbunden.
+join-emote = { $emote ->
+    [wave] { $name } winkt.
+    [clap] { $name } klatscht.
+    [laugh] { $name } lacht.
+    [gasp] { $name } staunt.
+    [cry] { $name } weint.
+    [fire] Bei { $name } läuft’s!
+    [luck] { $name } wünscht viel Glück.
+    [good_game] { $name }: „Gutes Spiel!“
+   *[other] { $name } gibt ein Zeichen.
+}
+
+## What happens to oneself
+
+join-you-out-of-time = Deine Zeit ist um: Ein Bot spielt für dich, bis du wieder da bist.
+join-you-handed-over = Die Tischleitung lässt einen Bot für dich spielen, bis du wieder da bist.
+join-you-are-back = Du spielst wieder selbst.
+join-you-host = Du leitest jetzt den Tisch.
+join-you-gave-word = Dein Wort „{ $word }“ wird eingemischt.
+join-clock = noch { $seconds } s
+join-stand-in = { $name } (Bot)

@@ -1,0 +1,141 @@
+# Deutsch. Der Tisch, der das ganze Terminal füllt. Die Wörter des Spiels stehen in table.ftl.
+# Was in der untersten Zeile steht (tui-key-…, tui-replay-…), passt nur kurz: zusammen in 80 Spalten.
+
+## The table
+
+tui-draw-pile = ▮ { $cards } im Stapel
+tui-discard-pile = ▯ { $cards } abgelegt
+tui-heading = Runde { $number } · { $dealer } gibt · bis { $target }
+tui-heading-before = Flip 7 · bis { $target }
+tui-waits = { $name } überlegt …
+tui-warming-up = { $name } wärmt sich auf: Beim ersten Mal dauert das bis zu einer halben Minute.
+tui-hit = Noch eine
+tui-stay = Stopp
+tui-worth = Stopp sichert { $sum }
+tui-risk = { $percent } % Risiko
+tui-safe = Sicher
+tui-log = Verlauf
+tui-speed = Tempo: { $speed ->
+    [0] gemächlich
+    [1] langsam
+    [2] normal
+    [3] schnell
+    [4] sehr schnell
+   *[other] sofort
+}
+
+## The lobby of a web table
+
+tui-lobby = Tisch { $code }
+tui-seat-free = frei
+tui-seat-host = leitet
+tui-seat-ready = bereit
+tui-seat-away = nicht da
+tui-lobby-free = { $free ->
+    [one] Ein Platz ist frei.
+   *[other] { $free } Plätze sind frei.
+}
+tui-lobby-free-host = { $free ->
+    [one] Ein Platz ist frei: B setzt einen Bot darauf.
+   *[other] { $free } Plätze sind frei: B setzt Bots darauf.
+}
+tui-lobby-full = { $name } startet das Spiel.
+tui-lobby-full-host = Alle sind da: Enter startet das Spiel.
+tui-key-start = Start
+tui-key-fill = Bots
+tui-key-ready = Bereit
+tui-key-sit = Setzen
+
+## Between rounds, and at the end
+
+tui-round-goes-on = Leertaste: weiter. P: Pause.
+tui-round-held = Pausiert. Leertaste: weiter.
+tui-over = { $name } gewinnt mit { $total }
+tui-over-rounds = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+}
+
+## The start
+
+tui-title = Flip 7
+tui-tagline = Trau dich: sieben verschiedene Zahlen, und keine doppelt.
+tui-you = Wer spielt
+tui-you-several = dein Name, oder mehrere: Ana, Ben
+tui-seats = Plätze
+tui-strength = Bots
+tui-rating = Wertung
+tui-bots-mixed = drei Charaktere
+tui-target = Ziel
+tui-odds = Chancen zeigen
+tui-seed = Startwert
+tui-seed-any = neu gemischt
+tui-start = Start
+tui-no-number = { $field }: Hier fehlt eine Zahl von { $least } bis { $most }.
+tui-too-many = Dieses Terminal zeigt { $fits } Plätze auf einmal; die Ansicht folgt dem Zug. Ein größeres Fenster zeigt alle { $seats }.
+tui-not-affiliated = Von Fans gemacht, ohne Verbindung zum Verlag von Flip 7.
+
+## Keys
+
+tui-key-hit = Noch eine
+tui-key-stay = Stopp
+tui-key-give = Geben
+tui-key-give-keys = 1 2 … ⏎
+tui-key-skip = Weiter
+tui-key-back = Zurück
+tui-key-odds = Chancen
+tui-key-why = Warum
+tui-key-rules = Regeln
+tui-key-help = Hilfe
+tui-key-quit = Ende
+tui-key-again = Neues Spiel
+tui-key-replay = Replay
+tui-key-slower = Langsamer
+tui-key-faster = Schneller
+tui-key-hold = Pause
+tui-key-close = Ende
+
+tui-help-title = Tasten
+tui-help =
+    H            noch eine Karte nehmen
+    S            Stopp: deine Punkte sichern, raus aus der Runde
+    1 2 3 …      diesem Platz eine Karte geben; eine 1, aus der
+                 eine 12 werden kann, wartet auf 2 oder Enter
+    ↑ ↓          wählen, wer eine Karte bekommt; Enter gibt sie
+    Leertaste    sofort weiter
+    - +          langsamer, schneller
+    P            Pause beim Stand nach einer Runde
+    U            zurücknehmen: in eigenen Spielen, bis zum Ende
+    O            Chancen zeigen oder verbergen
+    ↑ ↓          scrollen, was nicht hinpasst; Bild↑ Bild↓: Seiten
+    W            warum: die Regeln hinter dem, was gerade geschah
+    R            die Regeln, mit Suche
+    F2           hell oder dunkel
+    Q            gehen; das Spiel bleibt erhalten
+    ?            diese Hilfe
+tui-rules-title = Regeln
+tui-rules-search = Suche: freeze, F3.6, second chance …
+tui-why-title = Warum?
+tui-sheet-keys = ↑ ↓ scrollen · Esc schließt
+
+## Replay
+
+tui-replay-heading = { $at } von { $steps }
+tui-replay-play = Start
+tui-replay-stop = Pause
+tui-replay-step = Vor
+tui-replay-back = Zurück
+tui-replay-round = Runde vor
+tui-replay-round-back = Runde zurück
+tui-replay-start = Anfang
+tui-replay-end = Ende
+tui-replay-help =
+    Leertaste    abspielen oder anhalten
+    → ←          eine Entscheidung vor, eine zurück
+    ↓ ↑          zur nächsten Runde, zur vorigen
+    Pos1 Ende    zum Anfang, zum Ende
+    - +          langsamer, schneller
+    Bild↑ Bild↓  scrollen, was nicht hinpasst
+    W            warum: die Regeln hinter dem, was gerade geschah
+    R            die Regeln, mit Suche
+    Q            schließen

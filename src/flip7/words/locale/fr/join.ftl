@@ -1,0 +1,64 @@
+# Français. `flip7 join` : une table du web dans le terminal. Les mots sont dans table.ftl et web.ftl.
+
+## Before the table is seen
+
+join-no-link = { $given } ne mène à aucune table : un lien ressemble à https://cards.example.org/t/BCD234, un code à BCD234
+join-no-server-address = { $given } n’est pas l’adresse d’un serveur, comme https://cards.example.org
+join-no-terminal = pour une table, il faut un terminal d’au moins { $columns } colonnes et { $lines } lignes ; un programme passe par le protocole de docs/protocol.md
+join-unreachable = impossible de joindre { $server } : { $problem }
+join-no-tables = ce qui répond sur { $server } n’a pas de tables de Flip 7 ({ $problem })
+join-other-version = le serveur parle une langue plus récente que ce programme : mets flip7 à jour
+join-not-now = { $server } répond : { $why }
+join-no-answer = pas de réponse en { $seconds } secondes
+join-no-connection = pas de connexion
+join-come-back = Ta place est gardée. Pour revenir : flip7 join { $link }
+
+## The line
+
+join-broken = Connexion à la table perdue. Nouvel essai…
+join-stopping = Le serveur redémarre, et la partie continue. Retour dans un instant…
+join-connected = La connexion est revenue.
+join-offline = Connexion à la table perdue : rien ne s’est passé.
+join-not-kept = Impossible de retenir ta place sur cette machine : { $problem }
+
+## Sitting and watching
+
+join-watching = Toutes les places sont prises : tu regardes.
+join-watching-over = Cette partie est finie : tu vois comment elle s’est terminée.
+join-rematched = On rejoue, à une autre table : { $link }
+
+## Who comes and goes
+
+join-sat = { $name } s’installe à la table.
+join-sat-for = { $name } prend la place du bot { $bot }.
+join-stood-up = { $name } se lève et regarde.
+join-left = { $name } a quitté la table.
+join-left-bot = { $name } a quitté la table ; un bot prend le relais.
+join-back = { $name } est de retour.
+join-out-of-time = Temps écoulé pour { $name } : un bot prend le relais.
+join-handed-over = Un bot continue pour { $name }.
+join-host = Nouvel hôte de la table : { $name }.
+join-options = L’hôte a changé la façon de jouer.
+join-away = { $name } est hors ligne.
+join-connected-again = { $name } est de nouveau en ligne.
+join-emote = { $emote ->
+    [wave] { $name } fait coucou.
+    [clap] { $name } applaudit.
+    [laugh] { $name } rit.
+    [gasp] { $name } n’en revient pas.
+    [cry] { $name } pleure.
+    [fire] { $name } est en feu !
+    [luck] { $name } souhaite bonne chance.
+    [good_game] { $name } : « Bien joué ! »
+   *[other] { $name } fait un signe.
+}
+
+## What happens to oneself
+
+join-you-out-of-time = Temps écoulé : un bot joue pour toi jusqu’à ton retour.
+join-you-handed-over = L’hôte laisse un bot jouer pour toi jusqu’à ton retour.
+join-you-are-back = C’est de nouveau toi qui joues.
+join-you-host = Nouvel hôte de la table : toi.
+join-you-gave-word = Ton mot « { $word } » s’ajoute au mélange.
+join-clock = encore { $seconds } s
+join-stand-in = { $name } (bot)

@@ -1,0 +1,141 @@
+# Français. La table qui remplit le terminal. Les mots du jeu sont dans table.ftl.
+# La dernière ligne (tui-key-…, tui-replay-…) tient en 80 colonnes : que des mots courts.
+
+## The table
+
+tui-draw-pile = ▮ { $cards } à piocher
+tui-discard-pile = ▯ { $cards } à la défausse
+tui-heading = Manche { $number } · { $dealer } donne · en { $target }
+tui-heading-before = Flip 7 · en { $target }
+tui-waits = { $name } réfléchit…
+tui-warming-up = { $name } s’échauffe : la première fois, ça prend jusqu’à une demi-minute.
+tui-hit = Encore
+tui-stay = Stop
+tui-worth = À empocher : { $sum }
+tui-risk = { $percent } % de risque
+tui-safe = À l’abri
+tui-log = Le fil de la partie
+tui-speed = Vitesse : { $speed ->
+    [0] tranquille
+    [1] lente
+    [2] normale
+    [3] rapide
+    [4] très rapide
+   *[other] immédiate
+}
+
+## The lobby of a web table
+
+tui-lobby = Table { $code }
+tui-seat-free = libre
+tui-seat-host = hôte
+tui-seat-ready = c’est bon
+tui-seat-away = hors ligne
+tui-lobby-free = { $free ->
+    [one] Une place est libre.
+   *[other] { $free } places sont libres.
+}
+tui-lobby-free-host = { $free ->
+    [one] Une place est libre : B y met un bot.
+   *[other] { $free } places sont libres : B y met des bots.
+}
+tui-lobby-full = { $name } lance la partie.
+tui-lobby-full-host = Tout le monde est là : Entrée lance la partie.
+tui-key-start = Lancer
+tui-key-fill = Bots
+tui-key-ready = C’est bon
+tui-key-sit = S’asseoir
+
+## Between rounds, and at the end
+
+tui-round-goes-on = Espace : continuer. P : pause.
+tui-round-held = En pause. Espace : continuer.
+tui-over = { $name } gagne avec { $total }
+tui-over-rounds = { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}
+
+## The start
+
+tui-title = Flip 7
+tui-tagline = Tente ta chance : sept numéros différents, jamais deux fois le même.
+tui-you = Qui joue
+tui-you-several = ton nom, ou plusieurs : Ana, Ben
+tui-seats = Places
+tui-strength = Bots
+tui-rating = cote
+tui-bots-mixed = trois personnages
+tui-target = Objectif
+tui-odds = Risques
+tui-seed = Graine
+tui-seed-any = un nouveau mélange
+tui-start = Jouer
+tui-no-number = { $field } : il faut un nombre de { $least } à { $most }.
+tui-too-many = Ce terminal montre { $fits } places à la fois ; la vue suivra le tour. Une fenêtre plus grande montre les { $seats }.
+tui-not-affiliated = Un projet de fans, sans lien avec l’éditeur de Flip 7.
+
+## Keys
+
+tui-key-hit = Encore
+tui-key-stay = Stop
+tui-key-give = Donner
+tui-key-give-keys = 1 2 … ⏎
+tui-key-skip = Suite
+tui-key-back = Retour
+tui-key-odds = Risques
+tui-key-why = Pourquoi
+tui-key-rules = Règles
+tui-key-help = Aide
+tui-key-quit = Quitter
+tui-key-again = Rejouer
+tui-key-replay = Revoir
+tui-key-slower = Moins vite
+tui-key-faster = Plus vite
+tui-key-hold = Pause
+tui-key-close = Fermer
+
+tui-help-title = Touches
+tui-help =
+    H            encore : prendre une carte
+    S            stop : empocher tes points et sortir de la manche
+    1 2 3 …      donner une carte à cette place ; un 1 qui peut
+                 devenir 12 attend le 2, ou Entrée
+    ↑ ↓          choisir qui reçoit une carte ; Entrée la donne
+    Espace       continuer tout de suite
+    - +          moins vite, plus vite
+    P            pause sur le classement
+    U            revenir sur un choix : dans ta partie, avant sa fin
+    O            montrer ou cacher les risques
+    ↑ ↓          faire défiler ce qui dépasse ; Page↑ Page↓ : pages
+    W            pourquoi : les règles derrière ce qui s’est passé
+    R            les règles, avec recherche
+    F2           clair ou sombre
+    Q            quitter ; la partie est gardée
+    ?            cette aide
+tui-rules-title = Règles
+tui-rules-search = Chercher : freeze, F3.6, second chance…
+tui-why-title = Pourquoi ?
+tui-sheet-keys = ↑ ↓ défiler · Échap fermer
+
+## Replay
+
+tui-replay-heading = { $at } sur { $steps }
+tui-replay-play = Lire
+tui-replay-stop = Pause
+tui-replay-step = Pas
+tui-replay-back = Retour
+tui-replay-round = Manche
+tui-replay-round-back = Manche d’avant
+tui-replay-start = Début
+tui-replay-end = Fin
+tui-replay-help =
+    Espace       lecture, ou pause
+    → ←          un choix en avant, un en arrière
+    ↓ ↑          à la manche suivante, à la précédente
+    Début Fin    au début, à la fin
+    - +          moins vite, plus vite
+    Page↑ Page↓  faire défiler ce qui dépasse
+    W            pourquoi : les règles derrière ce qui s’est passé
+    R            les règles, avec recherche
+    Q            fermer
