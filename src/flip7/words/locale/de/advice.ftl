@@ -34,7 +34,7 @@ why-staying-loses = { $name } steht bei { $standing }, und du liegst { $gap ->
 } zurück: Mit Stopp verlierst du.
 why-second-chance = Kommt eine Doppelte ({ $risk } %), fängt deine Zweite Chance sie ab.
 why-cannot-bust = Keine Karte kann dir etwas tun.
-why-seventh = Die nächste Karte ist zu { $flip7 } % ein Flip 7, bei { $bust } % Risiko: Der beendet die Runde, bevor die anderen weiterkommen.
+why-seventh = Die nächste Karte bringt zu { $flip7 } % einen Flip 7, bei { $bust } % Risiko: Damit wäre die Runde vorbei, bevor die anderen weiterkommen.
 why-must-gamble = { $name } steht bei { $standing }, { $gap ->
     [one] 1 Punkt
    *[other] { $gap } Punkte
@@ -42,7 +42,7 @@ why-must-gamble = { $name } steht bei { $standing }, { $gap ->
 why-need-more = { $name } steht bei { $standing }: Deine { $own } werden kaum reichen.
 why-worth = Das Risiko ist { $bust } %, und im Schnitt bringt noch eine Karte { $gain } Punkte mehr.
 why-worth-even = Das Risiko ist { $bust } %: Im Schnitt kostet noch eine Karte Punkte, aber sie gewinnt mehr Spiele.
-why-staying-wins = Sonst ist niemand mehr dabei, und du stehst mit { $standing } am höchsten: Mit Stopp gewinnst du.
+why-staying-wins = Sonst ist niemand mehr dabei, und du hast mit { $standing } den höchsten Stand: Mit Stopp gewinnst du.
 why-staying-leads = Du stehst bei { $standing }, und { $name } braucht noch { $needs }, um dich zu überholen.
 why-no-need = Du liegst { $gap ->
     [one] 1 Punkt
@@ -65,17 +65,17 @@ why-banks-own = { $points ->
    *[other] Eingefroren hast du { $points } Punkte sicher und stehst bei { $standing }.
 }
 why-may-bust = { $leads ->
-    [yes] { $name } hat den höchsten Stand von allen, die noch dabei sind, und bei der Zieh Drei { $bust } % Risiko.
-   *[no] { $name } hat bei der Zieh Drei { $bust } % Risiko, und { $points ->
+    [yes] { $name } hat den höchsten Stand von allen, die noch dabei sind, und die Zieh Drei bringt { $bust } % Risiko.
+   *[no] Für { $name } bringt die Zieh Drei { $bust } % Risiko, und { $points ->
         [one] 1 Punkt steht
        *[other] { $points } Punkte stehen
     } auf dem Spiel.
 }
-why-flips-own = Die drei Karten sind { $bust } % Risiko, und im Schnitt hast du danach { $after } Punkte statt { $before }.
+why-flips-own = Die drei Karten bringen { $bust } % Risiko, und im Schnitt hast du danach { $after } Punkte statt { $before }.
 why-helps-least = { $name } steht bei { $standing }: Dort schadet dir die { $card } am wenigsten.
 
 ## The command
 
-advice-compiling = Gleich werden die Antworten durchprobiert: Das Vorbereiten dauert etwa { $seconds } Sekunden, nur dieses eine Mal.
+advice-compiling = Gleich werden die Antworten durchprobiert: etwa { $seconds } Sekunden Vorbereitung, nur dieses eine Mal.
 advice-none = Es gibt nichts zu wählen: Der Stapel bestimmt, welche Karte kommt.
 advice-plain = numba wird nicht benutzt: weniger Versuche, also größere Fehler.

@@ -119,6 +119,7 @@ step-hint = Enter für den nächsten Schritt, q zum Aufhören
 verify-choices = nach den Regeln: { $count ->
     [0] noch gab es keine Antwort
     [one] die eine Antwort
+    [2] beide Antworten
    *[other] alle { $count } Antworten
 }
 verify-over = vorbei: { $name } hat gewonnen, nach { $rounds ->
@@ -128,6 +129,7 @@ verify-over = vorbei: { $name } hat gewonnen, nach { $rounds ->
 verify-not-over = noch nicht vorbei: Das Spiel hört in Runde { $number } auf
 verify-shuffles = passt zum Startwert: { $count ->
     [one] der eine aufgezeichnete Mischvorgang
+    [2] beide aufgezeichneten Mischvorgänge
    *[other] alle { $count } aufgezeichneten Mischvorgänge
 }
 verify-shuffles-spare = nicht geprüft: { $count ->

@@ -3,7 +3,7 @@
 ## Before the table is seen
 
 join-no-link = { $given } führt zu keinem Tisch: Ein Link sieht aus wie https://cards.example.org/t/BCD234, ein Code wie BCD234
-join-no-server-address = { $given } ist keine Adresse eines Servers, etwa https://cards.example.org
+join-no-server-address = { $given } ist keine Serveradresse wie https://cards.example.org
 join-no-terminal = ein Tisch braucht ein Terminal mit mindestens { $columns } Spalten und { $lines } Zeilen; ein Programm spielt über das Protokoll in docs/protocol.md mit
 join-unreachable = { $server } ist nicht zu erreichen: { $problem }
 join-no-tables = was unter { $server } antwortet, hat keine Tische für Flip 7 ({ $problem })
@@ -18,7 +18,7 @@ join-come-back = Dein Platz bleibt dir. Zurück geht es mit: flip7 join { $link 
 join-broken = Die Verbindung zum Tisch ist weg. Es wird weiter versucht …
 join-stopping = Der Server startet neu, und das Spiel geht weiter. Gleich wieder da …
 join-connected = Die Verbindung ist wieder da.
-join-offline = Die Verbindung zum Tisch ist weg: Das ist nicht geschehen.
+join-offline = Die Verbindung zum Tisch ist weg: Das ist nicht angekommen.
 join-not-kept = Dein Platz ließ sich auf diesem Rechner nicht merken: { $problem }
 
 ## Sitting and watching
@@ -47,7 +47,7 @@ join-emote = { $emote ->
     [laugh] { $name } lacht.
     [gasp] { $name } staunt.
     [cry] { $name } weint.
-    [fire] Bei { $name } läuft’s!
+    [fire] Bei { $name } läuft es!
     [luck] { $name } wünscht viel Glück.
     [good_game] { $name }: „Gutes Spiel!“
    *[other] { $name } gibt ein Zeichen.

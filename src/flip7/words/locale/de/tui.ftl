@@ -71,7 +71,7 @@ tui-odds = Chancen zeigen
 tui-seed = Startwert
 tui-seed-any = neu gemischt
 tui-start = Start
-tui-no-number = { $field }: Hier fehlt eine Zahl von { $least } bis { $most }.
+tui-no-number = { $field }: bitte eine Zahl von { $least } bis { $most }.
 tui-too-many = Dieses Terminal zeigt { $fits } Plätze auf einmal; die Ansicht folgt dem Zug. Ein größeres Fenster zeigt alle { $seats }.
 tui-not-affiliated = Von Fans gemacht, ohne Verbindung zum Verlag von Flip 7.
 
@@ -105,9 +105,9 @@ tui-help =
     Leertaste    sofort weiter
     - +          langsamer, schneller
     P            Pause beim Stand nach einer Runde
-    U            zurücknehmen: in eigenen Spielen, bis zum Ende
+    U            im eigenen Spiel eine Wahl zurücknehmen, bis es endet
     O            Chancen zeigen oder verbergen
-    ↑ ↓          scrollen, was nicht hinpasst; Bild↑ Bild↓: Seiten
+    ↑ ↓          scrollen, was nicht hinpasst; Bild↑ Bild↓ seitenweise
     W            warum: die Regeln hinter dem, was gerade geschah
     R            die Regeln, mit Suche
     F2           hell oder dunkel

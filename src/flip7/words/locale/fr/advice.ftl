@@ -1,5 +1,5 @@
 # Français. Que répondre, et pourquoi. Noms, cartes et sommes arrivent tout prêts ; les nombres à aligner arrivent avec
-# leurs espaces. En plus ici : stand at « être à », bust with so many per cent « risque ».
+# leurs espaces. En plus ici : stand at « en être à », bust with so many per cent « risque ».
 
 ## The answers
 
@@ -28,32 +28,32 @@ advice-for-points-give-self = Rien que pour les points, tu la garderais pour toi
 advice-or = { $first } ou { $last }
 why-too-close = Trop serré pour trancher : { $choices }, avec au plus { $within } % d’écart sur tes chances de gagner.
 why-all-the-same = Quoi que tu fasses, tes chances de gagner restent les mêmes.
-why-staying-loses = { $name } est à { $standing }, avec { $gap ->
+why-staying-loses = { $name } en est à { $standing }, avec { $gap ->
     [one] { $gap } point
    *[other] { $gap } points
 } d’avance sur toi : dire stop, c’est perdre.
 why-second-chance = Si un doublon sort ({ $risk } %), ta Seconde chance l’emporte.
 why-cannot-bust = Aucune carte ne peut te faire sauter.
-why-seventh = La prochaine carte fait un Flip 7 dans { $flip7 } % des cas, pour { $bust } % de risque : la manche finirait avant que les autres n’avancent.
-why-must-gamble = { $name } est à { $standing }, avec { $gap ->
+why-seventh = La prochaine carte fait un Flip 7 dans { $flip7 } % des cas, pour { $bust } % de risque : de quoi finir la manche avant que les autres n’avancent.
+why-must-gamble = { $name } en est à { $standing }, avec { $gap ->
     [one] { $gap } point
    *[other] { $gap } points
 } d’avance sur toi : des points sûrs ne suffisent pas.
-why-need-more = { $name } est à { $standing } : avec { $own }, ce sera sans doute trop peu.
+why-need-more = { $name } en est à { $standing } : tes { $own } ne suffiront sans doute pas.
 why-worth = Le risque de sauter est de { $bust } %, et en moyenne une carte de plus rapporte { $gain } points.
-why-worth-even = Le risque de sauter est de { $bust } % : en moyenne, une carte de plus coûte des points, mais elle gagne plus de parties.
+why-worth-even = Le risque de sauter est de { $bust } % : en moyenne, une carte de plus coûte des points, mais fait gagner plus de parties.
 why-staying-wins = Plus personne d’autre en jeu, et le plus haut total est à toi, avec { $standing } : dire stop, c’est gagner.
-why-staying-leads = Tu es à { $standing }, et il manque encore { $needs } à { $name } pour te dépasser.
+why-staying-leads = Tu en es à { $standing }, et il manque encore { $needs } à { $name } pour te dépasser.
 why-no-need = Tu as { $gap ->
     [one] { $gap } point
    *[other] { $gap } points
 } d’avance sur { $name } : sauter ({ $bust } %) te coûterait plus que ne valent les points.
-why-risk = Le risque de sauter est de { $bust } %, et { $points ->
-    [one] { $points } point est
-   *[other] { $points } points sont
+why-risk = Le risque de sauter est de { $bust } %, avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 } à perdre.
 why-stops-leader = Le Gel arrête { $name }, à { $standing } : le plus haut total encore en jeu.
-why-stops-short = Le Gel arrête { $name } à { $standing }, juste avant { $target }.
+why-stops-short = Le Gel arrête { $name } à { $standing }, juste avant les { $target }.
 why-banks-little = Avec le Gel, la manche est finie pour { $name }, { $points ->
     [0] sans aucun point
     [one] avec { $points } point
@@ -72,7 +72,7 @@ why-may-bust = { $leads ->
     } à perdre.
 }
 why-flips-own = Les trois cartes te font courir { $bust } % de risque, et en moyenne tu as ensuite { $after } points au lieu de { $before }.
-why-helps-least = { $name } est à { $standing } : c’est là que la carte { $card } te nuit le moins.
+why-helps-least = { $name } en est à { $standing } : c’est là que la carte { $card } te nuit le moins.
 
 ## The command
 

@@ -4,7 +4,7 @@ bots-name = bot
 bots-level = force
 bots-rating = cote
 bots-who = qui c’est
-bots-note = Les cotes viennent d’une ligue entre tous les bots, à des tables de quatre ; le champion public a 1500. Il y a aussi : stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… les met à table.
+bots-note = Les cotes viennent d’une ligue entre tous les bots, à des tables de quatre ; le champion public a 1500. Il y a aussi : stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… les installe à la table.
 
 bot-level1 = Dit stop à 25 points, quoi qu’il arrive.
 bot-level2 = Dit stop à 25 points, mais jamais avec une Seconde chance.

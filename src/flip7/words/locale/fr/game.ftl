@@ -43,7 +43,7 @@ help =
     1, 2, Ben    donner une carte à cette place
 help-which-card = 
     0 à 12       un numéro
-    +2 à +10     une carte de points en plus : +2, +4, +6, +8 ou +10
+    +2 à +10     une carte qui ajoute des points : +2, +4, +6, +8 ou +10
     x2           la carte qui double
     FZ           Gel
     F3           Triple pioche
@@ -83,7 +83,7 @@ rules-missing = le texte des règles n’a pas été installé avec le programme
 ## A game from beginning to end
 
 game-begins = Flip 7 en { $target } points : { $names }.
-game-few = Le jeu est fait pour trois personnes ou plus ; à moins, ça marche aussi.
+game-few = Le jeu est fait pour trois personnes ou plus ; avec moins, ça marche aussi.
 game-hash = Empreinte de la graine : { $hash }
 game-hash-why = La graine sera donnée à la fin, pour que tout le monde puisse vérifier le mélange.
 game-real-deck = On joue avec de vraies cartes : c’est toi qui dis ce qui sort.

@@ -18,7 +18,7 @@ join-come-back = Ta place est gardée. Pour revenir : flip7 join { $link }
 join-broken = Connexion à la table perdue. Nouvel essai…
 join-stopping = Le serveur redémarre, et la partie continue. Retour dans un instant…
 join-connected = La connexion est revenue.
-join-offline = Connexion à la table perdue : rien ne s’est passé.
+join-offline = Connexion à la table perdue : ça n’a pas marché.
 join-not-kept = Impossible de retenir ta place sur cette machine : { $problem }
 
 ## Sitting and watching
@@ -30,7 +30,7 @@ join-rematched = On rejoue, à une autre table : { $link }
 ## Who comes and goes
 
 join-sat = { $name } s’installe à la table.
-join-sat-for = { $name } prend la place du bot { $bot }.
+join-sat-for = { $name } remplace { $bot }.
 join-stood-up = { $name } se lève et regarde.
 join-left = { $name } a quitté la table.
 join-left-bot = { $name } a quitté la table ; un bot prend le relais.

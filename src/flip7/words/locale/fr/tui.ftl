@@ -105,7 +105,7 @@ tui-help =
     Espace       continuer tout de suite
     - +          moins vite, plus vite
     P            pause sur le classement
-    U            revenir sur un choix : dans ta partie, avant sa fin
+    U            revenir sur un choix, dans ta propre partie en cours
     O            montrer ou cacher les risques
     ↑ ↓          faire défiler ce qui dépasse ; Page↑ Page↓ : pages
     W            pourquoi : les règles derrière ce qui s’est passé
