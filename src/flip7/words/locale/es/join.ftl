@@ -1,0 +1,70 @@
+# Español. `flip7 join`: una mesa web en la terminal.
+
+## Before the table is seen
+
+join-no-link = { $given } no lleva a ninguna mesa: un enlace es como https://cards.example.org/t/BCD234, un código como BCD234
+join-no-server-address = { $given } no es la dirección de un servidor, como https://cards.example.org
+join-no-terminal = una mesa necesita una terminal de al menos { $columns } columnas y { $lines } líneas; un programa entra con el protocolo de docs/protocol.md
+join-unreachable = no hay forma de llegar a { $server }: { $problem }
+join-no-tables = quien responde en { $server } no tiene mesas de Flip 7 ({ $problem })
+join-other-version = este programa es más antiguo que el servidor: actualiza flip7
+join-not-now = { $server } dice: { $why }
+join-no-answer = sin respuesta en { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+join-no-connection = sin conexión
+join-come-back = Tu asiento sigue siendo tuyo. Vuelve con: flip7 join { $link }
+
+## The line
+
+join-broken = Se ha perdido la conexión con la mesa. Probando otra vez…
+join-stopping = El servidor se reinicia, y la partida sigue sola en un momento…
+join-connected = La conexión ha vuelto.
+join-offline = Sin conexión con la mesa: eso no se ha hecho.
+join-not-kept = No se ha podido recordar tu asiento en este equipo: { $problem }
+
+## Sitting and watching
+
+join-watching = Todos los asientos están ocupados: miras la partida.
+join-watching-over = Esta partida se ha acabado: así terminó.
+join-rematched = Se juega otra partida, en otra mesa: { $link }
+
+## Who comes and goes
+
+join-sat = { $name } se sienta a la mesa.
+join-sat-for = { $name } juega en lugar de { $bot }.
+join-stood-up = { $name } se levanta y mira.
+join-left = { $name } se ha ido.
+join-left-bot = { $name } se ha ido; sigue un bot.
+join-back = { $name } ha vuelto.
+join-out-of-time = Se acabó el tiempo para { $name }: sigue un bot.
+join-handed-over = Un bot sigue jugando por { $name }, que no está.
+join-host = Ahora dirige la mesa { $name }.
+join-options = Quien dirige la mesa ha cambiado las reglas o las opciones.
+join-away = { $name } no tiene conexión.
+join-connected-again = { $name } vuelve a tener conexión.
+join-emote = { $emote ->
+    [wave] { $name } saluda.
+    [clap] { $name } aplaude.
+    [laugh] { $name } se ríe.
+    [gasp] { $name } se asombra.
+    [cry] { $name } llora.
+    [fire] ¡{ $name } está en racha!
+    [luck] { $name } desea suerte.
+    [good_game] { $name }: «¡Buena partida!»
+   *[other] { $name } hace una seña.
+}
+
+## What happens to oneself
+
+join-you-out-of-time = Se te acabó el tiempo: un bot juega en tu asiento hasta que vuelvas.
+join-you-handed-over = Quien dirige la mesa ha puesto un bot en tu asiento hasta que vuelvas.
+join-you-are-back = Vuelves a jugar tú.
+join-you-host = Ahora diriges tú la mesa.
+join-you-gave-word = Tu palabra «{ $word }» se mezcla en el barajado.
+join-clock = { $seconds ->
+    [one] queda 1 s
+   *[other] quedan { $seconds } s
+}
+join-stand-in = { $name } (bot)
