@@ -2,9 +2,12 @@
 
 import os
 import signal
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from flip7.words.fluent import ENGLISH, speak
 
 settings.register_profile(
     "quick", max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
@@ -16,6 +19,19 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # A shell gives that to what it starts in the background, and we to every program of a test that presses Ctrl-C.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+# Whatever the language of this machine is, the programs that tests start speak English, if nobody says otherwise.
+for _name in ("FLIP7_LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+    os.environ.pop(_name, None)
+os.environ["LANG"] = "C.UTF-8"
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """A test may speak another language; the next one begins in English."""
+    yield
+    speak(ENGLISH)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -4,30 +4,34 @@ import ast
 from functools import cache
 from pathlib import Path
 
+import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import flip7
-from flip7.words.fluent import _filled_in, _plain, say, source
+from flip7.words.fluent import ENGLISH, LANGUAGES, _filled_in, _plain, say, source, speak, spoken
 
 CODE = Path(flip7.__file__).parent
+SAYS_WHAT_KEYS_DO = "key_line.py"
 
 
 @cache
-def messages() -> dict[str, ftl.Message]:
+def messages(language: str = ENGLISH) -> dict[str, ftl.Message]:
     """The messages of the locale files."""
-    return {entry.id.name: entry for entry in FluentParser().parse(source()).body if isinstance(entry, ftl.Message)}
+    body = FluentParser().parse(source(language)).body
+    return {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
 
 
 @cache
-def calls() -> list[tuple[str, ast.Call]]:
+def calls(function: str = "say") -> list[tuple[str, ast.Call]]:
     """Every `say(...)` in the program, with where it stands."""
     return [
         (f"{path.name}:{node.lineno}", node)
         for path in sorted(CODE.rglob("*.py"))
+        if path.name != SAYS_WHAT_KEYS_DO
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == function
     ]
 
 
@@ -36,6 +40,12 @@ def message_of(call: ast.Call) -> str:
     assert isinstance(message, ast.Constant)
     assert isinstance(message.value, str)
     return message.value
+
+
+def keys() -> list[tuple[str, str]]:
+    """The messages that keys are described by (`KeyLine`), with where they stand."""
+    described = ((where, call.args[2]) for where, call in calls("Binding") if len(call.args) > 2)
+    return [(where, str(message.value)) for where, message in described if isinstance(message, ast.Constant)]
 
 
 class _Variables(Visitor):
@@ -63,10 +73,13 @@ def test_the_files_have_no_junk_and_no_message_twice() -> None:
 def test_every_message_that_is_said_exists() -> None:
     known = messages()
     assert [where for where, call in calls() if message_of(call) not in known] == []
+    assert [where for where, message in keys() if message not in known] == []
+    assert len(keys()) > 20
 
 
 def test_every_message_is_said_somewhere() -> None:
-    assert set(messages()) - {message_of(call) for _, call in calls()} == set()
+    said = {message_of(call) for _, call in calls()} | {message for _, message in keys()}
+    assert set(messages()) - said == set()
 
 
 def test_every_message_gets_what_it_wants_and_nothing_else() -> None:
@@ -74,6 +87,7 @@ def test_every_message_gets_what_it_wants_and_nothing_else() -> None:
     for where, call in calls():
         given = {keyword.arg for keyword in call.keywords}
         assert given == variables(known[message_of(call)]), where
+    assert [where for where, message in keys() if variables(known[message])] == []
 
 
 def test_no_invisible_marks_around_what_is_filled_in() -> None:
@@ -84,17 +98,40 @@ def test_numbers_from_a_thousand_on_are_readable() -> None:
     assert say("game-won", name="Ana", total=1234) == "Ana wins with 1,234 points!"
 
 
-def test_what_is_said_without_fluent_is_what_fluent_would_say() -> None:
-    assert len(_plain()) > 100
-    assert {name: _filled_in(name, {}) for name in _plain()} == _plain()
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_without_fluent_is_what_fluent_would_say(language: str) -> None:
+    plain = _plain(language)
+    assert len(plain) > 100
+    assert {name: _filled_in(name, {}, language) for name in plain} == plain
 
 
-def test_a_message_of_several_lines_or_with_something_to_fill_in_is_left_to_fluent() -> None:
-    one_line = {name for name, message in messages().items() if message.span and "\n" not in _text(message)}
-    wanting = {name for name, message in messages().items() if "{" in _text(message)}
-    assert set(_plain()) == one_line - wanting
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_of_several_lines_or_with_something_to_fill_in_is_left_to_fluent(language: str) -> None:
+    texts = {name: _text(message, language) for name, message in messages(language).items()}
+    wanting = {name for name, text in texts.items() if "\n" in text or "{" in text}
+    assert set(_plain(language)) == set(texts) - wanting
 
 
-def _text(message: ftl.Message) -> str:
+def _text(message: ftl.Message, language: str) -> str:
     assert message.span is not None
-    return source()[message.span.start : message.span.end]
+    return source(language)[message.span.start : message.span.end]
+
+
+# --- languages --------------------------------------------------------------------------------------------------------
+
+
+def test_english_is_spoken_until_somebody_says_otherwise() -> None:
+    assert spoken() == ENGLISH
+
+
+def test_a_language_has_its_own_words_numbers_and_plurals() -> None:
+    speak("de")
+    assert say("game-won", name="Ana", total=1234) == "Ana gewinnt mit 1.234 Punkten!"
+    speak("fr")
+    assert [say("tui-over-rounds", rounds=rounds) for rounds in (0, 1, 2)] == ["0 manche", "1 manche", "2 manches"]
+
+
+def test_what_a_language_has_no_words_for_is_said_in_english() -> None:
+    before = say("sim-plain")
+    speak("ja")
+    assert say("sim-plain") == before

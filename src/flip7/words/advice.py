@@ -2,6 +2,8 @@
 
 from typing import Final, assert_never
 
+from rich.cells import cell_len
+
 from flip7.core.cards import FLIP_THREE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
 from flip7.odds.advice import Advice, Option
@@ -50,17 +52,17 @@ def choice_words(choice: Choice, asked: Decision, names: Names) -> str:
 def rows(advice: Advice, names: Names) -> list[str]:
     """A line for each answer, in columns: what it risks, what it brings, how often it wins. The best is marked."""
     words = [choice_words(option.choice, advice.asked, names) for option in advice.options]
-    width = max(len(plain(word)) for word in words)
+    width = max(cell_len(plain(word)) for word in words)
     return [
-        _row(advice, option, word + " " * (width - len(plain(word))))
+        _row(advice, option, word + " " * (width - cell_len(plain(word))))
         for option, word in zip(advice.options, words, strict=True)
     ]
 
 
 def _row(advice: Advice, option: Option, choice: str) -> str:
     mark = BEST if option.choice == advice.best else " "
-    bust, points = f"{100 * option.bust:3.0f}", f"{option.points:5.1f}"
-    win, error = f"{100 * option.win:5.1f}", f"{100 * option.error:.1f}"
+    bust, points = f"{100 * option.bust:3.0f}", _decimal(option.points, 5)
+    win, error = _decimal(100 * option.win, 5), _decimal(100 * option.error)
     match advice.asked:
         case HitOrStay():
             row = say(
@@ -95,7 +97,7 @@ def for_points(advice: Advice, names: Names) -> str | None:
     """What one would do for points alone, if that clearly differs."""
     if not advice.points_differ:
         return None
-    most, points = f"{advice.option(advice.for_points).points:.1f}", f"{advice.option(advice.best).points:.1f}"
+    most, points = (_decimal(advice.option(each).points) for each in (advice.for_points, advice.best))
     choice = advice.for_points
     if choice is HIT:
         return say("advice-for-points-hit", most=most, points=points)
@@ -119,7 +121,8 @@ def _too_close(advice: Advice, within: float, names: Names) -> str:
     if within < NO_MATTER and len(advice.too_close) == len(advice.options) - 1:
         return say("why-all-the-same")
     *others, last = (choice_words(each, advice.asked, names) for each in (advice.best, *advice.too_close))
-    return say("why-too-close", choices=say("advice-or", first=listed(others), last=last), within=f"{100 * within:.1f}")
+    choices = say("advice-or", first=listed(others), last=last)
+    return say("why-too-close", choices=choices, within=_decimal(100 * within))
 
 
 def _decided(reason: Reason, names: Names) -> str:
@@ -137,7 +140,7 @@ def _decided(reason: Reason, names: Names) -> str:
         case MustGamble(rival, standing, gap):
             return say("why-need-more", name=names[rival], standing=standing, own=standing - gap)
         case WorthTheRisk(bust, gain) if gain > 0:
-            return say("why-worth", bust=_percent(bust), gain=f"{gain:.1f}")
+            return say("why-worth", bust=_percent(bust), gain=_decimal(gain))
         case WorthTheRisk(bust):
             return say("why-worth-even", bust=_percent(bust))
         case StayingWins(standing):
@@ -160,7 +163,7 @@ def _decided(reason: Reason, names: Names) -> str:
             leading = "yes" if leads else "no"
             return say("why-may-bust", leads=leading, name=names[to], bust=_percent(bust), points=at_stake)
         case FlipsForOneself(bust, before, after):
-            return say("why-flips-own", bust=_percent(bust), before=before, after=f"{after:.1f}")
+            return say("why-flips-own", bust=_percent(bust), before=before, after=_decimal(after))
         case HelpsLeast(card, to, standing):
             return say("why-helps-least", name=names[to], standing=standing, card=face(card))
         case TooClose():
@@ -171,3 +174,8 @@ def _decided(reason: Reason, names: Names) -> str:
 
 def _percent(chance: float) -> str:
     return f"{100 * chance:.0f}"
+
+
+def _decimal(value: float, columns: int = 0) -> str:
+    """To one place, as the language writes it."""
+    return f"{value:{columns}.1f}".replace(".", say("decimal-mark"))

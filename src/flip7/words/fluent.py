@@ -1,4 +1,8 @@
-"""Where every sentence comes from: the Fluent files of the language."""
+"""Where every sentence comes from: the Fluent files of the language that is spoken.
+
+Everything is said in English until `speak` says otherwise. What a language has no sentence for is said in English: the
+commands for people who study, the environments and the server speak nothing else.
+"""
 
 import re
 from functools import cache
@@ -8,20 +12,47 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGE: Final = "en"
+ENGLISH: Final = "en"
+LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch", "fr": "Français", "es": "Español", "ja": "日本語"}
+"""Each by its own name. The browser speaks the same (web/src/words/words.svelte.ts)."""
+BROWSER: Final = "web.ftl"
+"""What only the browser says."""
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 _PLAIN: Final = re.compile(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n(?: *\n)* )", re.MULTILINE)
 """A message on one line, with nothing to fill in."""
 
 
+class _Speaker:
+    """Whoever speaks in this process, to everybody who uses it: in one language at a time."""
+
+    language: str = ENGLISH
+
+
+_speaker: Final = _Speaker()
+
+
+def speak(language: str) -> None:
+    """From now on everything is said in that language, one of `LANGUAGES`."""
+    assert language in LANGUAGES, f"nobody here speaks {language!r}"
+    _speaker.language = language
+
+
+def spoken() -> str:
+    """The language in which everything is said now."""
+    return _speaker.language
+
+
 def say(message: str, **values: str | int) -> str:
     """The message with its values filled in; a message that lacks one is a mistake of ours, not a sentence."""
-    plain = _plain().get(message)
-    return _filled_in(message, values) if plain is None else plain
+    language = _speaker.language
+    if message not in _homes(language):
+        language = ENGLISH
+    plain = _plain(language).get(message)
+    return _filled_in(message, values, language) if plain is None else plain
 
 
-def _filled_in(message: str, values: dict[str, str | int]) -> str:
-    bundle = _bundle_with(message)
+def _filled_in(message: str, values: dict[str, str | int], language: str) -> str:
+    bundle = _bundle_with(message, language)
     pattern = bundle.get_message(message).value
     assert pattern is not None, f"{message} has no text"
     text, errors = bundle.format_pattern(pattern, values)
@@ -29,50 +60,46 @@ def _filled_in(message: str, values: dict[str, str | int]) -> str:
     return str(text).strip()
 
 
-BROWSER: Final = "web.ftl"
-"""What only the browser says."""
-
-
-def source() -> str:
+def source(language: str = ENGLISH) -> str:
     """The Fluent files of the program as they are written, one after the other."""
-    return "\n".join(_texts())
+    return "\n".join(_texts(language))
 
 
 @cache
-def _texts() -> tuple[str, ...]:
-    folder = files("flip7.words").joinpath("locale", LANGUAGE)
+def _texts(language: str) -> tuple[str, ...]:
+    folder = files("flip7.words").joinpath("locale", language)
     parts = sorted((part for part in folder.iterdir() if part.name != BROWSER), key=lambda part: part.name)
     return tuple(part.read_text(encoding="utf-8") for part in parts)
 
 
 @cache
-def _plain() -> dict[str, str]:
+def _plain(language: str) -> dict[str, str]:
     """The messages that are their own text: said without Fluent, which takes a while to load.
 
     The start screen of the terminal table is made of them. A test holds that Fluent would say the same.
     """
-    return {name: value.strip() for text in _texts() for name, value in _PLAIN.findall(text)}
+    return {name: value.strip() for text in _texts(language) for name, value in _PLAIN.findall(text)}
 
 
 @cache
-def _homes() -> dict[str, str]:
+def _homes(language: str) -> dict[str, str]:
     """For each message the file that has it. Reading a file takes longer than finding what is in it."""
-    return {name: text for text in _texts() for name in _MESSAGE.findall(text)}
+    return {name: text for text in _texts(language) for name in _MESSAGE.findall(text)}
 
 
-def _bundle_with(message: str) -> "FluentBundle":
+def _bundle_with(message: str, language: str) -> "FluentBundle":
     """The bundle of the whole program; a file is read when something of it is said for the first time."""
     from fluent.runtime import FluentResource
 
-    bundle = _bundle()
+    bundle = _bundle(language)
     if not bundle.has_message(message):
-        bundle.add_resource(FluentResource(_homes()[message]))
+        bundle.add_resource(FluentResource(_homes(language)[message]))
     return bundle
 
 
 @cache
-def _bundle() -> "FluentBundle":
-    """One bundle for the whole program, without invisible marks around what is filled in."""
+def _bundle(language: str) -> "FluentBundle":
+    """One bundle for each language, with its plurals, and without invisible marks around what is filled in."""
     from fluent.runtime import FluentBundle
 
-    return FluentBundle([LANGUAGE], use_isolating=False)
+    return FluentBundle([language], use_isolating=False)

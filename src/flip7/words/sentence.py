@@ -40,6 +40,11 @@ class Sentence:
     reason: str | None = None
     """The one rule to name beside it, where it explains what is not obvious."""
 
+    @property
+    def without_full_stop(self) -> str:
+        """The text, so that more can follow."""
+        return self.text.rstrip(".。")
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:

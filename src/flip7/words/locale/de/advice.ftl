@@ -3,6 +3,7 @@
 
 ## The answers
 
+decimal-mark = ,
 advice-hit = noch eine
 advice-stay = Stopp
 advice-to = an { $name }

@@ -80,6 +80,15 @@ rules-none = keine Regel sagt „{ $words }“
 rules-no-number = eine Regel { $number } gibt es nicht; Abschnitt { $section } hat { $first } bis { $last }
 rules-missing = der Text der Regeln wurde nicht mit dem Programm installiert
 
+## Who sits where
+
+usual-person = Gast
+seating-seats = { $seats } Plätze: Ein Tisch hat 1 bis { $most }
+seating-crowded = { $players } Namen, und der Tisch hat { $seats } Plätze
+seating-other = { $players } Namen, und das Spiel hat { $seats } Plätze
+seating-twins = Zwei am Tisch heißen { $name }
+seating-bot = Name { $number }: { $name } schreibt sich wie der Platz eines Bots; ein Bot bekommt seinen Platz mit { $written }
+
 ## A game from beginning to end
 
 game-begins = Flip 7 bis { $target }: { $names }.

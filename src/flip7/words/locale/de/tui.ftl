@@ -70,6 +70,7 @@ tui-target = Ziel
 tui-odds = Chancen zeigen
 tui-seed = Startwert
 tui-seed-any = neu gemischt
+tui-language = Sprache
 tui-start = Start
 tui-no-number = { $field }: bitte eine Zahl von { $least } bis { $most }.
 tui-too-many = Dieses Terminal zeigt { $fits } Plätze auf einmal; die Ansicht folgt dem Zug. Ein größeres Fenster zeigt alle { $seats }.
@@ -77,10 +78,10 @@ tui-not-affiliated = Von Fans gemacht, ohne Verbindung zum Verlag von Flip 7.
 
 ## Keys
 
+tui-space = ␣
 tui-key-hit = Noch eine
 tui-key-stay = Stopp
 tui-key-give = Geben
-tui-key-give-keys = 1 2 … ⏎
 tui-key-skip = Weiter
 tui-key-back = Zurück
 tui-key-odds = Chancen
@@ -111,6 +112,7 @@ tui-help =
     W            warum: die Regeln hinter dem, was gerade geschah
     R            die Regeln, mit Suche
     F2           hell oder dunkel
+    F3           andere Sprache
     Q            gehen; das Spiel bleibt erhalten
     ?            diese Hilfe
 tui-rules-title = Regeln
@@ -138,4 +140,5 @@ tui-replay-help =
     Bild↑ Bild↓  scrollen, was nicht hinpasst
     W            warum: die Regeln hinter dem, was gerade geschah
     R            die Regeln, mit Suche
+    F2 F3        hell oder dunkel, andere Sprache
     Q            schließen

@@ -2,6 +2,7 @@
 
 ## The answers
 
+decimal-mark = .
 advice-hit = hit
 advice-stay = stay
 advice-to = to { $name }

@@ -75,6 +75,15 @@ rules-none = no rule says «{ $words }»
 rules-no-number = there is no rule { $number }; section { $section } has { $first } to { $last }
 rules-missing = the text of the rules was not installed with the program
 
+## Who sits where
+
+usual-person = Player
+seating-seats = { $seats } seats: a table has 1 to { $most }
+seating-crowded = { $players } players are named, and the table has { $seats } seats
+seating-other = { $players } players are named, and the game has { $seats } seats
+seating-twins = two players are called { $name }
+seating-bot = player { $number }: { $name } is how a bot's seat is written; a bot is seated with { $written }
+
 ## A game from beginning to end
 
 game-begins = Flip 7 to { $target }: { $names }.

@@ -69,6 +69,7 @@ tui-target = Target
 tui-odds = Show odds
 tui-seed = Seed
 tui-seed-any = a new shuffle
+tui-language = Language
 tui-start = Start
 tui-no-number = { $field }: a number from { $least } to { $most } is needed.
 tui-too-many = This terminal shows { $fits } seats at once; the table will follow the turn. A larger window shows all { $seats }.
@@ -76,10 +77,10 @@ tui-not-affiliated = A fan-made game, not affiliated with the publisher of Flip 
 
 ## Keys
 
+tui-space = space
 tui-key-hit = Hit
 tui-key-stay = Stay
 tui-key-give = Give
-tui-key-give-keys = 1 2 … ⏎
 tui-key-skip = Go on
 tui-key-back = Take back
 tui-key-odds = Odds
@@ -110,6 +111,7 @@ tui-help =
     W            why: the rules behind what just happened
     R            the rules, with a search
     F2           light or dark
+    F3           another language
     Q            leave; the game is kept
     ?            this help
 tui-rules-title = Rules
@@ -137,4 +139,5 @@ tui-replay-help =
     PgUp PgDn    scroll what has no room
     W            why: the rules behind what just happened
     R            the rules, with a search
+    F2 F3        light or dark, another language
     Q            close

@@ -2,6 +2,7 @@
 
 ## The answers
 
+decimal-mark = ,
 advice-hit = pedir otra
 advice-stay = plantarte
 advice-to = para { $name }

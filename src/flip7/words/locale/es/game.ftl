@@ -78,6 +78,15 @@ rules-none = ninguna regla dice «{ $words }»
 rules-no-number = la regla { $number } no existe; la sección { $section } va de { $first } a { $last }
 rules-missing = el texto de las reglas no se instaló con el programa
 
+## Who sits where
+
+usual-person = Visitante
+seating-seats = { $seats } asientos: una mesa tiene de 1 a { $most }
+seating-crowded = { $players } nombres, y la mesa tiene { $seats } asientos
+seating-other = { $players } nombres, y la partida tiene { $seats } asientos
+seating-twins = Hay dos con el nombre { $name }
+seating-bot = Nombre { $number }: { $name } se escribe como el asiento de un bot; un bot se sienta con { $written }
+
 ## A game from beginning to end
 
 game-begins = Flip 7 a { $target }: { $names }.

@@ -69,6 +69,7 @@ tui-target = Meta
 tui-odds = Ver riesgos
 tui-seed = Semilla
 tui-seed-any = un barajado nuevo
+tui-language = Idioma
 tui-start = Empezar
 tui-no-number = { $field }: hace falta un número de { $least } a { $most }.
 tui-too-many = En esta terminal caben { $fits } asientos a la vez; la mesa seguirá el turno. En una ventana más grande se ven los { $seats }.
@@ -76,10 +77,10 @@ tui-not-affiliated = Un juego hecho por fans, sin relación con la editorial de 
 
 ## Keys
 
+tui-space = ␣
 tui-key-hit = Otra
 tui-key-stay = Me planto
 tui-key-give = Dar
-tui-key-give-keys = 1 2 … ⏎
 tui-key-skip = Seguir
 tui-key-back = Atrás
 tui-key-odds = Riesgo
@@ -110,6 +111,7 @@ tui-help =
     W            por qué: las reglas tras lo que acaba de pasar
     R            las reglas, con buscador
     F2           colores claros u oscuros
+    F3           otro idioma
     Q            salir; la partida se conserva
     ?            esta ayuda
 tui-rules-title = Reglas
@@ -137,4 +139,5 @@ tui-replay-help =
     RePág AvPág  desplazar lo que no cabe
     W            por qué: las reglas tras lo que acaba de pasar
     R            las reglas, con buscador
+    F2 F3        claro u oscuro, otro idioma
     Q            cerrar

@@ -3,6 +3,7 @@
 
 ## The answers
 
+decimal-mark = ,
 advice-hit = encore
 advice-stay = stop
 advice-to = pour { $name }

@@ -80,6 +80,15 @@ rules-none = aucune règle ne dit « { $words } »
 rules-no-number = la règle { $number } n’existe pas ; la section { $section } contient les règles { $first } à { $last }
 rules-missing = le texte des règles n’a pas été installé avec le programme
 
+## Who sits where
+
+usual-person = Anonyme
+seating-seats = { $seats } places : une table en a de 1 à { $most }
+seating-crowded = { $players } noms, et la table a { $seats } places
+seating-other = { $players } noms, et la partie a { $seats } places
+seating-twins = Deux personnes s’appellent { $name }
+seating-bot = Nom { $number } : { $name } s’écrit comme la place d’un bot ; un bot prend place avec { $written }
+
 ## A game from beginning to end
 
 game-begins = Flip 7 en { $target } points : { $names }.

@@ -70,6 +70,7 @@ tui-target = Objectif
 tui-odds = Risques
 tui-seed = Graine
 tui-seed-any = un nouveau mélange
+tui-language = Langue
 tui-start = Jouer
 tui-no-number = { $field } : il faut un nombre de { $least } à { $most }.
 tui-too-many = Ce terminal montre { $fits } places à la fois ; la vue suivra le tour. Une fenêtre plus grande montre les { $seats }.
@@ -77,10 +78,10 @@ tui-not-affiliated = Un projet de fans, sans lien avec l’éditeur de Flip 7.
 
 ## Keys
 
+tui-space = ␣
 tui-key-hit = Encore
 tui-key-stay = Stop
 tui-key-give = Donner
-tui-key-give-keys = 1 2 … ⏎
 tui-key-skip = Suite
 tui-key-back = Retour
 tui-key-odds = Risques
@@ -111,6 +112,7 @@ tui-help =
     W            pourquoi : les règles derrière ce qui s’est passé
     R            les règles, avec recherche
     F2           clair ou sombre
+    F3           une autre langue
     Q            quitter ; la partie est gardée
     ?            cette aide
 tui-rules-title = Règles
@@ -138,4 +140,5 @@ tui-replay-help =
     Page↑ Page↓  faire défiler ce qui dépasse
     W            pourquoi : les règles derrière ce qui s’est passé
     R            les règles, avec recherche
+    F2 F3        clair ou sombre, une autre langue
     Q            fermer

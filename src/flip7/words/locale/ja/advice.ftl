@@ -2,6 +2,7 @@
 
 ## The answers
 
+decimal-mark = .
 advice-hit = もう1枚
 advice-stay = ストップ
 advice-to = { $name }へ

@@ -74,6 +74,15 @@ rules-none = 「{ $words }」のあるルールはありません
 rules-no-number = { $number }というルールはありません。{ $section }の章は{ $first }から{ $last }までです
 rules-missing = ルールの文がプログラムといっしょにインストールされていません
 
+## Who sits where
+
+usual-person = プレイヤー
+seating-seats = { $seats }席：テーブルは1席から{ $most }席までです
+seating-crowded = 名前が{ $players }人分ありますが、テーブルは{ $seats }席です
+seating-other = 名前が{ $players }人分ありますが、ゲームは{ $seats }席です
+seating-twins = { $name }という名前の人が2人います
+seating-bot = { $number }人目：{ $name }はボットの席の書き方です。ボットの席は{ $written }と書きます
+
 ## A game from beginning to end
 
 game-begins = Flip 7、目標{ $target }点：{ $names }。

@@ -60,6 +60,7 @@ tui-target = 目標点
 tui-odds = 確率を見る
 tui-seed = シード
 tui-seed-any = 新しいシャッフル
+tui-language = 言語
 tui-start = スタート
 tui-no-number = { $field }：{ $least }から{ $most }までの数を入力してください。
 tui-too-many = この端末に一度に入るのは{ $fits }席なので、番に合わせて表示が動きます。ウィンドウを広げると{ $seats }席すべて見えます。
@@ -67,10 +68,10 @@ tui-not-affiliated = ファンが作ったゲームで、Flip 7の出版社と�
 
 ## Keys
 
+tui-space = ␣
 tui-key-hit = もう1枚
 tui-key-stay = ストップ
 tui-key-give = 渡す
-tui-key-give-keys = 1 2 … ⏎
 tui-key-skip = 進む
 tui-key-back = 1手戻す
 tui-key-odds = 確率
@@ -101,6 +102,7 @@ tui-help =
     W            なぜ：今起きたことのもとになるルール
     R            ルール（検索つき）
     F2           明るい配色、暗い配色
+    F3           ほかの言語
     Q            テーブルを離れる。ゲームは保存される
     ?            この一覧
 tui-rules-title = ルール
@@ -128,4 +130,5 @@ tui-replay-help =
     PgUp PgDn    入りきらない分を見る
     W            なぜ：今起きたことのもとになるルール
     R            ルール（検索つき）
+    F2 F3        明るい配色と暗い配色、ほかの言語
     Q            閉じる

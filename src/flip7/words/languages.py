@@ -1,0 +1,42 @@
+"""Which language a person wants: by an option, by FLIP7_LANGUAGE, or as the terminal is set up."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from flip7.core.errors import Flip7Error, quoted
+from flip7.words.fluent import ENGLISH, LANGUAGES
+
+OPTION: Final = "--language"
+VARIABLE: Final = "FLIP7_LANGUAGE"
+_LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The first of these that is set counts, as everywhere."""
+
+
+class NoLanguage(Flip7Error):
+    """A language that is not spoken here."""
+
+
+def wanted(given: str, environment: Mapping[str, str]) -> str:
+    """The language that was given, or that the environment asks for; English where it asks for nothing we know.
+
+    >>> wanted("", {"LANG": "de_AT.UTF-8"})
+    'de'
+    """
+    for source, name in ((OPTION, given), (VARIABLE, environment.get(VARIABLE, ""))):
+        if name:
+            return _spoken_here(name, source)
+    locale = next((value for name in _LOCALE if (value := environment.get(name))), "")
+    return _code(locale) if _code(locale) in LANGUAGES else ENGLISH
+
+
+def _spoken_here(name: str, source: str) -> str:
+    if _code(name) not in LANGUAGES:
+        offered = ", ".join(f"{code} ({own})" for code, own in LANGUAGES.items())
+        raise NoLanguage(f"{source} {quoted(name)}: there is {offered}")
+    return _code(name)
+
+
+def _code(name: str) -> str:
+    """The language of a locale: the beginning of «de_AT.UTF-8» or «de-AT»."""
+    return re.split(r"[_.@-]", name.strip(), maxsplit=1)[0].lower()
