@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, assert_never
 
+from rich.cells import cell_len, set_cell_size
+
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
 from flip7.core.seats import Seat, seat_letter
 from flip7.words.fluent import say
@@ -122,4 +124,4 @@ def printable(text: str) -> str:
 def _short(answer: str) -> str:
     """The answer as it can be quoted in a line."""
     shown = printable(answer)
-    return shown if len(shown) <= _MOST_SHOWN else shown[: _MOST_SHOWN - 1] + "…"
+    return shown if cell_len(shown) <= _MOST_SHOWN else set_cell_size(shown, _MOST_SHOWN - 1) + "…"

@@ -19,6 +19,7 @@ from flip7.lines.rows import draw_table
 from flip7.lines.screen import EndOfInput
 from flip7.lines.terminal import colours_of
 from flip7.lines.tokens import styled
+from flip7.lines.wrapping import wrapped
 from flip7.words.names import Names
 from flip7.words.questions import Option
 from flip7.words.rules_text import Rule
@@ -130,7 +131,7 @@ class ColourScreen:
         return styled(marked, style, colours=self._colours)
 
     def _sentence(self, sentence: Sentence) -> Text:
-        shown = sentence.text.removesuffix(".") if sentence.tone is Tone.CARD else sentence.text
+        shown = sentence.without_full_stop if sentence.tone is Tone.CARD else sentence.text
         text = self._styled(shown, TONES[sentence.tone])
         reason = f"  {sentence.reason}" if sentence.reason else ""
         return Text.assemble(text, (reason, DIM))
@@ -152,7 +153,7 @@ class ColourScreen:
     def _begin(self, text: Text) -> None:
         """The text on a line of its own, which stays open for what follows."""
         self._close_line()
-        first, *more = text.wrap(self._console, self._console.width - len(_INDENT) - len(_FURTHER))
+        first, *more = wrapped(text, self._console, self._console.width - len(_INDENT) - len(_FURTHER))
         self._write(Text.assemble(_INDENT, first))
         for line in more:
             self._close_line()

@@ -56,7 +56,7 @@ class Narrator:
             self._screen.note(say("why-nothing"))
         explained = set[str]()
         for sentence in self._recent:
-            self._screen.note(say("why-rules", sentence=_open(sentence), rules=", ".join(sentence.rules)))
+            self._screen.note(say("why-rules", sentence=sentence.without_full_stop, rules=", ".join(sentence.rules)))
             for each in _texts(sentence):
                 if each.number not in explained:
                     self._screen.rules([each])
@@ -65,13 +65,8 @@ class Narrator:
 
 def _together(card: Sentence, then: Sentence) -> Sentence:
     """The card and what became of it in one sentence, with the rules of both."""
-    text = say("why-then", card=_open(card), then=then.text)
+    text = say("why-then", card=card.without_full_stop, then=then.text)
     return Sentence(text, card.tone, tuple(dict.fromkeys(card.rules + then.rules)), then.reason or card.reason)
-
-
-def _open(sentence: Sentence) -> str:
-    """The sentence without its full stop, so that more can follow."""
-    return sentence.text.removesuffix(".")
 
 
 def _texts(sentence: Sentence) -> list[Rule]:

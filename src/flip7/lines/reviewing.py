@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, assert_never
 
+from rich.cells import cell_len
+
 from flip7.core.decisions import Give, WhichCard
 from flip7.core.errors import Flip7Error
 from flip7.lines.advising import get_ready
@@ -152,7 +154,7 @@ def _course_rows(review: "Review", names: Names) -> list[str]:
 
 def columns(rows: list[list[str]]) -> list[str]:
     """The cells in columns, the first to the left, the others to the right; a marked text is as wide as it reads."""
-    widths = [max(len(plain(cell)) for cell in column) for column in zip(*rows, strict=True)]
+    widths = [max(cell_len(plain(cell)) for cell in column) for column in zip(*rows, strict=True)]
     return [
         GAP.join(
             cell + _room(cell, width) if place == 0 else _room(cell, width) + cell
@@ -163,7 +165,7 @@ def columns(rows: list[list[str]]) -> list[str]:
 
 
 def _room(cell: str, width: int) -> str:
-    return " " * (width - len(plain(cell)))
+    return " " * (width - cell_len(plain(cell)))
 
 
 def signed(change: float) -> str:

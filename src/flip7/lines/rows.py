@@ -23,8 +23,8 @@ from flip7.words.table_words import heading, waiting_words, worth
 _SLOT: Final = 4
 _ABOVE: Final = 16
 """Room for what often lies above the line; more goes on below."""
-_FIXED: Final = 22
-"""Columns for the mark, the total, the status and the points."""
+_FIXED: Final = 15
+"""Columns for the mark, the total and the points."""
 _LONGEST_NAME: Final = 12
 _SHORTEST_NAME: Final = 8
 _WIDE: Final = 100
@@ -36,6 +36,8 @@ class _Layout:
 
     name: int
     """Columns for the names."""
+    status: int
+    """Columns for how a seat has left the round."""
     gap: str
     """What stands between two slots."""
     width: int
@@ -55,11 +57,12 @@ def draw_table(table: Table, names: Names, asked: Seat, *, colours: Colours, wid
 
 def _layout(names: Names, *, colours: Colours, width: int) -> _Layout:
     """Gaps between the slots where there is room for them; where there is little, the names are shorter."""
-    room = max(_SHORTEST_NAME, width - _FIXED - FLIP_7 * _SLOT)
+    status = widest_status() + 1
+    room = max(_SHORTEST_NAME, width - _FIXED - status - FLIP_7 * _SLOT)
     longest = min(room, _LONGEST_NAME if width < _WIDE else 2 * _LONGEST_NAME)
     name = min(longest, max(map(cell_len, names.shown)))
-    with_gaps = name + _FIXED + FLIP_7 * (_SLOT + 1) + _ABOVE
-    return _Layout(name, " " if width >= with_gaps else "", width, colours)
+    with_gaps = name + _FIXED + status + FLIP_7 * (_SLOT + 1) + _ABOVE
+    return _Layout(name, status, " " if width >= with_gaps else "", width, colours)
 
 
 def _rows(table: Table, seat: Seat, name: str, layout: _Layout, *, asked: bool) -> Iterator[Text]:
@@ -69,7 +72,7 @@ def _rows(table: Table, seat: Seat, name: str, layout: _Layout, *, asked: bool) 
         ("▸ " if asked else "  ", POPPY),
         (short(name, layout.name), POPPY if asked else BOLD),
         f"{table.scores[seat]:>5} ",
-        _status(place.status),
+        _status(place.status, layout.status),
         " ",
     )
     cards = Text.assemble(_line(place, layout), (f"{worth(place):>4}  ", BOLD))
@@ -98,9 +101,14 @@ def short(name: str, column: int) -> str:
     return set_cell_size(name, column) if cell_len(name) <= column else set_cell_size(name, column - 1) + "…"
 
 
-def _status(status: Status) -> Text:
+def widest_status() -> int:
+    """Columns for any word for how a seat has left the round."""
+    return max(cell_len(say("status", status=status)) for status in Status if status is not ACTIVE)
+
+
+def _status(status: Status, column: int) -> Text:
     word = "" if status is ACTIVE else say("status", status=status)
-    return Text(f"{word:<7}", style=STATUS_STYLES[status])
+    return Text(set_cell_size(word, column), style=STATUS_STYLES[status])
 
 
 def _line(place: Place, layout: _Layout) -> Text:

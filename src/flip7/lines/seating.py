@@ -8,9 +8,10 @@ from typing import Final
 from flip7.bots import bot_named
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import MAX_SEATS
-from flip7.lines.wishes import USUAL_BOTS, USUAL_PERSON, USUAL_SEATS
+from flip7.lines.wishes import USUAL_BOTS, USUAL_SEATS
 from flip7.record.record import check_name
 from flip7.words.called import name_for
+from flip7.words.fluent import say
 from flip7.words.names import BotSeat, bot_seat
 
 ENOUGH: Final = 3
@@ -41,7 +42,7 @@ def seating(names: Sequence[str], bots: Sequence[str], seats: int | None) -> lis
     A name such as `bot:risk:0.26` seats that bot there. Without `bots` the usual ones fill the table; without `seats`
     it has as many as are named, or four if that is fewer than three.
     """
-    named = list(names) or [USUAL_PERSON]
+    named = list(names) or [say("usual-person")]
     total = _total(len(named), len(bots), seats)
     fill = cycle(bots or USUAL_BOTS)
     wanted = [*named, *(BOT_PREFIX + next(fill) for _ in range(total - len(named)))]
@@ -55,11 +56,9 @@ def _total(named: int, bots: int, seats: int | None) -> int:
     if seats is None:
         seats = fewest if bots or named >= ENOUGH else USUAL_SEATS
     if not 1 <= seats <= MAX_SEATS:
-        message = f"{seats} seats: a table has 1 to {MAX_SEATS}"
-        raise BadSeating(message)
+        raise BadSeating(say("seating-seats", seats=str(seats), most=str(MAX_SEATS)))
     if fewest > seats:
-        message = f"{fewest} players are named, and the table has {seats} seats"
-        raise BadSeating(message)
+        raise BadSeating(say("seating-crowded", players=str(fewest), seats=str(seats)))
     return seats
 
 
@@ -78,8 +77,7 @@ def _seated(wanted: Sequence[str]) -> Iterator[Player]:
 def _person(name: str, number: int) -> Person:
     check_name(name, f"player {number}")
     if bot_seat(name) is not None:
-        message = f"player {number}: {name!r} is how a bot's seat is written; a bot is seated with {BOT_PREFIX}NAME"
-        raise BadSeating(message)
+        raise BadSeating(say("seating-bot", number=str(number), name=repr(name), written=f"{BOT_PREFIX}NAME"))
     return Person(name)
 
 
@@ -87,8 +85,7 @@ def _check_distinct(players: Sequence[Player]) -> None:
     names = [player.name.casefold() for player in players]
     twin = next((player.name for player in players if names.count(player.name.casefold()) > 1), None)
     if twin is not None:
-        message = f"two players are called {twin!r}"
-        raise BadSeating(message)
+        raise BadSeating(say("seating-twins", name=repr(twin)))
 
 
 def seated_again(recorded: Sequence[str]) -> list[Player]:
@@ -106,6 +103,5 @@ def wished_again(recorded: Sequence[str]) -> tuple[str, ...]:
 def seated_anew(names: Sequence[str], seats: int) -> list[Player]:
     """Other players for the seats of a record."""
     if len(names) != seats:
-        message = f"{len(names)} players are named, and the game has {seats} seats"
-        raise BadSeating(message)
+        raise BadSeating(say("seating-other", players=str(len(names)), seats=str(seats)))
     return seating(names, (), seats)
