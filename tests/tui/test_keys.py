@@ -134,7 +134,7 @@ def test_a_game_is_played_to_its_end() -> None:
 
 def test_the_form_says_how_strong_each_bot_is() -> None:
     offered = " ".join(prompt for prompt, _ in _bots())
-    assert [profile for profile in ROSTER if f"{profile.name}, rating {profile.rating}:" not in offered] == []
+    assert [profile for profile in ROSTER if f"{profile.name} · rating {profile.rating} ·" not in offered] == []
 
 
 def test_a_form_filled_in_becomes_what_is_wished_for() -> None:

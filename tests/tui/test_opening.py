@@ -5,10 +5,14 @@ import sys
 
 import pytest
 
+from flip7.words.fluent import LANGUAGES
+
 pytestmark = pytest.mark.slow
 
 OPENED = """
 import asyncio, sys
+from flip7.words.fluent import speak
+speak(sys.argv[1])
 import flip7.cli, flip7.cli.play, flip7.tui.running
 from flip7.lines.wishes import Wishes
 from flip7.tui.playing import PlayApp
@@ -37,8 +41,9 @@ NEVER = {"fastapi", "httpx", "numba", "starlette", "uvicorn", "websockets"}
 """What a game between people and most bots does without."""
 
 
-def test_what_a_game_needs_is_loaded_behind_the_start_screen() -> None:
-    run = subprocess.run([sys.executable, "-c", OPENED], check=True, capture_output=True, text=True)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_game_needs_is_loaded_behind_the_start_screen(language: str) -> None:
+    run = subprocess.run([sys.executable, "-c", OPENED, language], check=True, capture_output=True, text=True)
     seen, ready = (set(line.split()) for line in run.stdout.splitlines())
     assert not seen & NOT_YET
     assert {"flip7.tui.games", "flip7.tui.table_screen", "flip7.tui.local"} <= ready

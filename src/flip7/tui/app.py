@@ -5,7 +5,7 @@ import signal
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Protocol, runtime_checkable
 
 from rich.console import Console
 from textual.app import App
@@ -15,16 +15,26 @@ from textual.filter import LineFilter
 from flip7.lines.terminal import Colours, colours_of
 from flip7.tui.look import DARK, LIGHT, Inks
 from flip7.tui.pace import USUAL
+from flip7.words.fluent import LANGUAGES, say, speak, spoken
+
+
+@runtime_checkable
+class Spoken(Protocol):
+    """A screen with words on it."""
+
+    def speak_anew(self) -> None:
+        """Another language is spoken, and everything to be seen is in it."""
 
 
 class TableApp(App[None]):
-    """The look."""
+    """The look, and the language."""
 
     CSS_PATH: ClassVar[Path] = Path(__file__).with_name("look.tcss")
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
     TITLE: str | None = "Flip 7"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2", "light_or_dark", show=False),
+        Binding("f3", "other_language", show=False),
         Binding("ctrl+c", "quit", show=False, priority=True),
     ]
 
@@ -52,6 +62,22 @@ class TableApp(App[None]):
         """The terminal was closed, or the process is to end."""
         self.exit()
 
+    def get_key_display(self, binding: Binding) -> str:
+        """The space bar has a name of its own in every language."""
+        return say("tui-space") if binding.key == "space" else super().get_key_display(binding)
+
     def action_light_or_dark(self) -> None:
         """The other of the two themes."""
         self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
+
+    def action_other_language(self) -> None:
+        """The next of those that are spoken here."""
+        languages = list(LANGUAGES)
+        self.speak(languages[(languages.index(spoken()) + 1) % len(languages)])
+
+    def speak(self, language: str) -> None:
+        """Every screen is in that language, also those that others lie over."""
+        speak(language)
+        for screen in self.screen_stack:
+            if isinstance(screen, Spoken):
+                screen.speak_anew()

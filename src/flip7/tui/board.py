@@ -13,6 +13,7 @@ from flip7.lines.palette import BOLD, DIM, STATUS_SIGNS, STATUS_STYLES, TONES
 from flip7.lines.rows import short
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
+from flip7.lines.wrapping import wrapped
 from flip7.tui.between import Between
 from flip7.tui.drawing import Arrangement, arrange
 from flip7.tui.scene import Scene, Told
@@ -56,10 +57,8 @@ class Board(Vertical):
             yield RichLog(id="log", wrap=True, min_width=_LOG_WIDTH)
 
     def on_mount(self) -> None:
-        """The log has a title, and leaves the arrows to the table."""
-        log = self.query_one(RichLog)
-        log.border_title = say("tui-log")
-        log.can_focus = False
+        """The log leaves the arrows to the table."""
+        self.query_one(RichLog).can_focus = False
 
     def on_resize(self) -> None:
         """Where there is room, the log has a place of its own."""
@@ -101,12 +100,14 @@ class Board(Vertical):
     def _write(self, told: list[Told]) -> None:
         """What is new is written below; if something was taken back, all is written anew."""
         log = self.query_one(RichLog)
+        log.border_title = say("tui-log")
         if told[: len(self._written)] != self._written:
             log.clear()
             self._written = []
         for each in told[len(self._written) :]:
             for line in self._lines(each):
-                log.write(line)
+                for part in wrapped(line, self.app.console, _LOG_WIDTH):
+                    log.write(part)
         self._written = list(told)
 
     def _lines(self, told: Told) -> list[Text]:
@@ -123,7 +124,7 @@ class Board(Vertical):
                 return [self._sentence(told)]
 
     def _sentence(self, sentence: Sentence) -> Text:
-        shown = sentence.text.removesuffix(".") if sentence.tone is Tone.CARD else sentence.text
+        shown = sentence.without_full_stop if sentence.tone is Tone.CARD else sentence.text
         text = styled(shown, TONES[sentence.tone], colours=self._colours)
         return Text.assemble(text, (f"  {sentence.reason}", DIM)) if sentence.reason else text
 

@@ -13,7 +13,7 @@ from flip7.core.numbers import FLIP_7
 from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE, BUSTED, Status, Table
 from flip7.lines.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, card_style
-from flip7.lines.rows import above_the_line, short
+from flip7.lines.rows import above_the_line, short, widest_status
 from flip7.lines.terminal import Colours
 from flip7.words.fluent import say
 from flip7.words.marked import plain
@@ -42,8 +42,8 @@ _ABOVE: Final = 8
 _POINTER: Final = 3
 """Columns for what points at a seat."""
 _WIDE_ROW: Final = 76
-_NUMBERS_AND_STATUS: Final = 16
-"""Columns in a row for the total, the points of the round, and the status."""
+_NUMBERS: Final = 10
+"""Columns in a row for the total and the points of the round."""
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -205,7 +205,8 @@ class Pen:
     def _rail_width(self) -> int:
         """The same in all rows, so that they can be compared."""
         cards = FLIP_7 * self._slot
-        return min(_LONGEST_RAIL, self.form.width - _POINTER - self._name_width - cards - _NUMBERS_AND_STATUS - _ABOVE)
+        others = _POINTER + self._name_width + cards + _NUMBERS + widest_status() + _ABOVE
+        return min(_LONGEST_RAIL, self.form.width - others)
 
     @property
     def _name_width(self) -> int:

@@ -5,7 +5,6 @@ import sys
 
 from flip7.core.errors import Flip7Error
 from flip7.lines.terminal import COLUMNS, LINES, Colours, full_screen
-from flip7.lines.wishes import USUAL_PERSON
 from flip7.server.tidy import tidy_name, tidy_word
 from flip7.tui.app import TableApp
 from flip7.tui.doors import door
@@ -35,7 +34,7 @@ def session_at(given: str, name: str, server: str, keyring: Keyring, word: str =
     key = keyring.find(where.server, where.table, called)
     usual = keyring.last_name() if key is None else key.name
     given_word = tidy_word(word) if word else None
-    return RemoteSession(where, called or usual or USUAL_PERSON, keyring, key=key, word=given_word)
+    return RemoteSession(where, called or usual or say("usual-person"), keyring, key=key, word=given_word)
 
 
 class JoinApp(TableApp):

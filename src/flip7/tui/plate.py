@@ -24,6 +24,7 @@ from flip7.tui.board import forms
 from flip7.tui.scene import Scene
 from flip7.tui.session import Asked
 from flip7.words.fluent import say
+from flip7.words.questions import Option as Taker
 from flip7.words.questions import options, question
 from flip7.words.sums import sum_of
 
@@ -40,9 +41,7 @@ _MIDDLE_RISK: Final = 35
 class _Takers(OptionList):
     """Those who can get a card; the line of keys says how one of them gets it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "select", say("tui-key-give"), key_display=say("tui-key-give-keys"))
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "tui-key-give", key_display="1 2 … ⏎")]
 
 
 class Plate(Vertical):
@@ -98,6 +97,15 @@ class Plate(Vertical):
         if scene is not None:
             self.query_one("#risk", Static).update(self._worth(scene, here, odds=odds))
             self._offer(scene, here if here is not None and isinstance(here.decision, Give) else None)
+
+    def speak_anew(self, scene: Scene | None) -> None:
+        """Buttons and takers are called in another language; whoever was chosen still is."""
+        self.query_one("#hit", Button).label = say("tui-hit")
+        self.query_one("#stay", Button).label = say("tui-stay")
+        if scene is not None and self._offered is not None:
+            takers = self.query_one("#takers", OptionList)
+            for at, each in enumerate(options(self._offered.decision, scene.table, scene.names)):
+                takers.replace_option_prompt_at_index(at, self._taker(each))
 
     def _reserve(self, scene: Scene | None) -> None:
         """The plate is as high without a question as with one: seats and piles stay where they are.
@@ -174,12 +182,13 @@ class Plate(Vertical):
             self.post_message(self.Considered(None))
             return
         for each in options(asked.decision, scene.table, scene.names):
-            name, meaning = (styled(text, colours=self._colours) for text in (each.name, each.meaning))
-            takers.add_option(
-                Option(Text.assemble((f"{each.number:>2}  ", BOLD), name, " ", meaning), id=str(each.seat))
-            )
+            takers.add_option(Option(self._taker(each), id=str(each.seat)))
         takers.highlighted = 0
         takers.focus()
+
+    def _taker(self, each: Taker) -> Text:
+        name, meaning = (styled(text, colours=self._colours) for text in (each.name, each.meaning))
+        return Text.assemble((f"{each.number:>2}  ", BOLD), name, " ", meaning)
 
     @on(Button.Pressed)
     def _pressed(self, event: Button.Pressed) -> None:

@@ -1,6 +1,6 @@
 """What can be read beside the table: the keys, the rules with a search, and why something happened."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -19,7 +19,7 @@ from flip7.lines.palette import BOLD, DIM, GOLD_INK, POPPY
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.tui.board import PAGE
-from flip7.tui.scene import Told
+from flip7.tui.scene import Scene
 from flip7.tui.stage_view import together
 from flip7.words.fluent import say
 from flip7.words.rules_text import Rule, find_rules, rule
@@ -71,28 +71,33 @@ class _Sheet(ModalScreen[None]):
     """Something to read, and to close again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "dismiss", say("tui-key-close")),
+        Binding("escape,q", "dismiss", "tui-key-close"),
         Binding("f2", "app.light_or_dark", show=False),
+        Binding("f3", "app.other_language", show=False),
         Binding("up", "look(-1)", show=False),
         Binding("down", "look(1)", show=False),
         Binding("pageup", f"look(-{PAGE})", show=False),
         Binding("pagedown", f"look({PAGE})", show=False),
     ]
 
-    def __init__(self, title: str) -> None:
-        super().__init__()
-        self._title = title
-
     def compose(self) -> ComposeResult:
         """A frame with a title."""
         with Vertical(id="sheet") as sheet:
-            sheet.border_title = self._title
+            sheet.border_title = self.heading()
             sheet.border_subtitle = say("tui-sheet-keys")
             yield from self.inside()
+
+    def speak_anew(self) -> None:
+        """The sheet is written anew."""
+        self.refresh(recompose=True)
 
     def action_look(self, by: int) -> None:
         """What has no room is scrolled, wherever one types."""
         self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
+
+    def heading(self) -> str:
+        """What the sheet is about."""
+        raise NotImplementedError
 
     def inside(self) -> ComposeResult:
         """What is to be read."""
@@ -102,30 +107,39 @@ class _Sheet(ModalScreen[None]):
 class HelpScreen(_Sheet):
     """The keys."""
 
-    def __init__(self, keys: str) -> None:
-        super().__init__(say("tui-help-title"))
+    def __init__(self, keys: Callable[[], str]) -> None:
+        super().__init__()
         self._keys = keys
+
+    def heading(self) -> str:
+        """«Keys»"""
+        return say("tui-help-title")
 
     def inside(self) -> ComposeResult:
         """All of them."""
         with VerticalScroll():
-            yield Static(self._keys, markup=False)
+            yield Static(self._keys(), markup=False)
 
 
 class WhyScreen(_Sheet):
     """The last things that happened, with the rules that they rest on."""
 
-    def __init__(self, told: Sequence[Told], colours: Colours) -> None:
-        super().__init__(say("tui-why-title"))
-        self._told = together(told)
+    def __init__(self, scene: Scene, colours: Colours) -> None:
+        super().__init__()
+        self._scene = scene
         self._colours = colours
+
+    def heading(self) -> str:
+        """«Why?»"""
+        return say("tui-why-title")
 
     def inside(self) -> ComposeResult:
         """The newest first."""
+        told = together(self._scene.told)
         with VerticalScroll():
-            if not self._told:
+            if not told:
                 yield Static(say("why-nothing"))
-            for sentences in reversed(self._told[-_EXPLAINED:]):
+            for sentences in reversed(told[-_EXPLAINED:]):
                 words = [styled(each.text, BOLD, colours=self._colours) for each in sentences]
                 yield Static(Text(" ").join(words))
                 numbers = dict.fromkeys(number for each in sentences for number in each.rules)
@@ -136,8 +150,16 @@ class WhyScreen(_Sheet):
 class RulesScreen(_Sheet):
     """The rules, with a search."""
 
-    def __init__(self) -> None:
-        super().__init__(say("tui-rules-title"))
+    def heading(self) -> str:
+        """«Rules»"""
+        return say("tui-rules-title")
+
+    def speak_anew(self) -> None:
+        """What was looked for stays; the rules themselves are in English."""
+        sheet, field = self.query_one("#sheet"), self.query_one(Input)
+        sheet.border_title, sheet.border_subtitle = self.heading(), say("tui-sheet-keys")
+        field.placeholder = say("tui-rules-search")
+        self._search(field.value)
 
     def inside(self) -> ComposeResult:
         """A field to search in, and what was found."""

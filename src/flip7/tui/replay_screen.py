@@ -27,22 +27,22 @@ class ReplayScreen(Screen[None]):
 
     AUTO_FOCUS: ClassVar[str] = ""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "play", say("tui-replay-play")),
-        Binding("space", "stop", say("tui-replay-stop")),
-        Binding("right,l", "step(1)", say("tui-replay-step")),
-        Binding("left,j", "step(-1)", say("tui-replay-back")),
-        Binding("down,n", "round(1)", say("tui-replay-round")),
-        Binding("up,p", "round(-1)", say("tui-replay-round-back"), show=False),
-        Binding("home", "jump(0)", say("tui-replay-start"), show=False),
-        Binding("end", "jump(-1)", say("tui-replay-end"), show=False),
+        Binding("space", "play", "tui-replay-play"),
+        Binding("space", "stop", "tui-replay-stop"),
+        Binding("right,l", "step(1)", "tui-replay-step"),
+        Binding("left,j", "step(-1)", "tui-replay-back"),
+        Binding("down,n", "round(1)", "tui-replay-round"),
+        Binding("up,p", "round(-1)", "tui-replay-round-back", show=False),
+        Binding("home", "jump(0)", "tui-replay-start", show=False),
+        Binding("end", "jump(-1)", "tui-replay-end", show=False),
         Binding("pageup", f"look(-{PAGE})", show=False),
         Binding("pagedown", f"look({PAGE})", show=False),
-        Binding("minus", "pace(-1)", say("tui-key-slower"), show=False),
-        Binding("plus,equals_sign", "pace(1)", say("tui-key-faster"), show=False),
-        Binding("w", "why", say("tui-key-why")),
-        Binding("r", "rules", say("tui-key-rules")),
-        Binding("question_mark", "help", say("tui-key-help")),
-        Binding("q,escape", "close", say("tui-key-close")),
+        Binding("minus", "pace(-1)", "tui-key-slower", show=False),
+        Binding("plus,equals_sign", "pace(1)", "tui-key-faster", show=False),
+        Binding("w", "why", "tui-key-why"),
+        Binding("r", "rules", "tui-key-rules"),
+        Binding("question_mark", "help", "tui-key-help"),
+        Binding("q,escape", "close", "tui-key-close"),
     ]
 
     def __init__(self, replayed: Replay, colours: Colours, pace: int = USUAL) -> None:
@@ -82,6 +82,12 @@ class ReplayScreen(Screen[None]):
         where = say("tui-replay-heading", at=self._at, steps=len(self._steps))
         for board in self.query(Board):  # none, if somebody leaves just now
             board.show(scene, f"{heading_of(scene)} · {where}")
+
+    def speak_anew(self) -> None:
+        """What was told is told in another language, and so is the rest."""
+        self._scene.retell()
+        self._redraw()
+        self.refresh_bindings()
 
     # --- moving -------------------------------------------------------------------------------------------------------
 
@@ -154,7 +160,7 @@ class ReplayScreen(Screen[None]):
 
     def action_why(self) -> None:
         """The rules behind what just happened."""
-        self.app.push_screen(WhyScreen(self._scene.told, self._colours))
+        self.app.push_screen(WhyScreen(self._scene, self._colours))
 
     def action_rules(self) -> None:
         """The rules."""
@@ -162,7 +168,7 @@ class ReplayScreen(Screen[None]):
 
     def action_help(self) -> None:
         """The keys."""
-        self.app.push_screen(HelpScreen(say("tui-replay-help")))
+        self.app.push_screen(HelpScreen(lambda: say("tui-replay-help")))
 
     def action_close(self) -> None:
         """Seen enough."""

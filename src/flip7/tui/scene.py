@@ -99,6 +99,14 @@ class Scene:
     """Odds may be shown."""
     stand_ins: frozenset[Seat] = frozenset()
     """The seats of people that bots play just now."""
+    _before: int = 0
+    """How much of what was told was told before the table was as it is in `_first`, …"""
+    _first: Table = field(init=False)
+    _since: list[Event] = field(default_factory=list)
+    """… and what has happened since."""
+
+    def __post_init__(self) -> None:
+        self._begin_to_tell()
 
     @classmethod
     def of(cls, fresh: Fresh) -> "Scene":
@@ -125,6 +133,20 @@ class Scene:
         self.standings = None
         self.odds = fresh.odds
         self.stand_ins = fresh.stand_ins
+        self._begin_to_tell()
+
+    def _begin_to_tell(self) -> None:
+        self._before, self._first, self._since = len(self.told), self.table.copy(), []
+
+    def retell(self) -> None:
+        """What happened before one's eyes is told once more: another language is spoken.
+
+        What was told in one piece, as when a game is resumed, stays as it was told.
+        """
+        teller = Teller(self._first, self.names)
+        self.told[self._before :] = [teller.tell(event) for event in self._since]
+        if self.standings is not None:
+            self.standings = next(told for told in reversed(self.told) if isinstance(told, Standings))
 
     def called(self, seat: Seat) -> str:
         """The name on a seat; whoever a bot plays for has that beside it."""
@@ -150,6 +172,7 @@ class Scene:
         lost = round_points(self.table, event.seat) if isinstance(event, Busted) else 0
         told = self.teller.tell(event)
         self.told.append(told)
+        self._since.append(event)
         self.moment = self._moment(event, then, lost)
         yield self._seconds(event, told)
         if isinstance(told, Standings):

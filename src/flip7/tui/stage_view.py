@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
+from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 from textual.widget import Widget
@@ -11,6 +12,7 @@ from flip7.core.cards import NUMBER, Card
 from flip7.lines.palette import BOLD, DIM, GOLD, TONES, card_style
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
+from flip7.lines.wrapping import wrapped
 from flip7.tui.drawing import card_block
 from flip7.tui.scene import Bloom, BustUp, CardUp, FrozenUp, Moment, Scene, Told, Twins
 from flip7.words.cards import face
@@ -73,11 +75,12 @@ class StageView(Widget):
         if card.kind is NUMBER:
             return card_block(card, self._colours)
         text = f" {plain(face(card))} "
+        width = cell_len(text)
         if self._colours is Colours.NONE:
-            return [Text(f"╭{'─' * len(text)}╮"), Text(f"│{text}│"), Text(f"╰{'─' * len(text)}╯")]
+            return [Text(f"╭{'─' * width}╮"), Text(f"│{text}│"), Text(f"╰{'─' * width}╯")]
         style = card_style(card, self._colours)
         edge = Style(color=style.bgcolor)
-        return [Text("▄" * len(text), style=edge), Text(text, style=style), Text("▀" * len(text), style=edge)]
+        return [Text("▄" * width, style=edge), Text(text, style=style), Text("▀" * width, style=edge)]
 
     def _words(self, scene: Scene, width: int) -> list[Text]:
         """The newest words, in as many lines as they need; what waits; and the words before, if there is room."""
@@ -93,7 +96,7 @@ class StageView(Widget):
 
     def _wrapped(self, text: Text, width: int, most: int) -> list[Text]:
         """At most so many lines; what has no room in the last of them is cut off there."""
-        lines = list(text.wrap(self.app.console, width))
+        lines = wrapped(text, self.app.console, width)
         for line in lines:
             line.rstrip()
         if len(lines) <= most:

@@ -15,10 +15,11 @@ from textual.widgets import Button, Input, Label, Select, Static, Switch
 
 from flip7.bots.roster import ROSTER, Profile
 from flip7.core.errors import Flip7Error
-from flip7.lines.wishes import USUAL_PERSON, USUAL_SEATS, Wishes
+from flip7.lines.wishes import USUAL_SEATS, Wishes
+from flip7.tui.app import TableApp
 from flip7.tui.key_line import KeyLine
 from flip7.words.bots import who_it_is
-from flip7.words.fluent import say
+from flip7.words.fluent import LANGUAGES, say, spoken
 
 MOST_SEATS: Final = 40
 _FEWEST: Final = 2
@@ -33,45 +34,85 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
     """Comes back with what is wished for and whether odds are shown; None: nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "start", say("tui-start"), priority=False),
-        Binding("f1", "rules", say("tui-key-rules")),
-        Binding("escape", "leave", say("tui-key-quit")),
+        Binding("enter", "start", "tui-start", priority=False),
+        Binding("f1", "rules", "tui-key-rules"),
+        Binding("escape", "leave", "tui-key-quit"),
     ]
 
     def __init__(self, seen: Callable[[], None] = lambda: None) -> None:
         super().__init__()
         self._seen = seen
         """What is to be done once the screen is there."""
+        self._usual_person = say("usual-person")
 
     def compose(self) -> ComposeResult:
-        """A form, filled in already: Enter is enough."""
+        """A form, filled in already: Enter is enough. `speak_anew` writes the words on it."""
         with Vertical(id="start"):
-            yield Static(say("tui-title"), id="title")
-            yield Static(say("tui-tagline"), id="tagline")
+            yield Static(id="title")
+            yield Static(id="tagline")
             with Grid(id="form"):
-                yield Label(say("tui-you"))
-                yield Input(USUAL_PERSON, id="name", placeholder=say("tui-you-several"))
-                yield Label(say("tui-seats"))
+                yield Label(id="for-name")
+                yield Input(self._usual_person, id="name")
+                yield Label(id="for-seats")
                 yield Input(str(USUAL_SEATS), id="seats", type="integer")
-                yield Label(say("tui-strength"))
+                yield Label(id="for-bots")
                 yield Select(_bots(), value=_MIXED, allow_blank=False, id="bots")
-                yield Label(say("tui-target"))
+                yield Label(id="for-target")
                 yield Input(_USUAL_TARGET, id="target", type="integer")
-                yield Label(say("tui-seed"))
-                yield Input(placeholder=say("tui-seed-any"), id="seed")
-                yield Label(say("tui-odds"))
+                yield Label(id="for-seed")
+                yield Input(id="seed")
+                yield Label(id="for-odds")
                 yield Switch(value=True, id="odds")
+                yield Label(id="for-language")
+                yield Select(_languages(), value=spoken(), allow_blank=False, id="language")
             with Horizontal(id="go"):
-                yield Button(say("tui-start"), id="begin")
+                yield Button(id="begin")
             yield Static(id="size")
             yield Static(id="complaint", markup=False)  # it quotes what was typed
-            yield Static(say("tui-not-affiliated"), id="imprint")
+            yield Static(id="imprint")
         yield KeyLine()
 
     def on_mount(self) -> None:
         """Enter starts at once."""
+        self.speak_anew()
         self.query_one("#begin", Button).focus()
         self.call_after_refresh(self._seen)
+
+    def speak_anew(self) -> None:
+        """The form is in the language that is spoken; what was typed and chosen stays."""
+        for part, words in _written().items():
+            self.query_one(f"#{part}", Static).update(words)
+        self.query_one("#name", Input).placeholder = say("tui-you-several")
+        self.query_one("#seed", Input).placeholder = say("tui-seed-any")
+        self.query_one("#begin", Button).label = say("tui-start")
+        self._offer_anew()
+        self._rename_the_usual_person()
+        self._forget_the_complaint()
+        self._compare_sizes()
+        self.refresh_bindings()
+
+    def _offer_anew(self) -> None:
+        """The bots have other words, and the language may have been chosen by key."""
+        with self.prevent(Select.Changed):
+            bots = self.query_one("#bots", Select)
+            chosen = bots.value
+            bots.set_options(_bots())
+            bots.value = chosen
+            self.query_one("#language", Select).value = spoken()
+
+    def _rename_the_usual_person(self) -> None:
+        """Whoever has not said their name is called otherwise in another language."""
+        name, before = self.query_one("#name", Input), self._usual_person
+        self._usual_person = say("usual-person")
+        if name.value == before:
+            name.value = self._usual_person
+
+    @on(Select.Changed, "#language")
+    def _speak(self, event: Select.Changed) -> None:
+        app = self.app
+        assert isinstance(app, TableApp), "whoever shows the start speaks several languages"
+        if event.value != spoken():
+            app.speak(str(event.value))
 
     def on_resize(self) -> None:
         """Another size has room for other tables."""
@@ -151,4 +192,25 @@ def _bots() -> list[tuple[str, str]]:
 
 def _called(profile: Profile) -> str:
     """Put together here: a message with variables would load the whole of Fluent before the form is seen."""
-    return f"{profile.name}, {say('tui-rating')} {profile.rating}: {who_it_is(profile.name)}"
+    return f"{profile.name} · {say('tui-rating')} {profile.rating} · {who_it_is(profile.name)}"
+
+
+def _languages() -> list[tuple[str, str]]:
+    """Each by its own name, so that whoever speaks it finds it."""
+    return [(name, language) for language, name in LANGUAGES.items()]
+
+
+def _written() -> dict[str, str]:
+    """The words on the form."""
+    return {
+        "title": say("tui-title"),
+        "tagline": say("tui-tagline"),
+        "for-name": say("tui-you"),
+        "for-seats": say("tui-seats"),
+        "for-bots": say("tui-strength"),
+        "for-target": say("tui-target"),
+        "for-seed": say("tui-seed"),
+        "for-odds": say("tui-odds"),
+        "for-language": say("tui-language"),
+        "imprint": say("tui-not-affiliated"),
+    }

@@ -43,24 +43,24 @@ class TableScreen(Screen[Left]):
 
     AUTO_FOCUS: ClassVar[str] = ""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("h", "hit", say("tui-key-hit")),
-        Binding("s", "stay", say("tui-key-stay")),
-        Binding("n", "again", say("tui-key-again")),
-        Binding("v", "replay", say("tui-key-replay")),
-        Binding("space", "skip", say("tui-key-skip")),
-        Binding("u", "take_back", say("tui-key-back")),
-        Binding("o", "odds", say("tui-key-odds")),
-        Binding("w", "why", say("tui-key-why")),
-        Binding("r", "rules", say("tui-key-rules")),
-        Binding("p", "hold", say("tui-key-hold")),
-        Binding("minus", "pace(-1)", say("tui-key-slower"), show=False),
-        Binding("plus,equals_sign", "pace(1)", say("tui-key-faster"), show=False),
+        Binding("h", "hit", "tui-key-hit"),
+        Binding("s", "stay", "tui-key-stay"),
+        Binding("n", "again", "tui-key-again"),
+        Binding("v", "replay", "tui-key-replay"),
+        Binding("space", "skip", "tui-key-skip"),
+        Binding("u", "take_back", "tui-key-back"),
+        Binding("o", "odds", "tui-key-odds"),
+        Binding("w", "why", "tui-key-why"),
+        Binding("r", "rules", "tui-key-rules"),
+        Binding("p", "hold", "tui-key-hold"),
+        Binding("minus", "pace(-1)", "tui-key-slower", show=False),
+        Binding("plus,equals_sign", "pace(1)", "tui-key-faster", show=False),
         Binding("up", "look(-1)", show=False),
         Binding("down", "look(1)", show=False),
         Binding("pageup", f"look(-{PAGE})", show=False),
         Binding("pagedown", f"look({PAGE})", show=False),
-        Binding("question_mark", "help", say("tui-key-help")),
-        Binding("q", "leave", say("tui-key-quit")),
+        Binding("question_mark", "help", "tui-key-help"),
+        Binding("q", "leave", "tui-key-quit"),
     ]
 
     def __init__(self, session: TableSession, colours: Colours, *, odds: bool = True, pace: int = USUAL) -> None:
@@ -130,6 +130,14 @@ class TableScreen(Screen[Left]):
     def _draw_plate(self) -> None:
         remarks = filter(None, (_clock(self.scene), self._showing.remark))
         self.query_one(Plate).show(self.scene, remark="  ".join(remarks), odds=self._odds)
+
+    def speak_anew(self) -> None:
+        """What was told is told in another language, and so is the rest."""
+        if self.scene is not None:
+            self.scene.retell()
+        self.query_one(Plate).speak_anew(self.scene)
+        self.refresh_bindings()
+        self._changed()
 
     def _tick(self) -> None:
         """Where the question has a time, the time goes by."""
@@ -206,7 +214,7 @@ class TableScreen(Screen[Left]):
     def action_why(self) -> None:
         """The rules behind what just happened."""
         if self.scene is not None:
-            self.app.push_screen(WhyScreen(self.scene.told, self._colours))
+            self.app.push_screen(WhyScreen(self.scene, self._colours))
 
     def action_rules(self) -> None:
         """The rules."""
@@ -214,7 +222,7 @@ class TableScreen(Screen[Left]):
 
     def action_help(self) -> None:
         """The keys."""
-        self.app.push_screen(HelpScreen(say("tui-help")))
+        self.app.push_screen(HelpScreen(lambda: say("tui-help")))
 
     def action_again(self) -> None:
         """Another game."""

@@ -88,10 +88,10 @@ class WebTableScreen(TableScreen):
     """A table that others see too."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "start", say("tui-key-start")),
-        Binding("b", "fill", say("tui-key-fill")),
-        Binding("y", "ready", say("tui-key-ready")),
-        Binding("c", "sit", say("tui-key-sit")),
+        Binding("enter", "start", "tui-key-start"),
+        Binding("b", "fill", "tui-key-fill"),
+        Binding("y", "ready", "tui-key-ready"),
+        Binding("c", "sit", "tui-key-sit"),
     ]
 
     def __init__(self, session: RemoteSession, colours: Colours, *, pace: int = USUAL) -> None:

@@ -1,0 +1,238 @@
+"""The terminal table in five languages: chosen at the start, changed at any time, and as pictures."""
+
+from typing import Any
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+from syrupy.extensions.image import SVGImageSnapshotExtension
+from textual.app import App
+from textual.pilot import Pilot
+from textual.widgets import Button, Input, OptionList, RichLog, Select, Static
+from textual.widgets._footer import FooterKey
+
+from flip7.core.decisions import HitOrStay
+from flip7.lines.terminal import Colours
+from flip7.lines.wishes import Wishes
+from flip7.record import replay
+from flip7.tui.playing import PlayApp
+from flip7.tui.stage_view import StageView
+from flip7.tui.start_screen import StartScreen
+from flip7.tui.table_screen import TableScreen
+from flip7.words.fluent import say, speak, spoken
+from tests.tui.snapshots import SMALL, picture
+from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still
+from tests.tui.test_screens import (
+    GIVING,
+    MIDDLE,
+    MOMENTS,
+    NAMES,
+    SCREENS,
+    SLOWLY,
+    asked_here,
+    game,
+    is_over,
+    run,
+    settled,
+    table_screen,
+)
+
+pytestmark = pytest.mark.slow
+
+
+def at_the_start() -> PlayApp:
+    return PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+
+
+def seen(app: App[Any]) -> str:
+    """All words on the screen."""
+    return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+
+
+def keys(app: App[Any]) -> set[str]:
+    """What the line of keys calls them."""
+    return {key.description for key in app.screen.query(FooterKey)}
+
+
+# --- a game -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_game_by_keys_in_german() -> None:
+    speak("de")
+    app = game()
+
+    async def play(pilot: Pilot[Any]) -> None:
+        while True:
+            await settled(pilot, lambda: asked_here(app) or is_over(app))
+            if is_over(app):
+                break
+            scene = table_screen(app).scene
+            assert scene is not None
+            assert scene.asked is not None
+            hits = len(scene.table.places[0].line) < 4
+            await pilot.press(("h" if hits else "s") if isinstance(scene.asked.decision, HitOrStay) else "enter")
+        await settled(pilot, lambda: say("tui-key-again") in keys(app))
+        assert "gewinnt mit" in seen(app)
+        assert say("tui-key-again") == "Neues Spiel"
+
+    run(app, play)
+    assert app.session is not None
+    assert replay(app.session.record).game.asked is None
+
+
+def test_f3_changes_the_language_of_a_game() -> None:
+    """Of the words that are there, and of what was told before one's eyes."""
+    app = AtATable(LastStep(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: asked_here(app))
+        await pilot.pause(0.1)
+        assert "Dora stays and banks" in seen(app)
+        await pilot.press("f3")
+        await settled(pilot, lambda: "Hilfe" in keys(app))
+        await pilot.pause(0.1)
+        assert spoken() == "de"
+        told = str(app.screen.query_one(StageView).render()).splitlines()[0]
+        assert told.endswith(say("stayed", name="Dora", sum="3+12 = 15"))
+        assert app.screen.query_one(RichLog).border_title == say("tui-log")
+        assert str(app.screen.query_one("#hit", Button).label) == say("tui-hit")
+        assert say("ask-hit-or-stay", name="Ana") in seen(app)
+        for _ in range(4):
+            await pilot.press("f3")
+        assert spoken() == "en"
+
+    run(app, act)
+
+
+def test_whoever_was_chosen_is_still_chosen_in_another_language() -> None:
+    app = AtATable(Still(GIVING, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press("down", "f3")
+        await pilot.pause(0.1)
+        takers = app.screen.query_one(OptionList)
+        assert takers.highlighted == 1
+        offered = [str(takers.get_option_at_index(at).prompt) for at in range(takers.option_count)]
+        assert all(say("option-freeze", points=0, before="0", after="0").split()[0] in each for each in offered)
+
+    run(app, act)
+
+
+@pytest.mark.parametrize(
+    "key, title", [("r", "tui-rules-title"), ("w", "tui-why-title"), ("question_mark", "tui-help-title")]
+)
+def test_f3_changes_the_language_of_a_sheet_and_of_the_table_below(key: str, title: str) -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+    speak("de")
+    german = say(title)
+    speak("en")
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press(key, *"freeze" * (key == "r"), "f3")
+        await pilot.pause(0.1)
+        assert app.screen.query_one("#sheet").border_title == german
+        if key == "r":
+            assert app.screen.query_one(Input).value == "freeze"
+        await pilot.press("escape")
+        await settled(pilot, lambda: "Hilfe" in keys(app))
+
+    run(app, act)
+
+
+# --- the start --------------------------------------------------------------------------------------------------------
+
+
+def test_the_start_changes_its_language_and_keeps_what_was_typed() -> None:
+    app = at_the_start()
+
+    async def act(pilot: Pilot[Any]) -> None:
+        form = app.screen
+        typed = {"name": "Ana, Ben", "seats": "5", "target": "75", "seed": "Show odds"}
+        for field, text in typed.items():
+            form.query_one(f"#{field}", Input).value = text
+        form.query_one("#bots", Select).value = "level2"
+        form.query_one("#language", Select).value = "de"
+        await settled(pilot, lambda: "Regeln" in keys(app))
+        await pilot.pause(0.1)
+        assert spoken() == "de"
+        assert {field: form.query_one(f"#{field}", Input).value for field in typed} == typed
+        assert form.query_one("#bots", Select).value == "level2"
+        assert str(form.query_one("#for-language", Static).content) == "Sprache"
+        assert str(form.query_one("#begin", Button).label) == say("tui-start")
+        await pilot.press("enter")
+        await settled(pilot, lambda: asked_here(app))
+        await pilot.pause(0.1)
+        assert say("tui-key-stay") in keys(app)
+        assert say("ask-hit-or-stay", name="Ana") in seen(app)
+
+    run(app, act)
+
+
+def test_the_language_is_chosen_from_a_list_by_keys() -> None:
+    app = at_the_start()
+
+    async def act(pilot: Pilot[Any]) -> None:
+        app.screen.query_one("#language", Select).focus()
+        await pilot.press("enter", "down", "down", "enter")
+        await settled(pilot, lambda: spoken() == "fr")
+        assert "Français" in seen(app)
+        assert isinstance(app.screen, StartScreen)
+
+    run(app, act)
+
+
+def test_f3_changes_the_language_of_the_start() -> None:
+    app = at_the_start()
+
+    async def act(pilot: Pilot[Any]) -> None:
+        assert app.screen.query_one("#name", Input).value == "Player"
+        await pilot.press("f3")
+        await pilot.pause(0.1)
+        assert app.screen.query_one("#language", Select).value == "de"
+        assert app.screen.query_one("#name", Input).value == say("usual-person") != "Player"
+        await pilot.press("enter")
+        await settled(pilot, lambda: isinstance(app.screen, TableScreen))
+
+    run(app, act)
+    assert app.session is not None
+    assert app.session.record.seats[0] == "Gast"
+
+
+# --- pictures ---------------------------------------------------------------------------------------------------------
+
+LOOKED_AT = ["start", "turn", "giving", "help", "won", "lobby"]
+
+
+@pytest.mark.parametrize(
+    "name, language",
+    [
+        *((name, language) for language in ("de", "ja") for name in LOOKED_AT),
+        *((name, language) for language in ("fr", "es") for name in ("turn", "giving")),
+    ],
+)
+def test_pictures(name: str, language: str, snapshot: SnapshotAssertion) -> None:
+    speak(language)
+    make, pressed = SCREENS[name]
+    app = make()
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press(*pressed)
+        await pilot.pause(0.2)
+        assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
+
+    run(app, act, SMALL)
+
+
+@pytest.mark.parametrize("language", ["de", "ja"])
+def test_pictures_of_the_standings(language: str, snapshot: SnapshotAssertion) -> None:
+    speak(language)
+    text, has_come = MOMENTS["between-rounds"]
+    app = AtATable(LastStep(text, *NAMES[:3]), pace=SLOWLY)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: table_screen(app).scene is not None)
+        while (scene := table_screen(app).scene) is None or not has_come(scene):
+            await pilot.press("space")
+        await pilot.pause(0.1)
+        assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
+
+    run(app, act, SMALL)
