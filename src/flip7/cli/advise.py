@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import Plain, help_text
+from flip7.cli.options import Language, Plain, help_text, speak_as_wanted
 from flip7.core.rules import First
 
 
@@ -47,10 +47,12 @@ def advise(
     seed: Annotated[int, typer.Option(metavar="N", help="Same seed, same answer.")] = 0,
     json: Annotated[bool, typer.Option("--json", help="The advice as one line of JSON.")] = False,
     plain: Plain = False,
+    language: Language = "",
 ) -> int:
     """What to answer, and why."""
     from flip7.lines.advising import Described, advise_all, seated
     from flip7.lines.terminal import screen
 
+    speak_as_wanted(language, to_programs=json)
     at = seated(given, Described(me, others, totals, gone, give, names, target, first))
     return advise_all(at, None if json else screen(plain=plain, asks=False), seed)

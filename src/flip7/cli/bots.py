@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import help_text
+from flip7.cli.options import Language, help_text, speak_as_wanted
 
 
 @app.command(
@@ -17,8 +17,10 @@ from flip7.cli.options import help_text
 )
 def bots(
     json: Annotated[bool, typer.Option("--json", help="The list as one line of JSON.")] = False,
+    language: Language = "",
 ) -> None:
     """List the bots: who they are, and how strong."""
     from flip7.lines.roster import show_bots
 
+    speak_as_wanted(language, to_programs=json)
     show_bots(as_json=json)

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import help_text
+from flip7.cli.options import Language, help_text, speak_as_wanted
 
 
 @app.command(
@@ -28,8 +28,10 @@ def join(
     word: Annotated[
         str, typer.Option(metavar="TEXT", help="Mixed into the shuffle, so that the server does not choose it alone.")
     ] = "",
+    language: Language = "",
 ) -> int:
     """Sit down at a web table."""
     from flip7.tui.joining import join as join_table
 
+    speak_as_wanted(language)
     return join_table(table, name, server, word)

@@ -1,5 +1,6 @@
 """What commands have in common."""
 
+import os
 from typing import Annotated
 
 import typer
@@ -7,6 +8,27 @@ import typer
 Plain = Annotated[bool, typer.Option("--plain", help="Plain text, line by line: for a screen reader or a script.")]
 
 GameFile = Annotated[str, typer.Argument(metavar="FILE", help="A game, JSON or .f7; - is the standard input.")]
+
+Language = Annotated[
+    str,
+    typer.Option(
+        "--language",
+        metavar="CODE",
+        show_default=False,
+        help="en, de, fr, es or ja; by default FLIP7_LANGUAGE, or the language of the terminal.",
+    ),
+]
+
+
+def speak_as_wanted(given: str, *, to_programs: bool = False) -> None:
+    """Everything is said in the language that was given, or that the environment asks for.
+
+    Programs hear English unless a language is given: what they read must not depend on where they run.
+    """
+    from flip7.words.fluent import speak
+    from flip7.words.languages import wanted
+
+    speak(wanted(given, {} if to_programs else os.environ))
 
 
 def help_text(about: str, *examples: str) -> str:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import Plain, help_text, listed
+from flip7.cli.options import Language, Plain, help_text, listed, speak_as_wanted
 from flip7.core.rules import First
 
 
@@ -44,11 +44,13 @@ def play(
     pace: Annotated[float, typer.Option(metavar="SECONDS", help="How long a card is seen before it counts.")] = 0.4,
     lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
     plain: Plain = False,
+    language: Language = "",
 ) -> int:
     """Play a game: people at one keyboard, bots, or both."""
     from flip7.lines.terminal import full_screen, screen
     from flip7.lines.wishes import Wishes
 
+    speak_as_wanted(language)
     wishes = Wishes(
         names=listed(names),
         bots=listed(bots),

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app, complain
-from flip7.cli.options import Plain, help_text
+from flip7.cli.options import Language, Plain, help_text, speak_as_wanted
 
 
 @app.command(
@@ -18,17 +18,20 @@ from flip7.cli.options import Plain, help_text
 )
 def replay(
     files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Games, JSON or .f7; - is the standard input.")],
+    *,
     json: Annotated[
         bool, typer.Option("--json", help="Where each game stands, one line of JSON for each file.")
     ] = False,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every choice.")] = False,
     lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
     plain: Plain = False,
+    language: Language = "",
 ) -> int:
     """Tell games as they happened."""
     from flip7.lines.replaying import Telling, each_file, print_summary
     from flip7.lines.terminal import full_screen, screen
 
+    speak_as_wanted(language)
     if step and (json or "-" in files):
         raise typer.BadParameter(
             "it needs a keyboard and a table: not with --json, and not with a game from -", param_hint="--step"

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import GameFile, Plain, help_text
+from flip7.cli.options import GameFile, Language, Plain, help_text, speak_as_wanted
 
 
 @app.command(
@@ -21,9 +21,11 @@ def verify(
         str | None, typer.Option("--hash", metavar="HEX", help="The seed's hash, as it was published.")
     ] = None,
     plain: Plain = False,
+    language: Language = "",
 ) -> None:
     """Prove a game: every choice by the rules, the shuffles from the seed, the seed from its hash."""
     from flip7.lines.terminal import screen
     from flip7.lines.verifying import verify as verify_game
 
+    speak_as_wanted(language)
     verify_game(file, published, screen(plain=plain, asks=False))
