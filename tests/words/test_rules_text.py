@@ -3,9 +3,15 @@
 import re
 from pathlib import Path
 
-from flip7.words.rules_text import all_rules, rule
+import pytest
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "rules.md"
+from flip7.words.fluent import ENGLISH, LANGUAGES, speak
+from flip7.words.rules_text import all_rules, find_rules, rule
+
+ROOT = Path(__file__).parents[2]
+DOCUMENT = ROOT / "docs" / "rules.md"
+LOCALE = ROOT / "src" / "flip7" / "words" / "locale"
+NUMBER = re.compile(r"(?<![A-Z0-9])[A-Z][A-Z0-9]*\.\d+")
 
 
 def test_every_number_of_the_document_is_read_once() -> None:
@@ -28,3 +34,36 @@ def test_rules_know_their_section() -> None:
 
 def test_words_are_rules_without_a_number() -> None:
     assert any(each.text.startswith("Seat: a player's place") for each in all_rules() if not each.number)
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != ENGLISH])
+def test_every_text_of_the_rules_is_translated(language: str) -> None:
+    english, translated = all_rules(ENGLISH), all_rules(language)
+    assert [(each.number, each.section) for each in translated] == [(each.number, each.section) for each in english]
+    same = [each.number for each, own in zip(english, translated, strict=True) if own.text == each.text]
+    assert not same, f"not translated: {same}"
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != ENGLISH])
+def test_a_translated_rule_names_the_same_rules(language: str) -> None:
+    for each, own in zip(all_rules(ENGLISH), all_rules(language), strict=True):
+        assert set(NUMBER.findall(own.text)) == set(NUMBER.findall(each.text)), each.number
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != ENGLISH])
+def test_a_language_has_no_text_of_a_rule_that_does_not_exist(language: str) -> None:
+    numbers = {f"rule-{each.number.replace('.', '-')}" for each in all_rules() if each.number}
+    numbers |= {f"rule-word-{place}" for place in range(1, 1 + sum(not each.number for each in all_rules()))}
+    sections = {f"rules-section-{each.section or 'words'}" for each in all_rules()}
+    text = (LOCALE / language / "rules.ftl").read_text(encoding="utf-8")
+    written = re.findall(r"^(rules?-[\w-]+) =", text, flags=re.MULTILINE)
+    assert sorted(written) == sorted(numbers | sections)
+
+
+def test_the_rules_are_read_in_the_language_that_is_spoken() -> None:
+    speak("de")
+    try:
+        assert all_rules() == all_rules("de")
+        assert find_rules(["Eiszeit"])
+    finally:
+        speak(ENGLISH)

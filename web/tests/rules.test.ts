@@ -14,10 +14,17 @@ const RULES: Rule[] = [
   { number: "B.2", text: "A busted player scores 0.", section: "B", title: "Busting" },
   { number: "F3.6", text: "A Freeze drawn on the way is set aside.", section: "F3", title: "Flip Three" },
 ];
+const GERMAN: Rule[] = [
+  { number: "B.2", text: "Verzockt zählt 0.", section: "B", title: "Verzocken" },
+  { number: "M.3", text: "Die ×2 verdoppelt.", section: "M", title: "Modifikatoren" },
+];
 
 beforeEach(async () => {
   await speak("en");
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ rules: RULES }))));
+  vi.stubGlobal("fetch", (address: string) => {
+    const rules = address.endsWith("language=de") ? GERMAN : RULES;
+    return Promise.resolve(new Response(JSON.stringify({ rules })));
+  });
 });
 afterEach(() => {
   cleanup();
@@ -49,6 +56,15 @@ describe("all rules", () => {
     expect(shown()).toEqual(["B.2 A busted player scores 0."]);
     await fireEvent.input(box, { target: { value: "xyz(" } });
     expect(screen.getByText("No rule says “xyz(”.")).toBeTruthy();
+  });
+  it("change their language with the page", async () => {
+    render(Rules, { hash: "" });
+    await screen.findByText("B.1");
+    await speak("de");
+    expect(await screen.findByText("Verzockt zählt 0.")).toBeTruthy();
+    expect(screen.queryByText("B.1")).toBeNull();
+    await fireEvent.input(screen.getByRole("searchbox"), { target: { value: "x2" } });
+    expect(shown()).toEqual(["M.3 Die ×2 verdoppelt."]);
   });
   it("show the one that the address names", async () => {
     render(Rules, { hash: "F3.6" });
@@ -89,10 +105,10 @@ describe("why?", () => {
     expect(screen.queryByText(/come to everybody/)).toBeNull();
     expect(screen.getByText("Round 2. Ana deals.")).toBeTruthy();
   });
-  it("has the rule in English on a page that speaks another language", async () => {
+  it("has the rule in the language of the page", async () => {
     await speak("de");
     render(Log, { story: story() });
     await fireEvent.click(screen.getAllByRole("button")[0]!);
-    expect((await screen.findByText("A busted player scores 0.")).closest("[lang]")!.getAttribute("lang")).toBe("en");
+    expect(await screen.findByText("Verzockt zählt 0.")).toBeTruthy();
   });
 });

@@ -25,7 +25,7 @@ from flip7.server.refusals import Reason, Refused
 from flip7.server.schema import protocol_schema, rest_schemas
 from flip7.server.views import you
 from flip7.server.wishes import PROTOCOL
-from flip7.words.fluent import say
+from flip7.words.fluent import ENGLISH, LANGUAGES, say
 from flip7.words.rules_text import all_rules
 
 SVG: Final = "image/svg+xml"
@@ -84,6 +84,7 @@ _LINKS: Final = {
 
 Limit = Annotated[int, Query(ge=1, le=MOST_LISTED)]
 Since = Annotated[int, Query(ge=0, le=2**31)]
+Language = Annotated[str, Query(pattern=f"^({'|'.join(LANGUAGES)})$")]
 
 
 def router(hall: Hall, doorman: Doorman) -> APIRouter:
@@ -196,9 +197,9 @@ def _house(api: APIRouter, hall: Hall) -> None:
         return as_json({"bots": bots})
 
     @api.get("/rules", responses=_answers({200: _says(_OBJECT, "Every rule, in order.")}))
-    async def list_rules() -> Response:
+    async def list_rules(language: Language = ENGLISH) -> Response:
         """The numbered rules, with the section each stands in; a word of the game has no number."""
-        return as_json({"rules": all_rules()})
+        return as_json({"rules": all_rules(language)})
 
     @api.get("/lessons", responses=_answers({200: _says(_LESSONS, "Every lesson, worked out.")}))
     async def list_lessons() -> Response:

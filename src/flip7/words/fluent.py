@@ -44,7 +44,11 @@ def spoken() -> str:
 
 def say(message: str, **values: str | int) -> str:
     """The message with its values filled in; a message that lacks one is a mistake of ours, not a sentence."""
-    language = _speaker.language
+    return say_in(_speaker.language, message, **values)
+
+
+def say_in(language: str, message: str, **values: str | int) -> str:
+    """The same in that language, whichever is spoken."""
     if message not in _homes(language):
         language = ENGLISH
     plain = _plain(language).get(message)

@@ -1,8 +1,11 @@
-"""The numbered rules, read from the document that people read (docs/rules.md)."""
+"""The numbered rules, read from the document that people read (docs/rules.md).
+
+The document is English, and the one that counts. Other languages have every text of it in their rules.ftl.
+"""
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -10,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from flip7.core.errors import Flip7Error
-from flip7.words.fluent import say
+from flip7.words.fluent import ENGLISH, say, say_in, spoken
 
 _SECTION: Final = re.compile(r"## (?:(?P<key>[A-Z][A-Z0-9]*)\. )?(?P<title>.+)")
 _RULE: Final = re.compile(r"- (?P<number>[A-Z][A-Z0-9]*\.\d+) (?P<text>.+)")
@@ -55,8 +58,13 @@ def _named(word: str) -> list[Rule]:
 
 def _holds(each: Rule, words: Sequence[str]) -> bool:
     """Every word is in the rule or in the title of its section."""
-    text = f"{each.title} {each.text}".casefold()
-    return all(word.casefold() in text for word in words)
+    text = _typed(f"{each.title} {each.text}")
+    return all(_typed(word) in text for word in words)
+
+
+def _typed(text: str) -> str:
+    """As people type it: in small letters, and with an x for the sign of the card that doubles."""
+    return text.casefold().replace("\N{MULTIPLICATION SIGN}", "x")
 
 
 def _nothing(words: Sequence[str]) -> str:
@@ -69,10 +77,25 @@ def _nothing(words: Sequence[str]) -> str:
     return say("rules-none", words=" ".join(words))
 
 
+def all_rules(language: str | None = None) -> tuple[Rule, ...]:
+    """Every rule of the document, in its order, in that language or in the one that is spoken."""
+    return _rules_in(spoken() if language is None else language)
+
+
 @cache
-def all_rules() -> tuple[Rule, ...]:
-    """Every rule of the document, in its order."""
-    return tuple(_read(_document()))
+def _rules_in(language: str) -> tuple[Rule, ...]:
+    rules = tuple(_read(_document()))
+    return rules if language == ENGLISH else tuple(_translated(rules, language))
+
+
+def _translated(rules: Iterable[Rule], language: str) -> Iterator[Rule]:
+    """The same rules; what defines a word has no number, and is known by its place among the words."""
+    words = 0
+    for each in rules:
+        words += not each.number
+        name = each.number.replace(".", "-") or f"word-{words}"
+        title = say_in(language, f"rules-section-{each.section or 'words'}")
+        yield replace(each, text=say_in(language, f"rule-{name}"), title=title)
 
 
 def _document() -> str:

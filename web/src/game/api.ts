@@ -70,16 +70,13 @@ export interface Rule {
   title: string;
 }
 
-let rulesOnce: Promise<Rule[]> | null = null;
+const rulesOnce = new Map<string, Promise<Rule[]>>();
 
-/** The numbered rules, asked for once. */
-export function rules(): Promise<Rule[]> {
-  rulesOnce ??= ask<{ rules: Rule[] }>("/api/rules").then(
-    (answer) => answer.rules,
-    (error: unknown) => {
-      rulesOnce = null;
-      throw error;
-    },
-  );
-  return rulesOnce;
+/** The numbered rules in a language, asked for once. */
+export function rules(language: string): Promise<Rule[]> {
+  const asked =
+    rulesOnce.get(language) ?? ask<{ rules: Rule[] }>(`/api/rules?language=${language}`).then((all) => all.rules);
+  rulesOnce.set(language, asked);
+  asked.catch(() => rulesOnce.delete(language));
+  return asked;
 }
