@@ -6,6 +6,7 @@ from enum import IntEnum
 from pathlib import Path
 
 from flip7.lines.answers import printable
+from flip7.lines.command import command
 from flip7.lines.files import BadFile
 from flip7.lines.keeping import Keeping
 from flip7.lines.screen import EndOfInput, Screen
@@ -49,7 +50,7 @@ class Leaving:
             self._keeping.keep(record)
         except BadFile as error:
             return self._lost(record, error)
-        sys.stderr.write(f"flip7: {say('not-over', file=_as_typed(self._keeping.file))}\n")
+        sys.stderr.write(f"flip7: {say('not-over', command=command(), file=_as_typed(self._keeping.file))}\n")
         return Outcome.NOT_OVER
 
     def at_the_end(self, record: Record) -> Outcome:
@@ -88,7 +89,7 @@ class Leaving:
             file = self._keeping.keep_somewhere(record)
         except BadFile as error:
             return self._lost(record, error)
-        self._screen.note(say("saved-go-on", file=_as_typed(file)))
+        self._screen.note(say("saved-go-on", command=command(), file=_as_typed(file)))
         return outcome
 
     def _lost(self, record: Record, error: BadFile) -> Outcome:

@@ -4,6 +4,7 @@ import asyncio
 import sys
 
 from flip7.core.errors import Flip7Error
+from flip7.lines.command import command
 from flip7.lines.terminal import COLUMNS, LINES, Colours, full_screen
 from flip7.server.tidy import tidy_name, tidy_word
 from flip7.tui.app import TableApp
@@ -58,5 +59,5 @@ async def _shown(session: RemoteSession) -> int:
         is_kept = session.is_kept
         await session.close()
     if is_kept:
-        sys.stdout.write(say("join-come-back", link=session.link) + "\n")
+        sys.stdout.write(say("join-come-back", command=command(), link=session.link) + "\n")
     return app.return_code or 0

@@ -11,7 +11,7 @@ join-other-version = der Server spricht eine neuere Sprache als dieses Programm:
 join-not-now = { $server } sagt: { $why }
 join-no-answer = keine Antwort innerhalb von { $seconds } Sekunden
 join-no-connection = keine Verbindung
-join-come-back = Dein Platz bleibt dir. Zurück geht es mit: flip7 join { $link }
+join-come-back = Dein Platz bleibt dir. Zurück geht es mit: { $command } join { $link }
 
 ## The line
 

@@ -11,7 +11,7 @@ join-other-version = the server speaks a newer language than this program: pleas
 join-not-now = { $server } says: { $why }
 join-no-answer = no answer within { $seconds } seconds
 join-no-connection = no connection
-join-come-back = Your seat is kept. Come back with: flip7 join { $link }
+join-come-back = Your seat is kept. Come back with: { $command } join { $link }
 
 ## The line
 

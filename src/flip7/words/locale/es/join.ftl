@@ -14,7 +14,7 @@ join-no-answer = sin respuesta en { $seconds ->
    *[other] { $seconds } segundos
 }
 join-no-connection = sin conexión
-join-come-back = Tu asiento sigue siendo tuyo. Vuelve con: flip7 join { $link }
+join-come-back = Tu asiento sigue siendo tuyo. Vuelve con: { $command } join { $link }
 
 ## The line
 

@@ -11,7 +11,7 @@ join-other-version = le serveur parle une langue plus récente que ce programme�
 join-not-now = { $server } répond : { $why }
 join-no-answer = pas de réponse en { $seconds } secondes
 join-no-connection = pas de connexion
-join-come-back = Ta place est gardée. Pour revenir : flip7 join { $link }
+join-come-back = Ta place est gardée. Pour revenir : { $command } join { $link }
 
 ## The line
 

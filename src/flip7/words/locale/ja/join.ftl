@@ -11,7 +11,7 @@ join-other-version = このプログラムはサーバーより古い版です�
 join-not-now = { $server } からの返事：{ $why }
 join-no-answer = { $seconds }秒待ちましたが、応答がありません
 join-no-connection = 接続できません
-join-come-back = 席はそのままです。戻るときは flip7 join { $link }
+join-come-back = 席はそのままです。戻るときは { $command } join { $link }
 
 ## The line
 
