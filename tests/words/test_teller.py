@@ -24,8 +24,8 @@ from flip7.record import from_notation, replay
 from flip7.words.marked import plain
 from flip7.words.names import Names
 from flip7.words.rules_text import rule
-from flip7.words.sentence import Sentence, Standings, Tone
-from flip7.words.teller import Teller, Told
+from flip7.words.sentence import Sentence, Standings, Told, Tone
+from flip7.words.teller import Teller
 from tests.scenario import A, B
 
 SCENARIOS = {

@@ -14,7 +14,7 @@ from flip7.words.fluent import say
 _FINAL: Final = {Reason.UNKNOWN_TABLE, Reason.OTHER_PROTOCOL, Reason.BAD_MESSAGE}
 """Refusals of a hello that it is no use to repeat."""
 _TO_BE_WELCOMED: Final = 10.0
-_LAST_WORDS: Final = 1.0
+LAST_WORDS: Final = 1.0
 """Seconds for a goodbye to come, and for one's own to be heard."""
 
 
@@ -57,7 +57,7 @@ async def welcome_on(line: Line) -> Welcome:
                         raise CannotJoin(printable(message))
                     case Refusal(_, message):
                         why = printable(message)
-                        patience.reschedule(asyncio.get_running_loop().time() + _LAST_WORDS)
+                        patience.reschedule(asyncio.get_running_loop().time() + LAST_WORDS)
                     case Goodbye(_, seconds):
                         raise NotNow(why, seconds)
                     case _:

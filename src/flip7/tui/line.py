@@ -100,10 +100,6 @@ class Line:
             if (message := _read(text)) is not None:
                 return message
 
-    def tear(self) -> None:
-        """The line is gone without a word."""
-        self._socket.transport.abort()
-
     async def close(self) -> None:
         """What was to be said is said, if that is possible soon; then the line is gone."""
         with suppress(TimeoutError):

@@ -16,7 +16,7 @@ from flip7.tui.company import recorded_names
 from flip7.tui.line import LARGEST, LOOPBACK
 from flip7.tui.seen import table_of
 from flip7.words.names import Names
-from flip7.words.sentence import Sentence, Standings
+from flip7.words.sentence import Told
 from flip7.words.teller import Teller
 
 _PATIENCE: Final = 3.0
@@ -26,7 +26,7 @@ _AT_A_TIME: Final = 2**16
 _decoder: Final = msgspec.json.Decoder(tuple[Happened, ...])
 
 
-async def told_before(server: str, room: TableView) -> tuple[Sentence | Standings, ...] | None:
+async def told_before(server: str, room: TableView) -> tuple[Told, ...] | None:
     """Everything that was told in the game up to now; None if there is no game, or its log cannot be had."""
     if room.game is None:
         return None
@@ -63,7 +63,7 @@ def _read(answer: HTTPResponse, until: float) -> bytes:
     return bytes(read)
 
 
-def _sentences(acts: Iterable[Happened], room: TableView) -> Iterator[Sentence | Standings]:
+def _sentences(acts: Iterable[Happened], room: TableView) -> Iterator[Told]:
     """Told anew from the first card on, by the names of today."""
     teller: Teller | None = None
     for told in acts:

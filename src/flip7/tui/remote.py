@@ -16,7 +16,7 @@ from flip7.server.messages import Goodbye, Parting, Welcome
 from flip7.server.options import USUAL_BOT
 from flip7.server.storage.store import Phase
 from flip7.server.wishes import ClientMessage, ComeBack, FillSeats, GiveWord, Hello, Leave, Ready, Rematch, Sit, Start
-from flip7.tui.dialling import CannotJoin, NotNow, Pauses, welcome_on
+from flip7.tui.dialling import LAST_WORDS, CannotJoin, NotNow, Pauses, welcome_on
 from flip7.tui.doors import Door
 from flip7.tui.guest import Guest, LostTrack
 from flip7.tui.keyring import Keyring, SeatKey
@@ -24,10 +24,8 @@ from flip7.tui.line import Broken, Line, NoTablesThere, Unreachable
 from flip7.tui.past import told_before
 from flip7.tui.session import Remark, Update
 from flip7.words.fluent import say
-from flip7.words.sentence import Sentence, Standings
+from flip7.words.sentence import Told
 
-_LAST_WORDS: Final = 1.0
-"""Seconds for a goodbye to be heard."""
 _SHORTEST: Final = 0.05
 
 
@@ -141,7 +139,7 @@ class RemoteSession:
         if self._line is not None and self._plays:
             self._line.say(Leave())
             if self._running is not None:
-                await asyncio.wait((self._running,), timeout=_LAST_WORDS)
+                await asyncio.wait((self._running,), timeout=LAST_WORDS)
         if self._running is not None:
             self._running.cancel()
             await asyncio.wait((self._running,))
@@ -223,7 +221,7 @@ class RemoteSession:
         self._welcomed(welcome, before)
         return line
 
-    def _welcomed(self, welcome: Welcome, before: tuple[Sentence | Standings, ...] | None) -> None:
+    def _welcomed(self, welcome: Welcome, before: tuple[Told, ...] | None) -> None:
         self._table, self._token = welcome.id, welcome.token
         if self._complaint:
             self._complaint = ""

@@ -13,8 +13,8 @@ from flip7.odds.why import taker
 from flip7.words.cards import face
 from flip7.words.fluent import say
 from flip7.words.names import Names
-from flip7.words.sentence import Sentence, Tone
-from flip7.words.teller import Teller, Told
+from flip7.words.sentence import Sentence, Told, Tone
+from flip7.words.teller import Teller
 
 MOST_SENTENCES: Final = 4
 """What the cards did is told in so many sentences at most."""

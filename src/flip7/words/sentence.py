@@ -69,3 +69,7 @@ class Standings:
     sentence: Sentence
     rows: tuple[Standing, ...]
     target: int
+
+
+Told = Sentence | Standings
+"""What a teller tells."""

@@ -44,10 +44,8 @@ from flip7.words.cards import a_card, face
 from flip7.words.fluent import say
 from flip7.words.lists import all_of
 from flip7.words.names import Names
-from flip7.words.sentence import Sentence, Standing, Standings, Tone
+from flip7.words.sentence import Sentence, Standing, Standings, Told, Tone
 from flip7.words.sums import sum_of
-
-Told = Sentence | Standings
 
 
 class Teller:
