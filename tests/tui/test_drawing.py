@@ -2,11 +2,14 @@
 
 import pytest
 
+from flip7.core.apply import apply
 from flip7.core.cards import parse_cards
+from flip7.core.events import FlippedSeven
 from flip7.core.rules import Rules
 from flip7.core.seats import Points, Seat
 from flip7.core.table import Place, Table
 from flip7.lines.terminal import Colours
+from flip7.record import from_notation, replay
 from flip7.tui.drawing import PANEL_HEIGHT, Arrangement, Marks, Pen, arrange
 from tests.scenario import after
 
@@ -126,3 +129,23 @@ def test_what_lies_above_the_line_comes_before_the_way_to_go() -> None:
     (row,) = Pen(Arrangement(1, 78, 1, 0), Colours.ALL).seat(table, Seat(0), "Ana", Marks())
     assert all(label in row.plain for label in ("+2", "+4", "+6", "+8"))
     assert not row.plain.endswith("·")
+
+
+SEVENTH = "A 1 / B 2 / C FZ>C / A h 3 / B h 12 / A h 4 / B s / A h 5 / A h 9 / A h 11 / A h 12#"
+
+
+@pytest.mark.parametrize("height", [1, 5], ids=["row", "panel"])
+def test_the_bonus_of_a_flip_7_is_in_the_sum_and_on_the_way_to_go(height: int) -> None:
+    """While it is seen, before the round is counted: F7.1."""
+    record = from_notation(SEVENTH)
+    table = Table.set_up(3, record.rules, record.dealer)
+    for event in (event for step in replay(record).steps for event in step.events):
+        apply(table, event)
+        if isinstance(event, FlippedSeven):
+            break
+    pen = Pen(Arrangement(1, 80, height, 0), Colours.ALL)
+    drawn = pen.seat(table, Seat(0), "Ana", Marks())[-1].plain
+    assert "60" in drawn
+    assert "45" not in drawn
+    rail = [each for each in drawn if each in "█▒·"]
+    assert rail.count("▒") == round(len(rail) * 60 / table.rules.target)

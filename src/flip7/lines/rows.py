@@ -75,7 +75,7 @@ def _rows(table: Table, seat: Seat, name: str, layout: _Layout, *, asked: bool) 
         _status(place.status, layout.status),
         " ",
     )
-    cards = Text.assemble(_line(place, layout), (f"{worth(place):>4}  ", BOLD))
+    cards = Text.assemble(_line(place, layout), (f"{worth(table, seat):>4}  ", BOLD))
     if seated.cell_len + cards.cell_len > layout.width:
         yield _trimmed(seated)
         seated = Text("  ")

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from flip7.core.cards import Card
 from flip7.core.numbers import FLIP_7
+from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE, BUSTED, Status, Table
 from flip7.lines.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, card_style
@@ -17,8 +18,7 @@ from flip7.lines.rows import above_the_line, short, widest_status
 from flip7.lines.terminal import Colours
 from flip7.words.fluent import say
 from flip7.words.marked import plain
-from flip7.words.sums import sum_of
-from flip7.words.table_words import worth
+from flip7.words.table_words import worth, worth_as_a_sum
 
 CARD_WIDTH: Final = 4
 CARD_HEIGHT: Final = 3
@@ -186,7 +186,7 @@ class Pen:
         for card in place.line:
             row.append_text(self._in_a_row(card, face_down=place.status is BUSTED))
         row.append(f"{'·':>{self._slot - 1}} " * (FLIP_7 - len(place.line)), style=DIM)
-        row.append(f" {worth(place):>3} ", style=BOLD).append_text(_status(place.status))
+        row.append(f" {worth(table, seat):>3} ", style=BOLD).append_text(_status(place.status))
         above = Text(" ").join(above_the_line(place, colours=self.colours))
         if above:
             row.append(" ").append_text(above)
@@ -240,7 +240,7 @@ def _status(status: Status) -> Text:
 
 def _sum(table: Table, seat: Seat) -> str:
     place = table.places[seat]
-    return "" if not place.cards or place.status is BUSTED else plain(sum_of(place.cards))
+    return "" if not place.cards or place.status is BUSTED else plain(worth_as_a_sum(table, seat))
 
 
 def _rail(table: Table, seat: Seat, width: int) -> Text:
@@ -249,5 +249,5 @@ def _rail(table: Table, seat: Seat, width: int) -> Text:
         return Text()
     target = table.rules.target
     banked = min(width, round(width * table.scores[seat] / target))
-    now = min(width, round(width * (table.scores[seat] + int(worth(table.places[seat]))) / target))
+    now = min(width, round(width * (table.scores[seat] + round_points(table, seat)) / target))
     return Text.assemble(("█" * banked, LEAF), ("▒" * (now - banked), LEAF), ("·" * (width - now), DIM))

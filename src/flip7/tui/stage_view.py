@@ -9,16 +9,16 @@ from rich.text import Text
 from textual.widget import Widget
 
 from flip7.core.cards import NUMBER, Card
-from flip7.lines.palette import BOLD, DIM, GOLD, TONES, card_style
+from flip7.lines.palette import BOLD, BUST, DIM, GOLD, ICE, TONES, card_style
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.lines.wrapping import wrapped
 from flip7.tui.drawing import card_block
-from flip7.tui.scene import Bloom, BustUp, CardUp, FrozenUp, Moment, Scene, Told, Twins
+from flip7.tui.scene import Bloom, BustUp, CardUp, FrozenUp, Moment, Scene, Twins
 from flip7.words.cards import face
 from flip7.words.fluent import say
 from flip7.words.marked import plain
-from flip7.words.sentence import Sentence, Tone
+from flip7.words.sentence import Sentence, Told, Tone
 from flip7.words.table_words import waiting_words
 
 HEIGHT: Final = 4
@@ -62,14 +62,19 @@ class StageView(Widget):
         match moment:
             case CardUp(card=card):
                 return self._block(card)
-            case Twins(card=card) | BustUp(card=card):
-                return [Text.assemble(one, " ", two) for one, two in zip(*[self._block(card)] * 2, strict=True)]
-            case FrozenUp():
-                return [Text(), Text("  ❄  ", style=BOLD)]
-            case Bloom():
-                return [Text(), Text(" FLIP 7 ", style=GOLD)]
+            case Twins(card=card):
+                return self._twins(card)
+            case BustUp(card=card, lost=lost):
+                return [*self._twins(card), Text(f"✕ -{lost}", style=BUST) if lost else Text()]
+            case FrozenUp(points=points):
+                return [Text(), Text.assemble(("  ❄  ", BOLD), (f"+{points}", ICE))]
+            case Bloom(points=points):
+                return [Text(), Text(" FLIP 7 ", style=GOLD), Text(f"+{points}".center(8), style=GOLD)]
             case _:
                 assert_never(moment)
+
+    def _twins(self, card: Card) -> list[Text]:
+        return [Text.assemble(one, " ", two) for one, two in zip(*[self._block(card)] * 2, strict=True)]
 
     def _block(self, card: Card) -> list[Text]:
         if card.kind is NUMBER:

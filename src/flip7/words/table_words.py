@@ -1,9 +1,9 @@
 """The table in words, for those who hear it rather than see it."""
 
 from flip7.core.pending import Assigned, FlipThree, HandOut, Task
-from flip7.core.scoring import points
+from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
-from flip7.core.table import BUSTED, Place, Table
+from flip7.core.table import BUSTED, Table
 from flip7.words.cards import face
 from flip7.words.fluent import say
 from flip7.words.lists import listed
@@ -30,17 +30,18 @@ def seat_words(table: Table, seat: Seat, names: Names) -> str:
         name=names[seat],
         total=table.scores[seat],
         status=say("status", status=place.status),
-        cards=_cards(place),
+        cards=_cards(table, seat),
     )
 
 
-def _cards(place: Place) -> str:
+def _cards(table: Table, seat: Seat) -> str:
+    place = table.places[seat]
     if not place.cards:
         return say("table-no-cards")
     cards = listed([face(card) for card in place.cards])
     if place.status is BUSTED:
         return say("table-cards-busted", cards=cards)
-    return say("table-cards", cards=cards, sum=sum_of(place.cards))
+    return say("table-cards", cards=cards, sum=worth_as_a_sum(table, seat))
 
 
 def waiting_words(table: Table, names: Names) -> list[str]:
@@ -68,6 +69,11 @@ def _assigned(each: Assigned, names: Names) -> str:
     return say("table-assigned-to", card=face(each.card), name=names[each.holder])
 
 
-def worth(place: Place) -> str:
-    """The points before a seat, as a number alone."""
-    return "0" if place.status is BUSTED else str(points(place.cards))
+def worth(table: Table, seat: Seat) -> str:
+    """What the seat would score if the round ended now, as a number alone."""
+    return str(round_points(table, seat))
+
+
+def worth_as_a_sum(table: Table, seat: Seat) -> str:
+    """The same as the sum of the cards before the seat, and of the bonus for a Flip 7."""
+    return sum_of(table.places[seat].cards, flip_7=table.rules.flip_7 if table.flipped_seven == seat else 0)
