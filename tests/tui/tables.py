@@ -20,10 +20,10 @@ from flip7.record import Replay, from_notation, replay
 from flip7.tui.app import TableApp
 from flip7.tui.local import LocalSession
 from flip7.tui.pace import SPEEDS
-from flip7.tui.scene import Told
 from flip7.tui.session import Asked, Fresh, Step, TableSession, Update
 from flip7.tui.table_screen import TableScreen
 from flip7.words.names import Names
+from flip7.words.sentence import Told
 from flip7.words.teller import Teller
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)

@@ -460,6 +460,13 @@ def test_comings_and_goings_are_whole_sentences(house: House) -> None:
     ]
 
 
+def test_whoever_sits_down_knows_it() -> None:
+    """Who one is comes after one's act: «Tess sits down.» is for the others."""
+    house = House(seats=3)
+    house.sit()
+    assert house.said() == []
+
+
 def test_before_the_game_too() -> None:
     house = House(seats=3)
     house.sit()

@@ -362,3 +362,69 @@ def test_a_long_sentence_stays_in_its_column() -> None:
         assert all(not line[:3].strip() for line in lines)
 
     run(app, act)
+
+
+# --- between rounds, and after the game -------------------------------------------------------------------------------
+
+
+def at_the_standings(app: App[Any]) -> bool:
+    return viewed(app)._scene.standings is not None
+
+
+def seen(app: App[Any]) -> str:
+    return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+
+
+def test_between_rounds_the_viewer_goes_on_with_space_as_it_says() -> None:
+    app = ReplayApp(replay(from_notation(OVER)), USUAL, Colours.ALL)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press(*["right"] * 9, "space", "plus", "plus")
+        await settled(pilot, lambda: at_the_standings(app))
+        await settled(pilot, lambda: space_does(app) == "Go on")
+        assert "Space goes on; P holds the standings." in seen(app)
+        await pilot.press("space")
+        await settled(pilot, lambda: not at_the_standings(app))
+        await settled(pilot, lambda: space_does(app) == "Stop")
+        assert viewed(app)._playing is not None
+
+    run(app, act)
+
+
+def test_between_rounds_p_holds_the_standings_of_the_viewer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They would be gone soon."""
+    monkeypatch.setattr("flip7.tui.scene.SUMMARY", 1.5)
+    app = ReplayApp(replay(from_notation(OVER)), USUAL, Colours.ALL)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press(*["right"] * 9, "space", "plus", "plus")
+        await settled(pilot, lambda: at_the_standings(app))
+        await pilot.press("p")
+        await pilot.pause(1.8)
+        assert at_the_standings(app)
+        assert "Held: space goes on." in seen(app)
+        await pilot.press("p")
+        await settled(pilot, lambda: not at_the_standings(app))
+        assert viewed(app)._at > 10
+
+    run(app, act)
+
+
+def test_whoever_has_seen_the_game_again_is_back_at_its_end() -> None:
+    app = game("bot:stay:20,Ana")
+
+    async def act(pilot: Pilot[Any]) -> None:
+        while not (is_over(app) and table_screen(app).check_action("again", ())):
+            await pilot.press("s", "enter")
+        for leave in ("q", "escape"):
+            await pilot.press("v")
+            await settled(pilot, lambda: isinstance(app.screen, ReplayScreen))
+            await pilot.press(leave)
+            await settled(pilot, lambda: isinstance(app.screen, TableScreen))
+            assert is_over(app)
+        assert app.session is not None
+        before = app.session.record
+        await pilot.press("n")
+        await settled(pilot, lambda: app.session is not None and app.session.record.seed != before.seed)
+
+    run(app, act)

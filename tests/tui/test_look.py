@@ -19,7 +19,7 @@ from flip7.tui.plate import _risk_ink
 from flip7.tui.playing import PlayApp
 from tests.tui.snapshots import LARGE, SMALL
 from tests.tui.tables import AT_ONCE, AtATable, Still
-from tests.tui.test_screens import GIVING, NAMES, OVER, InTheLobby, at_rest
+from tests.tui.test_screens import GIVING, NAMES, OVER, SCREENS, at_rest
 
 TOKENS = Path(__file__).parents[2] / "web" / "src" / "look" / "tokens.css"
 FROM = {
@@ -141,7 +141,7 @@ READ: dict[str, tuple[Made, list[str], str]] = {
     "found": (at_a_table(BUSTED), ["r", *"freeze"], "#sheet"),
     "why": (at_a_table(BUSTED), ["w"], "#sheet"),
     "help": (at_a_table(BUSTED), ["question_mark"], "#sheet"),
-    "lobby": (lambda: InTheLobby(AT_ONCE, Colours.ALL), [], "Screen"),
+    "lobby": (SCREENS["lobby"][0], [], "Screen"),
 }
 """What is looked at, after which keys; of a sheet nothing that lies below it."""
 WITH_ANOTHER_FACE = ("busted", "frozen", "over")

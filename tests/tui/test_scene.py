@@ -11,7 +11,19 @@ from flip7.core.game import Game
 from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE, BUSTED, Table
 from flip7.record import from_notation, replay
-from flip7.tui.scene import SUMMARY, Bloom, BustUp, CardUp, FrozenUp, Moment, Scene, Twins
+from flip7.tui.scene import (
+    BLOOM,
+    DANGER,
+    SUMMARY,
+    Bloom,
+    BustUp,
+    CardUp,
+    FrozenUp,
+    Moment,
+    Scene,
+    Twins,
+    reading_seconds,
+)
 from flip7.tui.session import Fresh, Step
 from flip7.words.names import Names
 from tests.tui.tables import at_random
@@ -84,3 +96,14 @@ def test_only_seven_numbers_bloom() -> None:
 def test_the_standings_stay_to_be_read() -> None:
     shown = [seconds for scene, seconds in beats("A 5 / B 6 / C 7 / A s / B s / C s") if scene.standings is not None]
     assert shown == [SUMMARY]
+
+
+@pytest.mark.parametrize("seats, seconds", [(3, 9.0), (4, 9.0), (5, 9.7), (12, 14.6), (40, 20.0)])
+def test_many_standings_stay_longer_up_to_a_limit(seats: int, seconds: float) -> None:
+    """As in the browser: web/src/game/reveal.ts."""
+    assert reading_seconds(seats) == pytest.approx(seconds)
+
+
+def test_a_flip_7_is_seen_for_as_long_as_in_the_browser() -> None:
+    text = "A 0 / B 6 / C 7 / A h 1 / B s / C s / A h 2 / A h 3 / A h 4 / A h 5 / A h 6#"
+    assert next(seconds for scene, seconds in beats(text) if isinstance(scene.moment, Bloom)) == DANGER + BLOOM

@@ -8,13 +8,15 @@ from typing import Any, cast
 import pytest
 from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.image import SVGImageSnapshotExtension
-from textual.app import App, ComposeResult
+from textual.app import App
 from textual.containers import VerticalScroll
 from textual.events import MouseScrollDown
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
+from textual.widgets._footer import FooterKey
 
 from flip7.core.decisions import HIT, STAY, Decision, HitOrStay
+from flip7.core.rules import First
 from flip7.core.seats import Seat, seat_letter
 from flip7.lines.terminal import Colours
 from flip7.lines.wishes import Wishes
@@ -43,24 +45,6 @@ MIDDLE = "A 5 / B 6 / C SC / D 3 / A h 9 / B h 6x / C h +4 / D h 12 / A h x2 / C
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
 
 Act = Callable[[Pilot[Any]], Awaitable[None]]
-
-
-class InTheLobby(TableApp):
-    """A web table before its game."""
-
-    def compose(self) -> ComposeResult:
-        yield Lobby()
-
-    def on_mount(self) -> None:
-        seats = (
-            GatheredSeat("Tess", here=True, is_host=True, ready=True),
-            GatheredSeat("Ann", ready=True),
-            GatheredSeat("Clara", bot="level3", ready=True),
-            GatheredSeat("Ben", connected=False),
-            GatheredSeat(None),
-        )
-        link = "http://192.168.0.7:7007/t/BCD234"
-        self.query_one(Lobby).show(Gathering(seats, "BCD234", link, 200, "Tess", is_host=True, watching=1))
 
 
 def run(app: App[Any], act: Act, size: tuple[int, int] = SMALL) -> None:
@@ -319,19 +303,35 @@ def test_what_cannot_be_played_is_said_and_nothing_is_lost(field: str, value: st
 # --- the lobby of a web table -----------------------------------------------------------------------------------------
 
 
+TESS = GatheredSeat("Tess", here=True, is_host=True, ready=True)
+GUESTS = (
+    GatheredSeat("Ann", ready=True),
+    GatheredSeat("Clara", bot="level3", ready=True),
+    GatheredSeat("Ben", connected=False),
+    GatheredSeat(None),
+)
+
+
 class Gathered(Still):
-    """A web table with many seats, before its game."""
+    """A web table before its game."""
 
     is_away = False
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, *seats: GatheredSeat, **more: Any) -> None:  # noqa: ANN401 - fields of a gathering
         super().__init__(MIDDLE, *NAMES)
-        people = (GatheredSeat(f"Bartholomew the Elder {seat + 1:>2}", is_host=seat == 0) for seat in range(seats - 1))
-        link = "http://192.168.0.7:7007/t/BCD234"
-        self.gathering = Gathering((*people, GatheredSeat(None)), "BCD234", link, 200, "Tess", is_host=True, watching=0)
+        link, here = "http://192.168.0.7:7007/t/BCD234", next((seat for seat in seats if seat.here), None)
+        is_host = here is not None and here.is_host
+        plan: dict[str, Any] = {"target": 200, "host": "Tess", "is_host": is_host, "watching": 0}
+        self.gathering = Gathering(seats, "BCD234", link, **(plan | more))
 
     async def updates(self) -> AsyncIterator[Update]:
         yield self.gathering
+
+
+def many(seats: int) -> Gathered:
+    """A table at which one seat of many is free."""
+    people = (GatheredSeat(f"Bartholomew the Elder {seat + 1:>2}", is_host=seat == 0) for seat in range(seats - 1))
+    return Gathered(*people, GatheredSeat(None), is_host=True)
 
 
 class Finished(Still):
@@ -360,7 +360,7 @@ def _seen(app: App[Any]) -> str:
 
 @pytest.mark.parametrize("keys", [["pagedown"] * 3, ["down"] * 30, []], ids=["pages", "lines", "wheel"])
 def test_a_lobby_of_forty_is_scrolled_and_always_says_what_it_waits_for(keys: list[str]) -> None:
-    app = AtAWebTable(Gathered(40))
+    app = AtAWebTable(many(40))
 
     async def act(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: "One seat is free: B seats a bot there." in _seen(app))
@@ -378,13 +378,47 @@ def test_a_lobby_of_forty_is_scrolled_and_always_says_what_it_waits_for(keys: li
 
 
 def test_a_lobby_of_forty_is_seen_whole_on_a_large_screen() -> None:
-    app = AtAWebTable(Gathered(40))
+    app = AtAWebTable(many(40))
 
     async def act(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: "40  free" in _seen(app))
         assert app.screen.query_one(Lobby).query_one(VerticalScroll).max_scroll_y == 0
 
     run(app, act, LARGE)
+
+
+def test_a_lobby_says_what_is_about_to_be_played() -> None:
+    unusual = {"target": 75, "watching": 2, "turn_seconds": 30, "odds": False, "first": First.LEFT}
+    for more, words in (
+        ({}, "Table BCD234\nto 200\n"),
+        (unusual, "to 75 · the seat left of the dealer comes first · 30 s a turn · no odds · 2 watch\n"),
+    ):
+        app = AtAWebTable(Gathered(TESS, *GUESTS, **more))
+
+        async def act(pilot: Pilot[Any], app: App[Any] = app, words: str = words) -> None:
+            await settled(pilot, lambda: words in _words(app, "#address"))
+
+        run(app, act)
+
+
+@pytest.mark.parametrize(
+    "seats, first",
+    [
+        ((TESS, GatheredSeat(None)), "Bots"),
+        ((TESS, GUESTS[0]), "Start"),
+        ((GatheredSeat("Ann", is_host=True), GatheredSeat("Tess", here=True)), "Ready"),
+        ((GUESTS[0], GatheredSeat(None)), "Sit down"),
+    ],
+    ids=["bots", "start", "ready", "sit"],
+)
+def test_what_a_lobby_waits_for_stands_first_in_the_line_of_keys(seats: tuple[GatheredSeat, ...], first: str) -> None:
+    app = AtAWebTable(Gathered(*seats))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: first in {key.description for key in app.screen.query(FooterKey)})
+        assert next(iter(app.screen.query(FooterKey))).description == first
+
+    run(app, act)
 
 
 @pytest.mark.parametrize("here, offered", [((0,), True), ((), False)], ids=["a player", "a watcher"])
@@ -402,6 +436,22 @@ def test_another_game_is_offered_to_those_who_played(here: tuple[int, ...], offe
 def footer(app: App[Any]) -> str:
     """Every word at the foot of the screen."""
     return " ".join(str(key.render()) for key in app.screen.query("FooterKey"))
+
+
+def test_the_end_of_a_game_shows_the_winner_highest_and_the_game_in_numbers() -> None:
+    app = AtATable(Still(OVER, *NAMES[:3]))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: "best round" in _seen(app))
+        lines = _seen(app).splitlines()
+        rows = [
+            next(at for at, line in enumerate(lines) if line.strip().startswith(each)) for each in ("★", "Ben ", "Ana")
+        ]
+        assert rows == sorted(rows)
+        told = next(line for line in lines if "best round" in line)
+        assert "2 rounds · 21 cards came up" in told
+
+    run(app, act)
 
 
 # --- resizing ---------------------------------------------------------------------------------------------------------
@@ -480,7 +530,7 @@ SCREENS: dict[str, tuple[Callable[[], App[Any]], list[str]]] = {
     ),
     "light": (lambda: AtATable(Still(MIDDLE, *NAMES)), ["f2"]),
     "forty": (lambda: AtATable(Still(FORTY)), []),
-    "lobby": (lambda: InTheLobby(AT_ONCE, Colours.ALL), []),
+    "lobby": (lambda: AtAWebTable(Gathered(TESS, *GUESTS, watching=1, turn_seconds=60)), []),
     "without-colour": (lambda: AtATable(Still(MIDDLE, *NAMES), Colours.NONE), []),
     "help": (lambda: AtATable(Still(MIDDLE, *NAMES)), ["question_mark"]),
     "why": (lambda: AtATable(Still(MIDDLE, *NAMES)), ["w"]),

@@ -9,8 +9,9 @@ from textual.containers import VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
-from flip7.lines.palette import DIM, GOLD_INK, POPPY
+from flip7.lines.palette import DIM, POPPY
 from flip7.lines.rail import draw_standings
+from flip7.tui.podium import in_numbers, steps
 from flip7.tui.scene import Scene
 from flip7.words.fluent import say
 from flip7.words.marked import plain
@@ -29,7 +30,7 @@ class Between(VerticalScroll):
         yield Static()
 
     def show(self, scene: Scene | None, *, held: bool) -> None:
-        """The standings of a round that is over, or of the game; nothing otherwise."""
+        """The standings of a round that is over, held or not, or of the game; nothing otherwise."""
         self.display = scene is not None and is_read(scene)
         if scene is None or not self.display:
             return
@@ -43,8 +44,13 @@ class Between(VerticalScroll):
 
 def is_read(scene: Scene) -> bool:
     """A round or the game is over, and nothing can be asked while one reads who has how much."""
-    over = scene.table.winner is not None and scene.moment is None and scene.asked is None
-    return scene.standings is not None or over
+    return scene.standings is not None or is_over(scene)
+
+
+def is_over(scene: Scene) -> bool:
+    """The game is won, and nothing is left to be shown."""
+    won = scene.table.winner is not None and scene.moment is None and scene.asked is None
+    return won and scene.standings is None
 
 
 def _of_the_round(standings: Standings, width: int, *, held: bool) -> list[Text]:
@@ -53,12 +59,19 @@ def _of_the_round(standings: Standings, width: int, *, held: bool) -> list[Text]
 
 
 def _of_the_game(scene: Scene, width: int) -> list[Text]:
-    """Whoever has won comes first, then the others by their totals."""
+    """The best on their steps; whoever has won comes first, then the others by their totals; the game in numbers."""
     winner, last = scene.table.winner, _last_standings(scene)
-    if last is None:
+    if last is None or winner is None:
         return [_won(scene)]
     ranked = sorted(last.rows, key=lambda row: (row.seat != winner, -row.total))
-    return [_won(scene), Text(), *draw_standings(replace(last, rows=tuple(ranked)), width, winner)]
+    numbers = Text(in_numbers(scene.told, scene.table.round), style=DIM, no_wrap=False)
+    return [
+        _won(scene),
+        *steps(ranked, winner, width),
+        *([numbers] if numbers else []),
+        Text(),
+        *draw_standings(replace(last, rows=tuple(ranked)), width, winner),
+    ]
 
 
 def _last_standings(scene: Scene) -> Standings | None:
@@ -69,5 +82,4 @@ def _won(scene: Scene) -> Text:
     winner = scene.table.winner
     assert winner is not None, "the game is over"
     words = say("tui-over", name=scene.names[winner], total=scene.table.scores[winner])
-    rounds = say("tui-over-rounds", rounds=scene.table.round)
-    return Text.assemble(("★ ", GOLD_INK), (plain(words), POPPY), ("  " + rounds, DIM))
+    return Text(plain(words), style=POPPY)

@@ -1,28 +1,22 @@
 """What every screen with a table on it shows: the heading, the seats, the stage, and the log where there is room."""
 
-from collections.abc import Iterator
 from typing import Final
 
-from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.widgets import RichLog, Static
+from textual.widgets import Static
 
 from flip7.core.seats import MAX_SEATS, Seat
-from flip7.lines.palette import BOLD, DIM, STATUS_SIGNS, STATUS_STYLES, TONES
-from flip7.lines.rows import short
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
-from flip7.lines.wrapping import wrapped
-from flip7.tui.between import Between
+from flip7.tui.between import Between, is_over
 from flip7.tui.drawing import Arrangement, arrange
-from flip7.tui.scene import Scene, Told
+from flip7.tui.log import Log
+from flip7.tui.scene import Scene
 from flip7.tui.seats_view import SeatsView
 from flip7.tui.stage_view import HEIGHT as STAGE
 from flip7.tui.stage_view import StageView
 from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.sentence import Sentence, Standings, Tone
 
 WIDE: Final = 118
 """From so many columns on the log has a place of its own."""
@@ -31,8 +25,6 @@ PAGE: Final = 10
 _HEADING_AND_KEYS: Final = 2
 _AROUND: Final = 7
 """Lines of the heading, of a question with its buttons, and of the keys."""
-_LOG_WIDTH: Final = 38
-_LONGEST_NAME: Final = 12
 _LOG_COLUMNS: Final = 43
 """With its edge, and what is left free beside it."""
 
@@ -44,7 +36,6 @@ class Board(Vertical):
         super().__init__()
         self._colours = colours
         self._scene: Scene | None = None
-        self._written: list[Told] = []
 
     def compose(self) -> ComposeResult:
         """From top to bottom; the log to the right."""
@@ -54,11 +45,11 @@ class Board(Vertical):
                 yield SeatsView(self._colours)
                 yield Between()
                 yield StageView(self._colours)
-            yield RichLog(id="log", wrap=True, min_width=_LOG_WIDTH)
+            yield Log(self._colours, id="log")
 
     def on_mount(self) -> None:
         """The log leaves the arrows to the table."""
-        self.query_one(RichLog).can_focus = False
+        self.query_one(Log).can_focus = False
 
     def on_resize(self) -> None:
         """Where there is room, the log has a place of its own."""
@@ -81,9 +72,13 @@ class Board(Vertical):
         seats = self.query_one(SeatsView)
         seats.display = not between.display
         seats.show(scene)
-        self.query_one(StageView).show(scene)
+        stage = self.query_one(StageView)
+        stage.display = scene is None or not is_over(scene)
+        stage.show(scene)
         if scene is not None:
-            self._write(scene.told)
+            log = self.query_one(Log)
+            log.border_title = say("tui-log")
+            log.show(scene.told)
 
     def consider(self, seat: Seat | None) -> None:
         """That seat would get a card."""
@@ -97,37 +92,6 @@ class Board(Vertical):
         else:
             self.query_one(SeatsView).look(by)
 
-    def _write(self, told: list[Told]) -> None:
-        """What is new is written below; if something was taken back, all is written anew."""
-        log = self.query_one(RichLog)
-        log.border_title = say("tui-log")
-        if told[: len(self._written)] != self._written:
-            log.clear()
-            self._written = []
-        for each in told[len(self._written) :]:
-            for line in self._lines(each):
-                for part in wrapped(line, self.app.console, _LOG_WIDTH):
-                    log.write(part)
-        self._written = list(told)
-
-    def _lines(self, told: Told) -> list[Text]:
-        match told:
-            case Standings():
-                return [*_in_brief(told)]
-            case Sentence(tone=Tone.QUIET):
-                return []
-            case Sentence(tone=Tone.FOLLOWS):
-                return [Text.assemble("  ", self._sentence(told))]
-            case Sentence(tone=Tone.HEADING):
-                return [Text(), self._sentence(told)]
-            case Sentence():
-                return [self._sentence(told)]
-
-    def _sentence(self, sentence: Sentence) -> Text:
-        shown = sentence.without_full_stop if sentence.tone is Tone.CARD else sentence.text
-        text = styled(shown, TONES[sentence.tone], colours=self._colours)
-        return Text.assemble(text, (f"  {sentence.reason}", DIM)) if sentence.reason else text
-
 
 def seats_in(width: int, height: int) -> int:
     """How many seats of a table can be seen at once in a terminal of that size."""
@@ -140,18 +104,6 @@ def forms(seats: int, width: int, height: int) -> list[tuple[Arrangement, bool]]
     room = height - STAGE - _HEADING_AND_KEYS
     drawn = [arrange(seats, columns, room) for columns in (width - 1, width - _LOG_COLUMNS)]
     return [(form, form.lines(seats) <= room) for form in drawn]
-
-
-def _in_brief(standings: Standings) -> Iterator[Text]:
-    """A narrow line for every seat: what the round brought, and the total. The sums were told before."""
-    yield Text(plain(standings.sentence.text), style=BOLD)
-    names = [short(plain(row.name), _LONGEST_NAME) for row in standings.rows]
-    best = max(row.total for row in standings.rows)
-    for name, row in zip(names, standings.rows, strict=True):
-        total = Text(f"{row.total:>6}", style=BOLD if row.total == best else "")
-        left = Text(f"  {say('standing-left', left=row.left)}", style=DIM)
-        points = Text(f" {STATUS_SIGNS[row.status]}{f'+{row.points}':>4}", style=STATUS_STYLES[row.status])
-        yield Text.assemble("  ", (name, BOLD), points, total, left)
 
 
 def heading_of(scene: Scene | None) -> str:

@@ -144,6 +144,9 @@ def gathering(table: TableView, me: int | None, present: Collection[int], watchi
         host=None if table.host is None else printable(table.people[table.host].name),
         is_host=me is not None and table.host == me,
         watching=watching,
+        first=table.rules.first,
+        odds=table.options.odds,
+        turn_seconds=table.options.turn_seconds,
     )
 
 

@@ -39,6 +39,11 @@ class Games:
         app, session = self._app, self._last()
         app.push_screen(TableScreen(session, app.colours, odds=self._odds, pace=app.pace), self._left)
 
+    def see_again(self) -> None:
+        """The last game is seen from its beginning; whoever has seen enough is back at its end."""
+        app = self._app
+        app.push_screen(ReplayScreen(replay(self._last().record), app.colours, app.pace))
+
     def keep(self) -> None:
         """The last game is kept, if it is not over."""
         session = self.session
@@ -52,9 +57,6 @@ class Games:
                 again = replace(self._wishes_again(), seed=None, resume=None, save=None)
                 self.sit_down(again, odds=self._odds)
                 self.play()
-            case Left.TO_SEE_IT_AGAIN:
-                app, replayed = self._app, replay(self._last().record)
-                app.push_screen(ReplayScreen(replayed, app.colours, app.pace), lambda _: app.exit())
             case _:
                 self._app.exit()
 

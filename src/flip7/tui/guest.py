@@ -18,7 +18,7 @@ from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.lines.answers import printable
 from flip7.server import messages as wire
-from flip7.server.acts import By, Chose, HandedOver, Rematched, Started
+from flip7.server.acts import Act, By, Chose, HandedOver, Rematched, Sat, Started
 from flip7.server.messages import (
     Emoted,
     Goodbye,
@@ -43,7 +43,7 @@ from flip7.tui.seen import decision_of, table_of
 from flip7.tui.session import Asked, Fresh, Gathering, Remark, Step, Update
 from flip7.words.fluent import say
 from flip7.words.names import Names
-from flip7.words.sentence import Sentence, Standings
+from flip7.words.sentence import Told
 
 _BY_RIVALS: Final = {Reason.SEAT_TAKEN, Reason.TABLE_IS_FULL}
 """Refusals of a seat that somebody else was quicker to take."""
@@ -80,7 +80,7 @@ class Guest:
         """The question that was open then."""
         self._ahead = 0.0
         """Seconds from our clock to the server's."""
-        self._before: tuple[Sentence | Standings, ...] | None = None
+        self._before: tuple[Told, ...] | None = None
         """What was told before we came, until the screens have it."""
         # what was wished
         self._numbers = count()
@@ -179,7 +179,7 @@ class Guest:
 
     # --- what is heard ------------------------------------------------------------------------------------------------
 
-    def welcomed(self, welcome: Welcome, before: tuple[Sentence | Standings, ...] | None = None) -> None:
+    def welcomed(self, welcome: Welcome, before: tuple[Told, ...] | None = None) -> None:
         """The table as it is, and what was told there before; or the promise of what was missed."""
         self._wished.clear()
         self._tried.clear()
@@ -318,9 +318,14 @@ class Guest:
 
     def _comment(self, told: Happened, before: TableView) -> None:
         """Who has come or gone is said; that a bot plays one's own seat holds until one is back."""
-        if text := sentence(told.act, before, self.me):
+        if text := sentence(told.act, before, self._sitting_down(told.act) if self.me is None else self.me):
             own = isinstance(told.act, HandedOver) and told.act.seat == self.seat
             self.remark(text, lasting=own)
+
+    def _sitting_down(self, act: Act) -> int | None:
+        """Our number, if the act grants our own wish for a seat: who we are is told only afterwards."""
+        wished = [wish.seat for wish in self._wished.values() if isinstance(wish, Sit)]
+        return act.person if isinstance(act, Sat) and (act.seat in wished or None in wished) else None
 
     def _retell(self) -> None:
         """What has changed besides the cards is told: who is here, who sits where, what is asked."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.widgets import Footer
 from textual.widgets._footer import FooterKey
@@ -11,6 +12,10 @@ from flip7.words.fluent import say
 
 _TEXTUALS_OWN: Final = {"Dismiss menu": "tui-key-close"}
 """Keys that a list of Textual's brings along."""
+_WHERE_THERE_IS_ROOM: Final = ("log",)
+"""What can be done by a key that the line may leave out: the help names it."""
+_AROUND: Final = 3
+"""Columns around the words for a key."""
 
 
 class KeyLine(Footer):
@@ -21,11 +26,19 @@ class KeyLine(Footer):
 
     def compose(self) -> ComposeResult:
         """A key is described by the name of a message, which is said whenever the line is drawn."""
-        for key in super().compose():
+        keys = list(super().compose())
+        for key in keys:
             if isinstance(key, FooterKey):
                 key.description = say(_TEXTUALS_OWN.get(key.description, key.description))
-            yield key
+        named = [key for key in keys if isinstance(key, FooterKey)]
+        has_room = sum(map(_columns, named)) <= self.size.width
+        yield from (key for key in keys if has_room or key not in named or key.action not in _WHERE_THERE_IS_ROOM)
 
     def on_resize(self) -> None:
         """Where there is little room, the keys stand closer."""
         self.compact: bool = self.size.width < COLUMNS
+        self.refresh(recompose=True)
+
+
+def _columns(key: FooterKey) -> int:
+    return cell_len(key.key_display) + cell_len(key.description) + _AROUND

@@ -59,6 +59,10 @@ class PlayApp(TableApp):
         self.games.keep()
         super().end()
 
+    def on_table_screen_to_be_seen_again(self) -> None:
+        """Somebody wants to see the game that is over."""
+        self.games.see_again()
+
     def _get_ready(self) -> None:
         """The start screen is seen: what comes after it is loaded meanwhile."""
         self.run_worker(lambda: import_module("flip7.tui.games"), thread=True)

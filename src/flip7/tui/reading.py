@@ -1,4 +1,4 @@
-"""What can be read beside the table: the keys, the rules with a search, and why something happened."""
+"""What can be read beside the table: the keys, the log, the rules with a search, and why something happened."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,6 +19,7 @@ from flip7.lines.palette import BOLD, DIM, GOLD_INK, POPPY
 from flip7.lines.terminal import Colours
 from flip7.lines.tokens import styled
 from flip7.tui.board import PAGE
+from flip7.tui.log import Log
 from flip7.tui.scene import Scene
 from flip7.tui.stage_view import together
 from flip7.words.fluent import say
@@ -93,7 +94,11 @@ class _Sheet(ModalScreen[None]):
 
     def action_look(self, by: int) -> None:
         """What has no room is scrolled, wherever one types."""
-        self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
+        self.scrolled().scroll_relative(y=by, animate=False)
+
+    def scrolled(self) -> Widget:
+        """What has more lines than there is room for."""
+        return self.query_one(VerticalScroll)
 
     def heading(self) -> str:
         """What the sheet is about."""
@@ -119,6 +124,31 @@ class HelpScreen(_Sheet):
         """All of them."""
         with VerticalScroll():
             yield Static(self._keys(), markup=False)
+
+
+class LogScreen(_Sheet):
+    """Everything that happened, from the first card to the newest, which is seen first."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("l", "dismiss", show=False)]
+
+    def __init__(self, scene: Scene, colours: Colours) -> None:
+        super().__init__()
+        self._scene = scene
+        self._colours = colours
+
+    def heading(self) -> str:
+        """«What happened»"""
+        return say("tui-log")
+
+    def scrolled(self) -> Widget:
+        """The log scrolls by itself."""
+        return self.query_one(Log)
+
+    def inside(self) -> ComposeResult:
+        """As it stands beside the table where there is room."""
+        if not self._scene.told:
+            yield Static(say("why-nothing"))
+        yield Log(self._colours, self._scene.told)
 
 
 class WhyScreen(_Sheet):

@@ -1,6 +1,7 @@
 """A game that was played, to look at: step by step, round by round, or as it happened."""
 
 import asyncio
+from contextlib import suppress
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -14,8 +15,8 @@ from flip7.lines.terminal import Colours
 from flip7.record import Replay
 from flip7.tui.board import PAGE, Board, heading_of
 from flip7.tui.key_line import KeyLine
-from flip7.tui.pace import SPEEDS, USUAL
-from flip7.tui.reading import HelpScreen, RulesScreen, WhyScreen
+from flip7.tui.pace import SPEEDS, USUAL, standings_seconds
+from flip7.tui.reading import HelpScreen, LogScreen, RulesScreen, WhyScreen
 from flip7.tui.scene import Scene
 from flip7.tui.session import Fresh, Step
 from flip7.words.fluent import say
@@ -29,16 +30,19 @@ class ReplayScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "play", "tui-replay-play"),
         Binding("space", "stop", "tui-replay-stop"),
-        Binding("right,l", "step(1)", "tui-replay-step"),
-        Binding("left,j", "step(-1)", "tui-replay-back"),
-        Binding("down,n", "round(1)", "tui-replay-round"),
-        Binding("up,p", "round(-1)", "tui-replay-round-back", show=False),
+        Binding("space", "skip", "tui-key-skip"),
+        Binding("p", "hold", "tui-key-hold"),
+        Binding("right", "step(1)", "tui-replay-step"),
+        Binding("left", "step(-1)", "tui-replay-back"),
+        Binding("down", "round(1)", "tui-replay-round"),
+        Binding("up", "round(-1)", "tui-replay-round-back", show=False),
         Binding("home", "jump(0)", "tui-replay-start", show=False),
         Binding("end", "jump(-1)", "tui-replay-end", show=False),
         Binding("pageup", f"look(-{PAGE})", show=False),
         Binding("pagedown", f"look({PAGE})", show=False),
         Binding("minus", "pace(-1)", "tui-key-slower", show=False),
         Binding("plus,equals_sign", "pace(1)", "tui-key-faster", show=False),
+        Binding("l", "log", "tui-key-log"),
         Binding("w", "why", "tui-key-why"),
         Binding("r", "rules", "tui-key-rules"),
         Binding("question_mark", "help", "tui-key-help"),
@@ -57,6 +61,9 @@ class ReplayScreen(Screen[None]):
         self._colours = colours
         self._scene = self._scene_at(0)
         self._playing: Worker[None] | None = None
+        self._held = False
+        """Somebody wants to look at the standings for longer."""
+        self._skip = asyncio.Event()
 
     def compose(self) -> ComposeResult:
         """The table and the keys."""
@@ -81,7 +88,7 @@ class ReplayScreen(Screen[None]):
         scene = self._scene
         where = say("tui-replay-heading", at=self._at, steps=len(self._steps))
         for board in self.query(Board):  # none, if somebody leaves just now
-            board.show(scene, f"{heading_of(scene)} · {where}")
+            board.show(scene, f"{heading_of(scene)} · {where}", held=self._held)
 
     def speak_anew(self) -> None:
         """What was told is told in another language, and so is the rest."""
@@ -120,13 +127,29 @@ class ReplayScreen(Screen[None]):
         """The table stays as it is after this choice."""
         self.action_jump(self._at)
 
+    def action_skip(self) -> None:
+        """The standings go, and the game goes on."""
+        self._held = False
+        self._skip.set()
+
+    def action_hold(self) -> None:
+        """The standings stay, or go."""
+        if self._held:
+            self.action_skip()
+        else:
+            self._held = True
+            self._redraw()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
-        """The same key plays and stops."""
+        """The same key plays and stops; between rounds it goes on, as at the table."""
+        between = self._playing is not None and self._scene.standings is not None
         match action:
             case "play":
                 return self._playing is None
             case "stop":
-                return self._playing is not None
+                return self._playing is not None and not between
+            case "skip" | "hold":
+                return between
             case _:
                 return True
 
@@ -136,12 +159,28 @@ class ReplayScreen(Screen[None]):
             self._at += 1
             for seconds in self._scene.show(step):
                 self._redraw()
-                await asyncio.sleep(seconds * SPEEDS[self._pace])
+                if self._scene.standings is None:
+                    await asyncio.sleep(seconds * SPEEDS[self._pace])
+                else:
+                    await self._standings(seconds)
             self._redraw()
         self._playing = None
         self.refresh_bindings()
 
+    async def _standings(self, seconds: float) -> None:
+        """They stay for their time, or until they are let go; at the highest speed nobody waits."""
+        self._skip.clear()
+        self.refresh_bindings()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(standings_seconds(seconds, self._pace)):
+                await self._skip.wait()
+        while self._held:
+            self._skip.clear()
+            await self._skip.wait()
+        self.refresh_bindings()
+
     def _pause(self) -> None:
+        self._held = False
         if self._playing is not None:
             self._playing.cancel()
             self._playing = None
@@ -157,6 +196,10 @@ class ReplayScreen(Screen[None]):
         self.query_one(Board).look(by)
 
     # --- reading ------------------------------------------------------------------------------------------------------
+
+    def action_log(self) -> None:
+        """Everything that happened so far."""
+        self.app.push_screen(LogScreen(self._scene, self._colours))
 
     def action_why(self) -> None:
         """The rules behind what just happened."""

@@ -17,7 +17,7 @@ from flip7.core.table import Table
 from flip7.tui.session import Asked, Fresh, Step
 from flip7.words.fluent import say
 from flip7.words.names import Names
-from flip7.words.sentence import Sentence, Standings, Tone
+from flip7.words.sentence import Sentence, Standings, Told, Tone
 from flip7.words.teller import Teller
 
 # Seconds, the same as the browser's (web/src/game/reveal.ts).
@@ -33,6 +33,12 @@ SETTLE: Final = 0.26
 SAY: Final = 0.35
 SUMMARY: Final = 9.0
 """A round that is over; somebody may hold it, or let it go at once."""
+_LINES: Final = 4
+"""The scores of so many are read in that time; …"""
+_PER_LINE: Final = 0.7
+"""… each further line takes longer, …"""
+_LONGEST_SUMMARY: Final = 20.0
+"""… up to a limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +86,6 @@ class Bloom:
 
 
 Moment = CardUp | Twins | BustUp | FrozenUp | Bloom
-Told = Sentence | Standings
 
 
 @dataclass(slots=True)
@@ -177,7 +182,7 @@ class Scene:
         yield self._seconds(event, told)
         if isinstance(told, Standings):
             self.standings = told
-            yield SUMMARY
+            yield reading_seconds(len(told.rows))
             self.standings = None
 
     def _moment(self, event: Event, then: Event | None, lost: int) -> Moment | None:
@@ -203,7 +208,7 @@ class Scene:
             case FrozenUp():
                 return FREEZE
             case Bloom():
-                return BLOOM
+                return DANGER + BLOOM
             case _:
                 pass
         match event:
@@ -213,3 +218,8 @@ class Scene:
                 return SAY
             case _:
                 return 0 if isinstance(told, Sentence) and told.tone is Tone.QUIET else SAY
+
+
+def reading_seconds(seats: int) -> float:
+    """For how long the scores of so many stay."""
+    return min(SUMMARY + max(0, seats - _LINES) * _PER_LINE, _LONGEST_SUMMARY)

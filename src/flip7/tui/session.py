@@ -9,10 +9,11 @@ from typing import Protocol
 
 from flip7.core.decisions import Choice, Decision
 from flip7.core.events import Event
+from flip7.core.rules import DEALER, First
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.words.names import Names
-from flip7.words.sentence import Sentence, Standings
+from flip7.words.sentence import Told
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Fresh:
     here: frozenset[Seat]
     """The seats that are played at this keyboard."""
     asked: Asked | None
-    told: tuple[Sentence | Standings, ...] | None = None
+    told: tuple[Told, ...] | None = None
     """Everything that happened before, in place of what was told; None: what was told holds."""
     odds: bool = True
     """Odds may be shown; whoever made a web table may have decided against it."""
@@ -98,6 +99,12 @@ class Gathering:
     """Whoever sits here may fill the seats and start."""
     watching: int
     """How many others look on without a seat."""
+    first: First = DEALER
+    """Who is dealt to and asked first."""
+    odds: bool = True
+    """Odds may be shown."""
+    turn_seconds: int | None = None
+    """So long may somebody think; then a bot plays the seat. None: the table waits."""
 
     @property
     def here(self) -> GatheredSeat | None:

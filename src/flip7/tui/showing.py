@@ -6,8 +6,8 @@ from collections.abc import Callable
 from math import inf
 from typing import Final
 
-from flip7.tui.pace import SPEEDS, USUAL
-from flip7.tui.scene import SUMMARY, Scene
+from flip7.tui.pace import SPEEDS, USUAL, standings_seconds
+from flip7.tui.scene import Scene
 from flip7.tui.session import Asked, Fresh, Gathering, Remark, Step, TableSession, Update
 
 BEHIND: Final = 6
@@ -108,7 +108,7 @@ class Showing:
         for seconds in scene.show(step):
             self._changed()
             if scene.standings is not None:
-                await self._standings()
+                await self._standings(seconds)
             else:
                 await self._wait(seconds * SPEEDS[self.pace] * self._haste(step))
 
@@ -124,10 +124,11 @@ class Showing:
         """Seconds that whoever looks on has for the newest question."""
         return self._deadline - time.monotonic()
 
-    async def _standings(self) -> None:
+    async def _standings(self, seconds: float) -> None:
         """They stay for their time, or until they are let go; at the highest speed nobody waits."""
         if SPEEDS[self.pace] and self._left >= URGENT:
-            await self._wait(_BRIEF_SUMMARY if self._left <= HURRIED else SUMMARY)
+            unhurried = standings_seconds(seconds, self.pace)
+            await self._wait(_BRIEF_SUMMARY if self._left <= HURRIED else unhurried)
             while self.held and self._left >= URGENT:
                 await self._wait(min(self._left - URGENT, _A_WHILE))
         self.held = False

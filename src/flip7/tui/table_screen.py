@@ -9,6 +9,7 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.events import Key
+from textual.message import Message
 from textual.screen import Screen
 
 from flip7.core.decisions import HIT, STAY, HitOrStay, Move
@@ -18,7 +19,7 @@ from flip7.tui.board import PAGE, Board, heading_of
 from flip7.tui.key_line import KeyLine
 from flip7.tui.pace import USUAL
 from flip7.tui.plate import Plate
-from flip7.tui.reading import HelpScreen, RulesScreen, WhyScreen
+from flip7.tui.reading import HelpScreen, LogScreen, RulesScreen, WhyScreen
 from flip7.tui.scene import Scene
 from flip7.tui.seats_view import SeatsView
 from flip7.tui.session import TableSession
@@ -35,11 +36,13 @@ class Left(Enum):
 
     FOR_GOOD = auto()
     TO_PLAY_AGAIN = auto()
-    TO_SEE_IT_AGAIN = auto()
 
 
 class TableScreen(Screen[Left]):
     """One game, from the first card to the last."""
+
+    class ToBeSeenAgain(Message):
+        """Somebody wants to see the game that is over; the table waits for them to come back."""
 
     AUTO_FOCUS: ClassVar[str] = ""
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -50,6 +53,7 @@ class TableScreen(Screen[Left]):
         Binding("space", "skip", "tui-key-skip"),
         Binding("u", "take_back", "tui-key-back"),
         Binding("o", "odds", "tui-key-odds"),
+        Binding("l", "log", "tui-key-log"),
         Binding("w", "why", "tui-key-why"),
         Binding("r", "rules", "tui-key-rules"),
         Binding("p", "hold", "tui-key-hold"),
@@ -211,6 +215,11 @@ class TableScreen(Screen[Left]):
         self._odds = not self._odds
         self._changed()
 
+    def action_log(self) -> None:
+        """Everything that happened."""
+        if self.scene is not None:
+            self.app.push_screen(LogScreen(self.scene, self._colours))
+
     def action_why(self) -> None:
         """The rules behind what just happened."""
         if self.scene is not None:
@@ -230,7 +239,7 @@ class TableScreen(Screen[Left]):
 
     def action_replay(self) -> None:
         """The game that was played."""
-        self.dismiss(Left.TO_SEE_IT_AGAIN)
+        self.post_message(self.ToBeSeenAgain())
 
     def action_leave(self) -> None:
         """The table is left."""

@@ -12,6 +12,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
 
+from flip7.core.rules import DEALER
 from flip7.lines.palette import BOLD, DIM, LEAF, POPPY
 from flip7.lines.rows import short
 from flip7.lines.terminal import Colours
@@ -74,7 +75,8 @@ class Lobby(Horizontal):
     def show(self, gathering: Gathering) -> None:
         """The lobby as it is now."""
         code, link = say("tui-lobby", code=gathering.code), gathering.link
-        above = Text.assemble((code, BOLD), "\n", (link, DIM), "\n", _waits_for(gathering))
+        played = _played(gathering)
+        above = Text.assemble((code, BOLD), "\n", (played, DIM), "\n", (link, DIM), "\n", _waits_for(gathering))
         self.query_one("#address", Static).update(above)
         self.query_one(_SeatList).show(gathering.seats)
         self.query_one("#scan", Static).update(Text("\n".join(qr_blocks(gathering.link)), style="black on white"))
@@ -84,14 +86,16 @@ class Lobby(Horizontal):
         self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
 
 
-class WebTableScreen(TableScreen):
+class WebTableScreen(TableScreen, inherit_bindings=False):
     """A table that others see too."""
 
+    # What the lobby waits for stands first in the line of keys.
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "start", "tui-key-start"),
         Binding("b", "fill", "tui-key-fill"),
         Binding("y", "ready", "tui-key-ready"),
         Binding("c", "sit", "tui-key-sit"),
+        *TableScreen.BINDINGS,
     ]
 
     def __init__(self, session: RemoteSession, colours: Colours, *, pace: int = USUAL) -> None:
@@ -195,6 +199,16 @@ def _marks(seat: GatheredSeat) -> Text:
     marks += [say("tui-seat-ready")] if seat.ready else []
     marks += [] if seat.connected else [say("tui-seat-away")]
     return Text(" · ".join(marks), style=LEAF if seat.ready else DIM)
+
+
+def _played(gathering: Gathering) -> str:
+    """To how many points, what is unusual, and how many look on."""
+    words = [say("tui-lobby-target", target=str(gathering.target))]
+    words += [say("tui-lobby-left-first")] if gathering.first is not DEALER else []
+    words += [say("tui-lobby-clock", seconds=gathering.turn_seconds)] if gathering.turn_seconds is not None else []
+    words += [] if gathering.odds else [say("tui-lobby-no-odds")]
+    words += [say("tui-lobby-watching", count=gathering.watching)] if gathering.watching else []
+    return " · ".join(words)
 
 
 def _waits_for(gathering: Gathering) -> str:

@@ -27,6 +27,14 @@ tui-speed = Tempo: { $speed ->
 ## The lobby of a web table
 
 tui-lobby = Tisch { $code }
+tui-lobby-target = bis { $target }
+tui-lobby-left-first = links vom Geber geht es los
+tui-lobby-clock = { $seconds } s pro Zug
+tui-lobby-no-odds = ohne Chancen
+tui-lobby-watching = { $count ->
+    [one] 1 schaut zu
+   *[other] { $count } schauen zu
+}
 tui-seat-free = frei
 tui-seat-host = leitet
 tui-seat-ready = bereit
@@ -55,6 +63,19 @@ tui-over-rounds = { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
 }
+tui-over-cards = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} aufgedeckt
+tui-over-busts = { $busts ->
+    [0] nie verzockt
+   *[other] { $busts }-mal verzockt
+}
+tui-over-flip-sevens = { $count ->
+    [0] keine Flip 7
+   *[other] { $count }-mal Flip 7
+}
+tui-over-best = beste Runde: { $name }, { $points }
 
 ## The start
 
@@ -85,6 +106,7 @@ tui-key-give = Geben
 tui-key-skip = Weiter
 tui-key-back = Zurück
 tui-key-odds = Chancen
+tui-key-log = Verlauf
 tui-key-why = Warum
 tui-key-rules = Regeln
 tui-key-help = Hilfe
@@ -109,6 +131,7 @@ tui-help =
     U            im eigenen Spiel eine Wahl zurücknehmen, bis es endet
     O            Chancen zeigen oder verbergen
     ↑ ↓          scrollen, was nicht hinpasst; Bild↑ Bild↓ seitenweise
+    L            der Verlauf: alles, was geschehen ist
     W            warum: die Regeln hinter dem, was gerade geschah
     R            die Regeln, mit Suche
     F2           hell oder dunkel
@@ -138,6 +161,7 @@ tui-replay-help =
     Pos1 Ende    zum Anfang, zum Ende
     - +          langsamer, schneller
     Bild↑ Bild↓  scrollen, was nicht hinpasst
+    L            der Verlauf: alles, was geschehen ist
     W            warum: die Regeln hinter dem, was gerade geschah
     R            die Regeln, mit Suche
     F2 F3        hell oder dunkel, andere Sprache

@@ -26,6 +26,14 @@ tui-speed = Speed: { $speed ->
 ## The lobby of a web table
 
 tui-lobby = Table { $code }
+tui-lobby-target = to { $target }
+tui-lobby-left-first = the seat left of the dealer comes first
+tui-lobby-clock = { $seconds } s a turn
+tui-lobby-no-odds = no odds
+tui-lobby-watching = { $count ->
+    [one] 1 watches
+   *[other] { $count } watch
+}
 tui-seat-free = free
 tui-seat-host = host
 tui-seat-ready = ready
@@ -54,6 +62,21 @@ tui-over-rounds = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }
+tui-over-cards = { $cards ->
+    [one] 1 card came up
+   *[other] { $cards } cards came up
+}
+tui-over-busts = { $busts ->
+    [0] no bust
+    [one] 1 bust
+   *[other] { $busts } busts
+}
+tui-over-flip-sevens = { $count ->
+    [0] no Flip 7
+    [one] 1 Flip 7
+   *[other] { $count } Flip 7s
+}
+tui-over-best = best round: { $name }, { $points }
 
 ## The start
 
@@ -84,6 +107,7 @@ tui-key-give = Give
 tui-key-skip = Go on
 tui-key-back = Take back
 tui-key-odds = Odds
+tui-key-log = Log
 tui-key-why = Why?
 tui-key-rules = Rules
 tui-key-help = Help
@@ -108,6 +132,7 @@ tui-help =
     U            take back a choice: in your own games, until they end
     O            show or hide the odds
     ↑ ↓          scroll what has no room; PgUp, PgDn by pages
+    L            the log: everything that happened
     W            why: the rules behind what just happened
     R            the rules, with a search
     F2           light or dark
@@ -137,6 +162,7 @@ tui-replay-help =
     Home End     to the beginning, to the end
     - +          slower, faster
     PgUp PgDn    scroll what has no room
+    L            the log: everything that happened
     W            why: the rules behind what just happened
     R            the rules, with a search
     F2 F3        light or dark, another language

@@ -26,6 +26,14 @@ tui-speed = Velocidad: { $speed ->
 ## The lobby of a web table
 
 tui-lobby = Mesa { $code }
+tui-lobby-target = a { $target }
+tui-lobby-left-first = empieza el asiento a la izquierda de quien reparte
+tui-lobby-clock = { $seconds } s por turno
+tui-lobby-no-odds = sin riesgos
+tui-lobby-watching = { $count ->
+    [one] 1 mira
+   *[other] { $count } miran
+}
 tui-seat-free = libre
 tui-seat-host = dirige
 tui-seat-ready = todo listo
@@ -54,6 +62,20 @@ tui-over-rounds = { $rounds ->
     [one] 1 ronda
    *[other] { $rounds } rondas
 }
+tui-over-cards = { $cards ->
+    [one] 1 carta destapada
+   *[other] { $cards } cartas destapadas
+}
+tui-over-busts = { $busts ->
+    [0] ninguna explosión
+    [one] 1 explosión
+   *[other] { $busts } explosiones
+}
+tui-over-flip-sevens = { $count ->
+    [0] ningún Flip 7
+   *[other] { $count } Flip 7
+}
+tui-over-best = mejor ronda: { $name }, { $points }
 
 ## The start
 
@@ -84,6 +106,7 @@ tui-key-give = Dar
 tui-key-skip = Seguir
 tui-key-back = Atrás
 tui-key-odds = Riesgo
+tui-key-log = Registro
 tui-key-why = Por qué
 tui-key-rules = Reglas
 tui-key-help = Ayuda
@@ -108,6 +131,7 @@ tui-help =
     U            deshacer una jugada: en tus partidas, hasta el final
     O            ver u ocultar los riesgos
     ↑ ↓          desplazar lo que no cabe; RePág, AvPág por páginas
+    L            el registro: todo lo que ha pasado
     W            por qué: las reglas tras lo que acaba de pasar
     R            las reglas, con buscador
     F2           colores claros u oscuros
@@ -137,6 +161,7 @@ tui-replay-help =
     Inicio Fin   al principio, al final
     - +          más lento, más rápido
     RePág AvPág  desplazar lo que no cabe
+    L            el registro: todo lo que ha pasado
     W            por qué: las reglas tras lo que acaba de pasar
     R            las reglas, con buscador
     F2 F3        claro u oscuro, otro idioma

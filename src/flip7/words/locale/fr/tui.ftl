@@ -27,6 +27,14 @@ tui-speed = Vitesse : { $speed ->
 ## The lobby of a web table
 
 tui-lobby = Table { $code }
+tui-lobby-target = en { $target }
+tui-lobby-left-first = la place à gauche du donneur commence
+tui-lobby-clock = { $seconds } s par tour
+tui-lobby-no-odds = sans les risques
+tui-lobby-watching = { $count ->
+    [one] { $count } regarde
+   *[other] { $count } regardent
+}
 tui-seat-free = libre
 tui-seat-host = hôte
 tui-seat-ready = c’est bon
@@ -55,6 +63,20 @@ tui-over-rounds = { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
 }
+tui-over-cards = { $cards ->
+    [one] { $cards } carte retournée
+   *[other] { $cards } cartes retournées
+}
+tui-over-busts = { $busts ->
+    [0] aucune manche perdue
+    [one] { $busts } manche perdue
+   *[other] { $busts } manches perdues
+}
+tui-over-flip-sevens = { $count ->
+    [0] aucun Flip 7
+   *[other] { $count } Flip 7
+}
+tui-over-best = meilleure manche : { $name }, { $points }
 
 ## The start
 
@@ -85,6 +107,7 @@ tui-key-give = Donner
 tui-key-skip = Suite
 tui-key-back = Retour
 tui-key-odds = Risques
+tui-key-log = Fil
 tui-key-why = Pourquoi
 tui-key-rules = Règles
 tui-key-help = Aide
@@ -109,6 +132,7 @@ tui-help =
     U            revenir sur un choix, dans ta propre partie en cours
     O            montrer ou cacher les risques
     ↑ ↓          faire défiler ce qui dépasse ; Page↑ Page↓ : pages
+    L            le fil de la partie : tout ce qui s’est passé
     W            pourquoi : les règles derrière ce qui s’est passé
     R            les règles, avec recherche
     F2           clair ou sombre
@@ -138,6 +162,7 @@ tui-replay-help =
     Début Fin    au début, à la fin
     - +          moins vite, plus vite
     Page↑ Page↓  faire défiler ce qui dépasse
+    L            le fil de la partie : tout ce qui s’est passé
     W            pourquoi : les règles derrière ce qui s’est passé
     R            les règles, avec recherche
     F2 F3        clair ou sombre, une autre langue

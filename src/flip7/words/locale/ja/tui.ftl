@@ -26,6 +26,11 @@ tui-speed = カードの速さ：{ $speed ->
 ## The lobby of a web table
 
 tui-lobby = テーブル { $code }
+tui-lobby-target = 目標{ $target }点
+tui-lobby-left-first = 親の左隣から
+tui-lobby-clock = 1手{ $seconds }秒
+tui-lobby-no-odds = 確率なし
+tui-lobby-watching = 観戦{ $count }人
 tui-seat-free = 空席
 tui-seat-host = ホスト
 tui-seat-ready = 準備OK
@@ -45,6 +50,10 @@ tui-round-goes-on = スペースで進む、Pで順位を見たまま待つ。
 tui-round-held = 待機中：スペースで進みます。
 tui-over = { $total }点で{ $name }の勝ち
 tui-over-rounds = 全{ $rounds }ラウンド
+tui-over-cards = めくったカード{ $cards }枚
+tui-over-busts = バースト{ $busts }回
+tui-over-flip-sevens = Flip 7 { $count }回
+tui-over-best = 最高のラウンド：{ $name } { $points }点
 
 ## The start
 
@@ -75,6 +84,7 @@ tui-key-give = 渡す
 tui-key-skip = 進む
 tui-key-back = 1手戻す
 tui-key-odds = 確率
+tui-key-log = 流れ
 tui-key-why = なぜ？
 tui-key-rules = ルール
 tui-key-help = ヘルプ
@@ -99,6 +109,7 @@ tui-help =
     U            1手戻す（自分のゲームだけ、終わるまで）
     O            確率を見る、隠す
     ↑ ↓          入りきらない分を見る。PgUp・PgDnでページごと
+    L            これまでの流れ：起きたことのすべて
     W            なぜ：今起きたことのもとになるルール
     R            ルール（検索つき）
     F2           明るい配色、暗い配色
@@ -128,6 +139,7 @@ tui-replay-help =
     Home End     最初へ、最後へ
     - +          遅くする、速くする
     PgUp PgDn    入りきらない分を見る
+    L            これまでの流れ：起きたことのすべて
     W            なぜ：今起きたことのもとになるルール
     R            ルール（検索つき）
     F2 F3        明るい配色と暗い配色、ほかの言語
