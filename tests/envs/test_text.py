@@ -465,7 +465,8 @@ def test_what_cannot_be_set_up_is_said_in_one_sentence(options: dict[str, Any], 
 
 def test_numbers_may_be_numpys() -> None:
     three: Any = np.int64(3)
-    game = TextGame(three, seed=three, dealer=np.int8(1), tries=three)
+    one: Any = np.int8(1)
+    game = TextGame(three, seed=three, dealer=one, tries=three)
     assert game.prompt() == TextGame(3, seed=3, dealer=1).prompt()
 
 

@@ -27,7 +27,6 @@ from tests.tui.test_screens import (
     MOMENTS,
     NAMES,
     SCREENS,
-    SLOWLY,
     asked_here,
     game,
     is_over,
@@ -216,23 +215,23 @@ def test_pictures(name: str, language: str, snapshot: SnapshotAssertion) -> None
 
     async def act(pilot: Pilot[Any]) -> None:
         await pilot.press(*pressed)
-        await pilot.pause(0.2)
+        await at_rest(pilot)
         assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
 
     run(app, act, SMALL)
 
 
 @pytest.mark.parametrize("language", ["de", "ja"])
-def test_pictures_of_the_standings(language: str, snapshot: SnapshotAssertion) -> None:
+def test_pictures_of_the_standings(
+    language: str, snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch
+) -> None:
     speak(language)
+    stand_still(monkeypatch)
     text, has_come = MOMENTS["between-rounds"]
-    app = AtATable(LastStep(text, *NAMES[:3]), pace=SLOWLY)
+    app = AtATable(LastStep(text, *NAMES[:3]), pace=0)
 
     async def act(pilot: Pilot[Any]) -> None:
-        await settled(pilot, lambda: table_screen(app).scene is not None)
-        while (scene := table_screen(app).scene) is None or not has_come(scene):
-            await pilot.press("space")
-        await pilot.pause(0.1)
+        await come_to(pilot, app, has_come)
         assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
 
     run(app, act, SMALL)

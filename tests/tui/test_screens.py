@@ -566,24 +566,33 @@ MOMENTS: dict[str, tuple[str, Callable[[Scene], bool]]] = {
 }
 
 
+def stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every moment would be seen for an hour."""
+    monkeypatch.setattr("flip7.tui.showing.SPEEDS", (3600.0,))
+    monkeypatch.setattr("flip7.tui.showing.SUMMARY", 3600.0)
+
+
+async def come_to(pilot: Pilot[Any], app: AtATable, has_come: Callable[[Scene], bool]) -> None:
+    """One moment after the other is skipped, until that one is drawn."""
+    await settled(pilot, lambda: table_screen(app).scene is not None)
+    while (scene := table_screen(app).scene) is None or not has_come(scene):
+        await pilot.press("space")
+        await settled(pilot, lambda: not table_screen(app)._showing._skip.is_set())
+    await at_rest(pilot)
+    assert has_come(scene)
+
+
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
 @pytest.mark.parametrize("name", MOMENTS)
 def test_pictures_of_moments(
     name: str, size: tuple[int, int], snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every moment would be seen for an hour."""
-    monkeypatch.setattr("flip7.tui.showing.SPEEDS", (3600.0,))
-    monkeypatch.setattr("flip7.tui.showing.SUMMARY", 3600.0)
+    stand_still(monkeypatch)
     text, has_come = MOMENTS[name]
     app = AtATable(LastStep(text, *NAMES[: len(from_notation(text).seats)]), pace=0)
 
     async def act(pilot: Pilot[Any]) -> None:
-        await settled(pilot, lambda: table_screen(app).scene is not None)
-        while (scene := table_screen(app).scene) is None or not has_come(scene):
-            await pilot.press("space")
-            await settled(pilot, lambda: not table_screen(app)._showing._skip.is_set())
-        await at_rest(pilot)
-        assert has_come(scene)
+        await come_to(pilot, app, has_come)
         assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
 
     run(app, act, size)
