@@ -28,10 +28,13 @@ from tests.tui.test_screens import (
     NAMES,
     SCREENS,
     asked_here,
+    at_rest,
+    come_to,
     game,
     is_over,
     run,
     settled,
+    stand_still,
     table_screen,
 )
 
@@ -84,11 +87,11 @@ def test_f3_changes_the_language_of_a_game() -> None:
 
     async def act(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: asked_here(app))
-        await pilot.pause(0.1)
+        await at_rest(pilot)
         assert "Dora stays and banks" in seen(app)
         await pilot.press("f3")
         await settled(pilot, lambda: "Hilfe" in keys(app))
-        await pilot.pause(0.1)
+        await at_rest(pilot)
         assert spoken() == "de"
         told = str(app.screen.query_one(StageView).render()).splitlines()[0]
         assert told.endswith(say("stayed", name="Dora", sum="3+12 = 15"))
@@ -107,7 +110,7 @@ def test_whoever_was_chosen_is_still_chosen_in_another_language() -> None:
 
     async def act(pilot: Pilot[Any]) -> None:
         await pilot.press("down", "f3")
-        await pilot.pause(0.1)
+        await at_rest(pilot)
         takers = app.screen.query_one(OptionList)
         assert takers.highlighted == 1
         offered = [str(takers.get_option_at_index(at).prompt) for at in range(takers.option_count)]
@@ -127,7 +130,7 @@ def test_f3_changes_the_language_of_a_sheet_and_of_the_table_below(key: str, tit
 
     async def act(pilot: Pilot[Any]) -> None:
         await pilot.press(key, *"freeze" * (key == "r"), "f3")
-        await pilot.pause(0.1)
+        await at_rest(pilot)
         assert app.screen.query_one("#sheet").border_title == german
         if key == "r":
             assert app.screen.query_one(Input).value == "freeze"
@@ -151,7 +154,7 @@ def test_the_start_changes_its_language_and_keeps_what_was_typed() -> None:
         form.query_one("#bots", Select).value = "level2"
         form.query_one("#language", Select).value = "de"
         await settled(pilot, lambda: "Regeln" in keys(app))
-        await pilot.pause(0.1)
+        await at_rest(pilot)
         assert spoken() == "de"
         assert {field: form.query_one(f"#{field}", Input).value for field in typed} == typed
         assert form.query_one("#bots", Select).value == "level2"
@@ -159,7 +162,7 @@ def test_the_start_changes_its_language_and_keeps_what_was_typed() -> None:
         assert str(form.query_one("#begin", Button).label) == say("tui-start")
         await pilot.press("enter")
         await settled(pilot, lambda: asked_here(app))
-        await pilot.pause(0.1)
+        await at_rest(pilot)
         assert say("tui-key-stay") in keys(app)
         assert say("ask-hit-or-stay", name="Ana") in seen(app)
 
@@ -185,7 +188,7 @@ def test_f3_changes_the_language_of_the_start() -> None:
     async def act(pilot: Pilot[Any]) -> None:
         assert app.screen.query_one("#name", Input).value == "Player"
         await pilot.press("f3")
-        await pilot.pause(0.1)
+        await at_rest(pilot)
         assert app.screen.query_one("#language", Select).value == "de"
         assert app.screen.query_one("#name", Input).value == say("usual-person") != "Player"
         await pilot.press("enter")
@@ -222,9 +225,7 @@ def test_pictures(name: str, language: str, snapshot: SnapshotAssertion) -> None
 
 
 @pytest.mark.parametrize("language", ["de", "ja"])
-def test_pictures_of_the_standings(
-    language: str, snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_pictures_of_the_standings(language: str, snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch) -> None:
     speak(language)
     stand_still(monkeypatch)
     text, has_come = MOMENTS["between-rounds"]

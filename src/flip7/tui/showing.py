@@ -14,11 +14,11 @@ BEHIND: Final = 6
 """With so many steps waiting, the rest is shown quickly: nobody wants to watch the past."""
 QUICKLY: Final = 0.25
 
-# Whoever is asked by a clock sees the question in time, as in the browser (web/src/game/reveal.ts). With so many
-# seconds left, the rest is shown …
-HURRIED: Final = 20.0
+# Whoever is asked by a clock sees the question in time to think; the browser reckons the same more finely
+# (web/src/game/reveal.ts). With so many seconds left, the rest is shown …
+HURRIED: Final = 14.0
 """… quickly, …"""
-URGENT: Final = 10.0
+URGENT: Final = 8.0
 """… and at once."""
 _BRIEF_SUMMARY: Final = 3.0
 _A_WHILE: Final = 0.5
