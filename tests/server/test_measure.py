@@ -88,7 +88,7 @@ def test_names_that_many_have_stay_short_enough_to_be_read_again() -> None:
 
 def test_bots_that_nobody_watches_take_their_time() -> None:
     async def scenario() -> None:
-        async with running(patience=Patience(unwatched=0.5)) as server:
+        async with running(patience=Patience(unwatched=3)) as server:
             table = await server.found(seats=3, seat=None, fill="level3", start=True)
             length = len(server.store.logs[table["id"]])
             await asyncio.sleep(0.2)

@@ -1,16 +1,21 @@
 """Home and table by Lighthouse, on a simulated phone."""
 
+import time
+from pathlib import Path
+
+import psutil  # type: ignore[import-untyped] # it has none
 import pytest
 
 from tests.server.served import Served
+from tests.web import lighthouses
 from tests.web.browsers import the_site_is_built
-from tests.web.lighthouses import WANTED, NotJudged, judged
+from tests.web.lighthouses import PATIENCE, WANTED, NotJudged, judged
 from tests.web.tables import table_of_bots
-
-pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
 TRIES = 6
 """The machine is shared with other machines: what is slow once may be their doing, what is fast once is ours."""
+
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.timeout(TRIES * PATIENCE + 120)]
 
 
 @pytest.mark.parametrize("page", ["home", "table"])
@@ -29,3 +34,20 @@ def test_lighthouse_is_content(page: str, served: Served) -> None:
             return
         slow.append(f"{found.scores['performance']}: {found.faults()}")
     pytest.fail("\n".join(slow))
+
+
+def test_a_visit_that_takes_too_long_is_no_judgement_and_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    endless = tmp_path / "endless.sh"
+    endless.write_text("#!/bin/sh\nsetsid sleep 600 &\necho $! > browser\nwait\n", encoding="utf-8")
+    endless.chmod(0o755)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(lighthouses, "_NODE", endless)
+    monkeypatch.setattr(lighthouses, "installed", lambda: True)
+    monkeypatch.setattr(lighthouses, "PATIENCE", 2)
+    with pytest.raises(NotJudged, match=r"within 2 s"):
+        judged("http://127.0.0.1/")
+    browser = int((tmp_path / "browser").read_text(encoding="ascii"))
+    while psutil.pid_exists(browser) and psutil.Process(browser).status() != psutil.STATUS_ZOMBIE:
+        time.sleep(0.01)
