@@ -32,6 +32,7 @@ from tests.tui.test_screens import (
     come_to,
     game,
     is_over,
+    pressed_one_by_one,
     run,
     settled,
     stand_still,
@@ -217,8 +218,7 @@ def test_pictures(name: str, language: str, snapshot: SnapshotAssertion) -> None
     app = make()
 
     async def act(pilot: Pilot[Any]) -> None:
-        await pilot.press(*pressed)
-        await at_rest(pilot)
+        await pressed_one_by_one(pilot, pressed)
         assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
 
     run(app, act, SMALL)

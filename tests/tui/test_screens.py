@@ -1,7 +1,7 @@
 """Every screen: played by keys and by mouse, resized, and as pictures."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Any, cast
 
@@ -66,12 +66,21 @@ async def settled(pilot: Pilot[Any], holds: Callable[[], bool]) -> None:
 
 
 async def at_rest(pilot: Pilot[Any]) -> None:
-    """The screen has come to rest: three times in a row it looks as it looked before."""
+    """The screen has come to rest: nothing waits to be done, and six times in a row it looks as it looked before."""
+    await pilot.pause()
     before, times = pilot.app.screen._compositor.render_strips(), 0
-    while times < 3:
-        await pilot.pause(0.02)
+    while times < 6:
+        await pilot.pause(0.03)
         now = pilot.app.screen._compositor.render_strips()
         before, times = now, times + 1 if now == before else 0
+
+
+async def pressed_one_by_one(pilot: Pilot[Any], keys: Iterable[str]) -> None:
+    """Each key is pressed when the one before it has been answered, and the screen has come to rest."""
+    await at_rest(pilot)
+    for key in keys:
+        await pilot.press(key)
+        await at_rest(pilot)
 
 
 def game(names: str = "Ana,bot:stay:20,bot:stay:25", seed: str = "screens", **more: Any) -> PlayApp:  # noqa: ANN401
@@ -549,8 +558,7 @@ def test_pictures(name: str, size: tuple[int, int], snapshot: SnapshotAssertion)
     app = make()
 
     async def act(pilot: Pilot[Any]) -> None:
-        await pilot.press(*keys)
-        await at_rest(pilot)
+        await pressed_one_by_one(pilot, keys)
         assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
 
     run(app, act, size)

@@ -17,6 +17,8 @@ from flip7.words.languages import NoLanguage, wanted
 LOCALE = Path(flip7.words.__file__).parent / "locale"
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 TRANSLATED = ["advice", "bots", "game", "join", "table", "tui"]
+RULES = "rules"
+"""Their English is docs/rules.md; tests/words/test_rules_text.py holds the two together."""
 ONLY_ENGLISH = ["arena", "envs", "review", "server", "simulate", "solve"]
 """For people who study, and for programs."""
 WIDEST_HELP = 76
@@ -125,7 +127,8 @@ def test_the_rest_is_in_english_only() -> None:
         TRANSLATED + ONLY_ENGLISH
     )
     for language in OTHERS:
-        assert sorted(path.stem for path in (LOCALE / language).iterdir() if path.name != BROWSER) == TRANSLATED
+        own = sorted(path.stem for path in (LOCALE / language).iterdir() if path.name != BROWSER)
+        assert own == sorted([*TRANSLATED, RULES])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -36,9 +36,10 @@ class Between(VerticalScroll):
             return
         around = self.parent if isinstance(self.parent, Widget) else self  # laid out also while this is hidden
         width = max(_NARROWEST, min(_WIDEST, around.size.width - _MARGIN))
-        lines = (
-            _of_the_game(scene, width) if scene.standings is None else _of_the_round(scene.standings, width, held=held)
-        )
+        if scene.standings is None:
+            lines = _of_the_game(scene, width, around.size.height)
+        else:
+            lines = _of_the_round(scene.standings, width, held=held)
         self.query_one(Static).update(Text("\n").join(lines))
 
 
@@ -58,20 +59,21 @@ def _of_the_round(standings: Standings, width: int, *, held: bool) -> list[Text]
     return [*draw_standings(standings, width), Text(), Text(goes_on, style=DIM)]
 
 
-def _of_the_game(scene: Scene, width: int) -> list[Text]:
-    """The best on their steps; whoever has won comes first, then the others by their totals; the game in numbers."""
+def _of_the_game(scene: Scene, width: int, height: int) -> list[Text]:
+    """The best on their steps, if all fits with them; the game in numbers; the winner, then the others by totals."""
     winner, last = scene.table.winner, _last_standings(scene)
     if last is None or winner is None:
         return [_won(scene)]
     ranked = sorted(last.rows, key=lambda row: (row.seat != winner, -row.total))
     numbers = Text(in_numbers(scene.told, scene.table.round), style=DIM, no_wrap=False)
-    return [
-        _won(scene),
-        *steps(ranked, winner, width),
+    podium = steps(ranked, winner, width)
+    below = [
         *([numbers] if numbers else []),
         Text(),
         *draw_standings(replace(last, rows=tuple(ranked)), width, winner),
     ]
+    has_room = 1 + len(podium) + len(below) <= height
+    return [_won(scene), *(podium if has_room else ()), *below]
 
 
 def _last_standings(scene: Scene) -> Standings | None:
