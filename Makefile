@@ -2,7 +2,8 @@
 # but Python 3.11 or newer. Another Python: `make test PYTHON=python3.13`. Options of a command: `make play ARGS="--seats 5"`.
 
 PYTHON ?= python3
-JOBS ?= auto
+# One more than there are cores: many a test waits for a page, a socket or a clock.
+JOBS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))' 2>/dev/null)
 ARGS ?=
 SIEGES ?= 10
 
