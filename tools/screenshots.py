@@ -33,6 +33,9 @@ CROWDS: Final = (2, 8, 12, 18, 40)
 CROWDS_WATCHED: Final = (4, 12, 40)
 ENOUGH: Final = 24
 """Points with which somebody thinks twice."""
+COMPANY: Final = 2
+CARDS: Final = 6
+"""So many others, with so many cards together, make a table worth looking at."""
 SETTLES: Final = 700
 """Milliseconds until what moves has come to rest."""
 
@@ -53,20 +56,27 @@ def moments(person: Visitor, served: Served, name: str, hits: int) -> Iterator[s
 def lively(person: Visitor, served: Served) -> Iterator[str]:
     """A table in the middle of a game, where somebody has a card to give."""
     _second_round(person, served)
-    person.play_on(1000, until=["give"])
+    while person.until("turn", "give", "summary") != "give" or not _is_lively(person):
+        person.take_a_step(ENOUGH)
     yield "web-table"
 
 
 def thinking(person: Visitor, served: Served) -> Iterator[str]:
     """Somebody with cards enough to think twice, and the odds."""
     _second_round(person, served)
-    while person.until("turn", "give") == "give" or person.worth() < ENOUGH:
-        person.take_a_step(ENOUGH)
+    while person.until("turn", "give", "summary") != "turn" or person.worth() < ENOUGH or not _is_lively(person):
+        person.take_a_step(1000)
     yield "web-phone"
 
 
+def _is_lively(person: Visitor) -> bool:
+    """Most of the others have not busted, and cards enough lie before them."""
+    in_the_round = person.page.locator(".others .seat:not(.busted)").count()
+    return in_the_round >= COMPANY and person.page.locator(".others .slot.full").count() >= CARDS
+
+
 def _second_round(person: Visitor, served: Served) -> None:
-    album.seated(person, served)
+    album.seated(person, served, bots=("tourist", "vengeful", "level3"))
     person.play_on(until=["summary"])
     person.take_a_step()
 

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -74,13 +74,19 @@ def serving(database: Path, secret: int) -> Iterator[Served]:
 
 
 def seated(
-    person: Visitor, served: Served, *, seats: int = 4, target: int = 200, odds: bool = True, pace: float = 0.0
+    person: Visitor,
+    served: Served,
+    *,
+    seats: int = 4,
+    target: int = 200,
+    odds: bool = True,
+    pace: float = 0.0,
+    bots: Sequence[str] = (),
 ) -> str:
     """The person sits at a new table with bots, the game has begun, and the page shows it; its code comes back."""
     options = Options(odds=odds, bot_seconds=pace)
-    plan = Plan(
-        name="Ann", seats=seats, bots=_bots(seats - 1), rules=GameRules(target=target), options=options, start=True
-    )
+    named = tuple(BotAt(seat=seat, bot=bot) for seat, bot in enumerate(bots, 1)) or _bots(seats - 1)
+    plan = Plan(name="Ann", seats=seats, bots=named, rules=GameRules(target=target), options=options, start=True)
     founded = served.rest.found(plan)
     person.open("/about")
     person.page.evaluate(
@@ -193,7 +199,7 @@ def stoppable(person: Visitor) -> None:
 
 
 def flips(person: Visitor, served: Served) -> Iterator[str]:
-    """In the middle of a Flip Three: your own, with a card that is set aside, and other people's; the secret is `CHAIN`."""
+    """In the middle of a Flip Three, also with a card that is set aside; the secret is `CHAIN`."""
     stoppable(person)
     seated(person, served, seats=3)
     person.until("give")
