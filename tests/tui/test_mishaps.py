@@ -312,6 +312,7 @@ def test_the_standings_of_twelve_are_seen_whole_when_the_game_is_over() -> None:
     async def look(pilot: Pilot[Any]) -> None:
         between = app.screen.query_one(Between)
         await settled(pilot, lambda: between.size.height > 12)
+        await at_rest(pilot)
         assert between.max_scroll_y == 0
         drawn = [line.strip().split()[:5] for line in str(between.query_one(Static).render()).splitlines()]
         rows = [line for line in drawn if "Player" in line[:2] and "wins" not in line]
@@ -330,6 +331,7 @@ def test_the_standings_of_twelve_are_seen_whole_between_two_rounds() -> None:
     async def look(pilot: Pilot[Any]) -> None:
         between = app.screen.query_one(Between)
         await settled(pilot, lambda: between.display and between.size.height > 12)
+        await at_rest(pilot)
         assert between.max_scroll_y == 0
 
     run(app, look)

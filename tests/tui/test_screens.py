@@ -578,6 +578,7 @@ MOMENTS: dict[str, tuple[str, Callable[[Scene], bool]]] = {
 def stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every moment would be seen for an hour."""
     monkeypatch.setattr("flip7.tui.showing.SPEEDS", (3600.0,))
+    monkeypatch.setattr("flip7.tui.showing.standings_seconds", lambda *_: 3600.0)
 
 
 async def come_to(pilot: Pilot[Any], app: AtATable, has_come: Callable[[Scene], bool]) -> None:
