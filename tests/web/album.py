@@ -18,6 +18,8 @@ PAGES: Final = {"home": "/", "new": "/new", "watch": "/watch", "how": "/how", "a
 # What the first player meets with these secrets, at a table of that many seats, the others level1.
 CHAIN: Final = 473
 """3 seats. Dealt a Flip Three; keeping it: 2, 10 and another Flip Three, which is for anybody."""
+CHAIN_BY_PAGE: Final = 5427
+"""The same at a table that was made with the page, which gives a word to the shuffle: 7 and 11."""
 BUST: Final = 159
 """4 seats. Busts with the first card."""
 SAVED: Final = 1219

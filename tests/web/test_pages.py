@@ -54,7 +54,7 @@ def english_left_over(page: Page, language: str) -> set[str]:
 EVERYTHING_SAID: Final = """() => {
   const said = [document.title];
   for (const each of document.body.querySelectorAll("*")) {
-    if (each.closest("body [lang], script, style") !== null) continue;
+    if (each.closest("body [lang], [translate=no], script, style") !== null) continue;
     said.push(...["aria-label", "title", "placeholder", "alt"].map((name) => each.getAttribute(name)));
     said.push(...[...each.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent));
   }

@@ -233,6 +233,10 @@ class Visitor:
         return state
 
 
+_NO_CHANCE: Final = "crypto.getRandomValues = (values) => values.fill(0);"
+"""The page draws the same word for every shuffle, so that a known secret still means known cards."""
+
+
 def visitor(context: BrowserContext, address: str, wishes: Wishes | None = None, name: str | None = "Ann") -> Visitor:
     """Somebody new, who likes it that way."""
     remembered: dict[str, Any] = {"flip7:wishes": {"sound": False, **(wishes or {})}}
@@ -242,5 +246,5 @@ def visitor(context: BrowserContext, address: str, wishes: Wishes | None = None,
         f"if (localStorage.getItem({json.dumps(key)}) === null) localStorage.setItem({json.dumps(key)}, {json.dumps(json.dumps(value))});"
         for key, value in remembered.items()
     ]
-    context.add_init_script("\n".join([_COMPLAIN_OF_POLICY, "try {", *lines, "} catch {}"]))
+    context.add_init_script("\n".join([_COMPLAIN_OF_POLICY, _NO_CHANCE, "try {", *lines, "} catch {}"]))
     return Visitor(context.new_page(), address)
