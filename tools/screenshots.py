@@ -163,8 +163,8 @@ def photograph(browser: Browser, wanted: Sequence[str]) -> None:
 def photograph_for_the_readme(browser: Browser) -> None:
     """A lively table, a phone with the odds, and a Flip 7."""
     golden = partial(moments, name="web-flip7", hits=4)
-    Studio(browser, "light", "desktop", DESKTOP, ()).photograph(album.CHAIN, AT_ONCE, lively)
-    Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(album.CHAIN, AT_ONCE, thinking)
+    Studio(browser, "light", "desktop", DESKTOP, ()).photograph(album.PLAIN, AT_ONCE, lively)
+    Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(album.PLAIN, AT_ONCE, thinking)
     Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(album.SEVEN, 1.5, golden)
 
 
