@@ -117,5 +117,11 @@ export default defineConfig({
     proxy: { "/api": "http://127.0.0.1:7007", "/ws": { target: "ws://127.0.0.1:7007", ws: true } },
   },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], css: { include: /(first|tokens)\.css/ } },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    css: { include: /(first|tokens)\.css/ },
+    testTimeout: 60_000, // a slow machine is no failure
+    hookTimeout: 60_000,
+  },
 });
