@@ -39,6 +39,7 @@ LONGEST: Final = 10.0
 SECOND: Final = ".f3 .next:nth-child(2)"
 ASIDE: Final = ".f3 .aside"
 """Of a Flip Three: its first card lies, and the second comes; a card is set aside."""
+_OF_USE: Final = ".givebtn:enabled, .decide .hit:enabled"
 PLAIN: Final = 1
 """2 to 8 seats. Everybody is dealt a number or a modifier: nobody has a card to give before they are asked to hit."""
 
@@ -220,8 +221,18 @@ def flips(person: Visitor, served: Served) -> Iterator[str]:
 def play_on_to(person: Visitor, selector: str) -> None:
     """The game has gone on until that was seen, and stands still there."""
     stop_at(person, selector)
-    while not person.page.locator(selector).count():
-        assert person.take_a_step() != "over", f"the game is over, and there was no {selector}"
+    wanted = person.page.locator(selector)
+    while not wanted.count():
+        state = person.state()
+        assert state != "over", f"the game is over, and there was no {selector}"
+        if state not in {"turn", "give", "summary"}:  # no key: it would lead past what is waited for
+            person.page.wait_for_timeout(10)
+            continue
+        if state in {"turn", "give"}:  # it may have come meanwhile: then no button will be of use any more
+            person.page.locator(f"{_OF_USE}, {selector}").first.wait_for()
+            if wanted.count():
+                return
+        person.take_a_step()
 
 
 def lessons(person: Visitor) -> Iterator[str]:
