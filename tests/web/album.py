@@ -212,10 +212,6 @@ def flips(person: Visitor, served: Served) -> Iterator[str]:
     yield "flips-3"
     play_on_to(person, ASIDE)
     yield "flips-3-aside"
-    for seats in (4, 8):
-        seated(person, served, seats=seats)
-        play_on_to(person, SECOND)
-        yield f"flips-{seats}"
 
 
 def play_on_to(person: Visitor, selector: str) -> None:

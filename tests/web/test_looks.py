@@ -31,7 +31,7 @@ NO_SCROLL: Final = (*FINGERS, TABLET, LAPTOP, DESKTOP, TELEVISION)
 SIZES: Final = (*NO_SCROLL, SMALL_PHONE)
 PLAYING: Final = ("table-give", "table-chain", "table-turn", "crowd", "flips", "lesson")
 """Where a player has something to decide, or waits for what comes."""
-FITS: Final = ("table", "crowd-4", "flips-3", "flips-4", "lesson")
+FITS: Final = ("table", "crowd-4", "flips", "lesson")
 """What needs no scrolling."""
 LINES: Final = ".others .seat:not(.target) .slot"
 """The others' cards. Of a seat that can be chosen, the whole takes the tap."""
