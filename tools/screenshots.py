@@ -36,21 +36,10 @@ ENOUGH: Final = 24
 COMPANY: Final = 2
 CARDS: Final = 6
 """So many others, with so many cards together, make a table worth looking at."""
-SETTLES: Final = 700
+SETTLES: Final = 1500
 """Milliseconds until what moves has come to rest."""
 
 Scenes = Callable[[Visitor, Served], Iterator[str]]
-
-
-def moments(person: Visitor, served: Served, name: str, hits: int) -> Iterator[str]:
-    """The first player hits so often, and everybody stops for what comes of it."""
-    album.seated(person, served, pace=4)
-    for _ in range(hits):
-        person.until("turn")
-        person.hit_or_stay(1000)
-    person.page.wait_for_function("() => document.querySelector('.moment')", polling=50)
-    person.page.wait_for_timeout(1200)
-    yield name
 
 
 def lively(person: Visitor, served: Served) -> Iterator[str]:
@@ -67,6 +56,12 @@ def thinking(person: Visitor, served: Served) -> Iterator[str]:
     while person.until("turn", "give", "summary") != "turn" or person.worth() < ENOUGH or not _is_lively(person):
         person.take_a_step(1000)
     yield "web-phone"
+
+
+def golden(person: Visitor, served: Served) -> Iterator[str]:
+    """A Flip 7."""
+    for _ in album.seven(person, served):
+        yield "web-flip7"
 
 
 def _is_lively(person: Visitor) -> bool:
@@ -105,11 +100,11 @@ def scenes() -> Iterator[tuple[int, float, Scenes]]:
     yield album.CHAIN, AT_ONCE, album.lobby
     yield album.CHAIN, AT_ONCE, album.table
     yield album.CHAIN, AT_ONCE, album.end
-    yield album.CHAIN, AT_ONCE, album.flips
+    yield album.FLIPS, AT_ONCE, album.flips
     yield album.CHAIN, AT_ONCE, lambda person, _: album.lessons(person)
-    yield album.BUST, 1.5, partial(moments, name="moment-bust", hits=1)
-    yield album.SAVED, 1.5, partial(moments, name="moment-saved", hits=2)
-    yield album.SEVEN, 1.5, partial(moments, name="moment-seven", hits=4)
+    yield album.BUST, 1.0, album.bust
+    yield album.SAVED, 1.0, album.saved
+    yield album.SEVEN, 1.0, album.seven
     for seats in CROWDS:
         yield 7, AT_ONCE, partial(crowd, seats=seats, watching=False)
 
@@ -140,8 +135,7 @@ class Studio(NamedTuple):
                 context.close()
 
     def _keep(self, person: Visitor, name: str) -> None:
-        if not name.startswith(("moment", "web-flip7")):
-            person.page.wait_for_timeout(SETTLES)
+        person.page.wait_for_timeout(SETTLES)
         shown = PICTURES / f"{name}.png"
         file = shown if name.startswith("web-") else FOLDER / f"{name}-{self.size_name}-{self.theme}.png"
         if not self.wanted or any(word in file.name for word in self.wanted):
@@ -162,10 +156,9 @@ def photograph(browser: Browser, wanted: Sequence[str]) -> None:
 
 def photograph_for_the_readme(browser: Browser) -> None:
     """A lively table, a phone with the odds, and a Flip 7."""
-    golden = partial(moments, name="web-flip7", hits=4)
     Studio(browser, "light", "desktop", DESKTOP, ()).photograph(album.PLAIN, AT_ONCE, lively)
     Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(album.PLAIN, AT_ONCE, thinking)
-    Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(album.SEVEN, 1.5, golden)
+    Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(album.SEVEN, 1.0, golden)
 
 
 def main() -> None:

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -20,6 +20,8 @@ CHAIN: Final = 473
 """3 seats. Dealt a Flip Three; keeping it: 2, 10 and another Flip Three, which is for anybody."""
 CHAIN_BY_PAGE: Final = 5427
 """The same at a table that was made with the page, which gives a word to the shuffle: 7 and 11."""
+FLIPS: Final = 29605
+"""3, 4 or 8 seats. Dealt a Flip Three; keeping it: 9, 8 and another Flip Three."""
 BUST: Final = 159
 """4 seats. Busts with the first card."""
 SAVED: Final = 1219
@@ -39,7 +41,6 @@ LONGEST: Final = 10.0
 SECOND: Final = ".f3 .next:nth-child(2)"
 ASIDE: Final = ".f3 .aside"
 """Of a Flip Three: its first card lies, and the second comes; a card is set aside."""
-_OF_USE: Final = ".givebtn:enabled, .decide .hit:enabled"
 PLAIN: Final = 1
 """2 to 8 seats. Everybody is dealt a number or a modifier: nobody has a card to give before they are asked to hit."""
 
@@ -202,33 +203,48 @@ def stoppable(person: Visitor) -> None:
 
 
 def flips(person: Visitor, served: Served) -> Iterator[str]:
-    """In the middle of a Flip Three, also with a card that is set aside; the secret is `CHAIN`."""
+    """In the middle of a Flip Three, also with a card that is set aside; the secret is `FLIPS`."""
     stoppable(person)
-    seated(person, served, seats=3)
-    person.until("give")
-    stop_at(person, SECOND)
-    person.give("You")
-    person.page.locator(SECOND).wait_for()
-    yield "flips-3"
-    play_on_to(person, ASIDE)
-    yield "flips-3-aside"
+    for seats in (3, 4, 8):
+        seated(person, served, seats=seats)
+        person.until("give")
+        stop_at(person, SECOND)
+        person.give("You")
+        person.page.locator(SECOND).wait_for()
+        yield f"flips-{seats}"
+        stop_at(person, ASIDE)
+        person.page.locator(ASIDE).wait_for()
+        yield f"flips-{seats}-aside"
 
 
-def play_on_to(person: Visitor, selector: str) -> None:
-    """The game has gone on until that was seen, and stands still there."""
-    stop_at(person, selector)
-    wanted = person.page.locator(selector)
-    while not wanted.count():
-        state = person.state()
-        assert state != "over", f"the game is over, and there was no {selector}"
-        if state not in {"turn", "give", "summary"}:  # no key: it would lead past what is waited for
-            person.page.wait_for_timeout(10)
-            continue
-        if state in {"turn", "give"}:  # it may have come meanwhile: then no button will be of use any more
-            person.page.locator(f"{_OF_USE}, {selector}").first.wait_for()
-            if wanted.count():
-                return
-        person.take_a_step()
+def bust(person: Visitor, served: Served) -> Iterator[str]:
+    """A card beside its twin, and then what comes of it; the secret is `BUST`."""
+    seen = {"moment-twins": ".m-bust.bare", "moment-bust": ".m-bust h2"}
+    return _moments(person, served, 1, seen, pace=LONGEST)  # nobody goes on while the first is looked at
+
+
+def saved(person: Visitor, served: Served) -> Iterator[str]:
+    """A Second Chance saves somebody; the secret is `SAVED`."""
+    return _moments(person, served, 2, {"moment-saved": ".m-bust.saved h2"})
+
+
+def seven(person: Visitor, served: Served) -> Iterator[str]:
+    """A Flip 7; the secret is `SEVEN`."""
+    return _moments(person, served, 4, {"moment-seven": ".m-gold h2"})
+
+
+def _moments(person: Visitor, served: Served, hits: int, seen: Mapping[str, str], pace: float = 1.0) -> Iterator[str]:
+    """The first player hits so often, and everybody stops for what comes of it."""
+    stoppable(person)
+    seated(person, served, pace=pace)
+    stop_at(person, next(iter(seen.values())))
+    for _ in range(hits):
+        person.until("turn")
+        person.answered(lambda: person.hit_or_stay(1000), "turn")
+    for name, selector in seen.items():
+        stop_at(person, selector)
+        person.page.locator(selector).wait_for()
+        yield name
 
 
 def lessons(person: Visitor) -> Iterator[str]:

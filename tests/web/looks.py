@@ -41,8 +41,8 @@ _FAULTS: Final = """() => {
   };
   if (document.documentElement.scrollWidth > width) faults.push(`the page is ${document.documentElement.scrollWidth} wide, the screen ${width}`);
   for (const each of document.querySelectorAll("ol")) if (each.checkVisibility() && each.scrollWidth > each.clientWidth + 1) faults.push(`it moves sideways: ${name(each)}`);
-  const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector(".m-sum") ?? document.body;
-  const controls = [...top.querySelectorAll("button, a[href], input, select, textarea, summary, [role=switch], .you .slot, .say h1, .stand li")].filter((each) => {
+  const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector(".m-sum, .moment") ?? document.body;
+  const controls = [...top.querySelectorAll("button, a[href], input, select, textarea, summary, [role=switch], .you .slot, .say h1, .stand li, .moment :is(h2, p, figcaption)")].filter((each) => {
     if (each.closest(".sr") || !each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     const box = each.getBoundingClientRect();
     return box.width > 1 && box.height > 1;

@@ -31,21 +31,25 @@ NO_SCROLL: Final = (*FINGERS, TABLET, LAPTOP, DESKTOP, TELEVISION)
 SIZES: Final = (*NO_SCROLL, SMALL_PHONE)
 PLAYING: Final = ("table-give", "table-chain", "table-turn", "crowd", "flips", "lesson")
 """Where a player has something to decide, or waits for what comes."""
-FITS: Final = ("table", "crowd-4", "flips", "lesson")
+FITS: Final = ("table", "crowd-4", "flips-3", "flips-4", "moment", "lesson")
 """What needs no scrolling."""
 LINES: Final = ".others .seat:not(.target) .slot"
 """The others' cards. Of a seat that can be chosen, the whole takes the tap."""
 
 
-@pytest.fixture(params=["pages", "lobby", "table", "flips", "crowds", "lessons", "end"])
+@pytest.fixture(params=["pages", "lobby", "table", "flips", "bust", "saved", "seven", "crowds", "lessons", "end"])
 def scenes(request: pytest.FixtureRequest, visit: Visit, database: Path) -> Iterator[tuple[Visitor, Iterator[str]]]:
-    with album.serving(database, album.CHAIN) as served:
+    secrets = {"flips": album.FLIPS, "bust": album.BUST, "saved": album.SAVED, "seven": album.SEVEN}
+    with album.serving(database, secrets.get(request.param, album.CHAIN)) as served:
         person = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}", reduced_motion="reduce")
         of: dict[str, Callable[[], Iterator[str]]] = {
             "pages": lambda: album.pages(person, served),
             "lobby": lambda: album.lobby(person, served),
             "table": lambda: album.table(person, served),
             "flips": lambda: album.flips(person, served),
+            "bust": lambda: album.bust(person, served),
+            "saved": lambda: album.saved(person, served),
+            "seven": lambda: album.seven(person, served),
             "lessons": lambda: album.lessons(person),
             "crowds": lambda: album.crowds(person, served),
             "end": lambda: album.end(person, served),

@@ -161,6 +161,7 @@ flip-later = { $number }
 
 ## Moments
 
+moment = Gerade jetzt
 twin-yours = in deiner Reihe
 twin-held = bei { $name }
 twin-drawn = gerade gezogen

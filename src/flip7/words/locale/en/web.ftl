@@ -157,6 +157,7 @@ flip-later = { $number }
 
 ## Moments
 
+moment = Right now
 twin-yours = in your line
 twin-held = in { $name }’s line
 twin-drawn = just drawn

@@ -167,6 +167,7 @@ flip-later = { $number }
 
 ## Moments
 
+moment = Ahora mismo
 twin-yours = en tu fila
 twin-held = en la fila de { $name }
 twin-drawn = recién salida

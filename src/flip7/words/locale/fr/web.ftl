@@ -166,6 +166,7 @@ flip-later = { $number }
 
 ## Moments
 
+moment = À l’instant même
 twin-yours = dans ta ligne
 twin-held = devant { $name }
 twin-drawn = à l’instant

@@ -133,6 +133,7 @@ flip-later = { $number }
 
 ## Moments
 
+moment = たった今
 twin-yours = あなたの列
 twin-held = { $name }の列
 twin-drawn = 今引いたカード
