@@ -4,6 +4,7 @@ import json
 import re
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import urllib.request
@@ -12,6 +13,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import trustme
+from cryptography.hazmat.primitives.serialization import (
+    BestAvailableEncryption,
+    Encoding,
+    PrivateFormat,
+    load_pem_private_key,
+)
+from websockets.sync.client import connect
 
 from flip7.server.serving import check_url, qr_code
 
@@ -73,6 +82,61 @@ def test_phones_get_an_address_and_a_picture_of_it(tmp_path: Path) -> None:
         running.send_signal(signal.SIGINT)
         said, _ = rest(running)
         assert qr_code("https://cards.example.org") in said
+
+
+@pytest.fixture
+def authority() -> trustme.CA:
+    """Somebody who gives certificates, and whom nobody trusts but for tests."""
+    return trustme.CA()
+
+
+@pytest.mark.parametrize("apart", [True, False])
+def test_with_a_certificate_pages_and_sockets_are_served_by_https(
+    tmp_path: Path, authority: trustme.CA, *, apart: bool
+) -> None:
+    given = authority.issue_cert("127.0.0.1")
+    chain, key = tmp_path / "home.pem", tmp_path / "home-key.pem"
+    if apart:
+        given.cert_chain_pems[0].write_to_path(chain)
+        given.private_key_pem.write_to_path(key)
+    else:
+        given.private_key_and_cert_chain_pem.write_to_path(chain)
+    trusting = ssl.create_default_context()
+    authority.configure_trust(trusting)
+    files = ("--certificate", str(chain), *(("--key", str(key)) if apart else ()))
+    with serving("--host", "127.0.0.1", "--port", "0", "--database", str(tmp_path / "t.sqlite"), *files) as running:
+        address = re.search(r"https://127\.0\.0\.1:\d+", first_line(running))
+        assert address is not None
+        with urllib.request.urlopen(f"{address[0]}/api/health", timeout=PATIENCE, context=trusting) as answer:  # noqa: S310
+            assert json.load(answer) == {"status": "ok"}
+        with connect(f"wss{address[0][5:]}/ws", ssl=trusting) as socket_:
+            socket_.send(json.dumps({"type": "hello", "protocol": 1, "table": "NOSUCH"}))
+            assert "unknown_table" in str(socket_.recv(PATIENCE))
+        running.send_signal(signal.SIGINT)
+        _, complained = rest(running)
+        assert (running.wait(PATIENCE), complained) == (0, "")
+
+
+def test_what_is_no_certificate_is_one_line(tmp_path: Path, authority: trustme.CA) -> None:
+    one, other = authority.issue_cert("one.test"), authority.issue_cert("other.test")
+    chain, key, nothing = (tmp_path / name for name in ("one.pem", "other-key.pem", "nothing.pem"))
+    one.cert_chain_pems[0].write_to_path(chain)
+    other.private_key_pem.write_to_path(key)
+    assert fails("--certificate", str(nothing)).endswith("nothing.pem cannot be read: no such file or directory")
+    nothing.write_text("milk, eggs\n", encoding="utf-8")
+    for files in ((nothing,), (chain,), (chain, nothing), (chain, key), (key,)):
+        said = fails("--certificate", str(files[0]), *(word for file in files[1:] for word in ("--key", str(file))))
+        assert said.endswith("no certificate in PEM form with its key, and without a password"), files
+    assert fails("--key", str(key)) == "flip7: --key is of no use without --certificate"
+
+
+def test_a_key_with_a_password_is_one_line_and_nobody_is_asked_for_it(tmp_path: Path, authority: trustme.CA) -> None:
+    given = authority.issue_cert("one.test")
+    chain, key = tmp_path / "one.pem", tmp_path / "one-key.pem"
+    given.cert_chain_pems[0].write_to_path(chain)
+    secret = load_pem_private_key(given.private_key_pem.bytes(), None)
+    key.write_bytes(secret.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, BestAvailableEncryption(b"tea")))
+    assert "without a password" in fails("--certificate", str(chain), "--key", str(key))
 
 
 def test_a_port_that_is_taken_is_one_line() -> None:

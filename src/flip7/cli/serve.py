@@ -1,5 +1,6 @@
 """`flip7 serve`."""
 
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
@@ -17,6 +18,7 @@ LONGEST: Final = 36_500
         "flip7 serve                          on this network, port 7007",
         "flip7 serve --host 127.0.0.1 --open  on this machine alone, and open a browser",
         "flip7 serve --public-url https://cards.example.org --database tables.sqlite",
+        "flip7 serve --certificate home.pem --key home-key.pem  by https: phones stay awake, and can install it",
     )
 )
 def serve(
@@ -29,6 +31,12 @@ def serve(
     public_url: Annotated[
         str, typer.Option(metavar="URL", help="Where people reach the server, if that is elsewhere.")
     ] = "",
+    certificate: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Serve by https, with this certificate (PEM).")
+    ] = None,
+    key: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="… and this key, if it is not in the same file.")
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     allow_origin: Annotated[str, typer.Option(metavar="URL,…", help="Other sites whose pages may connect.")] = "",
     keep_lobbies: Annotated[
@@ -47,11 +55,13 @@ def serve(
     ] = 250,
 ) -> None:
     """Open tables for people to join with a browser or a program."""
-    from flip7.server.serving import Wishes, check_url, log_to_stderr
+    from flip7.server.serving import BadServing, Certificate, Wishes, check_url, log_to_stderr
     from flip7.server.serving import serve as serve_tables
     from flip7.server.settings import Limits
     from flip7.server.storage.places import usual_database
 
+    if key and not certificate:
+        raise BadServing("--key is of no use without --certificate")
     log_to_stderr()
     serve_tables(
         Wishes(
@@ -59,6 +69,7 @@ def serve(
             port=port,
             database=database or str(usual_database()),
             public_url=check_url(public_url) if public_url else None,
+            certificate=Certificate(certificate, key).check() if certificate else None,
             open=open_browser,
             origins=[check_url(each) for each in listed(allow_origin)],
             keep_days=(keep_lobbies, keep_games, keep_records),

@@ -7,14 +7,16 @@ import logging
 import os
 import signal
 import socket
+import ssl
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
+from pathlib import Path
 from threading import Thread
-from typing import Final
+from typing import Final, Self
 from urllib.parse import urlsplit
 
 import segno
@@ -49,6 +51,28 @@ class BadServing(Flip7Error):
 
 
 @dataclass(frozen=True, slots=True)
+class Certificate:
+    """What proves to browsers that the server is who it says it is: two files, of which the first may hold both."""
+
+    chain: Path
+    key: Path | None = None
+
+    def check(self) -> Self:
+        """The certificate itself; `BadServing` if nobody could be served with it."""
+        for file in filter(None, (self.chain, self.key)):
+            try:
+                file.read_bytes()
+            except OSError as error:
+                raise BadServing(f"{file} cannot be read: {_reason(error).lower()}") from None
+        try:  # without a password: a server that starts by itself could not ask anybody for one
+            ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(self.chain, self.key, password="")
+        except (OSError, ValueError):
+            where = f"{self.chain} and {self.key}" if self.key else self.chain
+            raise BadServing(f"{where}: no certificate in PEM form with its key, and without a password") from None
+        return self
+
+
+@dataclass(frozen=True, slots=True)
 class Wishes:
     """What the owner asks for."""
 
@@ -56,6 +80,7 @@ class Wishes:
     port: int
     database: str
     public_url: str | None = None
+    certificate: Certificate | None = None
     open: bool = False
     origins: Sequence[str] = ()
     keep_days: tuple[float, float, float] | None = None
@@ -80,10 +105,12 @@ async def _serve(wishes: Wishes, listening: socket.socket, stopped: Sequence[int
         if stopped:
             return  # before anybody was served
         port = listening.getsockname()[1]
-        url = (wishes.public_url or _own_url(wishes.host, port)).rstrip("/")
+        url = (wishes.public_url or _own_url(wishes, port)).rstrip("/")
         house = House(store, LocalBus(), _settings(wishes, url))
         tidying = asyncio.create_task(_tidy())
-        await _Server(_config(house), house, lambda: _announce(wishes, url, port)).serve([listening])
+        await _Server(_config(house, wishes.certificate), house, lambda: _announce(wishes, url, port)).serve(
+            [listening]
+        )
         tidying.cancel()
     finally:
         await store.close()
@@ -121,13 +148,15 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _config(house: House) -> uvicorn.Config:
+def _config(house: House, certificate: Certificate | None = None) -> uvicorn.Config:
     return uvicorn.Config(
         house.app,
         access_log=False,
         backlog=_BACKLOG,
         log_config=None,
         server_header=False,
+        ssl_certfile=certificate.chain if certificate else None,
+        ssl_keyfile=certificate.key if certificate else None,
         timeout_graceful_shutdown=_LAST_SECONDS,
         http=http_wire(),
         ws=SocketWire,
@@ -175,10 +204,14 @@ def _reason(error: Exception) -> str:
             return str(error)
 
 
-def _own_url(host: str, port: int) -> str:
+def _own_url(wishes: Wishes, port: int) -> str:
     """Where this machine is reached by others of its network, if it lets them."""
-    name = _address_in_the_network() if host in EVERYWHERE else host
-    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
+    return _url(wishes, _address_in_the_network() if wishes.host in EVERYWHERE else wishes.host, port)
+
+
+def _url(wishes: Wishes, name: str, port: int) -> str:
+    scheme = "https" if wishes.certificate else "http"
+    return f"{scheme}://[{name}]:{port}" if ":" in name else f"{scheme}://{name}:{port}"
 
 
 def _address_in_the_network() -> str:
@@ -196,7 +229,7 @@ def _address_in_the_network() -> str:
 
 def _announce(wishes: Wishes, url: str, port: int) -> None:
     """The address, and a picture of it for phones."""
-    here = url if wishes.public_url or wishes.host not in EVERYWHERE else f"http://localhost:{port}"
+    here = url if wishes.public_url or wishes.host not in EVERYWHERE else _url(wishes, "localhost", port)
     lines = [say("serve-address", url=here)]
     if here != url:
         lines.append(say("serve-phones", url=url))
