@@ -110,7 +110,7 @@ class Served:
         """The port that it says it listens on."""
         assert process.stdout is not None, "its output is a pipe"
         said = _first_line(process.stdout, time.monotonic() + _STARTS_WITHIN)
-        found = re.search(r"http://[^ :]+:(\d+)", said)
+        found = re.search(r"https?://[^ :]+:(\d+)", said)
         if found is None:
             self._gone()
             raise AssertionError(f"no address in {said!r}; stderr: {self.complaints()}")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+import trustme
 
 from tests.server.served import Served
 from tests.web import album
@@ -51,6 +52,18 @@ def test_a_whole_game_alone_against_bots_from_the_home_page(visit: Visit) -> Non
     assert winner in {
         f"{name} wins!" if name != "You" else "You win!" for name, total in totals.items() if total == best
     }
+
+
+def test_a_whole_game_by_https(visit: Visit, database: Path) -> None:
+    pem = database.with_name("home.pem")
+    trustme.CA().issue_cert("127.0.0.1").private_key_and_cert_chain_pem.write_to_path(pem)
+    with Served(database, f"--certificate={pem}") as served:
+        ann = visit(PHONE, {"speed": AT_ONCE}, at=f"https://127.0.0.1:{served.port}", ignore_https_errors=True)
+        ann.forgive("ServiceWorker", "fetching the script")  # browsers want no such one of whom they do not trust
+        table_of_bots(ann, target=20)
+        ann.click("Start")
+        ann.play_on()
+    assert served.complaints() == ""
 
 
 def test_after_a_rematch_and_by_any_spelling_of_the_code_the_seat_is_still_ones_own(
