@@ -20,8 +20,8 @@ CHAIN: Final = 473
 """3 seats. Dealt a Flip Three; keeping it: 2, 10 and another Flip Three, which is for anybody."""
 CHAIN_BY_PAGE: Final = 5427
 """The same at a table that was made with the page, which gives a word to the shuffle: 7 and 11."""
-FLIPS: Final = 29605
-"""3, 4 or 8 seats. Dealt a Flip Three; keeping it: 9, 8 and another Flip Three."""
+FLIPS: Final = 55835
+"""3, 4 or 8 seats. Dealt a Flip Three; keeping it: 12, another Flip Three, and 10."""
 BUST: Final = 159
 """4 seats. Busts with the first card."""
 SAVED: Final = 1219
@@ -38,9 +38,9 @@ LESSONS: Final = {
 """What the pupil does in each lesson."""
 LONGEST: Final = 10.0
 """Seconds that a bot thinks at most."""
-SECOND: Final = ".f3 .next:nth-child(2)"
-ASIDE: Final = ".f3 .aside"
-"""Of a Flip Three: its first card lies, and the second comes; a card is set aside."""
+SECOND: Final = ".felt:has(.you .slot.full):not(:has([data-landing])) .f3 .next:nth-child(2)"
+ASIDE: Final = ".felt:not(:has([data-landing])) .f3:has(.next) .aside"
+"""Of a Flip Three: its first card lies, and the second comes; a card lies aside, and the next one comes."""
 PLAIN: Final = 1
 """2 to 8 seats. Everybody is dealt a number or a modifier: nobody has a card to give before they are asked to hit."""
 
