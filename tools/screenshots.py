@@ -124,8 +124,13 @@ class Studio(NamedTuple):
         """Everything in the scene."""
         width, height = self.size
         with tempfile.TemporaryDirectory() as folder, album.serving(Path(folder, "tables.sqlite"), secret) as served:
+            fingers = self.size == PHONE
             context = self.browser.new_context(
-                viewport={"width": width, "height": height}, color_scheme=self.theme, device_scale_factor=self.scale
+                viewport={"width": width, "height": height},
+                color_scheme=self.theme,
+                device_scale_factor=self.scale,
+                is_mobile=fingers,
+                has_touch=fingers,
             )
             person = visitor(context, f"http://127.0.0.1:{served.port}", {"speed": speed})
             try:

@@ -35,7 +35,8 @@ _FAULTS: Final = """() => {
       if (texts.currentNode.parentElement.closest(".sr, svg") || !texts.currentNode.data.trim()) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
-      for (const words of range.getClientRects()) if (words.left < box.left - 1 || words.right > box.right + 1) return true;
+      for (const words of range.getClientRects())
+        if (words.left < box.left - 1 || words.right > box.right + 1 || words.top < box.top - 1 || words.bottom > box.bottom + 1) return true;
     }
     return false;
   };
