@@ -32,7 +32,8 @@ _FAULTS: Final = """() => {
   const wordsLeave = (each, box) => {
     const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      if (texts.currentNode.parentElement.closest(".sr, svg") || !texts.currentNode.data.trim()) continue;
+      const around = texts.currentNode.parentElement;
+      if (around.closest(".sr, svg") || getComputedStyle(around).clipPath !== "none" || !texts.currentNode.data.trim()) continue; // for the ears
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       for (const words of range.getClientRects())

@@ -12,6 +12,7 @@ import "./look/upright.css";
 import "./look/crowds.css";
 import "./look/low.css";
 import "./look/pages.css";
+import "./look/sharing.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { begin } from "./game/wishes.svelte";
