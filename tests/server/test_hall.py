@@ -392,6 +392,16 @@ async def test_emotes_reach_everybody_and_are_not_kept(tmp_path: Path) -> None:
         assert ana.desk.room.length == length
 
 
+async def test_who_holds_the_scores_is_told_to_everybody_and_not_kept(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        ana, ben = await table_of(hall, "Ana", "Ben")
+        length = ana.desk.room.length
+        for held in (True, False):
+            hall.hold_scores(ana.desk, 0, 3, held=held)
+            assert ben.heard[-1] == {"type": "scores_held", "person": 0, "round": 3, "held": held}
+        assert ana.desk.room.length == length
+
+
 # --- again ------------------------------------------------------------------------------------------------------------
 
 

@@ -170,6 +170,7 @@ async def _furnish(ann: Overheard, bob: Overheard) -> None:
     await bob.say("ready", ready=True)
     await bob.say("come_back")
     await bob.say("send_emote", emote="clap")
+    await bob.say("hold_scores", round=1, held=True)
     await bob.say("ping", re=9)
     await bob.next("pong")
 

@@ -186,6 +186,7 @@ def test_somebody_who_watches_can_do_nothing_but_sit() -> None:
                     ("come_back", {}),
                     ("leave", {}),
                     ("send_emote", {"emote": "wave"}),
+                    ("hold_scores", {"round": 1, "held": True}),
                     ("start", {}),
                     ("seat_bot", {"seat": 0, "bot": "level3"}),
                     ("free_seat", {"seat": 0}),

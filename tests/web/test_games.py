@@ -91,9 +91,8 @@ def test_play_now_is_two_taps_from_the_first_decision(visit: Visit) -> None:
         ann.take_a_step()
 
 
-def test_two_people_in_two_browsers_play_and_a_third_watches(visit: Visit) -> None:
-    ann, ben = (visit(wishes={"speed": AT_ONCE}, name=name) for name in ("Ann", "Ben"))
-    cleo = visit(LIVING_ROOM, {"speed": AT_ONCE}, "Cleo")
+def table_for_two(ann: Visitor, ben: Visitor, cleo: Visitor) -> str:
+    """Two play to 50 and a third watches; the game has begun, and the table's code comes back."""
     ann.open("/new")
     ann.page.get_by_label("Seats", exact=True).fill("2")
     ann.page.get_by_label("Seats", exact=True).press("Tab")
@@ -105,6 +104,13 @@ def test_two_people_in_two_browsers_play_and_a_third_watches(visit: Visit) -> No
     cleo.open(f"/t/{code}")
     ann.page.get_by_text("Everybody is ready.").wait_for()
     ann.click("Start")
+    return code
+
+
+def test_two_people_in_two_browsers_play_and_a_third_watches(visit: Visit) -> None:
+    ann, ben = (visit(wishes={"speed": AT_ONCE}, name=name) for name in ("Ann", "Ben"))
+    cleo = visit(LIVING_ROOM, {"speed": AT_ONCE}, "Cleo")
+    code = table_for_two(ann, ben, cleo)
     cleo.page.get_by_role("button", name=f"/t/{code}").wait_for()
     assert cleo.page.get_by_role("img", name="QR code").is_visible(), "whoever is in the room can watch along"
     take_turns(ann, ben, cleo)
@@ -113,6 +119,29 @@ def test_two_people_in_two_browsers_play_and_a_third_watches(visit: Visit) -> No
     assert ann.totals() == {"You": seen["Ann"], "Ben": seen["Ben"]}
     assert ben.totals() == {"You": seen["Ben"], "Ann": seen["Ann"]}
     assert max(seen.values()) >= 50
+
+
+def test_whoever_holds_the_scores_holds_them_on_every_screen_and_nobody_has_to_wait(visit: Visit) -> None:
+    ann, ben = (visit(wishes={"speed": AT_ONCE}, name=name) for name in ("Ann", "Ben"))
+    cleo = visit(LIVING_ROOM, {"speed": AT_ONCE}, "Cleo")
+    table_for_two(ann, ben, cleo)
+    while ann.state() != "summary":
+        for each in (ann, ben):
+            if each.state() != "summary":
+                each.take_a_step()
+    ann.click("Hold")
+    for each in (ben, cleo):
+        each.until("summary")
+        each.page.get_by_text("Ann is still reading the scores.").first.wait_for()
+        each.page.locator(".m-sum .ring").wait_for(state="detached")  # nothing counts down
+    assert "Ann is still reading the scores." in ben.heard()
+    assert ann.page.get_by_text("still reading").count() == 0
+    ben.click("Next round")
+    ben.until("turn", "give", "wait", "moment", skipping=False)
+    assert cleo.state() == "summary", "it is still held"
+    ann.click("Next round")
+    cleo.page.locator(".m-sum .ring").wait_for()
+    assert cleo.page.get_by_text("still reading").count() == 0
 
 
 def test_cards_of_a_chained_flip_three_are_given_by_clicks(visit: Visit, database: Path) -> None:

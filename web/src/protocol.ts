@@ -11,6 +11,7 @@ export type ClientMessage =
   | Hello
   | Ping
   | SendEmote
+  | HoldScores
   | Rematch
   | Sit
   | StandUp
@@ -41,7 +42,7 @@ export type Move = "hit" | "stay";
 /**
  * What the server says on the socket.
  */
-export type ServerMessage = Welcome | You | Happened | Present | Emoted | Pong | Refusal | Goodbye;
+export type ServerMessage = Welcome | You | Happened | Present | Emoted | ScoresHeld | Pong | Refusal | Goodbye;
 /**
  * One of the 22 faces, in the deck's canonical order.
  *
@@ -213,6 +214,15 @@ export interface Ping {
 export interface SendEmote {
   type: "send_emote";
   emote: Emote;
+  re?: number | null;
+}
+/**
+ * I am still reading that round's scores, or no longer: everybody's screen waits for me; nobody keeps it.
+ */
+export interface HoldScores {
+  type: "hold_scores";
+  round: number;
+  held: boolean;
   re?: number | null;
 }
 /**
@@ -1049,6 +1059,15 @@ export interface Emoted {
   type: "emoted";
   person: number;
   emote: Emote;
+}
+/**
+ * Somebody is still reading the scores of that round, or no longer.
+ */
+export interface ScoresHeld {
+  type: "scores_held";
+  person: number;
+  round: number;
+  held: boolean;
 }
 /**
  * The answer to `ping`.

@@ -286,6 +286,42 @@ describe("the reveal", () => {
     expect(shown.summary).toBeNull();
   });
 
+  it("keeps a round's scores while somebody else reads them, and counts anew when they have", async () => {
+    const { queue, shown } = reveal();
+    const [asked, gone]: number[][] = [[], []];
+    let others = false;
+    queue.othersRead = (round) => (asked!.push(round), others);
+    queue.onRead = (round) => gone!.push(round);
+    for (const each of structuredClone(played.slice(0, firstRound + 1))) queue.push(each);
+    for (let beat = 0; beat < 2000 && !shown.summary; beat++) await vi.advanceTimersByTimeAsync(100);
+    others = true;
+    await vi.advanceTimersByTimeAsync(10 * TIME.summary);
+    expect(shown.summary).toMatchObject({ round: 1, until: null });
+    expect(gone).toEqual([]);
+    others = false;
+    await vi.advanceTimersByTimeAsync(shown.summary!.seconds * 1000 - 1000);
+    expect(shown.summary?.until).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(shown.summary).toBeNull();
+    expect([new Set(asked), gone]).toEqual([new Set([1]), [1]]);
+  });
+
+  it("does not count for whoever holds the scores themselves, whatever others do", async () => {
+    const { queue, shown } = reveal();
+    let others = true;
+    queue.othersRead = () => others;
+    for (const each of structuredClone(played.slice(0, firstRound + 1))) queue.push(each);
+    for (let beat = 0; beat < 2000 && !shown.summary; beat++) await vi.advanceTimersByTimeAsync(100);
+    expect(shown.summary?.until, "they have been reading since before").toBeNull();
+    queue.hold();
+    others = false;
+    await vi.advanceTimersByTimeAsync(10 * TIME.summary);
+    expect(shown.summary?.until).toBeNull();
+    queue.advance();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(shown.summary).toBeNull();
+  });
+
   it("knows which card everybody busted with", async () => {
     const { queue, shown } = reveal();
     const round = played.slice(0, firstRound + 1);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadAnew } from "../src/game/anew";
 import { PROTOCOL } from "../src/game/connection";
 import { recall, remember } from "../src/game/memory";
+import type { Summary } from "../src/game/reveal";
 import { Session } from "../src/game/session.svelte";
 import { absent } from "../src/parts/absent";
 import type { Asked, Happened, ServerMessage, TableView, Welcome } from "../src/protocol";
@@ -231,6 +232,43 @@ describe("without a connection", () => {
     expect(socket.sent.at(-1)).toEqual({ type: "ping" });
     vi.advanceTimersByTime(8500);
     expect(session.state).toBe("lost");
+  });
+});
+
+describe("the scores of a round", () => {
+  const summary = { round: 3 } as Summary;
+  const holds = (socket: FakeSocket) => socket.sent.filter((wish) => wish.type === "hold_scores");
+
+  it("are held for everybody, and let go when they have been read", () => {
+    const socket = come(CODE);
+    socket.say(welcome());
+    session.hold();
+    expect(holds(socket), "there are none").toEqual([]);
+    session.shown.summary = summary;
+    session.hold();
+    session.hold();
+    expect(holds(socket)).toEqual([{ type: "hold_scores", round: 3, held: true }]);
+    session.reveal.onRead(3);
+    session.reveal.onRead(4);
+    expect(holds(socket).slice(1)).toEqual([{ type: "hold_scores", round: 3, held: false }]);
+  });
+  it("are held on their own screen by whoever only watches", () => {
+    const socket = come(CODE);
+    socket.say(welcome({ you: null }));
+    session.shown.summary = summary;
+    session.hold();
+    expect(holds(socket)).toEqual([]);
+  });
+  it("wait for those who hold them, as long as they are here", () => {
+    const socket = come(CODE);
+    socket.say(welcome({ present: [0, 1, 2] }));
+    for (const person of [0, 1, 2]) socket.say({ type: "scores_held", person, round: 3, held: true });
+    expect([session.readers(3), session.readers(4)]).toEqual([[1, 2], []]);
+    expect(session.reveal.othersRead(3)).toBe(true);
+    socket.say({ type: "present", people: [0, 2], watching: 0 });
+    expect(session.readers(3)).toEqual([2]);
+    socket.say({ type: "scores_held", person: 2, round: 3, held: false });
+    expect(session.reveal.othersRead(3)).toBe(false);
   });
 });
 

@@ -46,7 +46,14 @@ describe("the scores after a round", () => {
     ["ja", "2枚目の「12」"],
   ])("say in %s where the sum would be why somebody busted", async (spoken, reason) => {
     await speak(spoken);
-    const { container } = render(Summary, { summary: scores, table, me: null, onhold: () => {}, onnext: () => {} });
+    const { container } = render(Summary, {
+      summary: scores,
+      table,
+      me: null,
+      readers: [],
+      onhold: () => {},
+      onnext: () => {},
+    });
     const sums = [...container.querySelectorAll(".sum")].map((each) => each.textContent!.trim());
     expect(sums.filter((each) => each === reason)).toHaveLength(1);
     expect(

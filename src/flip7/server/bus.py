@@ -73,6 +73,14 @@ class Gestured(_Notice, frozen=True):
     emote: Emote
 
 
+class Reading(_Notice, frozen=True):
+    """Somebody holds a round's scores, or no longer."""
+
+    person: int
+    round: int
+    held: bool
+
+
 class Attending(_Notice, frozen=True):
     """Who is connected to that hall, and how many watch there."""
 
@@ -84,7 +92,7 @@ class WhoIsThere(_Notice, frozen=True):
     """That hall has opened the room and would like to know who is connected elsewhere."""
 
 
-Notice = Written | Gestured | Attending | WhoIsThere
+Notice = Written | Gestured | Reading | Attending | WhoIsThere
 
 encode_notice: Final = msgspec.json.Encoder().encode
 _decoder: Final = msgspec.json.Decoder(Notice)

@@ -17,6 +17,7 @@ from flip7.server.bus import (
     Bus,
     Gestured,
     Notice,
+    Reading,
     WhoIsThere,
     Written,
     decode_notice,
@@ -28,7 +29,7 @@ from flip7.server.errands import Errands
 from flip7.server.founding import Founding, Plan, again, founded
 from flip7.server.granting import Asker, grant
 from flip7.server.keys import as_key, new_id
-from flip7.server.messages import Emoted, Parting, TableListed, TableView, as_text
+from flip7.server.messages import Emoted, Parting, ScoresHeld, TableListed, TableView, as_text
 from flip7.server.metrics import Metrics
 from flip7.server.options import Emote
 from flip7.server.refusals import Reason, Refused
@@ -286,6 +287,11 @@ class Hall:
         desk.tell(as_text(Emoted(person, emote)))
         self._publish(desk, Gestured(self._origin, person, emote))
 
+    def hold_scores(self, desk: Desk, person: int, number: int, *, held: bool) -> None:
+        """Everybody's screen waits for whoever still reads that round's scores; nobody keeps it."""
+        desk.tell(as_text(ScoresHeld(person, number, held)))
+        self._publish(desk, Reading(self._origin, person, number, held))
+
     def _not_stored(self, trouble: StoreTrouble) -> Refused:
         """The trouble is noted for the owner; people are told that nothing has happened."""
         self.metrics.trouble.inc()
@@ -315,6 +321,8 @@ class Hall:
                     self._errands.spawn(self._keep_up(desk))
             case Gestured(person=person, emote=emote):
                 desk.tell(as_text(Emoted(person, emote)))
+            case Reading(person=person, round=number, held=held):
+                desk.tell(as_text(ScoresHeld(person, number, held)))
             case Attending():
                 self.attendance.hear(desk, notice)
             case WhoIsThere():

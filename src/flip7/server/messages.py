@@ -258,6 +258,14 @@ class Emoted(_Message, frozen=True):
     emote: Emote
 
 
+class ScoresHeld(_Message, frozen=True):
+    """Somebody is still reading the scores of that round, or no longer."""
+
+    person: int
+    round: int
+    held: bool
+
+
 class Pong(_Message, frozen=True):
     """The answer to `ping`."""
 
@@ -293,7 +301,7 @@ class Goodbye(_Message, frozen=True):
     """Come back after about so long."""
 
 
-ServerMessage = Welcome | You | Happened | Present | Emoted | Pong | Refusal | Goodbye
+ServerMessage = Welcome | You | Happened | Present | Emoted | ScoresHeld | Pong | Refusal | Goodbye
 
 _encode: Final = msgspec.json.Encoder().encode
 

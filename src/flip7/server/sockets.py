@@ -20,7 +20,7 @@ from flip7.server.refusals import Reason, Refused
 from flip7.server.storage.store import StoreTrouble
 from flip7.server.views import asked, table_view, you
 from flip7.server.wire import put_at_once
-from flip7.server.wishes import PROTOCOL, ClientMessage, Hello, Ping, Rematch, SendEmote, decode_message
+from flip7.server.wishes import PROTOCOL, ClientMessage, Hello, HoldScores, Ping, Rematch, SendEmote, decode_message
 from flip7.words.fluent import say
 
 log: Final = logging.getLogger("flip7.server")
@@ -294,14 +294,20 @@ class Conversation:
             case Ping():
                 self._client.say(Pong(desk.room.length - 1, self._hall.now(), message.re))
             case SendEmote(emote=emote):
-                if self._client.person is None:
-                    raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
-                self._hall.emote(desk, self._client.person, emote)
+                self._hall.emote(desk, self._person(), emote)
+            case HoldScores(round=number, held=held):
+                self._hall.hold_scores(desk, self._person(), number, held=held)
             case Rematch():
                 await self._hall.rematch(desk, self._key)
             case _:
                 await self._hall.wish(desk, self._key, message)
                 self._know(desk)
+
+    def _person(self) -> int:
+        """The number of the person at the table; `Refused` if they watch."""
+        if self._client.person is None:
+            raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
+        return self._client.person
 
     def _know(self, desk: Desk) -> None:
         """The client is the person whose token it has, and is told so whenever a wish of theirs has changed it."""

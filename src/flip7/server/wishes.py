@@ -134,6 +134,13 @@ class SendEmote(_Message, frozen=True):
     emote: Emote
 
 
+class HoldScores(_Message, frozen=True):
+    """I am still reading that round's scores, or no longer: everybody's screen waits for me; nobody keeps it."""
+
+    round: Annotated[int, Meta(ge=1)]
+    held: bool
+
+
 class Rematch(_Message, frozen=True):
     """The game is over: the same people at a new table. Whoever asks first makes it."""
 
@@ -156,7 +163,7 @@ Wish = (
 )
 """What changes the room by acts of its own."""
 
-ClientMessage = Hello | Ping | SendEmote | Rematch | Wish
+ClientMessage = Hello | Ping | SendEmote | HoldScores | Rematch | Wish
 
 _decoder: Final = msgspec.json.Decoder(ClientMessage)
 

@@ -27,6 +27,7 @@ from flip7.server.messages import (
     Pong,
     Present,
     Refusal,
+    ScoresHeld,
     ServerMessage,
     TableView,
     Welcome,
@@ -237,7 +238,7 @@ class Guest:
                 self._refused(message)
             case Unread("happened", int() as number, has_events):
                 self._skip(number, has_events=has_events)
-            case Unread() | Welcome() | Pong() | Emoted() | Goodbye():
+            case Unread() | Welcome() | Pong() | Emoted() | ScoresHeld() | Goodbye():
                 pass
 
     def _happened(self, told: Happened) -> None:

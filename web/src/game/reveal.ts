@@ -103,6 +103,14 @@ export class Reveal {
   speed = 1;
   /** Milliseconds until a bot answers for whoever looks on; for ever if they are not asked, or there is no clock. */
   left: (asked: Asked) => number = () => Infinity;
+  /** Whether somebody else still reads the scores of that round. */
+  othersRead: (round: number) => boolean = () => false;
+  /** The scores of that round have gone. */
+  onRead: (round: number) => void = () => {};
+  /** Whoever looks on here has held the scores. */
+  #held = false;
+  /** The scores wait for somebody else. */
+  #attentive = false;
   /** Kept when the table can be seen; nothing happens at it before. */
   seen: Promise<void> = Promise.resolve();
 
@@ -142,8 +150,9 @@ export class Reveal {
     this.#advance?.();
   }
 
-  /** The summary stays until somebody lets it go. */
+  /** The summary stays until it is let go. */
   hold(): void {
+    this.#held = true;
     if (this.shown.summary) this.shown.summary.until = null;
   }
 
@@ -311,7 +320,9 @@ export class Reveal {
     if (this.#waiting > FAR_BEHIND || this.#spare <= 0 || this.#jumped) return;
     const [came, reading] = [this.now(), this.#reading(summary.points.length)];
     [summary.until, summary.seconds] = [came + reading, Math.ceil(reading / 1000)];
+    this.#held = this.#attentive = false;
     this.shown.summary = summary;
+    this.heed();
     await new Promise<void>((resolve) => {
       let timer: ReturnType<typeof setInterval> | undefined;
       const done = () => {
@@ -321,6 +332,7 @@ export class Reveal {
       };
       this.#advance = done;
       timer = setInterval(() => {
+        this.heed();
         const until = this.shown.summary?.until ?? null;
         const read = until !== null && this.now() >= until;
         const pressed = this.#pace < 1 && this.now() - came >= BRIEF_SUMMARY;
@@ -328,6 +340,15 @@ export class Reveal {
       }, 100);
     });
     this.shown.summary = null;
+    this.onRead(summary.round);
+  }
+
+  /** The countdown stops for whoever else still reads, and begins anew when they have read. */
+  heed(): void {
+    const summary = this.shown.summary;
+    if (!summary || this.#held || this.#attentive === this.othersRead(summary.round)) return;
+    this.#attentive = !this.#attentive;
+    summary.until = this.#attentive ? null : this.now() + summary.seconds * 1000;
   }
 
   // --- time ---------------------------------------------------------------------------------------------------------

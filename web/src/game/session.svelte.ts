@@ -35,6 +35,8 @@ export class Session {
   present: number[] = $state([]);
   watching = $state(0);
   emotes: { id: number; person: number; emote: Emote }[] = $state([]);
+  /** Who holds the scores of which round, so that everybody can read them together. */
+  reading: { person: number; round: number }[] = $state([]);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   skew = $state(0);
   /** The last thing that was refused, for a while. */
@@ -50,6 +52,7 @@ export class Session {
   #connection: Connection;
   #last: number | null = null;
   #emoteId = 0;
+  #holds = false;
   #forgiven: ReturnType<typeof setTimeout> | undefined;
   #held: Happened[] | null = null;
   /** Acts up to this number happened while the connection was broken. */
@@ -69,6 +72,8 @@ export class Session {
       const mine = asked.by === "person" && asked.seat === this.you?.seat;
       return mine && asked.deadline !== null ? asked.deadline - this.skew - Date.now() : Infinity;
     };
+    this.reveal.othersRead = (round) => this.readers(round).length > 0;
+    this.reveal.onRead = (round) => this.#hold(round, false);
     this.#connection = new Connection(socketUrl(), this.key, recall(this.key), {
       heard: (message) => this.#heard(message),
       changed: (state, absence) => Object.assign(this, { state, absence }),
@@ -116,6 +121,24 @@ export class Session {
   #give(answer: { ordinal: number; choice: Answer }): void {
     this.answered = answer.ordinal;
     this.say({ type: "answer", ...answer });
+  }
+
+  /** The scores stay, here and on everybody's screen, until this person has read them; the game itself waits for nobody. */
+  hold(): void {
+    this.reveal.hold();
+    if (this.shown.summary) this.#hold(this.shown.summary.round, true);
+  }
+
+  #hold(round: number, held: boolean): void {
+    if (!this.you || held === this.#holds) return;
+    this.#holds = held;
+    this.#connection.send({ type: "hold_scores", round, held });
+  }
+
+  /** Who else is here and holds the scores of that round. */
+  readers(round: number): number[] {
+    const others = this.reading.filter((each) => each.round === round && each.person !== this.you?.person);
+    return others.map((each) => each.person).filter((person) => this.present.includes(person));
   }
 
   /** The connection is tried again, or asked whether it still is one. */
@@ -173,6 +196,13 @@ export class Session {
       case "emoted":
         this.#emote(message.person, message.emote);
         break;
+      case "scores_held": {
+        const { person, round, held } = message;
+        const others = this.reading.filter((each) => each.person !== person);
+        this.reading = held ? [...others, { person, round }] : others;
+        this.reveal.heed();
+        break;
+      }
       case "refusal":
         if (this.state === "open") this.#complain(message);
         this.answered = this.#answer = null;

@@ -198,6 +198,11 @@ summary-tied = Gleichstand bei { $total }: { $names }. Alle spielen noch eine Ru
 summary-bust = die zweite { $card }
 summary-rule = Gespielt wird bis { $target }. Bei Gleichstand an der Spitze gibt es noch eine Runde.
 summary-tie-rule = Bei Gleichstand an der Spitze spielen alle noch eine Runde (G.2).
+summary-read =
+    { $count ->
+        [one] { $names } liest noch die Punkte.
+       *[other] { $names } lesen noch die Punkte.
+    }
 rank-up = aufgestiegen
 rank-down = abgerutscht
 rank-same = unverändert

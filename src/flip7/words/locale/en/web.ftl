@@ -194,6 +194,11 @@ summary-tied = A tie at { $total }: { $names }. Everybody plays another round, a
 summary-bust = a second { $card }
 summary-rule = The target is { $target }. A tie at the top plays another round.
 summary-tie-rule = A tie at the top plays another round, tied or not (G.2).
+summary-read =
+    { $count ->
+        [one] { $names } is still reading the scores.
+       *[other] { $names } are still reading the scores.
+    }
 rank-up = climbed
 rank-down = fell
 rank-same = unchanged

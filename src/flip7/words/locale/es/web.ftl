@@ -210,6 +210,11 @@ summary-tied = Empate a { $total }: { $names }. Se juega otra ronda, y puede gan
 summary-bust = otro { $card }
 summary-rule = La meta es { $target }. Si hay empate en cabeza, se juega otra ronda.
 summary-tie-rule = Si hay empate en cabeza, toda la mesa juega otra ronda (G.2).
+summary-read =
+    { $count ->
+        [one] { $names } aún mira los puntos.
+       *[other] { $names } aún miran los puntos.
+    }
 rank-up = sube
 rank-down = baja
 rank-same = sigue igual

@@ -203,6 +203,11 @@ summary-tied = Égalité à { $total } : { $names }. Tout le monde joue une ma
 summary-bust = un deuxième { $card }
 summary-rule = L’objectif est { $target }. En cas d’égalité en tête, on joue une manche de plus.
 summary-tie-rule = En cas d’égalité en tête, tout le monde joue une manche de plus (G.2).
+summary-read =
+    { $count ->
+        [one] { $names } lit encore les scores.
+       *[other] { $names } lisent encore les scores.
+    }
 rank-up = en hausse
 rank-down = en baisse
 rank-same = stable

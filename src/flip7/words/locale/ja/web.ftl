@@ -163,6 +163,7 @@ summary-tied = { $total }点で同点：{ $names }。全員でもう1ラウン�
 summary-bust = 2枚目の「{ $card }」
 summary-rule = 目標は{ $target }点。トップが同点ならもう1ラウンドします。
 summary-tie-rule = トップが同点なら、全員でもう1ラウンドします（G.2）。
+summary-read = { $names }がまだ得点を見ています。
 rank-up = 上がった
 rank-down = 下がった
 rank-same = 変わらず
