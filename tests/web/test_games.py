@@ -132,16 +132,16 @@ def test_whoever_holds_the_scores_holds_them_on_every_screen_and_nobody_has_to_w
     ann.click("Hold")
     for each in (ben, cleo):
         each.until("summary")
-        each.page.get_by_text("Ann is still reading the scores.").first.wait_for()
+        each.page.locator(".m-sum").get_by_text("Ann is still reading the scores.").wait_for()
         each.page.locator(".m-sum .ring").wait_for(state="detached")  # nothing counts down
-    assert "Ann is still reading the scores." in ben.heard()
-    assert ann.page.get_by_text("still reading").count() == 0
+    ben.page.locator("[role=log].sr").get_by_text("Ann is still reading the scores.").wait_for(state="attached")
+    assert ann.page.locator(".m-sum").get_by_text("still reading").count() == 0
     ben.click("Next round")
     ben.until("turn", "give", "wait", "moment", skipping=False)
     assert cleo.state() == "summary", "it is still held"
     ann.click("Next round")
     cleo.page.locator(".m-sum .ring").wait_for()
-    assert cleo.page.get_by_text("still reading").count() == 0
+    assert cleo.page.locator(".m-sum").get_by_text("still reading").count() == 0
 
 
 def test_cards_of_a_chained_flip_three_are_given_by_clicks(visit: Visit, database: Path) -> None:
