@@ -1,0 +1,33 @@
+/** The three places of a Flip Three, in the order in which their cards came. */
+
+import type { Card } from "../protocol";
+
+export type Came = "done" | "aside";
+
+export interface Spot {
+  /** The card that waits there. */
+  card: Card | null;
+  state: Came | "next" | "later";
+}
+
+/**
+ * Which of the cards lie on the table and which are set aside. The table knows how many, and not in which order: what was
+ * seen before is kept, and a card is set aside just after it came.
+ */
+export function orderOf(seen: readonly Came[], flipped: number, aside: number): Came[] {
+  const known = seen.filter((came) => came === "aside").length;
+  const same = seen.length <= flipped && known <= aside;
+  const order: Came[] = same ? [...seen] : [];
+  while (order.length < flipped) order.push("done");
+  for (let left = aside - (same ? known : 0); left > 0; left--) order[order.lastIndexOf("done")] = "aside";
+  return order;
+}
+
+/** What lies at each of the three places. */
+export function spotsOf(order: readonly Came[], aside: readonly Card[]): Spot[] {
+  const waiting = [...aside];
+  return Array.from({ length: 3 }, (_, at) => {
+    const state = order[at] ?? (at === order.length ? "next" : "later");
+    return { card: state === "aside" ? (waiting.shift() ?? null) : null, state };
+  });
+}
