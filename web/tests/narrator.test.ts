@@ -65,9 +65,9 @@ describe("the question", () => {
   it("says of a Flip Three what lies there already", () => {
     const give: Asked = { ...turn, ask: "give", card: "F3", options: [0], odds: null };
     expect(question(give, holding(["12", "7", "SC"], 19), true)[1]).toBe(
-      "1: You flip three. Numbers held: 2, shielded.",
+      "1: You flip three. 2 numbers held, shielded.",
     );
-    expect(question(give, holding(["12"], 12), true)[1]).toBe("1: You flip three. Numbers held: 1.");
+    expect(question(give, holding(["12"], 12), true)[1]).toBe("1: You flip three. 1 number held.");
   });
 });
 

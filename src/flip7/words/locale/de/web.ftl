@@ -227,6 +227,8 @@ odds-toggle = Chancen
 speed = Tempo der Karten
 home = Startseite
 keys = H: noch eine. S: Stopp. Ziffern und Pfeile vergeben eine Karte. M liest deine Karten vor, T den ganzen Tisch, Umschalt mit einer Ziffer einen Platz. L zeigt den Verlauf, ? diese Tasten; Leertaste, Enter oder Escape geht weiter. Mit einem Screenreader wirken die Tasten im Fokusmodus.
+replay-keys = Leertaste spielt ab und hält an, die Pfeile nach links und rechts gehen Schritt für Schritt, Pos1 und Ende springen an Anfang und Ende. L zeigt den Verlauf, T liest den ganzen Tisch vor, Umschalt mit einer Ziffer einen Platz, ? diese Tasten. Mit einem Screenreader wirken die Tasten im Fokusmodus.
+lesson-keys = H: noch eine. S: Stopp. Ziffern und Pfeile vergeben eine Karte. M liest deine Karten vor, T den ganzen Tisch, Umschalt mit einer Ziffer einen Platz, ? zeigt diese Tasten; Leertaste oder Enter geht weiter, Escape beendet die Lektion. Mit einem Screenreader wirken die Tasten im Fokusmodus.
 leave = Tisch verlassen
 hand-over = Bot für { $name } spielen lassen
 show-result = Ergebnis zeigen
@@ -407,7 +409,7 @@ lobby-sit-number = Auf Platz { $number } setzen
 lobby-move = Hierher
 lobby-move-number = Auf Platz { $number } wechseln
 lobby-bot-add = Bot dazu
-lobby-bot-add-number = Einen Bot auf Platz { $number } setzen
+lobby-bot-add-number = Bot dazu: Platz { $number }
 lobby-bot-change = { $name } ändern
 lobby-person = { $name }: mehr
 lobby-make-host = Tischleitung an { $name } geben
@@ -592,11 +594,19 @@ narrate-freeze = { $you ->
 narrate-flip = { $you ->
     [yes] Du ziehst drei.
    *[no] { $name } zieht drei.
-} Zahlen: { $numbers }{ $shield ->
+} { $numbers ->
+    [0] Keine Zahl
+    [one] 1 Zahl
+   *[other] { $numbers } Zahlen
+}{ $shield ->
     [yes] , geschützt.
    *[no] .
 }
-narrate-chance = { $name } ist geschützt. Zahlen: { $numbers }.
+narrate-chance = { $name } ist geschützt. { $numbers ->
+    [0] Keine Zahl
+    [one] 1 Zahl
+   *[other] { $numbers } Zahlen
+}.
 narrate-table = Runde { $number }, { $you ->
     [yes] du gibst
    *[no] { $dealer } gibt

@@ -223,6 +223,8 @@ odds-toggle = Odds
 speed = Speed of the cards
 home = Home
 keys = H hits, S stays; the digits and arrows give a card. M reads your own cards, T the whole table, Shift with a digit one seat. L shows what happened, ? these keys; Space, Enter or Escape goes on. With a screen reader, the keys work in its focus mode.
+replay-keys = Space plays and pauses, the left and right arrows step, Home and End jump to the beginning and the end. L shows what happened, T reads the whole table, Shift with a digit one seat, ? these keys. With a screen reader, the keys work in its focus mode.
+lesson-keys = H hits, S stays; the digits and arrows give a card. M reads your own cards, T the whole table, Shift with a digit one seat, ? these keys; Space or Enter goes on, Escape ends the lesson. With a screen reader, the keys work in its focus mode.
 leave = Leave the table
 hand-over = Let a bot play for { $name }
 show-result = Show the result
@@ -588,11 +590,19 @@ narrate-freeze = { $you ->
 narrate-flip = { $you ->
     [yes] You flip three.
    *[no] { $name } flips three.
-} Numbers held: { $numbers }{ $shield ->
+} { $numbers ->
+    [0] No number held
+    [one] 1 number held
+   *[other] { $numbers } numbers held
+}{ $shield ->
     [yes] , shielded.
    *[no] .
 }
-narrate-chance = { $name } is shielded. Numbers held: { $numbers }.
+narrate-chance = { $name } is shielded. { $numbers ->
+    [0] No number held
+    [one] 1 number held
+   *[other] { $numbers } numbers held
+}.
 narrate-table = Round { $number }, { $you ->
     [yes] you deal
    *[no] { $dealer } deals

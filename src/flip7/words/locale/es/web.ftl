@@ -239,6 +239,8 @@ odds-toggle = Riesgos
 speed = Velocidad de las cartas
 home = Inicio
 keys = H: otra carta. S: plantarse. Los números y las flechas dan una carta. M lee tus cartas, T toda la mesa, Mayús con un número un asiento. L muestra el registro, ? estas teclas; Espacio, Intro o Escape sigue. Con un lector de pantalla, las teclas funcionan en modo foco.
+replay-keys = Espacio reproduce y pausa, las flechas izquierda y derecha van paso a paso, Inicio y Fin saltan al principio y al final. L muestra el registro, T lee toda la mesa, Mayús con un número un asiento, ? estas teclas. Con un lector de pantalla, las teclas funcionan en modo foco.
+lesson-keys = H: otra carta. S: plantarse. Los números y las flechas dan una carta. M lee tus cartas, T toda la mesa, Mayús con un número un asiento, ? muestra estas teclas; Espacio o Intro sigue, Escape termina la lección. Con un lector de pantalla, las teclas funcionan en modo foco.
 leave = Dejar la mesa
 hand-over = Que un bot juegue por { $name }
 show-result = Ver el resultado
@@ -422,7 +424,7 @@ lobby-sit-number = Sentarse en el asiento { $number }
 lobby-move = Pasar aquí
 lobby-move-number = Pasar al asiento { $number }
 lobby-bot-add = Poner bot
-lobby-bot-add-number = Poner un bot en el asiento { $number }
+lobby-bot-add-number = Poner bot: asiento { $number }
 lobby-bot-change = Cambiar: { $name }
 lobby-person = { $name }: más
 lobby-make-host = Que { $name } dirija la mesa
@@ -607,11 +609,19 @@ narrate-freeze = { $you ->
 narrate-flip = { $you ->
     [yes] Robas tres.
    *[no] { $name } roba tres.
-} Números: { $numbers }{ $shield ->
+} { $numbers ->
+    [0] Ningún número
+    [one] 1 número
+   *[other] { $numbers } números
+}{ $shield ->
     [yes] , con escudo.
    *[no] .
 }
-narrate-chance = { $name } tiene escudo. Números: { $numbers }.
+narrate-chance = { $name } tiene escudo. { $numbers ->
+    [0] Ningún número
+    [one] 1 número
+   *[other] { $numbers } números
+}.
 narrate-table = Ronda { $number }, { $you ->
     [yes] repartes tú
    *[no] reparte { $dealer }

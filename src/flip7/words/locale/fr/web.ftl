@@ -232,6 +232,8 @@ odds-toggle = Risques
 speed = Vitesse des cartes
 home = Accueil
 keys = H : encore. S : stop. Les chiffres et les flèches donnent une carte. M lit tes cartes, T toute la table, une touche de chiffre sans Maj (ou avec, selon le clavier) une place. L montre le fil de la partie, « ? » ces touches ; Espace, Entrée ou Échap continue. Avec un lecteur d’écran, les touches agissent en mode focus.
+replay-keys = Espace lit et met en pause, les flèches gauche et droite avancent pas à pas, Début et Fin vont au début et à la fin. L montre le fil de la partie, T lit toute la table, une touche de chiffre sans Maj (ou avec, selon le clavier) une place, « ? » ces touches. Avec un lecteur d’écran, les touches agissent en mode focus.
+lesson-keys = H : encore. S : stop. Les chiffres et les flèches donnent une carte. M lit tes cartes, T toute la table, une touche de chiffre sans Maj (ou avec, selon le clavier) une place, « ? » montre ces touches ; Espace ou Entrée continue, Échap termine la leçon. Avec un lecteur d’écran, les touches agissent en mode focus.
 leave = Quitter la table
 hand-over = Laisser un bot jouer pour { $name }
 show-result = Voir le résultat
@@ -600,11 +602,19 @@ narrate-freeze = { $you ->
 narrate-flip = { $you ->
     [yes] Tu pioches trois cartes.
    *[no] { $name } pioche trois cartes.
-} Numéros : { $numbers }{ $shield ->
+} { $numbers ->
+    [0] Aucun numéro
+    [one] { $numbers } numéro
+   *[other] { $numbers } numéros
+}{ $shield ->
     [yes] , bouclier.
    *[no] .
 }
-narrate-chance = { $name } a un bouclier. Numéros : { $numbers }.
+narrate-chance = { $name } a un bouclier. { $numbers ->
+    [0] Aucun numéro
+    [one] { $numbers } numéro
+   *[other] { $numbers } numéros
+}.
 narrate-table = Manche { $number }, { $you ->
     [yes] tu donnes
    *[no] { $dealer } donne
