@@ -130,8 +130,9 @@ describe("the reveal", () => {
   });
 
   it("catches up when it has fallen behind, and skips what is far behind", async () => {
-    const time = async (messages: Happened[]) => {
+    const time = async (messages: Happened[], accompanied = true) => {
       const { queue, shown } = reveal();
+      queue.accompanied = () => accompanied;
       for (const each of structuredClone(messages)) queue.push(each);
       let ms = 0;
       while (!shown.settled && ms < 1_000_000) {
@@ -146,6 +147,7 @@ describe("the reveal", () => {
     expect(all(many).length).toBeGreaterThan(BEHIND);
     const [short, long] = [await time(few), await time(many)];
     expect(long / all(many).length).toBeLessThan(short / all(few).length);
+    expect(await time(many, false), "nobody waits for whoever is alone with bots").toBeGreaterThan(1.5 * long);
     // with more waiting behind it than is ever played back, the same round takes no time
     const waiting = (messages: Happened[]) => all(messages).length + messages.length;
     const round = played.slice(0, firstRound + 1);
@@ -320,6 +322,37 @@ describe("the reveal", () => {
     queue.advance();
     await vi.advanceTimersByTimeAsync(200);
     expect(shown.summary).toBeNull();
+  });
+
+  it("takes its time after scores that were held, however long", async () => {
+    const { queue, shown, events } = reveal();
+    const round = played.slice(0, firstRound + 1);
+    for (const each of structuredClone(round)) queue.push(each);
+    for (let beat = 0; beat < 2000 && !shown.summary; beat++) await vi.advanceTimersByTimeAsync(100);
+    queue.hold();
+    queue.push(structuredClone(played[firstRound + 1]!));
+    await vi.advanceTimersByTimeAsync(60_000);
+    const before = events.length;
+    queue.advance();
+    await vi.advanceTimersByTimeAsync(TIME.travel + TIME.flip - 100);
+    expect(events.length - before, "the next card has not even turned").toBeLessThan(2);
+  });
+
+  it("leaves the scores where nobody sits when the players have gone on, and not before", async () => {
+    const seconds = async (unattended: boolean) => {
+      const { queue, shown } = reveal();
+      queue.unattended = () => unattended;
+      for (const each of structuredClone(played.slice(0, firstRound + 1))) queue.push(each);
+      for (let beat = 0; beat < 2000 && !shown.summary; beat++) await vi.advanceTimersByTimeAsync(100);
+      const next = structuredClone(played.slice(firstRound + 1).find((each) => each.act.act === "chose")!);
+      queue.push({ ...next, act: { ...next.act, by: "person" } as Happened["act"] });
+      let ms = 0;
+      for (; shown.summary; ms += 100) await vi.advanceTimersByTimeAsync(100);
+      return ms / 1000;
+    };
+    const [alone, seated] = [await seconds(true), await seconds(false)];
+    expect(alone).toBeLessThanOrEqual(BRIEF_SUMMARY / 1000 + 0.2);
+    expect(seated).toBeGreaterThanOrEqual(TIME.summary / 1000);
   });
 
   it("knows which card everybody busted with", async () => {

@@ -1,6 +1,6 @@
 /** What a person sees at the table, piece by piece. */
 
-import { cleanup, render, screen } from "@testing-library/svelte";
+import { fireEvent, cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Summary as Scores } from "../src/game/reveal";
@@ -126,6 +126,11 @@ describe("who is asked to give a card", () => {
     odds: null,
   };
 
+  const dock = {
+    ...{ table: crowd, me: 3, question: null, asked: question, odds: false, ready: true, kept: null },
+    ...{ away: false, onhandover: null, onanswer: () => {} },
+  };
+
   it("sees the keys that there are, and no others", async () => {
     const shown = { table: crowd, asked: question, moment: null, summary: null, settled: true };
     const onlaid = vi.fn();
@@ -137,9 +142,28 @@ describe("who is asked to give a card", () => {
   });
 
   it("and answers without a connection reads that the answer is kept", () => {
-    const dock = { table: crowd, me: 11, question: null, asked: question, odds: false, ready: true };
-    render(Decide, { ...dock, kept: 11, onanswer: () => {} });
+    render(Decide, { ...dock, me: 11, kept: 11 });
     expect(screen.getByText("You flip three – sent as soon as the connection is back.")).toBeTruthy();
+  });
+
+  it("and is not here is said to be away, with a way on for the host and a word for the others", async () => {
+    const onhandover = vi.fn();
+    const people = ["Ana", "Ben"].map((name, person) => ({ ...crowd.people[0]!, person, name, seat: 11 - person }));
+    const table = {
+      ...crowd,
+      people,
+      seats: crowd.seats.map((seat, at) => (at === 11 ? { ...seat, name: "Ana" } : seat)),
+    };
+    const host = render(Decide, { ...dock, table, away: true, onhandover });
+    expect(screen.getByText("Ana is away.")).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button"));
+    expect(onhandover).toHaveBeenCalledWith(11);
+    host.unmount();
+    const guest = render(Decide, { ...dock, table: { ...table, host: 1 }, away: true });
+    expect(screen.getByText("Ana is away. Ben can let a bot play.")).toBeTruthy();
+    guest.unmount();
+    render(Decide, { ...dock, table: { ...table, host: 0 }, away: true });
+    expect(screen.getByText(/In a minute somebody else/)).toBeTruthy();
   });
 });
 

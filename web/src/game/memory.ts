@@ -3,6 +3,7 @@
 import { keyOf } from "../parts/seeking";
 
 const TOKEN = "flip7:token:";
+const GAME = "flip7:game";
 const SELF = "flip7:self";
 const WISHES = "flip7:wishes";
 
@@ -49,6 +50,20 @@ export function remember(table: string, token: string): void {
 
 export function forget(table: string): void {
   erase(place(table));
+}
+
+/** The code of the table at which this person plays, or waits for the game. */
+export function recallGame(): string | null {
+  return read(GAME);
+}
+
+export function rememberGame(code: string): void {
+  if (read(GAME) !== code) write(GAME, code);
+}
+
+/** That game is over, or left. */
+export function forgetGame(code: string): void {
+  if (read(GAME) === code) erase(GAME);
 }
 
 export interface Self {

@@ -10,7 +10,7 @@ import type { Asked, Card, GameEvent, Happened, TableView, Worth } from "../prot
 import { apply } from "./fold";
 import { applyAct } from "./room";
 
-/** Milliseconds; the tokens of the look have the same. */
+/** Milliseconds. */
 export const TIME = {
   travel: 240,
   flip: 320,
@@ -26,7 +26,7 @@ export const TIME = {
   summary: 9000,
 } as const;
 
-/** With so many events waiting, or one that has waited so long, the rest is played back quickly. */
+/** With so many events waiting, or one that has waited so long, the rest is played back quickly; not where nobody waits. */
 export const BEHIND = 60;
 const LATE = 20_000;
 /** With so many, what was missed is skipped. */
@@ -88,6 +88,8 @@ interface Item {
   missed: boolean;
 }
 
+const byAPerson = (told: Happened) => told.act.act === "chose" && told.act.by === "person";
+
 export class Reveal {
   #queue: Item[] = [];
   #current: Item | null = null;
@@ -103,6 +105,10 @@ export class Reveal {
   speed = 1;
   /** Milliseconds until a bot answers for whoever looks on; for ever if they are not asked, or there is no clock. */
   left: (asked: Asked) => number = () => Infinity;
+  /** Whether other people play, too: whoever is alone with bots can be behind nobody. */
+  accompanied: () => boolean = () => true;
+  /** Whether nobody sits here who could go on from the scores: they go when the players have gone on. */
+  unattended: () => boolean = () => false;
   /** Whether somebody else still reads the scores of that round. */
   othersRead: (round: number) => boolean = () => false;
   /** The scores of that round have gone. */
@@ -208,10 +214,12 @@ export class Reveal {
   async #before(event: GameEvent, next: GameEvent | undefined, depth: number): Promise<void> {
     if (event.event === "busted" || event.event === "saved") {
       const saved = event.event === "saved";
-      await this.#during(
-        { kind: "twins", seat: event.seat, card: event.card, saved },
-        TIME.twin + (saved ? TIME.saved : 0),
-      );
+      const twins = { kind: "twins" as const, seat: event.seat, card: event.card, saved };
+      if (saved) await this.#during(twins, TIME.twin + TIME.saved);
+      else {
+        this.shown.moment = twins; // until the bust takes its place
+        await this.#wait(TIME.twin);
+      }
       return;
     }
     if (event.event !== "dealt" && event.event !== "hit" && event.event !== "flipped") return;
@@ -335,11 +343,13 @@ export class Reveal {
         this.heed();
         const until = this.shown.summary?.until ?? null;
         const read = until !== null && this.now() >= until;
-        const pressed = this.#pace < 1 && this.now() - came >= BRIEF_SUMMARY;
-        if (read || pressed || this.#spare <= 0) done();
+        const gone = this.unattended() && !this.#attentive && this.#queue.some(({ told }) => byAPerson(told));
+        const brief = (this.#pace < 1 || gone) && this.now() - came >= BRIEF_SUMMARY;
+        if (read || brief || this.#spare <= 0) done();
       }, 100);
     });
     this.shown.summary = null;
+    for (const item of [this.#current, ...this.#queue]) if (item) item.at = this.now(); // what waited for the reader is not late
     this.onRead(summary.round);
   }
 
@@ -355,7 +365,8 @@ export class Reveal {
 
   get #behind(): boolean {
     const item = this.#current;
-    return item !== null && (item.missed || this.now() - item.at > LATE || this.#waiting > BEHIND);
+    if (item === null || item.missed) return item !== null;
+    return this.accompanied() && (this.now() - item.at > LATE || this.#waiting > BEHIND);
   }
 
   /** Milliseconds that whoever looks on has for the newest question; for ever if they are not asked, or there is no clock. */

@@ -43,6 +43,8 @@ export class Session {
   complaint: Refusal | null = $state(null);
   /** The word for the shuffle that this page has given by itself, until the person gives another. */
   drawn: string | null = $state(null);
+  /** This person has asked for another game. */
+  again = false;
   /** The question that was answered and not yet confirmed. */
   answered: number | null = $state(null);
 
@@ -72,6 +74,9 @@ export class Session {
       const mine = asked.by === "person" && asked.seat === this.you?.seat;
       return mine && asked.deadline !== null ? asked.deadline - this.skew - Date.now() : Infinity;
     };
+    this.reveal.accompanied = () =>
+      this.table?.seats.some((seat) => seat.person !== null && seat.person !== this.you?.person) ?? true;
+    this.reveal.unattended = () => this.you?.seat == null;
     this.reveal.othersRead = (round) => this.readers(round).length > 0;
     this.reveal.onRead = (round) => this.#hold(round, false);
     this.#connection = new Connection(socketUrl(), this.key, recall(this.key), {
@@ -101,6 +106,7 @@ export class Session {
 
   say(wish: Wish): void {
     this.complaint = null;
+    if (wish.type === "rematch") this.again = true;
     this.#connection.send(wish);
   }
 
