@@ -144,6 +144,38 @@ def test_whoever_holds_the_scores_holds_them_on_every_screen_and_nobody_has_to_w
     assert cleo.page.locator(".m-sum").get_by_text("still reading").count() == 0
 
 
+def test_the_first_page_leads_back_to_a_game_until_it_is_over(visit: Visit, served: Served) -> None:
+    ann = visit(PHONE, {"speed": AT_ONCE})
+    back = ann.page.get_by_role("link", name="Back to your game")
+    ann.open("/")
+    assert back.count() == 0
+    code = album.seated(ann, served, seats=3, target=20)
+    ann.until("turn", "give")
+    ann.page.get_by_role("link", name="Flip 7").first.click()
+    back.click()
+    assert ann.code == code
+    ann.play_on(1)
+    ann.open("/")
+    ann.page.wait_for_load_state("networkidle")
+    assert back.count() == 0
+
+
+def test_whoever_is_away_is_said_to_be_and_the_host_lets_a_bot_play(visit: Visit) -> None:
+    ann, ben = (visit(PHONE, {"speed": AT_ONCE}, name) for name in ("Ann", "Ben"))
+    cleo = visit(LIVING_ROOM, {"speed": AT_ONCE}, "Cleo")
+    table_for_two(ann, ben, cleo)
+    while ben.state() not in {"turn", "give"}:
+        ann.take_a_step()
+        if ben.state() in {"summary", "moment"}:
+            ben.take_a_step()
+    ben.page.close()
+    ann.page.locator(".decide").get_by_text("Ben is away.").wait_for()
+    ann.page.locator("[role=log].sr").get_by_text("Ben is away.").wait_for(state="attached")
+    cleo.page.locator(".seat .chip").get_by_text("Away").wait_for()
+    ann.click("Bot plays")
+    ann.play_on(1)
+
+
 def test_cards_of_a_chained_flip_three_are_given_by_clicks(visit: Visit, database: Path) -> None:
     with album.serving(database, album.CHAIN) as served:
         ann = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}")

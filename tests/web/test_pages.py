@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 from flip7.server.site import PAGES, scripts_beforehand
 from tests.server.served import Served
 from tests.web import album
+from tests.web.axes import violations
 from tests.web.browsers import ROOT, SITE, the_site_is_built
 from tests.web.conftest import Visit
 from tests.web.looks import faults, overlaps
@@ -62,6 +63,21 @@ EVERYTHING_SAID: Final = """() => {
 }"""
 
 
+@pytest.mark.parametrize("secret", [album.BUST, album.SAVED, album.SEVEN])
+def test_another_language_is_spoken_at_once_whatever_is_shown(visit: Visit, database: Path, secret: int) -> None:
+    scene = {album.BUST: album.bust, album.SAVED: album.saved, album.SEVEN: album.seven}[secret]
+    with album.serving(database, secret) as served:
+        ann = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}", reduced_motion="reduce")
+        next(scene(ann, served))
+        before = ann.heading()
+        ann.page.keyboard.press("?")
+        ann.page.get_by_label("Language").last.select_option("de")
+        ann.page.wait_for_function("() => document.documentElement.lang === 'de'")
+        assert ann.heading() != before
+        ann.page.keyboard.press("Escape")
+        assert not english_left_over(ann.page, "de")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_language_changes_at_once_and_its_longest_words_fit(visit: Visit, served: Served, language: str) -> None:
     ann = visit(SMALL_PHONE, {"speed": AT_ONCE})
@@ -76,12 +92,16 @@ def test_the_language_changes_at_once_and_its_longest_words_fit(visit: Visit, se
     english = {"menu": english_left_over(ann.page, language)}
     ann.page.keyboard.press("Escape")
     english["table"] = english_left_over(ann.page, language)
-    found = {"table": faults(ann.page)}
+    found: dict[str, list[Any]] = {"table": faults(ann.page) + violations(ann.page)}
     for name, path in album.PAGES.items():
         if name != "nowhere":
             ann.open(path)
-            found[name] = faults(ann.page)
+            found[name] = faults(ann.page) + violations(ann.page)
             english[name] = english_left_over(ann.page, language)
+    ann.open("/new").page.get_by_role("button", name=sentence(language, "new-open")).click()
+    ann.until("lobby")
+    found["lobby"] = faults(ann.page) + violations(ann.page)
+    english["lobby"] = english_left_over(ann.page, language)
     ann.forgive("404 .*/NOSUCH", "404 .*Not Found")
     ann.open("/g/NOSUCH").page.get_by_role("heading", name=sentence(language, "trouble-no-game")).wait_for()
     found["no game"] = faults(ann.page)
