@@ -101,6 +101,7 @@ def scenes() -> Iterator[tuple[int, float, Scenes]]:
     yield album.CHAIN, AT_ONCE, album.table
     yield album.CHAIN, AT_ONCE, album.end
     yield album.FLIPS, 1.0, album.flips
+    yield album.FLIPS, AT_ONCE, album.others_give
     yield album.CHAIN, AT_ONCE, lambda person, _: album.lessons(person)
     yield album.BUST, 1.0, album.bust
     yield album.SAVED, 1.0, album.saved

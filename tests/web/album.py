@@ -82,6 +82,7 @@ def seated(
     served: Served,
     *,
     seats: int = 4,
+    seat: int = 0,
     target: int = 200,
     odds: bool = True,
     pace: float = 0.0,
@@ -89,8 +90,11 @@ def seated(
 ) -> str:
     """The person sits at a new table with bots, the game has begun, and the page shows it; its code comes back."""
     options = Options(odds=odds, bot_seconds=pace)
-    named = tuple(BotAt(seat=seat, bot=bot) for seat, bot in enumerate(bots, 1)) or _bots(seats - 1)
-    plan = Plan(name="Ann", seats=seats, bots=named, rules=GameRules(target=target), options=options, start=True)
+    others = [each for each in range(seats) if each != seat]
+    named = tuple(BotAt(seat=each, bot=bot) for each, bot in zip(others, bots or ["level1"] * len(others), strict=True))
+    plan = Plan(
+        name="Ann", seats=seats, seat=seat, bots=named, rules=GameRules(target=target), options=options, start=True
+    )
     founded = served.rest.found(plan)
     person.open("/about")
     person.page.evaluate(
@@ -215,6 +219,16 @@ def flips(person: Visitor, served: Served) -> Iterator[str]:
         stop_at(person, ASIDE)
         person.page.locator(ASIDE).wait_for()
         yield f"flips-{seats}-aside"
+
+
+def others_give(person: Visitor, served: Served) -> Iterator[str]:
+    """Somebody else thinks about whom to give a card; the secret is `FLIPS`."""
+    stoppable(person)
+    for seats in (3, 4, 8):
+        seated(person, served, seats=seats, seat=1, pace=LONGEST)
+        stop_at(person, ".spot .card")
+        person.page.locator(".spot .card").wait_for()
+        yield f"others-give-{seats}"
 
 
 def bust(person: Visitor, served: Served) -> Iterator[str]:

@@ -84,7 +84,7 @@ _FAULTS: Final = """() => {
   return faults;
 }"""
 
-GLANCE: Final = (".say h1", ".f3 li", ".you .slot", ".decide button")
+GLANCE: Final = (".say h1", ".spot .card", ".f3 li", ".you .slot", ".decide button")
 _UNSEEN: Final = """(selector) => [...document.querySelectorAll(selector)].flatMap((each) => {
   if (!each.checkVisibility({ visibilityProperty: true })) return [];
   const box = each.getBoundingClientRect();

@@ -29,17 +29,25 @@ UPRIGHT: Final = (PHONE, BARRED, SMALL_BARRED, NARROW)
 FINGERS: Final = (*UPRIGHT, SIDEWAYS, SMALL_SIDEWAYS)
 NO_SCROLL: Final = (*FINGERS, TABLET, LAPTOP, DESKTOP, TELEVISION)
 SIZES: Final = (*NO_SCROLL, SMALL_PHONE)
-PLAYING: Final = ("table-give", "table-chain", "table-turn", "crowd", "flips", "lesson")
+PLAYING: Final = ("table-give", "table-chain", "table-turn", "crowd", "flips", "others-give", "lesson")
 """Where a player has something to decide, or waits for what comes."""
-FITS: Final = ("table", "crowd-4", "flips-3", "flips-4", "moment", "lesson")
+FITS: Final = ("table", "crowd-4", "flips-3", "flips-4", "others-give-3", "others-give-4", "moment", "lesson")
 """What needs no scrolling."""
 LINES: Final = ".others .seat:not(.target) .slot"
 """The others' cards. Of a seat that can be chosen, the whole takes the tap."""
 
 
-@pytest.fixture(params=["pages", "lobby", "table", "flips", "bust", "saved", "seven", "crowds", "lessons", "end"])
+@pytest.fixture(
+    params=["pages", "lobby", "table", "flips", "others_give", "bust", "saved", "seven", "crowds", "lessons", "end"]
+)
 def scenes(request: pytest.FixtureRequest, visit: Visit, database: Path) -> Iterator[tuple[Visitor, Iterator[str]]]:
-    secrets = {"flips": album.FLIPS, "bust": album.BUST, "saved": album.SAVED, "seven": album.SEVEN}
+    secrets = {
+        "flips": album.FLIPS,
+        "others_give": album.FLIPS,
+        "bust": album.BUST,
+        "saved": album.SAVED,
+        "seven": album.SEVEN,
+    }
     with album.serving(database, secrets.get(request.param, album.CHAIN)) as served:
         person = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}", reduced_motion="reduce")
         of: dict[str, Callable[[], Iterator[str]]] = {
@@ -47,6 +55,7 @@ def scenes(request: pytest.FixtureRequest, visit: Visit, database: Path) -> Iter
             "lobby": lambda: album.lobby(person, served),
             "table": lambda: album.table(person, served),
             "flips": lambda: album.flips(person, served),
+            "others_give": lambda: album.others_give(person, served),
             "bust": lambda: album.bust(person, served),
             "saved": lambda: album.saved(person, served),
             "seven": lambda: album.seven(person, served),
