@@ -53,9 +53,15 @@ def lively(person: Visitor, served: Served) -> Iterator[str]:
 def thinking(person: Visitor, served: Served) -> Iterator[str]:
     """Somebody with cards enough to think twice, and the odds."""
     _second_round(person, served)
-    while person.until("turn", "give", "summary") != "turn" or person.worth() < ENOUGH or not _is_lively(person):
+    while person.until("turn", "give", "summary") != "turn" or person.worth() < ENOUGH or not _is_open(person):
         person.take_a_step(1000)
+    person.page.mouse.move(0, 0)
     yield "web-phone"
+
+
+def _is_open(person: Visitor) -> bool:
+    """The table is lively, and nothing protects the person from a bust."""
+    return _is_lively(person) and person.page.locator(".risk .safe-word").count() == 0
 
 
 def golden(person: Visitor, served: Served) -> Iterator[str]:
