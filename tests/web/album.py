@@ -55,8 +55,9 @@ _STOPS: Final = """(() => {
   };
   window.clearTimeout = (id) => (held.delete(id), timers.clear(id));
   window.__stopAt = (selector) => {
+    [awaited, stopped] = [selector, document.querySelector(selector) !== null];
+    if (stopped) return; // it is there already
     const late = [...held.values()];
-    [awaited, stopped] = [selector, false];
     held.clear();
     for (const run of late) run();
   };

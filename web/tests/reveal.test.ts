@@ -339,20 +339,22 @@ describe("the reveal", () => {
   });
 
   it("leaves the scores where nobody sits when the players have gone on, and not before", async () => {
-    const seconds = async (unattended: boolean) => {
+    const seconds = async (unattended: boolean, held = false) => {
       const { queue, shown } = reveal();
       queue.unattended = () => unattended;
       for (const each of structuredClone(played.slice(0, firstRound + 1))) queue.push(each);
       for (let beat = 0; beat < 2000 && !shown.summary; beat++) await vi.advanceTimersByTimeAsync(100);
       const next = structuredClone(played.slice(firstRound + 1).find((each) => each.act.act === "chose")!);
       queue.push({ ...next, act: { ...next.act, by: "person" } as Happened["act"] });
+      if (held) queue.hold();
       let ms = 0;
-      for (; shown.summary; ms += 100) await vi.advanceTimersByTimeAsync(100);
+      for (; shown.summary && ms < 60_000; ms += 100) await vi.advanceTimersByTimeAsync(100);
       return ms / 1000;
     };
     const [alone, seated] = [await seconds(true), await seconds(false)];
     expect(alone).toBeLessThanOrEqual(BRIEF_SUMMARY / 1000 + 0.2);
     expect(seated).toBeGreaterThanOrEqual(TIME.summary / 1000);
+    expect(await seconds(true, true), "somebody holds them there").toBe(60);
   });
 
   it("knows which card everybody busted with", async () => {

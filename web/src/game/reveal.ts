@@ -343,7 +343,8 @@ export class Reveal {
         this.heed();
         const until = this.shown.summary?.until ?? null;
         const read = until !== null && this.now() >= until;
-        const gone = this.unattended() && !this.#attentive && this.#queue.some(({ told }) => byAPerson(told));
+        const free = !this.#held && !this.#attentive;
+        const gone = free && this.unattended() && this.#queue.some(({ told }) => byAPerson(told));
         const brief = (this.#pace < 1 || gone) && this.now() - came >= BRIEF_SUMMARY;
         if (read || brief || this.#spare <= 0) done();
       }, 100);
