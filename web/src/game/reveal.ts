@@ -330,7 +330,7 @@ export class Reveal {
     [summary.until, summary.seconds] = [came + reading, Math.ceil(reading / 1000)];
     this.#held = this.#attentive = false;
     this.shown.summary = summary;
-    this.heed();
+    this.#heed();
     await new Promise<void>((resolve) => {
       let timer: ReturnType<typeof setInterval> | undefined;
       const done = () => {
@@ -340,7 +340,7 @@ export class Reveal {
       };
       this.#advance = done;
       timer = setInterval(() => {
-        this.heed();
+        this.#heed();
         const until = this.shown.summary?.until ?? null;
         const read = until !== null && this.now() >= until;
         const free = !this.#held && !this.#attentive;
@@ -355,7 +355,7 @@ export class Reveal {
   }
 
   /** The countdown stops for whoever else still reads, and begins anew when they have read. */
-  heed(): void {
+  #heed(): void {
     const summary = this.shown.summary;
     if (!summary || this.#held || this.#attentive === this.othersRead(summary.round)) return;
     this.#attentive = !this.#attentive;
@@ -366,8 +366,8 @@ export class Reveal {
 
   get #behind(): boolean {
     const item = this.#current;
-    if (item === null || item.missed) return item !== null;
-    return this.accompanied() && (this.now() - item.at > LATE || this.#waiting > BEHIND);
+    if (item === null) return false;
+    return item.missed || (this.accompanied() && (this.now() - item.at > LATE || this.#waiting > BEHIND));
   }
 
   /** Milliseconds that whoever looks on has for the newest question; for ever if they are not asked, or there is no clock. */

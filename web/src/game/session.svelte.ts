@@ -206,7 +206,6 @@ export class Session {
         const { person, round, held } = message;
         const others = this.reading.filter((each) => each.person !== person);
         this.reading = held ? [...others, { person, round }] : others;
-        this.reveal.heed();
         break;
       }
       case "refusal":
