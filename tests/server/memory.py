@@ -1,6 +1,7 @@
 """A store that forgets everything at its end: quick, and able to be slow on purpose."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 
 from flip7.server.storage.store import Entry, Expiry, Following, Kept, Phase, StoreTrouble, Taken
@@ -28,9 +29,10 @@ class MemoryStore:
         self.codes[room.code] = room.id
         self.logs[room.id] = list(entries)
 
-    async def append(self, room: str, number: int, entry: Entry, phase: Phase | None = None) -> None:
+    async def append(self, room: str, number: int, entries: Sequence[Entry], phase: Phase | None = None) -> None:
         self._check()
-        self._add(room, number, entry)  # it is on its way to the disk, whether anybody waits for it or not
+        for place, entry in enumerate(entries):
+            self._add(room, number + place, entry)  # it is on its way to the disk, whether anybody waits for it or not
         if phase is not None:
             self.rooms[room] = replace(self.rooms[room], phase=phase)
         await self._write()
@@ -39,9 +41,9 @@ class MemoryStore:
         self._check()
         return self.rooms.get(self.codes.get(key, key))
 
-    async def log(self, room: str, since: int = 0) -> list[Entry]:
+    async def log(self, room: str, since: int = 0, limit: int | None = None) -> list[Entry]:
         self._check()
-        return self.logs[room][since:]
+        return self.logs[room][since : None if limit is None else since + limit]
 
     async def count(self) -> int:
         self._check()

@@ -26,7 +26,9 @@ export type ClientMessage =
   | HandOver
   | ComeBack
   | Leave
-  | PassHost;
+  | PassHost
+  | SendAway
+  | Lock;
 /**
  * What can be said at a table, besides cards.
  */
@@ -42,7 +44,8 @@ export type Move = "hit" | "stay";
 /**
  * What the server says on the socket.
  */
-export type ServerMessage = Welcome | You | Happened | Present | Emoted | ScoresHeld | Pong | Refusal | Goodbye;
+export type ServerMessage =
+  Welcome | You | Happened | Present | Emoted | ScoresHeld | Announced | Pong | Refusal | Goodbye;
 /**
  * One of the 22 faces, in the deck's canonical order.
  *
@@ -85,6 +88,10 @@ export type Phase = "lobby" | "over" | "playing";
  */
 export type Status = "active" | "busted" | "frozen" | "stayed";
 /**
+ * Why a table was closed before its game was over.
+ */
+export type Closing = "behaviour" | "owner";
+/**
  * Everything that can happen at a table.
  */
 export type Act =
@@ -94,18 +101,27 @@ export type Act =
   | StoodUp
   | BotSat
   | SeatFreed
+  | Unseated
+  | Locked
   | BecameReady
   | OptionsChanged
   | GaveWord
   | Sealed
   | Started
   | Chose
+  | BotFailed
   | Revealed
+  | Closed
   | Rematched
   | HandedOver
   | Left
+  | SentAway
   | CameBack
   | HostPassed;
+/**
+ * Why a person lost their seat in the lobby.
+ */
+export type Unseating = "away" | "host";
 /**
  * Why a bot plays for somebody.
  */
@@ -153,6 +169,7 @@ export type Reason =
   | "bad_message"
   | "bad_name"
   | "bad_word"
+  | "blocked"
   | "bot_plays"
   | "foreign_origin"
   | "free_seats"
@@ -160,8 +177,10 @@ export type Reason =
   | "hello_first"
   | "house_is_full"
   | "illegal"
+  | "is_closed"
   | "is_here"
   | "is_over"
+  | "locked"
   | "no_bot_there"
   | "no_seat"
   | "no_such_person"
@@ -171,21 +190,24 @@ export type Reason =
   | "not_over"
   | "not_started"
   | "not_the_host"
+  | "other_behaviour"
   | "other_protocol"
   | "our_fault"
   | "seat_taken"
+  | "sent_away"
   | "stale"
   | "stopping"
   | "store_trouble"
   | "table_is_full"
   | "too_fast"
   | "too_large"
+  | "too_long_a_game"
   | "unknown_bot"
   | "unknown_table";
 /**
  * Why the server ends a connection.
  */
-export type Parting = "refused" | "stopping" | "too_slow";
+export type Parting = "refused" | "sent_away" | "stopping" | "too_slow";
 
 /**
  * The first message: which table, who I am, and the number of the last act I know of.
@@ -265,7 +287,7 @@ export interface SeatBot {
   re?: number | null;
 }
 /**
- * The host: the bot of that seat goes.
+ * The host: the bot of that seat goes, or the person who sits there and is not connected; before the game.
  */
 export interface FreeSeat {
   type: "free_seat";
@@ -386,6 +408,22 @@ export interface PassHost {
   re?: number | null;
 }
 /**
+ * The host: that person has to go, from this table and its rematches; a bot plays their seat in a running game.
+ */
+export interface SendAway {
+  type: "send_away";
+  person: number;
+  re?: number | null;
+}
+/**
+ * The host: nobody new may sit down from now on, or anybody may again.
+ */
+export interface Lock {
+  type: "lock";
+  locked: boolean;
+  re?: number | null;
+}
+/**
  * The answer to `hello`. Keep the token: it is you.
  *
  * Without `last` in the hello, `table` is the table as it is; with it, what you missed follows, act by act.
@@ -412,6 +450,10 @@ export interface Welcome {
   watching: number;
   asked: Asked | null;
   table: TableView | null;
+  /**
+   * What the owner of the server has told everybody.
+   */
+  announced?: Announced | null;
 }
 /**
  * Who you are at this table; told when you have come, and when something that you wished has changed it.
@@ -502,6 +544,18 @@ export interface TableView {
    * The id of the table where the same people play again.
    */
   rematch: string | null;
+  /**
+   * Whether the table is closed to newcomers.
+   */
+  locked?: boolean;
+  /**
+   * Why the table was closed before its game was over.
+   */
+  closed?: Closing | null;
+  /**
+   * The final scores, as they were stored when the game was over.
+   */
+  scores?: number[] | null;
 }
 /**
  * Who sits at a seat. A free seat has no name.
@@ -523,6 +577,7 @@ export interface PersonView {
   ready: boolean;
   gone: boolean;
   gave_word: boolean;
+  sent_away?: boolean;
 }
 /**
  * The cards on the table: everything but the order of the draw pile.
@@ -616,6 +671,17 @@ export interface Revelation {
   seed: string;
 }
 /**
+ * The owner of the server tells everybody something, such as when it will start anew. Nothing said: never mind.
+ */
+export interface Announced {
+  type: "announced";
+  text?: string | null;
+  /**
+   * When the server will stop; it comes back soon after, and nothing is lost.
+   */
+  restart_at?: number | null;
+}
+/**
  * An act, what the referee said to it, and what is asked now.
  */
 export interface Happened {
@@ -653,9 +719,15 @@ export interface Opened {
    * 64 hexadecimal digits.
    */
   secret_hash: string;
+  /**
+   * The number of the referee's behaviour by which the game is played (`flip7.core.behaviour`).
+   */
+  behaviour?: number;
 }
 /**
  * Somebody with a name came to the table. The first to come is the host.
+ *
+ * The number is the next one, or that of somebody who left without a seat: people who sit and leave use up nothing.
  */
 export interface Came {
   act: "came";
@@ -699,6 +771,22 @@ export interface SeatFreed {
   seat: number;
 }
 /**
+ * The person lost the seat in the lobby while they were not connected; they may sit down again.
+ */
+export interface Unseated {
+  act: "unseated";
+  person: number;
+  seat: number;
+  why: Unseating;
+}
+/**
+ * The host closed the table to newcomers, or opened it again.
+ */
+export interface Locked {
+  act: "locked";
+  locked: boolean;
+}
+/**
  * The person said that it can start, or that it cannot yet.
  */
 export interface BecameReady {
@@ -732,6 +820,10 @@ export interface Sealed {
    * 64 hexadecimal digits.
    */
   seed_hash: string;
+  /**
+   * Set only in a finished game from which the owner has deleted words: the seed no longer follows from them.
+   */
+  seed?: string | null;
 }
 /**
  * The deck was shuffled, and the first round dealt, by this dealer.
@@ -751,6 +843,18 @@ export interface Chose {
   by: By;
 }
 /**
+ * The bot could not answer that question, however often it was asked; the least harmful legal answer follows.
+ */
+export interface BotFailed {
+  act: "bot_failed";
+  seat: number;
+  ordinal: number;
+  /**
+   * As `flip7 bots` lists them, such as level3.
+   */
+  bot: string;
+}
+/**
  * The game was over, and what the shuffles were made of was published.
  */
 export interface Revealed {
@@ -764,6 +868,17 @@ export interface Revealed {
    * 64 hexadecimal digits.
    */
   seed: string;
+  /**
+   * The final scores; compared with the referee's whenever the table is opened. Logs of version 0.1 have none.
+   */
+  scores?: number[] | null;
+}
+/**
+ * The table was closed for good, and its game, if one was being played, has no winner.
+ */
+export interface Closed {
+  act: "closed";
+  why: Closing;
 }
 /**
  * The same people play again, at the table with this id; the code leads there from now on.
@@ -789,6 +904,19 @@ export interface HandedOver {
  */
 export interface Left {
   act: "left";
+  person: number;
+  /**
+   * As `flip7 bots` lists them, such as level3.
+   */
+  bot: string;
+}
+/**
+ * The host sent the person away from this table and its rematches.
+ *
+ * Before the game their seat is free, later the bot plays it.
+ */
+export interface SentAway {
+  act: "sent_away";
   person: number;
   /**
    * As `flip7 bots` lists them, such as level3.

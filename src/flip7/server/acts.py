@@ -48,6 +48,24 @@ class Why(StrEnum):
     """The host asked for it."""
 
 
+class Unseating(StrEnum):
+    """Why a person lost their seat in the lobby."""
+
+    HOST = "host"
+    """The host freed the seat of somebody who was not connected."""
+    AWAY = "away"
+    """The person had not been connected for long."""
+
+
+class Closing(StrEnum):
+    """Why a table was closed before its game was over."""
+
+    OWNER = "owner"
+    """The owner of the server closed it."""
+    BEHAVIOUR = "behaviour"
+    """The game was begun by a referee of another behaviour, and this one cannot finish it as it was begun."""
+
+
 # --- before the game --------------------------------------------------------------------------------------------------
 
 
@@ -60,10 +78,15 @@ class Opened(_Act, frozen=True):
     public: bool
     """Whether the table is listed for everybody."""
     secret_hash: Hash
+    behaviour: int = 1
+    """The number of the referee's behaviour by which the game is played (`flip7.core.behaviour`)."""
 
 
 class Came(_Act, frozen=True):
-    """Somebody with a name came to the table. The first to come is the host."""
+    """Somebody with a name came to the table. The first to come is the host.
+
+    The number is the next one, or that of somebody who left without a seat: people who sit and leave use up nothing.
+    """
 
     person: PersonNumber
     name: Name
@@ -98,6 +121,20 @@ class SeatFreed(_Act, frozen=True):
     seat: SeatNumber
 
 
+class Unseated(_Act, frozen=True):
+    """The person lost the seat in the lobby while they were not connected; they may sit down again."""
+
+    person: PersonNumber
+    seat: SeatNumber
+    why: Unseating
+
+
+class Locked(_Act, frozen=True):
+    """The host closed the table to newcomers, or opened it again."""
+
+    locked: bool
+
+
 class BecameReady(_Act, frozen=True):
     """The person said that it can start, or that it cannot yet."""
 
@@ -127,6 +164,8 @@ class Sealed(_Act, frozen=True):
 
     words: tuple[str, ...]
     seed_hash: Hash
+    seed: Hash | None = None
+    """Set only in a finished game from which the owner has deleted words: the seed no longer follows from them."""
 
 
 class Started(_Act, frozen=True):
@@ -144,12 +183,28 @@ class Chose(_Act, frozen=True):
     by: By
 
 
+class BotFailed(_Act, frozen=True):
+    """The bot could not answer that question, however often it was asked; the least harmful legal answer follows."""
+
+    seat: SeatNumber
+    ordinal: ActNumber
+    bot: BotName
+
+
 class Revealed(_Act, frozen=True):
     """The game was over, and what the shuffles were made of was published."""
 
     secret: Hash
     words: tuple[str, ...]
     seed: Hash
+    scores: tuple[int, ...] | None = None
+    """The final scores; compared with the referee's whenever the table is opened. Logs of version 0.1 have none."""
+
+
+class Closed(_Act, frozen=True):
+    """The table was closed for good, and its game, if one was being played, has no winner."""
+
+    why: Closing
 
 
 class Rematched(_Act, frozen=True):
@@ -176,6 +231,16 @@ class Left(_Act, frozen=True):
     bot: BotName
 
 
+class SentAway(_Act, frozen=True):
+    """The host sent the person away from this table and its rematches.
+
+    Before the game their seat is free, later the bot plays it.
+    """
+
+    person: PersonNumber
+    bot: BotName
+
+
 class CameBack(_Act, frozen=True):
     """The person is back, and plays their seat if they had one."""
 
@@ -195,16 +260,21 @@ Act = (
     | StoodUp
     | BotSat
     | SeatFreed
+    | Unseated
+    | Locked
     | BecameReady
     | OptionsChanged
     | GaveWord
     | Sealed
     | Started
     | Chose
+    | BotFailed
     | Revealed
+    | Closed
     | Rematched
     | HandedOver
     | Left
+    | SentAway
     | CameBack
     | HostPassed
 )
@@ -215,6 +285,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
     act: Act
     key: str | None = None
+    banned: tuple[str, ...] = ()
+    """Beside `Opened` in a rematch: the hashes of the tokens of those who were sent away from the tables before it."""
 
 
 _encode: Final = msgspec.json.Encoder().encode

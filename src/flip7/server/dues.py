@@ -14,6 +14,7 @@ from flip7.server.metrics import Metrics
 from flip7.server.refusals import Refused
 from flip7.server.room import Room
 from flip7.server.settings import Patience
+from flip7.server.storage.store import Phase
 from flip7.server.thinking import NoAnswer, Thinkers
 
 Now = Callable[[], int]
@@ -111,7 +112,9 @@ class Dues:
             if room.revealed is not None:
                 return []
             assert room.sealed is not None, "a game that was played was sealed"
-            return [Revealed(room.secret().hex(), room.sealed.words, room.seed().hex())]
+            assert room.game is not None, "a game that was played is there"
+            scores = tuple(room.game.table.scores)
+            return [Revealed(room.secret().hex(), room.sealed.words, room.seed().hex(), scores)]
 
         await self._do(desk, acts)
         self._metrics.games.inc()
@@ -129,7 +132,7 @@ class Dues:
 
 def _due(room: Room) -> Due | None:
     """What must happen next by itself. A room that everybody has left waits for somebody to come back."""
-    if room.game is None or room.revealed is not None:
+    if room.game is None or room.phase is Phase.OVER:
         return None
     if room.asked is None:
         return Due(room.ordinal, None)

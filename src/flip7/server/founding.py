@@ -7,6 +7,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
+from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.shuffle import SEED_BYTES, secret_hash
 from flip7.server.acts import Act, BotSat, Came, Line, Opened, Sat, encode_line
 from flip7.server.granting import Asker, bot_for_a_seat, fill, free_name, grant, start
@@ -137,4 +138,4 @@ def _as_it_is(draft: _Draft) -> Kept:
 
 
 def _opened(kept: Kept, seats: int, rules: GameRules, options: Options) -> Opened:
-    return Opened(seats, rules, options, kept.public, secret_hash(kept.secret))
+    return Opened(seats, rules, options, kept.public, secret_hash(kept.secret), BEHAVIOUR)

@@ -20,9 +20,11 @@ from flip7.server.acts import (
     HandedOver,
     HostPassed,
     Left,
+    Locked,
     OptionsChanged,
     Sat,
     SeatFreed,
+    SentAway,
     Started,
     StoodUp,
     Why,
@@ -40,9 +42,11 @@ from flip7.server.wishes import (
     GiveWord,
     HandOver,
     Leave,
+    Lock,
     PassHost,
     Ready,
     SeatBot,
+    SendAway,
     SetOptions,
     Sit,
     StandUp,
@@ -105,7 +109,9 @@ def _check_measure(room: Room, person: Person | None, wish: Wish) -> None:
 
 
 def _grant_host(
-    room: Room, asker: Asker, wish: SeatBot | FreeSeat | FillSeats | SetOptions | Start | HandOver | PassHost
+    room: Room,
+    asker: Asker,
+    wish: SeatBot | FreeSeat | FillSeats | SetOptions | Start | HandOver | PassHost | SendAway | Lock,
 ) -> list[Act]:
     """What only the host may wish."""
     match wish:
@@ -123,6 +129,10 @@ def _grant_host(
             return [_hand_over(room, seat, asker)]
         case PassHost(person=person):
             return _pass_host(room, person)
+        case SendAway(person=person):
+            return _send_away(room, person)
+        case Lock(locked=locked):
+            return [] if locked is room.locked else [Locked(locked)]
         case _:
             assert_never(wish)
 
@@ -331,6 +341,12 @@ def _pass_host(room: Room, person: int) -> list[Act]:
     if person >= len(room.people) or room.people[person].gone:
         raise Refused(Reason.NO_SUCH_PERSON, say("refused-no-person", number=person))
     return [] if person == room.host else [HostPassed(person)]
+
+
+def _send_away(room: Room, person: int) -> list[Act]:
+    if person >= len(room.people) or room.people[person].sent_away or person == room.host:
+        raise Refused(Reason.NO_SUCH_PERSON, say("refused-no-person", number=person))
+    return [SentAway(person, room.options.stand_in)]
 
 
 # --- what must hold ---------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext
 from typing import Final
 
-from flip7.server.acts import Act, Came, CameBack, Chose, Line, Rematched, Revealed, Started, encode_line
+from flip7.server.acts import Act, Came, CameBack, Chose, Closed, Line, Rematched, Revealed, Started, encode_line
 from flip7.server.attendance import Attendance
 from flip7.server.bus import (
     Attending,
@@ -200,8 +200,7 @@ class Hall:
         """The acts are stored, happen and are told. If somebody else was first, they are thought over again."""
 
         async def attempt() -> None:
-            for act in acts():
-                await self._write(desk, Line(act, key if isinstance(act, Came) else None))
+            await self._write(desk, [Line(act, key if isinstance(act, Came) else None) for act in acts()])
 
         await self._in_turn(desk, attempt)
 
@@ -228,16 +227,24 @@ class Hall:
                         break
                     except Taken:
                         await self._catch_up(desk)
+                        self.dues.go_on(desk)  # a bot's answer to a question that is no longer open is not due any more
         except StoreTrouble as trouble:
             raise self._not_stored(trouble) from None
         finally:
             self.dues.go_on(desk)
 
-    async def _write(self, desk: Desk, line: Line) -> None:
-        entry = Entry(self.now(), encode_line(line))
+    async def _write(self, desk: Desk, lines: Sequence[Line]) -> None:
+        """Store the acts of one command, all or none of them, then apply and broadcast each."""
+        if not lines:
+            return
+        for line in lines:
+            desk.room.check(line.act)
+        entries = [Entry(self.now(), encode_line(line)) for line in lines]
+        phases = [phase for line in lines if (phase := _phase_after(line.act)) is not None]
         with self.metrics.storing.time():
-            await self._store.append(desk.room.id, desk.room.length, entry, _phase_after(line.act))
-        self._happen(desk, entry, line)
+            await self._store.append(desk.room.id, desk.room.length, entries, phases[-1] if phases else None)
+        for entry, line in zip(entries, lines, strict=True):
+            self._happen(desk, entry, line)
 
     def _happen(self, desk: Desk, entry: Entry, line: Line) -> None:
         """What is stored happens in the room, and everybody hears of it."""
@@ -381,7 +388,7 @@ def _phase_after(act: Act) -> Phase | None:
     match act:
         case Started():
             return Phase.PLAYING
-        case Revealed():
+        case Revealed() | Closed():
             return Phase.OVER
         case _:
             return None

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from flip7.core.cards import Card
 from flip7.core.decisions import Move
 from flip7.core.table import Status
-from flip7.server.acts import Act, By, Hash, snake
+from flip7.server.acts import Act, By, Closing, Hash, snake
 from flip7.server.options import Emote, GameRules, Options
 from flip7.server.refusals import Reason
 from flip7.server.storage.store import Phase
@@ -147,6 +147,7 @@ class PersonView(Struct, frozen=True):
     ready: bool
     gone: bool
     gave_word: bool
+    sent_away: bool = False
 
 
 class Revelation(Struct, frozen=True):
@@ -178,6 +179,12 @@ class TableView(Struct, frozen=True):
     revealed: Revelation | None
     rematch: str | None
     """The id of the table where the same people play again."""
+    locked: bool = False
+    """Whether the table is closed to newcomers."""
+    closed: Closing | None = None
+    """Why the table was closed before its game was over."""
+    scores: tuple[int, ...] | None = None
+    """The final scores, as they were stored when the game was over."""
 
 
 class TableListed(Struct, frozen=True):
@@ -209,6 +216,14 @@ class You(_Message, frozen=True):
     host: bool
 
 
+class Announced(_Message, frozen=True):
+    """The owner of the server tells everybody something, such as when it will start anew. Nothing said: never mind."""
+
+    text: str | None = None
+    restart_at: Milliseconds | None = None
+    """When the server will stop; it comes back soon after, and nothing is lost."""
+
+
 class Welcome(_Message, frozen=True):
     """The answer to `hello`. Keep the token: it is you.
 
@@ -228,6 +243,8 @@ class Welcome(_Message, frozen=True):
     watching: int
     asked: Asked | None
     table: TableView | None
+    announced: Announced | None = None
+    """What the owner of the server has told everybody."""
 
 
 class Happened(_Message, frozen=True):
@@ -291,6 +308,8 @@ class Parting(StrEnum):
     """Messages were not taken fast enough: connect again and ask for the rest."""
     REFUSED = "refused"
     """The refusal before it said why."""
+    SENT_AWAY = "sent_away"
+    """The host sent you away from this table: do not come back."""
 
 
 class Goodbye(_Message, frozen=True):
@@ -301,7 +320,7 @@ class Goodbye(_Message, frozen=True):
     """Come back after about so long."""
 
 
-ServerMessage = Welcome | You | Happened | Present | Emoted | ScoresHeld | Pong | Refusal | Goodbye
+ServerMessage = Welcome | You | Happened | Present | Emoted | ScoresHeld | Announced | Pong | Refusal | Goodbye
 
 _encode: Final = msgspec.json.Encoder().encode
 

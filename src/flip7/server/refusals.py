@@ -18,6 +18,7 @@ class Reason(StrEnum):
     HELLO_AGAIN = "hello_again"
     TOO_FAST = "too_fast"
     TOO_LARGE = "too_large"
+    TOO_LONG_A_GAME = "too_long_a_game"
     # the table
     NOT_FOUND = "not_found"
     UNKNOWN_TABLE = "unknown_table"
@@ -31,6 +32,10 @@ class Reason(StrEnum):
     NOT_THE_HOST = "not_the_host"
     FREE_SEATS = "free_seats"
     IS_HERE = "is_here"
+    SENT_AWAY = "sent_away"
+    LOCKED = "locked"
+    IS_CLOSED = "is_closed"
+    OTHER_BEHAVIOUR = "other_behaviour"
     # the game
     NOT_STARTED = "not_started"
     ALREADY_STARTED = "already_started"
@@ -42,6 +47,7 @@ class Reason(StrEnum):
     # the house
     HOUSE_IS_FULL = "house_is_full"
     FOREIGN_ORIGIN = "foreign_origin"
+    BLOCKED = "blocked"
     STORE_TROUBLE = "store_trouble"
     STOPPING = "stopping"
     OUR_FAULT = "our_fault"

@@ -7,8 +7,9 @@ from typing import assert_never
 
 import msgspec
 
+from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.cards import Card
-from flip7.core.decisions import Choice, Decision
+from flip7.core.decisions import Choice, Decision, Move, is_legal
 from flip7.core.decks import SeededDeck
 from flip7.core.errors import Flip7Error
 from flip7.core.events import Event
@@ -20,16 +21,20 @@ from flip7.record import Mix, Record
 from flip7.server.acts import (
     Act,
     BecameReady,
+    BotFailed,
     BotSat,
     By,
     Came,
     CameBack,
     Chose,
+    Closed,
+    Closing,
     GaveWord,
     HandedOver,
     HostPassed,
     Left,
     Line,
+    Locked,
     Opened,
     OptionsChanged,
     Rematched,
@@ -37,13 +42,19 @@ from flip7.server.acts import (
     Sat,
     Sealed,
     SeatFreed,
+    SentAway,
     Started,
     StoodUp,
+    Unseated,
     decode_line,
 )
 from flip7.server.options import GameRules, Options
 from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
 from flip7.words.names import BotSeat
+
+
+class Misfit(Flip7Error):
+    """An act that cannot have happened in the room as it is: it is neither written nor applied."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +77,7 @@ class Person:
     seat: Seat | None = None
     ready: bool = False
     gone: bool = False
+    sent_away: bool = False
 
 
 @dataclass(slots=True)
@@ -117,6 +129,14 @@ class Room:
     revealed: Revealed | None = None
     rematch: str | None = None
     """The id of the room in which the same people play again."""
+    behaviour: int = BEHAVIOUR
+    """The number of the referee's behaviour by which the game is played."""
+    started: bool = False
+    closed: Closing | None = None
+    locked: bool = False
+    """Nobody new may sit down."""
+    banned: set[str] = field(default_factory=set)
+    """The hashes of the tokens of those who were sent away, from this room or the rooms before it."""
     length: int = 0
     """The number of acts so far: the next one's number."""
     question_at: int = 0
@@ -136,14 +156,19 @@ class Room:
     @property
     def phase(self) -> Phase:
         """How far the room is."""
-        if self.game is None:
-            return Phase.LOBBY
-        return Phase.PLAYING if self.revealed is None else Phase.OVER
+        if self.revealed is not None or self.closed is not None:
+            return Phase.OVER
+        return Phase.PLAYING if self.started else Phase.LOBBY
+
+    @property
+    def is_foreign(self) -> bool:
+        """Whether the game is played by another behaviour than this referee's, which cannot replay it."""
+        return self.behaviour != BEHAVIOUR
 
     @property
     def asked(self) -> Decision | None:
         """The question that is open."""
-        return None if self.game is None else self.game.asked
+        return None if self.game is None or self.closed is not None else self.game.asked
 
     @property
     def ordinal(self) -> int:
@@ -175,6 +200,8 @@ class Room:
     def seed(self) -> bytes:
         """What the shuffles follow from: told to nobody before the game is over."""
         assert self.sealed is not None, "a seed is sealed before it is used"
+        if self.sealed.seed is not None:
+            return bytes.fromhex(self.sealed.seed)
         return mixed_seed(self._secret, self.sealed.words)
 
     def seal(self) -> Sealed:
@@ -218,19 +245,48 @@ class Room:
             yield entry, line.act, said
 
     def apply(self, line: Line, at: int) -> Said:
-        """The act has happened in the room; what the referee said to it comes back."""
+        """The act has happened in the room; what the referee said to it comes back. `Misfit` if it cannot have."""
+        self.check(line.act)
         self.length += 1
         match line.act:
+            case Chose() | Started() if self.is_foreign:
+                self.started = True  # what it meant only the referee of that behaviour knows
             case Chose(choice=choice):
                 self.question_at = self.asked_at = at
-                return self._choose(Seat(choice) if isinstance(choice, int) else choice)
+                return self._choose(_choice(choice))
             case Started(dealer):
                 return self._start(Seat(dealer), at)
             case Came(number, name, colour):
                 self._come(Person(number, name, line.key or "", colour))
             case act:
+                self.banned.update(line.banned)
                 self._change(act, at)
         return Said()
+
+    def check(self, act: Act) -> None:
+        """Raise `Misfit` for an act that cannot happen now: a choice that is not a legal answer to the open question.
+
+        Everything that is written or read passes here, so that no answer is ever taken for that to another question.
+        """
+        match act:
+            case Chose(seat, ordinal, choice) if not self.is_foreign:
+                self._check_choice(seat, ordinal, _choice(choice))
+            case Revealed(scores=scores) if scores is not None and self.game is not None:
+                if tuple(self.game.table.scores) != scores:
+                    raise Misfit(f"the game ended {scores}, and this referee says {tuple(self.game.table.scores)}")
+            case _:
+                pass
+
+    def _check_choice(self, seat: int, ordinal: int, choice: Choice) -> None:
+        asked = self.asked
+        if asked is None:
+            raise Misfit(f"seat {seat} answers question {ordinal}, and nothing is asked")
+        if (asked.seat, self.ordinal) != (seat, ordinal):
+            raise Misfit(
+                f"seat {seat} answers question {ordinal}, and question {self.ordinal} is asked of {asked.seat}"
+            )
+        if not is_legal(choice, asked):
+            raise Misfit(f"{choice} is no answer to {asked}")
 
     def _change(self, act: Act, at: int) -> None:
         """Everything that is no move in the game."""
@@ -241,12 +297,12 @@ class Room:
             case Opened(seats):
                 self.chairs = [Chair() for _ in range(seats)]
                 self.rules, self.options = act.rules, act.options
-                self.public, self.secret_hash = act.public, act.secret_hash
+                self.public, self.secret_hash, self.behaviour = act.public, act.secret_hash, act.behaviour
             case Sat(person, seat):
                 self.chairs[seat] = Chair(person=person)
                 self.people[person].seat = Seat(seat)
                 self._ask_anew(seat, at)
-            case StoodUp(person, seat):
+            case StoodUp(person, seat) | Unseated(person, seat):
                 self._free(self.people[person])
             case BotSat(seat, bot, name):
                 self.chairs[seat] = Chair(bot=BotSeat(name, bot))
@@ -265,14 +321,22 @@ class Room:
                 self.chairs[seat].stand_in = bot
             case Left(person, bot):
                 self._leave(self.people[person], bot)
+            case SentAway(person, bot):
+                self._send_away(self.people[person], bot)
+            case Locked(locked):
+                self.locked = locked
             case CameBack(person):
                 self._come_back(self.people[person], at)
             case HostPassed(person):
                 self.host = person
             case Revealed():
                 self.revealed = act
+            case Closed(why):
+                self.closed = why
             case Rematched(table):
                 self.rematch = table
+            case BotFailed():
+                pass  # the answer that is played instead follows
             case Came() | Started() | Chose():
                 raise AssertionError(f"{act} is told to the referee or to the door")
             case _:
@@ -285,14 +349,17 @@ class Room:
 
     def _start(self, dealer: Seat, at: int) -> Said:
         """The deck is shuffled by the seed that was sealed, and the first round dealt."""
-        self.dealer, self.question_at, self.asked_at = dealer, at, at
+        self.dealer, self.question_at, self.asked_at, self.started = dealer, at, at, True
         rules = self.rules.for_the_referee()
         self.game = Game(len(self.chairs), SeededDeck(self.seed()), rules, dealer)
         return Said(Table.set_up(len(self.chairs), rules, dealer), self.game.opening)
 
     def _come(self, person: Person) -> None:
-        assert person.number == len(self.people), "people are numbered in the order they come"
-        self.people.append(person)
+        assert person.number <= len(self.people), "people are numbered in the order they come"
+        if person.number < len(self.people):  # of somebody who left without a seat
+            self.word_of.pop(person.number, None)
+            del self.changes[person.number]
+        self.people[person.number : person.number + 1] = [person]
         if self.host is None:
             self.host = person.number
 
@@ -305,6 +372,12 @@ class Room:
             self._free(person)
         else:
             self.chairs[person.seat].stand_in = bot
+
+    def _send_away(self, person: Person, bot: str) -> None:
+        """The person leaves, and does not come back to this table or its rematches."""
+        self._leave(person, bot)
+        person.sent_away = True
+        self.banned.add(person.key)
 
     def _free(self, person: Person) -> None:
         assert person.seat is not None, "who stands up has sat"
@@ -321,3 +394,8 @@ class Room:
         """If the seat is asked just now, its time begins anew with the person who takes it."""
         if self.asked is not None and self.asked.seat == seat and self.asked_at == self.question_at:
             self.asked_at = at
+
+
+def _choice(told: Move | int) -> Choice:
+    """The choice as the referee takes it: a number is a seat."""
+    return Seat(told) if isinstance(told, int) else told

@@ -91,7 +91,12 @@ class Client:
             self._before.clear()
             self._waiting.clear()
         self._waiting.append(as_text(Goodbye(why, seconds)))
-        self._close_with = {Parting.STOPPING: GOING_AWAY, Parting.TOO_SLOW: TRY_AGAIN, Parting.REFUSED: POLICY}[why]
+        self._close_with = {
+            Parting.STOPPING: GOING_AWAY,
+            Parting.TOO_SLOW: TRY_AGAIN,
+            Parting.REFUSED: POLICY,
+            Parting.SENT_AWAY: POLICY,
+        }[why]
         self._held = False
         self._wake()
         self._parting.set()

@@ -108,6 +108,9 @@ def table_view(room: Room, link: str, deadline: int | None) -> TableView:
         asked=asked(room, deadline),
         revealed=None if revealed is None else Revelation(revealed.secret, revealed.words, revealed.seed),
         rematch=room.rematch,
+        locked=room.locked,
+        closed=room.closed,
+        scores=None if revealed is None else revealed.scores,
     )
 
 
@@ -142,6 +145,7 @@ def _person(room: Room, person: Person) -> PersonView:
         ready=person.ready,
         gone=person.gone,
         gave_word=person.number in room.word_of,
+        sent_away=person.sent_away,
     )
 
 

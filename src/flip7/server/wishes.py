@@ -67,7 +67,7 @@ class SeatBot(_Message, frozen=True):
 
 
 class FreeSeat(_Message, frozen=True):
-    """The host: the bot of that seat goes."""
+    """The host: the bot of that seat goes, or the person who sits there and is not connected; before the game."""
 
     seat: SeatNumber
 
@@ -128,6 +128,18 @@ class PassHost(_Message, frozen=True):
     person: PersonNumber
 
 
+class SendAway(_Message, frozen=True):
+    """The host: that person has to go, from this table and its rematches; a bot plays their seat in a running game."""
+
+    person: PersonNumber
+
+
+class Lock(_Message, frozen=True):
+    """The host: nobody new may sit down from now on, or anybody may again."""
+
+    locked: bool
+
+
 class SendEmote(_Message, frozen=True):
     """Everybody sees me wave, clap, laugh …; nobody keeps it."""
 
@@ -160,6 +172,8 @@ Wish = (
     | ComeBack
     | Leave
     | PassHost
+    | SendAway
+    | Lock
 )
 """What changes the room by acts of its own."""
 

@@ -15,6 +15,8 @@ from flip7.server.storage.store import Entry, Expiry, Following, Kept, Phase, St
 from flip7.server.storage.troubles import trouble, trouble_of
 from flip7.server.storage.writer import Rows, Transaction, Unchanged, Values, Writer
 
+_ALL: Final = 2**30
+"""More entries than any log has."""
 MOST_REMOVED: Final = 32
 """So many rooms are thrown away in one transaction, at most: others want to write."""
 
@@ -72,9 +74,10 @@ class SqlStore:
         rows[statements.ADD_ENTRY] = [_new_row(following.room, following.number, following.entry)]
         await self._write_in_turn(rows, following.room, following.number)
 
-    async def append(self, room: str, number: int, entry: Entry, phase: Phase | None = None) -> None:
-        """The entry stands in the log after the one before it, or nowhere."""
-        rows: dict[Executable, list[Values]] = {statements.ADD_ENTRY: [_new_row(room, number, entry)]}
+    async def append(self, room: str, number: int, entries: Sequence[Entry], phase: Phase | None = None) -> None:
+        """Store the entries after the one before them, in one transaction."""
+        new = [_new_row(room, number + place, entry) for place, entry in enumerate(entries)]
+        rows: dict[Executable, list[Values]] = {statements.ADD_ENTRY: new}
         if phase is not None:
             rows[statements.SET_PHASE] = [{"of": room, "to": phase.value}]
         await self._write_in_turn(rows, room, number)
@@ -84,9 +87,10 @@ class SqlStore:
         found = await self._read(statements.ROOM, {"key": key})
         return _kept(found[0]) if found else None
 
-    async def log(self, room: str, since: int = 0) -> list[Entry]:
+    async def log(self, room: str, since: int = 0, limit: int | None = None) -> list[Entry]:
         """A room's entries lie side by side, in order: this is one walk."""
-        return [Entry(at, act) for at, act in await self._read(statements.ENTRIES, {"of": room, "since": since})]
+        asked: Values = {"of": room, "since": since, "before": since + (_ALL if limit is None else limit)}
+        return [Entry(at, act) for at, act in await self._read(statements.ENTRIES, asked)]
 
     async def count(self) -> int:
         """From the index of phases."""

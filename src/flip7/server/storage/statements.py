@@ -73,7 +73,7 @@ ROOM: Final = _kept.where(rooms.c.id.in_([bindparam("key"), _led_to]))
 NEWEST: Final = _kept.where(open_to_all).order_by(rooms.c.created.desc(), rooms.c.id.desc()).limit(bindparam("most"))
 ENTRIES: Final = (
     select(log.c.at, log.c.act)
-    .where(log.c.room == bindparam("of"), log.c.number >= bindparam("since"))
+    .where(log.c.room == bindparam("of"), log.c.number >= bindparam("since"), log.c.number < bindparam("before"))
     .order_by(log.c.number)
 )
 COUNT: Final = select(func.count().label("entries")).where(log.c.room == bindparam("of"))

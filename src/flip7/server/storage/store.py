@@ -4,6 +4,7 @@ An entry is keyed (room, number). The key is the lock: of two processes that wri
 other is told so. A store knows nothing of what the entries mean.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
@@ -84,14 +85,18 @@ class Store(Protocol):
         room, and the entry stands in that room's log; `Taken` if the number is. All of it happens or nothing.
         """
 
-    async def append(self, room: str, number: int, entry: Entry, phase: Phase | None = None) -> None:
-        """The entry is durable, and so is the room's new phase if there is one; `Taken` if that number is written."""
+    async def append(self, room: str, number: int, entries: Sequence[Entry], phase: Phase | None = None) -> None:
+        """Store the entries from that number on, and the room's new phase if there is one: all of it or nothing.
+
+        `Taken` if one of the numbers is written already. After a `StoreTrouble` they may have been stored all the same
+        (an acknowledgement that was lost): whoever tries again must look at the log first.
+        """
 
     async def find(self, key: str) -> Kept | None:
         """The room with that id, or the one that code leads to now."""
 
-    async def log(self, room: str, since: int = 0) -> list[Entry]:
-        """The room's entries from that number on, in order."""
+    async def log(self, room: str, since: int = 0, limit: int | None = None) -> list[Entry]:
+        """Read the room's entries from that number on, in order, at most `limit` of them."""
 
     async def count(self) -> int:
         """How many rooms are kept whose game is not over."""
