@@ -12,17 +12,21 @@ import msgspec
 from flip7.core.decisions import Choice
 from flip7.server.bus import Bus, LocalBus
 from flip7.server.desk import Desk
+from flip7.server.dues import Bots
 from flip7.server.founding import Plan
 from flip7.server.hall import Hall
 from flip7.server.keys import key_of, new_token
 from flip7.server.messages import Parting
 from flip7.server.metrics import Metrics
 from flip7.server.options import Options
-from flip7.server.settings import Patience, Settings
+from flip7.server.settings import Limits, Patience, Settings
 from flip7.server.storage.sql import open_store
+from flip7.server.storage.store import Store
 from flip7.server.wishes import Answer, Sit, Wish
 
 QUICK = Patience(host_away=0.05, linger=0.05, presence=0, unwatched=0, retry=0.01, longest_retry=0.05)
+SWIFT = Limits(bot_choices_per_second=1_000_000)
+"""Bots that nobody has to wait for."""
 Message = dict[str, Any]
 
 
@@ -34,13 +38,18 @@ def milliseconds() -> int:
 async def open_hall(folder: Path, patience: Patience = QUICK, bus: Bus | None = None) -> AsyncIterator[Hall]:
     """A hall on the store in that folder; it is stopped at the end, and the store closed."""
     store = await open_store(str(folder / "tables.sqlite"))
-    settings = Settings("http://cards.test", patience=patience)
-    hall = Hall(store, bus or LocalBus(), settings, milliseconds, Metrics())
+    hall = hall_on(store, Settings("http://cards.test", patience=patience, limits=SWIFT), bus=bus)
     try:
         yield hall
     finally:
         await hall.stop(0)
         await store.close()
+
+
+def hall_on(store: Store, settings: Settings | None = None, bots: Bots | None = None, bus: Bus | None = None) -> Hall:
+    """A hall on that store, with little patience; whoever makes it stops it."""
+    settings = settings or Settings("http://cards.test", patience=QUICK, limits=SWIFT)
+    return Hall(store, bus or LocalBus(), settings, milliseconds, Metrics(), bots=bots)
 
 
 class Guest:

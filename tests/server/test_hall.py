@@ -469,11 +469,12 @@ async def test_bots_and_the_end_of_a_game_wait_until_the_store_works_again(
         monkeypatch.setattr(hall._store, "append", _now_and_then(hall._store.append))
         plan = Plan(name="Ana", seat=None, seats=3, fill="stay:20", start=True, rules=SHORT)
         desk = await hall.desk((await hall.found(plan)).kept.id)
+        Guest(hall, desk)
         await until(lambda: desk.room.revealed)
         assert replay(desk.room.record()).game.asked is None
 
 
-async def _disk_is_full(*_: object) -> None:
+async def _disk_is_full(*_: object, **__: object) -> None:
     raise StoreTrouble("tables.sqlite: the disk is full")
 
 
@@ -481,10 +482,10 @@ def _now_and_then(append: Callable[..., Awaitable[None]]) -> Callable[..., Await
     """A store whose every third write fails."""
     calls = count()
 
-    async def append_or_fail(*entry: object) -> None:
+    async def append_or_fail(*entries: object, **more: object) -> None:
         if next(calls) % 3 == 1:
             await _disk_is_full()
-        await append(*entry)
+        await append(*entries, **more)
 
     return append_or_fail
 
@@ -496,10 +497,9 @@ async def test_a_table_whose_log_cannot_be_read_holds_up_nobody_else(tmp_path: P
         )
         spoilt, sound = [(await hall.found(plan)).kept.id for _ in range(2)]
         length = (await hall.desk(spoilt)).room.length
-        await hall._store.append(spoilt, length, Entry(0, b'{"act":{"act":"of another time"}}'))
+        await hall._store.append(spoilt, length, [Entry(0, b'{"act":{"act":"of another time"}}')])
     async with open_hall(tmp_path) as hall:
-        await hall.resume()
-        assert set(hall._desks) == {sound}
+        await hall.desk(sound)
         assert [each.code for each in await hall.public(10)] == [(await hall.find(sound)).code]
         with pytest.raises(StoreTrouble, match=f"act {length} cannot be read"):
             await hall.view(spoilt)
@@ -593,21 +593,10 @@ async def test_games_go_on_where_they_were_when_the_server_starts_again(tmp_path
         tokens, id_ = (ana.token, ben.token), ana.desk.room.id
     assert ana.parted is not None
     async with open_hall(tmp_path) as hall:
-        await hall.resume()
         desk = await hall.desk(id_)
         again = [Guest(hall, desk, token) for token in tokens]
         await play_on(again)
         assert isinstance(replay(desk.room.record()).events[-1], GameWon)
-
-
-async def test_a_bots_turn_goes_on_after_a_restart_without_anybody_connected(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        slow = Options(bot_seconds=10)
-        plan = Plan(name="Ana", seat=None, seats=3, fill="level1", start=True, rules=SHORT, options=slow)
-        id_ = (await hall.found(plan)).kept.id
-    async with open_hall(tmp_path) as hall:
-        await hall.resume()
-        assert (await hall.desk(id_)).due is not None
 
 
 async def test_a_room_that_nobody_listens_to_is_closed_and_opened_again(tmp_path: Path) -> None:

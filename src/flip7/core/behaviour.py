@@ -7,4 +7,6 @@ by another behaviour are then refused by name, never silently rescored.
 
 from typing import Final
 
+FIRST_BEHAVIOUR: Final = 1
+"""That of logs and records which name none."""
 BEHAVIOUR: Final = 1

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
+from flip7.core.behaviour import BEHAVIOUR, FIRST_BEHAVIOUR
 from flip7.core.cards import Card, UnknownCard, parse_card
 from flip7.core.decisions import Move
 from flip7.core.errors import LONGEST_QUOTE
@@ -14,7 +15,10 @@ from flip7.core.shuffle import SEED_BYTES
 from flip7.record.record import Answer, BadRecord, Mix, Record
 
 FORMAT: Final = "flip7/1"
-_FIELDS: Final = ("format", "seats", "dealer", "rules", "seed", "seed_hash", "mix", "shuffles", "drawn", "choices")
+_FIELDS: Final = (
+    *("format", "behaviour", "seats", "dealer", "rules"),
+    *("seed", "seed_hash", "mix", "shuffles", "drawn", "choices"),
+)
 _RULES: Final = ("target", "first", "flip_7", "decks")
 _MIX: Final = ("secret", "secret_hash", "words")
 
@@ -30,6 +34,7 @@ def to_json(record: Record) -> str:
     """
     fields: dict[str, object] = {
         "format": FORMAT,
+        "behaviour": None if BEHAVIOUR == FIRST_BEHAVIOUR else BEHAVIOUR,
         "seats": record.seats,
         "dealer": record.dealer,
         "rules": _rules_as_json(record.rules),
@@ -50,6 +55,7 @@ def from_json(text: str) -> Record:
         raise BadRecord(f"format: missing, it must be {FORMAT!r}")
     if fields["format"] != FORMAT:
         raise BadRecord(f"format: {_quote(fields['format'])} is not {FORMAT!r}")
+    check_behaviour("behaviour", _whole_number("behaviour", fields.get("behaviour", FIRST_BEHAVIOUR)))
     seats = _list("seats", fields.get("seats"), _string)
     if not 1 <= len(seats) <= MAX_SEATS:
         raise BadRecord(f"seats: {len(seats)} seats, a table has 1 to {MAX_SEATS}")
@@ -64,6 +70,12 @@ def from_json(text: str) -> Record:
         drawn=_optional("drawn", fields.get("drawn"), _cards),
         choices=_list("choices", fields.get("choices", []), _answer),
     )
+
+
+def check_behaviour(where: str, number: int) -> None:
+    """Refuse a record that was made by a referee of another behaviour: it would tell another game."""
+    if number != BEHAVIOUR:
+        raise BadRecord(f"{where}: {number} is not {BEHAVIOUR}; only a flip7 of that behaviour can replay this record")
 
 
 def _codes(cards: Iterable[Card]) -> list[str]:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from flip7.server.acts import Act
+from flip7.server.acts import Act, Unseated, Unseating
 from flip7.server.bus import Attending
 from flip7.server.desk import Desk, Listener
 from flip7.server.dues import Do
@@ -12,7 +12,9 @@ from flip7.server.errands import Errands
 from flip7.server.granting import host_after
 from flip7.server.messages import Present, as_text
 from flip7.server.refusals import Refused
-from flip7.server.settings import Patience
+from flip7.server.room import Room
+from flip7.server.settings import Settings
+from flip7.server.storage.store import Phase
 
 ToDesk = Callable[[Desk], None]
 
@@ -20,12 +22,18 @@ ToDesk = Callable[[Desk], None]
 class Attendance:
     """Sees who comes and goes."""
 
-    def __init__(self, patience: Patience, errands: Errands, *, do: Do, tell_others: ToDesk, close: ToDesk) -> None:
-        self._patience = patience
+    def __init__(  # noqa: PLR0913 - all that it works with is passed in
+        self, settings: Settings, errands: Errands, *, do: Do, tell_others: ToDesk, go_on: ToDesk, close: ToDesk
+    ) -> None:
+        self._patience = settings.patience
+        self._most_unwatched = settings.limits.unwatched_games
         self._errands = errands
         self._do = do
         self._tell_others = tell_others
+        self._go_on = go_on
         self._close = close
+        self._unwatched: set[Desk] = set()
+        """Rooms whose last client has just gone, and whose bots play on for a while."""
         self._stopping = False
 
     def stop(self) -> None:
@@ -38,6 +46,10 @@ class Attendance:
         if desk.closing is not None:
             desk.closing.cancel()
             desk.closing = None
+        self._unwatched.discard(desk)
+        if not desk.attended:
+            desk.attended = True
+            self._go_on(desk)
         self.changed(desk)
 
     def leave(self, desk: Desk, listener: Listener) -> None:
@@ -55,6 +67,7 @@ class Attendance:
     def hear(self, desk: Desk, notice: Attending) -> None:
         """Another process has told who is connected there."""
         desk.elsewhere[notice.origin] = notice
+        desk.heard_at[notice.origin] = asyncio.get_running_loop().time()
         self._show(desk)
 
     def _tell(self, desk: Desk) -> None:
@@ -89,19 +102,58 @@ class Attendance:
     # --- nobody -------------------------------------------------------------------------------------------------------
 
     def close_if_idle(self, desk: Desk) -> None:
-        """A room that nobody listens to and in which nothing is due is closed after a while."""
-        if not desk.listeners and desk.closing is None and not self._stopping:
-            wait = self._patience.linger
-            desk.closing = asyncio.get_running_loop().call_later(wait, self._close_idle, desk)
+        """Close a room that nobody listens to after a while. Until then its bots play on, if not too many others do."""
+        if desk.listeners or desk.closing is not None or self._stopping:
+            return
+        desk.closing = asyncio.get_running_loop().call_later(self._patience.linger, self._close_idle, desk)
+        if desk.attended and len(self._unwatched) < self._most_unwatched:
+            self._unwatched.add(desk)
+        elif desk.attended:
+            desk.attended = False
+            self._go_on(desk)
 
     def _close_idle(self, desk: Desk) -> None:
         desk.closing = None
+        self._unwatched.discard(desk)
         if desk.listeners:
             return
-        if desk.due is not None or desk.lock.locked():
+        if desk.lock.locked():
             self.close_if_idle(desk)
             return
         self._close(desk)
+
+    # --- upkeep -------------------------------------------------------------------------------------------------------
+
+    def keep_up(self, desk: Desk) -> None:
+        """Repeat for other processes who is here, forget those that fell silent, and free seats of absent people."""
+        now = asyncio.get_running_loop().time()
+        if desk.listeners:
+            self._tell_others(desk)
+        if desk.forget_silent(now - self._patience.silence):
+            self._show(desk)
+        absent = self._long_absent(desk, now)
+        if absent:
+            self._errands.spawn(self._unseat(desk, absent))
+
+    def _long_absent(self, desk: Desk, now: float) -> list[int]:
+        """List the people in the lobby who have not been connected for too long."""
+        connected = desk.connected()
+        seated = {person.number for person in desk.room.people if person.seat is not None}
+        away = seated.difference(connected) if desk.room.phase is Phase.LOBBY else set()
+        desk.away_since = {person: desk.away_since.get(person, now) for person in away}
+        return [person for person, since in desk.away_since.items() if now - since >= self._patience.seat_away]
+
+    async def _unseat(self, desk: Desk, people: Sequence[int]) -> None:
+        with suppress(Refused):  # the next round of upkeep tries again
+            await self._do(desk, lambda: unseated(desk.room, people, desk.connected()))
+
+
+def unseated(room: Room, people: Sequence[int], connected: Sequence[int]) -> Sequence[Act]:
+    """Free the seats of those people who are still away, in a lobby."""
+    if room.phase is not Phase.LOBBY:
+        return []
+    absent = (room.people[number] for number in people if number not in connected)
+    return [Unseated(each.number, each.seat, Unseating.AWAY) for each in absent if each.seat is not None]
 
 
 def _new_host(desk: Desk) -> Sequence[Act]:

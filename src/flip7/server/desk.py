@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from dataclasses import dataclass, field
+from math import inf
 from typing import Final, NamedTuple, Protocol
 
 from flip7.server.bus import Attending, Hear
@@ -27,6 +28,21 @@ class Listener(Protocol):
         """The client is told to come back, and the connection ends."""
 
 
+@dataclass(slots=True)
+class Pace:
+    """A rate limit that makes callers wait: so many at once, then one in every interval."""
+
+    interval: float
+    """In seconds."""
+    at_once: int
+    _next: float = -inf
+
+    def wait(self, now: float) -> float:
+        """Take the next place and return how many seconds away it is."""
+        self._next = max(self._next, now - self.at_once * self.interval) + self.interval
+        return max(0.0, self._next - now)
+
+
 class Due(NamedTuple):
     """What must happen next without anybody asking for it: an answer, or the end of the game."""
 
@@ -44,14 +60,22 @@ class Desk:
     """In milliseconds since 1970."""
     hear: Hear
     """What is called with notices of other processes."""
+    bot_pace: Pace
+    """How fast the table's bots answer at the most, so that no table takes the server from the others."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held by whoever writes the room's next acts."""
     listeners: set[Listener] = field(default_factory=set)
+    attended: bool = False
+    """Whether somebody is connected, or was so a moment ago: bots play on only then."""
     tail: deque[str] = field(default_factory=lambda: deque(maxlen=TAIL))
     due: Due | None = None
     alarm: asyncio.TimerHandle | None = None
     elsewhere: dict[str, Attending] = field(default_factory=dict)
     """Who is connected to other processes."""
+    heard_at: dict[str, float] = field(default_factory=dict)
+    """When each of those processes last said so, by the event loop's clock."""
+    away_since: dict[int, float] = field(default_factory=dict)
+    """Since when each person with a seat in the lobby has not been connected, by the same clock."""
     telling_presence: asyncio.TimerHandle | None = None
     host_alarm: asyncio.TimerHandle | None = None
     closing: asyncio.TimerHandle | None = None
@@ -71,6 +95,18 @@ class Desk:
     def watching(self) -> int:
         """How many others listen anywhere."""
         return self.watching_here() + sum(each.watching for each in self.elsewhere.values())
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody is connected anywhere."""
+        return bool(self.listeners) or any(each.people or each.watching for each in self.elsewhere.values())
+
+    def forget_silent(self, before: float) -> bool:
+        """Forget other processes that have said nothing since then; whether there were any."""
+        silent = [origin for origin, at in self.heard_at.items() if at < before]
+        for origin in silent:
+            del self.elsewhere[origin], self.heard_at[origin]
+        return bool(silent)
 
     def tell(self, text: str) -> None:
         """Everybody who listens hears it."""

@@ -1,24 +1,31 @@
 """What happens in a room by itself: a bot answers, a turn ends, a game that is over is revealed."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Protocol
+from typing import Final, Protocol, assert_never
 
 from flip7.core.cards import Card
+from flip7.core.decisions import STAY, Choice, Decision, Give, HitOrStay, WhichCard, is_legal
 from flip7.core.seats import Seat
-from flip7.server.acts import Act, By, Chose, Revealed
+from flip7.core.table import Table
+from flip7.server.acts import Act, BotFailed, By, Chose, Revealed
 from flip7.server.desk import Desk, Due
 from flip7.server.errands import Errands
 from flip7.server.granting import out_of_time
 from flip7.server.metrics import Metrics
 from flip7.server.refusals import Refused
-from flip7.server.room import Room
+from flip7.server.room import Misfit, Room
 from flip7.server.settings import Patience
 from flip7.server.storage.store import Phase
 from flip7.server.thinking import NoAnswer, Thinkers
 
+log: Final = logging.getLogger("flip7.server")
+
 Now = Callable[[], int]
 """The time, in milliseconds since 1970."""
+BOT_TRIES: Final = 4
+"""A bot that fails so often at one question is answered for."""
 
 
 class Do(Protocol):
@@ -28,25 +35,37 @@ class Do(Protocol):
         """The acts are stored, happen and are told; `Refused` if they cannot be stored."""
 
 
+class Bots(Protocol):
+    """Whoever can ask bots for their choices."""
+
+    async def choose(self, name: str, table: Table, decision: Decision) -> Choice:
+        """Return the bot's choice, within bounded time. It may raise anything."""
+
+    def close(self) -> None:
+        """Shut down."""
+
+
 class Dues:
     """Sees to it that games go on."""
 
-    def __init__(self, do: Do, errands: Errands, patience: Patience, now: Now, metrics: Metrics) -> None:
+    def __init__(  # noqa: PLR0913 - all that it works with is passed in
+        self, do: Do, errands: Errands, patience: Patience, now: Now, *, metrics: Metrics, bots: Bots | None = None
+    ) -> None:
         self._do = do
         self._errands = errands
         self._patience = patience
         self._now = now
         self._metrics = metrics
-        self._thinkers = Thinkers()
+        self._bots: Bots = bots or Thinkers()
         self._stopping = False
 
     def stop(self) -> None:
-        """Nothing is begun any more."""
+        """Begin nothing any more."""
         self._stopping = True
 
     def close(self) -> None:
-        """Nobody thinks any more."""
-        self._thinkers.close()
+        """Shut down the bots' process pool."""
+        self._bots.close()
 
     def deadline(self, desk: Desk) -> int | None:
         """When a bot takes over from the person who is asked; after a restart the time begins anew."""
@@ -56,8 +75,8 @@ class Dues:
         return max(room.asked_at, desk.opened_at) + seconds * 1000
 
     def go_on(self, desk: Desk) -> None:
-        """Whatever must happen next by itself is on its way: a bot's answer, the end of a turn, the end of the game."""
-        due = _due(desk.room)
+        """Schedule whatever must happen next by itself: a bot's answer, the end of a turn, the end of the game."""
+        due = _due(desk)
         if due == desk.due:
             return
         desk.calm()
@@ -74,42 +93,88 @@ class Dues:
             desk.alarm = asyncio.get_running_loop().call_later(seconds, self._ring, desk, due)
 
     async def _persist(self, desk: Desk, due: Due, attempt: Callable[[], Awaitable[None]]) -> None:
-        """What is due is done; after trouble with the store it is tried again, later and later."""
-        pause = self._patience.retry
+        """Do what is due, and after a failure try again, later and later.
+
+        Trouble with the store is waited for as long as it takes. A bot that keeps failing is answered for in the end.
+        """
+        pause, failures = self._patience.retry, 0
         while desk.due is due and not self._stopping:
             try:
                 await attempt()
-            except (Refused, NoAnswer):
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, self._patience.longest_retry)
+            except Refused:
+                pass
+            except Exception as error:
+                if due.bot is None or isinstance(error, Misfit):
+                    raise  # a mistake of ours: logged, and not made again and again
+                failures += 1
+                self._note(desk, due.bot, error)
+                if failures >= BOT_TRIES:
+                    attempt = lambda: self._answer_for(desk, due)  # noqa: E731 - instead of the one before
             else:
                 return
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, self._patience.longest_retry)
+
+    def _note(self, desk: Desk, bot: str, error: Exception) -> None:
+        self._metrics.bot_failures.inc()
+        problem = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        log.warning("table %s: the bot %s failed: %.200s", desk.room.id, bot, problem)
+
+    # --- bots ---------------------------------------------------------------------------------------------------------
 
     async def _answer(self, desk: Desk, due: Due) -> None:
-        """The bot has answered, unless the question has changed meanwhile."""
-        room = desk.room
-        assert room.asked is not None, "a bot is due to answer"
+        """Ask the bot and write its answer, unless the question has changed meanwhile."""
+        await self._pause(desk)
+        if desk.due is not due:
+            return
         assert due.bot is not None, "a bot is due to answer"
-        assert room.game is not None, "somebody asked"
-        watched = desk.connected() or desk.watching()
-        pause = max(room.options.bot_seconds, 0 if watched else self._patience.unwatched)
-        pause -= (self._now() - room.question_at) / 1000  # whoever leaves and comes back does not make bots wait anew
-        if pause > 0:
-            await asyncio.sleep(pause)
-            if desk.due is not due:
-                return
-        seat, by = room.asked.seat, room.chairs[room.asked.seat].plays
-        choice = await self._thinkers.choose(due.bot, room.game.table, room.asked)
-        assert not isinstance(choice, Card), "a seeded deck asks nobody for cards"
-        answer = Chose(seat, due.ordinal, choice, by)
+        answer = self._chose(desk, due, await self._choice(desk, due.bot))
         await self._do(desk, lambda: [answer] if desk.due is due else [])
 
+    async def _pause(self, desk: Desk) -> None:
+        """Wait as long as the table wants its bots to, and no faster than a table's bots may answer."""
+        room = desk.room
+        pause = max(room.options.bot_seconds, 0 if desk.is_watched else self._patience.unwatched)
+        since = max(0, self._now() - room.question_at) / 1000  # a clock that went back makes no bot wait for it
+        await _sleep(max(pause - since, desk.bot_pace.wait(asyncio.get_running_loop().time())))
+
+    async def _choice(self, desk: Desk, bot: str) -> Choice:
+        """Return the bot's choice among the options; raise whatever goes wrong, `NoAnswer` for an illegal one."""
+        room = desk.room
+        assert room.game is not None, "somebody asked"
+        assert room.asked is not None, "a bot is due to answer"
+        asked = room.asked
+        choice = await self._bots.choose(bot, room.game.table, asked)
+        if isinstance(choice, Card) or not is_legal(choice, asked):
+            raise NoAnswer(f"answered {choice} when asked «{asked}»")
+        return choice
+
+    def _chose(self, desk: Desk, due: Due, choice: Choice) -> Chose:
+        asked = desk.room.asked
+        assert asked is not None, "a bot is due to answer"
+        assert not isinstance(choice, Card), "a seeded deck asks nobody for cards"
+        return Chose(asked.seat, due.ordinal, choice, desk.room.chairs[asked.seat].plays)
+
+    async def _answer_for(self, desk: Desk, due: Due) -> None:
+        """Play the least harmful legal answer for a bot that cannot, and say so."""
+
+        def acts() -> list[Act]:
+            asked = desk.room.asked
+            if desk.due is not due or asked is None or due.bot is None:
+                return []
+            failed = BotFailed(asked.seat, due.ordinal, due.bot)
+            return [failed, self._chose(desk, due, least_harmful(asked, desk.room))]
+
+        await self._do(desk, acts)
+
+    # --- the clock and the end ----------------------------------------------------------------------------------------
+
     async def _reveal(self, desk: Desk) -> None:
-        """The game is over, and what the shuffles were made of is published."""
+        """Publish what the shuffles were made of, and the final scores: the game is over."""
 
         def acts() -> list[Act]:
             room = desk.room
-            if room.revealed is not None:
+            if room.phase is not Phase.PLAYING:
                 return []
             assert room.sealed is not None, "a game that was played was sealed"
             assert room.game is not None, "a game that was played is there"
@@ -123,20 +188,41 @@ class Dues:
         self._errands.spawn(self._persist(desk, due, lambda: self._end_turn(desk, due)))
 
     async def _end_turn(self, desk: Desk, due: Due) -> None:
-        """The time is over: a bot plays the seat, and everybody is told."""
+        """Let a bot play the seat whose time is over."""
         asked = desk.room.asked
         assert asked is not None, "somebody let the time run out"
         seat: Seat = asked.seat
         await self._do(desk, lambda: [out_of_time(desk.room, seat)] if desk.due is due else [])
 
 
-def _due(room: Room) -> Due | None:
-    """What must happen next by itself. A room that everybody has left waits for somebody to come back."""
-    if room.game is None or room.phase is Phase.OVER:
+async def _sleep(seconds: float) -> None:
+    if seconds > 0:
+        await asyncio.sleep(seconds)
+
+
+def least_harmful(asked: Decision, room: Room) -> Choice:
+    """Return the legal answer that risks least: stay, or give the card to the seat with the fewest points."""
+    assert room.game is not None, "somebody asked"
+    scores = room.game.table.scores
+    match asked:
+        case HitOrStay():
+            return STAY
+        case Give(options=seats):
+            return min(seats, key=lambda seat: scores[seat])
+        case WhichCard():
+            raise AssertionError("a seeded deck asks nobody for cards")
+        case _:
+            assert_never(asked)
+
+
+def _due(desk: Desk) -> Due | None:
+    """Say what must happen next by itself. Bots wait at a table that nobody attends, and that everybody has left."""
+    room = desk.room
+    if room.game is None or room.phase is not Phase.PLAYING:
         return None
     if room.asked is None:
         return Due(room.ordinal, None)
     chair = room.chairs[room.asked.seat]
     if chair.plays is By.PERSON:
         return None if room.options.turn_seconds is None else Due(room.ordinal, None)
-    return Due(room.ordinal, chair.played_by_bot) if any(room.here) else None
+    return Due(room.ordinal, chair.played_by_bot) if desk.attended and any(room.here) else None

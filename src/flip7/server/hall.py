@@ -6,11 +6,24 @@ of them. A hall holds nothing that could not be read from the store again.
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import nullcontext
 from typing import Final
 
-from flip7.server.acts import Act, Came, CameBack, Chose, Closed, Line, Rematched, Revealed, Started, encode_line
+from flip7.server.acts import (
+    Act,
+    Came,
+    CameBack,
+    Chose,
+    Closed,
+    Closing,
+    Line,
+    Rematched,
+    Revealed,
+    SentAway,
+    Started,
+    encode_line,
+)
 from flip7.server.attendance import Attendance
 from flip7.server.bus import (
     Attending,
@@ -23,19 +36,21 @@ from flip7.server.bus import (
     decode_notice,
     encode_notice,
 )
-from flip7.server.desk import TAIL, Desk
-from flip7.server.dues import Dues, Now
+from flip7.server.desk import TAIL, Desk, Pace
+from flip7.server.dues import Bots, Dues, Now
 from flip7.server.errands import Errands
 from flip7.server.founding import Founding, Plan, again, founded
 from flip7.server.granting import Asker, grant
 from flip7.server.keys import as_key, new_id
-from flip7.server.messages import Emoted, Parting, ScoresHeld, TableListed, TableView, as_text
+from flip7.server.messages import Announced, Emoted, Parting, ScoresHeld, TableListed, TableView, as_text
 from flip7.server.metrics import Metrics
 from flip7.server.options import Emote
 from flip7.server.refusals import Reason, Refused
 from flip7.server.room import Room, Said
+from flip7.server.room_cache import RoomCache
 from flip7.server.settings import Settings
-from flip7.server.storage.store import Entry, Expiry, Following, Kept, Phase, Store, StoreTrouble, Taken
+from flip7.server.storage.store import Entry, Following, Kept, Phase, Store, StoreTrouble, Taken
+from flip7.server.sweeper import Sweeper
 from flip7.server.views import happened, listed, table_view
 from flip7.server.wishes import Wish
 from flip7.words.fluent import say
@@ -44,15 +59,33 @@ log: Final = logging.getLogger("flip7.server")
 
 MOST_TOLD: Final = 2_000
 """So many acts are told at once of those that have been; whoever has missed more is shown the table instead."""
-_LONG: Final = 2_000
-_AT_ONCE: Final = 128
-_TOLD_AT_ONCE: Final = 16
+_PAGE: Final = 512
+"""Entries of a log that are read and held at once."""
+_AT_ONCE: Final = 32
+"""Entries that are followed before others get their turn."""
+MOST_LISTED: Final = 50
+_LIST_SECONDS: Final = 3.0
+"""So long the list of public tables is answered from memory: pages that show it ask every five seconds."""
+
+Followed = Callable[[Entry, Act, Said], None]
+"""Called with each entry of a log that has been followed, what it says, and what the referee said to it."""
 
 
 class Hall:
     """All rooms that are open here."""
 
-    def __init__(self, store: Store, bus: Bus, settings: Settings, now: Now, metrics: Metrics) -> None:
+    def __init__(  # noqa: PLR0913 - all that it works with is passed in
+        self,
+        store: Store,
+        bus: Bus,
+        settings: Settings,
+        now: Now,
+        metrics: Metrics,
+        *,
+        monotonic: Callable[[], float] = time.monotonic,
+        bots: Bots | None = None,
+        ended: Callable[[str], None] = lambda _: None,
+    ) -> None:
         self.settings = settings
         self.metrics = metrics
         self.now = now
@@ -63,22 +96,35 @@ class Hall:
         self._opening: dict[str, asyncio.Task[Desk]] = {}
         self._writing: set[asyncio.Task[None]] = set()
         self._reading = asyncio.Semaphore()
-        """Held by whoever reads a long log from its beginning: one after the other, so that games go on beside it."""
+        """Held by whoever reads a long log: one after the other, so that games go on beside it."""
+        self._cache = RoomCache()
+        self._listing = asyncio.Lock()
+        self._listed: tuple[float, list[TableListed]] | None = None
+        """The list of public tables, and when it was made by the monotonic clock."""
+        self._monotonic = monotonic
+        self._ended = ended
+        """Called with the id of a table whose game is over, or that is gone."""
+        self.announced: Announced | None = None
+        """What the owner of the server has told everybody; newcomers are told too."""
         self._stopping = False
         self._errands = Errands(metrics)
-        patience = settings.patience
-        self.dues: Dues = Dues(self._do, self._errands, patience, now, metrics)
+        self.dues: Dues = Dues(self._do, self._errands, settings.patience, now, metrics=metrics, bots=bots)
         self.attendance: Attendance = Attendance(
-            patience, self._errands, do=self._do, tell_others=self._tell_attendance, close=self._close
+            settings,
+            self._errands,
+            do=self._do,
+            tell_others=self._tell_attendance,
+            go_on=self.dues.go_on,
+            close=self._close,
         )
+        self._sweeper = Sweeper(store, settings.keeping, now, monotonic, lambda: frozenset(self._desks))
         metrics.watch_rooms(lambda: len(self._desks))
 
     # --- rooms --------------------------------------------------------------------------------------------------------
 
     async def found(self, plan: Plan) -> Founding:
-        """A new table is kept; nobody has it open yet."""
-        if await self._store.count() >= self.settings.limits.tables:
-            raise Refused(Reason.HOUSE_IS_FULL, say("refused-house-full"))
+        """Store a new table. Nobody has it open yet, and its bots wait for somebody to come."""
+        await self._check_room_for_one_more()
         while True:
             founding = founded(plan, self.now())
             try:
@@ -86,9 +132,14 @@ class Hall:
             except Taken:
                 continue  # one in hundreds of millions: another code
             self.metrics.tables.inc()
-            if founding.room.phase is Phase.PLAYING:
-                await self.desk(founding.kept.id)
+            if founding.kept.public:
+                self._listed = None
             return founding
+
+    async def _check_room_for_one_more(self) -> None:
+        self._check_open()
+        if await self._store.count() >= self.settings.limits.tables:
+            raise Refused(Reason.HOUSE_IS_FULL, say("refused-house-full"))
 
     async def find(self, key: str) -> Kept:
         """What is kept of the table with that code or id, or `Refused`."""
@@ -111,7 +162,9 @@ class Hall:
 
     async def _open(self, id_: str) -> Desk:
         kept = await self.find(id_)
-        desk = Desk(Room.of(kept), self.now(), lambda notice: self._hear(desk, notice))
+        limits = self.settings.limits
+        pace = Pace(1 / limits.bot_choices_per_second, limits.bot_choices_at_once)
+        desk = Desk(Room.of(kept), self.now(), lambda notice: self._hear(desk, notice), pace)
         await self._bus.subscribe(id_, desk.hear)
         try:
             async with desk.lock:
@@ -120,7 +173,10 @@ class Hall:
             await self._bus.unsubscribe(id_, desk.hear)
             raise
         self._desks[id_] = desk
+        self._cache.drop(id_)
         self._publish(desk, WhoIsThere(self._origin))
+        if desk.room.is_foreign and desk.room.phase is Phase.PLAYING:
+            await self._do(desk, lambda: _closed(desk.room, Closing.BEHAVIOUR))
         self.dues.go_on(desk)
         self.attendance.close_if_idle(desk)
         return desk
@@ -131,28 +187,49 @@ class Hall:
         self._errands.spawn(self._bus.unsubscribe(desk.room.id, desk.hear))
 
     async def _read(self, desk: Desk) -> None:
-        """The room is as its log says, with the last messages at hand."""
-        entries = await self._store.log(desk.room.id)
-        await self._followed(desk.room, entries[:-TAIL])
-        for entry, act, said in desk.room.follow(entries[-TAIL:]):
-            desk.remember(as_text(happened(desk.room, entry.at, act, said, self.dues.deadline(desk))))
+        """Fold the room's log, and keep the messages of its last acts at hand."""
+        room = desk.room
+        length = (await self._store.lengths([room.id])).get(room.id, 0)
+        await self._follow(room, max(0, length - TAIL))
 
-    async def _followed(self, room: Room, entries: Sequence[Entry]) -> None:
-        """The entries have happened in the room. That may take a second, and others get their turn meanwhile."""
-        async with self._reading if len(entries) > _LONG else nullcontext():
-            for start in range(0, len(entries), _AT_ONCE):
-                for _ in room.follow(entries[start : start + _AT_ONCE]):
+        def remember(entry: Entry, act: Act, said: Said) -> None:
+            desk.remember(as_text(happened(room, entry.at, act, said, self.dues.deadline(desk))))
+
+        await self._follow(room, None, remember)
+
+    async def _follow(self, room: Room, before: int | None = None, each: Followed | None = None) -> None:
+        """Follow a log to its end, or to before the act of that number, page by page. Long ones wait for each other."""
+        if await self._follow_page(room, before, each):
+            async with self._reading:
+                while await self._follow_page(room, before, each):
                     pass
+
+    async def _follow_page(self, room: Room, before: int | None, each: Followed | None) -> bool:
+        """Follow the next page of a log, and say whether there may be more; others get their turn meanwhile."""
+        limit = _PAGE if before is None else min(_PAGE, before - room.length)
+        if limit <= 0:
+            return False
+        page = await self._store.log(room.id, room.length, limit)
+        for place, (entry, act, said) in enumerate(room.follow(page)):
+            if each is not None:
+                each(entry, act, said)
+            if place % _AT_ONCE == 0:
                 await asyncio.sleep(0)
+        return len(page) == _PAGE
+
+    def _room(self, kept: Kept, most_acts: int | None = None) -> Room:
+        """Take the room out of the cache, unless it has gone past that act, or begin anew."""
+        return self._cache.take(kept.id, most_acts) or Room.of(kept)
 
     async def look(self, key: str) -> tuple[Kept, Room, int | None]:
-        """The room as it is and the deadline of its question; a room that is not open is read and forgotten."""
+        """Find a room and the deadline of its question; one that is not open is read, and kept in the cache."""
         kept = await self.find(key)
         desk = self._desks.get(kept.id)
         if desk is not None:
             return kept, desk.room, self.dues.deadline(desk)
-        room = Room.of(kept)
-        await self._followed(room, await self._store.log(kept.id))
+        room = self._room(kept)
+        await self._follow(room)
+        self._cache.put(room)
         return kept, room, None
 
     async def view(self, key: str) -> TableView:
@@ -163,20 +240,28 @@ class Hall:
     async def history(self, key: str, since: int = 0) -> list[str]:
         """The messages of the acts from that number on, as they were told; at most `MOST_TOLD`."""
         kept = await self.find(key)
-        room = Room.of(kept)
-        entries = await self._store.log(kept.id)
-        await self._followed(room, entries[:since])
+        room = self._room(kept, since)
+        await self._follow(room, since)
         told: list[str] = []
-        for entry, act, said in room.follow(entries[since : since + MOST_TOLD]):
-            told.append(as_text(happened(room, entry.at, act, said, None)))
-            if len(told) % _TOLD_AT_ONCE == 0:
-                await asyncio.sleep(0)
+        await self._follow(
+            room,
+            since + MOST_TOLD,
+            lambda entry, act, said: told.append(as_text(happened(room, entry.at, act, said, None))),
+        )
+        self._cache.put(room)  # where the next page of the same log begins
         return told
 
     async def public(self, limit: int) -> list[TableListed]:
-        """The newest public tables that are not over."""
+        """List the newest public tables that are not over, from a memory of some seconds."""
+        async with self._listing:
+            now = self._monotonic()
+            if self._listed is None or now - self._listed[0] > _LIST_SECONDS:
+                self._listed = (now, await self._list_public())
+            return self._listed[1][:limit]
+
+    async def _list_public(self) -> list[TableListed]:
         found: list[TableListed] = []
-        for kept in await self._store.newest_public(limit):
+        for kept in await self._store.newest_public(MOST_LISTED):
             try:
                 _, room, _ = await self.look(kept.id)
             except (StoreTrouble, Refused) as trouble:
@@ -241,8 +326,11 @@ class Hall:
             desk.room.check(line.act)
         entries = [Entry(self.now(), encode_line(line)) for line in lines]
         phases = [phase for line in lines if (phase := _phase_after(line.act)) is not None]
+        joined = any(isinstance(line.act, Came) for line in lines)
         with self.metrics.storing.time():
-            await self._store.append(desk.room.id, desk.room.length, entries, phases[-1] if phases else None)
+            await self._store.append(
+                desk.room.id, desk.room.length, entries, phases[-1] if phases else None, joined=joined
+            )
         for entry, line in zip(entries, lines, strict=True):
             self._happen(desk, entry, line)
 
@@ -265,8 +353,17 @@ class Hall:
                 self.metrics.choices[by].inc()
             case Came() | CameBack():
                 self.attendance.changed(desk)
+            case SentAway(person=person):
+                self._part_with(desk, person)
+            case Revealed() | Closed():
+                self._ended(desk.room.id)
             case _:
                 pass
+
+    def _part_with(self, desk: Desk, person: int) -> None:
+        for listener in tuple(desk.listeners):
+            if listener.person == person:
+                listener.part(Parting.SENT_AWAY, 0)
 
     async def missed(self, desk: Desk, last: int, length: int) -> list[str]:
         """The messages of the acts after that number, up to when the log had that length."""
@@ -279,8 +376,9 @@ class Hall:
         """The same people have a new table, and everybody at the old one is told; whoever asks first makes it."""
 
         async def attempt() -> None:
-            if desk.room.rematch is not None:
+            if desk.room.rematch is not None and await self._store.find(desk.room.rematch) is not None:
                 return
+            await self._check_room_for_one_more()
             founding = again(desk.room, key, self.now())
             line = Line(Rematched(founding.kept.id))
             entry = Entry(self.now(), encode_line(line))
@@ -345,26 +443,52 @@ class Hall:
 
     # --- beginning and end --------------------------------------------------------------------------------------------
 
-    async def resume(self) -> None:
-        """Every game that was being played goes on; rooms that wait for somebody are closed again after a while."""
-        for room in await self._store.unfinished():
-            try:
-                await self.desk(room)
-            except (StoreTrouble, Refused) as trouble:
-                self.metrics.trouble.inc()
-                log.warning("a game does not go on: %s", trouble)
-
     async def sweep(self) -> None:
-        """Tables at which nothing has happened for long are gone, but for those that are open."""
-        now, keeping = self.now(), self.settings.keeping
-        rule = Expiry(
-            lobbies_before=now - int(keeping.lobbies * 1000),
-            games_before=now - int(keeping.games * 1000),
-            records_before=now - int(keeping.records * 1000),
-        )
-        gone = await self._store.expire(rule, frozenset(self._desks))
-        if gone:
-            log.info("%d tables have expired", len(gone))
+        """Mark tables at which nothing has happened for long, and remove those that were marked a day ago."""
+        for room in await self._sweeper.sweep():
+            self._cache.drop(room)
+            self._ended(room)
+
+    def upkeep(self) -> None:
+        """Do what is done for every open room now and then: repeat presence, free seats of absent people."""
+        for desk in tuple(self._desks.values()):
+            self.attendance.keep_up(desk)
+
+    async def keep_up_with_others(self) -> None:
+        """Follow what other processes have written to rooms that are open here, where a notice of it was lost."""
+        if not self._store.shared or not self._desks:
+            return
+        for room, length in (await self._store.lengths(tuple(self._desks))).items():
+            desk = self._desks.get(room)
+            if desk is not None and length > desk.room.length:
+                await self._keep_up(desk)
+
+    # --- the owner ----------------------------------------------------------------------------------------------------
+
+    async def close_table(self, key: str) -> None:
+        """Close a table for good, whoever sits at it; one that is over stays as it is."""
+        desk = await self.desk((await self.find(key)).id)
+        await self._do(desk, lambda: _closed(desk.room, Closing.OWNER))
+
+    def announce(self, announced: Announced) -> None:
+        """Tell everybody who is connected something, and everybody who comes later."""
+        self.announced = announced if announced.text or announced.restart_at else None
+        text = as_text(announced)
+        for desk in self._desks.values():
+            desk.tell(text)
+
+    async def evict(self, key: str) -> None:
+        """Forget an open or cached room, whose log was changed by hand; its clients come back to what it says now."""
+        id_ = (await self.find(key)).id
+        self._cache.drop(id_)
+        desk = self._desks.get(id_)
+        if desk is None:
+            return
+        async with desk.lock:
+            for listener in tuple(desk.listeners):
+                listener.part(Parting.STOPPING, 0)
+            if id_ in self._desks:
+                self._close(desk)
 
     async def check(self) -> None:
         """The store can be read and written, or `StoreTrouble`."""
@@ -382,6 +506,10 @@ class Hall:
         await self._errands.stop()
         await asyncio.gather(*self._writing, return_exceptions=True)
         self.dues.close()
+
+
+def _closed(room: Room, why: Closing) -> Sequence[Act]:
+    return [] if room.phase is Phase.OVER else [Closed(why)]
 
 
 def _phase_after(act: Act) -> Phase | None:

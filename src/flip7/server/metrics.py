@@ -24,6 +24,9 @@ class Metrics:
         self.trouble: Counter = Counter(
             "flip7_store_trouble", "Writes that the store refused.", registry=self._registry
         )
+        self.bot_failures: Counter = Counter(
+            "flip7_bot_failures", "Bots that raised, hung or answered illegally.", registry=self._registry
+        )
         self.faults: Counter = Counter("flip7_faults", "Mistakes of ours; each is in the log.", registry=self._registry)
         self.storing: Histogram = Histogram(
             "flip7_storing_seconds", "From an act to its being durable.", buckets=_QUICK, registry=self._registry

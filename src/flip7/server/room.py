@@ -240,7 +240,7 @@ class Room:
             try:
                 line = decode_line(entry.act)
                 said = self.apply(line, entry.at)
-            except (msgspec.DecodeError, Flip7Error) as error:
+            except (msgspec.DecodeError, Flip7Error, AssertionError, LookupError, ValueError) as error:
                 raise StoreTrouble(f"table {self.id}: act {self.length} cannot be read: {error}") from None
             yield entry, line.act, said
 

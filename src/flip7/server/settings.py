@@ -26,6 +26,11 @@ class Limits:
     waiting_messages: int = 512
     """Messages that wait for a client that does not take them, before it is let go."""
     hello_seconds: float = 10
+    bot_choices_per_second: float = 25
+    """Of the bots of one table, after `bot_choices_at_once`: faster than anybody can follow."""
+    bot_choices_at_once: int = 100
+    unwatched_games: int = 50
+    """Games that bots play on for `Patience.linger` seconds after the last client has gone; elsewhere they stop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,8 @@ class Keeping:
     lobbies: float = 1 * DAY
     games: float = 30 * DAY
     records: float = 365 * DAY
+    lonely: float = 3600
+    """Lobbies that nobody but their founder has come to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +61,14 @@ class Patience:
     longest_retry: float = 30
     sweep: float = 3600
     """Between two looks for tables that have expired."""
+    upkeep: float = 20
+    """Between two rounds of upkeep: presence is repeated for other processes, absent people lose seats in lobbies."""
+    silence: float = 60
+    """After so long without a word, another process is taken to have died, and nobody to be connected there."""
+    seat_away: float = 15 * 60
+    """Somebody who is not connected for so long gives up their seat in a lobby."""
+    keep_up: float = 2
+    """Between two looks whether other processes that share the store have written to rooms that are open here."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,8 @@ from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
 
 _TRIES: Final = 2
+ANSWER_SECONDS: Final = 120.0
+"""So long a bot may think, and compile the kernel before it; then it counts as hung."""
 _LOOKS_FOR_THE_SERVER: Final = 1.0
 """Seconds between two looks whether the server is still there."""
 
@@ -37,8 +39,11 @@ class NoAnswer(Flip7Error):
 class Thinkers:
     """All bots of a server."""
 
-    def __init__(self, workers: int = 1) -> None:
+    def __init__(self, workers: int = 1, answer_seconds: float = ANSWER_SECONDS) -> None:
         self._workers = workers
+        self._answer_seconds = answer_seconds
+        self._free = asyncio.Semaphore(workers)
+        """A bot's time runs from when a worker takes its question, not from when it is put in the queue."""
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, name: str, table: Table, decision: Decision) -> Choice:
@@ -52,16 +57,28 @@ class Thinkers:
         """The choice, made in another process; if that process is gone, in a new one."""
         loop = asyncio.get_running_loop()
         for _ in range(_TRIES):
-            pool = self._pool = self._pool or _new_pool(self._workers)
-            try:
-                return await loop.run_in_executor(pool, _choose, name, table, decision)
-            except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = None
+            async with self._free:
+                pool = self._pool = self._pool or _new_pool(self._workers)
+                try:
+                    async with asyncio.timeout(self._answer_seconds):
+                        return await loop.run_in_executor(pool, _choose, name, table, decision)
+                except BrokenProcessPool:
+                    if self._pool is pool:
+                        self._pool = None
+                except TimeoutError:
+                    self._abandon(pool)
+                    raise NoAnswer(f"the bot {name} gave no answer in {self._answer_seconds:g} seconds") from None
         raise NoAnswer(f"the bot {name} could not be asked")
 
+    def _abandon(self, pool: ProcessPoolExecutor) -> None:
+        """Kill the workers of a pool, one of which hangs; whoever else waits for it asks again in a new one."""
+        if self._pool is pool:
+            self._pool = None
+        for worker in tuple(getattr(pool, "_processes", {}).values()):
+            worker.kill()
+
     def close(self) -> None:
-        """Nobody thinks any more."""
+        """Shut down the bot process pool, without waiting for a worker that compiles or hangs."""
         if self._pool is not None:
             workers = tuple(getattr(self._pool, "_processes", {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)

@@ -69,7 +69,6 @@ class House:
 
     async def _work(self) -> None:
         """From the beginning to the end of the server."""
-        await self._despite_trouble(self.hall.resume)
         while True:
             await self._despite_trouble(self.hall.sweep)
             await asyncio.sleep(self.hall.settings.patience.sweep)

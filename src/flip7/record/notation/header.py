@@ -10,7 +10,7 @@ from flip7.core.errors import Flip7Error, quoted
 from flip7.core.rules import First, Rules
 from flip7.core.seats import MAX_SEATS, seat_letter
 from flip7.core.shuffle import SEED_BYTES
-from flip7.record.json_form import FORMAT
+from flip7.record.json_form import FORMAT, check_behaviour
 from flip7.record.notation.parser import Tag, Text
 from flip7.record.notation.tree import BadNotation, Position, Shown
 from flip7.record.record import BadRecord, Mix, check_name, check_word
@@ -98,6 +98,12 @@ def _read_format(value: str, _: Header) -> None:
         raise _BadTag(f"Format {quoted(value)} is not {FORMAT!r}")
 
 
+def _read_behaviour(value: str, _: Header) -> None:
+    if not re.fullmatch(r"[0-9]{1,9}", value):
+        raise _BadTag(f"{quoted(value)} is not a whole number")
+    check_behaviour("Behaviour", int(value))
+
+
 def _read_first(value: str, header: Header) -> None:
     if value not in tuple(First):
         raise _BadTag(f"First {quoted(value)} is not 'dealer' or 'left'")
@@ -145,6 +151,7 @@ def _read_shuffle(value: str, header: Header) -> None:
 
 _READERS: Final[dict[str, Callable[[str, Header], None]]] = {
     "Format": _read_format,
+    "Behaviour": _read_behaviour,
     "Target": _number("target"),
     "First": _read_first,
     "Flip7": _number("flip_7"),

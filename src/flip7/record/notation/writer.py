@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 
+from flip7.core.behaviour import BEHAVIOUR, FIRST_BEHAVIOUR
 from flip7.core.cards import Card
 from flip7.core.rules import First
 from flip7.core.seats import seat_letter
@@ -27,6 +28,8 @@ def write(replayed: Replay) -> str:
 
 def _tags(record: Record) -> Iterator[tuple[str, str]]:
     yield "Format", FORMAT
+    if BEHAVIOUR != FIRST_BEHAVIOUR:
+        yield "Behaviour", str(BEHAVIOUR)
     for seat, name in enumerate(record.seats):
         yield seat_letter(seat), name
     rules = record.rules

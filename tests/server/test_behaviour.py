@@ -1,0 +1,109 @@
+"""Games outlive versions: logs name the referee's behaviour, and no game is silently rescored (M5)."""
+
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from flip7.core import scoring
+from flip7.core.behaviour import BEHAVIOUR
+from flip7.server.acts import Act, Closing, Opened, Revealed, decode_line, encode_line
+from flip7.server.refusals import Refused
+from flip7.server.room import Room
+from flip7.server.storage.store import Entry, Phase, StoreTrouble
+from flip7.server.views import table_view
+from flip7.server.wishes import Start
+from tests.server.golden_logs import FOLDER, acts_of, read_log
+from tests.server.halls import Guest, hall_on, play_on, table_of
+from tests.server.memory import MemoryStore
+
+LOGS = sorted(FOLDER.glob("*.jsonl"))
+
+
+def folded(file: Path) -> Room:
+    kept, entries = read_log(file)
+    room = Room.of(kept)
+    for _ in room.follow(entries):
+        pass
+    return room
+
+
+@pytest.mark.parametrize("file", LOGS, ids=lambda file: file.stem)
+def test_a_golden_log_is_read_to_the_same_end_and_would_be_written_the_same_way(file: Path) -> None:
+    kept, entries = read_log(file)
+    room = folded(file)
+    assert room.length == len(entries)
+    assert room.phase is kept.phase
+    for entry in entries:
+        assert encode_line(decode_line(entry.act)) == entry.act
+    if room.revealed is not None:
+        assert room.game is not None
+        assert room.revealed.scores == tuple(room.game.table.scores)
+        assert room.game.table.winner is not None
+
+
+def test_golden_logs_hold_every_kind_of_act() -> None:
+    seen = {type(act) for file in LOGS for act in acts_of(read_log(file)[1])}
+    assert set(get_args(Act)) - seen == set()
+
+
+@pytest.mark.parametrize("file", [file for file in LOGS if "game-of-three" in file.stem])
+def test_a_referee_that_would_score_a_finished_game_otherwise_says_so(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A change of the rules without a new number of the behaviour: the stored final scores give it away."""
+    monkeypatch.setattr(scoring, "points", lambda *_, **__: 7)
+    with pytest.raises(StoreTrouble, match=r"cannot be read: (the game ended|seat|.*nothing is asked)"):
+        folded(file)
+
+
+def foreign(entries: list[Entry]) -> list[Entry]:
+    """The same log, begun by a referee of another behaviour."""
+    first = decode_line(entries[0].act)
+    assert isinstance(first.act, Opened)
+    opened = msgspec.structs.replace(first.act, behaviour=BEHAVIOUR + 1)
+    return [Entry(entries[0].at, encode_line(msgspec.structs.replace(first, act=opened))), *entries[1:]]
+
+
+async def test_a_running_game_of_another_behaviour_is_ended_with_a_clear_act() -> None:
+    store = MemoryStore()
+    hall = hall_on(store)
+    ana, ben = await table_of(hall, "Ana", "Ben")
+    await ana.wish(Start())
+    await play_on([ana, ben], choices=4)
+    id_ = ana.desk.room.id
+    await hall.stop(0)
+    store.logs[id_] = foreign(store.logs[id_])
+
+    hall = hall_on(store)
+    desk = await hall.desk(id_)
+    guest = Guest(hall, desk, ana.token)
+    assert (desk.room.phase, desk.room.closed, desk.room.asked) == (Phase.OVER, Closing.BEHAVIOUR, None)
+    assert [type(act).__name__ for act in acts_of(store.logs[id_])][-1] == "Closed"
+    assert store.rooms[id_].phase is Phase.OVER
+    with pytest.raises(Refused):
+        await guest.answer("stay", 4)
+    await hall.stop(0)
+
+
+async def test_a_finished_game_of_another_behaviour_shows_its_stored_scores_and_no_cards() -> None:
+    (file,) = (file for file in LOGS if "game-of-three" in file.stem)
+    kept, entries = read_log(file)
+    scores = next(act.scores for act in acts_of(entries) if isinstance(act, Revealed))
+    store = MemoryStore()
+    await store.create(kept, foreign(entries))
+    hall = hall_on(store)
+    _, room, _ = await hall.look(kept.id)
+    view = table_view(room, "", None)
+    assert (view.phase, view.game, view.scores) == (Phase.OVER, None, scores)
+    await hall.stop(0)
+
+
+def test_logs_of_version_0_1_that_name_no_behaviour_and_no_scores_are_read_as_before() -> None:
+    opened = (
+        b'{"act":{"act":"opened","seats":2,"rules":{},"options":{},"public":false,"secret_hash":"' + b"0" * 64 + b'"}}'
+    )
+    act = decode_line(opened).act
+    assert isinstance(act, Opened)
+    assert act.behaviour == 1

@@ -1,0 +1,132 @@
+"""Long logs are read in pages, folded rooms kept in a cache, the list of tables answered from memory (S5)."""
+
+import asyncio
+
+from flip7.server.founding import Plan
+from flip7.server.hall import Hall
+from flip7.server.metrics import Metrics
+from flip7.server.options import GameRules, Options
+from flip7.server.room import Room
+from flip7.server.room_cache import RoomCache
+from flip7.server.settings import Settings
+from flip7.server.storage.store import Entry, Kept, Phase
+from tests.server.halls import QUICK, Guest, hall_on, milliseconds, until
+from tests.server.memory import MemoryStore
+
+LONG = Plan(
+    name="Ana",
+    seat=None,
+    seats=12,
+    fill="level1",
+    start=True,
+    public=True,
+    rules=GameRules(target=1000),
+    options=Options(odds=False),
+)
+
+
+class CountingStore(MemoryStore):
+    """Counts what is read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pages: list[int] = []
+        self.lists = 0
+
+    async def log(self, room: str, since: int = 0, limit: int | None = None) -> list[Entry]:
+        page = await super().log(room, since, limit)
+        self.pages.append(len(page))
+        return page
+
+    async def newest_public(self, limit: int) -> list[Kept]:
+        self.lists += 1
+        return await super().newest_public(limit)
+
+
+async def a_long_game(store: MemoryStore) -> str:
+    hall = hall_on(store)
+    id_ = (await hall.found(LONG)).kept.id
+    Guest(hall, await hall.desk(id_))
+    await until(lambda: store.rooms[id_].phase is Phase.OVER)
+    await hall.stop(0)
+    return id_
+
+
+async def test_a_long_log_is_read_page_by_page_and_then_from_the_cache() -> None:
+    store = CountingStore()
+    id_ = await a_long_game(store)
+    length = len(store.logs[id_])
+    assert length > 1500
+    hall = hall_on(store)
+    store.pages.clear()
+    view = await hall.view(id_)
+    assert sum(store.pages) == length
+    assert max(store.pages) <= 512
+    store.pages.clear()
+    assert await asyncio.gather(*(hall.view(id_) for _ in range(3))) == [view] * 3
+    assert sum(store.pages) <= 2 * length, "one of the three finds it in the cache"
+    store.pages.clear()
+    assert await hall.view(id_) == view
+    assert store.pages == [0]
+    await hall.stop(0)
+
+
+async def test_the_pages_of_a_log_follow_on_from_each_other_without_reading_from_the_start() -> None:
+    store = CountingStore()
+    id_ = await a_long_game(store)
+    hall = hall_on(store)
+    whole = await hall.history(id_)
+    hall._cache.drop(id_)
+    store.pages.clear()
+    told: list[str] = []
+    for since in range(0, len(whole), 300):
+        told += (await hall.history(id_, since))[:300]
+    assert told == whole
+    hall._cache.drop(id_)
+    store.pages.clear()
+    first = await hall.history(id_, 0)
+    assert await hall.history(id_, len(first)) == []
+    assert sum(store.pages) == len(whole)
+    await hall.stop(0)
+
+
+async def test_the_list_of_public_tables_is_answered_from_memory_for_some_seconds() -> None:
+    store = CountingStore()
+    ticks = [100.0]
+    hall = Hall(
+        store,
+        hall_on(store)._bus,
+        Settings("http://cards.test", patience=QUICK),
+        milliseconds,
+        Metrics(),
+        monotonic=lambda: ticks[0],
+    )
+    lobby = Plan(name="Ana", public=True)
+    await hall.found(lobby)
+    lists = await asyncio.gather(*(hall.public(20) for _ in range(50)))
+    assert [len(each) for each in lists] == [1] * 50
+    assert store.lists == 1
+    await hall.found(lobby)
+    assert [len(await hall.public(20)), len(await hall.public(1))] == [2, 1]
+    assert store.lists == 2, "a new table is seen at once"
+    ticks[0] += 10
+    await hall.public(20)
+    assert store.lists == 3
+    await hall.stop(0)
+
+
+def test_the_cache_forgets_the_room_that_was_not_looked_at_for_longest() -> None:
+    cache = RoomCache(most=2)
+    for id_ in "abc":
+        cache.put(Room(id_, "", b""))
+    assert [cache.take(id_) is not None for id_ in "abc"] == [False, True, True]
+    assert len(cache) == 0
+
+
+def test_a_cached_room_that_has_gone_too_far_is_left_alone() -> None:
+    cache = RoomCache()
+    room = Room("a", "", b"")
+    room.length = 7
+    cache.put(room)
+    assert cache.take("a", 6) is None
+    assert cache.take("a", 7) is room

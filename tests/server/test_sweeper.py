@@ -1,0 +1,98 @@
+"""Expiry by a clock that may be wrong: a table is only removed a day after it was marked (M1)."""
+
+from flip7.server.founding import Plan, founded
+from flip7.server.settings import DAY, Keeping
+from flip7.server.sweeper import Sweeper
+from tests.server.memory import MemoryStore
+
+HOUR = 3600
+START = 1_700_000_000_000
+
+
+class Clock:
+    """A wall clock and a monotonic one, turned by hand."""
+
+    def __init__(self) -> None:
+        self.wall = START
+        self.ticks = 1000.0
+
+    def pass_(self, seconds: float) -> None:
+        self.wall += int(seconds * 1000)
+        self.ticks += seconds
+
+
+class Home:
+    """A store with one finished and one unfinished table, and a server that sweeps it every hour."""
+
+    def __init__(self) -> None:
+        self.clock = Clock()
+        self.store = MemoryStore()
+        self.start()
+
+    def start(self) -> None:
+        """The server starts anew: what it remembered is gone."""
+        clock = self.clock
+        self.sweeper = Sweeper(self.store, Keeping(), lambda: clock.wall, lambda: clock.ticks, frozenset)
+
+    async def found(self) -> str:
+        founding = founded(Plan(name="Ana"), self.clock.wall)
+        await self.store.create(founding.kept, founding.entries)
+        return founding.kept.id
+
+    async def run(self, seconds: float) -> list[str]:
+        """The server runs for so long; what was removed comes back."""
+        removed: list[str] = []
+        for _ in range(int(seconds // HOUR)):
+            self.clock.pass_(HOUR)
+            removed += await self.sweeper.sweep()
+        return removed
+
+
+async def test_an_old_lobby_is_marked_and_a_day_later_removed() -> None:
+    home = Home()
+    id_ = await home.found()
+    await home.sweeper.sweep()
+    assert await home.run(DAY) == []
+    assert await home.run(2 * DAY) == [id_]
+
+
+async def test_a_server_started_with_a_clock_a_year_ahead_deletes_nothing_until_the_clock_is_right() -> None:
+    home = Home()
+    await home.found()
+    await home.sweeper.sweep()
+    home.clock.wall += 400 * DAY * 1000
+    home.start()
+    assert await home.sweeper.sweep() == []
+    assert await home.run(20 * HOUR) == []
+    home.clock.wall -= 400 * DAY * 1000 + 20 * HOUR * 1000
+    home.start()
+    assert await home.sweeper.sweep() == []
+    assert await home.run(2 * HOUR) == []
+    assert len(home.store.rooms) == 1
+
+
+async def test_a_clock_that_jumps_ahead_while_the_server_runs_removes_nothing_for_a_day() -> None:
+    home = Home()
+    await home.found()
+    assert await home.run(3 * HOUR) == []
+    home.clock.wall += 400 * DAY * 1000
+    assert await home.run(20 * HOUR) == []
+    assert len(home.store.rooms) == 1
+
+
+async def test_a_clock_behind_the_newest_entry_sweeps_nothing() -> None:
+    home = Home()
+    await home.found()
+    home.clock.wall -= 2 * DAY * 1000
+    assert await home.sweeper.sweep() == []
+    assert await home.store.meta_get("swept") is None
+
+
+async def test_a_server_that_is_restarted_every_few_hours_still_removes_what_is_old() -> None:
+    home = Home()
+    id_ = await home.found()
+    removed: list[str] = []
+    for _ in range(20):
+        home.start()
+        removed += await home.run(5 * HOUR)
+    assert removed == [id_]

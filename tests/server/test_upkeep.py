@@ -1,0 +1,164 @@
+"""What is done for open rooms now and then, and what the owner may do with them."""
+
+import dataclasses
+
+import pytest
+
+from flip7.server.bus import Attending, LocalBus, encode_notice
+from flip7.server.founding import Plan
+from flip7.server.keys import key_of
+from flip7.server.messages import Announced, Parting
+from flip7.server.options import GameRules
+from flip7.server.refusals import Reason, Refused
+from flip7.server.settings import Limits, Settings
+from flip7.server.storage.store import Phase
+from flip7.server.wishes import SendAway, Start
+from tests.server.halls import QUICK, Guest, hall_on, play_on, table_of, until
+from tests.server.memory import MemoryStore
+
+HASTY = Settings("http://cards.test", patience=dataclasses.replace(QUICK, seat_away=0, silence=0, linger=60))
+
+
+# --- upkeep -----------------------------------------------------------------------------------------------------------
+
+
+async def test_somebody_who_is_away_for_long_gives_up_their_seat_in_a_lobby() -> None:
+    """M2: seats that nobody holds any more are free again, without anybody asking for it."""
+    hall = hall_on(MemoryStore(), HASTY)
+    ana, ben = await table_of(hall, "Ana", "Ben")
+    hall.upkeep()
+    assert not ana.acts("unseated")
+    ben.go()
+    hall.upkeep()
+    await until(lambda: ana.acts("unseated"))
+    assert ana.acts("unseated") == [{"act": "unseated", "person": 1, "seat": 1, "why": "away"}]
+    await Guest(hall, ana.desk).sit("Cleo", 1)
+    await hall.stop(0)
+
+
+async def test_nobody_loses_a_seat_in_a_running_game() -> None:
+    hall = hall_on(MemoryStore(), HASTY)
+    ana, ben = await table_of(hall, "Ana", "Ben")
+    await ana.wish(Start())
+    ben.go()
+    hall.upkeep()
+    assert ana.desk.away_since == {}
+    assert ana.desk.room.people[1].seat == 1
+    await hall.stop(0)
+
+
+async def test_a_process_that_falls_silent_leaves_nobody_connected_for_ever() -> None:
+    bus = LocalBus()
+    hall = hall_on(MemoryStore(), HASTY, bus=bus)
+    (ana,) = await table_of(hall, "Ana", seats=2)
+    bus.publish(ana.desk.room.id, encode_notice(Attending("another process", (1,), 2)))
+    assert (ana.desk.connected(), ana.desk.watching()) == ((0, 1), 2)
+    hall.upkeep()
+    assert (ana.desk.connected(), ana.desk.watching()) == ((0,), 0)
+    await hall.stop(0)
+
+
+async def test_a_hall_that_heard_of_nothing_follows_what_another_wrote_to_a_shared_store() -> None:
+    """A lost notice leaves a process behind only until its next look."""
+    store = MemoryStore()
+    store.shared = True
+    one, two = hall_on(store), hall_on(store)
+    ana, ben = await table_of(one, "Ana", "Ben")
+    watcher = Guest(two, await two.desk(ana.desk.room.id))
+    await ana.wish(Start())
+    assert not watcher.acts("started")
+    await two.keep_up_with_others()
+    assert watcher.acts("started")
+    assert watcher.desk.room.length == ben.desk.room.length
+    await one.stop(0)
+    await two.stop(0)
+
+
+# --- rematches --------------------------------------------------------------------------------------------------------
+
+
+async def test_a_rematch_needs_room_in_the_house_as_any_table_does() -> None:
+    """S8: rematches are counted as tables are."""
+    store = MemoryStore()
+    settings = Settings("http://cards.test", patience=QUICK, limits=Limits(tables=1))
+    hall = hall_on(store, settings)
+    ana, ben = await table_of(hall, "Ana", "Ben", rules=GameRules(target=1))
+    await ana.wish(Start())
+    await play_on([ana, ben])
+    await hall.found(Plan(name="Cleo"))
+    with pytest.raises(Refused) as refusal:
+        await hall.rematch(ana.desk, key_of(ana.token))
+    assert refusal.value.reason is Reason.HOUSE_IS_FULL
+    assert ana.desk.room.rematch is None
+    await hall.stop(0)
+
+
+async def test_a_table_whose_rematch_has_expired_can_have_another() -> None:
+    store = MemoryStore()
+    hall = hall_on(store)
+    ana, ben = await table_of(hall, "Ana", "Ben", rules=GameRules(target=1))
+    await ana.wish(Start())
+    await play_on([ana, ben])
+    await hall.rematch(ana.desk, key_of(ana.token))
+    first = ana.desk.room.rematch
+    assert first is not None
+    await hall.rematch(ben.desk, key_of(ben.token))
+    assert ana.desk.room.rematch == first
+    await store.remove(first)
+    await hall.rematch(ben.desk, key_of(ben.token))
+    assert ana.desk.room.rematch not in {None, first}
+    assert await hall.find(ana.desk.room.code) == await hall.find(str(ana.desk.room.rematch))
+    await hall.stop(0)
+
+
+# --- the owner --------------------------------------------------------------------------------------------------------
+
+
+async def test_the_owner_closes_a_table_and_everybody_is_told() -> None:
+    store = MemoryStore()
+    ended: list[str] = []
+    hall = hall_on(store)
+    hall._ended = ended.append
+    ana, ben = await table_of(hall, "Ana", "Ben")
+    await ana.wish(Start())
+    await hall.close_table(ana.desk.room.code)
+    await hall.close_table(ana.desk.room.code)
+    assert ben.acts("closed") == [{"act": "closed", "why": "owner"}]
+    assert (ana.desk.room.phase, ana.desk.room.asked, ana.desk.due) == (Phase.OVER, None, None)
+    assert (store.rooms[ana.desk.room.id].phase, ended) == (Phase.OVER, [ana.desk.room.id])
+    with pytest.raises(Refused):
+        await ana.answer("stay", 0)
+    await hall.stop(0)
+
+
+async def test_an_announcement_reaches_everybody_and_is_kept_for_newcomers() -> None:
+    hall = hall_on(MemoryStore())
+    ana, _ = await table_of(hall, "Ana", "Ben")
+    hall.announce(Announced("Back soon.", 1_000))
+    assert ana.heard[-1] == {"type": "announced", "text": "Back soon.", "restart_at": 1_000}
+    assert hall.announced == Announced("Back soon.", 1_000)
+    hall.announce(Announced())
+    assert hall.announced is None
+    await hall.stop(0)
+
+
+async def test_a_table_whose_log_was_changed_by_hand_is_read_again() -> None:
+    store = MemoryStore()
+    hall = hall_on(store)
+    ana, _ = await table_of(hall, "Ana", "Ben")
+    id_ = ana.desk.room.id
+    changed = store.logs[id_][1].act.replace(b'"name":"Ana"', b'"name":"Player 1"')
+    await store.rewrite(id_, {1: changed})
+    await hall.evict(id_)
+    assert ana.parted is Parting.STOPPING
+    assert (await hall.desk(id_)).room.people[0].name == "Player 1"
+    await hall.stop(0)
+
+
+async def test_whoever_is_sent_away_is_parted_with_and_nobody_else() -> None:
+    hall = hall_on(MemoryStore())
+    ana, ben, cleo = await table_of(hall, "Ana", "Ben", "Cleo")
+    phone = Guest(hall, ana.desk, ben.token)
+    await ana.wish(SendAway(person=1))
+    assert [each.parted for each in (ana, ben, phone, cleo)] == [None, Parting.SENT_AWAY, Parting.SENT_AWAY, None]
+    await hall.stop(0)

@@ -1,0 +1,213 @@
+"""The one write path: no answer is ever taken for that to another question, whatever fails (S1, S11, M7)."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from flip7.core.decisions import Choice, Decision, Give, Move
+from flip7.core.seats import Seat
+from flip7.core.table import Table
+from flip7.record import replay
+from flip7.server.acts import BotFailed, By, Chose, Line, decode_line, encode_line
+from flip7.server.bus import LocalBus
+from flip7.server.founding import Plan
+from flip7.server.options import GameRules, Options
+from flip7.server.refusals import Reason, Refused
+from flip7.server.room import Misfit, Room
+from flip7.server.storage.store import Entry, Phase, Store, StoreTrouble
+from flip7.server.wishes import FillSeats, Sit, Start
+from tests.server.halls import Guest, hall_on, open_hall, play_on, table_of, until
+from tests.server.memory import MemoryStore
+
+SHORT = GameRules(target=40)
+BOTS = Plan(name="Ana", seat=None, seats=4, fill="level1", start=True, rules=SHORT, options=Options(odds=False))
+
+
+async def check_every_answer(store: Store, id_: str) -> Room:
+    """Every choice in the log is the legal answer of the seat that was asked, as a new process reads it."""
+    kept = await store.find(id_)
+    assert kept is not None
+    room = Room.of(kept)
+    for entry in await store.log(id_):
+        line = decode_line(entry.act)
+        if isinstance(line.act, Chose):
+            assert room.asked is not None
+            assert (line.act.seat, line.act.ordinal) == (room.asked.seat, room.ordinal)
+        list(room.follow([entry]))
+    return room
+
+
+# --- two processes on one store ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shares_a_bus", [True, False])
+async def test_two_halls_with_bots_on_one_store_never_mix_up_answers(*, shares_a_bus: bool) -> None:
+    """S1: each hall asks the bots of the same tables; of two answers to one question one counts."""
+    store = MemoryStore()
+    bus = LocalBus()
+    one, two = (hall_on(store, bus=bus if shares_a_bus else None) for _ in range(2))
+    ids = [(await one.found(BOTS)).kept.id for _ in range(6)]
+    for id_ in ids:
+        for hall in (one, two):
+            Guest(hall, await hall.desk(id_))
+    for id_ in ids:
+        await until(lambda id_=id_: store.rooms[id_].phase is Phase.OVER)
+        room = await check_every_answer(store, id_)
+        assert replay(room.record()).game.asked is None
+    await one.stop(0)
+    await two.stop(0)
+
+
+async def test_an_answer_whose_acknowledgement_was_lost_is_not_written_twice() -> None:
+    """S1 on PostgreSQL: the store has stored the bot's answer and then says that it could not."""
+    store = MemoryStore()
+    hall = hall_on(store)
+    id_ = (await hall.found(BOTS)).kept.id
+    store.raise_after_storing = 5
+    Guest(hall, await hall.desk(id_))
+    await until(lambda: store.rooms[id_].phase is Phase.OVER)
+    assert store.raise_after_storing == 0
+    await check_every_answer(store, id_)
+    await hall.stop(0)
+
+
+# --- the guard --------------------------------------------------------------------------------------------------------
+
+
+async def test_no_choice_is_written_that_does_not_fit_the_open_question() -> None:
+    store = MemoryStore()
+    hall = hall_on(store)
+    ana, _ = await table_of(hall, "Ana", "Ben")
+    await ana.wish(Start())
+    room = ana.desk.room
+    assert room.asked is not None
+    seat, other = room.asked.seat, Seat(1 - room.asked.seat)
+    length = len(store.logs[room.id])
+    for misfit in (
+        Chose(other, room.ordinal, Move.STAY, By.PERSON),
+        Chose(seat, room.ordinal + 1, Move.STAY, By.PERSON),
+        Chose(seat, room.ordinal, other, By.PERSON),
+    ):
+        with pytest.raises(Misfit):
+            await hall._do(ana.desk, lambda misfit=misfit: [misfit])
+        with pytest.raises(Misfit):
+            room.apply(Line(misfit), 0)
+        assert (room.length, len(store.logs[room.id])) == (length, length)
+    await hall.stop(0)
+
+
+async def test_a_log_with_an_answer_to_another_question_is_refused_by_name() -> None:
+    store = MemoryStore()
+    hall = hall_on(store)
+    ana, _ = await table_of(hall, "Ana", "Ben")
+    await ana.wish(Start())
+    room = ana.desk.room
+    assert room.asked is not None
+    wrong = Chose(1 - room.asked.seat, room.ordinal, Move.STAY, By.BOT)
+    store.logs[room.id].append(Entry(0, msgspec.json.encode(Line(wrong))))
+    with pytest.raises(StoreTrouble, match=f"act {room.length} cannot be read"):
+        await hall_on(store).look(room.id)
+    await hall.stop(0)
+
+
+async def test_the_acts_of_one_command_are_stored_all_or_none() -> None:
+    """M7: a newcomer comes and sits in two acts; when the store fails, neither has happened."""
+    store = MemoryStore()
+    hall = hall_on(store)
+    ana, *_ = await table_of(hall, "Ana", seats=4)
+    before = list(store.logs[ana.desk.room.id])
+    for wish, guest in ((Sit(name="Ben"), Guest(hall, ana.desk)), (FillSeats(bot="level1"), ana)):
+        store.fail_at_entry = 1
+        with pytest.raises(Refused) as refusal:
+            await guest.wish(wish)
+        assert refusal.value.reason is Reason.STORE_TROUBLE
+        assert store.logs[ana.desk.room.id] == before
+        assert [len(ana.desk.room.people), ana.desk.room.length] == [1, len(before)]
+    store.fail_at_entry = None
+    await Guest(hall, ana.desk).sit("Ben")
+    assert [person.name for person in ana.desk.room.people] == ["Ana", "Ben"]
+    await hall.stop(0)
+
+
+# --- bots that fail ---------------------------------------------------------------------------------------------------
+
+
+class FaultyBots:
+    """Bots that misbehave in one way, so often; then they stay."""
+
+    def __init__(self, misbehave: Callable[[Decision], Choice], times: int) -> None:
+        self.misbehave = misbehave
+        self.times = times
+
+    async def choose(self, name: str, table: Table, decision: Decision) -> Choice:  # noqa: ARG002 - as asked
+        if self.times > 0:
+            self.times -= 1
+            return self.misbehave(decision)
+        return decision.options[0] if isinstance(decision, Give) else Move.STAY
+
+    def close(self) -> None:
+        pass
+
+
+def raises(_: Decision) -> Choice:
+    raise OSError("Too many open files")
+
+
+def answers_illegally(decision: Decision) -> Choice:
+    return Move.HIT if isinstance(decision, Give) else Seat(0)
+
+
+@pytest.mark.parametrize("misbehave", [raises, answers_illegally])
+async def test_a_bot_that_fails_a_few_times_is_asked_again(misbehave: Callable[[Decision], Choice]) -> None:
+    """S10: a passing fault, such as too few descriptors, stops no table until a restart."""
+    store = MemoryStore()
+    hall = hall_on(store, bots=FaultyBots(misbehave, 3))
+    id_ = (await hall.found(BOTS)).kept.id
+    watcher = Guest(hall, await hall.desk(id_))
+    await until(lambda: store.rooms[id_].phase is Phase.OVER)
+    assert not watcher.acts("bot_failed")
+    await check_every_answer(store, id_)
+    await hall.stop(0)
+
+
+@pytest.mark.parametrize("misbehave", [raises, answers_illegally])
+async def test_a_bot_that_keeps_failing_is_answered_for_and_everybody_is_told(
+    misbehave: Callable[[Decision], Choice],
+) -> None:
+    """S11: nothing illegal is stored; the least harmful legal answer is played, and an act says so."""
+    store = MemoryStore()
+    hall = hall_on(store, bots=FaultyBots(misbehave, 1_000_000))
+    id_ = (await hall.found(BOTS)).kept.id
+    watcher = Guest(hall, await hall.desk(id_))
+    await until(lambda: len(watcher.acts("bot_failed")) >= 8)
+    room = await check_every_answer(store, id_)
+    lines = [decode_line(entry.act).act for entry in store.logs[id_]]
+    for place, act in enumerate(lines):
+        if isinstance(act, BotFailed) and place + 1 < len(lines):
+            answer = lines[place + 1]
+            assert isinstance(answer, Chose)
+            assert (answer.seat, answer.ordinal) == (act.seat, act.ordinal)
+            assert answer.choice != Move.HIT
+    assert room.ordinal >= 8 - 1
+    await hall.stop(0)
+
+
+async def test_encoded_choices_are_read_as_they_were_written() -> None:
+    line = Line(Chose(1, 2, Move.HIT, By.BOT))
+    assert decode_line(encode_line(line)) == line
+
+
+async def test_people_play_on_beside_a_table_whose_bot_fails(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        hall.dues._bots = FaultyBots(raises, 1_000_000)
+        stuck = await hall.desk((await hall.found(BOTS)).kept.id)
+        watcher = Guest(hall, stuck)
+        ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT)
+        await ana.wish(Start())
+        await play_on([ana, ben])
+        await until(lambda: watcher.acts("bot_failed"))
+        assert hall.metrics.page().count(b"flip7_faults_total 0.0") == 1
+        await asyncio.sleep(0)
