@@ -1,7 +1,6 @@
 """Halls for tests: the real ones, on a real store in a file, with little patience; and people who listen in them."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,6 +10,7 @@ import msgspec
 
 from flip7.core.decisions import Choice
 from flip7.server.bus import Bus, LocalBus
+from flip7.server.clock import Clock, SystemClock
 from flip7.server.desk import Desk
 from flip7.server.dues import Bots
 from flip7.server.founding import Plan
@@ -30,10 +30,6 @@ SWIFT = Limits(bot_choices_per_second=1_000_000)
 Message = dict[str, Any]
 
 
-def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
-
-
 @asynccontextmanager
 async def open_hall(folder: Path, patience: Patience = QUICK, bus: Bus | None = None) -> AsyncIterator[Hall]:
     """A hall on the store in that folder; it is stopped at the end, and the store closed."""
@@ -46,10 +42,17 @@ async def open_hall(folder: Path, patience: Patience = QUICK, bus: Bus | None = 
         await store.close()
 
 
-def hall_on(store: Store, settings: Settings | None = None, bots: Bots | None = None, bus: Bus | None = None) -> Hall:
+def hall_on(
+    store: Store,
+    settings: Settings | None = None,
+    *,
+    bots: Bots | None = None,
+    bus: Bus | None = None,
+    clock: Clock | None = None,
+) -> Hall:
     """A hall on that store, with little patience; whoever makes it stops it."""
     settings = settings or Settings("http://cards.test", patience=QUICK, limits=SWIFT)
-    return Hall(store, bus or LocalBus(), settings, milliseconds, Metrics(), bots=bots)
+    return Hall(store, bus or LocalBus(), settings, clock or SystemClock(), Metrics(), bots=bots)
 
 
 class Guest:

@@ -15,6 +15,7 @@ from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash
 from flip7.core.table import Table
 from flip7.record import from_json, replay, to_json
 from flip7.server.bus import LocalBus
+from flip7.server.clock import SystemClock
 from flip7.server.founding import BotAt, Plan
 from flip7.server.keys import key_of
 from flip7.server.options import Emote, GameRules, Options
@@ -35,7 +36,7 @@ from flip7.server.wishes import (
     StandUp,
     Start,
 )
-from tests.server.halls import QUICK, Guest, milliseconds, open_hall, play_on, table_of, until
+from tests.server.halls import QUICK, Guest, open_hall, play_on, table_of, until
 
 SHORT = GameRules(target=40)
 
@@ -534,7 +535,7 @@ async def test_the_host_may_hand_over_the_seat_of_somebody_who_is_here_and_says_
         while ana.desk.room.asked is not None and ana.desk.room.asked.seat != ben.seat:
             await ana.answer(ana.desk.room.asked.options[-1])
         await refused(Reason.IS_HERE, ana, HandOver(seat=ben.seat))
-        monkeypatch.setattr(hall, "now", lambda: milliseconds() + 61_000)
+        monkeypatch.setattr(hall, "now", lambda: SystemClock().now() + 61_000)
         await ana.wish(HandOver(seat=ben.seat))
         assert ana.desk.room.chairs[ben.seat].stand_in is not None
 

@@ -3,14 +3,12 @@
 import asyncio
 
 from flip7.server.founding import Plan
-from flip7.server.hall import Hall
-from flip7.server.metrics import Metrics
 from flip7.server.options import GameRules, Options
 from flip7.server.room import Room
 from flip7.server.room_cache import RoomCache
-from flip7.server.settings import Settings
 from flip7.server.storage.store import Entry, Kept, Phase
-from tests.server.halls import QUICK, Guest, hall_on, milliseconds, until
+from tests.server.clocks import FakeClock
+from tests.server.halls import Guest, hall_on, until
 from tests.server.memory import MemoryStore
 
 LONG = Plan(
@@ -92,15 +90,8 @@ async def test_the_pages_of_a_log_follow_on_from_each_other_without_reading_from
 
 async def test_the_list_of_public_tables_is_answered_from_memory_for_some_seconds() -> None:
     store = CountingStore()
-    ticks = [100.0]
-    hall = Hall(
-        store,
-        hall_on(store)._bus,
-        Settings("http://cards.test", patience=QUICK),
-        milliseconds,
-        Metrics(),
-        monotonic=lambda: ticks[0],
-    )
+    clock = FakeClock()
+    hall = hall_on(store, clock=clock)
     lobby = Plan(name="Ana", public=True)
     await hall.found(lobby)
     lists = await asyncio.gather(*(hall.public(20) for _ in range(50)))
@@ -109,7 +100,7 @@ async def test_the_list_of_public_tables_is_answered_from_memory_for_some_second
     await hall.found(lobby)
     assert [len(await hall.public(20)), len(await hall.public(1))] == [2, 1]
     assert store.lists == 2, "a new table is seen at once"
-    ticks[0] += 10
+    clock.pass_time(10)
     await hall.public(20)
     assert store.lists == 3
     await hall.stop(0)

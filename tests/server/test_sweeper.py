@@ -3,36 +3,23 @@
 from flip7.server.founding import Plan, founded
 from flip7.server.settings import DAY, Keeping
 from flip7.server.sweeper import Sweeper
+from tests.server.clocks import FakeClock
 from tests.server.memory import MemoryStore
 
 HOUR = 3600
-START = 1_700_000_000_000
-
-
-class Clock:
-    """A wall clock and a monotonic one, turned by hand."""
-
-    def __init__(self) -> None:
-        self.wall = START
-        self.ticks = 1000.0
-
-    def pass_(self, seconds: float) -> None:
-        self.wall += int(seconds * 1000)
-        self.ticks += seconds
 
 
 class Home:
     """A store with one finished and one unfinished table, and a server that sweeps it every hour."""
 
     def __init__(self) -> None:
-        self.clock = Clock()
+        self.clock = FakeClock()
         self.store = MemoryStore()
         self.start()
 
     def start(self) -> None:
         """The server starts anew: what it remembered is gone."""
-        clock = self.clock
-        self.sweeper = Sweeper(self.store, Keeping(), lambda: clock.wall, lambda: clock.ticks, frozenset)
+        self.sweeper = Sweeper(self.store, Keeping(), self.clock, frozenset)
 
     async def found(self) -> str:
         founding = founded(Plan(name="Ana"), self.clock.wall)
@@ -43,7 +30,7 @@ class Home:
         """The server runs for so long; what was removed comes back."""
         removed: list[str] = []
         for _ in range(int(seconds // HOUR)):
-            self.clock.pass_(HOUR)
+            self.clock.pass_time(HOUR)
             removed += await self.sweeper.sweep()
         return removed
 

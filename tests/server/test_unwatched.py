@@ -1,31 +1,23 @@
 """Bots wait when nobody is connected, so that no table plays for nobody (S6)."""
 
-import asyncio
 from pathlib import Path
 
 from flip7.server.founding import Plan
 from flip7.server.options import GameRules, Options
-from flip7.server.settings import Limits, Patience, Settings
-from flip7.server.storage.store import Phase
+from flip7.server.settings import Limits, Settings
+from tests.server.clocks import FakeClock, quiet
 from tests.server.halls import QUICK, Guest, hall_on, open_hall, until
 from tests.server.memory import MemoryStore
 
 BOTS = Plan(
     name="Ana", seat=None, seats=4, fill="level1", start=True, rules=GameRules(target=40), options=Options(odds=False)
 )
-LINGERS = Patience(host_away=60, linger=60, presence=0, unwatched=0, retry=0.01, longest_retry=0.05)
-
-
-async def settled() -> None:
-    """Everything that can go on without a timer has done so."""
-    for _ in range(50):
-        await asyncio.sleep(0)
 
 
 async def test_a_table_that_nobody_has_come_to_is_not_even_opened(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
         ids = [(await hall.found(BOTS)).kept.id for _ in range(20)]
-        await settled()
+        await quiet()
         assert not hall._desks
         assert [len(await hall._store.log(id_)) for id_ in ids] == [len(await hall._store.log(ids[0]))] * 20
 
@@ -35,19 +27,40 @@ async def test_looking_at_a_table_by_rest_moves_no_bot(tmp_path: Path) -> None:
         founding = await hall.found(BOTS)
         await hall.view(founding.kept.code)
         desk = await hall.desk(founding.kept.id)
-        await settled()
+        await quiet()
         assert (desk.due, desk.room.length) == (None, len(founding.entries))
 
 
-async def test_bots_play_when_somebody_watches_and_stop_when_the_room_is_closed(tmp_path: Path) -> None:
-    long = Plan(name="Ana", seat=None, seats=4, fill="level1", start=True, options=Options(odds=False, bot_seconds=10))
-    async with open_hall(tmp_path) as hall:
-        desk = await hall.desk((await hall.found(long)).kept.id)
-        watcher = Guest(hall, desk)
-        assert desk.due is not None
-        watcher.go()
-        await until(lambda: not hall._desks)
-        assert desk.due is None
+async def test_bots_play_on_for_a_minute_after_the_last_client_has_gone_and_then_stop() -> None:
+    clock = FakeClock()
+    hall = hall_on(MemoryStore(), Settings("http://cards.test"), clock=clock)
+    slow = Plan(name="Ana", seat=None, seats=4, fill="level1", start=True, options=Options(odds=False, bot_seconds=5))
+    desk = await hall.desk((await hall.found(slow)).kept.id)
+    watcher = Guest(hall, desk)
+    await clock.turn(5)
+    assert desk.room.ordinal == 1
+    watcher.go()
+    await clock.turn(60)
+    played = desk.room.ordinal
+    assert 10 <= played <= 13
+    assert not hall._desks
+    await clock.turn(3600)
+    assert (desk.room.ordinal, desk.due) == (played, None)
+    await hall.stop(0)
+
+
+async def test_a_clock_that_went_back_an_hour_stops_no_bot() -> None:
+    """M1: a small computer without a clock of its own starts in the past."""
+    clock = FakeClock()
+    store = MemoryStore()
+    hall = hall_on(store, clock=clock)
+    id_ = (await hall.found(BOTS)).kept.id
+    clock.set_wall(clock.wall - 3_600_000)
+    desk = await hall.desk(id_)
+    Guest(hall, desk)
+    await clock.turn(1)
+    assert desk.room.revealed is not None
+    await hall.stop(0)
 
 
 async def test_a_game_goes_on_to_its_end_while_somebody_watches(tmp_path: Path) -> None:
@@ -59,8 +72,8 @@ async def test_a_game_goes_on_to_its_end_while_somebody_watches(tmp_path: Path) 
 
 async def test_no_more_than_so_many_games_go_on_after_their_last_client_has_gone() -> None:
     store = MemoryStore()
-    settings = Settings("http://cards.test", patience=LINGERS, limits=Limits(unwatched_games=3))
-    hall = hall_on(store, settings)
+    settings = Settings("http://cards.test", limits=Limits(unwatched_games=3))
+    hall = hall_on(store, settings, clock=FakeClock())
     slow = Plan(name="Ana", seat=None, seats=4, fill="level1", start=True, options=Options(bot_seconds=10))
     desks = [await hall.desk((await hall.found(slow)).kept.id) for _ in range(8)]
     for desk in desks:
@@ -72,17 +85,16 @@ async def test_no_more_than_so_many_games_go_on_after_their_last_client_has_gone
 
 
 async def test_the_bots_of_one_table_answer_no_faster_than_their_pace() -> None:
-    """A burst at once, and then one place in every interval, by the event loop's clock."""
-    store = MemoryStore()
+    """A burst at once, and then one answer in every interval."""
+    clock = FakeClock()
     settings = Settings(
-        "http://cards.test", patience=QUICK, limits=Limits(bot_choices_at_once=5, bot_choices_per_second=0.001)
+        "http://cards.test", patience=QUICK, limits=Limits(bot_choices_at_once=5, bot_choices_per_second=10)
     )
-    hall = hall_on(store, settings)
-    id_ = (await hall.found(BOTS)).kept.id
-    desk = await hall.desk(id_)
+    hall = hall_on(MemoryStore(), settings, clock=clock)
+    desk = await hall.desk((await hall.found(BOTS)).kept.id)
     watcher = Guest(hall, desk)
-    await until(lambda: len(watcher.acts("chose")) == 5)
-    await settled()
+    await clock.turn(0)
     assert len(watcher.acts("chose")) == 5
-    assert store.rooms[id_].phase is Phase.PLAYING
+    await clock.turn(0.9)
+    assert len(watcher.acts("chose")) == 14
     await hall.stop(0)

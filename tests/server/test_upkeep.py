@@ -13,10 +13,11 @@ from flip7.server.refusals import Reason, Refused
 from flip7.server.settings import Limits, Settings
 from flip7.server.storage.store import Phase
 from flip7.server.wishes import SendAway, Start
+from tests.server.clocks import FakeClock, quiet
 from tests.server.halls import QUICK, Guest, hall_on, play_on, table_of, until
 from tests.server.memory import MemoryStore
 
-HASTY = Settings("http://cards.test", patience=dataclasses.replace(QUICK, seat_away=0, silence=0, linger=60))
+USUAL = Settings("http://cards.test", patience=dataclasses.replace(QUICK, linger=3600))
 
 
 # --- upkeep -----------------------------------------------------------------------------------------------------------
@@ -24,11 +25,16 @@ HASTY = Settings("http://cards.test", patience=dataclasses.replace(QUICK, seat_a
 
 async def test_somebody_who_is_away_for_long_gives_up_their_seat_in_a_lobby() -> None:
     """M2: seats that nobody holds any more are free again, without anybody asking for it."""
-    hall = hall_on(MemoryStore(), HASTY)
+    clock = FakeClock()
+    hall = hall_on(MemoryStore(), USUAL, clock=clock)
     ana, ben = await table_of(hall, "Ana", "Ben")
-    hall.upkeep()
-    assert not ana.acts("unseated")
     ben.go()
+    hall.upkeep()
+    clock.pass_time(USUAL.patience.seat_away - 1)
+    hall.upkeep()
+    await quiet()
+    assert not ana.acts("unseated")
+    clock.pass_time(1)
     hall.upkeep()
     await until(lambda: ana.acts("unseated"))
     assert ana.acts("unseated") == [{"act": "unseated", "person": 1, "seat": 1, "why": "away"}]
@@ -37,11 +43,15 @@ async def test_somebody_who_is_away_for_long_gives_up_their_seat_in_a_lobby() ->
 
 
 async def test_nobody_loses_a_seat_in_a_running_game() -> None:
-    hall = hall_on(MemoryStore(), HASTY)
+    clock = FakeClock()
+    hall = hall_on(MemoryStore(), USUAL, clock=clock)
     ana, ben = await table_of(hall, "Ana", "Ben")
     await ana.wish(Start())
     ben.go()
     hall.upkeep()
+    clock.pass_time(2 * USUAL.patience.seat_away)
+    hall.upkeep()
+    await quiet()
     assert ana.desk.away_since == {}
     assert ana.desk.room.people[1].seat == 1
     await hall.stop(0)
@@ -49,10 +59,13 @@ async def test_nobody_loses_a_seat_in_a_running_game() -> None:
 
 async def test_a_process_that_falls_silent_leaves_nobody_connected_for_ever() -> None:
     bus = LocalBus()
-    hall = hall_on(MemoryStore(), HASTY, bus=bus)
+    clock = FakeClock()
+    hall = hall_on(MemoryStore(), USUAL, bus=bus, clock=clock)
     (ana,) = await table_of(hall, "Ana", seats=2)
     bus.publish(ana.desk.room.id, encode_notice(Attending("another process", (1,), 2)))
+    hall.upkeep()
     assert (ana.desk.connected(), ana.desk.watching()) == ((0, 1), 2)
+    clock.pass_time(USUAL.patience.silence + 1)
     hall.upkeep()
     assert (ana.desk.connected(), ana.desk.watching()) == ((0,), 0)
     await hall.stop(0)

@@ -1,11 +1,11 @@
 """Who is connected to a room, and what comes of it: others are told, hosts replaced, empty rooms closed."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from flip7.server.acts import Act, Unseated, Unseating
 from flip7.server.bus import Attending
+from flip7.server.clock import Clock
 from flip7.server.desk import Desk, Listener
 from flip7.server.dues import Do
 from flip7.server.errands import Errands
@@ -23,11 +23,20 @@ class Attendance:
     """Sees who comes and goes."""
 
     def __init__(  # noqa: PLR0913 - all that it works with is passed in
-        self, settings: Settings, errands: Errands, *, do: Do, tell_others: ToDesk, go_on: ToDesk, close: ToDesk
+        self,
+        settings: Settings,
+        errands: Errands,
+        clock: Clock,
+        *,
+        do: Do,
+        tell_others: ToDesk,
+        go_on: ToDesk,
+        close: ToDesk,
     ) -> None:
         self._patience = settings.patience
         self._most_unwatched = settings.limits.unwatched_games
         self._errands = errands
+        self._clock = clock
         self._do = do
         self._tell_others = tell_others
         self._go_on = go_on
@@ -62,12 +71,12 @@ class Attendance:
         """Soon everybody knows who is connected; many changes at once are told once."""
         if desk.telling_presence is None and not self._stopping:
             wait = self._patience.presence
-            desk.telling_presence = asyncio.get_running_loop().call_later(wait, self._tell, desk)
+            desk.telling_presence = self._clock.call_later(wait, self._tell, desk)
 
     def hear(self, desk: Desk, notice: Attending) -> None:
         """Another process has told who is connected there."""
         desk.elsewhere[notice.origin] = notice
-        desk.heard_at[notice.origin] = asyncio.get_running_loop().time()
+        desk.heard_at[notice.origin] = self._clock.monotonic()
         self._show(desk)
 
     def _tell(self, desk: Desk) -> None:
@@ -89,7 +98,7 @@ class Attendance:
             desk.host_alarm = None
         elif desk.host_alarm is None and away and desk.people_here():
             wait = self._patience.host_away
-            desk.host_alarm = asyncio.get_running_loop().call_later(wait, self._replace_host, desk)
+            desk.host_alarm = self._clock.call_later(wait, self._replace_host, desk)
 
     def _replace_host(self, desk: Desk) -> None:
         desk.host_alarm = None
@@ -105,7 +114,7 @@ class Attendance:
         """Close a room that nobody listens to after a while. Until then its bots play on, if not too many others do."""
         if desk.listeners or desk.closing is not None or self._stopping:
             return
-        desk.closing = asyncio.get_running_loop().call_later(self._patience.linger, self._close_idle, desk)
+        desk.closing = self._clock.call_later(self._patience.linger, self._close_idle, desk)
         if desk.attended and len(self._unwatched) < self._most_unwatched:
             self._unwatched.add(desk)
         elif desk.attended:
@@ -126,7 +135,7 @@ class Attendance:
 
     def keep_up(self, desk: Desk) -> None:
         """Repeat for other processes who is here, forget those that fell silent, and free seats of absent people."""
-        now = asyncio.get_running_loop().time()
+        now = self._clock.monotonic()
         if desk.listeners:
             self._tell_others(desk)
         if desk.forget_silent(now - self._patience.silence):

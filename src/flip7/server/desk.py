@@ -7,6 +7,7 @@ from math import inf
 from typing import Final, NamedTuple, Protocol
 
 from flip7.server.bus import Attending, Hear
+from flip7.server.clock import Timer
 from flip7.server.messages import Parting
 from flip7.server.room import Room
 
@@ -69,16 +70,16 @@ class Desk:
     """Whether somebody is connected, or was so a moment ago: bots play on only then."""
     tail: deque[str] = field(default_factory=lambda: deque(maxlen=TAIL))
     due: Due | None = None
-    alarm: asyncio.TimerHandle | None = None
+    alarm: Timer | None = None
     elsewhere: dict[str, Attending] = field(default_factory=dict)
     """Who is connected to other processes."""
     heard_at: dict[str, float] = field(default_factory=dict)
-    """When each of those processes last said so, by the event loop's clock."""
+    """When each of those processes last said so, by the monotonic clock."""
     away_since: dict[int, float] = field(default_factory=dict)
     """Since when each person with a seat in the lobby has not been connected, by the same clock."""
-    telling_presence: asyncio.TimerHandle | None = None
-    host_alarm: asyncio.TimerHandle | None = None
-    closing: asyncio.TimerHandle | None = None
+    telling_presence: Timer | None = None
+    host_alarm: Timer | None = None
+    closing: Timer | None = None
 
     def people_here(self) -> tuple[int, ...]:
         """The people who are connected to this process."""

@@ -1,6 +1,5 @@
 """What happens in a room by itself: a bot answers, a turn ends, a game that is over is revealed."""
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Protocol, assert_never
@@ -10,6 +9,7 @@ from flip7.core.decisions import STAY, Choice, Decision, Give, HitOrStay, WhichC
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.server.acts import Act, BotFailed, By, Chose, Revealed
+from flip7.server.clock import Clock
 from flip7.server.desk import Desk, Due
 from flip7.server.errands import Errands
 from flip7.server.granting import out_of_time
@@ -49,12 +49,12 @@ class Dues:
     """Sees to it that games go on."""
 
     def __init__(  # noqa: PLR0913 - all that it works with is passed in
-        self, do: Do, errands: Errands, patience: Patience, now: Now, *, metrics: Metrics, bots: Bots | None = None
+        self, do: Do, errands: Errands, patience: Patience, clock: Clock, *, metrics: Metrics, bots: Bots | None = None
     ) -> None:
         self._do = do
         self._errands = errands
         self._patience = patience
-        self._now = now
+        self._clock = clock
         self._metrics = metrics
         self._bots: Bots = bots or Thinkers()
         self._stopping = False
@@ -89,8 +89,8 @@ class Dues:
         elif due.bot is not None:
             self._errands.spawn(self._persist(desk, due, lambda: self._answer(desk, due)))
         elif deadline is not None:
-            seconds = max(0.0, (deadline - self._now()) / 1000)
-            desk.alarm = asyncio.get_running_loop().call_later(seconds, self._ring, desk, due)
+            seconds = max(0.0, (deadline - self._clock.now()) / 1000)
+            desk.alarm = self._clock.call_later(seconds, self._ring, desk, due)
 
     async def _persist(self, desk: Desk, due: Due, attempt: Callable[[], Awaitable[None]]) -> None:
         """Do what is due, and after a failure try again, later and later.
@@ -112,7 +112,7 @@ class Dues:
                     attempt = lambda: self._answer_for(desk, due)  # noqa: E731 - instead of the one before
             else:
                 return
-            await asyncio.sleep(pause)
+            await self._clock.sleep(pause)
             pause = min(2 * pause, self._patience.longest_retry)
 
     def _note(self, desk: Desk, bot: str, error: Exception) -> None:
@@ -135,8 +135,10 @@ class Dues:
         """Wait as long as the table wants its bots to, and no faster than a table's bots may answer."""
         room = desk.room
         pause = max(room.options.bot_seconds, 0 if desk.is_watched else self._patience.unwatched)
-        since = max(0, self._now() - room.question_at) / 1000  # a clock that went back makes no bot wait for it
-        await _sleep(max(pause - since, desk.bot_pace.wait(asyncio.get_running_loop().time())))
+        since = max(0, self._clock.now() - room.question_at) / 1000  # a clock that went back makes no bot wait
+        seconds = max(pause - since, desk.bot_pace.wait(self._clock.monotonic()))
+        if seconds > 0:
+            await self._clock.sleep(seconds)
 
     async def _choice(self, desk: Desk, bot: str) -> Choice:
         """Return the bot's choice among the options; raise whatever goes wrong, `NoAnswer` for an illegal one."""
@@ -193,11 +195,6 @@ class Dues:
         assert asked is not None, "somebody let the time run out"
         seat: Seat = asked.seat
         await self._do(desk, lambda: [out_of_time(desk.room, seat)] if desk.due is due else [])
-
-
-async def _sleep(seconds: float) -> None:
-    if seconds > 0:
-        await asyncio.sleep(seconds)
 
 
 def least_harmful(asked: Decision, room: Room) -> Choice:

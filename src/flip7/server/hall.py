@@ -6,7 +6,6 @@ of them. A hall holds nothing that could not be read from the store again.
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
@@ -36,6 +35,7 @@ from flip7.server.bus import (
     decode_notice,
     encode_notice,
 )
+from flip7.server.clock import Clock
 from flip7.server.desk import TAIL, Desk, Pace
 from flip7.server.dues import Bots, Dues, Now
 from flip7.server.errands import Errands
@@ -79,16 +79,15 @@ class Hall:
         store: Store,
         bus: Bus,
         settings: Settings,
-        now: Now,
+        clock: Clock,
         metrics: Metrics,
         *,
-        monotonic: Callable[[], float] = time.monotonic,
         bots: Bots | None = None,
         ended: Callable[[str], None] = lambda _: None,
     ) -> None:
         self.settings = settings
         self.metrics = metrics
-        self.now = now
+        self.now: Now = clock.now
         self._store = store
         self._bus = bus
         self._origin = new_id()
@@ -101,23 +100,24 @@ class Hall:
         self._listing = asyncio.Lock()
         self._listed: tuple[float, list[TableListed]] | None = None
         """The list of public tables, and when it was made by the monotonic clock."""
-        self._monotonic = monotonic
+        self._clock = clock
         self._ended = ended
         """Called with the id of a table whose game is over, or that is gone."""
         self.announced: Announced | None = None
         """What the owner of the server has told everybody; newcomers are told too."""
         self._stopping = False
         self._errands = Errands(metrics)
-        self.dues: Dues = Dues(self._do, self._errands, settings.patience, now, metrics=metrics, bots=bots)
+        self.dues: Dues = Dues(self._do, self._errands, settings.patience, clock, metrics=metrics, bots=bots)
         self.attendance: Attendance = Attendance(
             settings,
             self._errands,
+            clock,
             do=self._do,
             tell_others=self._tell_attendance,
             go_on=self.dues.go_on,
             close=self._close,
         )
-        self._sweeper = Sweeper(store, settings.keeping, now, monotonic, lambda: frozenset(self._desks))
+        self._sweeper = Sweeper(store, settings.keeping, clock, lambda: frozenset(self._desks))
         metrics.watch_rooms(lambda: len(self._desks))
 
     # --- rooms --------------------------------------------------------------------------------------------------------
@@ -254,7 +254,7 @@ class Hall:
     async def public(self, limit: int) -> list[TableListed]:
         """List the newest public tables that are not over, from a memory of some seconds."""
         async with self._listing:
-            now = self._monotonic()
+            now = self._clock.monotonic()
             if self._listed is None or now - self._listed[0] > _LIST_SECONDS:
                 self._listed = (now, await self._list_public())
             return self._listed[1][:limit]

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
+from flip7.server.clock import Clock
 from flip7.server.settings import DAY, Keeping
 from flip7.server.storage.store import Expiry, Store
 
@@ -28,15 +29,12 @@ class Sweeper:
         self,
         store: Store,
         keeping: Keeping,
-        now: Callable[[], int],
-        monotonic: Callable[[], float],
+        clock: Clock,
         open_rooms: Callable[[], frozenset[str]],
     ) -> None:
         self._store = store
         self._keeping = keeping
-        self._now = now
-        """The wall clock, in milliseconds since 1970."""
-        self._monotonic = monotonic
+        self._clock = clock
         self._open_rooms = open_rooms
         self._last: tuple[int, float] | None = None
         """This process's last sweep, by both clocks."""
@@ -45,7 +43,7 @@ class Sweeper:
 
     async def sweep(self) -> list[str]:
         """Mark tables that are old, remove those that were marked a day ago, and return the ids of the latter."""
-        now, ticks = self._now(), self._monotonic()
+        now, ticks = self._clock.now(), self._clock.monotonic()
         if not await self._is_plausible(now, ticks):
             return []
         expired = await self._store.expire(self._rule(now, ticks), self._open_rooms())

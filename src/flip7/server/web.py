@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute
 
 from flip7.server.bus import Bus
+from flip7.server.clock import SystemClock
 from flip7.server.doorman import Doorman
 from flip7.server.errors import as_json, error_response
 from flip7.server.hall import Hall
@@ -37,17 +38,12 @@ _ALLOWED: Final = {"/api/tables": "GET, POST"}
 """Everything else can be asked for with GET alone. Starlette would name the methods of one route of several."""
 
 
-def milliseconds() -> int:
-    """The time since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 class House:
     """One server: its hall, its doorman and its application."""
 
     def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
         self.metrics: Metrics = Metrics()
-        self.hall: Hall = Hall(store, bus, settings, milliseconds, self.metrics)
+        self.hall: Hall = Hall(store, bus, settings, SystemClock(), self.metrics)
         self.doorman: Doorman = Doorman(settings, time.monotonic)
         self.metrics.watch_sockets(lambda: self.doorman.sockets)
         application = _application(self)

@@ -1,0 +1,49 @@
+"""The clock and the timers of the server. They are passed in, so that tests turn a clock by hand and never sleep."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+
+class Timer(Protocol):
+    """Something that will be called later."""
+
+    def cancel(self) -> None:
+        """Do not call it."""
+
+
+class Clock(Protocol):
+    """Tells the time and keeps timers."""
+
+    def now(self) -> int:
+        """Return the wall-clock time, in milliseconds since 1970. It may jump."""
+
+    def monotonic(self) -> float:
+        """Return seconds that only go forward, from some start."""
+
+    def call_later(self, seconds: float, call: Callable[..., object], *args: object) -> Timer:
+        """Call it after so many seconds."""
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait for so many seconds."""
+
+
+class SystemClock:
+    """The machine's clock, and the timers of the running event loop."""
+
+    def now(self) -> int:
+        """Return the wall-clock time, in milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+    def monotonic(self) -> float:
+        """Return seconds that only go forward."""
+        return time.monotonic()
+
+    def call_later(self, seconds: float, call: Callable[..., object], *args: object) -> Timer:
+        """Call it after so many seconds."""
+        return asyncio.get_running_loop().call_later(seconds, call, *args)
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait for so many seconds."""
+        await asyncio.sleep(seconds)

@@ -1,0 +1,87 @@
+"""A clock for tests, turned by hand: nothing sleeps, and timers ring when the test says so."""
+
+import asyncio
+import heapq
+from collections.abc import Callable
+from itertools import count
+from typing import Final
+
+START: Final = 1_700_000_000_000
+"""A time in 2023, in milliseconds since 1970."""
+_QUIET_TURNS: Final = 20
+"""So many turns of the event loop let everything go on that waits for no timer and no thread."""
+
+
+class FakeTimer:
+    """A timer of the fake clock."""
+
+    def __init__(self, at: float, call: Callable[..., object], args: tuple[object, ...]) -> None:
+        self.at = at
+        self.call = call
+        self.args = args
+        self.is_cancelled = False
+
+    def cancel(self) -> None:
+        self.is_cancelled = True
+
+
+class FakeClock:
+    """Stands still until it is turned; the wall clock can also be set on its own."""
+
+    def __init__(self) -> None:
+        self.wall = START
+        self.ticks = 1000.0
+        self._timers: list[tuple[float, int, FakeTimer]] = []
+        self._order = count()
+
+    def now(self) -> int:
+        return self.wall
+
+    def monotonic(self) -> float:
+        return self.ticks
+
+    def call_later(self, seconds: float, call: Callable[..., object], *args: object) -> FakeTimer:
+        timer = FakeTimer(self.ticks + max(0.0, seconds), call, args)
+        heapq.heappush(self._timers, (timer.at, next(self._order), timer))
+        return timer
+
+    async def sleep(self, seconds: float) -> None:
+        awake: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        timer = self.call_later(seconds, lambda: awake.done() or awake.set_result(None))
+        try:
+            await awake
+        finally:
+            timer.cancel()
+
+    def set_wall(self, milliseconds: int) -> None:
+        """The wall clock jumps; the monotonic one does not."""
+        self.wall = milliseconds
+
+    def pass_time(self, seconds: float) -> None:
+        """Time goes by, and no timer rings."""
+        self.wall += round(seconds * 1000)
+        self.ticks += seconds
+
+    async def turn(self, seconds: float) -> None:
+        """Turn the clock on; each timer rings when its time has come, and what follows from it goes on meanwhile."""
+        end = self.ticks + seconds
+        await quiet()
+        while self._timers and self._timers[0][0] <= end:
+            at, _, timer = heapq.heappop(self._timers)
+            if timer.is_cancelled:
+                continue
+            self.pass_time(max(0.0, at - self.ticks))
+            timer.call(*timer.args)
+            await quiet()
+        self.pass_time(end - self.ticks)
+        await quiet()
+
+    def waiting(self) -> list[float]:
+        """In how many seconds each timer rings that has not been cancelled."""
+        return sorted(at - self.ticks for at, _, timer in self._timers if not timer.is_cancelled)
+
+
+async def quiet() -> None:
+    """Let everything go on that waits for no timer."""
+    for _ in range(_QUIET_TURNS):
+        await asyncio.sleep(0)
