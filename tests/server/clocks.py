@@ -8,7 +8,7 @@ from typing import Final
 
 START: Final = 1_700_000_000_000
 """A time in 2023, in milliseconds since 1970."""
-_QUIET_TURNS: Final = 20
+_QUIET_TURNS: Final = 200
 """So many turns of the event loop let everything go on that waits for no timer and no thread."""
 
 
