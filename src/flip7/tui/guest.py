@@ -227,6 +227,7 @@ class Guest:
     def _be(self, you: You) -> None:
         """Who we are; whoever gives up a seat later wants none."""
         self.me = you.person
+        self._wished = {number: wish for number, wish in self._wished.items() if not isinstance(wish, Sit)}
         self._wants_a_seat = self._wants_a_seat and you.seat is None
         if self.room is not None and self.room.rematch is not None:
             self.next_table = self.room.rematch
