@@ -41,9 +41,10 @@ class PeopleScreen(Sheet):
         return f"{title} · {say('tui-people-locked')}" if self._roster.locked else title
 
     def inside(self) -> ComposeResult:
-        """Everybody, and a question before somebody is sent away."""
+        """Everybody, a question before somebody is sent away, and the keys."""
         yield OptionList(*map(_row, self._roster.entries), id="people")
         yield Static(id="sure")
+        yield Static(id="keys")
 
     def scrolled(self) -> Widget:
         """The list scrolls by itself."""
@@ -136,7 +137,8 @@ class PeopleScreen(Sheet):
         self.query_one("#sure", Static).update(Text(sure, style=POPPY))
         sheet = self.query_one("#sheet")
         sheet.border_title = self.heading()
-        sheet.border_subtitle = " · ".join(_keys(entry, self._roster))
+        sheet.border_subtitle = say("tui-people-keys")
+        self.query_one("#keys", Static).update(Text(" · ".join(_keys(entry, self._roster)), style=DIM))
 
 
 def _keys(entry: RosterEntry | None, roster: Roster) -> list[str]:
@@ -146,8 +148,7 @@ def _keys(entry: RosterEntry | None, roster: Roster) -> list[str]:
         keys += [say("tui-people-free")] if _can_be_freed(entry, roster) else []
         keys += [say("tui-people-hand-over")] if _can_be_handed_over(entry, roster) else []
         keys += [say("tui-people-host")] if _can_be_host(entry) else []
-    keys.append(say("tui-people-unlock") if roster.locked else say("tui-people-lock"))
-    return [*keys, say("tui-people-keys")]
+    return [*keys, say("tui-people-unlock") if roster.locked else say("tui-people-lock")]
 
 
 def _can_be_sent_away(entry: RosterEntry) -> bool:

@@ -70,7 +70,7 @@ tui-people-host = M Leitung übergeben
 tui-people-lock = K für Neue schließen
 tui-people-unlock = K für Neue öffnen
 tui-people-sure = Noch einmal X schickt { $name } endgültig weg: auch aus den Spielen danach.
-tui-people-keys = Esc schließt
+tui-people-keys = ↑ ↓ wählen · Esc schließt
 
 ## Between rounds, and at the end
 

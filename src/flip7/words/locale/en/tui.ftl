@@ -69,7 +69,7 @@ tui-people-host = M make host
 tui-people-lock = K close to newcomers
 tui-people-unlock = K open to newcomers
 tui-people-sure = X again sends { $name } away for good: from this table and its rematches.
-tui-people-keys = Esc closes
+tui-people-keys = ↑ ↓ choose · Esc closes
 
 ## Between rounds, and at the end
 

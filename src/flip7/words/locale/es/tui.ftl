@@ -69,7 +69,7 @@ tui-people-host = M que dirija la mesa
 tui-people-lock = K cerrar la mesa
 tui-people-unlock = K abrir la mesa
 tui-people-sure = Otra X echa a { $name } para siempre: de esta mesa y de las partidas siguientes.
-tui-people-keys = Esc cierra
+tui-people-keys = ↑ ↓ elegir · Esc cierra
 
 ## Between rounds, and at the end
 

@@ -70,7 +70,7 @@ tui-people-host = M nommer hôte
 tui-people-lock = K fermer la table
 tui-people-unlock = K rouvrir la table
 tui-people-sure = Encore X renvoie { $name } pour de bon : de cette table et des parties suivantes.
-tui-people-keys = Échap ferme
+tui-people-keys = ↑ ↓ choisir · Échap ferme
 
 ## Between rounds, and at the end
 

@@ -60,7 +60,7 @@ tui-people-host = M ホストにする
 tui-people-lock = K 参加を締め切る
 tui-people-unlock = K 参加を受け付ける
 tui-people-sure = もう一度Xで{ $name }を完全に退席させます（次のゲームも）。
-tui-people-keys = Esc 閉じる
+tui-people-keys = ↑ ↓ 選ぶ · Esc 閉じる
 
 ## Between rounds, and at the end
 
