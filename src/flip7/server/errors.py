@@ -11,12 +11,17 @@ from flip7.server.refusals import Reason, Refused
 JSON: Final = "application/json"
 
 STATUS: Final = {
+    Reason.BLOCKED: 403,
     Reason.FOREIGN_ORIGIN: 403,
+    Reason.SENT_AWAY: 403,
     Reason.NOT_FOUND: 404,
     Reason.UNKNOWN_TABLE: 404,
     Reason.NOT_OVER: 409,
     Reason.FREE_SEATS: 409,
     Reason.SEAT_TAKEN: 409,
+    Reason.LOCKED: 409,
+    Reason.IS_CLOSED: 409,
+    Reason.OTHER_BEHAVIOUR: 409,
     Reason.TOO_LARGE: 413,
     Reason.TOO_FAST: 429,
     Reason.OUR_FAULT: 500,

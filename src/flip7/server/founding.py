@@ -9,8 +9,18 @@ from msgspec import Meta, Struct
 
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.shuffle import SEED_BYTES, secret_hash
-from flip7.server.acts import Act, BotSat, Came, Line, Opened, Sat, encode_line
-from flip7.server.granting import Asker, bot_for_a_seat, fill, free_name, grant, start
+from flip7.server.acts import Act, BotSat, Came, Line, Locked, Opened, Sat, encode_line
+from flip7.server.granting import (
+    Asker,
+    bot_for_a_seat,
+    check_length,
+    check_not_closed,
+    check_welcome,
+    fill,
+    free_name,
+    grant,
+    start,
+)
 from flip7.server.keys import key_of, new_code, new_id, new_token
 from flip7.server.options import FEWEST_SEATS, MOST_SEATS, BotName, Colour, GameRules, Options, SeatNumber
 from flip7.server.refusals import Reason, Refused
@@ -71,20 +81,28 @@ class _Draft:
         self.entries: list[Entry] = []
         self._now = now
 
+    def open(self, seats: int, rules: GameRules, options: Options, banned: Iterable[str] = ()) -> None:
+        """Write the first act; `banned` are the hashes of the tokens of people sent away from the tables before."""
+        opened = Opened(seats, rules, options, self.kept.public, secret_hash(self.kept.secret), BEHAVIOUR)
+        self._append(Line(opened, banned=tuple(sorted(banned))))
+
     def write(self, acts: Iterable[Act], key: str | None = None) -> None:
         for act in acts:
-            line = Line(act, key if isinstance(act, Came) else None)
-            self.entries.append(Entry(self._now, encode_line(line)))
-            self.room.apply(line, self._now)
+            self._append(Line(act, key if isinstance(act, Came) else None))
+
+    def _append(self, line: Line) -> None:
+        self.entries.append(Entry(self._now, encode_line(line)))
+        self.room.apply(line, self._now)
 
 
 def founded(plan: Plan, now: int) -> Founding:
     """The table of the plan, by the same rules that hold at every table; `Refused` if there can be no such table."""
     token = new_token()
     bot_for_a_seat(plan.options.stand_in)
+    check_length(plan.seats, plan.rules)
     draft = _Draft(_kept(new_code(), now, public=plan.public), now)
     room = draft.room
-    draft.write([_opened(draft.kept, plan.seats, plan.rules, plan.options)])
+    draft.open(plan.seats, plan.rules, plan.options)
     draft.write([Came(0, free_name(room, plan.name), plan.colour)], key_of(token))
     host = room.people[0]
     if plan.seat is not None:
@@ -101,14 +119,19 @@ def founded(plan: Plan, now: int) -> Founding:
 
 
 def again(before: Room, key: str, now: int) -> Founding:
-    """The same people at the same seats of a new table; whoever has left leaves a free seat."""
+    """The same people at the same seats of a new table; whoever has left leaves a free seat.
+
+    Whoever was sent away stays so, and a table that is closed to newcomers stays closed to them.
+    """
     founder = before.person_with(key)
+    check_welcome(before, founder, key)
+    check_not_closed(before)
     if founder is None:
         raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
     if before.revealed is None:
         raise Refused(Reason.NOT_OVER, say("refused-not-over"))
     draft = _Draft(_kept(before.code, now, public=before.public), now)
-    draft.write([_opened(draft.kept, len(before.chairs), before.rules, before.options)])
+    draft.open(len(before.chairs), before.rules, before.options, before.banned)
     for number, person in enumerate(_host_first(before, founder)):
         draft.write([Came(number, person.name, person.colour)], person.key)
         if person.seat is not None:
@@ -116,6 +139,8 @@ def again(before: Room, key: str, now: int) -> Founding:
     for seat, chair in enumerate(before.chairs):
         if chair.bot is not None:
             draft.write([BotSat(seat, chair.bot.bot, chair.bot.name)])
+    if before.locked:
+        draft.write([Locked(locked=True)])
     found = draft.room.person_with(key)
     assert found is not None, "whoever asks for a rematch is in it"
     return Founding(_as_it_is(draft), draft.entries, draft.room, "", found)
@@ -135,7 +160,3 @@ def _as_it_is(draft: _Draft) -> Kept:
     """What is kept of the room, in the phase that it has reached."""
     kept = draft.kept
     return Kept(kept.id, kept.code, kept.secret, kept.public, kept.created, draft.room.phase)
-
-
-def _opened(kept: Kept, seats: int, rules: GameRules, options: Options) -> Opened:
-    return Opened(seats, rules, options, kept.public, secret_hash(kept.secret), BEHAVIOUR)

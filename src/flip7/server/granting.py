@@ -16,6 +16,7 @@ from flip7.server.acts import (
     Came,
     CameBack,
     Chose,
+    Closing,
     GaveWord,
     HandedOver,
     HostPassed,
@@ -27,9 +28,11 @@ from flip7.server.acts import (
     SentAway,
     Started,
     StoodUp,
+    Unseated,
+    Unseating,
     Why,
 )
-from flip7.server.options import LONGEST_NAME, NoSuchBot, seatable_bot
+from flip7.server.options import LONGEST_NAME, MOST_SEAT_POINTS, GameRules, NoSuchBot, seatable_bot
 from flip7.server.refusals import Reason, Refused
 from flip7.server.room import Person, Room
 from flip7.server.storage.store import Phase
@@ -59,7 +62,12 @@ from flip7.words.fluent import say
 MOST_CHANGES: Final = 1_000
 """So many acts besides choices a person may cause at a table: nobody fills the log by standing up and sitting down."""
 MOST_PEOPLE: Final = 500
-"""So many may have come to a table."""
+"""The most people of one table: more than one address may have connections, so that no address fills a table alone."""
+MOST_ACTS: Final = 50_000
+"""Refuse newcomers at a table whose log is this long, several times the longest game: coming and leaving with ever new
+tokens is not counted for any person, and must not fill the store."""
+MOST_SENT_AWAY: Final = 500
+"""The most people that one table and its rematches remember as sent away."""
 PATIENCE: Final = 60_000
 """So long, in milliseconds, somebody who is connected may think before the host may let a bot play for them."""
 
@@ -73,16 +81,20 @@ class Asker:
     """The numbers of the people who are connected."""
     now: int = 0
     """In milliseconds since 1970."""
+    key: str = ""
+    """The hash of the asker's token: somebody sent away from an earlier table is not known at this one."""
 
 
 def grant(room: Room, asker: Asker, wish: Wish) -> list[Act]:
     """The acts that follow from the wish; `Refused` if it cannot be granted. The room has not changed yet."""
-    _check_measure(room, asker.person, wish)
+    check_welcome(room, asker.person, asker.key)
+    check_not_closed(room)
+    _check_measure(room, asker, wish)
     match wish:
         case Answer():
             return [_answer(room, asker.person, wish)]
         case Sit():
-            return _with_a_host(room, _sit(room, asker.person, wish))
+            return _with_a_host(room, _sit(room, asker, wish))
         case StandUp():
             return [_stand_up(room, _seated(asker.person))]
         case Ready(ready=ready):
@@ -98,11 +110,29 @@ def grant(room: Room, asker: Asker, wish: Wish) -> list[Act]:
             return _grant_host(room, asker, wish)
 
 
-def _check_measure(room: Room, person: Person | None, wish: Wish) -> None:
+def check_welcome(room: Room, person: Person | None, key: str) -> None:
+    """Refuse everything from somebody whom a host sent away from this table or one before it."""
+    if (person is not None and person.sent_away) or (key and key in room.banned):
+        raise Refused(Reason.SENT_AWAY, say("refused-sent-away"))
+
+
+def check_not_closed(room: Room) -> None:
+    """Refuse everything at a table that was closed for good."""
+    match room.closed:
+        case None:
+            return
+        case Closing.OWNER:
+            raise Refused(Reason.IS_CLOSED, say("refused-closed"))
+        case Closing.BEHAVIOUR:
+            raise Refused(Reason.IS_CLOSED, say("refused-behaviour"))
+        case _:
+            assert_never(room.closed)
+
+
+def _check_measure(room: Room, asker: Asker, wish: Wish) -> None:
     """Nobody changes things for ever. It is counted for each person, so that nobody can use up what others need."""
-    if person is None and isinstance(wish, Sit) and len(room.people) >= MOST_PEOPLE:
-        raise Refused(Reason.TABLE_IS_FULL, say("refused-people", most=MOST_PEOPLE))
-    if person is None or isinstance(wish, Answer | Start | HandOver):
+    person = asker.person
+    if person is None or isinstance(wish, Answer | Start | HandOver | SendAway):
         return
     if room.changes[person.number] >= MOST_CHANGES:
         raise Refused(Reason.TOO_FAST, say("refused-changes", most=MOST_CHANGES))
@@ -118,7 +148,7 @@ def _grant_host(
         case SeatBot(seat=seat, bot=bot):
             return _seat_bot(room, seat, bot)
         case FreeSeat(seat=seat):
-            return [_free_seat(room, seat)]
+            return [_free_seat(room, seat, asker)]
         case FillSeats(bot=bot):
             return fill(room, bot)
         case SetOptions():
@@ -132,7 +162,7 @@ def _grant_host(
         case SendAway(person=person):
             return _send_away(room, person)
         case Lock(locked=locked):
-            return [] if locked is room.locked else [Locked(locked)]
+            return _lock(room, locked=locked)
         case _:
             assert_never(wish)
 
@@ -160,6 +190,8 @@ def _answer(room: Room, person: Person | None, wish: Answer) -> Act:
 def _no_question(room: Room) -> Refused:
     if room.phase is Phase.LOBBY:
         return Refused(Reason.NOT_STARTED, say("refused-not-started"))
+    if room.phase is Phase.PLAYING and room.is_foreign:
+        return Refused(Reason.OTHER_BEHAVIOUR, say("refused-behaviour"))
     return Refused(Reason.IS_OVER, say("refused-over"))
 
 
@@ -182,15 +214,18 @@ def _hand_over(room: Room, seat: int, asker: Asker) -> Act:
 # --- before the game --------------------------------------------------------------------------------------------------
 
 
-def _sit(room: Room, person: Person | None, wish: Sit) -> list[Act]:
+def _sit(room: Room, asker: Asker, wish: Sit) -> list[Act]:
     """The seat is taken by somebody new, or by somebody who moves; a bot makes room for a person."""
+    person = asker.person
     if room.revealed is not None:
         raise Refused(Reason.IS_OVER, say("refused-over"))
+    if person is None and room.locked:
+        raise Refused(Reason.LOCKED, say("refused-locked"))
     seat = _free_for(room) if wish.seat is None else _checked(room, wish.seat)
     if room.chairs[seat].person is not None and room.chairs[seat].person != (person and person.number):
         raise Refused(Reason.SEAT_TAKEN, say("refused-seat-taken", seat=seat_letter(seat)))
     if person is None:
-        newcomer = len(room.people)
+        newcomer = _number_for_a_newcomer(room, asker.connected)
         return [Came(newcomer, free_name(room, wish.name), wish.colour), Sat(newcomer, seat)]
     back: list[Act] = [CameBack(person.number)] if person.gone else []
     if person.seat is None:
@@ -199,6 +234,30 @@ def _sit(room: Room, person: Person | None, wish: Sit) -> list[Act]:
         return back
     _check_lobby(room)
     return [*back, StoodUp(person.number, person.seat), Sat(person.number, seat)]
+
+
+def _number_for_a_newcomer(room: Room, connected: Collection[int]) -> int:
+    """Reuse the lowest number of somebody who left without a seat, else take the next one.
+
+    When the table has all the people it may have, the numbers of those without a seat who are not connected are reused
+    too, also of people sent away, who stay refused by their tokens (`Room.banned`). The number of somebody connected
+    never is: their client still acts under it.
+    """
+    if room.length >= MOST_ACTS:
+        raise Refused(Reason.TABLE_IS_FULL, say("refused-long-log"))
+    idle = [
+        person
+        for person in room.people
+        if person.seat is None and person.number != room.host and person.number not in connected
+    ]
+    left = [person.number for person in idle if person.gone and not person.sent_away]
+    if left:
+        return left[0]
+    if len(room.people) < MOST_PEOPLE:
+        return len(room.people)
+    if idle:
+        return min(idle, key=lambda person: (person.sent_away, person.number)).number
+    raise Refused(Reason.TABLE_IS_FULL, say("refused-people", most=MOST_PEOPLE))
 
 
 def free_name(room: Room, given: str) -> str:
@@ -249,6 +308,7 @@ def _give_word(room: Room, person: Person, word: str) -> Act:
 def _set_options(room: Room, wish: SetOptions) -> list[Act]:
     _check_lobby(room)
     bot_for_a_seat(wish.options.stand_in)
+    check_length(len(room.chairs), wish.rules)
     changed = (wish.rules, wish.options) != (room.rules, room.options)
     return [OptionsChanged(wish.rules, wish.options)] if changed else []
 
@@ -263,11 +323,17 @@ def _seat_bot(room: Room, seat: int, bot: str) -> list[Act]:
     return [*freed, BotSat(seat, named, name_for(named, _taken_names(room)))]
 
 
-def _free_seat(room: Room, seat: int) -> Act:
+def _free_seat(room: Room, seat: int, asker: Asker) -> Act:
+    """Free the seat of a bot, or of a person who is not connected and so cannot give it up."""
     _check_lobby(room)
-    if room.chairs[_checked(room, seat)].bot is None:
-        raise Refused(Reason.NO_BOT_THERE, say("refused-no-bot-there", seat=seat_letter(seat)))
-    return SeatFreed(seat)
+    chair = room.chairs[_checked(room, seat)]
+    if chair.bot is not None:
+        return SeatFreed(seat)
+    if chair.person is None:
+        raise Refused(Reason.NO_BOT_THERE, say("refused-nobody-there", seat=seat_letter(seat)))
+    if chair.person in asker.connected or chair.person == room.host:
+        raise Refused(Reason.IS_HERE, say("refused-seat-is-here", name=room.people[chair.person].name))
+    return Unseated(chair.person, seat, Unseating.HOST)
 
 
 def fill(room: Room, bot: str) -> list[Act]:
@@ -287,12 +353,22 @@ def fill(room: Room, bot: str) -> list[Act]:
 def start(room: Room) -> list[Act]:
     """The game begins: every seat is taken, and the seed is sealed. Its hash says who deals, so that nobody chooses."""
     _check_lobby(room)
+    if room.is_foreign:
+        raise Refused(Reason.OTHER_BEHAVIOUR, say("refused-behaviour-lobby"))
+    check_length(len(room.chairs), room.rules)
     free = [seat_letter(seat) for seat in room.seats if room.chairs[seat].is_free]
     if free:
         raise Refused(Reason.FREE_SEATS, say("refused-free-seats", seats=", ".join(free), count=len(free)))
     sealed = room.sealed or room.seal()
     started = Started(int(sealed.seed_hash, 16) % len(room.chairs))
     return [started] if room.sealed else [sealed, started]
+
+
+def check_length(seats: int, rules: GameRules) -> None:
+    """Refuse a game that would go on for very long: many seats that play to many points."""
+    if seats * rules.target > MOST_SEAT_POINTS:
+        most = MOST_SEAT_POINTS // seats
+        raise Refused(Reason.TOO_LONG_A_GAME, say("refused-long-game", seats=seats, most=most))
 
 
 def bot_for_a_seat(name: str) -> str:
@@ -344,9 +420,19 @@ def _pass_host(room: Room, person: int) -> list[Act]:
 
 
 def _send_away(room: Room, person: int) -> list[Act]:
-    if person >= len(room.people) or room.people[person].sent_away or person == room.host:
+    """Send the person away for this table and its rematches, in any phase, also if they have left."""
+    if person >= len(room.people) or room.people[person].sent_away:
         raise Refused(Reason.NO_SUCH_PERSON, say("refused-no-person", number=person))
+    if person == room.host:
+        raise Refused(Reason.NO_SUCH_PERSON, say("refused-send-host"))
+    if len(room.banned) >= MOST_SENT_AWAY:
+        raise Refused(Reason.TOO_FAST, say("refused-sent-many", most=MOST_SENT_AWAY))
     return [SentAway(person, room.options.stand_in)]
+
+
+def _lock(room: Room, *, locked: bool) -> list[Act]:
+    """Close the table to newcomers, or open it again; who is known at the table is not concerned."""
+    return [] if locked is room.locked else [Locked(locked)]
 
 
 # --- what must hold ---------------------------------------------------------------------------------------------------

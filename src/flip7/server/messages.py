@@ -199,6 +199,8 @@ class TableListed(Struct, frozen=True):
     bots: int
     target: int
     created: Milliseconds
+    locked: bool = False
+    """Whether the table is closed to newcomers."""
 
 
 # --- messages ---------------------------------------------------------------------------------------------------------

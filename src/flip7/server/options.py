@@ -18,6 +18,9 @@ LONGEST_WORD: Final = 60
 MOST: Final = 2**53 - 1
 """The largest whole number that every reader of JSON takes for what it is."""
 USUAL_BOT: Final = "level3"
+MOST_SEAT_POINTS: Final = 20_000
+"""Seats times target of the longest game: 2 seats to 10,000 points, 20 to 1,000, 40 to 500. A longer one would hold its
+place in memory and store for days, and take seconds to read."""
 
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 PersonNumber = Annotated[int, Meta(ge=0, le=MOST)]

@@ -126,6 +126,7 @@ def listed(room: Room, created: int, link: str) -> TableListed:
         bots=sum(chair.bot is not None for chair in room.chairs),
         target=room.rules.target,
         created=created,
+        locked=room.locked,
     )
 
 

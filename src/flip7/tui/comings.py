@@ -1,20 +1,29 @@
 """Who comes and goes at a web table, in sentences."""
 
+from typing import assert_never
+
 from flip7.lines.answers import printable
 from flip7.server.acts import (
     Act,
+    BotFailed,
     CameBack,
+    Closed,
+    Closing,
     GaveWord,
     HandedOver,
     HostPassed,
     Left,
+    Locked,
     OptionsChanged,
     Sat,
     Sealed,
+    SentAway,
     StoodUp,
+    Unseated,
+    Unseating,
     Why,
 )
-from flip7.server.messages import TableView
+from flip7.server.messages import Refusal, TableView
 from flip7.server.storage.store import Phase
 from flip7.words.fluent import say
 from flip7.words.marked import Part, mark
@@ -46,6 +55,8 @@ def sentence(act: Act, table: TableView, me: int | None) -> str | None:
             return _handed_over(table, seat, why, me)
         case HostPassed(person):
             return say("join-you-host") if person == me else say("join-host", name=called(table, person))
+        case SentAway() | Unseated() | Locked() | Closed() | BotFailed():
+            return _decided(act, table, me)
         case OptionsChanged():
             return say("join-options")
         case Sealed(_, seed_hash):
@@ -70,3 +81,75 @@ def _handed_over(table: TableView, seat: int, why: Why, me: int | None) -> str |
         return say("join-you-out-of-time") if why is Why.CLOCK else say("join-you-handed-over")
     name = called(table, person)
     return say("join-out-of-time", name=name) if why is Why.CLOCK else say("join-handed-over", name=name)
+
+
+# --- what the host and the owner of the server decide -----------------------------------------------------------------
+
+
+def _decided(act: SentAway | Unseated | Locked | Closed | BotFailed, table: TableView, me: int | None) -> str | None:
+    match act:
+        case SentAway(person):
+            return _sent_away(table, person, me)
+        case Unseated(person, why=why):
+            return _unseated(table, person, why, me)
+        case Locked(locked):
+            if table.host == me:
+                return say("join-you-locked") if locked else say("join-you-unlocked")
+            host = _host(table)
+            return say("table-locked", host=host) if locked else say("table-unlocked", host=host)
+        case Closed(why):
+            return closed(why)
+        case BotFailed(seat):
+            return say("bot-failed", name=_seated(table, seat))
+        case _:
+            assert_never(act)
+
+
+def _sent_away(table: TableView, person: int, me: int | None) -> str:
+    if person == me:
+        return say("join-sent-away")
+    name = called(table, person)
+    if table.host == me:
+        return say("join-you-sent-away", name=name)
+    plays_on = table.phase is Phase.PLAYING and table.people[person].seat is not None
+    host = _host(table)
+    return (
+        say("person-sent-away-bot", host=host, name=name) if plays_on else say("person-sent-away", host=host, name=name)
+    )
+
+
+def _unseated(table: TableView, person: int, why: Unseating, me: int | None) -> str:
+    if person == me:
+        return say("join-you-unseated")
+    name = called(table, person)
+    match why:
+        case Unseating.AWAY:
+            return say("person-unseated-away", name=name)
+        case Unseating.HOST:
+            return say("person-unseated-host", host=_host(table), name=name)
+        case _:
+            assert_never(why)
+
+
+def closed(why: Closing) -> str:
+    """Say why the table was closed for good."""
+    match why:
+        case Closing.OWNER:
+            return say("table-closed-owner")
+        case Closing.BEHAVIOUR:
+            return say("table-closed-behaviour")
+        case _:
+            assert_never(why)
+
+
+def refused(refusal: Refusal) -> str:
+    """Say why something was refused, in the language that is spoken here where it is known; else in the server's."""
+    return say("join-refused", reason=refusal.reason.value, sentence=printable(refusal.message))
+
+
+def _host(table: TableView) -> str:
+    return "?" if table.host is None else called(table, table.host)
+
+
+def _seated(table: TableView, seat: int) -> str:
+    return mark(Part.NAME, str(seat), printable(table.seats[seat].name or "?"))

@@ -10,14 +10,17 @@ from flip7.lines.answers import printable
 from flip7.server.acts import (
     Act,
     BecameReady,
+    BotFailed,
     BotSat,
     Came,
     CameBack,
     Chose,
+    Closed,
     GaveWord,
     HandedOver,
     HostPassed,
     Left,
+    Locked,
     Opened,
     OptionsChanged,
     Rematched,
@@ -25,12 +28,14 @@ from flip7.server.acts import (
     Sat,
     Sealed,
     SeatFreed,
+    SentAway,
     Started,
     StoodUp,
+    Unseated,
 )
 from flip7.server.messages import PersonView, Revelation, SeatView, TableView
 from flip7.server.storage.store import Phase
-from flip7.tui.session import GatheredSeat, Gathering
+from flip7.tui.session import GatheredSeat, Gathering, Roster, RosterEntry
 from flip7.words.names import BotSeat
 
 FREE: Final = SeatView(name=None, person=None, bot=None, stand_in=None)
@@ -45,12 +50,16 @@ def after(table: TableView, act: Act) -> TableView:
         case Came(number, name, colour):
             come = PersonView(number, name, colour, seat=None, ready=False, gone=False, gave_word=False)
             host = number if table.host is None else table.host
-            return replace(table, people=(*table.people, come), host=host)
+            others = table.people
+            # The number may be that of somebody who left without a seat.
+            return replace(table, people=(*others[:number], come, *others[number + 1 :]), host=host)
         case Sat(person, seat):
             taken = SeatView(table.people[person].name, person, bot=None, stand_in=None)
             return _with_seat(_with_person(table, person, seat=seat), seat, taken)
-        case StoodUp(person):
+        case StoodUp(person) | Unseated(person):
             return _standing(table, person)
+        case Locked(locked):
+            return replace(table, locked=locked)
         case BotSat(seat, bot, name):
             return _with_seat(table, seat, SeatView(name, None, bot, stand_in=None))
         case SeatFreed(seat):
@@ -63,16 +72,20 @@ def after(table: TableView, act: Act) -> TableView:
             return replace(table, seed_hash=seed_hash)
         case Started():
             return replace(table, phase=Phase.PLAYING)
-        case Chose():
+        case Chose() | BotFailed():
             return table
-        case Revealed(secret, words, seed):
-            return replace(table, phase=Phase.OVER, revealed=Revelation(secret, words, seed))
+        case Revealed(secret, words, seed, scores):
+            return replace(table, phase=Phase.OVER, revealed=Revelation(secret, words, seed), scores=scores)
+        case Closed(why):
+            return replace(table, phase=Phase.OVER, closed=why)
         case Rematched(following):
             return replace(table, rematch=following)
         case HandedOver(seat, bot):
             return _with_stand_in(table, seat, bot)
         case Left(person, bot):
             return _left(table, person, bot)
+        case SentAway(person, bot):
+            return _with_person(_left(table, person, bot), person, sent_away=True)
         case CameBack(person):
             back = _with_person(table, person, gone=False)
             return _with_stand_in(back, table.people[person].seat, None)
@@ -161,4 +174,37 @@ def _gathered(table: TableView, seat: SeatView, me: int | None, present: Collect
         is_host=seat.person == table.host,
         ready=table.people[seat.person].ready,
         connected=seat.person in present,
+    )
+
+
+def roster(table: TableView, me: int | None, present: Collection[int]) -> Roster:
+    """List everybody at the table, for a host who decides who stays: seats in their order, then the others."""
+    seated = [_roster_entry(table, at, me, present) for at, taken in enumerate(table.seats) if taken.name is not None]
+    others = [_person_entry(table, each, me, present) for each in table.people if each.seat is None]
+    return Roster(
+        entries=(*seated, *sorted(others, key=lambda entry: (entry.sent_away, entry.gone))),
+        is_host=me is not None and table.host == me,
+        locked=table.locked,
+        in_lobby=table.phase is Phase.LOBBY,
+    )
+
+
+def _roster_entry(table: TableView, at: int, me: int | None, present: Collection[int]) -> RosterEntry:
+    taken = table.seats[at]
+    if taken.person is None:
+        return RosterEntry(None, printable(taken.name or ""), seat=at, bot=taken.bot)
+    return _person_entry(table, table.people[taken.person], me, present)
+
+
+def _person_entry(table: TableView, person: PersonView, me: int | None, present: Collection[int]) -> RosterEntry:
+    return RosterEntry(
+        person=person.person,
+        name=printable(person.name),
+        seat=person.seat,
+        here=person.person == me,
+        is_host=person.person == table.host,
+        connected=person.person in present,
+        gone=person.gone,
+        sent_away=person.sent_away,
+        bot=None if person.seat is None else table.seats[person.seat].stand_in,
     )

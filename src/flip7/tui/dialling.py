@@ -5,13 +5,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from flip7.core.errors import Flip7Error
-from flip7.lines.answers import printable
-from flip7.server.messages import Goodbye, Refusal, Welcome
+from flip7.server.messages import Goodbye, Parting, Refusal, Welcome
 from flip7.server.refusals import Reason
+from flip7.tui.comings import refused
 from flip7.tui.line import Broken, Line, Unread
 from flip7.words.fluent import say
 
-_FINAL: Final = {Reason.UNKNOWN_TABLE, Reason.OTHER_PROTOCOL, Reason.BAD_MESSAGE}
+_FINAL: Final = {
+    Reason.UNKNOWN_TABLE,
+    Reason.OTHER_PROTOCOL,
+    Reason.BAD_MESSAGE,
+    Reason.SENT_AWAY,
+    Reason.BLOCKED,
+}
 """Refusals of a hello that it is no use to repeat."""
 _TO_BE_WELCOMED: Final = 10.0
 LAST_WORDS: Final = 1.0
@@ -53,11 +59,13 @@ async def welcome_on(line: Line) -> Welcome:
                         return welcome
                     case Unread("welcome"):
                         raise CannotJoin(say("join-other-version"))
-                    case Refusal(reason, message) if reason in _FINAL:
-                        raise CannotJoin(printable(message))
-                    case Refusal(_, message):
-                        why = printable(message)
+                    case Refusal(reason) as refusal if reason in _FINAL:
+                        raise CannotJoin(refused(refusal))
+                    case Refusal() as refusal:
+                        why = refused(refusal)
                         patience.reschedule(asyncio.get_running_loop().time() + LAST_WORDS)
+                    case Goodbye(Parting.SENT_AWAY):
+                        raise CannotJoin(say("join-sent-away"))
                     case Goodbye(_, seconds):
                         raise NotNow(why, seconds)
                     case _:

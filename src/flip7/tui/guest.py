@@ -18,8 +18,9 @@ from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.lines.answers import printable
 from flip7.server import messages as wire
-from flip7.server.acts import Act, By, Chose, HandedOver, Rematched, Sat, Started
+from flip7.server.acts import Act, By, Came, Chose, Closed, HandedOver, Rematched, Sat, SentAway, Started
 from flip7.server.messages import (
+    Announced,
     Emoted,
     Goodbye,
     Happened,
@@ -37,11 +38,11 @@ from flip7.server.refusals import Reason
 from flip7.server.storage.store import Phase
 from flip7.server.wire_events import core_event
 from flip7.server.wishes import Answer, ClientMessage, ComeBack, Sit
-from flip7.tui.comings import called, sentence
-from flip7.tui.company import after, gathering, recorded_names, stand_ins
+from flip7.tui.comings import called, closed, refused, sentence
+from flip7.tui.company import after, gathering, recorded_names, roster, stand_ins
 from flip7.tui.line import Unread
 from flip7.tui.seen import decision_of, table_of
-from flip7.tui.session import Asked, Fresh, Gathering, Remark, Step, Update
+from flip7.tui.session import Announcement, Asked, Fresh, Gathering, Remark, Roster, Step, Update
 from flip7.words.fluent import say
 from flip7.words.names import Names
 from flip7.words.sentence import Told
@@ -93,6 +94,9 @@ class Guest:
         self._tried: set[int] = set()
         # what the screens were told last
         self._gathered: Gathering | None = None
+        self._roster: Roster | None = None
+        """Only a host needs it."""
+        self._announced: Announced | None = None
         self._seated: tuple[tuple[str, ...], frozenset[Seat], frozenset[Seat]] | None = None
         self._put: wire.Asked | None = None
 
@@ -116,6 +120,11 @@ class Guest:
     def has_left(self) -> bool:
         """We have left the table, and it has been told to everybody."""
         return self._own is not None and self._own.gone
+
+    @property
+    def is_sent_away(self) -> bool:
+        """The host has sent us away from this table."""
+        return self._own is not None and self._own.sent_away
 
     @property
     def _own(self) -> PersonView | None:
@@ -150,12 +159,22 @@ class Guest:
         if room is None or not self._wants_a_seat or self.seat is not None:
             return
         free = [seat for seat, taken in enumerate(room.seats) if taken.name is None and seat not in self._tried]
-        if free and room.phase is Phase.LOBBY:
+        if free and room.phase is Phase.LOBBY and not self._is_shut_out(room):
             self._tried.add(free[0])
             self.wish(Sit(name=self.name, seat=free[0]))
             return
         self._wants_a_seat = False
-        self.remark(say("join-watching-over") if room.phase is Phase.OVER else say("join-watching"))
+        if room.closed is None:
+            self.remark(self._why_watching(room))
+
+    def _is_shut_out(self, room: TableView) -> bool:
+        """Whether the table is closed to newcomers, and we are one."""
+        return room.locked and self._own is None
+
+    def _why_watching(self, room: TableView) -> str:
+        if room.phase is Phase.OVER:
+            return say("join-watching-over")
+        return say("join-watching-locked") if self._is_shut_out(room) else say("join-watching")
 
     def _refused(self, refusal: Refusal) -> None:
         wish = None if refusal.re is None else self._wished.pop(refusal.re, None)
@@ -165,7 +184,7 @@ class Guest:
             case Sit() if self._wants_a_seat and refusal.reason in _BY_RIVALS:
                 self._sit_down()
             case _:
-                self.remark(printable(refusal.message))
+                self.remark(refused(refusal))
 
     def _answer_refused(self, answer: Answer, refusal: Refusal) -> None:
         """Nothing has changed: whoever is still asked may answer again. One that came too late is nobody's loss."""
@@ -174,7 +193,7 @@ class Guest:
         if self._answer is not None and self._answer.ordinal == answer.ordinal:
             self._answer = None
         if refusal.reason is not Reason.STALE:
-            self.remark(printable(refusal.message))
+            self.remark(refused(refusal))
             self._put = None
             self._retell()
 
@@ -192,6 +211,7 @@ class Guest:
             self._look(welcome.table)
         if welcome.you is not None:
             self._be(welcome.you)
+        self._announce(welcome.announced or Announced())
         if not self._is_behind:
             self._asked = welcome.asked
             self._catch_up()
@@ -207,13 +227,16 @@ class Guest:
     def _be(self, you: You) -> None:
         """Who we are; whoever gives up a seat later wants none."""
         self.me = you.person
+        self._wished = {number: wish for number, wish in self._wished.items() if not isinstance(wish, Sit)}
         self._wants_a_seat = self._wants_a_seat and you.seat is None
         if self.room is not None and self.room.rematch is not None:
             self.next_table = self.room.rematch
 
     def _catch_up(self) -> None:
         """Everything that was missed is known: what is still to be said is said."""
-        if self.is_away:
+        if self.room is not None and self.room.closed is not None:
+            self.remark(closed(self.room.closed), lasting=True)
+        if self.is_away and not self.is_sent_away:
             self.wish(ComeBack())
         if self._answer is not None:
             if self._asked is not None and self._asked.ordinal == self._answer.ordinal:
@@ -234,6 +257,8 @@ class Guest:
                 self._attend(frozenset(people), watching)
             case Emoted(person, emote) if person != self.me and self.room is not None:
                 self.remark(say("join-emote", name=called(self.room, person), emote=emote.value))
+            case Announced():
+                self._announce(message)
             case Refusal():
                 self._refused(message)
             case Unread("happened", int() as number, has_events):
@@ -254,6 +279,8 @@ class Guest:
         else:
             self._asked = told.asked
             self._comment(told, room)
+            if isinstance(told.act, Came) and told.act.person == self.me:
+                self.me = None  # we had left without a seat, and somebody new has our number
         self.room = after(room, told.act)
         self._follow(told, missed=missed)
         if told.number == self._newest:
@@ -306,6 +333,14 @@ class Guest:
                 self.remark(say("join-connected-again", name=called(room, person)))
         self._retell()
 
+    def _announce(self, announced: Announced) -> None:
+        """What the owner of the server tells everybody is passed on; on every line it is told once."""
+        if announced == (self._announced or Announced()):
+            return
+        self._announced = announced
+        at = None if announced.restart_at is None else announced.restart_at / _MILLISECONDS - self._ahead
+        self._tell(Announcement(None if announced.text is None else printable(announced.text), at))
+
     # --- what is told -------------------------------------------------------------------------------------------------
 
     def remark(self, text: str, *, lasting: bool = False) -> None:
@@ -320,8 +355,17 @@ class Guest:
     def _comment(self, told: Happened, before: TableView) -> None:
         """Who has come or gone is said; that a bot plays one's own seat holds until one is back."""
         if text := sentence(told.act, before, self._sitting_down(told.act) if self.me is None else self.me):
-            own = isinstance(told.act, HandedOver) and told.act.seat == self.seat
-            self.remark(text, lasting=own)
+            self.remark(text, lasting=self._holds_for_us(told.act))
+
+    def _holds_for_us(self, act: Act) -> bool:
+        """Whether the remark on the act stays: a bot plays our seat, we must go, or the table is closed for good."""
+        match act:
+            case HandedOver(seat):
+                return seat == self.seat
+            case SentAway(person):
+                return person == self.me
+            case _:
+                return isinstance(act, Closed)
 
     def _sitting_down(self, act: Act) -> int | None:
         """Our number, if the act grants our own wish for a seat: who we are is told only afterwards."""
@@ -333,6 +377,10 @@ class Guest:
         room = self.room
         if room is None or self._is_behind:
             return
+        listed = roster(room, self.me, self._present)
+        if listed != self._roster and (listed.is_host or self._roster is not None):
+            self._roster = listed
+            self._tell(listed)
         if room.phase is Phase.LOBBY:
             gathered = gathering(room, self.me, self._present, self._watching)
             if gathered != self._gathered:

@@ -12,7 +12,7 @@ from flip7.words.fluent import say
 
 _TEXTUALS_OWN: Final = {"Dismiss menu": "tui-key-close"}
 """Keys that a list of Textual's brings along."""
-_WHERE_THERE_IS_ROOM: Final = ("log",)
+_WHERE_THERE_IS_ROOM: Final = ("log", "people")
 """What can be done by a key that the line may leave out: the help names it."""
 _AROUND: Final = 3
 """Columns around the words for a key."""

@@ -68,7 +68,7 @@ class RuleText(Widget):
         return [Text.assemble((number, POPPY), line) for number, line in zip(numbers, lines, strict=True)]
 
 
-class _Sheet(ModalScreen[None]):
+class Sheet(ModalScreen[None]):
     """Something to read, and to close again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -109,7 +109,7 @@ class _Sheet(ModalScreen[None]):
         raise NotImplementedError
 
 
-class HelpScreen(_Sheet):
+class HelpScreen(Sheet):
     """The keys."""
 
     def __init__(self, keys: Callable[[], str]) -> None:
@@ -126,7 +126,7 @@ class HelpScreen(_Sheet):
             yield Static(self._keys(), markup=False)
 
 
-class LogScreen(_Sheet):
+class LogScreen(Sheet):
     """Everything that happened, from the first card to the newest, which is seen first."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("l", "dismiss", show=False)]
@@ -151,7 +151,7 @@ class LogScreen(_Sheet):
         yield Log(self._colours, self._scene.told)
 
 
-class WhyScreen(_Sheet):
+class WhyScreen(Sheet):
     """The last things that happened, with the rules that they rest on."""
 
     def __init__(self, scene: Scene, colours: Colours) -> None:
@@ -177,7 +177,7 @@ class WhyScreen(_Sheet):
                 yield RuleText(_paragraphs(found, ()))
 
 
-class RulesScreen(_Sheet):
+class RulesScreen(Sheet):
     """The rules, with a search."""
 
     def heading(self) -> str:

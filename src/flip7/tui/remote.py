@@ -15,7 +15,23 @@ from flip7.lines.answers import printable
 from flip7.server.messages import Goodbye, Parting, Welcome
 from flip7.server.options import USUAL_BOT
 from flip7.server.storage.store import Phase
-from flip7.server.wishes import ClientMessage, ComeBack, FillSeats, GiveWord, Hello, Leave, Ready, Rematch, Sit, Start
+from flip7.server.wishes import (
+    ClientMessage,
+    ComeBack,
+    FillSeats,
+    FreeSeat,
+    GiveWord,
+    HandOver,
+    Hello,
+    Leave,
+    Lock,
+    PassHost,
+    Ready,
+    Rematch,
+    SendAway,
+    Sit,
+    Start,
+)
 from flip7.tui.dialling import LAST_WORDS, CannotJoin, NotNow, Pauses, welcome_on
 from flip7.tui.doors import Door
 from flip7.tui.guest import Guest, LostTrack
@@ -113,6 +129,26 @@ class RemoteSession:
         """The host: the game begins, if no seat is free."""
         self._guest.wish(Start())
 
+    def send_away(self, person: int) -> None:
+        """The host: that person has to go, from this table and its rematches."""
+        self._guest.wish(SendAway(person=person))
+
+    def free_seat(self, seat: int) -> None:
+        """The host, before the game: the bot there goes, or a person who is not connected."""
+        self._guest.wish(FreeSeat(seat=seat))
+
+    def hand_over(self, seat: int) -> None:
+        """The host: a bot plays the seat of somebody who is away."""
+        self._guest.wish(HandOver(seat=seat))
+
+    def pass_host(self, person: int) -> None:
+        """The host: that person is the host from now on."""
+        self._guest.wish(PassHost(person=person))
+
+    def lock(self, *, locked: bool) -> None:
+        """The host: nobody new may sit down, or anybody may again."""
+        self._guest.wish(Lock(locked=locked))
+
     def ready(self, *, ready: bool = True) -> None:
         """It can start, or it cannot yet."""
         self._guest.wish(Ready(ready=ready))
@@ -150,7 +186,9 @@ class RemoteSession:
     def _plays(self) -> bool:
         """There is a seat to leave."""
         guest = self._guest
-        return guest.seat is not None and guest.room is not None and guest.room.phase is not Phase.OVER
+        if guest.is_sent_away or guest.seat is None or guest.room is None:
+            return False
+        return guest.room.phase is not Phase.OVER
 
     # --- the line -----------------------------------------------------------------------------------------------------
 
@@ -195,8 +233,10 @@ class RemoteSession:
         raise AssertionError("there is always another try")
 
     def _pause_after_a_break(self) -> float:
-        """Seconds until the first try; whoever looks on is told why nothing happens."""
+        """Seconds until the first try; whoever looks on is told why nothing happens. `CannotJoin` if there is none."""
         goodbye, self._goodbye = self._goodbye, None
+        if goodbye is not None and goodbye.why is Parting.SENT_AWAY:
+            raise CannotJoin(say("join-sent-away"))
         if self._guest.next_table is not None:
             self._move(self._guest.next_table)
             return 0

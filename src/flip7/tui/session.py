@@ -122,7 +122,46 @@ class Gathering:
         return self.is_host and not self.free
 
 
-Update = Gathering | Fresh | Step | Remark
+@dataclass(frozen=True, slots=True)
+class RosterEntry:
+    """Somebody at a web table, or the bot at one of its seats."""
+
+    person: int | None
+    """Their number; None: a bot that has the seat for itself."""
+    name: str
+    seat: int | None = None
+    here: bool = False
+    """It is whoever sits at this keyboard."""
+    is_host: bool = False
+    connected: bool = True
+    gone: bool = False
+    sent_away: bool = False
+    bot: str | None = None
+    """The bot that plays the seat, for itself or for the person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """Everybody at a web table, in the lobby and in the game."""
+
+    entries: tuple[RosterEntry, ...]
+    is_host: bool
+    """Whoever sits at this keyboard decides who stays."""
+    locked: bool
+    """The table is closed to newcomers."""
+    in_lobby: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What the owner of the server tells everybody; it holds until the next one."""
+
+    text: str | None = None
+    restart_at: float | None = None
+    """When the server will restart, by `time.monotonic()`."""
+
+
+Update = Gathering | Fresh | Step | Remark | Roster | Announcement
 
 
 class TableSession(Protocol):

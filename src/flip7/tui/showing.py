@@ -8,7 +8,17 @@ from typing import Final
 
 from flip7.tui.pace import SPEEDS, USUAL, standings_seconds
 from flip7.tui.scene import Scene
-from flip7.tui.session import Asked, Fresh, Gathering, Remark, Step, TableSession, Update
+from flip7.tui.session import (
+    Announcement,
+    Asked,
+    Fresh,
+    Gathering,
+    Remark,
+    Roster,
+    Step,
+    TableSession,
+    Update,
+)
 
 BEHIND: Final = 6
 """With so many steps waiting, the rest is shown quickly: nobody wants to watch the past."""
@@ -33,6 +43,10 @@ class Showing:
         self.remark: str = ""
         self.gathering: Gathering | None = None
         """Who has come, as long as no game has begun."""
+        self.roster: Roster | None = None
+        """Everybody at a web table."""
+        self.announcement: Announcement | None = None
+        """What the owner of the server has told everybody."""
         self.held: bool = False
         """Somebody wants to look at the standings for longer."""
         self.settled: bool = False
@@ -96,6 +110,10 @@ class Showing:
                     self.scene = Scene.of(update)
                 else:
                     self.scene.begin(update)
+            case Roster():
+                self.roster = update
+            case Announcement():
+                self.announcement = update
             case Remark(text, lasting):
                 self.remark, self._passing = text, not lasting
             case Step():

@@ -22,13 +22,14 @@ from flip7.tui.plate import Plate
 from flip7.tui.reading import HelpScreen, LogScreen, RulesScreen, WhyScreen
 from flip7.tui.scene import Scene
 from flip7.tui.seats_view import SeatsView
-from flip7.tui.session import TableSession
+from flip7.tui.session import Announcement, TableSession
 from flip7.tui.showing import Showing
 from flip7.words.fluent import say
 
 _SOMETIMES: Final = ("hit", "stay", "take_back", "hold", "skip", "again", "replay", "odds")
 """What can be done now and then."""
 _TICK: Final = 0.5
+_MINUTE: Final = 60.0
 
 
 class Left(Enum):
@@ -132,7 +133,7 @@ class TableScreen(Screen[Left]):
             self.refresh_bindings()
 
     def _draw_plate(self) -> None:
-        remarks = filter(None, (_clock(self.scene), self._showing.remark))
+        remarks = filter(None, (_clock(self.scene), announced_text(self._showing.announcement), self._showing.remark))
         self.query_one(Plate).show(self.scene, remark="  ".join(remarks), odds=self._odds)
 
     def speak_anew(self) -> None:
@@ -144,8 +145,8 @@ class TableScreen(Screen[Left]):
         self._changed()
 
     def _tick(self) -> None:
-        """Where the question has a time, the time goes by."""
-        if self.query(Plate) and _clock(self.scene):
+        """Where the question or the server has a time, the time goes by."""
+        if self.query(Plate) and (_clock(self.scene) or self._showing.announcement is not None):
             self._draw_plate()
 
     def _situation(self) -> tuple[object, ...]:
@@ -266,6 +267,17 @@ class TableScreen(Screen[Left]):
                 return over and self._showing.settled
             case _:
                 return True
+
+
+def announced_text(announcement: Announcement | None) -> str:
+    """What the owner of the server says, with the minutes until a restart; empty if nothing is announced."""
+    if announcement is None:
+        return ""
+    texts = [] if announcement.text is None else [announcement.text]
+    if announcement.restart_at is not None:
+        left = max(0.0, announcement.restart_at - time.monotonic())
+        texts.append(say("announced-restart", minutes=ceil(left / _MINUTE)))
+    return " ".join(texts)
 
 
 def _clock(scene: Scene | None) -> str:

@@ -19,12 +19,14 @@ from flip7.lines.terminal import Colours
 from flip7.server.qr import qr_blocks
 from flip7.tui.board import Board
 from flip7.tui.pace import USUAL
+from flip7.tui.people_screen import PeopleScreen
 from flip7.tui.remote import RemoteSession
-from flip7.tui.session import GatheredSeat, Gathering
-from flip7.tui.table_screen import TableScreen
+from flip7.tui.session import Announcement, GatheredSeat, Gathering
+from flip7.tui.table_screen import TableScreen, announced_text
 from flip7.words.fluent import say
 
-_IN_THE_LOBBY: Final = ("fill", "start", "ready", "sit")
+_SOMETIMES: Final = ("fill", "start", "ready", "sit", "people")
+_TOAST_SECONDS: Final = 10
 _ONE_COLUMN: Final = 12
 """So many seats are listed one below the other; more stand beside them, where there is room."""
 _NARROWEST: Final = 34
@@ -95,12 +97,14 @@ class WebTableScreen(TableScreen, inherit_bindings=False):
         Binding("b", "fill", "tui-key-fill"),
         Binding("y", "ready", "tui-key-ready"),
         Binding("c", "sit", "tui-key-sit"),
+        Binding("g", "people", "tui-key-people"),
         *TableScreen.BINDINGS,
     ]
 
     def __init__(self, session: RemoteSession, colours: Colours, *, pace: int = USUAL) -> None:
         super().__init__(session, colours, pace=pace)
         self._web = session
+        self._announced: Announcement | None = None
 
     def compose(self) -> ComposeResult:
         """The lobby, then the table."""
@@ -115,6 +119,21 @@ class WebTableScreen(TableScreen, inherit_bindings=False):
         if gathering is not None:
             lobby.show(gathering)
         super()._draw()
+        self._draw_people()
+        self._announce()
+
+    def _draw_people(self) -> None:
+        """Whoever looks at the list of people sees it change."""
+        roster = self._showing.roster
+        if roster is not None and isinstance(self.app.screen, PeopleScreen):
+            self.app.screen.show(roster)
+
+    def _announce(self) -> None:
+        """What the owner of the server says pops up once; then it stands on the plate (`_draw_plate`)."""
+        announced, text = self._showing.announcement, announced_text(self._showing.announcement)
+        if announced != self._announced and text:
+            self.notify(text, timeout=_TOAST_SECONDS, markup=False)
+        self._announced = announced
 
     def action_look(self, by: int) -> None:
         """What has no room is scrolled: in the lobby its seats."""
@@ -130,6 +149,11 @@ class WebTableScreen(TableScreen, inherit_bindings=False):
     def action_fill(self) -> None:
         """Bots take the free seats."""
         self._web.fill()
+
+    def action_people(self) -> None:
+        """Everybody at the table, for its host."""
+        if self._showing.roster is not None:
+            self.app.push_screen(PeopleScreen(self._web, self._showing.roster))
 
     def action_ready(self) -> None:
         """It can start, or it cannot yet."""
@@ -162,6 +186,8 @@ class WebTableScreen(TableScreen, inherit_bindings=False):
             case "sit":
                 watches = gathering is not None and gathering.here is None and gathering.free > 0
                 return watches or self._web.is_away
+            case "people":
+                return self._showing.roster is not None and self._showing.roster.is_host
             case "again" if self.scene is not None and not self.scene.here:
                 return False  # whoever watches plays no game again
             case "replay":
@@ -172,7 +198,7 @@ class WebTableScreen(TableScreen, inherit_bindings=False):
                 return super().check_action(action, parameters)
 
     def _situation(self) -> tuple[object, ...]:
-        return (*super()._situation(), *(self.check_action(action, ()) for action in _IN_THE_LOBBY))
+        return (*super()._situation(), *(self.check_action(action, ()) for action in _SOMETIMES))
 
 
 def _seat(number: int, seat: GatheredSeat, width: int) -> Text:

@@ -5,6 +5,7 @@ commands for people who study, the environments and the server speak nothing els
 """
 
 import re
+import unicodedata
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
@@ -20,6 +21,9 @@ BROWSER: Final = "web.ftl"
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 _PLAIN: Final = re.compile(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n(?: *\n)* )", re.MULTILINE)
 """A message on one line, with nothing to fill in."""
+_RIGHT_TO_LEFT: Final = {"R", "AL", "AN"}
+"""Unicode's classes of letters and digits that are written from right to left."""
+_ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"
 
 
 class _Speaker:
@@ -59,9 +63,20 @@ def _filled_in(message: str, values: dict[str, str | int], language: str) -> str
     bundle = _bundle_with(message, language)
     pattern = bundle.get_message(message).value
     assert pattern is not None, f"{message} has no text"
-    text, errors = bundle.format_pattern(pattern, values)
+    text, errors = bundle.format_pattern(pattern, {name: _isolated(value) for name, value in values.items()})
     assert not errors, f"{message}: {errors}"
     return str(text).strip()
+
+
+def _isolated(value: str | int) -> str | int:
+    """Isolate a name that is written from right to left, so that the numbers beside it stay where they are.
+
+    Fluent could isolate every value, but then all output would hold invisible marks.
+    """
+    if isinstance(value, int) or value.isascii():
+        return value
+    turns = any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in value)
+    return f"{_ISOLATE}{value}{_END_OF_ISOLATE}" if turns else value
 
 
 def source(language: str = ENGLISH) -> str:
@@ -103,7 +118,7 @@ def _bundle_with(message: str, language: str) -> "FluentBundle":
 
 @cache
 def _bundle(language: str) -> "FluentBundle":
-    """One bundle for each language, with its plurals, and without invisible marks around what is filled in."""
+    """One bundle for each language, with its plurals; `_isolated` isolates the few values that need it."""
     from fluent.runtime import FluentBundle
 
     return FluentBundle([language], use_isolating=False)

@@ -53,6 +53,24 @@ tui-key-start = Start
 tui-key-fill = Bots
 tui-key-ready = Bereit
 tui-key-sit = Setzen
+tui-key-people = Leute
+
+## Who stays at a web table
+
+tui-people-title = Leute am Tisch
+tui-people-locked = für Neue geschlossen
+tui-people-gone = gegangen
+tui-people-sent-away = weggeschickt
+tui-people-bot-plays = ein Bot spielt
+tui-people-watches = schaut zu
+tui-people-send-away = X wegschicken
+tui-people-free = F Platz freigeben
+tui-people-hand-over = T Bot spielen lassen
+tui-people-host = M Leitung übergeben
+tui-people-lock = K für Neue schließen
+tui-people-unlock = K für Neue öffnen
+tui-people-sure = Noch einmal X schickt { $name } endgültig weg: auch aus den Spielen danach.
+tui-people-keys = ↑ ↓ wählen · Esc schließt
 
 ## Between rounds, and at the end
 
@@ -136,6 +154,7 @@ tui-help =
     R            die Regeln, mit Suche
     F2           hell oder dunkel
     F3           andere Sprache
+    G            Leute: Wer einen Web-Tisch leitet, sagt, wer bleibt
     Q            gehen; das Spiel bleibt erhalten
     ?            diese Hilfe
 tui-rules-title = Regeln

@@ -20,11 +20,20 @@ join-stopping = The server starts anew, and the game goes on. Back in a moment �
 join-connected = The line is back.
 join-offline = The line to the table is broken: that was not done.
 join-not-kept = Your seat could not be remembered on this machine: { $problem }
+join-refused = { $reason ->
+    [sent_away] The host has sent you away from this table. You can play at another one.
+    [locked] The host has closed this table to newcomers. You can watch.
+    [is_closed] This table is closed.
+    [other_behaviour] This game was begun by another version of the program and cannot go on here.
+    [blocked] The owner of the server does not let you in.
+   *[other] { $sentence }
+}
 
 ## Sitting and watching
 
 join-watching = Every seat is taken: you watch.
 join-watching-over = This game is over: you see how it ended.
+join-watching-locked = The host has closed this table to newcomers: you watch.
 join-rematched = They play again, at another table: { $link }
 
 ## Who comes and goes
@@ -59,6 +68,11 @@ join-you-out-of-time = You took too long: a bot plays your seat until you come b
 join-you-handed-over = The host let a bot play your seat until you come back.
 join-you-are-back = You play yourself again.
 join-you-host = You are the host now.
+join-sent-away = The host has sent you away from this table. You can play at another one.
+join-you-sent-away = You sent { $name } away.
+join-you-unseated = You were not connected, and your seat was given up. C takes a seat again.
+join-you-locked = You closed the table to newcomers.
+join-you-unlocked = You opened the table to newcomers again.
 join-you-gave-word = Your word «{ $word }» is mixed into the shuffle.
 join-clock = { $seconds } s left
 join-stand-in = { $name } (bot)

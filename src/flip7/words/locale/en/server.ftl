@@ -13,7 +13,8 @@ refused-started = The game has begun; that could be changed before.
 refused-bot-there = A bot plays that seat already.
 refused-is-here = { $name } is connected and plays the seat.
 refused-seat-taken = Somebody sits at seat { $seat }.
-refused-no-bot-there = No bot sits at seat { $seat }.
+refused-nobody-there = Nobody sits at seat { $seat }.
+refused-seat-is-here = { $name } is connected. Ask them to stand up, or send them away.
 refused-table-full = Every seat is taken. You can watch.
 refused-free-seats =
     { $count ->
@@ -24,6 +25,14 @@ refused-no-seat = There is no such seat: the table has { $seats }, numbered from
 refused-no-person = Nobody at the table has the number { $number }.
 refused-not-seated = You have no seat at this table.
 refused-not-host = Only the host of the table may do that.
+refused-sent-away = The host has sent you away from this table. You can make a table of your own.
+refused-send-host = You are the host: make somebody else the host first, or leave.
+refused-sent-many = { $most } people have been sent away from this table. Close it to newcomers instead.
+refused-locked = The host has closed this table to newcomers. You can watch.
+refused-closed = The owner of the server has closed this table.
+refused-behaviour = This game was begun by another version of the program, which played by other rules: it cannot go on here.
+refused-behaviour-lobby = This table was made by another version of the program, which played by other rules. Please make a new table.
+refused-long-game = That game would take too long: with { $seats } seats, play to at most { $most } points.
 refused-unknown-table = There is no table with that code.
 refused-house-full = There are too many tables here. Please try again later.
 refused-store = It could not be stored just now, so it has not happened. Please try again.
@@ -43,7 +52,8 @@ refused-our-fault = Something went wrong on our side. It has been noted, and not
 refused-origin = A page of another site cannot play here. The owner of the server can allow it with --allow-origin.
 refused-unfinished = The request did not come to its end.
 refused-changes = You have changed things at this table { $most } times; that is enough.
-refused-people = { $most } people have come to this table; no more fit in the book.
+refused-people = This table has reached its limit of { $most } people. You can watch.
+refused-long-log = So much has happened at this table that nobody new can sit down. You can watch, or make another table.
 refused-large = At most { $most } bytes may be sent.
 
 # What `flip7 serve` says.

@@ -52,6 +52,24 @@ tui-key-start = Start
 tui-key-fill = Bots
 tui-key-ready = Ready
 tui-key-sit = Sit down
+tui-key-people = People
+
+## Who stays at a web table
+
+tui-people-title = People at the table
+tui-people-locked = closed to newcomers
+tui-people-gone = has left
+tui-people-sent-away = sent away
+tui-people-bot-plays = a bot plays
+tui-people-watches = watches
+tui-people-send-away = X send away
+tui-people-free = F free the seat
+tui-people-hand-over = T let a bot play
+tui-people-host = M make host
+tui-people-lock = K close to newcomers
+tui-people-unlock = K open to newcomers
+tui-people-sure = X again sends { $name } away for good: from this table and its rematches.
+tui-people-keys = ↑ ↓ choose · Esc closes
 
 ## Between rounds, and at the end
 
@@ -137,6 +155,7 @@ tui-help =
     R            the rules, with a search
     F2           light or dark
     F3           another language
+    G            people: the host of a web table decides who stays
     Q            leave; the game is kept
     ?            this help
 tui-rules-title = Rules

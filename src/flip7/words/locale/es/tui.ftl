@@ -52,6 +52,24 @@ tui-key-start = Empezar
 tui-key-fill = Bots
 tui-key-ready = Todo listo
 tui-key-sit = Sentarse
+tui-key-people = Gente
+
+## Who stays at a web table
+
+tui-people-title = Quién está en la mesa
+tui-people-locked = cerrada
+tui-people-gone = se ha ido
+tui-people-sent-away = fuera de la mesa
+tui-people-bot-plays = juega un bot
+tui-people-watches = mira
+tui-people-send-away = X echar
+tui-people-free = F dejar libre el asiento
+tui-people-hand-over = T que juegue un bot
+tui-people-host = M que dirija la mesa
+tui-people-lock = K cerrar la mesa
+tui-people-unlock = K abrir la mesa
+tui-people-sure = Otra X echa a { $name } para siempre: de esta mesa y de las partidas siguientes.
+tui-people-keys = ↑ ↓ elegir · Esc cierra
 
 ## Between rounds, and at the end
 
@@ -136,6 +154,7 @@ tui-help =
     R            las reglas, con buscador
     F2           colores claros u oscuros
     F3           otro idioma
+    G            gente: quien dirige una mesa web decide quién sigue
     Q            salir; la partida se conserva
     ?            esta ayuda
 tui-rules-title = Reglas

@@ -53,6 +53,24 @@ tui-key-start = Lancer
 tui-key-fill = Bots
 tui-key-ready = C’est bon
 tui-key-sit = S’asseoir
+tui-key-people = Qui
+
+## Who stays at a web table
+
+tui-people-title = Qui est à la table
+tui-people-locked = table fermée
+tui-people-gone = plus là
+tui-people-sent-away = renvoi
+tui-people-bot-plays = un bot joue
+tui-people-watches = regarde
+tui-people-send-away = X renvoyer
+tui-people-free = F libérer la place
+tui-people-hand-over = T laisser jouer un bot
+tui-people-host = M nommer hôte
+tui-people-lock = K fermer la table
+tui-people-unlock = K rouvrir la table
+tui-people-sure = Encore X renvoie { $name } pour de bon : de cette table et des parties suivantes.
+tui-people-keys = ↑ ↓ choisir · Échap ferme
 
 ## Between rounds, and at the end
 
@@ -137,6 +155,7 @@ tui-help =
     R            les règles, avec recherche
     F2           clair ou sombre
     F3           une autre langue
+    G            qui est là : l’hôte d’une table web décide qui reste
     Q            quitter ; la partie est gardée
     ?            cette aide
 tui-rules-title = Règles

@@ -43,6 +43,24 @@ tui-key-start = スタート
 tui-key-fill = ボット
 tui-key-ready = 準備OK
 tui-key-sit = 座る
+tui-key-people = 参加者
+
+## Who stays at a web table
+
+tui-people-title = テーブルの参加者
+tui-people-locked = 参加締め切り中
+tui-people-gone = 退席
+tui-people-sent-away = 退席させた人
+tui-people-bot-plays = ボットが代理
+tui-people-watches = 観戦
+tui-people-send-away = X 退席させる
+tui-people-free = F 席を空ける
+tui-people-hand-over = T ボットに任せる
+tui-people-host = M ホストにする
+tui-people-lock = K 参加を締め切る
+tui-people-unlock = K 参加を受け付ける
+tui-people-sure = もう一度Xで{ $name }を完全に退席させます（次のゲームも）。
+tui-people-keys = ↑ ↓ 選ぶ · Esc 閉じる
 
 ## Between rounds, and at the end
 
@@ -114,6 +132,7 @@ tui-help =
     R            ルール（検索つき）
     F2           明るい配色、暗い配色
     F3           ほかの言語
+    G            参加者：ウェブのテーブルのホストが決めます
     Q            テーブルを離れる。ゲームは保存される
     ?            この一覧
 tui-rules-title = ルール

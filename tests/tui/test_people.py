@@ -1,0 +1,413 @@
+"""Who stays at a web table, seen and decided from the terminal."""
+
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+from syrupy.extensions.image import SVGImageSnapshotExtension
+from textual.pilot import Pilot
+
+from flip7.lines.terminal import Colours
+from flip7.server.acts import (
+    Act,
+    BotFailed,
+    Came,
+    Closed,
+    Closing,
+    HostPassed,
+    Left,
+    Locked,
+    Sat,
+    SentAway,
+    Unseated,
+    Unseating,
+)
+from flip7.server.messages import Announced, Parting, Refusal
+from flip7.server.refusals import Reason
+from flip7.server.wishes import ComeBack, Sit
+from flip7.tui.app import TableApp
+from flip7.tui.keyring import Keyring
+from flip7.tui.pace import SPEEDS
+from flip7.tui.people_screen import PeopleScreen
+from flip7.tui.remote import RemoteSession
+from flip7.tui.session import Announcement, Roster, RosterEntry, Update
+from flip7.tui.table_screen import announced_text
+from flip7.tui.web_screen import WebTableScreen
+from flip7.words.fluent import LANGUAGES, say, speak
+from tests.server.halls import until
+from tests.server.running import running
+from tests.tui.snapshots import SMALL, picture
+from tests.tui.test_guest import NOW, House, asked_house
+from tests.tui.test_remote import at, joined
+from tests.tui.test_screens import GUESTS, TESS, Gathered, _seen, footer, run, settled
+
+AT_ONCE = len(SPEEDS) - 1
+
+# --- what is heard ----------------------------------------------------------------------------------------------------
+
+
+def three() -> House:
+    """Ann is the host, Tess is who listens, and Ben sits there too."""
+    house = House(seats=3)
+    house.sit()
+    house.happen(Came(2, "Ben"), Sat(2, 2))
+    house.told()
+    return house
+
+
+@pytest.mark.parametrize(
+    "act, sentence",
+    [
+        (SentAway(2, "level3"), "Ann sent Ben away."),
+        (SentAway(1, "level3"), "The host has sent you away from this table. You can play at another one."),
+        (Unseated(2, 2, Unseating.HOST), "Ann freed the seat of Ben, who is not connected."),
+        (Unseated(2, 2, Unseating.AWAY), "Ben has been away for long: the seat is free."),
+        (Unseated(1, 1, Unseating.HOST), "You were not connected, and your seat was given up. C takes a seat again."),
+        (Locked(locked=True), "Ann closed the table to newcomers."),
+        (Locked(locked=False), "Ann opened the table to newcomers again."),
+        (BotFailed(2, 0, "level3"), "Ben could not decide, so the safest move is played."),
+        (Closed(Closing.OWNER), "The owner of the server has closed this table. Nobody wins."),
+    ],
+    ids=str,
+)
+def test_everybody_is_told_what_was_decided(act: Act, sentence: str) -> None:
+    house = three()
+    house.happen(act)
+    assert house.said() == [sentence]
+
+
+def test_a_host_is_told_what_they_decided_themself() -> None:
+    house = three()
+    house.happen(HostPassed(1))
+    house.told()
+    house.happen(Locked(locked=True), Locked(locked=False), SentAway(2, "level3"))
+    assert house.said() == [
+        "You closed the table to newcomers.",
+        "You opened the table to newcomers again.",
+        "You sent Ben away.",
+    ]
+
+
+def test_in_a_game_it_is_said_that_a_bot_plays_on() -> None:
+    house = asked_house(seats=3, bots=[{"seat": 2, "bot": "level1"}])
+    house.happen(Came(2, "Ben"), Sat(2, 2))
+    house.told()
+    house.happen(SentAway(2, "level3"))
+    assert house.said() == ["Ann sent Ben away, and a bot plays the seat."]
+
+
+def test_whoever_was_sent_away_does_not_try_to_come_back() -> None:
+    house = asked_house()
+    house.happen(SentAway(1, "level3"))
+    assert house.guest.is_sent_away
+    house.welcome()
+    assert not [wish for wish in house.take() if isinstance(wish, ComeBack)]
+
+
+def test_whoever_comes_to_a_locked_table_watches_and_is_told_why() -> None:
+    house = House(seats=3)
+    house.happen(Locked(locked=True), heard=False)
+    house.welcome()
+    assert house.take() == []
+    assert house.said() == [say("join-watching-locked")]
+
+
+def test_at_a_locked_table_a_seat_is_taken_again_by_somebody_who_is_known() -> None:
+    house = three()
+    house.happen(Locked(locked=True), Unseated(1, 1, Unseating.AWAY))
+    house.guest.room = None
+    house.guest._wants_a_seat = True
+    house.welcome()
+    assert [type(wish) for wish in house.take()] == [Sit]
+
+
+def test_whoever_comes_to_a_closed_table_is_told_so_and_nothing_else() -> None:
+    house = House(seats=3)
+    house.happen(Closed(Closing.OWNER), heard=False)
+    house.welcome()
+    assert house.said() == [say("table-closed-owner")]
+    assert house.take() == []
+
+
+def test_somebody_new_with_our_number_is_not_us() -> None:
+    house = three()
+    house.happen(Left(1, "level3"), Came(1, "Zoe"), Sat(1, 1))
+    assert house.guest.me is None
+    assert house.guest.seat is None
+    assert "Zoe sits down." in house.said()
+
+
+def test_a_refusal_is_said_in_the_language_that_is_spoken() -> None:
+    said = set()
+    for language in LANGUAGES:
+        speak(language)
+        house = three()
+        house.guest.hear(Refusal(Reason.LOCKED, "The host has closed this table to newcomers."))
+        house.guest.hear(Refusal(Reason.HOUSE_IS_FULL, "There are too many tables here."))
+        locked, other = house.said()
+        assert other == "There are too many tables here."
+        said.add(locked)
+    assert len(said) == len(LANGUAGES)
+
+
+# --- announcements ----------------------------------------------------------------------------------------------------
+
+
+def test_an_announcement_is_told_once_and_taken_back() -> None:
+    house = three()
+    announced = Announced("New cards tonight.", NOW + 300_000)
+    house.guest.hear(announced)
+    house.guest.hear(announced)
+    (told,) = house.told()
+    assert isinstance(told, Announcement)
+    assert announced_text(told) in {
+        f"New cards tonight. The server will restart in {minutes} minutes. Your game is kept and goes on."
+        for minutes in (4, 5)
+    }
+    house.guest.hear(Announced())
+    assert house.told() == [Announcement()]
+    assert announced_text(Announcement()) == announced_text(None) == ""
+
+
+def test_a_restart_whose_time_has_come_is_in_a_moment() -> None:
+    assert announced_text(Announcement(restart_at=0)) == say("announced-restart", minutes=0)
+
+
+# --- the list of people -----------------------------------------------------------------------------------------------
+
+ANN = RosterEntry(1, "Ann", seat=1)
+BEN = RosterEntry(2, "Ben", seat=3, connected=False)
+LOBBY = Roster(
+    entries=(
+        RosterEntry(0, "Tess", seat=0, here=True, is_host=True),
+        ANN,
+        RosterEntry(None, "Clara", seat=2, bot="level3"),
+        BEN,
+        RosterEntry(3, "Zoe"),
+        RosterEntry(4, "Eve", gone=True, connected=False),
+        RosterEntry(5, "Mallory", gone=True, sent_away=True),
+    ),
+    is_host=True,
+    locked=False,
+    in_lobby=True,
+)
+GAME = Roster(
+    entries=(
+        RosterEntry(0, "Tess", seat=0, here=True, is_host=True),
+        ANN,
+        RosterEntry(2, "Ben", seat=2, connected=False, bot="level3"),
+    ),
+    is_host=True,
+    locked=True,
+    in_lobby=False,
+)
+
+
+class Hosted(Gathered):
+    """A web table whose host wants to decide who stays; what is decided is written down."""
+
+    def __init__(self, roster: Roster, *more: Update) -> None:
+        super().__init__(TESS, *GUESTS)
+        self._first = (roster, *more)
+        self.decided: list[tuple[object, ...]] = []
+
+    async def updates(self) -> AsyncIterator[Update]:
+        yield self.gathering
+        for update in self._first:
+            yield update
+
+    def send_away(self, person: int) -> None:
+        self.decided.append(("send away", person))
+
+    def free_seat(self, seat: int) -> None:
+        self.decided.append(("free", seat))
+
+    def hand_over(self, seat: int) -> None:
+        self.decided.append(("hand over", seat))
+
+    def pass_host(self, person: int) -> None:
+        self.decided.append(("host", person))
+
+    def lock(self, *, locked: bool) -> None:
+        self.decided.append(("lock", locked))
+
+
+class AtAHostedTable(TableApp):
+    """The host of a web table, at the keyboard."""
+
+    def __init__(self, session: Hosted) -> None:
+        super().__init__(AT_ONCE, Colours.ALL)
+        self.session = session
+
+    def on_mount(self) -> None:
+        self.push_screen(WebTableScreen(cast("RemoteSession", self.session), self.colours))
+
+
+def decided(roster: Roster, *keys: str) -> list[tuple[object, ...]]:
+    """What the host has decided by these keys in the list of people."""
+    session = Hosted(roster)
+    app = AtAHostedTable(session)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: say("tui-key-people") in footer(app))
+        await pilot.press("g")
+        await settled(pilot, lambda: isinstance(app.screen, PeopleScreen))
+        await pilot.press(*keys)
+        await pilot.pause()
+
+    run(app, act)
+    return session.decided
+
+
+@pytest.mark.parametrize(
+    "roster, keys, what",
+    [
+        (LOBBY, ["k"], [("lock", True)]),
+        (GAME, ["k"], [("lock", False)]),
+        (LOBBY, ["down", "x"], []),
+        (LOBBY, ["down", "x", "x"], [("send away", 1)]),
+        (LOBBY, ["down", "x", "down", "x"], []),
+        (LOBBY, ["x", "x", "m", "f", "t"], []),
+        (LOBBY, ["down", "f", "t", "m"], [("host", 1)]),
+        (LOBBY, ["down", "down", "x", "x", "m", "f"], [("free", 2)]),
+        (LOBBY, ["down", "down", "down", "f"], [("free", 3)]),
+        (LOBBY, ["end", "x", "x", "m", "f"], []),
+        (LOBBY, ["end", "up", "m", "x", "x"], [("send away", 4)]),
+        (GAME, ["down", "f", "t"], [("hand over", 1)]),
+        (GAME, ["down", "down", "t"], []),
+        (GAME, ["down", "down", "x", "x"], [("send away", 2)]),
+    ],
+)
+def test_the_host_decides_by_keys(roster: Roster, keys: list[str], what: list[tuple[object, ...]]) -> None:
+    """Sending away takes two presses, because nobody comes back from it; what makes no sense is not even asked."""
+    assert decided(roster, *keys) == what
+
+
+def test_the_list_names_the_keys_for_whoever_is_chosen_and_asks_before_somebody_is_sent_away() -> None:
+    app = AtAHostedTable(Hosted(LOBBY))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: say("tui-key-people") in footer(app))
+        await pilot.press("g", "down")
+        await settled(pilot, lambda: "X send away · M make host · K close to newcomers" in _seen(app))
+        await pilot.press("x")
+        await settled(pilot, lambda: "X again sends Ann away for good" in _seen(app))
+        await pilot.press("f3")
+        await settled(pilot, lambda: "Noch einmal X schickt Ann" in _seen(app))
+        await pilot.press("escape")
+        await settled(pilot, lambda: isinstance(app.screen, WebTableScreen))
+
+    run(app, act)
+    speak("en")
+
+
+def test_the_list_follows_the_table_and_closes_for_somebody_who_is_no_longer_the_host() -> None:
+    app = AtAHostedTable(Hosted(LOBBY))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: say("tui-key-people") in footer(app))
+        await pilot.press("g", "down", "down", "down")
+        screen = app.screen
+        assert isinstance(screen, PeopleScreen)
+        screen.show(Roster(LOBBY.entries[1:], is_host=True, locked=True, in_lobby=True))
+        await settled(pilot, lambda: say("tui-people-locked") in _seen(app))
+        assert screen._chosen == BEN
+        screen.show(Roster(LOBBY.entries, is_host=False, locked=True, in_lobby=True))
+        await settled(pilot, lambda: isinstance(app.screen, WebTableScreen))
+
+    run(app, act)
+
+
+def test_only_a_host_is_offered_the_list() -> None:
+    app = AtAHostedTable(Hosted(Roster(LOBBY.entries, is_host=False, locked=False, in_lobby=True)))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: say("tui-key-fill") in footer(app))
+        await pilot.press("g")
+        await pilot.pause()
+        assert isinstance(app.screen, WebTableScreen)
+        assert say("tui-key-people") not in footer(app)
+
+    run(app, act)
+
+
+def test_an_announcement_stands_on_the_plate() -> None:
+    app = AtAHostedTable(Hosted(LOBBY, Announcement("New cards tonight.")))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: "New cards tonight." in str(app.screen.query_one("#question").render()))
+
+    run(app, act)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+def test_pictures_of_the_list(language: str, snapshot: SnapshotAssertion) -> None:
+    speak(language)
+    app = AtAHostedTable(Hosted(LOBBY))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: say("tui-key-people") in footer(app))
+        await pilot.press("g", "down", "down", "down", "x")
+        await settled(pilot, lambda: isinstance(app.screen, PeopleScreen) and app.screen._armed == 2)
+        await pilot.pause()
+        assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
+
+    run(app, act, SMALL)
+    speak("en")
+
+
+# --- with a server ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def keyring(tmp_path: Path) -> Keyring:
+    return Keyring(tmp_path / "seats.json")
+
+
+@pytest.mark.slow
+async def test_whoever_is_sent_away_is_told_and_does_not_connect_again(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=2)
+        session = at(server, made, keyring)
+        async with joined(session) as tess, server.guest(made["id"], made["token"]) as host:
+            await tess.until(lambda it: it.gathering and it.gathering.here)
+            await host.say("send_away", person=1)
+            await host.act("sent_away")
+            desk = await server.house.hall.desk(made["id"])
+            for listener in [each for each in desk.listeners if each.person == 1]:
+                listener.part(Parting.SENT_AWAY, 0)
+            await until(lambda: tess.ended)
+            assert tess.remarks[-1] == say("join-sent-away")
+            assert not session.is_kept
+            assert session._line is None
+
+
+@pytest.mark.slow
+async def test_the_host_decides_over_a_real_line(keyring: Keyring) -> None:
+    async with running() as server:
+        made = await server.found(seats=3, seat=None)
+        async with server.guest(made["id"], made["token"]) as ann:
+            session = at(server, made, keyring)
+            async with joined(session) as tess, server.guest(made["code"]) as ben:
+                await tess.until(lambda it: it.gathering and it.gathering.here)
+                await ben.say("sit", name="Ben")
+                await ann.say("pass_host", person=1)
+                await tess.until(_roster(lambda it: it.is_host and len(it.entries) == 3))
+                session.lock(locked=True)
+                await tess.until(_roster(lambda it: it.locked))
+                session.send_away(2)
+                await tess.until(_roster(lambda it: any(each.sent_away for each in it.entries)))
+                await ben.act("sent_away")
+                session.lock(locked=False)
+                session.pass_host(0)
+                await tess.until(_roster(lambda it: not it.is_host and not it.locked))
+
+
+def _roster(holds: Callable[[Roster], object]) -> Callable[[Any], object]:
+    def last(watcher: Any) -> object:  # noqa: ANN401 - a Watcher of any session
+        rosters = [update for update in watcher.updates if isinstance(update, Roster)]
+        return bool(rosters) and holds(rosters[-1])
+
+    return last
