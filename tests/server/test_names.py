@@ -1,5 +1,7 @@
 """Names at a table: nothing invisible, nothing far too wide, no two that look alike, and none that loads a plug-in."""
 
+# ruff: noqa: RUF001 - letters that look like others are what is tested
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

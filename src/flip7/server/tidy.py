@@ -102,7 +102,8 @@ def _without_towers(text: str) -> str:
 def name_keys(name: str) -> frozenset[str]:
     """Return what the name must not share with another at the table: its letters, whatever their case; and its looks.
 
-    Both, because a capital and its small letter may look like two different Latin letters: Greek Ν and ν, N and v.
+    Both, because a capital and its small letter may look like two different Latin letters, as the Greek Nu
+    does: N and v.
     """
     return frozenset({name.casefold(), skeleton(name)})
 
@@ -115,8 +116,8 @@ def skeleton(name: str) -> str:
     """
     seen = "".join(letter for letter in name if unicodedata.category(letter) != "Cf" and letter != _COLOURED)
     plain = unicodedata.normalize("NFKD", _UNSEEN.sub("", seen)).translate(_prototypes())
-    # Folded after the look-alikes: Cyrillic В looks like B, but its small letter like no b. Then once more, because m
-    # looks like rn, and M does not; i joins l, because its capital looks like one.
+    # Folded after the look-alikes: the Cyrillic Ve looks like B, but its small letter like no b. Then once more: m
+    # looks like rn, and M does not. And i joins l, because its capital looks like one.
     return unicodedata.normalize("NFKD", plain.casefold().translate(_prototypes()).replace("i", "l")).casefold()
 
 
