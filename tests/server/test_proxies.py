@@ -46,8 +46,8 @@ async def test_what_is_no_address_shares_the_limits_of_one() -> None:
         assert statuses == [201, 429, 429, 429]
 
 
-def watch(**settings: bool) -> ProxyWatch:
-    return ProxyWatch(Settings("https://cards.test", **settings))
+def watch(*, has_public_url: bool) -> ProxyWatch:
+    return ProxyWatch(Settings("https://cards.test", has_public_url=has_public_url))
 
 
 def test_clients_of_one_address_alone_make_one_warning_that_names_the_option(caplog: pytest.LogCaptureFixture) -> None:
@@ -67,7 +67,7 @@ def test_a_proxy_that_is_believed_and_names_nobody_is_told_to(caplog: pytest.Log
 
 
 def test_clients_of_many_addresses_or_without_a_public_url_make_none(caplog: pytest.LogCaptureFixture) -> None:
-    watching, at_home = watch(has_public_url=True), watch()
+    watching, at_home = watch(has_public_url=True), watch(has_public_url=False)
     watching.see("192.0.2.9")
     for _ in range(3 * SOCKETS_LOOKED_AT):
         watching.see("10.0.0.7")

@@ -39,12 +39,12 @@ async def read(limit: ReadLimit, address: str, reading: Reading) -> Reason | Non
     return None
 
 
-def limit_of(**settings: int) -> ReadLimit:
-    return ReadLimit(Settings("http://cards.test", **settings), lambda: 0.0)
+def usual_limit() -> ReadLimit:
+    return ReadLimit(Settings("http://cards.test"), lambda: 0.0)
 
 
 async def test_an_address_reads_four_things_at_once_and_others_read_beside_it() -> None:
-    limit, flood, others = limit_of(), Reading(), Reading()
+    limit, flood, others = usual_limit(), Reading(), Reading()
     async with asyncio.TaskGroup() as group:
         for _ in range(20):
             group.create_task(read(limit, "192.0.2.1", flood))
@@ -57,7 +57,7 @@ async def test_an_address_reads_four_things_at_once_and_others_read_beside_it() 
 
 
 async def test_all_addresses_together_read_sixteen_things_at_once() -> None:
-    limit, flood = limit_of(), Reading()
+    limit, flood = usual_limit(), Reading()
     async with asyncio.TaskGroup() as group:
         for number in range(40):
             group.create_task(read(limit, f"192.0.2.{number}", flood))
@@ -67,7 +67,7 @@ async def test_all_addresses_together_read_sixteen_things_at_once() -> None:
 
 
 async def test_an_address_that_asks_for_far_too_much_at_once_is_refused() -> None:
-    limit, flood = limit_of(), Reading()
+    limit, flood = usual_limit(), Reading()
     tasks = [asyncio.create_task(read(limit, "192.0.2.1", flood)) for _ in range(MOST_WAITING + 8)]
     await until(lambda: flood.now == 4)
     refused = [task for task in tasks if task.done()]

@@ -117,6 +117,25 @@ def test_a_look_between_the_two_files_changes_nothing_and_complains_of_nothing(
     assert not caplog.records
 
 
+async def test_a_server_that_runs_looks_at_its_certificate_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("flip7.server.tls.INTERVAL_SECONDS", 0.01)
+    files = Certificates(tmp_path)
+    certificate = serving.Certificate(files.chain, files.key)
+    house = House(MemoryStore(), LocalBus(), Settings("https://home.test"))
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        server = serving._Server(serving._config(house, certificate), house, certificate, lambda: None)
+        work = asyncio.create_task(server.serve([listening]))
+        await until(lambda: server.started)
+        assert server.config.ssl is not None
+        files.context = server.config.ssl
+        after = files.renew()
+        await until(lambda: files.served() == after)
+        server.should_exit = True
+        await asyncio.wait_for(work, 20)
+
+
 # --- descriptors ------------------------------------------------------------------------------------------------------
 
 

@@ -38,6 +38,8 @@ LOOPBACK: Final = "127.0.0.1"
 _PING: Final = 20.0
 """Seconds between two looks whether a client is still there."""
 _COME_BACK: Final = 2.0
+_RETURNS_PER_SECOND: Final = 1_000
+"""Clients that a server which has just started welcomes easily; browsers spread their return by a quarter each way."""
 _FLUSH: Final = 0.2
 _LAST_SECONDS: Final = 5
 _BACKLOG: Final = 2048
@@ -155,7 +157,7 @@ class _Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         self._stop_reading()
-        await self._house.hall.stop(_COME_BACK)
+        await self._house.hall.stop(come_back_after(self._house.doorman.sockets))
         await asyncio.sleep(_FLUSH)
         for wire in self._wires():
             wire.transport.close()  # what was to be sent is sent; the answer to our goodbye is not waited for
@@ -167,6 +169,15 @@ class _Server(uvicorn.Server):
 
     def _wires(self) -> list[SocketWire]:
         return [each for each in self.server_state.connections if isinstance(each, SocketWire)]
+
+
+def come_back_after(sockets: int) -> float:
+    """Return the seconds after which clients are to come back: later if they are many, so as not to come at once.
+
+    >>> come_back_after(40), come_back_after(10_000)
+    (2.04, 12.0)
+    """
+    return _COME_BACK + sockets / _RETURNS_PER_SECOND
 
 
 def _config(house: House, certificate: Certificate | None = None) -> uvicorn.Config:

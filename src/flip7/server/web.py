@@ -13,6 +13,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from flip7.server.addresses import Networks
 from flip7.server.bus import Bus
@@ -66,7 +67,7 @@ class House:
         self._log = RateLimitedLog(log, time.monotonic)
         application = _application(self)
         self.routes: list[BaseRoute] = application.routes
-        checked = HostCheck(application, Hosts(settings), self.metrics)
+        checked = HostCheck(_FaultBoundary(application, self), Hosts(settings), self.metrics)
         addressed = ClientAddress(checked, ProxyWatch(settings))
         # Around everything, so that what goes wrong on our side is answered with headers too.
         self.app: WithHeaders = WithHeaders(addressed, self.metrics, secure=settings.public_url.startswith("https://"))
@@ -116,6 +117,30 @@ class House:
         """Count and log trouble with the store."""
         self.metrics.trouble.inc()
         self._log.warning("the store could not be used", trouble)
+
+
+class _FaultBoundary:
+    """Middleware that keeps mistakes of ours from uvicorn, which would log a traceback of each, however many there are.
+
+    Those of requests have been answered and noted by then: Starlette raises them once more, for the server to see.
+    """
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self._app = app
+        self._house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the application answer."""
+        try:
+            await self._app(scope, receive, send)
+        except Exception as error:
+            match scope["type"]:
+                case "http":
+                    pass
+                case "websocket":
+                    self._house.note_fault("a conversation was broken off", error)
+                case _:
+                    raise
 
 
 def _application(house: House) -> FastAPI:
