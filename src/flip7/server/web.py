@@ -14,6 +14,7 @@ from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from flip7.server.addresses import Networks
 from flip7.server.bus import Bus
@@ -133,6 +134,8 @@ class _FaultBoundary:
         """Let the application answer."""
         try:
             await self._app(scope, receive, send)
+        except ClientDisconnected:
+            raise  # no fault of anybody's: uvicorn expects it
         except Exception as error:
             match scope["type"]:
                 case "http":
