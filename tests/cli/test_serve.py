@@ -2,11 +2,13 @@
 
 import json
 import re
+import resource
 import signal
 import socket
 import ssl
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,6 +29,8 @@ from flip7.server.serving import BadServing, Certificate, check_url, qr_code
 pytestmark = pytest.mark.slow
 
 FLIP7 = (sys.executable, "-m", "flip7", "serve")
+FEW = ("--most-sockets", "200")
+"""So that no machine has too few descriptors, and says so."""
 PATIENCE = 60
 
 
@@ -42,7 +46,7 @@ def fails(*arguments: str) -> str:
 @contextmanager
 def serving(*arguments: str) -> Iterator[subprocess.Popen[str]]:
     """A server that runs, and is killed at the end if nobody stopped it."""
-    running = subprocess.Popen([*FLIP7, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    running = subprocess.Popen([*FLIP7, *FEW, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         yield running
     finally:
@@ -73,6 +77,62 @@ def test_it_says_where_it_is_serves_and_stops_quietly(tmp_path: Path, by: signal
         said, complained = rest(running)
         assert (running.wait(PATIENCE), complained) == (0, "")
         assert "Ctrl-C" in said
+
+
+def get(address: str, **headers: str) -> int:
+    """The status of the answer."""
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    request = urllib.request.Request(address, headers=named)  # noqa: S310
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
+            status: int = answer.status
+            return status
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code
+
+
+def test_without_options_it_answers_by_every_address_of_this_machine_and_to_no_other_name(tmp_path: Path) -> None:
+    """And believes nobody who says where a client is: without a public URL there is no proxy."""
+    with serving("--port", "0", "--database", str(tmp_path / "t.sqlite")) as running:
+        address = re.search(r"http://localhost:(\d+)", first_line(running))
+        assert address is not None
+        health = f"http://127.0.0.1:{address[1]}/api/health"
+        for host in ("localhost", "127.0.0.1", "192.168.1.20", f"{socket.gethostname()}.local", "[fd00::7]"):
+            assert get(health, Host=f"{host}:{address[1]}") == 200
+        assert get(health, Host=f"rebind.evil.com:{address[1]}") == 403
+        metrics = f"http://127.0.0.1:{address[1]}/metrics"
+        assert get(metrics) == 200
+        assert get(metrics, X_Forwarded_For="127.0.0.1") == 404
+
+
+def test_behind_a_proxy_it_answers_to_its_public_name_and_tells_its_figures_to_those_it_should(tmp_path: Path) -> None:
+    options = ("--public-url", "https://cards.example.org", "--proxy", "127.0.0.1,10.0.0.0/8", "--no-limits-for", "::1")
+    database = ("--database", str(tmp_path / "t.sqlite"))
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with serving("--port", str(port), *database, *options, "--metrics-from", "192.0.2.7") as running:
+        assert "https://cards.example.org" in first_line(running)
+        here = f"http://127.0.0.1:{port}"
+        assert get(f"{here}/api/health", Host="cards.example.org") == 200
+        assert get(f"{here}/metrics", X_Forwarded_For="192.0.2.7, 10.0.0.9") == 200
+        assert get(f"{here}/metrics", X_Forwarded_For="192.0.2.7, 198.51.100.1") == 404
+
+
+def test_the_limit_of_open_files_is_raised_at_the_start(tmp_path: Path) -> None:
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    few = min(256, hard)
+    arguments = [*FLIP7, *FEW, "--host", "127.0.0.1", "--port", "0", "--database", str(tmp_path / "t.sqlite")]
+    limited = ["/bin/sh", "-c", f'ulimit -S -n {few} && exec "$@"', "sh", *arguments]
+    with subprocess.Popen(limited, stdout=subprocess.PIPE, text=True) as running:
+        try:
+            assert "http://" in first_line(running)
+            limits = Path(f"/proc/{running.pid}/limits").read_text(encoding="utf-8")
+            soft = re.search(r"Max open files\s+(\d+)", limits)
+            assert soft is not None
+            assert int(soft[1]) == (65_536 if hard == resource.RLIM_INFINITY else min(hard, 65_536))
+        finally:
+            running.kill()
 
 
 def test_phones_get_an_address_and_a_picture_of_it(tmp_path: Path) -> None:
@@ -164,6 +224,9 @@ def test_a_file_that_is_no_database_is_one_line_and_left_alone(tmp_path: Path) -
         ("--host", "no such host"),
         ("--database", "mysql://root@localhost/x"),
         ("--keep-games", "-1"),
+        ("--proxy", "proxy.example.org"),
+        ("--metrics-from", "everybody"),
+        ("--no-limits-for", "10.0.0.0/33"),
     ],
 )
 def test_what_cannot_be_is_one_line(arguments: tuple[str, ...]) -> None:

@@ -100,4 +100,4 @@ if __name__ == "__main__":
 
     log_to_stderr()
     given = msgspec.json.decode(sys.argv[2], type=Limits)
-    serve(Wishes(host="127.0.0.1", port=0, database=sys.argv[1], limits=given))
+    serve(Wishes(host="127.0.0.1", port=0, database=sys.argv[1], limits=given, unlimited=["127.0.0.1"]))

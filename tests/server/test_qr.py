@@ -38,6 +38,10 @@ async def test_a_table_hands_out_its_link_by_code_or_id() -> None:
             assert answer.body.decode() == qr_svg(table["link"])
 
 
+def test_a_picture_is_drawn_once() -> None:
+    assert qr_svg(ADDRESS) is qr_svg(ADDRESS)
+
+
 async def test_no_table_no_code() -> None:
     async with running() as server:
         answer = await server.get("/api/tables/BCD234/qr.svg")

@@ -563,3 +563,81 @@ def test_a_card_of_the_future_would_be_found() -> None:
     for leak in ({"pile": ["1", *coming]}, {"at": [{"pile": [*coming[::-1], "2"]}]}, {"x": "0cafe0"}, {"seed": 1}):
         with pytest.raises(AssertionError):
             check_nothing_is_given_away([leak], record, {"cafe"})
+
+
+# --- what is kept, and for how long; when to try again ----------------------------------------------------------------
+
+
+async def test_nobody_keeps_a_table_or_an_error_and_what_is_the_same_for_all_is_kept_shortly() -> None:
+    async with running() as server:
+        table = await server.found()
+        ends = ("", "/log", "/qr.svg", "/game.json", "/game.f7")
+        of_now = [f"/api/tables/{table['id']}{end}" for end in ends]
+        for path in (
+            *of_now,
+            "/api/tables",
+            "/api/tables/BCDFGH",
+            "/api/health",
+            "/api/ready",
+            "/api/nowhere",
+            "/metrics",
+        ):
+            assert (await server.get(path)).headers["cache-control"] == "no-store", path
+        assert (await found(server, "{")).headers["cache-control"] == "no-store"
+        for path in ("/api/bots", "/api/rules", "/api/lessons", "/api/protocol.json", "/api/openapi.json"):
+            assert (await server.get(path)).headers["cache-control"] == "public, max-age=300", path
+        assert (await server.get("/api/version")).headers["cache-control"] == "public, max-age=60"
+
+
+async def test_whoever_is_refused_for_now_is_told_when_to_try_again() -> None:
+    async with running(replace(NO_LIMITS, tables=1, tables_per_minute=3)) as server:
+        await server.found()
+        full = await found(server, '{"name":"Ann"}')
+        check_error(full, 503, Reason.HOUSE_IS_FULL)
+        assert int(full.headers["retry-after"]) > 0
+        await found(server, '{"name":"Ann"}')
+        often = await found(server, '{"name":"Ann"}')
+        check_error(often, 429, Reason.TOO_FAST)
+        assert int(often.headers["retry-after"]) > 0
+        server.store.trouble = True
+        trouble = await server.get("/api/tables/BCDFGH")
+        check_error(trouble, 503, Reason.STORE_TROUBLE)
+        assert int(trouble.headers["retry-after"]) > 0
+        assert "retry-after" not in (await server.get("/api/nowhere")).headers
+
+
+@pytest.mark.parametrize("length", [300, 1100, 15_000])
+async def test_a_long_wrong_value_is_quoted_in_short_and_is_no_fault_of_ours(length: int) -> None:
+    async with running() as server:
+        long = "x" * length
+        for body in (f'{{"name":"Ann","{long}":1}}', f'{{"name":"Ann","rules":{{"first":"{long}"}}}}'):
+            answer = await found(server, body)
+            check_error(answer, 422, Reason.BAD_MESSAGE)
+            assert len(answer.json()["message"]) < 300
+        for path in (f"/api/tables?limit={long[:2000]}", f"/api/rules?language={long[:2000]}"):
+            answer = await server.get(path)
+            check_error(answer, 422, Reason.BAD_MESSAGE)
+            assert len(answer.json()["message"]) < 300
+        assert await server.faults() == 0
+
+
+async def test_mistakes_of_ours_are_counted_each_and_logged_now_and_then(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Hall, "public", broken)
+    async with running() as server:
+        for _ in range(50):
+            check_error(await server.get("/api/tables"), 500, Reason.OUR_FAULT)
+        assert await server.faults() == 50
+    assert 1 <= caplog.text.count("Traceback") <= 10
+
+
+async def test_trouble_with_the_store_is_logged_now_and_then_however_many_ask(caplog: pytest.LogCaptureFixture) -> None:
+    async with running() as server:
+        server.store.trouble = True
+        for _ in range(50):
+            await server.get("/api/tables/BCDFGH")
+    assert 1 <= len([record for record in caplog.records if "out of order" in record.getMessage()]) <= 12

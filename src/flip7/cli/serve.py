@@ -18,6 +18,7 @@ LONGEST: Final = 36_500
         "flip7 serve                          on this network, port 7007",
         "flip7 serve --host 127.0.0.1 --open  on this machine alone, and open a browser",
         "flip7 serve --public-url https://cards.example.org --database tables.sqlite",
+        "flip7 serve --public-url https://cards.example.org --proxy 10.0.0.7  behind a proxy on another machine",
         "flip7 serve --certificate home.pem --key home-key.pem  by https: phones stay awake, and can install it",
     )
 )
@@ -39,6 +40,24 @@ def serve(
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     allow_origin: Annotated[str, typer.Option(metavar="URL,…", help="Other sites whose pages may connect.")] = "",
+    proxy: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS,…",
+            help="Reverse proxies in front of the server: the client's address is the one they name (X-Forwarded-For). "
+            "By default, with --public-url, those on this machine; «none» for no proxy.",
+        ),
+    ] = "",
+    metrics_from: Annotated[
+        str,
+        typer.Option(metavar="ADDRESS,…", help="Who may read /metrics besides this machine; 0.0.0.0/0 is everybody."),
+    ] = "",
+    no_limits_for: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS,…", help="Addresses without limits of their own, such as a monitor or a load test."
+        ),
+    ] = "",
     keep_lobbies: Annotated[
         float, typer.Option(min=0, max=LONGEST, metavar="DAYS", help="How long a table is kept at which no game began.")
     ] = 1,
@@ -55,7 +74,7 @@ def serve(
     ] = 250,
 ) -> None:
     """Open tables for people to join with a browser or a program."""
-    from flip7.server.serving import BadServing, Certificate, Wishes, check_url, log_to_stderr
+    from flip7.server.serving import NOBODY, BadServing, Certificate, Wishes, check_network, check_url, log_to_stderr
     from flip7.server.serving import serve as serve_tables
     from flip7.server.settings import Limits
     from flip7.server.storage.places import usual_database
@@ -74,5 +93,8 @@ def serve(
             origins=[check_url(each) for each in listed(allow_origin)],
             keep_days=(keep_lobbies, keep_games, keep_records),
             limits=Limits(tables=most_tables, sockets=most_sockets, sockets_of_an_address=most_sockets_per_address),
+            proxies=None if not proxy else [check_network(each) for each in listed(proxy) if each != NOBODY],
+            metrics_from=[check_network(each) for each in listed(metrics_from)],
+            unlimited=[check_network(each) for each in listed(no_limits_for)],
         )
     )

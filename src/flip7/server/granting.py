@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from itertools import count
+from itertools import chain, count
 from typing import Final, assert_never
 
 from flip7.bots import UnknownBot
@@ -36,7 +36,7 @@ from flip7.server.options import LONGEST_NAME, MOST_SEAT_POINTS, GameRules, NoSu
 from flip7.server.refusals import Reason, Refused
 from flip7.server.room import Person, Room
 from flip7.server.storage.store import Phase
-from flip7.server.tidy import tidy_name, tidy_word
+from flip7.server.tidy import name_keys, tidy_name, tidy_word
 from flip7.server.wishes import (
     Answer,
     ComeBack,
@@ -263,9 +263,9 @@ def _number_for_a_newcomer(room: Room, connected: Collection[int]) -> int:
 def free_name(room: Room, given: str) -> str:
     """The name, tidied; with a number behind it if somebody at the table has it already."""
     name = tidy_name(given)
-    taken = _taken_names(room)
+    taken = {key for each in _names(room) for key in name_keys(each)}
     numbered = (_numbered(name, number) for number in count(2))
-    return name if name.casefold() not in taken else next(each for each in numbered if each.casefold() not in taken)
+    return next(each for each in chain([name], numbered) if taken.isdisjoint(name_keys(each)))
 
 
 def _numbered(name: str, number: int) -> str:
@@ -275,8 +275,11 @@ def _numbered(name: str, number: int) -> str:
 
 
 def _taken_names(room: Room) -> set[str]:
-    people = {person.name.casefold() for person in room.people}
-    return people | {chair.bot.name.casefold() for chair in room.chairs if chair.bot is not None}
+    return {each.casefold() for each in _names(room)}
+
+
+def _names(room: Room) -> list[str]:
+    return [*(person.name for person in room.people), *(chair.bot.name for chair in room.chairs if chair.bot)]
 
 
 def _free_for(room: Room) -> int:

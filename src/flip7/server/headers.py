@@ -1,9 +1,12 @@
-"""What browsers are told to beware of, with every answer."""
+"""Middleware that adds security headers to every response, and counts the responses."""
 
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from flip7.server.errors import NO_STORE
+from flip7.server.metrics import Metrics
 
 POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
@@ -22,13 +25,18 @@ HEADERS: Final = {
 }
 _STARTS: Final = {"http.response.start", "websocket.http.response.start"}
 SECURE: Final = {"Strict-Transport-Security": "max-age=31536000"}
+_OF_NOW: Final = ("/api/", "/metrics")
+"""What is answered below these paths holds now; unless it says otherwise, nobody keeps it."""
+_SWITCHING: Final = 101
+"""The status of a WebSocket that was accepted."""
 
 
 class WithHeaders:
     """The application, with these headers on every answer; a socket that is refused gets one too."""
 
-    def __init__(self, app: ASGIApp, *, secure: bool) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, *, secure: bool) -> None:
         self._app = app
+        self._metrics = metrics
         self._headers = {**HEADERS, **(SECURE if secure else {})}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -36,9 +44,14 @@ class WithHeaders:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in _STARTS:
+                self._metrics.requests.labels(message["status"]).inc()
                 headers = MutableHeaders(scope=message)
                 for name, value in self._headers.items():
                     headers.setdefault(name, value)
+                if scope["path"].startswith(_OF_NOW):
+                    headers.setdefault("Cache-Control", NO_STORE)
+            elif message["type"] == "websocket.accept":
+                self._metrics.requests.labels(_SWITCHING).inc()
             await send(message)
 
         await self._app(scope, receive, send_with_headers)

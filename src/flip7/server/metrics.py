@@ -2,7 +2,16 @@
 
 from collections.abc import Callable
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    GCCollector,
+    Histogram,
+    PlatformCollector,
+    ProcessCollector,
+    generate_latest,
+)
 
 from flip7.server.acts import By
 
@@ -14,6 +23,8 @@ class Metrics:
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
+        for collector in (ProcessCollector, PlatformCollector, GCCollector):
+            collector(registry=self._registry)  # memory, descriptors, start time; Python's version; collections
         choices = Counter("flip7_choices", "Choices stored and told.", ["by"], registry=self._registry)
         self.choices: dict[By, Counter] = {by: choices.labels(by.value) for by in By}
         self.tables: Counter = Counter("flip7_tables_founded", "Tables made.", registry=self._registry)
@@ -28,6 +39,21 @@ class Metrics:
             "flip7_bot_failures", "Bots that raised, hung or answered illegally.", registry=self._registry
         )
         self.faults: Counter = Counter("flip7_faults", "Mistakes of ours; each is in the log.", registry=self._registry)
+        self.requests: Counter = Counter(
+            "flip7_requests", "Requests answered; 101 is a WebSocket.", ["status"], registry=self._registry
+        )
+        self.loop_lag: Histogram = Histogram(
+            "flip7_loop_lag_seconds",
+            "How much later than it should something happens, because the process is busy.",
+            buckets=_QUICK,
+            registry=self._registry,
+        )
+        self.store_healthy: Gauge = Gauge(
+            "flip7_store_healthy", "1 if the store can be written, 0 if not.", registry=self._registry
+        )
+        self.store_free_bytes: Gauge = Gauge(
+            "flip7_store_free_bytes", "Bytes free where tables are stored.", registry=self._registry
+        )
         self.storing: Histogram = Histogram(
             "flip7_storing_seconds", "From an act to its being durable.", buckets=_QUICK, registry=self._registry
         )

@@ -1,5 +1,6 @@
 """An address as a picture that a phone can read."""
 
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -10,6 +11,11 @@ MARGIN: Final = 2
 """Free modules around the code; the page lays it on paper, which adds the rest."""
 
 
+_REMEMBERED: Final = 256
+"""Pictures that are kept; each has some 5 kB and takes 4 ms to draw."""
+
+
+@lru_cache(maxsize=_REMEMBERED)
 def qr_svg(address: str) -> str:
     """The address as a QR code: one path in the colour of the text, on nothing, without style or script."""
     rows = _modules(address)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -14,13 +15,15 @@ from flip7 import __version__
 from flip7.bots.roster import ROSTER
 from flip7.record import Record, to_json, to_notation
 from flip7.server.doorman import Doorman
-from flip7.server.errors import JSON, as_json
+from flip7.server.errors import JSON, as_json, cut_short
 from flip7.server.founding import Plan
 from flip7.server.hall import Hall
+from flip7.server.health import Health
 from flip7.server.lessons import all_lessons
 from flip7.server.messages import Founded
 from flip7.server.options import USUAL_BOT
 from flip7.server.qr import qr_svg
+from flip7.server.read_limit import ReadLimit
 from flip7.server.refusals import Reason, Refused
 from flip7.server.schema import protocol_schema, rest_schemas
 from flip7.server.views import you
@@ -32,6 +35,10 @@ SVG: Final = "image/svg+xml"
 LARGEST_BODY: Final = 16 * 1024
 BODY_SECONDS: Final = 10.0
 MOST_LISTED: Final = 50
+SHORTLY: Final = "public, max-age=300"
+"""`Cache-Control` of what changes with the program's version alone."""
+A_MINUTE: Final = "public, max-age=60"
+"""`Cache-Control` of the version itself, by which a page learns that there is a new one."""
 
 
 def _ref(name: str) -> dict[str, Any]:
@@ -87,20 +94,31 @@ Since = Annotated[int, Query(ge=0, le=2**31)]
 Language = Annotated[str, Query(pattern=f"^({'|'.join(LANGUAGES)})$")]
 
 
-def router(hall: Hall, doorman: Doorman) -> APIRouter:
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the routes need."""
+
+    hall: Hall
+    doorman: Doorman
+    reads: ReadLimit
+    health: Health
+
+
+def router(services: Services) -> APIRouter:
     """The routes of the REST interface."""
     api = APIRouter(
         prefix="/api", default_response_class=Response, generate_unique_id_function=lambda route: route.name
     )
-    _tables(api, hall, doorman)
-    _games(api, hall, doorman)
-    _house(api, hall)
+    _making(api, services)
+    _tables(api, services)
+    _games(api, services)
+    _house(api, services.health)
     return api
 
 
 async def _looked_up(request: Request, doorman: Doorman, look: Callable[[], Any]) -> Any:  # noqa: ANN401 - as it comes
     """What is found; an address that names too many tables that do not exist has to wait."""
-    address = _address(request)
+    address = address_of(request)
     doorman.may_look(address)
     try:
         return await look()
@@ -110,7 +128,8 @@ async def _looked_up(request: Request, doorman: Doorman, look: Callable[[], Any]
         raise
 
 
-def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
+def _making(api: APIRouter, services: Services) -> None:
+    hall, doorman = services.hall, services.doorman
     body = {"requestBody": {"required": True, "content": {JSON: {"schema": _ref("Plan"), "examples": _PLANS}}}}
 
     @api.post(
@@ -124,15 +143,22 @@ def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
     async def make_a_table(request: Request) -> Response:
         """Make a table; you are its host. With `fill` and `start` a game against bots begins at once."""
         doorman.check_origin(request.headers.get("origin"), request.headers.get("host"))
-        doorman.may_found(_address(request))
+        doorman.may_found(address_of(request))
         made = await hall.found(_plan(await _body(request)))
         link = hall.settings.link(made.kept.code)
         mine = you(made.room, made.founder)
         return as_json(Founded(made.kept.id, made.kept.code, link, made.token, mine), 201)
 
-    @api.get("/tables", responses=_answers({200: _says(_LIST, "The newest public tables that are not over.")}, 422))
-    async def list_public_tables(limit: Limit = 20) -> Response:
+
+def _tables(api: APIRouter, services: Services) -> None:
+    hall, doorman, reads = services.hall, services.doorman, services.reads
+
+    @api.get(
+        "/tables", responses=_answers({200: _says(_LIST, "The newest public tables that are not over.")}, 422, 429)
+    )
+    async def list_public_tables(request: Request, limit: Limit = 20) -> Response:
         """List public tables, newest first."""
+        reads.check_list(address_of(request))
         return as_json(await hall.public(limit))
 
     @api.get(
@@ -140,7 +166,8 @@ def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
     )
     async def look_at_a_table(table: str, request: Request) -> Response:
         """Look at a table, by its code or id."""
-        return as_json(await _looked_up(request, doorman, lambda: hall.view(table)))
+        async with reads.reading(address_of(request)):
+            return as_json(await _looked_up(request, doorman, lambda: hall.view(table)))
 
     @api.get(
         "/tables/{table}/qr.svg",
@@ -157,11 +184,14 @@ def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
     )
     async def read_the_log(table: str, request: Request, since: Since = 0) -> Response:
         """What happened at a table, from an act's number on, as the socket tells it; at most 2,000 acts at a time."""
-        told = await _looked_up(request, doorman, lambda: hall.history(table, since))
-        return Response(f"[{','.join(told)}]", media_type=JSON)
+        async with reads.reading(address_of(request)):
+            told = await _looked_up(request, doorman, lambda: hall.history(table, since))
+            return Response(f"[{','.join(told)}]", media_type=JSON)
 
 
-def _games(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
+def _games(api: APIRouter, services: Services) -> None:
+    hall, doorman, reads = services.hall, services.doorman, services.reads
+
     async def finished(table: str, request: Request) -> tuple[Record, str]:
         """The game, and what its file is called, with the table's code whichever way it was asked for."""
         kept, room, _ = await _looked_up(request, doorman, lambda: hall.look(table))
@@ -175,9 +205,10 @@ def _games(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
     )
     async def take_the_game(table: str, request: Request) -> Response:
         """A finished game as a JSON record, seed and all."""
-        record, name = await finished(table, request)
-        text = await asyncio.to_thread(to_json, record)  # a long game takes its time
-        return _file(text + "\n", JSON, f"{name}.json")
+        async with reads.reading(address_of(request)):
+            record, name = await finished(table, request)
+            text = await asyncio.to_thread(to_json, record)  # a long game takes its time
+            return _file(text + "\n", JSON, f"{name}.json")
 
     @api.get(
         "/tables/{table}/game.f7",
@@ -185,42 +216,49 @@ def _games(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
     )
     async def take_the_game_in_notation(table: str, request: Request) -> Response:
         """A finished game in notation, for people."""
-        record, name = await finished(table, request)
-        return _file(await asyncio.to_thread(to_notation, record), "text/plain", f"{name}.f7")
+        async with reads.reading(address_of(request)):
+            record, name = await finished(table, request)
+            return _file(await asyncio.to_thread(to_notation, record), "text/plain", f"{name}.f7")
 
 
-def _house(api: APIRouter, hall: Hall) -> None:
+def _house(api: APIRouter, health: Health) -> None:
     @api.get("/bots", responses=_answers({200: _says(_OBJECT, "The bots that have a name, with ratings.")}))
     async def list_bots() -> Response:
         """Who can be seated at a table: levels, characters and how strong they are."""
         bots = [{"name": each.name, "rating": each.rating, "level": each.level} for each in ROSTER]
-        return as_json({"bots": bots})
+        return as_json({"bots": bots}, cache=SHORTLY)
 
     @api.get("/rules", responses=_answers({200: _says(_OBJECT, "Every rule, in order.")}))
     async def list_rules(language: Language = ENGLISH) -> Response:
         """The numbered rules, with the section each stands in; a word of the game has no number."""
-        return as_json({"rules": all_rules(language)})
+        return as_json({"rules": all_rules(language)}, cache=SHORTLY)
 
     @api.get("/lessons", responses=_answers({200: _says(_LESSONS, "Every lesson, worked out.")}))
     async def list_lessons() -> Response:
         """Short games with a stacked deck, with all that can become of them: for newcomers."""
-        return as_json(all_lessons())
+        return as_json(all_lessons(), cache=SHORTLY)
 
     @api.get("/health", responses=_answers({200: _says(_OBJECT, "All is well.")}))
-    async def health() -> Response:
-        """Whether tables can be read and written."""
-        await hall.check()
+    async def is_healthy() -> Response:
+        """Whether tables can be read and written now: a row is written, at most once a second."""
+        await health.check_healthy()
         return as_json({"status": "ok"})
+
+    @api.get("/ready", responses=_answers({200: _says(_OBJECT, "New people may come.")}))
+    async def is_ready() -> Response:
+        """Whether new people may come here: healthy, not full, and not about to stop. For load balancers."""
+        await health.check_ready()
+        return as_json({"status": "ready"})
 
     @api.get("/version", responses=_answers({200: _says(_OBJECT, "The versions.")}))
     async def version() -> Response:
         """The version of the program and of the protocol."""
-        return as_json({"version": __version__, "protocol": PROTOCOL})
+        return as_json({"version": __version__, "protocol": PROTOCOL}, cache=A_MINUTE)
 
     @api.get("/protocol.json", responses=_answers({200: _says(_OBJECT, "A JSON Schema.")}))
     async def protocol() -> Response:
         """What is said on the socket, as JSON Schema."""
-        return as_json(protocol_schema())
+        return as_json(protocol_schema(), cache=SHORTLY)
 
 
 def openapi(title: str, routes: list[Any]) -> dict[str, Any]:
@@ -236,7 +274,8 @@ def _file(text: str, media: str, name: str) -> Response:
     return Response(text, media_type=media, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-def _address(request: Request) -> str:
+def address_of(request: Request) -> str:
+    """Return the client's address."""
     return request.client.host if request.client else "?"
 
 
@@ -262,4 +301,4 @@ def _plan(body: bytes) -> Plan:
     try:
         return msgspec.json.decode(body, type=Plan)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=str(error))) from None
+        raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=cut_short(str(error)))) from None

@@ -12,8 +12,8 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from itertools import count
+from dataclasses import dataclass, field, replace
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from threading import Thread
 from typing import Final, Self
@@ -24,8 +24,11 @@ import uvicorn
 
 from flip7.core.errors import Flip7Error, quoted
 from flip7.server.bus import LocalBus
+from flip7.server.descriptors import raise_descriptor_limit
+from flip7.server.garbage import GarbageCollector
 from flip7.server.settings import DAY, Keeping, Limits, Settings
 from flip7.server.storage.sql import open_store
+from flip7.server.tls import CertificateReloader
 from flip7.server.web import House
 from flip7.server.wire import SocketWire, http_wire, is_our_own
 from flip7.words.fluent import say
@@ -35,15 +38,15 @@ LOOPBACK: Final = "127.0.0.1"
 _PING: Final = 20.0
 """Seconds between two looks whether a client is still there."""
 _COME_BACK: Final = 2.0
+_RETURNS_PER_SECOND: Final = 1_000
+"""Clients that a server which has just started welcomes easily; browsers spread their return by a quarter each way."""
 _FLUSH: Final = 0.2
 _LAST_SECONDS: Final = 5
 _BACKLOG: Final = 2048
 _A_PLACE_NOBODY_HAS: Final = ("192.0.2.1", 9)
 """Nothing is sent there: the system only says which of its addresses it would use."""
-_TIDYING: Final = 5.0
-"""Seconds between two looks for cycles of objects that nobody uses any more."""
-_OLDER, _ALL = 12, 720
-"""Every minute those that are not quite new are looked at too, every hour all of them."""
+NOBODY: Final = "none"
+"""What an owner writes for «no proxy»."""
 
 
 class BadServing(Flip7Error):
@@ -86,12 +89,19 @@ class Wishes:
     keep_days: tuple[float, float, float] | None = None
     """Lobbies, games, records."""
     limits: Limits = field(default_factory=Limits)
+    proxies: Sequence[str] | None = None
+    """Addresses and networks of reverse proxies; None: on this machine, if there is a public URL."""
+    metrics_from: Sequence[str] = ()
+    """Who may read /metrics besides this machine."""
+    unlimited: Sequence[str] = ()
+    """Who has no limits of their own."""
 
 
 def serve(wishes: Wishes) -> None:
     """The server has run until somebody stopped it."""
     gc.freeze()  # what has been loaded stays
-    gc.disable()  # `_tidy` sees to it
+    gc.disable()  # `GarbageCollector` sees to it
+    raise_descriptor_limit(wishes.limits.sockets)
     listening = _listen(wishes.host, wishes.port)
     with listening, _quiet_end() as stopped:
         config = uvicorn.Config(lambda: None, log_config=None, loop="auto")
@@ -107,45 +117,67 @@ async def _serve(wishes: Wishes, listening: socket.socket, stopped: Sequence[int
         port = listening.getsockname()[1]
         url = (wishes.public_url or _own_url(wishes, port)).rstrip("/")
         house = House(store, LocalBus(), _settings(wishes, url))
-        tidying = asyncio.create_task(_tidy())
-        await _Server(_config(house, wishes.certificate), house, lambda: _announce(wishes, url, port)).serve(
-            [listening]
-        )
-        tidying.cancel()
+        config = _config(house, wishes.certificate)
+        collecting = asyncio.create_task(GarbageCollector(lambda: house.closed_sockets).work())
+        await _Server(config, house, wishes.certificate, lambda: _announce(wishes, url, port)).serve([listening])
+        collecting.cancel()
     finally:
         await store.close()
 
 
-async def _tidy() -> None:
-    """Cycles are looked for by the clock, so that a look stops the server for little, and seldom for more.
-
-    With two thousand sockets a look at what is new in five seconds takes 40 ms, at everything half a second. By
-    Python's own measure, which counts objects, the long looks would come every few seconds.
-    """
-    for tick in count(1):
-        await asyncio.sleep(_TIDYING)
-        gc.collect(2 if tick % _ALL == 0 else 1 if tick % _OLDER == 0 else 0)
-
-
 class _Server(uvicorn.Server):
-    """uvicorn, which tells clients to come back before it hangs up."""
+    """uvicorn, which tells clients to come back before it hangs up, and reloads its certificate."""
 
-    def __init__(self, config: uvicorn.Config, house: House, announce: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, house: House, certificate: Certificate | None, announce: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         self._house = house
+        self._certificate = certificate
         self._announce = announce
+        self._reloading: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """The server listens, and says so."""
         await super().startup(sockets)
         if self.started:
+            if self._certificate is not None and self.config.ssl is not None:
+                reloader = CertificateReloader(self.config.ssl, self._certificate.chain, self._certificate.key)
+                self._reloading = asyncio.create_task(reloader.watch())
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Every client is told; then the connections end."""
-        await self._house.hall.stop(_COME_BACK)
+        """Let nobody in, hear nobody out, tell every client when to come back; then the connections end.
+
+        In this order a flood cannot put off the end: what has not been read is never read.
+        """
+        if self._reloading is not None:
+            self._reloading.cancel()
+        self._house.health.draining = True
+        for server in self.servers:
+            server.close()
+        self._stop_reading()
+        await self._house.hall.stop(come_back_after(self._house.doorman.sockets))
         await asyncio.sleep(_FLUSH)
+        for wire in self._wires():
+            wire.transport.close()  # what was to be sent is sent; the answer to our goodbye is not waited for
         await super().shutdown(sockets)
+
+    def _stop_reading(self) -> None:
+        for wire in self._wires():
+            wire.transport.pause_reading()
+
+    def _wires(self) -> list[SocketWire]:
+        return [each for each in self.server_state.connections if isinstance(each, SocketWire)]
+
+
+def come_back_after(sockets: int) -> float:
+    """Return the seconds after which clients are to come back: later if they are many, so as not to come at once.
+
+    >>> come_back_after(40), come_back_after(10_000)
+    (2.04, 12.0)
+    """
+    return _COME_BACK + sockets / _RETURNS_PER_SECOND
 
 
 def _config(house: House, certificate: Certificate | None = None) -> uvicorn.Config:
@@ -153,6 +185,7 @@ def _config(house: House, certificate: Certificate | None = None) -> uvicorn.Con
         house.app,
         access_log=False,
         backlog=_BACKLOG,
+        forwarded_allow_ips=sorted(house.hall.settings.proxies),
         log_config=None,
         server_header=False,
         ssl_certfile=certificate.chain if certificate else None,
@@ -169,7 +202,26 @@ def _config(house: House, certificate: Certificate | None = None) -> uvicorn.Con
 
 def _settings(wishes: Wishes, url: str) -> Settings:
     keeping = Keeping() if wishes.keep_days is None else Keeping(*(days * DAY for days in wishes.keep_days))
-    return Settings(url, frozenset(wishes.origins), wishes.limits, keeping)
+    usual = Settings(
+        url, frozenset(wishes.origins), wishes.limits, keeping, has_public_url=wishes.public_url is not None
+    )
+    return replace(
+        usual,
+        proxies=_proxies(wishes, usual),
+        metrics_from=usual.metrics_from | frozenset(wishes.metrics_from),
+        unlimited=frozenset(wishes.unlimited),
+    )
+
+
+def _proxies(wishes: Wishes, usual: Settings) -> frozenset[str]:
+    """Whose X-Forwarded-For is believed.
+
+    A proxy on this machine needs no option, but there is one only where there is a public URL: otherwise any program
+    on this machine could give itself any address, and with it the limits of that address.
+    """
+    if wishes.proxies is not None:
+        return frozenset(wishes.proxies)
+    return usual.proxies if wishes.public_url else frozenset()
 
 
 # --- where ------------------------------------------------------------------------------------------------------------
@@ -184,6 +236,18 @@ def check_url(url: str) -> str:
     if parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
         raise BadServing(f"{quoted(url)} is no address of a site, such as https://cards.example.org")
     return url.rstrip("/")
+
+
+def check_network(given: str) -> str:
+    """Return the IP address or network in its usual form; `BadServing` if it is none.
+
+    >>> check_network("10.0.0.7"), check_network("10.0.0.7/8"), check_network("0:0::1")
+    ('10.0.0.7', '10.0.0.0/8', '::1')
+    """
+    try:
+        return str(ip_network(given, strict=False)) if "/" in given else str(ip_address(given))
+    except ValueError:
+        raise BadServing(f"{quoted(given)} is no IP address or network, such as 10.0.0.7 or 10.0.0.0/8") from None
 
 
 def _listen(host: str, port: int) -> socket.socket:

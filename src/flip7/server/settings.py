@@ -82,6 +82,21 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     keeping: Keeping = field(default_factory=Keeping)
     patience: Patience = field(default_factory=Patience)
+    unlimited: frozenset[str] = frozenset()
+    """Addresses and networks without limits of their own: load tests, monitors, programs that play fast."""
+    proxies: frozenset[str] = frozenset({"127.0.0.1", "::1"})
+    """Reverse proxies: they are believed whose request they pass on, and may have any number of connections."""
+    has_public_url: bool = False
+    """Whether the owner said where people reach the server; then there usually is a proxy."""
+    metrics_from: frozenset[str] = frozenset({"127.0.0.0/8", "::1"})
+    """Addresses and networks that may read /metrics."""
+    reads_per_minute: int = 120
+    """Tables, logs and games that one address may read by REST: each may be long."""
+    lists_per_minute: int = 1200
+    """How often one address may read the list of tables; every page that shows it asks every five seconds."""
+    concurrent_reads: int = 16
+    """Tables, logs and games that are read by REST at once; the rest wait."""
+    concurrent_reads_of_an_address: int = 4
 
     def link(self, code: str) -> str:
         """The address that invites to a table."""

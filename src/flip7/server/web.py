@@ -13,18 +13,27 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
+from flip7.server.addresses import Networks
 from flip7.server.bus import Bus
 from flip7.server.clock import SystemClock
 from flip7.server.doorman import Doorman
-from flip7.server.errors import as_json, error_response
+from flip7.server.errors import as_json, cut_short, error_response
 from flip7.server.hall import Hall
 from flip7.server.headers import WithHeaders
+from flip7.server.health import Health, StoreProbe
+from flip7.server.hosts import HostCheck, Hosts
+from flip7.server.log_limit import RateLimitedLog
+from flip7.server.loop_lag import measure_loop_lag
 from flip7.server.messages import ErrorBody
 from flip7.server.metrics import Metrics
 from flip7.server.nowhere import nowhere, wants_a_page
+from flip7.server.proxies import ClientAddress, ProxyWatch, may_read_metrics
+from flip7.server.read_limit import ReadLimit
 from flip7.server.refusals import Reason, Refused
-from flip7.server.rest import openapi, router
+from flip7.server.rest import SHORTLY, Services, address_of, openapi, router
 from flip7.server.settings import Settings
 from flip7.server.site import add_pages, built_site
 from flip7.server.sockets import Conversation
@@ -46,21 +55,34 @@ class House:
         self.hall: Hall = Hall(store, bus, settings, SystemClock(), self.metrics)
         self.doorman: Doorman = Doorman(settings, time.monotonic)
         self.metrics.watch_sockets(lambda: self.doorman.sockets)
+        self.closed_sockets = 0
+        """Since the start."""
+        free_bytes = getattr(store, "free_bytes", lambda: None)
+        probe = StoreProbe(self.hall.check, lambda: store.count(), free_bytes)  # noqa: PLW0108 - tests have no store
+        self.health: Health = Health(probe, settings.limits, lambda: self.doorman.sockets, self.metrics)
+        self.reads: ReadLimit = ReadLimit(settings, time.monotonic)
+        self._log = RateLimitedLog(log, time.monotonic)
         application = _application(self)
         self.routes: list[BaseRoute] = application.routes
+        checked = HostCheck(_FaultBoundary(application, self), Hosts(settings), self.metrics)
+        addressed = ClientAddress(checked, ProxyWatch(settings))
         # Around everything, so that what goes wrong on our side is answered with headers too.
-        self.app: WithHeaders = WithHeaders(application, secure=settings.public_url.startswith("https://"))
+        self.app: WithHeaders = WithHeaders(addressed, self.metrics, secure=settings.public_url.startswith("https://"))
 
     @asynccontextmanager
     async def running(self, _: object = None) -> AsyncIterator[None]:
-        """Games that were being played go on, and old tables are swept out now and then."""
-        work = asyncio.create_task(self._work())
+        """Games that were being played go on; old tables are swept out, and the store is looked at, now and then."""
+        lag = measure_loop_lag(self.metrics.loop_lag.observe)
+        tasks = [asyncio.create_task(work) for work in (self._work(), self._watch_health(), lag)]
         try:
             yield
         finally:
-            work.cancel()
-            with suppress(asyncio.CancelledError):
-                await work
+            self.health.draining = True
+            for task in tasks:
+                task.cancel()
+            for task in tasks:
+                with suppress(asyncio.CancelledError):
+                    await task
             await self.hall.stop(0)
 
     async def _work(self) -> None:
@@ -69,12 +91,54 @@ class House:
             await self._despite_trouble(self.hall.sweep)
             await asyncio.sleep(self.hall.settings.patience.sweep)
 
+    async def _watch_health(self) -> None:
+        while True:
+            try:
+                await self.health.watch()
+            except Exception as error:  # noqa: BLE001 - a mistake of ours must not end the watch over the store
+                self.note_fault("the store could not be looked at", error)
+
     async def _despite_trouble(self, work: Any) -> None:  # noqa: ANN401 - a coroutine function
         try:
             await work()
         except StoreTrouble as trouble:
-            self.metrics.trouble.inc()
-            log.warning("%s", trouble)
+            self.note_trouble(trouble)
+
+    def note_fault(self, kind: str, error: Exception) -> None:
+        """Count a mistake of ours and log its traceback; not more often than the log is limited to."""
+        self.metrics.faults.inc()
+        self._log.error(kind, error=error)
+
+    def note_trouble(self, trouble: StoreTrouble) -> None:
+        """Count and log trouble with the store."""
+        self.metrics.trouble.inc()
+        self._log.warning("the store could not be used", trouble)
+
+
+class _FaultBoundary:
+    """Middleware that keeps mistakes of ours from uvicorn, which would log a traceback of each, however many there are.
+
+    Those of requests have been answered and noted by then: Starlette raises them once more, for the server to see.
+    """
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self._app = app
+        self._house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the application answer."""
+        try:
+            await self._app(scope, receive, send)
+        except ClientDisconnected:
+            raise  # no fault of anybody's: uvicorn expects it
+        except Exception as error:
+            match scope["type"]:
+                case "http":
+                    pass
+                case "websocket":
+                    self._house.note_fault("a conversation was broken off", error)
+                case _:
+                    raise
 
 
 def _application(house: House) -> FastAPI:
@@ -86,7 +150,7 @@ def _application(house: House) -> FastAPI:
         redirect_slashes=False,  # an address made of what a client calls us would lead wherever the client likes
         lifespan=house.running,
     )
-    app.include_router(router(house.hall, house.doorman))
+    app.include_router(router(Services(house.hall, house.doorman, house.reads, house.health)))
     _pages(app, house)
     _errors(app, house)
     return app
@@ -97,17 +161,24 @@ def _pages(app: FastAPI, house: House) -> None:
 
     @app.get("/api/openapi.json", include_in_schema=False)
     async def describe_the_interface() -> Response:
-        return as_json(document)
+        return as_json(document, cache=SHORTLY)
+
+    allowed = Networks(house.hall.settings.metrics_from)
 
     @app.get("/metrics", include_in_schema=False)
-    async def metrics() -> Response:
+    async def metrics(request: Request) -> Response:
+        if not may_read_metrics(address_of(request), request.headers, allowed):
+            raise HTTPException(HTTPStatus.NOT_FOUND)  # as if there were none
         return Response(house.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     add_pages(app, built_site())
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
-        await Conversation(websocket, house.hall, house.doorman).hold()
+        try:
+            await Conversation(websocket, house.hall, house.doorman).hold()
+        finally:
+            house.closed_sockets += 1
 
 
 def _errors(app: FastAPI, house: House) -> None:
@@ -121,14 +192,13 @@ def _errors(app: FastAPI, house: House) -> None:
 
     @app.exception_handler(StoreTrouble)
     async def trouble(_: Request, trouble: StoreTrouble) -> Response:
-        house.metrics.trouble.inc()
-        log.warning("%s", trouble)
+        house.note_trouble(trouble)
         return error_response(Refused(Reason.STORE_TROUBLE, say("refused-store")))
 
     @app.exception_handler(RequestValidationError)
     async def unreadable(_: Request, error: RequestValidationError) -> Response:
         problem = "; ".join(f"{each['loc'][-1]}: {each['msg']}" for each in error.errors())
-        return error_response(Refused(Reason.BAD_MESSAGE, say("refused-message", problem=problem)))
+        return error_response(Refused(Reason.BAD_MESSAGE, say("refused-message", problem=cut_short(problem))))
 
     @app.exception_handler(HTTPException)
     async def elsewhere(request: Request, error: HTTPException) -> Response:
@@ -145,6 +215,5 @@ def _errors(app: FastAPI, house: House) -> None:
 
     @app.exception_handler(Exception)
     async def fault(_: Request, error: Exception) -> Response:
-        house.metrics.faults.inc()
-        log.error("a request could not be answered", exc_info=error)
+        house.note_fault("a request could not be answered", error)
         return error_response(Refused(Reason.OUR_FAULT, say("refused-our-fault")))

@@ -1,0 +1,70 @@
+"""Rate and concurrency limits for expensive reads by REST: tables, logs and games may be long (S5)."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from flip7.server.addresses import Networks
+from flip7.server.doorman import PerAddress, home_of
+from flip7.server.refusals import Reason, Refused
+from flip7.server.settings import Settings
+from flip7.words.fluent import say
+
+MOST_WAITING: Final = 32
+"""Reads of one address that are under way or wait their turn; more are refused at once."""
+
+
+@dataclass(slots=True)
+class _Lane:
+    """The reads of one address."""
+
+    turns: asyncio.Semaphore
+    inside: int = 0
+
+
+class ReadLimit:
+    """Lets an address read so much a minute and so much at once; of all addresses, a few at once."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
+        self._reads = PerAddress(settings.reads_per_minute, clock)
+        self._lists = PerAddress(settings.lists_per_minute, clock)
+        self._of_an_address = settings.concurrent_reads_of_an_address
+        self._turns = asyncio.Semaphore(settings.concurrent_reads)
+        self._lanes: dict[str, _Lane] = {}
+        self._unlimited = Networks(settings.unlimited)
+
+    @asynccontextmanager
+    async def reading(self, address: str) -> AsyncIterator[None]:
+        """Wait for the address's turn to read something long; `Refused` if it reads too much."""
+        if address in self._unlimited:
+            yield
+            return
+        self._take(self._reads, address)
+        home = home_of(address)
+        lane = self._lanes.setdefault(home, _Lane(asyncio.Semaphore(self._of_an_address)))
+        if lane.inside >= MOST_WAITING:
+            raise _refusal()
+        lane.inside += 1
+        try:
+            async with lane.turns, self._turns:
+                yield
+        finally:
+            lane.inside -= 1
+            if lane.inside == 0:
+                del self._lanes[home]
+
+    def check_list(self, address: str) -> None:
+        """Raise `Refused` if the address asks for the list of tables too often."""
+        if address not in self._unlimited:
+            self._take(self._lists, address)
+
+    @staticmethod
+    def _take(buckets: PerAddress, address: str) -> None:
+        if not buckets.take(address):
+            raise _refusal()
+
+
+def _refusal() -> Refused:
+    return Refused(Reason.TOO_FAST, say("refused-reads"))
