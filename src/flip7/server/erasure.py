@@ -54,9 +54,10 @@ def keys_of(entries: Sequence[Entry], person: int) -> frozenset[str]:
 
 
 def erased(kept: Kept, entries: Sequence[Entry], keys: frozenset[str]) -> dict[int, bytes]:
-    """The acts that change, by their numbers, when those whose tokens have these hashes are forgotten; none if they are.
+    """The acts that change, by their numbers, when those whose tokens have these hashes are forgotten.
 
-    `StillPlayed` while their game is being played; `StoreTrouble` if the log cannot be read.
+    There are none if they were forgotten before, or never came. `StillPlayed` while their game is being played;
+    `StoreTrouble` if the log cannot be read.
     """
     lines = [_line(entry) for entry in entries]
     findings = _find(kept, entries, lines, keys)

@@ -4,6 +4,7 @@ The backup is copied, checked and brought up to this program's version before an
 is kept beside it, with its journal, under a name that says when.
 """
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -25,7 +26,7 @@ class BadRestore(Flip7Error):
     """A backup that cannot be restored; nothing was changed."""
 
 
-async def restore(place: Place, backup: Path, now: datetime) -> tuple[Path | None, int]:
+def restore(place: Place, backup: Path, now: datetime) -> tuple[Path | None, int]:
     """Put the backup in the database's place; where the old file is kept, and how many tables the new one has."""
     if place.file is None:
         raise BadRestore("a database of PostgreSQL is restored with its own programs: psql, or pg_restore")
@@ -36,19 +37,19 @@ async def restore(place: Place, backup: Path, now: datetime) -> tuple[Path | Non
         raise BadRestore(f"{file.parent} is no folder")
     lock = FileLock(place, file)
     try:
-        return await _restore(file, backup, now)
+        return _restore(file, backup, now)
     except OSError as error:
         raise BadRestore(f"{error.filename or file}: {(error.strerror or str(error)).lower()}") from None
     finally:
         lock.release()
 
 
-async def _restore(file: Path, backup: Path, now: datetime) -> tuple[Path | None, int]:
+def _restore(file: Path, backup: Path, now: datetime) -> tuple[Path | None, int]:
     new = file.with_name(f"{file.name}.restoring")
     _remove(new)
     try:
         _copy(backup, new)
-        tables = await _check(backup, new)
+        tables = asyncio.run(_check(backup, new))
         _give_to_owner(new, file)
         old = _keep(file, now)
         new.replace(file)
@@ -64,10 +65,10 @@ def _copy(backup: Path, new: Path) -> None:
         raise BadRestore(f"{backup}: there is no such file")
     os.close(os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     try:
-        with closing(sqlite3.connect(f"{backup.absolute().as_uri()}?mode=ro", uri=True)) as source:
-            with closing(sqlite3.connect(new)) as copy:
-                source.backup(copy)
-                found = copy.execute("PRAGMA integrity_check(1)").fetchone()
+        address = f"{backup.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(address, uri=True)) as source, closing(sqlite3.connect(new)) as copy:
+            source.backup(copy)
+            found = copy.execute("PRAGMA integrity_check(1)").fetchone()
     except sqlite3.Error as error:
         raise BadRestore(f"{backup} is no backup of flip7, or a damaged one: {error}") from None
     if found != ("ok",):
