@@ -69,11 +69,12 @@ def _copy(backup: Path, new: Path) -> None:
         with closing(sqlite3.connect(address, uri=True)) as source, closing(sqlite3.connect(new)) as copy:
             source.backup(copy)
             found = copy.execute("PRAGMA integrity_check(1)").fetchone()
+            (tables,) = copy.execute("SELECT count(*) FROM sqlite_master").fetchone()
     except sqlite3.Error as error:
         raise BadRestore(f"{backup} is no backup of flip7, or a damaged one: {error}") from None
     if found != ("ok",):
         raise BadRestore(f"{backup} is damaged: {found[0]}")
-    if new.stat().st_size == 0:
+    if tables == 0:
         raise BadRestore(f"{backup} is empty")
 
 
