@@ -4,7 +4,6 @@ import re
 from pathlib import Path
 
 import pytest
-import yaml
 
 from flip7.server.metrics import Metrics
 from tests.cli.command import Command
@@ -51,8 +50,8 @@ def test_every_figure_that_is_named_is_counted() -> None:
 
 def _figures() -> str:
     section = DOCUMENT.read_text(encoding="utf-8").partition("## What to watch")[2].partition("\n## ")[0]
-    rules = yaml.safe_load((DEPLOY / "prometheus-alerts.yml").read_text(encoding="utf-8"))
-    expressions = [rule["expr"] for group in rules["groups"] for rule in group["rules"]]
+    rules = (DEPLOY / "prometheus-alerts.yml").read_text(encoding="utf-8")
+    expressions = re.findall(r"expr: (.*)", rules)
     return "\n".join([section, *expressions, ""])
 
 
