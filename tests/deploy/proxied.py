@@ -21,6 +21,7 @@ from typing import Any, Final
 
 import trustme
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from tests.deploy.programs import needed
 
@@ -89,7 +90,7 @@ class Proxied:
             f"wss://{NAME}/ws",
             sock=self.socket_from(address),
             ssl=self.trusting,
-            origin=f"https://{NAME}",  # type: ignore[arg-type]
+            origin=Origin(f"https://{NAME}"),
             additional_headers={name.replace("_", "-"): value for name, value in headers.items()},
             max_size=None,
         ) as connection:

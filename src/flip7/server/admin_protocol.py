@@ -273,8 +273,20 @@ Response = (
 )
 
 _encode: Final = msgspec.json.Encoder().encode
-decode_request: Final = msgspec.json.Decoder(Request).decode
-decode_response: Final = msgspec.json.Decoder(Response).decode
+_requests: Final = msgspec.json.Decoder(Request)
+_responses: Final = msgspec.json.Decoder(Response)
+
+
+def decode_request(line: bytes) -> Request:
+    """Read a request; `msgspec.DecodeError` if it is none that this version knows."""
+    found: Request = _requests.decode(line)
+    return found
+
+
+def decode_response(line: bytes) -> Response:
+    """Read a response; `msgspec.DecodeError` if it is none that this version knows."""
+    found: Response = _responses.decode(line)
+    return found
 
 
 def encode_line(message: Request | Response) -> bytes:

@@ -39,8 +39,8 @@ def lines_of(response: Response, now: int) -> list[str]:
         case protocol.NamesFound():
             return _names(response, now)
         case protocol.Forgotten(tables):
-            told = [f"Table {each.code} ({each.id}): {each.acts} acts changed." for each in tables]
-            return told or ["Their name and words were gone already."]
+            changed = [f"Table {each.code} ({each.id}): {each.acts} acts changed." for each in tables]
+            return changed or ["Their name and words were gone already."]
         case protocol.Failed(message):
             return [message]
         case _:
