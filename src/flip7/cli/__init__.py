@@ -21,6 +21,8 @@ COMMANDS: Final = (
     "bots",
     "serve",
     "join",
+    "admin",
+    "tables",
     "rules",
 )
 """In the order in which the help lists them; importing one enrols it."""

@@ -19,6 +19,16 @@ Language = Annotated[
     ),
 ]
 
+Database = Annotated[
+    str,
+    typer.Option(
+        "--database",
+        metavar="FILE|URL",
+        show_default=False,
+        help="Where the server keeps its tables; the file in your data folder by default.",
+    ),
+]
+
 
 def speak_as_wanted(given: str, *, to_programs: bool = False) -> None:
     """Everything is said in the language that was given, or that the environment asks for.

@@ -214,9 +214,10 @@ class Room:
         return self._secret
 
     def record(self) -> Record:
-        """The finished game, with everything that proves it."""
+        """The finished game, with everything that proves it; without the mix if its words were deleted."""
         assert self.game is not None, "there is no game yet"
         assert self.revealed is not None, "a record holds the seed, and this game is not over"
+        is_mixed = self.sealed is None or self.sealed.seed is None
         return Record(
             seats=tuple(name or "" for name in self.names()),
             choices=tuple(choice for choice in self.game.choices if not isinstance(choice, Card)),
@@ -224,7 +225,7 @@ class Room:
             rules=self.rules.for_the_referee(),
             seed=bytes.fromhex(self.revealed.seed),
             seed_hash=None if self.sealed is None else self.sealed.seed_hash,
-            mix=Mix(bytes.fromhex(self.revealed.secret), self.revealed.words, self.secret_hash),
+            mix=Mix(bytes.fromhex(self.revealed.secret), self.revealed.words, self.secret_hash) if is_mixed else None,
         )
 
     def _name(self, chair: Chair) -> str | None:

@@ -1,0 +1,406 @@
+"""What the owner of a server can do: list and look at tables, close them, block addresses, announce, back up, forget.
+
+A running server has one `Admin` behind its admin socket. If no server runs, `flip7 admin` opens the database itself and
+asks an `Admin` without a server. Whatever is changed is noted in the log, without names or words.
+"""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
+from ipaddress import IPv4Network, IPv6Network, ip_network
+from pathlib import Path
+from typing import Final, Protocol, assert_never
+
+import msgspec
+
+from flip7.core.errors import Flip7Error, quoted
+from flip7.server import admin_protocol as protocol
+from flip7.server.acts import Act, Came, Chose, Closed, Closing, Line, decode_line, encode_line
+from flip7.server.admin_protocol import (
+    ActRow,
+    BlockRow,
+    ForgottenAt,
+    NameRow,
+    PersonRow,
+    Request,
+    Response,
+    TableRow,
+)
+from flip7.server.erasure import StillPlayed, erased, keys_of
+from flip7.server.keys import as_key
+from flip7.server.messages import Announced
+from flip7.server.room import Room
+from flip7.server.storage.store import Entry, Kept, KeptRoom, Phase, Store, StoreTrouble, Taken
+from flip7.server.tidy import skeleton
+
+log: Final = logging.getLogger("flip7.server")
+
+_PAGE: Final = 500
+"""Entries, or rooms, that are read at once."""
+_LAST_ACTS: Final = 10
+_DAY: Final = 24 * 60 * 60 * 1000
+_MINUTE: Final = 60 * 1000
+_WIDEST: Final = {4: 8, 6: 16}
+"""Bits of the widest prefix that can be blocked: a slip of the pen must not block everybody."""
+_HOME: Final = 64
+"""Bits of an IPv6 prefix that one household has: a single address of it is never blocked alone."""
+_NOBODYS: Final = -1
+"""The number of no referee's behaviour: a room that has it keeps its choices without playing them."""
+_CAME: Final = b'"came"'
+_MOST_TRIES: Final = 10
+
+
+class BadAdmin(Flip7Error):
+    """What the owner asked cannot be done; the sentence says what to do instead."""
+
+
+class Live(Protocol):
+    """What only a running server can do. `Hall` is one."""
+
+    async def close_table(self, key: str) -> None:
+        """Close a table for good, and tell everybody at it."""
+
+    async def evict(self, key: str) -> None:
+        """Read a room anew, because its log was changed."""
+
+    def announce(self, announced: Announced) -> None:
+        """Tell everybody who is connected, and who comes later."""
+
+    def sockets(self, room: str) -> Sequence[int | None]:
+        """For each connection to the room, whose it is; None: somebody who watches."""
+
+
+SetBlocks = Callable[[Sequence[tuple[str, int | None]]], None]
+"""Called with all prefixes that may not connect, and until when, in milliseconds since 1970."""
+
+
+class Admin:
+    """Answers the owner's requests."""
+
+    def __init__(
+        self, store: Store, now: Callable[[], int], live: Live | None = None, set_blocks: SetBlocks = lambda _: None
+    ) -> None:
+        self._store = store
+        self._now = now
+        self._live = live
+        self._set_blocks = set_blocks
+
+    async def answer(self, request: Request) -> Response:
+        """Do what was asked; what cannot be done is `Failed`, with a sentence that says why."""
+        try:
+            return await self._do(request)
+        except (Flip7Error, OSError) as error:
+            return protocol.Failed(str(error))
+
+    async def load_blocks(self) -> None:
+        """Let the rate limiter know which addresses are blocked; call it once when the server starts."""
+        self._set_blocks([(row.prefix, row.until) for row in await self._blocks()])
+
+    async def _do(self, request: Request) -> Response:
+        match request:
+            case protocol.ListTables():
+                return await self._list(request)
+            case protocol.LookAtTable(table):
+                return await self._look(table)
+            case protocol.CloseTable(table):
+                return await self._close(table)
+            case protocol.ListBlocks():
+                return protocol.BlocksListed(tuple(await self._blocks()))
+            case protocol.Block():
+                return await self._block(request)
+            case protocol.Unblock(prefix):
+                return await self._unblock(prefix)
+            case protocol.Announce():
+                return self._announce(request)
+            case protocol.BackUp(file):
+                return await self._back_up(Path(file))
+            case protocol.FindName(name):
+                return await self._find_name(name)
+            case protocol.Forget(table, person):
+                return await self._forget(table, person)
+            case _:
+                assert_never(request)
+
+    # --- tables -------------------------------------------------------------------------------------------------------
+
+    async def _list(self, asked: protocol.ListTables) -> Response:
+        rooms = await self._store.rooms_kept(asked.phase, limit=asked.limit, offset=asked.offset)
+        return protocol.TablesListed(tuple([await self._row(each) for each in rooms]))
+
+    async def _look(self, key: str) -> Response:
+        kept = await self._find(key)
+        room, last = Room.of(kept), list[Entry]()
+        async for page in self._pages(kept.id):
+            _follow(room, page)
+            last = [*last, *page][-_LAST_ACTS:]
+        sockets = Counter(self._sockets(kept.id))
+        first = room.length - len(last)
+        return protocol.TableSeen(
+            table=self._as_row(KeptRoom(kept, room.length, last[-1].at if last else kept.created), room),
+            people=tuple(_person(room, each.number, sockets[each.number]) for each in room.people),
+            watching=sockets[None],
+            locked=room.locked,
+            closed=room.closed,
+            rematch=room.rematch,
+            last_acts=tuple(_act(first + place, entry) for place, entry in enumerate(last)),
+        )
+
+    async def _row(self, each: KeptRoom) -> TableRow:
+        """The table in a list; one that cannot be read is listed too, and says so."""
+        room = Room.of(each.kept)
+        try:
+            async for page in self._pages(room.id):
+                _follow(room, page[:1])
+                room.behaviour = _NOBODYS  # who sits where is the question: no game is replayed for it
+                _follow(room, page[1:])
+        except StoreTrouble as trouble:
+            return msgspec.structs.replace(self._as_row(each, room), problem=str(trouble))
+        return self._as_row(each, room)
+
+    def _as_row(self, each: KeptRoom, room: Room) -> TableRow:
+        kept = each.kept
+        return TableRow(
+            id=kept.id,
+            code=kept.code,
+            phase=kept.phase,
+            public=kept.public,
+            created=kept.created,
+            last_act=each.last,
+            acts=each.length,
+            seats=len(room.chairs),
+            people=tuple(room.people[chair.person].name for chair in room.chairs if chair.person is not None),
+            bots=sum(chair.bot is not None for chair in room.chairs),
+            sockets=len(self._sockets(kept.id)),
+        )
+
+    async def _pages(self, room: str) -> AsyncIterator[list[Entry]]:
+        """The room's log, page by page; others get their turn in between."""
+        since = 0
+        while page := await self._store.log(room, since, _PAGE):
+            yield page
+            since += len(page)
+            await asyncio.sleep(0)
+
+    async def _close(self, key: str) -> Response:
+        kept = await self._find(key)
+        if kept.phase is not Phase.OVER:
+            await (self._close_kept(kept) if self._live is None else self._live.close_table(kept.id))
+            _note("closed table %s", kept.code)
+        return protocol.Closed(kept.code, kept.phase)
+
+    async def _close_kept(self, kept: Kept) -> None:
+        """Write the act without a server; somebody else who writes at the same time may be first."""
+        act = encode_line(Line(Closed(Closing.OWNER)))
+        for _ in range(_MOST_TRIES):
+            room = Room.of(kept)
+            async for page in self._pages(kept.id):
+                _follow(room, page)
+            if room.phase is Phase.OVER:
+                return
+            try:
+                await self._store.append(room.id, room.length, [Entry(self._now(), act)], Phase.OVER)
+            except Taken:
+                continue
+            return
+        raise BadAdmin(f"table {kept.code} is being written by somebody else all the time: try again")
+
+    async def _find(self, key: str) -> Kept:
+        tidy = as_key(key)
+        kept = None if tidy is None else await self._store.find(tidy)
+        if kept is None:
+            raise BadAdmin(f"there is no table {quoted(key)}: flip7 admin tables lists those that are kept")
+        return kept
+
+    def _sockets(self, room: str) -> Sequence[int | None]:
+        return () if self._live is None else self._live.sockets(room)
+
+    # --- addresses ----------------------------------------------------------------------------------------------------
+
+    async def _blocks(self) -> list[BlockRow]:
+        now = self._now()
+        rows = [BlockRow(each.prefix, each.until, each.reason) for each in await self._store.blocks()]
+        return [row for row in rows if row.until is None or row.until > now]
+
+    async def _block(self, asked: protocol.Block) -> Response:
+        prefix = str(prefix_of(asked.prefix))
+        until = None if asked.days is None else self._now() + int(asked.days * _DAY)
+        await self._store.block(prefix, until, asked.reason)
+        await self.load_blocks()
+        _note("blocked %s", prefix)
+        return protocol.Blocked(BlockRow(prefix, until, asked.reason))
+
+    async def _unblock(self, given: str) -> Response:
+        prefix = str(prefix_of(given))
+        was_blocked = await self._store.unblock(prefix)
+        await self.load_blocks()
+        if was_blocked:
+            _note("unblocked %s", prefix)
+        return protocol.Unblocked(prefix, was_blocked)
+
+    # --- everybody ----------------------------------------------------------------------------------------------------
+
+    def _announce(self, asked: protocol.Announce) -> Response:
+        if self._live is None:
+            raise BadAdmin("no server runs with this database, so nobody would hear it")
+        text = " ".join(asked.text.split())
+        at = None if asked.restart_in is None else self._now() + int(asked.restart_in * _MINUTE)
+        self._live.announce(Announced(text or None, at))
+        cleared = not text and at is None
+        _note("took the announcement back" if cleared else "announced something to everybody")
+        return protocol.AnnouncedTo(at, cleared)
+
+    async def _back_up(self, file: Path) -> Response:
+        if not file.is_absolute():
+            raise BadAdmin(f"{quoted(str(file))}: the server needs the whole path of the file")
+        await self._store.backup(file)
+        _note("backed up to %s", file)
+        return protocol.BackedUp(str(file), (await asyncio.to_thread(file.stat)).st_size)
+
+    # --- people -------------------------------------------------------------------------------------------------------
+
+    async def _find_name(self, name: str) -> Response:
+        """Read every log; only the acts with which somebody came are decoded."""
+        wanted, found, unreadable = skeleton(name), list[NameRow](), list[str]()
+        async for kept in self._all_rooms():
+            try:
+                found += await self._named(kept, wanted)
+            except StoreTrouble:
+                unreadable.append(kept.id)
+        return protocol.NamesFound(tuple(found), tuple(unreadable))
+
+    async def _named(self, kept: Kept, wanted: str) -> list[NameRow]:
+        found: list[NameRow] = []
+        async for page in self._pages(kept.id):
+            for entry in page:
+                act = _came(kept, entry)
+                if act is not None and _is_called(act.name, wanted):
+                    found.append(NameRow(kept.id, kept.code, kept.phase, act.person, act.name, entry.at))
+        return found
+
+    async def _forget(self, key: str, person: int) -> Response:
+        """The table itself tells whose token it is; in its rematches the same token may have another number."""
+        named = await self._find(key)
+        keys = keys_of(await self._store.log(named.id), person)
+        if not keys:
+            raise BadAdmin(f"nobody at table {named.code} has the number {person}: flip7 admin look {named.code}")
+        tables = [kept async for kept in self._all_rooms() if kept.code == named.code]
+        for kept in tables:
+            await self._erasure(kept, keys)  # before anything is changed: none of them is being played
+        changed = [(kept, await self._erase(kept, keys)) for kept in tables]
+        done = tuple(ForgottenAt(kept.id, kept.code, acts) for kept, acts in changed if acts)
+        if done:
+            _note("took the name and words of person %d out of table %s", person, named.code)
+        return protocol.Forgotten(done)
+
+    async def _erase(self, kept: Kept, keys: frozenset[str]) -> int:
+        """How many acts were changed. Who had the room open may have written the name or a word anew meanwhile."""
+        changed = 0
+        for _ in range(_MOST_TRIES):
+            now = await self._store.find(kept.id)
+            acts = {} if now is None else await self._erasure(now, keys)
+            if not acts:
+                break
+            await self._store.rewrite(kept.id, acts)
+            if self._live is not None:
+                await self._live.evict(kept.id)
+            changed += len(acts)
+        return changed
+
+    async def _erasure(self, kept: Kept, keys: frozenset[str]) -> dict[int, bytes]:
+        try:
+            return erased(kept, await self._store.log(kept.id), keys)
+        except StillPlayed:
+            raise BadAdmin(
+                f"the game at table {kept.code} is being played: wait for its end, "
+                f"or end it with: flip7 admin close {kept.id}"
+            ) from None
+        except StoreTrouble as trouble:
+            raise BadAdmin(f"{trouble}: mend it first with: flip7 tables repair {kept.id}") from None
+
+    async def _all_rooms(self) -> AsyncIterator[Kept]:
+        """Every room once, the newest first; those that are made meanwhile move the others to later pages."""
+        seen: set[str] = set()
+        while rooms := await self._store.rooms_kept(limit=_PAGE, offset=len(seen)):
+            new = [each.kept for each in rooms if each.kept.id not in seen]
+            if not new:
+                return
+            for kept in new:
+                seen.add(kept.id)
+                yield kept
+
+
+def prefix_of(given: str) -> IPv4Network | IPv6Network:
+    """The addresses that are meant by an address or a prefix; of IPv6 never less than a household has.
+
+    >>> str(prefix_of("192.0.2.7")), str(prefix_of("2001:db8::7")), str(prefix_of("::ffff:192.0.2.7"))
+    ('192.0.2.7/32', '2001:db8::/64', '192.0.2.7/32')
+    """
+    try:
+        network = ip_network(given.strip(), strict=False)
+    except ValueError:
+        raise BadAdmin(f"{quoted(given)} is no address, such as 192.0.2.7 or 2001:db8::/48") from None
+    if network.is_loopback:
+        raise BadAdmin(f"{quoted(given)} is this machine itself, or the proxy on it")
+    if isinstance(network, IPv6Network):
+        mapped = network.network_address.ipv4_mapped
+        if mapped is not None:
+            network = ip_network((int(mapped), max(0, network.prefixlen - 96)), strict=False)
+        elif network.prefixlen > _HOME:
+            network = network.supernet(new_prefix=_HOME)
+    if network.prefixlen < _WIDEST[network.version]:
+        raise BadAdmin(f"{quoted(given)} is too much of the internet: at most a /{_WIDEST[network.version]}")
+    return network
+
+
+def _follow(room: Room, entries: Sequence[Entry]) -> None:
+    for _ in room.follow(entries):
+        pass
+
+
+def _person(room: Room, number: int, sockets: int) -> PersonRow:
+    person = room.people[number]
+    return PersonRow(
+        person=number,
+        name=person.name,
+        seat=person.seat,
+        host=room.host == number,
+        gone=person.gone,
+        sent_away=person.sent_away,
+        sockets=sockets,
+    )
+
+
+def _act(number: int, entry: Entry) -> ActRow:
+    """The act by its kind, and who it is about; nothing that anybody typed, and nothing of the seed."""
+    act = decode_line(entry.act).act
+    kind = str(act.__struct_config__.tag)
+    return ActRow(number, entry.at, kind, _who(act))
+
+
+def _who(act: Act) -> str:
+    told = [f"{name} {getattr(act, name)}" for name in ("person", "seat") if isinstance(getattr(act, name, None), int)]
+    if isinstance(act, Chose):
+        told.append(f"{act.choice} ({act.by})")
+    return ", ".join(told)
+
+
+def _came(kept: Kept, entry: Entry) -> Came | None:
+    if _CAME not in entry.act:
+        return None
+    try:
+        act = decode_line(entry.act).act
+    except msgspec.DecodeError as error:
+        raise StoreTrouble(f"table {kept.id} cannot be read: {error}") from None
+    return act if isinstance(act, Came) else None
+
+
+def _is_called(name: str, wanted: str) -> bool:
+    """Whether that is the name, perhaps with the number that a second Ann gets."""
+    before, _, number = name.rpartition(" ")
+    return skeleton(name) == wanted or (number.isdecimal() and skeleton(before) == wanted)
+
+
+def _note(what: str, *about: object) -> None:
+    """One line in the server's log for whatever the owner changed."""
+    log.info("the owner %s", what % about)

@@ -1,0 +1,84 @@
+"""A hall and its owner, for tests."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from flip7.server.acts import Line, decode_line
+from flip7.server.admin import Admin
+from flip7.server.admin_protocol import Failed, Request, Response
+from flip7.server.hall import Hall
+from flip7.server.room import Room
+from flip7.server.storage.sql import open_store
+from flip7.server.storage.store import Store
+from tests.server.halls import open_hall
+
+R = TypeVar("R", bound=Response)
+DATABASE = "tables.sqlite"
+NOW = 1_900_000_000_000
+"""The owner's clock stands still, in milliseconds since 1970."""
+
+
+@dataclass(slots=True)
+class Owned:
+    """A store with its owner, and the hall if a server runs."""
+
+    store: Store
+    admin: Admin
+    blocked: list[tuple[str, int | None]] = field(default_factory=list)
+    """What the rate limiter was told last."""
+
+    async def ask(self, request: Request, expected: type[R]) -> R:
+        """The answer, which is of that kind."""
+        answer = await self.admin.answer(request)
+        assert isinstance(answer, expected), answer
+        return answer
+
+    async def refused(self, request: Request) -> str:
+        """The sentence that says why not."""
+        return (await self.ask(request, Failed)).message
+
+    async def room(self, table: str) -> Room:
+        """The room as its log says."""
+        kept = await self.store.find(table)
+        assert kept is not None
+        room = Room.of(kept)
+        for _ in room.follow(await self.store.log(kept.id)):
+            pass
+        return room
+
+    async def lines(self, table: str) -> Sequence[Line]:
+        """The log of the table."""
+        kept = await self.store.find(table)
+        assert kept is not None
+        return [decode_line(entry.act) for entry in await self.store.log(kept.id)]
+
+    def set_blocks(self, blocks: Sequence[tuple[str, int | None]]) -> None:
+        self.blocked = list(blocks)
+
+
+@asynccontextmanager
+async def owned_hall(folder: Path) -> AsyncIterator[tuple[Hall, Owned]]:
+    """A hall that runs, and its owner."""
+    async with open_hall(folder) as hall:
+        yield hall, _owned(hall._store, hall)
+
+
+@asynccontextmanager
+async def owned_store(folder: Path) -> AsyncIterator[Owned]:
+    """The database without a server."""
+    store = await open_store(str(folder / DATABASE))
+    try:
+        yield _owned(store, None)
+    finally:
+        await store.close()
+
+
+def _owned(store: Store, hall: Hall | None) -> Owned:
+    def tell(blocks: Sequence[tuple[str, int | None]]) -> None:
+        owned.set_blocks(blocks)
+
+    owned = Owned(store, Admin(store, lambda: NOW, hall, tell))
+    return owned
