@@ -7,7 +7,7 @@ import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from email.message import Message
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from flip7.server import serving
 from flip7.server.bus import LocalBus
-from flip7.server.settings import Limits, Patience, Settings
+from flip7.server.settings import Limits, Patience, Rate, Settings
 from flip7.server.web import House
 from tests.server.memory import MemoryStore
 
@@ -28,7 +28,17 @@ SENDING_BUFFER: Final = 8192
 """So that a peer that reads nothing is noticed after a hundred messages, not after ten thousand."""
 
 Json = dict[str, Any]
-NO_LIMITS: Final = Limits(tables_per_minute=1_000_000, misses_per_minute=1_000_000, messages_per_second=1e6)
+ANY: Final = Rate(at_once=1e9, per_second=1e9)
+NO_LIMITS: Final = Limits(
+    tables_of_an_address=1_000_000,
+    tables_per_minute=1_000_000,
+    misses_per_minute=1_000_000,
+    messages_per_second=1e6,
+    newcomers=ANY,
+    hellos=ANY,
+    address_messages=ANY,
+    gestures=ANY,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,13 +181,17 @@ async def running(
     origins: frozenset[str] = frozenset(),
     public_url: str = "http://cards.test",
     ping: tuple[float, float] | None = None,
+    proxies: frozenset[str] | None = None,
+    unlimited: frozenset[str] = frozenset(),
 ) -> AsyncIterator[Running]:
     """A server with these settings, in this process and loop; it has stopped at the end of the block.
 
     Every client is pinged after so many seconds, and has so many for its answer.
     """
     store = MemoryStore()
-    settings = Settings(public_url, origins, limits, patience=patience or Patience())
+    settings = Settings(public_url, origins, limits, patience=patience or Patience(), unlimited=unlimited)
+    if proxies is not None:
+        settings = replace(settings, proxies=proxies)
     house = House(store, LocalBus(), settings)
     config = serving._config(house)  # as the real one is served
     if ping is not None:

@@ -157,7 +157,7 @@ def test_nothing_goes_on_in_a_server_that_the_unkind_have_left(caplog: pytest.Lo
                         await asyncio.sleep(0.1)
             left = [task.get_coro() for task in asyncio.all_tasks() - server.tasks - {asyncio.current_task()}]
             assert left == []
-            assert server.house.doorman.sockets == 0
+            assert server.house.limiter.sockets == 0
             assert await server.faults() == 0
 
     asyncio.run(scenario())

@@ -14,7 +14,8 @@ from starlette.websockets import WebSocket, WebSocketState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from flip7.server.desk import TAIL
-from flip7.server.settings import Patience
+from flip7.server.metrics import Metrics
+from flip7.server.settings import Limits, Patience
 from flip7.server.sockets import Client
 from flip7.server.storage.store import Entry, StoreTrouble
 from tests.server.halls import until
@@ -437,7 +438,7 @@ def test_what_was_missed_does_not_count_as_waiting() -> None:
     """None of it has been sent yet, and more happens: the client is not to blame."""
 
     async def scenario() -> None:
-        client = Client(WebSocket({"type": "websocket"}, never, never), most_waiting=2)
+        client = Client(WebSocket({"type": "websocket"}, never, never), 2, Metrics())
         client.hold()
         client.first([str(number) for number in range(50)])
         for text in ("a", "b"):
@@ -476,7 +477,7 @@ def test_what_goes_straight_to_the_line_overtakes_nothing_that_waits(seed: int) 
         done = asyncio.Event()
         socket = WebSocket({"type": "websocket", "extensions": {"flip7.at_once": {"put": put}}}, never, send)
         socket.application_state = WebSocketState.CONNECTED
-        client = Client(socket, most_waiting=1000)
+        client = Client(socket, 1000, Metrics())
         writing = asyncio.create_task(client.write())
         said = [str(number) for number in range(60)]
         client.hold()
@@ -547,7 +548,7 @@ def test_a_client_that_says_nothing_for_long_after_its_hello_stays() -> None:
             table = await server.found()
             async with server.guest(table["code"], table["token"]) as quiet:
                 await asyncio.sleep(3)
-                assert server.house.doorman.sockets == 1
+                assert server.house.limiter.sockets == 1
                 await quiet.say("ready")
                 await quiet.act("became_ready")
 
@@ -568,7 +569,7 @@ def test_a_client_that_answers_no_pings_is_let_go_and_the_others_are_told() -> N
                 await ann.say(type="hello", table=table["code"], token=table["token"])
                 await bob.next("present", lambda message: message["people"] == [0])
                 await gone(bob, 0)
-                await until(lambda: server.house.doorman.sockets == 1)
+                await until(lambda: server.house.limiter.sockets == 1)
 
     asyncio.run(scenario())
 
@@ -589,12 +590,12 @@ def test_a_client_that_takes_nothing_is_let_go_and_holds_nobody_up(monkeypatch: 
                 await slow.say(type="hello", table=table["code"])
                 await ann.next("present", lambda message: message["watching"] == 2)
                 for _ in range(6000):
-                    if server.house.doorman.sockets == 2:
+                    if server.house.limiter.sockets == 2:
                         break
                     await ann.say("give_word", word="w" * 60)
                     await bob.act("gave_word")
                     await ann.act("gave_word")
-                assert server.house.doorman.sockets == 2
+                assert server.house.limiter.sockets == 2
                 await ann.next("present", lambda message: message["watching"] == 1)
                 await hung_up_on(slow, frame(PONG, b""))
             assert await server.faults() == 0
@@ -620,7 +621,7 @@ def test_a_client_that_takes_nothing_and_answers_no_pings_is_let_go() -> None:
 async def everybody_gone(server: Running) -> None:
     """Soon no socket is counted any more."""
     async with asyncio.timeout(PATIENCE):
-        while server.house.doorman.sockets:  # noqa: ASYNC110 - the server hears of it soon
+        while server.house.limiter.sockets:  # noqa: ASYNC110 - the server hears of it soon
             await asyncio.sleep(0.01)
 
 
@@ -640,11 +641,15 @@ async def hung_up_on(peer: Raw, data: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    "most, reason", [({"sockets": 2}, "house_is_full"), ({"sockets_of_an_address": 2}, "too_fast")]
+    "limits, reason",
+    [
+        (replace(NO_LIMITS, sockets=2), "house_is_full"),
+        (replace(NO_LIMITS, sockets_of_an_address=2), "too_fast"),
+    ],
 )
-def test_one_socket_too_many_is_refused_with_a_clear_message(most: dict[str, int], reason: str) -> None:
+def test_one_socket_too_many_is_refused_with_a_clear_message(limits: Limits, reason: str) -> None:
     async def scenario() -> None:
-        async with running(replace(NO_LIMITS, **most)) as server:
+        async with running(limits) as server:
             table = await server.found()
             async with server.guest(table["code"], table["token"]) as ann, server.guest(table["code"]):
                 async with server.socket() as third:
@@ -767,7 +772,7 @@ def test_the_address_in_a_header_is_believed_only_from_a_proxy_on_this_machine()
                     await guest.say("hello", table=table["code"])
                     first = await guest.hear()
                     if first["type"] == "welcome":
-                        assert server.house.doorman._sockets["192.0.2.7"] == 1
+                        assert server.house.limiter._sockets.of("192.0.2.7") == 1
                         async with server.socket(additional_headers={"X-Forwarded-For": forwarded}) as second:
                             return await second.rest()
                     return [first]
@@ -785,7 +790,7 @@ def test_nothing_is_left_over_when_everybody_has_gone() -> None:
             for _ in range(5):
                 async with server.guest(table["code"], table["token"]), server.guest(table["code"]) as other:
                     other.connection.transport.abort()
-            await until(lambda: not (server.house.doorman.sockets or server.house.hall._desks))
+            await until(lambda: not (server.house.limiter.sockets or server.house.hall._desks))
 
             def left() -> list[asyncio.Task[Any]]:
                 others = asyncio.all_tasks() - server.tasks - {asyncio.current_task()}

@@ -53,6 +53,9 @@ def serve(
     most_sockets_per_address: Annotated[
         int, typer.Option(min=1, metavar="N", help="… from one address of the network.")
     ] = 250,
+    no_limits_for: Annotated[
+        str, typer.Option(metavar="ADDRESS,…", help="No limits for these addresses or networks, such as a load test's.")
+    ] = "",
 ) -> None:
     """Open tables for people to join with a browser or a program."""
     from flip7.server.serving import BadServing, Certificate, Wishes, check_url, log_to_stderr
@@ -74,5 +77,6 @@ def serve(
             origins=[check_url(each) for each in listed(allow_origin)],
             keep_days=(keep_lobbies, keep_games, keep_records),
             limits=Limits(tables=most_tables, sockets=most_sockets, sockets_of_an_address=most_sockets_per_address),
+            unlimited=listed(no_limits_for),
         )
     )

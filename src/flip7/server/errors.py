@@ -11,6 +11,7 @@ from flip7.server.refusals import Reason, Refused
 JSON: Final = "application/json"
 
 STATUS: Final = {
+    Reason.BLOCKED: 403,
     Reason.FOREIGN_ORIGIN: 403,
     Reason.NOT_FOUND: 404,
     Reason.UNKNOWN_TABLE: 404,

@@ -13,14 +13,15 @@ from starlette.requests import ClientDisconnect
 from flip7 import __version__
 from flip7.bots.roster import ROSTER
 from flip7.record import Record, to_json, to_notation
-from flip7.server.doorman import Doorman
 from flip7.server.errors import JSON, as_json
 from flip7.server.founding import Plan
 from flip7.server.hall import Hall
 from flip7.server.lessons import all_lessons
 from flip7.server.messages import Founded
 from flip7.server.options import USUAL_BOT
+from flip7.server.origins import Origins
 from flip7.server.qr import qr_svg
+from flip7.server.rate_limit import RateLimiter
 from flip7.server.refusals import Reason, Refused
 from flip7.server.schema import protocol_schema, rest_schemas
 from flip7.server.views import you
@@ -87,30 +88,24 @@ Since = Annotated[int, Query(ge=0, le=2**31)]
 Language = Annotated[str, Query(pattern=f"^({'|'.join(LANGUAGES)})$")]
 
 
-def router(hall: Hall, doorman: Doorman) -> APIRouter:
+def router(hall: Hall, limiter: RateLimiter, origins: Origins) -> APIRouter:
     """The routes of the REST interface."""
     api = APIRouter(
         prefix="/api", default_response_class=Response, generate_unique_id_function=lambda route: route.name
     )
-    _tables(api, hall, doorman)
-    _games(api, hall, doorman)
+    _tables(api, hall, limiter, origins)
+    _games(api, hall, limiter)
     _house(api, hall)
     return api
 
 
-async def _looked_up(request: Request, doorman: Doorman, look: Callable[[], Any]) -> Any:  # noqa: ANN401 - as it comes
-    """What is found; an address that names too many tables that do not exist has to wait."""
-    address = _address(request)
-    doorman.may_look(address)
-    try:
-        return await look()
-    except Refused as refusal:
-        if refusal.reason is Reason.UNKNOWN_TABLE:
-            doorman.missed(address)
-        raise
+async def _looked_up(request: Request, limiter: RateLimiter, table: str, look: Callable[[str], Any]) -> Any:  # noqa: ANN401 - as it comes
+    """Look a table up; an address that names too many codes of no table has to wait."""
+    with limiter.looking_up(_address(request), table):
+        return await look(table)
 
 
-def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
+def _tables(api: APIRouter, hall: Hall, limiter: RateLimiter, origins: Origins) -> None:
     body = {"requestBody": {"required": True, "content": {JSON: {"schema": _ref("Plan"), "examples": _PLANS}}}}
 
     @api.post(
@@ -123,9 +118,10 @@ def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
     )
     async def make_a_table(request: Request) -> Response:
         """Make a table; you are its host. With `fill` and `start` a game against bots begins at once."""
-        doorman.check_origin(request.headers.get("origin"), request.headers.get("host"))
-        doorman.may_found(_address(request))
+        origins.check_origin(request.headers.get("origin"), request.headers.get("host"))
+        limiter.may_create_table(_address(request))
         made = await hall.found(_plan(await _body(request)))
+        limiter.table_made(_address(request), made.kept.id)
         link = hall.settings.link(made.kept.code)
         mine = you(made.room, made.founder)
         return as_json(Founded(made.kept.id, made.kept.code, link, made.token, mine), 201)
@@ -140,7 +136,7 @@ def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
     )
     async def look_at_a_table(table: str, request: Request) -> Response:
         """Look at a table, by its code or id."""
-        return as_json(await _looked_up(request, doorman, lambda: hall.view(table)))
+        return as_json(await _looked_up(request, limiter, table, hall.view))
 
     @api.get(
         "/tables/{table}/qr.svg",
@@ -148,7 +144,7 @@ def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
     )
     async def draw_the_invitation(table: str, request: Request) -> Response:
         """The link to a table as a QR code, for phones to scan."""
-        kept = await _looked_up(request, doorman, lambda: hall.find(table))
+        kept = await _looked_up(request, limiter, table, hall.find)
         return Response(qr_svg(hall.settings.link(kept.code)), media_type=SVG)
 
     @api.get(
@@ -157,14 +153,14 @@ def _tables(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
     )
     async def read_the_log(table: str, request: Request, since: Since = 0) -> Response:
         """What happened at a table, from an act's number on, as the socket tells it; at most 2,000 acts at a time."""
-        told = await _looked_up(request, doorman, lambda: hall.history(table, since))
+        told = await _looked_up(request, limiter, table, lambda key: hall.history(key, since))
         return Response(f"[{','.join(told)}]", media_type=JSON)
 
 
-def _games(api: APIRouter, hall: Hall, doorman: Doorman) -> None:
+def _games(api: APIRouter, hall: Hall, limiter: RateLimiter) -> None:
     async def finished(table: str, request: Request) -> tuple[Record, str]:
         """The game, and what its file is called, with the table's code whichever way it was asked for."""
-        kept, room, _ = await _looked_up(request, doorman, lambda: hall.look(table))
+        kept, room, _ = await _looked_up(request, limiter, table, hall.look)
         if room.revealed is None:
             raise Refused(Reason.NOT_OVER, say("refused-not-over"))
         return room.record(), f"flip7-{kept.code}"

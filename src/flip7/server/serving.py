@@ -27,7 +27,7 @@ from flip7.server.bus import LocalBus
 from flip7.server.settings import DAY, Keeping, Limits, Settings
 from flip7.server.storage.sql import open_store
 from flip7.server.web import House
-from flip7.server.wire import SocketWire, http_wire, is_our_own
+from flip7.server.wire import http_wire, is_our_own, socket_wire
 from flip7.words.fluent import say
 
 EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - what an owner may write for «all networks»
@@ -86,6 +86,8 @@ class Wishes:
     keep_days: tuple[float, float, float] | None = None
     """Lobbies, games, records."""
     limits: Limits = field(default_factory=Limits)
+    unlimited: Sequence[str] = ()
+    """Addresses and networks without limits of their own."""
 
 
 def serve(wishes: Wishes) -> None:
@@ -158,9 +160,9 @@ def _config(house: House, certificate: Certificate | None = None) -> uvicorn.Con
         ssl_certfile=certificate.chain if certificate else None,
         ssl_keyfile=certificate.key if certificate else None,
         timeout_graceful_shutdown=_LAST_SECONDS,
-        http=http_wire(),
-        ws=SocketWire,
-        ws_max_size=house.doorman.limits.message_bytes,
+        http=http_wire(house.connections),
+        ws=socket_wire(house.connections),
+        ws_max_size=house.limiter.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=_PING,
         ws_ping_timeout=_PING,
@@ -169,7 +171,7 @@ def _config(house: House, certificate: Certificate | None = None) -> uvicorn.Con
 
 def _settings(wishes: Wishes, url: str) -> Settings:
     keeping = Keeping() if wishes.keep_days is None else Keeping(*(days * DAY for days in wishes.keep_days))
-    return Settings(url, frozenset(wishes.origins), wishes.limits, keeping)
+    return Settings(url, frozenset(wishes.origins), wishes.limits, keeping, unlimited=frozenset(wishes.unlimited))
 
 
 # --- where ------------------------------------------------------------------------------------------------------------

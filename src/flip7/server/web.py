@@ -15,13 +15,17 @@ from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute
 
 from flip7.server.bus import Bus
-from flip7.server.doorman import Doorman
+from flip7.server.blocked import RefuseBlocked
+from flip7.server.connection_limit import ConnectionCounter
 from flip7.server.errors import as_json, error_response
 from flip7.server.hall import Hall
 from flip7.server.headers import WithHeaders
+from flip7.server.log_limit import RateLimitedLog
 from flip7.server.messages import ErrorBody
 from flip7.server.metrics import Metrics
 from flip7.server.nowhere import nowhere, wants_a_page
+from flip7.server.origins import Origins
+from flip7.server.rate_limit import RateLimiter
 from flip7.server.refusals import Reason, Refused
 from flip7.server.rest import openapi, router
 from flip7.server.settings import Settings
@@ -43,17 +47,25 @@ def milliseconds() -> int:
 
 
 class House:
-    """One server: its hall, its doorman and its application."""
+    """One server: its hall, its limits and its application."""
 
-    def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
+    def __init__(self, store: Store, bus: Bus, settings: Settings, descriptors: int | None = None) -> None:
+        """Make a server with these settings; `descriptors`: how many the process may have, if that is limited."""
         self.metrics: Metrics = Metrics()
         self.hall: Hall = Hall(store, bus, settings, milliseconds, self.metrics)
-        self.doorman: Doorman = Doorman(settings, time.monotonic)
-        self.metrics.watch_sockets(lambda: self.doorman.sockets)
+        self.limiter: RateLimiter = RateLimiter(settings, time.monotonic, milliseconds)
+        self.origins: Origins = Origins(settings)
+        self.connections: ConnectionCounter = ConnectionCounter(settings, self.metrics, time.monotonic, descriptors)
+        self.limiter.on_block.append(self.connections.abort)
+        self.faults: RateLimitedLog = RateLimitedLog(log, time.monotonic)
+        self.metrics.watch_sockets(lambda: self.limiter.sockets)
+        self.metrics.watch_connections(lambda: len(self.connections))
         application = _application(self)
         self.routes: list[BaseRoute] = application.routes
         # Around everything, so that what goes wrong on our side is answered with headers too.
-        self.app: WithHeaders = WithHeaders(application, secure=settings.public_url.startswith("https://"))
+        self.app: WithHeaders = WithHeaders(
+            RefuseBlocked(application, self.limiter), secure=settings.public_url.startswith("https://")
+        )
 
     @asynccontextmanager
     async def running(self, _: object = None) -> AsyncIterator[None]:
@@ -91,7 +103,7 @@ def _application(house: House) -> FastAPI:
         redirect_slashes=False,  # an address made of what a client calls us would lead wherever the client likes
         lifespan=house.running,
     )
-    app.include_router(router(house.hall, house.doorman))
+    app.include_router(router(house.hall, house.limiter, house.origins))
     _pages(app, house)
     _errors(app, house)
     return app
@@ -112,7 +124,7 @@ def _pages(app: FastAPI, house: House) -> None:
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
-        await Conversation(websocket, house.hall, house.doorman).hold()
+        await Conversation(websocket, house.hall, house.limiter, house.origins, house.faults).hold()
 
 
 def _errors(app: FastAPI, house: House) -> None:
@@ -151,5 +163,5 @@ def _errors(app: FastAPI, house: House) -> None:
     @app.exception_handler(Exception)
     async def fault(_: Request, error: Exception) -> Response:
         house.metrics.faults.inc()
-        log.error("a request could not be answered", exc_info=error)
+        house.faults.error("a request could not be answered", error=error)
         return error_response(Refused(Reason.OUR_FAULT, say("refused-our-fault")))
