@@ -27,7 +27,7 @@ from flip7.server.bus import LocalBus
 from flip7.server.settings import DAY, Keeping, Limits, Settings
 from flip7.server.storage.sql import open_store
 from flip7.server.web import House
-from flip7.server.wire import http_wire, is_our_own, socket_wire
+from flip7.server.wire import http_wire, socket_wire
 from flip7.words.fluent import say
 
 EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - what an owner may write for «all networks»
@@ -273,4 +273,3 @@ def log_to_stderr() -> None:
         logger.addHandler(handler)
         logger.propagate = False
         logger.setLevel(logging.INFO if name == "flip7.server" else logging.ERROR)
-        logger.addFilter(is_our_own)

@@ -36,8 +36,6 @@ _AT_ONCE: Final = "flip7.at_once"
 """What our wire can do beyond ASGI, by its name among the scope's extensions."""
 _UNDER_WAY: Final = 64
 """So many messages are known in their frames: each is sent to all of its table at once, and never again."""
-_NO_UTF_8: Final = "Invalid UTF-8 sequence received from client."
-"""What uvicorn logs, with a traceback, when a client sends a text that is none."""
 _NOBODY: Final = "?"
 """The address of a peer that has none."""
 
@@ -53,12 +51,16 @@ class LimitedProtocol(ServerProtocol):
         super().__init__(max_size=max_size, logger=logging.getLogger("uvicorn.error"))
         self.is_deaf = False
         """Too many messages have come: those that were parsed make the application close the connection."""
+        self.awaited: bytes | None = None
+        """What the answer to our last ping will hold: that pong is no surplus."""
         self._buckets = buckets
         self._connections = connections
 
     def recv_frame(self, frame: Frame) -> None:
         """Process a frame, unless it is one too many."""
-        if self._buckets is not None and frame.opcode is not Opcode.CLOSE:
+        if frame.opcode is Opcode.PONG and self.awaited is not None and bytes(frame.data) == self.awaited:
+            self.awaited = None
+        elif self._buckets is not None and frame.opcode is not Opcode.CLOSE:
             self._count(frame, self._buckets)
         if not self.is_deaf:
             super().recv_frame(frame)
@@ -81,6 +83,7 @@ class SocketWire(WebSocketsSansIOProtocol):
     """A WebSocket that ends when it should. `socket_wire` makes the class that a server uses."""
 
     limit: ClassVar[ConnectionCounter]
+    conn: LimitedProtocol
     _overdue: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -93,7 +96,6 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse more frames, unless too many came before."""
-        assert isinstance(self.conn, LimitedProtocol), "connection_made made it"
         if not self.conn.is_deaf:
             super().data_received(data)
 
@@ -137,6 +139,17 @@ class SocketWire(WebSocketsSansIOProtocol):
             return
         super().handle_cont(event)
 
+    def send_receive_event_to_app(self) -> None:
+        """Pass a whole message on. Text that is no UTF-8 ends the connection; uvicorn would log it as its own fault."""
+        if self.curr_msg_data_type == "text" and not all(map(bytes.isascii, self.frames)):
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.conn.fail(CloseCode.INVALID_DATA, "no UTF-8")
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
     def handle_parser_exception(self) -> None:
         """End the connection after what cannot be read, whether the peer takes the reason or not."""
         if self.conn.close_sent is None:  # frames before the handshake was answered: there is no socket to close
@@ -144,6 +157,11 @@ class SocketWire(WebSocketsSansIOProtocol):
             return
         super().handle_parser_exception()
         self._end_soon()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask the peer whether it is there, and expect its answer."""
+        super().send_keepalive_ping()
+        self.conn.awaited = self.pending_ping_payload
 
     def keepalive_timeout(self) -> None:
         """Hang up on a peer that answers no ping; what was to be sent to it is lost."""
@@ -153,7 +171,10 @@ class SocketWire(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """Run the conversation; when it is over, so is the connection soon."""
         self.scope["extensions"][_AT_ONCE] = {"put": self.put}
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            self.scope.clear()  # it holds this object by `put`
         self._end_soon()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -163,6 +184,8 @@ class SocketWire(WebSocketsSansIOProtocol):
             self._overdue = None
         self.limit.close(self.transport)
         super().connection_lost(exc)
+        self.conn.parser.close()
+        self.conn.parser_exc = None
 
     def _end_soon(self) -> None:
         if not self.disconnected and self._overdue is None:
@@ -255,8 +278,3 @@ def http_wire(connections: ConnectionCounter) -> type[asyncio.Protocol] | HTTPPr
                 self._overdue = None
 
     return HttpWire
-
-
-def is_our_own(record: logging.LogRecord) -> bool:
-    """Tell whether a log line is about us: a client's text that is no UTF-8 is no fault of ours."""
-    return not (record.name == "uvicorn.error" and record.msg == _NO_UTF_8)
