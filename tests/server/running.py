@@ -174,7 +174,7 @@ def _by_name(headers: Message) -> dict[str, str]:
 
 
 @asynccontextmanager
-async def running(
+async def running(  # noqa: PLR0913 - each has a usual value
     limits: Limits = NO_LIMITS,
     patience: Patience | None = None,
     *,

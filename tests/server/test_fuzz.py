@@ -5,6 +5,7 @@ import json
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,9 @@ import pytest
 from websockets.asyncio.client import connect
 
 from flip7.record import from_json, replay
-from tests.server.running import Guest, Json, asked_after, running
+from tests.server.running import NO_LIMITS, Guest, Json, asked_after, running
 from tests.server.separate import Separate, separate
-from tests.server.unkind import Target, unkind
+from tests.server.unkind import LONGEST, Target, long_messages, unkind
 
 SEEDS = (1, 2, 3, 4)
 WARM_UP = 9.0
@@ -140,6 +141,26 @@ async def settled(server: Separate) -> None:
     async with asyncio.timeout(60):
         while await asyncio.to_thread(server.figure, "flip7_sockets"):  # noqa: ASYNC110 - it is another process
             await asyncio.sleep(0.2)
+
+
+@pytest.mark.slow
+def test_a_string_as_long_as_a_message_may_be_is_answered_by_name_in_any_field() -> None:
+    """S7: more than 1,000 characters in a type, a choice or an unknown field were «our fault»."""
+
+    async def scenario() -> None:
+        limits = replace(NO_LIMITS, messages_at_once=10**6)
+        async with running(limits) as server:
+            table = await server.found(seats=4)
+            async with server.guest(table["code"], table["token"]) as guest, server.socket() as stranger:
+                for message in long_messages():
+                    for sender in (guest, stranger):
+                        text = json.dumps(message)
+                        assert len(text) <= LONGEST
+                        await sender.connection.send(text)
+                        assert await sender.refusal() != "our_fault", text
+            assert await server.faults() == 0
+
+    asyncio.run(scenario())
 
 
 @pytest.mark.slow

@@ -1,8 +1,10 @@
 """Rate limits for each address, with a clock that goes forward only when a test says so."""
 
+import itertools
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import partial
 
 import pytest
 
@@ -15,6 +17,7 @@ from flip7.server.settings import Limits, Rate, Settings
 HOME = "192.0.2.7"
 ELSEWHERE = "198.51.100.1"
 WRONG_CODE = "BCDFGH"
+USUAL = Limits()
 
 
 @dataclass
@@ -40,10 +43,14 @@ class Peer:
         self.refusals.append(refusal.reason)
 
 
-def limiter(time: Time | None = None, **settings: object) -> RateLimiter:
-    made = replace(Settings("https://cards.test"), **settings)  # type: ignore[arg-type] - whatever a test sets
+def limiter(
+    time: Time | None = None,
+    *,
+    limits: Limits = USUAL,
+    unlimited: frozenset[str] = frozenset(),
+) -> RateLimiter:
     time = time or Time()
-    return RateLimiter(made, time, time.milliseconds)
+    return RateLimiter(Settings("https://cards.test", limits=limits, unlimited=unlimited), time, time.milliseconds)
 
 
 def refused(ask: Callable[[], object]) -> Refused:
@@ -55,13 +62,16 @@ def refused(ask: Callable[[], object]) -> Refused:
 
 def count_until_refused(ask: Callable[[], object], most: int = 10_000) -> int:
     """How often it can be asked before it is refused."""
-    for count in range(most):
-        try:
+    count = 0
+
+    def ask_on() -> None:
+        nonlocal count
+        while count < most:
             ask()
-        except Refused as refusal:
-            assert refusal.reason is Reason.TOO_FAST
-            return count
-    raise AssertionError("it is never refused")
+            count += 1
+
+    assert refused(ask_on).reason is Reason.TOO_FAST
+    return count
 
 
 def miss(guard: RateLimiter, address: str, key: str = WRONG_CODE) -> None:
@@ -103,6 +113,18 @@ def test_the_debt_of_a_bucket_is_bounded() -> None:
     assert bucket.wait(0) == 120
 
 
+def test_an_address_seen_for_the_first_time_has_its_whole_share_although_time_goes_on() -> None:
+    """A bucket that is made a moment after the clock was read must not lack that moment."""
+    ticks = itertools.count()
+    guard = RateLimiter(
+        Settings("https://cards.test", limits=Limits(misses_per_minute=1, tables_per_minute=1, hellos=Rate(1, 1e-9))),
+        lambda: next(ticks) * 1e-6,
+    )
+    miss(guard, HOME)
+    guard.may_create_table(HOME)
+    guard.may_say_hello(HOME)
+
+
 # --- addresses --------------------------------------------------------------------------------------------------------
 
 
@@ -114,8 +136,13 @@ def test_a_home_cannot_get_round_the_limits_by_its_many_addresses() -> None:
         guard.open_socket(address, peer)
         guard.may_create_table(address)
         miss(guard, address)
-    for limit in (lambda it: guard.open_socket(it, Peer()), guard.may_create_table, lambda it: miss(guard, it)):
-        assert refused(lambda limit=limit: limit(homes[2])).reason is Reason.TOO_FAST
+    limits: list[Callable[[str], None]] = [
+        lambda address: guard.open_socket(address, Peer()),
+        guard.may_create_table,
+        lambda address: miss(guard, address),
+    ]
+    for limit in limits:
+        assert refused(partial(limit, homes[2])).reason is Reason.TOO_FAST
         limit("2001:db8:1:3::1")
     for peer in peers[:2]:
         guard.close_socket(peer)
@@ -381,7 +408,7 @@ def test_a_blocked_network_is_refused_until_its_time_is_over() -> None:
     guard = limiter(time)
     guard.set_blocks([("192.0.2.0/24", 5000), ("2001:db8::/32", None), ("203.0.113.9", None)])
     for address in ("192.0.2.7", "::ffff:192.0.2.7", "2001:db8::1", "203.0.113.9"):
-        assert refused(lambda address=address: guard.check_blocked(address)).reason is Reason.BLOCKED
+        assert refused(partial(guard.check_blocked, address)).reason is Reason.BLOCKED
     for address in ("192.0.3.7", "203.0.113.8", "?", ""):
         guard.check_blocked(address)
     time.seconds = 5

@@ -357,7 +357,7 @@ def _protocols(server: Running) -> list[object]:
 
 
 def test_text_that_is_no_utf_8_is_nothing_for_the_owner_to_read(caplog: pytest.LogCaptureFixture) -> None:
-    """uvicorn logs it with a traceback; the filter against that hid every `UnicodeDecodeError` of ours as well."""
+    """The library logs it with a traceback; the filter against that hid every `UnicodeDecodeError` of ours as well."""
 
     async def scenario() -> None:
         async with running() as server:

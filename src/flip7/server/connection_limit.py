@@ -100,5 +100,15 @@ class ConnectionCounter:
         self._metrics.refusals.labels(TOO_MANY_FRAMES).inc()
 
 
+def descriptor_limit() -> int | None:
+    """Tell how many descriptors the process may have, if that is limited. Call it after the limit was raised."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return None
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return None if soft == resource.RLIM_INFINITY else soft
+
+
 def _data_frames(limits: Limits) -> Rate:
     return Rate(limits.messages_at_once + limits.violations.at_once + _SLACK, limits.messages_per_second)

@@ -30,7 +30,7 @@ class RateLimitedLog:
         """Log an error under a fixed sentence, which is its kind, with the traceback of the exception."""
         self._log(logging.ERROR, kind, kind, error)
 
-    def warning(self, kind: str, detail: object) -> None:
+    def warning(self, kind: str, *, detail: object) -> None:
         """Log a warning: a fixed sentence, which is its kind, and what is different each time."""
         self._log(logging.WARNING, kind, f"{kind}: {detail}", None)
 

@@ -126,12 +126,14 @@ class PerAddress:
 
     def wait(self, address: str) -> float:
         """Tell the seconds until the address may take one."""
-        now = self._clock()
-        return max(bucket.wait(now) for bucket in self.of(address))
+        buckets = self.of(address)
+        now = self._clock()  # after the buckets, which may be new
+        return max(bucket.wait(now) for bucket in buckets)
 
     def take(self, address: str) -> float:
         """Take one from each bucket, or none; tell the seconds to wait, 0 if one was taken."""
-        now, buckets = self._clock(), self.of(address)
+        buckets = self.of(address)
+        now = self._clock()
         seconds = max(bucket.wait(now) for bucket in buckets)
         if not seconds:
             for bucket in buckets:
@@ -140,8 +142,9 @@ class PerAddress:
 
     def owe(self, address: str, longest: float) -> None:
         """Take one from each bucket, whether there is one or not."""
+        buckets = self.of(address)
         now = self._clock()
-        for bucket in self.of(address):
+        for bucket in buckets:
             bucket.owe(now, longest)
 
 
@@ -287,7 +290,8 @@ class RateLimiter:
 
     def may_gesture(self, person: str, kind: str) -> bool:
         """Count one more gesture of that kind by a person (the hash of a token); False: it is to be dropped."""
-        return self._gestures.get(f"{kind} {person}").take(self._clock())
+        bucket = self._gestures.get(f"{kind} {person}")
+        return bucket.take(self._clock())
 
     def _take(self, buckets: PerAddress, address: str, sentence: str) -> None:
         if self.is_unlimited(address):

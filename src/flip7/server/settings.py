@@ -18,8 +18,8 @@ class Rate:
 class Limits:
     """How much of anything there may be.
 
-    «An address» is an IPv4 address or an IPv6 /64; all below an IPv6 /56 have four times as much together, and all below
-    a /48 sixteen times (`addresses.prefixes_of`). What is counted for an address is not counted for `Settings.unlimited`.
+    «An address» is an IPv4 address or an IPv6 /64; all below an IPv6 /56 have four times as much together, all below a
+    /48 sixteen times (`addresses.prefixes_of`). What is limited for an address is not for `Settings.unlimited`.
     """
 
     # tables
@@ -64,7 +64,7 @@ class Limits:
     gestures: Rate = Rate(at_once=5, per_second=1)
     """Emotes of one person, and as many score holds: each is sent to everybody at the table. The rest is dropped."""
     frames: Rate = Rate(at_once=5, per_second=1)
-    """Pings, pongs and pieces of messages on one socket. Browsers send none but the answer to our ping in 20 seconds."""
+    """Pings, pongs and pieces of messages on one socket. Browsers send none but answers to ours, which do not count."""
     waiting_messages: int = 512
     """Messages that wait for a client that does not take them, before it is let go."""
 

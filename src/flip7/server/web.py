@@ -14,9 +14,9 @@ from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute
 
-from flip7.server.bus import Bus
 from flip7.server.blocked import RefuseBlocked
-from flip7.server.connection_limit import ConnectionCounter
+from flip7.server.bus import Bus
+from flip7.server.connection_limit import ConnectionCounter, descriptor_limit
 from flip7.server.errors import as_json, error_response
 from flip7.server.hall import Hall
 from flip7.server.headers import WithHeaders
@@ -49,13 +49,14 @@ def milliseconds() -> int:
 class House:
     """One server: its hall, its limits and its application."""
 
-    def __init__(self, store: Store, bus: Bus, settings: Settings, descriptors: int | None = None) -> None:
-        """Make a server with these settings; `descriptors`: how many the process may have, if that is limited."""
+    def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
         self.metrics: Metrics = Metrics()
         self.hall: Hall = Hall(store, bus, settings, milliseconds, self.metrics)
         self.limiter: RateLimiter = RateLimiter(settings, time.monotonic, milliseconds)
         self.origins: Origins = Origins(settings)
-        self.connections: ConnectionCounter = ConnectionCounter(settings, self.metrics, time.monotonic, descriptors)
+        self.connections: ConnectionCounter = ConnectionCounter(
+            settings, self.metrics, time.monotonic, descriptor_limit()
+        )
         self.limiter.on_block.append(self.connections.abort)
         self.faults: RateLimitedLog = RateLimitedLog(log, time.monotonic)
         self.metrics.watch_sockets(lambda: self.limiter.sockets)

@@ -13,7 +13,7 @@ import asyncio
 import logging
 from collections.abc import Callable, MutableMapping
 from functools import lru_cache
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.config import HTTPProtocolType
@@ -174,7 +174,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         try:
             await super().run_asgi()
         finally:
-            self.scope.clear()  # it holds this object by `put`
+            cast("dict[str, Any]", self.scope).clear()  # it holds this object by `put`
         self._end_soon()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -259,7 +259,7 @@ def http_wire(connections: ConnectionCounter) -> type[asyncio.Protocol] | HTTPPr
         def handle_websocket_upgrade(self) -> None:
             """Hand the connection over to a `SocketWire`, and let go of the parser, which holds this object."""
             super().handle_websocket_upgrade()
-            self.parser = None  # type: ignore[assignment] - as uvicorn does when a connection is lost
+            self.parser = None  # type: ignore[assignment]  # as uvicorn does when it is lost
 
         def connection_lost(self, exc: Exception | None) -> None:
             """Nothing is overdue any more."""
