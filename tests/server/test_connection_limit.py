@@ -64,8 +64,8 @@ def test_a_connection_that_is_closed_twice_is_counted_once() -> None:
 
 def test_an_address_without_limits_has_none_for_its_frames_either() -> None:
     connections = counter(Limits(), unlimited=frozenset({"10.0.0.0/8"}))
-    assert connections.frame_buckets("10.1.2.3") is None
-    assert connections.frame_buckets("192.0.2.7") is not None
+    assert connections.frame_limits("10.1.2.3") is None
+    assert connections.frame_limits("192.0.2.7") is not None
     assert opened(connections, "10.1.2.3", times=1000) == 1000
 
 

@@ -8,26 +8,26 @@ from typing import Final, NamedTuple
 from flip7.server.addresses import Network, Networks, parsed
 from flip7.server.metrics import Metrics
 from flip7.server.rate_limit import Bucket, PerAddressCount
-from flip7.server.settings import Limits, Rate, Settings
+from flip7.server.settings import Settings
 
 _RESERVED: Final = 128
 """Descriptors that connections leave for the database, the listening sockets and the processes of the bots."""
 _SHARE: Final = 4
 """No address has more than one in so many of the descriptors."""
 _SLACK: Final = 100
-"""Messages that a socket may have sent beyond those after which the conversation ends it."""
+"""Messages in one chunk beyond those after which the conversation ends."""
 TOO_MANY_CONNECTIONS: Final = "too_many_connections"
 TOO_MANY_FRAMES: Final = "too_many_frames"
 """Labels of `flip7_refusals`, beside the reasons that clients are told."""
 
 
-class FrameBuckets(NamedTuple):
-    """What the frames of one socket take from."""
+class FrameLimits(NamedTuple):
+    """How many frames of one socket are parsed."""
 
     control: Bucket
-    """Pings, pongs and pieces of messages."""
-    data: Bucket
-    """Messages, and a little more than the conversation allows, which ends politely."""
+    """For pings, pongs and pieces of messages."""
+    messages: int
+    """In one chunk: more than the conversation allows at once, so that it is the one to say goodbye."""
 
 
 @dataclass(slots=True)
@@ -88,12 +88,13 @@ class ConnectionCounter:
             if not connection.is_socket and address is not None and address in network:
                 transport.abort()
 
-    def frame_buckets(self, address: str) -> FrameBuckets | None:
-        """Make the buckets that the frames of a new socket take from; None: the address has no limits."""
+    def frame_limits(self, address: str) -> FrameLimits | None:
+        """Make the limits on the frames of a new socket; None: the address has none."""
         if address in self._unlimited:
             return None
-        now, limits = self.clock(), self._limits
-        return FrameBuckets(Bucket.full(limits.frames, now), Bucket.full(_data_frames(limits), now))
+        limits = self._limits
+        messages = int(limits.messages_at_once + limits.violations.at_once + _SLACK)
+        return FrameLimits(Bucket.full(limits.frames, self.clock()), messages)
 
     def refused_frame(self) -> None:
         """Count a socket that is ended for its many frames."""
@@ -108,7 +109,3 @@ def descriptor_limit() -> int | None:
         return None
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return None if soft == resource.RLIM_INFINITY else soft
-
-
-def _data_frames(limits: Limits) -> Rate:
-    return Rate(limits.messages_at_once + limits.violations.at_once + _SLACK, limits.messages_per_second)

@@ -425,13 +425,20 @@ class Conversation:
             if self._client.is_parting:
                 raise _Parted
             self._traffic.received += 1
-            now = self._limiter.now()
-            if not all(bucket.take(now) for bucket in self._buckets):
-                self._slow_down(now)
+            if not self._is_in_time():
                 continue
             if text is not None:
                 return text
             self._refuse(Refused(Reason.BAD_MESSAGE, say("refused-binary")), None)
+
+    def _is_in_time(self) -> bool:
+        """Take one message from the budgets of the socket and its address; refuse it if one of them is used up."""
+        now = self._limiter.now()
+        for bucket in self._buckets:
+            if not bucket.take(now):
+                self._slow_down(now)
+                return False
+        return True
 
     def _slow_down(self, now: float) -> None:
         most = self._limiter.limits.messages_per_second

@@ -11,6 +11,7 @@ uvicorn and websockets are pinned below their next versions in pyproject.toml: w
 
 import asyncio
 import logging
+import sys
 from collections.abc import Callable, MutableMapping
 from functools import lru_cache
 from typing import Any, ClassVar, Final, cast
@@ -23,7 +24,7 @@ from websockets.frames import CloseCode, Frame, Opcode
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from flip7.server.connection_limit import ConnectionCounter, FrameBuckets
+from flip7.server.connection_limit import ConnectionCounter, FrameLimits
 
 HEAD_SECONDS: Final = 30.0
 """So long a request may take to say what it wants, and a peer to take the answer."""
@@ -36,6 +37,7 @@ _AT_ONCE: Final = "flip7.at_once"
 """What our wire can do beyond ASGI, by its name among the scope's extensions."""
 _UNDER_WAY: Final = 64
 """So many messages are known in their frames: each is sent to all of its table at once, and never again."""
+_TEXT, _BINARY, _PONG, _CLOSE = Opcode.TEXT, Opcode.BINARY, Opcode.PONG, Opcode.CLOSE
 _NOBODY: Final = "?"
 """The address of a peer that has none."""
 
@@ -47,34 +49,43 @@ class LimitedProtocol(ServerProtocol):
     asked; so the limit is looked at here, and what is beyond it is thrown away unread.
     """
 
-    def __init__(self, buckets: FrameBuckets | None, connections: ConnectionCounter, max_size: int) -> None:
+    def __init__(self, limits: FrameLimits | None, connections: ConnectionCounter, max_size: int) -> None:
         super().__init__(max_size=max_size, logger=logging.getLogger("uvicorn.error"))
         self.is_deaf = False
-        """Too many messages have come: those that were parsed make the application close the connection."""
+        """Too many messages came in one chunk: nothing is parsed any more."""
         self.awaited: bytes | None = None
         """What the answer to our last ping will hold: that pong is no surplus."""
-        self._buckets = buckets
+        self._limits = limits
         self._connections = connections
+        self._room = sys.maxsize
+
+    def receive_data(self, data: bytes | bytearray) -> None:
+        """Parse a chunk, up to the message that is one too many."""
+        if self._limits is not None:
+            self._room = self._limits.messages
+        super().receive_data(data)
 
     def recv_frame(self, frame: Frame) -> None:
         """Process a frame, unless it is one too many."""
-        if frame.opcode is Opcode.PONG and self.awaited is not None and bytes(frame.data) == self.awaited:
-            self.awaited = None
-        elif self._buckets is not None and frame.opcode is not Opcode.CLOSE:
-            self._count(frame, self._buckets)
-        if not self.is_deaf:
-            super().recv_frame(frame)
+        if frame.opcode is _TEXT or frame.opcode is _BINARY:
+            self._room -= 1
+            if self._room < 0:
+                self._connections.refused_frame()
+                self.is_deaf = True
+                self.reader.discard()
+                return
+        elif frame.opcode is not _CLOSE:
+            self._count(frame)
+        super().recv_frame(frame)
 
-    def _count(self, frame: Frame, buckets: FrameBuckets) -> None:
-        is_data = frame.opcode is Opcode.TEXT or frame.opcode is Opcode.BINARY
-        bucket = buckets.data if is_data else buckets.control
-        if bucket.take(self._connections.clock()):
+    def _count(self, frame: Frame) -> None:
+        """Count a ping, a pong or a piece of a message."""
+        if frame.opcode is _PONG and self.awaited is not None and bytes(frame.data) == self.awaited:
+            self.awaited = None
+            return
+        if self._limits is None or self._limits.control.take(self._connections.clock()):
             return
         self._connections.refused_frame()
-        if is_data:
-            self.is_deaf = True
-            self.reader.discard()
-            return
         self.fail(CloseCode.POLICY_VIOLATION, "too many frames")
         raise ProtocolError("too many frames")  # ends the parser at this frame
 
@@ -92,12 +103,15 @@ class SocketWire(WebSocketsSansIOProtocol):
         address = self.client[0] if self.client else _NOBODY
         self.limit.upgrade(self.transport)
         self.conn.parser.close()  # a generator that holds its owner
-        self.conn = LimitedProtocol(self.limit.frame_buckets(address), self.limit, self.config.ws_max_size)
+        self.conn = LimitedProtocol(self.limit.frame_limits(address), self.limit, self.config.ws_max_size)
 
     def data_received(self, data: bytes) -> None:
-        """Parse more frames, unless too many came before."""
-        if not self.conn.is_deaf:
-            super().data_received(data)
+        """Parse more frames. After too many messages at once, those that were parsed are the last."""
+        if self.conn.is_deaf:
+            return
+        super().data_received(data)
+        if self.conn.is_deaf:  # the conversation says goodbye before it comes to this, unless it is very slow
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.POLICY_VIOLATION})
 
     def pause_writing(self) -> None:
         """Stop reading from whoever does not read: answers to pings would pile up."""
@@ -203,7 +217,7 @@ def socket_wire(connections: ConnectionCounter) -> type[SocketWire]:
 
 @lru_cache(maxsize=_UNDER_WAY)
 def _framed(text: str) -> bytes:
-    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
+    return Frame(_TEXT, text.encode()).serialize(mask=False)
 
 
 def put_at_once(scope: MutableMapping[str, Any]) -> Callable[[str], bool]:
