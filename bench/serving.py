@@ -42,7 +42,6 @@ LONG_GAME = 200
 TRIES = 30
 _CROWD = Path(__file__).with_name("crowd.py")
 _STORED = 'flip7_choices_total{by="person"}'
-_LIMITS = ("--most-sockets-per-address=5000",)
 
 
 @contextmanager
@@ -62,7 +61,7 @@ def load(tables: int, rate: float, *more: str, target: int = ENDLESS) -> dict[st
         made = [_in_full_swing(chance, target) for _ in range(tables)]
         keep(where / "tables.sqlite", made)
         (where / "tables.json").write_text(json.dumps([(table.id, table.tokens) for table in made]))
-        served = Served(where / "tables.sqlite", *_LIMITS)
+        served = Served(where / "tables.sqlite")
         served.start()
         try:
             _wait_until(lambda: _metric(served, "flip7_rooms_open") >= tables)
@@ -154,7 +153,7 @@ def _idle(tables: list[KeptTable]) -> dict[str, float]:
     with folder() as where:
         keep(where / "tables.sqlite", tables)
         began = time.perf_counter()
-        with Served(where / "tables.sqlite", *_LIMITS) as served:
+        with Served(where / "tables.sqlite") as served:
             found = {"listening": time.perf_counter() - began}
             _wait_until(lambda: _metric(served, "flip7_rooms_open") >= unfinished)
             found["resumed"] = time.perf_counter() - began
@@ -202,7 +201,7 @@ def opening_lines() -> list[str]:
     with folder() as where:
         keep(where / "tables.sqlite", [game])
         inside = asyncio.run(_opened(where / "tables.sqlite", game.id))
-        with Served(where / "tables.sqlite", *_LIMITS) as served:
+        with Served(where / "tables.sqlite") as served:
             view, log = (
                 _best([_timed(served.rest.request, "GET", path) for _ in range(TRIES)])
                 for path in (f"/api/tables/{game.id}", f"/api/tables/{game.id}/log")

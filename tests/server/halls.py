@@ -19,13 +19,13 @@ from flip7.server.keys import key_of, new_token
 from flip7.server.messages import Parting
 from flip7.server.metrics import Metrics
 from flip7.server.options import Options
-from flip7.server.settings import Limits, Patience, Settings
+from flip7.server.settings import Limits, Patience, Rate, Settings
 from flip7.server.storage.sql import open_store
 from flip7.server.storage.store import Store
 from flip7.server.wishes import Answer, Sit, Wish
 
 QUICK = Patience(host_away=0.05, linger=0.05, presence=0, unwatched=0, retry=0.01, longest_retry=0.05)
-SWIFT = Limits(bot_choices_per_second=1_000_000)
+SWIFT = Limits(bot_choices_per_second=1_000_000, bot_choices=Rate(1_000_000, 1_000_000))
 """Bots that nobody has to wait for."""
 Message = dict[str, Any]
 

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from flip7.server import serving
 from flip7.server.bus import LocalBus
-from flip7.server.settings import Limits, Patience, Settings
+from flip7.server.settings import Limits, Patience, Rate, Settings
 from flip7.server.web import House
 from tests.server.memory import MemoryStore
 
@@ -28,7 +28,21 @@ SENDING_BUFFER: Final = 8192
 """So that a peer that reads nothing is noticed after a hundred messages, not after ten thousand."""
 
 Json = dict[str, Any]
-NO_LIMITS: Final = Limits(tables_per_minute=1_000_000, misses_per_minute=1_000_000, messages_per_second=1e6)
+ANY: Final = Rate(at_once=1e9, per_second=1e9)
+NO_LIMITS: Final = Limits(
+    tables_of_an_address=1_000_000,
+    tables_per_minute=1_000_000,
+    misses_per_minute=1_000_000,
+    messages_per_second=1e6,
+    newcomers=ANY,
+    hellos=ANY,
+    address_messages=ANY,
+    gestures=ANY,
+    reads=ANY,
+    lists=ANY,
+    bot_choices=ANY,
+    bot_choices_per_second=1e6,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,8 +192,7 @@ async def running(
     Every client is pinged after so many seconds, and has so many for its answer.
     """
     store = MemoryStore()
-    unread = {"reads_per_minute": 1_000_000, "lists_per_minute": 1_000_000}
-    settings = Settings(public_url, origins, limits, patience=patience or Patience(), **(unread | more))
+    settings = Settings(public_url, origins, limits, patience=patience or Patience(), **more)
     house = House(store, LocalBus(), settings)
     config = serving._config(house)  # as the real one is served
     if ping is not None:

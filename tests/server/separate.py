@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from flip7.server.settings import Limits
+from flip7.server.settings import Limits, Rate
 
 ROOT: Final = Path(__file__).parents[2]
 STARTING: Final = 60.0
@@ -23,8 +23,12 @@ LIMITS: Final = Limits(
     tables=1_000_000,
     tables_per_minute=10_000_000,
     misses_per_minute=10_000_000,
+    tables_of_an_address=1_000_000,
     sockets_of_an_address=2_000,
     hello_seconds=2,
+    newcomers=Rate(at_once=1e9, per_second=1e9),
+    hellos=Rate(at_once=1e9, per_second=1e9),
+    address_messages=Rate(at_once=1e9, per_second=1e9),
 )
 """One address is all there is in a test, and it makes many tables."""
 

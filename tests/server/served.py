@@ -20,6 +20,8 @@ from flip7.server.messages import Founded, Happened, TableView
 from flip7.server.storage.sql import open_store
 
 HOST: Final = "127.0.0.1"
+_NO_LIMITS: Final = f"--no-limits-for={HOST}"
+"""Everybody in a test, a siege or a measurement has the same address."""
 _SOURCE: Final = Path(__file__).parents[2] / "src"
 _STARTS_WITHIN: Final = 60.0
 _STOPS_WITHIN: Final = 60.0
@@ -33,7 +35,7 @@ class Served:
         self.port = 0
         """The one it took when it was first started."""
         self.starts = 0
-        self._options = options
+        self._options = (_NO_LIMITS, *options)
         self._errors = database.with_suffix(".stderr")
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -158,7 +160,7 @@ class Rest:
         return said
 
     def found(self, plan: Plan) -> Founded:
-        """A new table. An address may make 30 in a minute; `kept_tables` makes more."""
+        """A new table."""
         return msgspec.json.decode(self.request("POST", "/api/tables", plan), type=Founded)
 
     def view(self, table: str) -> TableView:

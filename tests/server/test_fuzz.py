@@ -5,6 +5,7 @@ import json
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,9 @@ import pytest
 from websockets.asyncio.client import connect
 
 from flip7.record import from_json, replay
-from tests.server.running import Guest, Json, asked_after, running
+from tests.server.running import NO_LIMITS, Guest, Json, asked_after, running
 from tests.server.separate import Separate, separate
-from tests.server.unkind import Target, unkind
+from tests.server.unkind import LONGEST, Target, long_messages, unkind
 
 SEEDS = (1, 2, 3, 4)
 WARM_UP = 9.0
@@ -143,6 +144,26 @@ async def settled(server: Separate) -> None:
 
 
 @pytest.mark.slow
+def test_a_string_as_long_as_a_message_may_be_is_answered_by_name_in_any_field() -> None:
+    """S7: more than 1,000 characters in a type, a choice or an unknown field were «our fault»."""
+
+    async def scenario() -> None:
+        limits = replace(NO_LIMITS, messages_at_once=10**6)
+        async with running(limits) as server:
+            table = await server.found(seats=4)
+            async with server.guest(table["code"], table["token"]) as guest, server.socket() as stranger:
+                for message in long_messages():
+                    for sender in (guest, stranger):
+                        text = json.dumps(message)
+                        assert len(text) <= LONGEST
+                        await sender.connection.send(text)
+                        assert await sender.refusal() != "our_fault", text
+            assert await server.faults() == 0
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.slow
 def test_nothing_goes_on_in_a_server_that_the_unkind_have_left(caplog: pytest.LogCaptureFixture) -> None:
     """No task of a conversation is left, and none of a table at which nothing is due."""
 
@@ -157,7 +178,7 @@ def test_nothing_goes_on_in_a_server_that_the_unkind_have_left(caplog: pytest.Lo
                         await asyncio.sleep(0.1)
             left = [task.get_coro() for task in asyncio.all_tasks() - server.tasks - {asyncio.current_task()}]
             assert left == []
-            assert server.house.doorman.sockets == 0
+            assert server.house.limiter.sockets == 0
             assert await server.faults() == 0
 
     asyncio.run(scenario())

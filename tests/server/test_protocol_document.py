@@ -185,7 +185,7 @@ LIMITS, KEEPING = Limits(), Keeping()
         ("a message to the server", f"{LIMITS.message_bytes:,} bytes"),
         ("messages on one connection", f"{LIMITS.messages_per_second:.0f} a second"),
         ("messages on one connection", f"{LIMITS.messages_at_once} at once"),
-        ("messages on one connection", f"when {sockets._PATIENCE} more came too fast"),
+        ("messages on one connection", f"when {LIMITS.violations.at_once:.0f} more came too fast"),
         ("until the `hello` is accepted", f"{LIMITS.hello_seconds:.0f} seconds"),
         ("messages that you have not taken", f"{LIMITS.waiting_messages}"),
         ("a sign of life", f"every {serving._PING:.0f} seconds"),

@@ -1,6 +1,7 @@
 """Expensive reads by REST: so many a minute, so many at once, of one address and of all (S5)."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -8,9 +9,9 @@ from flip7.server.hall import Hall
 from flip7.server.messages import TableView
 from flip7.server.read_limit import MOST_WAITING, ReadLimit
 from flip7.server.refusals import Reason, Refused
-from flip7.server.settings import Settings
+from flip7.server.settings import Limits, Rate, Settings
 from tests.server.halls import until
-from tests.server.running import Running, running
+from tests.server.running import NO_LIMITS, Running, running
 
 
 class Reading:
@@ -81,7 +82,8 @@ async def test_an_address_reads_so_much_a_minute_and_one_without_limits_reads_on
     done = Reading()
     done.opened.set()
     limit = ReadLimit(
-        Settings("http://cards.test", reads_per_minute=3, unlimited=frozenset({"192.0.2.9"})), lambda: 0.0
+        Settings("http://cards.test", limits=Limits(reads=Rate(3, 0.05)), unlimited=frozenset({"192.0.2.9"})),
+        lambda: 0.0,
     )
     outcomes = [await read(limit, "192.0.2.1", done) for _ in range(5)]
     assert outcomes == [None, None, None, Reason.TOO_FAST, Reason.TOO_FAST]
@@ -93,7 +95,7 @@ PATHS = ("", "/log", "/game.json", "/game.f7")
 
 @pytest.mark.parametrize("end", PATHS)
 async def test_every_expensive_read_is_counted(end: str) -> None:
-    async with running(reads_per_minute=2) as server:
+    async with running(replace(NO_LIMITS, reads=Rate(2, 0.001))) as server:
         table = await server.found()
         statuses = [(await server.get(f"/api/tables/{table['id']}{end}")).status for _ in range(3)]
         assert statuses[-1] == 429
@@ -101,7 +103,7 @@ async def test_every_expensive_read_is_counted(end: str) -> None:
 
 
 async def test_the_list_has_a_limit_of_its_own() -> None:
-    async with running(reads_per_minute=1, lists_per_minute=3) as server:
+    async with running(replace(NO_LIMITS, reads=Rate(1, 0.001), lists=Rate(3, 0.001))) as server:
         answers = [await server.get("/api/tables") for _ in range(4)]
         assert [answer.status for answer in answers] == [200, 200, 200, 429]
         assert int(answers[-1].headers["retry-after"]) > 0

@@ -4,7 +4,7 @@ import asyncio
 import json
 import socket
 from collections.abc import AsyncIterator, MutableMapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -14,7 +14,10 @@ from starlette.websockets import WebSocket, WebSocketState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from flip7.server.desk import TAIL
-from flip7.server.settings import Patience
+from flip7.server.keys import key_of
+from flip7.server.messages import Announced
+from flip7.server.metrics import Metrics
+from flip7.server.settings import Limits, Patience, Rate
 from flip7.server.sockets import Client
 from flip7.server.storage.store import Entry, StoreTrouble
 from tests.server.halls import until
@@ -437,7 +440,7 @@ def test_what_was_missed_does_not_count_as_waiting() -> None:
     """None of it has been sent yet, and more happens: the client is not to blame."""
 
     async def scenario() -> None:
-        client = Client(WebSocket({"type": "websocket"}, never, never), most_waiting=2)
+        client = Client(WebSocket({"type": "websocket"}, never, never), 2, Metrics())
         client.hold()
         client.first([str(number) for number in range(50)])
         for text in ("a", "b"):
@@ -476,7 +479,7 @@ def test_what_goes_straight_to_the_line_overtakes_nothing_that_waits(seed: int) 
         done = asyncio.Event()
         socket = WebSocket({"type": "websocket", "extensions": {"flip7.at_once": {"put": put}}}, never, send)
         socket.application_state = WebSocketState.CONNECTED
-        client = Client(socket, most_waiting=1000)
+        client = Client(socket, 1000, Metrics())
         writing = asyncio.create_task(client.write())
         said = [str(number) for number in range(60)]
         client.hold()
@@ -547,7 +550,7 @@ def test_a_client_that_says_nothing_for_long_after_its_hello_stays() -> None:
             table = await server.found()
             async with server.guest(table["code"], table["token"]) as quiet:
                 await asyncio.sleep(3)
-                assert server.house.doorman.sockets == 1
+                assert server.house.limiter.sockets == 1
                 await quiet.say("ready")
                 await quiet.act("became_ready")
 
@@ -568,7 +571,7 @@ def test_a_client_that_answers_no_pings_is_let_go_and_the_others_are_told() -> N
                 await ann.say(type="hello", table=table["code"], token=table["token"])
                 await bob.next("present", lambda message: message["people"] == [0])
                 await gone(bob, 0)
-                await until(lambda: server.house.doorman.sockets == 1)
+                await until(lambda: server.house.limiter.sockets == 1)
 
     asyncio.run(scenario())
 
@@ -589,12 +592,12 @@ def test_a_client_that_takes_nothing_is_let_go_and_holds_nobody_up(monkeypatch: 
                 await slow.say(type="hello", table=table["code"])
                 await ann.next("present", lambda message: message["watching"] == 2)
                 for _ in range(6000):
-                    if server.house.doorman.sockets == 2:
+                    if server.house.limiter.sockets == 2:
                         break
                     await ann.say("give_word", word="w" * 60)
                     await bob.act("gave_word")
                     await ann.act("gave_word")
-                assert server.house.doorman.sockets == 2
+                assert server.house.limiter.sockets == 2
                 await ann.next("present", lambda message: message["watching"] == 1)
                 await hung_up_on(slow, frame(PONG, b""))
             assert await server.faults() == 0
@@ -620,7 +623,7 @@ def test_a_client_that_takes_nothing_and_answers_no_pings_is_let_go() -> None:
 async def everybody_gone(server: Running) -> None:
     """Soon no socket is counted any more."""
     async with asyncio.timeout(PATIENCE):
-        while server.house.doorman.sockets:  # noqa: ASYNC110 - the server hears of it soon
+        while server.house.limiter.sockets:  # noqa: ASYNC110 - the server hears of it soon
             await asyncio.sleep(0.01)
 
 
@@ -640,11 +643,15 @@ async def hung_up_on(peer: Raw, data: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    "most, reason", [({"sockets": 2}, "house_is_full"), ({"sockets_of_an_address": 2}, "too_fast")]
+    "limits, reason",
+    [
+        (replace(NO_LIMITS, sockets=2), "house_is_full"),
+        (replace(NO_LIMITS, sockets_of_an_address=2), "too_fast"),
+    ],
 )
-def test_one_socket_too_many_is_refused_with_a_clear_message(most: dict[str, int], reason: str) -> None:
+def test_one_socket_too_many_is_refused_with_a_clear_message(limits: Limits, reason: str) -> None:
     async def scenario() -> None:
-        async with running(replace(NO_LIMITS, **most)) as server:
+        async with running(limits) as server:
             table = await server.found()
             async with server.guest(table["code"], table["token"]) as ann, server.guest(table["code"]):
                 async with server.socket() as third:
@@ -730,6 +737,276 @@ def test_a_message_that_is_too_large_ends_the_connection() -> None:
     asyncio.run(scenario())
 
 
+def figure(server: Running, name: str) -> float:
+    """A figure of /metrics."""
+    (line,) = (line for line in server.house.metrics.page().decode().splitlines() if line.startswith(f"{name} "))
+    return float(line.split()[1])
+
+
+SLOWLY = 1e-9
+"""A second: time gives nothing back while a test runs."""
+
+
+@pytest.mark.parametrize(
+    "message, heard",
+    [
+        ({"type_": "send_emote", "emote": "wave"}, "emoted"),
+        ({"type_": "hold_scores", "round": 1, "held": True}, "scores_held"),
+    ],
+)
+def test_gestures_of_a_person_are_limited_over_all_their_sockets_and_the_rest_is_dropped(
+    message: dict[str, Any], heard: str
+) -> None:
+    """S3: one address sent 2.8 million deliveries a second within all limits."""
+
+    async def scenario() -> None:
+        limits = replace(NO_LIMITS, gestures=Rate(at_once=5, per_second=SLOWLY))
+        async with running(limits) as server:
+            table = await server.found()
+            async with (
+                server.guest(table["code"], table["token"]) as ann,
+                server.guest(table["code"], table["token"]) as ann_s_phone,
+                server.guest(table["code"]) as bob,
+            ):
+                for _ in range(10):
+                    for guest in (ann, ann_s_phone):
+                        await guest.say(**message)
+                told = [each for part in await said_and_settled(ann, ann_s_phone, bob) for each in part]
+                assert [each["type"] for each in bob.heard].count(heard) == 5
+                assert reasons(told) == []
+                assert figure(server, "flip7_gestures_dropped_total") == 15
+
+    asyncio.run(scenario())
+
+
+def test_the_sockets_of_an_address_share_a_budget_and_others_play_on() -> None:
+    async def scenario() -> None:
+        limits = replace(NO_LIMITS, address_messages=Rate(at_once=40, per_second=SLOWLY))
+        async with running(limits) as server, AsyncExitStack() as open_:
+            table = await server.found()
+            elsewhere = {"X-Forwarded-For": "192.0.2.7"}
+            ann = await open_.enter_async_context(server.socket(additional_headers=elsewhere))
+            await ann.hello(table["code"], table["token"])
+            flood = [await open_.enter_async_context(server.socket()) for _ in range(10)]
+            for guest in flood:
+                for _ in range(10):
+                    await guest.say("ping")
+            told = [[await guest.refusal() for _ in range(10)] for guest in flood]
+            assert sum(each.count("hello_first") for each in told) == 40
+            assert sum(each.count("too_fast") for each in told) == 60
+            assert reasons((await said_and_settled(ann))[0]) == []
+
+    asyncio.run(scenario())
+
+
+def test_a_token_has_so_many_sockets_and_the_oldest_is_closed() -> None:
+    async def scenario() -> None:
+        async with running(replace(NO_LIMITS, sockets_of_a_token=2)) as server:
+            table = await server.found()
+            me = (table["code"], table["token"])
+            async with server.guest(*me) as first, server.guest(*me) as second, server.guest(*me) as third:
+                refusal, goodbye = (each for each in await first.rest() if each["type"] in {"refusal", "goodbye"})
+                assert refusal["reason"] == "too_fast"
+                assert goodbye["why"] == "refused"
+                assert [reasons(each) for each in await said_and_settled(second, third)] == [[], []]
+                async with server.guest(table["code"]), server.guest(table["code"]), server.guest(table["code"]):
+                    assert [reasons(each) for each in await said_and_settled(second, third)] == [[], []], (
+                        "strangers are not counted"
+                    )
+            await everybody_gone(server)
+            assert not server.house.limiter._of_token
+
+    asyncio.run(scenario())
+
+
+def test_hellos_of_an_address_are_limited_and_the_goodbye_says_when_to_come_back() -> None:
+    async def scenario() -> None:
+        async with running(replace(NO_LIMITS, hellos=Rate(at_once=2, per_second=0.02))) as server:
+            table = await server.found()
+            for _ in range(2):
+                async with server.guest(table["code"]):
+                    pass
+            async with server.socket() as third:
+                await third.say("hello", table=table["code"], token=table["token"], re=7)
+                refusal, goodbye = await third.rest()
+                assert (refusal["reason"], refusal["re"]) == ("too_fast", 7)
+                assert 40 < goodbye["seconds"] <= 50
+
+    asyncio.run(scenario())
+
+
+def test_newcomers_of_an_address_are_limited_and_those_who_are_known_sit_down_again() -> None:
+    async def scenario() -> None:
+        async with running(replace(NO_LIMITS, newcomers=Rate(at_once=1, per_second=SLOWLY))) as server:
+            table = await server.found(seats=4)
+            async with server.guest(table["code"]) as bob, server.guest(table["code"]) as eve:
+                await bob.say("sit", name="Bob")
+                await bob.act("sat")
+                await eve.say("sit", name="Eve", re=1)
+                assert await eve.refusal(1) == "too_fast"
+                await bob.say("sit", name="Bob", seat=3, re=2)
+                assert reasons((await said_and_settled(bob))[0]) == []
+
+    asyncio.run(scenario())
+
+
+def test_rematches_are_limited_as_new_tables_are() -> None:
+    """S8: one address made 75 tables a second by rematches."""
+
+    async def scenario() -> None:
+        async with running(replace(NO_LIMITS, tables_per_minute=2)) as server:
+            table = await server.found(seats=2, rules={"target": 1}, fill="level3", start=True)
+            last: Json = table
+            for expected in (None, "too_fast"):
+                async with server.guest(last["id"], table["token"]) as ann:
+                    await play_to_the_end(ann)
+                    await ann.say("rematch", re=1)
+                    if expected is not None:
+                        assert await ann.refusal(1) == expected
+                        break
+                    last = {"id": (await ann.act("rematched"))["act"]["table"]}
+                    await ann.say("rematch", re=2)  # it exists
+                    assert reasons((await said_and_settled(ann))[0]) == []
+                async with server.guest(last["id"], table["token"]) as ann:
+                    await ann.say("start")
+                    await ann.act("started")
+            assert list(server.house.limiter.tables) == [table["id"], last["id"]]
+
+    asyncio.run(scenario())
+
+
+async def play_to_the_end(guest: Guest) -> None:
+    """Hit or give until the game is over."""
+    while True:
+        asked = asked_after(guest.heard)
+        if asked is None:
+            return
+        if asked["by"] == "person":
+            await guest.say("answer", ordinal=asked["ordinal"], choice=asked["options"][-1])
+        await guest.act("chose")
+
+
+def test_an_address_in_debt_still_opens_tables_by_id_and_with_a_token() -> None:
+    """S9: with 30 wrong codes a pupil locked a whole school out, valid seats too."""
+
+    async def scenario() -> None:
+        async with running(replace(NO_LIMITS, misses_per_minute=1)) as server:
+            table = await server.found()
+            async with server.socket() as guest:
+                for expected in ("unknown_table", "too_fast"):
+                    await guest.say("hello", table="BCDFGH")
+                    assert await guest.refusal() == expected
+                for token in (None, "no token of this table"):
+                    await guest.say("hello", table=table["code"], token=token)
+                    assert await guest.refusal() == "too_fast"
+            for key, token in ((table["id"], None), (table["id"], table["token"]), (table["code"], table["token"])):
+                async with server.guest(key, token) as guest:
+                    assert guest.welcome["id"] == table["id"]
+            assert (await server.get(f"/api/tables/{table['id']}")).status == 200
+            assert (await server.get(f"/api/tables/{table['code']}")).status == 429
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"type": "x" * 3000},
+        {"type": "ping", "x" * 3000: 1},
+        {"type": "answer", "ordinal": 0, "choice": "x" * 3000},
+        {"type": "send_emote", "emote": "é" * 1500},
+    ],
+)
+def test_a_long_wrong_value_is_quoted_cut_short(message: Json) -> None:
+    """S7: every one was «our fault», with 5 kB of traceback in the log."""
+
+    async def scenario() -> None:
+        async with running() as server:
+            table = await server.found()
+            async with server.guest(table["code"], table["token"]) as guest:
+                await guest.connection.send(json.dumps(message, ensure_ascii=False))
+                refusal = await guest.next("refusal")
+                assert refusal["reason"] == "bad_message"
+                assert len(refusal["message"]) < 300
+            assert await server.faults() == 0
+
+    asyncio.run(scenario())
+
+
+def test_mistakes_of_ours_are_all_counted_but_not_all_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        async with running() as server:
+            table = await server.found()
+            monkeypatch.setattr(server.house.hall, "emote", lambda *_: 1 / 0)
+            async with server.guest(table["code"], table["token"]) as guest:
+                for _ in range(50):
+                    await guest.say("send_emote", emote="wave")
+                    assert await guest.refusal() == "our_fault"
+            assert await server.faults() == 50
+
+    asyncio.run(scenario())
+    assert len([record for record in caplog.records if record.exc_info]) == 10
+
+
+# --- who may come -----------------------------------------------------------------------------------------------------
+
+
+def test_somebody_who_was_sent_away_is_refused_by_their_token() -> None:
+    async def scenario() -> None:
+        async with running() as server:
+            table = await server.found()
+            async with server.guest(table["code"]) as bob:
+                await bob.say("sit", name="Bob")
+                await bob.act("sat")
+                token = bob.welcome["token"]
+            desk = await server.house.hall.desk(table["id"])
+            desk.room.banned.add(key_of(token))
+            async with server.socket() as bob:
+                await bob.say("hello", table=table["code"], token=token)
+                assert await bob.refusal() == "sent_away"
+            async with server.guest(table["code"], table["token"]):
+                pass
+
+    asyncio.run(scenario())
+
+
+def test_a_welcome_says_what_the_owner_announces() -> None:
+    async def scenario() -> None:
+        async with running() as server:
+            table = await server.found()
+            async with server.guest(table["code"]) as guest:
+                assert guest.welcome["announced"] is None
+            server.house.hall.announced = Announced("Back in a minute.", 60_000)  # type: ignore[attr-defined]
+            async with server.guest(table["code"]) as guest:
+                assert guest.welcome["announced"]["text"] == "Back in a minute."
+
+    asyncio.run(scenario())
+
+
+def test_a_hello_that_failed_leaves_nobody_behind() -> None:
+    """Who said hello with a token, met trouble, and came to another table instead, is nobody there."""
+
+    async def scenario() -> None:
+        async with running() as server:
+            mine, other = await server.found(), await server.found()
+            async with server.socket() as guest:
+                await guest.say("hello", table=mine["code"], token=mine["token"], last=0)
+                await guest.next("welcome")
+            (await server.house.hall.desk(mine["id"])).tail.clear()
+            async with server.socket() as guest:
+                server.store.trouble = True
+                await guest.say("hello", table=mine["id"], token=mine["token"], last=0)
+                assert await guest.refusal() == "store_trouble"
+                server.store.trouble = False
+                await guest.hello(other["code"])
+                await guest.say("send_emote", emote="wave", re=1)
+                assert await guest.refusal(1) == "no_seat"
+
+    asyncio.run(scenario())
+
+
 # --- where from -------------------------------------------------------------------------------------------------------
 
 
@@ -767,7 +1044,7 @@ def test_the_address_in_a_header_is_believed_only_from_a_proxy_on_this_machine()
                     await guest.say("hello", table=table["code"])
                     first = await guest.hear()
                     if first["type"] == "welcome":
-                        assert server.house.doorman._sockets["192.0.2.7"] == 1
+                        assert server.house.limiter._sockets.of("192.0.2.7") == 1
                         async with server.socket(additional_headers={"X-Forwarded-For": forwarded}) as second:
                             return await second.rest()
                     return [first]
@@ -785,7 +1062,7 @@ def test_nothing_is_left_over_when_everybody_has_gone() -> None:
             for _ in range(5):
                 async with server.guest(table["code"], table["token"]), server.guest(table["code"]) as other:
                     other.connection.transport.abort()
-            await until(lambda: not (server.house.doorman.sockets or server.house.hall._desks))
+            await until(lambda: not (server.house.limiter.sockets or server.house.hall._desks))
 
             def left() -> list[asyncio.Task[Any]]:
                 others = asyncio.all_tasks() - server.tasks - {asyncio.current_task()}

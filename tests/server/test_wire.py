@@ -1,14 +1,22 @@
 """What no decent peer sends: each is answered or let go, and nothing piles up."""
 
 import asyncio
+import gc
+import logging
 import re
 from collections.abc import Iterator
+from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from tests.server.raw import BINARY, CLOSE, CONTINUATION, HOST, PING, TEXT, Raw, frame, upgrade
-from tests.server.running import NO_LIMITS, PATIENCE, Running, running
+from flip7.server.settings import Rate
+from flip7.server.sockets import Client, Conversation
+from flip7.server.wire import LimitedProtocol, SocketWire
+from tests.server.halls import until
+from tests.server.raw import BINARY, CLOSE, CONTINUATION, HOST, PING, PONG, TEXT, Raw, frame, upgrade
+from tests.server.running import ANY, NO_LIMITS, PATIENCE, Running, running
 from tests.server.separate import Separate, separate
 
 pytestmark = pytest.mark.slow
@@ -16,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 GROWTH = 12_000_000
 """Bytes that a server may have grown by while it was sent 50 MB."""
-ANYTHING = replace(NO_LIMITS, messages_at_once=10**6, hello_seconds=600)
+ANYTHING = replace(NO_LIMITS, messages_at_once=10**6, hello_seconds=600, frames=ANY)
 """Nobody is let go for being quick, or for having said no hello."""
 BLOCKED = 1.0
 """Seconds after which a server that takes nothing more has stopped reading."""
@@ -209,3 +217,283 @@ def test_requests_in_a_row_on_one_connection_are_all_answered() -> None:
             assert heard.count(b"HTTP/1.1 200 OK") == 100
 
     asyncio.run(scenario())
+
+
+# --- frames -----------------------------------------------------------------------------------------------------------
+
+SLOW_FRAMES = replace(NO_LIMITS, frames=Rate(at_once=5, per_second=1e-9))
+"""Time gives nothing back while a test runs."""
+CHUNK = 9_000
+"""Frames that fit into one chunk of 64 kB."""
+
+
+async def heard_until_the_end(peer: Raw) -> bytes:
+    heard = b""
+    with suppress(ConnectionResetError):
+        while piece := await peer.receive():
+            heard += piece
+    return heard
+
+
+def refusals(server: Running, reason: str) -> float:
+    """How often the server has counted that refusal."""
+    value = server.house.metrics.refusals.labels(reason)._value.get()
+    assert isinstance(value, float)
+    return value
+
+
+@pytest.mark.parametrize("flood", [PING, PONG, CONTINUATION], ids=["pings", "pongs", "pieces"])
+def test_control_frames_beyond_the_limit_end_the_socket_unanswered(flood: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """S4: 9,000 pings in one chunk were 9,000 pongs before anything else ran."""
+    parsed = 0
+    count = LimitedProtocol.recv_frame
+
+    def counting(self: LimitedProtocol, each: object) -> None:
+        nonlocal parsed
+        parsed += 1
+        count(self, each)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(LimitedProtocol, "recv_frame", counting)
+
+    async def scenario() -> None:
+        async with running(SLOW_FRAMES) as server, Raw.connected(server.port) as peer:
+            first = frame(TEXT, b"", last=False) if flood == CONTINUATION else b""
+            with suppress(ConnectionError):
+                await peer.send(first + frame(flood, b"", last=flood != CONTINUATION) * CHUNK)
+            heard = await heard_until_the_end(peer)
+            pongs = 5 if flood == PING else 0
+            assert heard.startswith(frame(PONG, b"", masked=False) * pongs + b"\x88")
+            assert int.from_bytes(heard[2 * pongs + 2 : 2 * pongs + 4], "big") == 1008
+            assert parsed <= 7, "the rest of the chunk is not even parsed"
+            assert refusals(server, "too_many_frames") == 1
+            assert await server.faults() == 0
+
+    asyncio.run(scenario())
+
+
+def test_a_few_pings_are_answered() -> None:
+    async def scenario() -> None:
+        async with running(SLOW_FRAMES) as server, Raw.connected(server.port) as peer:
+            await peer.send(frame(PING, b"a") * 5)
+            heard = b""
+            while len(heard) < 15:
+                heard += await peer.receive()
+            assert heard == frame(PONG, b"a", masked=False) * 5
+
+    asyncio.run(scenario())
+
+
+def test_the_answers_to_our_own_pings_are_no_surplus() -> None:
+    async def scenario() -> None:
+        limits = replace(NO_LIMITS, frames=Rate(at_once=0, per_second=1e-9))
+        async with running(limits, ping=(0.01, 10)) as server, Raw.connected(server.port) as peer:
+            for _ in range(20):
+                ping = await peer.receive()
+                assert ping[:2] == b"\x89\x04"
+                await peer.send(frame(PONG, ping[2:]))
+            assert server.house.limiter.sockets == 1
+
+    asyncio.run(scenario())
+
+
+def test_messages_far_beyond_the_limit_are_not_even_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The conversation refuses what is too fast, says goodbye, and the rest of the chunk is thrown away unread."""
+    parsed = 0
+    count = LimitedProtocol.recv_frame
+
+    def counting(self: LimitedProtocol, each: object) -> None:
+        nonlocal parsed
+        parsed += 1
+        count(self, each)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(LimitedProtocol, "recv_frame", counting)
+
+    async def scenario() -> None:
+        limits = replace(NO_LIMITS, messages_at_once=20, messages_per_second=1e-9)
+        async with running(limits) as server, Raw.connected(server.port) as peer:
+            with suppress(ConnectionError):
+                await peer.send(frame(TEXT, b"") * CHUNK)
+            heard = await heard_until_the_end(peer)
+            assert heard.count(b'"too_fast"') == 51
+            assert b'"why":"refused"' in heard
+            assert parsed <= 20 + 50 + 100 + 1
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("sent", [frame(PING, b"") * 100, frame(3, b""), frame(TEXT, b"\xff")])
+def test_frames_before_the_handshake_is_answered_are_no_fault(
+    sent: bytes, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    late = asyncio.Event()
+    accept = Conversation.hold
+
+    async def hesitating(self: Conversation) -> None:
+        await late.wait()
+        await accept(self)
+
+    monkeypatch.setattr(Conversation, "hold", hesitating)
+
+    async def scenario() -> None:
+        async with running(SLOW_FRAMES) as server:
+            reader, writer = await asyncio.open_connection(HOST, server.port)
+            writer.write(upgrade())
+            await until(lambda: any(isinstance(each, SocketWire) for each in _protocols(server)))
+            writer.write(sent)
+            await writer.drain()
+            asyncio.get_running_loop().call_later(0.05, late.set)
+            with suppress(ConnectionError):
+                await asyncio.wait_for(reader.read(), PATIENCE)
+            writer.close()
+            await until(lambda: not len(server.house.connections) and not server.house.limiter.sockets)
+
+    asyncio.run(scenario())
+    errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert errors == []
+
+
+def _protocols(server: Running) -> list[object]:
+    return [connection.get_protocol() for connection in server.house.connections._open]
+
+
+def test_text_that_is_no_utf_8_is_nothing_for_the_owner_to_read(caplog: pytest.LogCaptureFixture) -> None:
+    """The library logs it with a traceback; the filter against that hid every `UnicodeDecodeError` of ours as well."""
+
+    async def scenario() -> None:
+        async with running() as server:
+            for sent in (frame(TEXT, b"\xff"), frame(TEXT, b"\xc3", last=False) + frame(CONTINUATION, b"\xff")):
+                async with Raw.connected(server.port) as peer:
+                    await peer.send(sent)
+                    assert (await heard_until_the_end(peer))[2:4] == (1007).to_bytes(2, "big")
+            async with Raw.connected(server.port) as peer:  # one character in two pieces is text
+                await peer.send(frame(TEXT, b"\xc3", last=False) + frame(CONTINUATION, b"\xa9"))
+                assert b"bad_message" in await peer.receive()
+
+    asyncio.run(scenario())
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+# --- connections ------------------------------------------------------------------------------------------------------
+
+
+async def is_hung_up(server: Running) -> bool:
+    """Whether the server hangs up on a new connection without a word."""
+    reader, writer = await asyncio.open_connection(HOST, server.port)
+    try:
+        writer.write(b"GET /api/version HTTP/1.1\r\nHost: x\r\n\r\n")
+        return await reader.read(1) == b""
+    except ConnectionError:
+        return True
+    finally:
+        writer.close()
+
+
+def test_connections_of_any_kind_are_counted_for_each_address() -> None:
+    """S10: a thousand half requests of one address shut the door for everybody."""
+
+    async def scenario() -> None:
+        limits = replace(NO_LIMITS, connections_of_an_address=6)
+        async with running(limits, proxies=frozenset()) as server, AsyncExitStack() as open_:
+            counted = server.house.connections
+            writers = []
+            for number in range(4):
+                _, writer = await asyncio.open_connection(HOST, server.port)
+                writers.append(writer)
+                if number % 2:
+                    writer.write(b"GET / HTTP/1.1\r\nHost: ")
+            for _ in range(2):
+                await open_.enter_async_context(Raw.connected(server.port))
+            await until(lambda: len(counted) == 6)
+            assert await is_hung_up(server)
+            assert refusals(server, "too_many_connections") == 1
+            writers[0].close()
+            await until(lambda: len(counted) == 5)
+            assert not await is_hung_up(server)
+            for writer in writers:
+                writer.close()
+            await open_.aclose()
+            await until(lambda: not len(counted))
+            assert not await is_hung_up(server)
+
+    asyncio.run(scenario())
+
+
+def test_a_proxy_may_have_any_number_of_connections_but_not_more_than_all() -> None:
+    async def scenario() -> None:
+        limits = replace(NO_LIMITS, connections_of_an_address=1, connections=5)
+        async with running(limits) as server, AsyncExitStack() as open_:
+            for _ in range(5):
+                await open_.enter_async_context(Raw.connected(server.port))
+            assert await is_hung_up(server)
+
+    asyncio.run(scenario())
+
+
+def test_what_a_blocked_address_has_open_is_closed_and_it_is_refused() -> None:
+    async def scenario() -> None:
+        async with running() as server:
+            table = await server.found()
+            _, idle = await asyncio.open_connection(HOST, server.port)
+            async with server.guest(table["code"]) as guest:
+                await until(lambda: len(server.house.connections) >= 2)
+                server.house.limiter.set_blocks([("127.0.0.0/8", None)])
+                refusal, goodbye = [each for each in await guest.rest() if each["type"] in {"refusal", "goodbye"}]
+                assert refusal["reason"] == "blocked"
+                assert goodbye["why"] == "refused"
+            await until(lambda: not len(server.house.connections))
+            idle.close()
+            for path in ("/api/version", "/", f"/api/tables/{table['code']}"):
+                answer = await server.get(path)
+                assert (answer.status, answer.json()["error"]) == (403, "blocked")
+            assert (await answer_to(server, upgrade())).startswith(b"HTTP/1.1 403 ")
+            server.house.limiter.set_blocks([])
+            assert (await server.get("/api/version")).status == 200
+
+    asyncio.run(scenario())
+
+
+# --- memory -----------------------------------------------------------------------------------------------------------
+
+
+def test_sockets_that_end_leave_no_cycles_behind() -> None:
+    """M9: each left 15 to 20 kB until the collector came, and it comes by the hour."""
+    ways = (
+        b"",
+        frame(TEXT, b"nonsense"),
+        frame(TEXT, b"\xff"),
+        frame(PING, b"") * 20,
+        frame(TEXT, b"{}") * 500,
+        frame(CLOSE, b"\x03\xe8"),
+        frame(3, b""),
+    )
+
+    async def scenario() -> None:
+        limits = replace(NO_LIMITS, messages_at_once=20, messages_per_second=20)
+        async with running(limits) as server:
+            table = await server.found()
+            chance = Random(1)
+
+            async def come_and_go(said: bytes) -> None:
+                async with Raw.connected(server.port) as peer:
+                    token = chance.choice((None, table["token"]))
+                    await peer.say(type="hello", table=table["code"], token=token)
+                    await peer.receive()
+                    with suppress(ConnectionError, TimeoutError):
+                        await peer.send(said)
+                        await peer.receive(0.05)
+
+            for number in range(50):
+                await come_and_go(ways[number % len(ways)])
+            await until(lambda: not (server.house.limiter.sockets or len(server.house.connections)))
+            await until(lambda: not living())
+
+    def living() -> list[object]:
+        kinds = (Client, Conversation, SocketWire, LimitedProtocol)
+        return [each for each in gc.get_objects() if isinstance(each, kinds) or type(each).__name__ == "HttpWire"]
+
+    gc.collect()
+    gc.disable()
+    try:
+        asyncio.run(scenario())
+    finally:
+        gc.enable()

@@ -7,7 +7,7 @@ import asyncio
 import json
 import socket
 import struct
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
@@ -17,13 +17,37 @@ from flip7.server.schema import protocol_schema
 from tests.server.raw import BINARY, CLOSE, CONTINUATION, HOST, PING, PONG, TEXT, Raw, frame, upgrade
 
 Schema = dict[str, Any]
+LONGEST: Final = 4096
+"""Bytes of a message."""
 OFTEN: Final = 0.8
 """How often a message made from the schema is left nearly as it should be."""
 
 _SCHEMA: Final[Schema] = protocol_schema()
 _DEFINITIONS: Final[Schema] = _SCHEMA["$defs"]
 _STRANGE: Final[tuple[object, ...]] = (
-    *(None, True, -1, 0, 1, 39, 40, 2**31, 2**53, 2**64, 10**40, -(10**40), 0.5, 1e308, "", " ", "x" * 500, [], {}),
+    *(
+        None,
+        True,
+        -1,
+        0,
+        1,
+        39,
+        40,
+        2**31,
+        2**53,
+        2**64,
+        10**40,
+        -(10**40),
+        0.5,
+        1e308,
+        "",
+        " ",
+        "x" * 500,
+        "x" * 1100,
+        [],
+        {},
+    ),
+    *("é" * 1900, "\\" * 1900, "{ $x }" * 500, "x" * (LONGEST - 100)),
     *("\u202e", "\ud800", "\x00", "NaN", "hit", "stay", "level3", "program:ls", "../..", "%00", {"type": "ping"}, [[]]),
 )
 
@@ -73,6 +97,8 @@ def _value(schema: Schema, chance: Random) -> object:
         case "string":
             return chance.choice(
                 ("level3", "greedy", "stay:20", "moon", "Eve", "x" * chance.randint(1, 70), "é\u202e🂡")
+                if chance.random() < OFTEN
+                else ("x" * chance.randint(1, LONGEST), "\u202e" * chance.randint(1, LONGEST // 3))
             )
         case "boolean":
             return chance.random() < 0.5
@@ -89,11 +115,23 @@ def _spoilt(made: Schema, chance: Random) -> Schema:
         case 0:
             return {key: value for key, value in made.items() if key != name}
         case 1:
-            return {**made, chance.choice(("x", "type", "re", "seat", "\u0000")): chance.choice(_STRANGE)}
+            return {**made, chance.choice(("x", "x" * 3000, "type", "re", "seat", "\0")): chance.choice(_STRANGE)}
         case 2:
             return {**made, name: made}
         case _:
             return {**made, name: chance.choice(_STRANGE)}
+
+
+def long_messages() -> Iterator[Schema]:
+    """Every message with a long string in each of its fields, in its type, and as a field of its own."""
+    for kind in _resolved(_DEFINITIONS["ClientMessage"])["anyOf"]:
+        made = _value(_resolved(kind), Random(0))
+        assert isinstance(made, dict)
+        for name in [*_resolved(kind)["properties"], "x"]:
+            room = LONGEST - len(json.dumps(made).encode()) - 50
+            for text in ("x" * 1001, "x" * room, "\N{BLACK STAR}" * (room // 6)):
+                yield {**made, name: text}
+                yield {**made, text: name}
 
 
 def encoded(made: Schema) -> bytes:

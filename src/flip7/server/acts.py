@@ -159,7 +159,7 @@ class GaveWord(_Act, frozen=True):
 # --- the game ---------------------------------------------------------------------------------------------------------
 
 
-class Sealed(_Act, frozen=True):
+class Sealed(_Act, frozen=True, omit_defaults=True):
     """The words, in the order given, were mixed into the seed, whose hash is this; no card has been dealt yet."""
 
     words: tuple[str, ...]

@@ -35,7 +35,7 @@ class Pace:
 
     interval: float
     """In seconds."""
-    at_once: int
+    at_once: float
     _next: float = -inf
 
     def wait(self, now: float) -> float:

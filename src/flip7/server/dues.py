@@ -10,13 +10,13 @@ from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.server.acts import Act, BotFailed, By, Chose, Revealed
 from flip7.server.clock import Clock
-from flip7.server.desk import Desk, Due
+from flip7.server.desk import Desk, Due, Pace
 from flip7.server.errands import Errands
 from flip7.server.granting import out_of_time
 from flip7.server.metrics import Metrics
 from flip7.server.refusals import Refused
 from flip7.server.room import Misfit, Room
-from flip7.server.settings import Patience
+from flip7.server.settings import Settings
 from flip7.server.storage.store import Phase
 from flip7.server.thinking import NoAnswer, Thinkers
 
@@ -49,11 +49,14 @@ class Dues:
     """Sees to it that games go on."""
 
     def __init__(  # noqa: PLR0913 - all that it works with is passed in
-        self, do: Do, errands: Errands, patience: Patience, clock: Clock, *, metrics: Metrics, bots: Bots | None = None
+        self, do: Do, errands: Errands, settings: Settings, clock: Clock, *, metrics: Metrics, bots: Bots | None = None
     ) -> None:
         self._do = do
         self._errands = errands
-        self._patience = patience
+        self._patience = settings.patience
+        rate = settings.limits.bot_choices
+        self._pace = Pace(1 / rate.per_second, rate.at_once)
+        """How fast all bots together answer at the most; tables take turns."""
         self._clock = clock
         self._metrics = metrics
         self._bots: Bots = bots or Thinkers()
@@ -136,7 +139,8 @@ class Dues:
         room = desk.room
         pause = max(room.options.bot_seconds, 0 if desk.is_watched else self._patience.unwatched)
         since = max(0, self._clock.now() - room.question_at) / 1000  # a clock that went back makes no bot wait
-        seconds = max(pause - since, desk.bot_pace.wait(self._clock.monotonic()))
+        now = self._clock.monotonic()
+        seconds = max(pause - since, desk.bot_pace.wait(now), self._pace.wait(now))
         if seconds > 0:
             await self._clock.sleep(seconds)
 

@@ -107,7 +107,7 @@ class Hall:
         """What the owner of the server has told everybody; newcomers are told too."""
         self._stopping = False
         self._errands = Errands(metrics)
-        self.dues: Dues = Dues(self._do, self._errands, settings.patience, clock, metrics=metrics, bots=bots)
+        self.dues: Dues = Dues(self._do, self._errands, settings, clock, metrics=metrics, bots=bots)
         self.attendance: Attendance = Attendance(
             settings,
             self._errands,
@@ -277,7 +277,7 @@ class Hall:
         """The wish of the one whose token has this hash is granted and told; `Refused` if it cannot be."""
 
         def acts() -> Sequence[Act]:
-            return grant(desk.room, Asker(desk.room.person_with(key), desk.connected(), self.now()), wish)
+            return grant(desk.room, Asker(desk.room.person_with(key), desk.connected(), self.now(), key), wish)
 
         await self._do(desk, acts, key)
 
@@ -449,7 +449,7 @@ class Hall:
             self._cache.drop(room)
             self._ended(room)
 
-    def upkeep(self) -> None:
+    async def upkeep(self) -> None:
         """Do what is done for every open room now and then: repeat presence, free seats of absent people."""
         for desk in tuple(self._desks.values()):
             self.attendance.keep_up(desk)
@@ -469,6 +469,11 @@ class Hall:
         """Close a table for good, whoever sits at it; one that is over stays as it is."""
         desk = await self.desk((await self.find(key)).id)
         await self._do(desk, lambda: _closed(desk.room, Closing.OWNER))
+
+    def sockets(self, room: str) -> Sequence[int | None]:
+        """List whose each connection to an open room is; None: somebody who watches."""
+        desk = self._desks.get(room)
+        return () if desk is None else [each.person for each in desk.listeners]
 
     def announce(self, announced: Announced) -> None:
         """Tell everybody who is connected something, and everybody who comes later."""

@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from flip7.server.addresses import Networks
-from flip7.server.doorman import PerAddress, home_of
+from flip7.server.addresses import Networks, prefixes_of
+from flip7.server.rate_limit import PerAddress
 from flip7.server.refusals import Reason, Refused
 from flip7.server.settings import Settings
 from flip7.words.fluent import say
@@ -28,10 +28,11 @@ class ReadLimit:
     """Lets an address read so much a minute and so much at once; of all addresses, a few at once."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
-        self._reads = PerAddress(settings.reads_per_minute, clock)
-        self._lists = PerAddress(settings.lists_per_minute, clock)
-        self._of_an_address = settings.concurrent_reads_of_an_address
-        self._turns = asyncio.Semaphore(settings.concurrent_reads)
+        limits = settings.limits
+        self._reads = PerAddress(limits.reads, clock, lambda key: key in self._lanes)
+        self._lists = PerAddress(limits.lists, clock, lambda _: False)
+        self._of_an_address = limits.concurrent_reads_of_an_address
+        self._turns = asyncio.Semaphore(limits.concurrent_reads)
         self._lanes: dict[str, _Lane] = {}
         self._unlimited = Networks(settings.unlimited)
 
@@ -42,7 +43,7 @@ class ReadLimit:
             yield
             return
         self._take(self._reads, address)
-        home = home_of(address)
+        home = prefixes_of(address)[0].key
         lane = self._lanes.setdefault(home, _Lane(asyncio.Semaphore(self._of_an_address)))
         if lane.inside >= MOST_WAITING:
             raise _refusal()
@@ -62,9 +63,9 @@ class ReadLimit:
 
     @staticmethod
     def _take(buckets: PerAddress, address: str) -> None:
-        if not buckets.take(address):
-            raise _refusal()
+        if seconds := buckets.take(address):
+            raise _refusal(seconds)
 
 
-def _refusal() -> Refused:
-    return Refused(Reason.TOO_FAST, say("refused-reads"))
+def _refusal(seconds: float = 1.0) -> Refused:
+    return Refused(Reason.TOO_FAST, say("refused-reads"), seconds=seconds)

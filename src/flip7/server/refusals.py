@@ -56,6 +56,8 @@ class Reason(StrEnum):
 class Refused(Flip7Error):
     """What was asked is not done, and nothing has changed."""
 
-    def __init__(self, reason: Reason, sentence: str) -> None:
+    def __init__(self, reason: Reason, sentence: str, *, seconds: float | None = None) -> None:
         super().__init__(sentence)
         self.reason = reason
+        self.seconds = seconds
+        """After so long it is worth another try; None: nobody knows."""

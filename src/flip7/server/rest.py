@@ -14,7 +14,6 @@ from starlette.requests import ClientDisconnect
 from flip7 import __version__
 from flip7.bots.roster import ROSTER
 from flip7.record import Record, to_json, to_notation
-from flip7.server.doorman import Doorman
 from flip7.server.errors import JSON, as_json, cut_short
 from flip7.server.founding import Plan
 from flip7.server.hall import Hall
@@ -22,7 +21,9 @@ from flip7.server.health import Health
 from flip7.server.lessons import all_lessons
 from flip7.server.messages import Founded
 from flip7.server.options import USUAL_BOT
+from flip7.server.origins import Origins
 from flip7.server.qr import qr_svg
+from flip7.server.rate_limit import RateLimiter
 from flip7.server.read_limit import ReadLimit
 from flip7.server.refusals import Reason, Refused
 from flip7.server.schema import protocol_schema, rest_schemas
@@ -99,7 +100,8 @@ class Services:
     """What the routes need."""
 
     hall: Hall
-    doorman: Doorman
+    limiter: RateLimiter
+    origins: Origins
     reads: ReadLimit
     health: Health
 
@@ -116,20 +118,14 @@ def router(services: Services) -> APIRouter:
     return api
 
 
-async def _looked_up(request: Request, doorman: Doorman, look: Callable[[], Any]) -> Any:  # noqa: ANN401 - as it comes
-    """What is found; an address that names too many tables that do not exist has to wait."""
-    address = address_of(request)
-    doorman.may_look(address)
-    try:
-        return await look()
-    except Refused as refusal:
-        if refusal.reason is Reason.UNKNOWN_TABLE:
-            doorman.missed(address)
-        raise
+async def _looked_up(request: Request, limiter: RateLimiter, table: str, look: Callable[[str], Any]) -> Any:  # noqa: ANN401 - as it comes
+    """Look a table up; an address that names too many codes of no table has to wait."""
+    with limiter.looking_up(address_of(request), table):
+        return await look(table)
 
 
 def _making(api: APIRouter, services: Services) -> None:
-    hall, doorman = services.hall, services.doorman
+    hall, limiter, origins = services.hall, services.limiter, services.origins
     body = {"requestBody": {"required": True, "content": {JSON: {"schema": _ref("Plan"), "examples": _PLANS}}}}
 
     @api.post(
@@ -142,16 +138,17 @@ def _making(api: APIRouter, services: Services) -> None:
     )
     async def make_a_table(request: Request) -> Response:
         """Make a table; you are its host. With `fill` and `start` a game against bots begins at once."""
-        doorman.check_origin(request.headers.get("origin"), request.headers.get("host"))
-        doorman.may_found(address_of(request))
+        origins.check_origin(request.headers.get("origin"), request.headers.get("host"))
+        limiter.may_create_table(address_of(request))
         made = await hall.found(_plan(await _body(request)))
+        limiter.table_made(address_of(request), made.kept.id)
         link = hall.settings.link(made.kept.code)
         mine = you(made.room, made.founder)
         return as_json(Founded(made.kept.id, made.kept.code, link, made.token, mine), 201)
 
 
 def _tables(api: APIRouter, services: Services) -> None:
-    hall, doorman, reads = services.hall, services.doorman, services.reads
+    hall, limiter, reads = services.hall, services.limiter, services.reads
 
     @api.get(
         "/tables", responses=_answers({200: _says(_LIST, "The newest public tables that are not over.")}, 422, 429)
@@ -167,7 +164,7 @@ def _tables(api: APIRouter, services: Services) -> None:
     async def look_at_a_table(table: str, request: Request) -> Response:
         """Look at a table, by its code or id."""
         async with reads.reading(address_of(request)):
-            return as_json(await _looked_up(request, doorman, lambda: hall.view(table)))
+            return as_json(await _looked_up(request, limiter, table, hall.view))
 
     @api.get(
         "/tables/{table}/qr.svg",
@@ -175,7 +172,7 @@ def _tables(api: APIRouter, services: Services) -> None:
     )
     async def draw_the_invitation(table: str, request: Request) -> Response:
         """The link to a table as a QR code, for phones to scan."""
-        kept = await _looked_up(request, doorman, lambda: hall.find(table))
+        kept = await _looked_up(request, limiter, table, hall.find)
         return Response(qr_svg(hall.settings.link(kept.code)), media_type=SVG)
 
     @api.get(
@@ -185,16 +182,16 @@ def _tables(api: APIRouter, services: Services) -> None:
     async def read_the_log(table: str, request: Request, since: Since = 0) -> Response:
         """What happened at a table, from an act's number on, as the socket tells it; at most 2,000 acts at a time."""
         async with reads.reading(address_of(request)):
-            told = await _looked_up(request, doorman, lambda: hall.history(table, since))
+            told = await _looked_up(request, limiter, table, lambda key: hall.history(key, since))
             return Response(f"[{','.join(told)}]", media_type=JSON)
 
 
 def _games(api: APIRouter, services: Services) -> None:
-    hall, doorman, reads = services.hall, services.doorman, services.reads
+    hall, limiter, reads = services.hall, services.limiter, services.reads
 
     async def finished(table: str, request: Request) -> tuple[Record, str]:
         """The game, and what its file is called, with the table's code whichever way it was asked for."""
-        kept, room, _ = await _looked_up(request, doorman, lambda: hall.look(table))
+        kept, room, _ = await _looked_up(request, limiter, table, hall.look)
         if room.revealed is None:
             raise Refused(Reason.NOT_OVER, say("refused-not-over"))
         return room.record(), f"flip7-{kept.code}"

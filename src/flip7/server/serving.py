@@ -23,14 +23,17 @@ import segno
 import uvicorn
 
 from flip7.core.errors import Flip7Error, quoted
+from flip7.server.admin import Admin
+from flip7.server.admin_socket import admin_socket
 from flip7.server.bus import LocalBus
 from flip7.server.descriptors import raise_descriptor_limit
 from flip7.server.garbage import GarbageCollector
 from flip7.server.settings import DAY, Keeping, Limits, Settings
+from flip7.server.storage.places import find_place
 from flip7.server.storage.sql import open_store
 from flip7.server.tls import CertificateReloader
 from flip7.server.web import House
-from flip7.server.wire import SocketWire, http_wire, is_our_own
+from flip7.server.wire import SocketWire, http_wire, socket_wire
 from flip7.words.fluent import say
 
 EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - what an owner may write for «all networks»
@@ -117,9 +120,12 @@ async def _serve(wishes: Wishes, listening: socket.socket, stopped: Sequence[int
         port = listening.getsockname()[1]
         url = (wishes.public_url or _own_url(wishes, port)).rstrip("/")
         house = House(store, LocalBus(), _settings(wishes, url))
+        admin = Admin(store, house.hall.now, house.hall, house.limiter.set_blocks)
+        await admin.load_blocks()
         config = _config(house, wishes.certificate)
         collecting = asyncio.create_task(GarbageCollector(lambda: house.closed_sockets).work())
-        await _Server(config, house, wishes.certificate, lambda: _announce(wishes, url, port)).serve([listening])
+        async with admin_socket(admin, find_place(wishes.database)):
+            await _Server(config, house, wishes.certificate, lambda: _announce(wishes, url, port)).serve([listening])
         collecting.cancel()
     finally:
         await store.close()
@@ -157,7 +163,7 @@ class _Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         self._stop_reading()
-        await self._house.hall.stop(come_back_after(self._house.doorman.sockets))
+        await self._house.hall.stop(come_back_after(self._house.limiter.sockets))
         await asyncio.sleep(_FLUSH)
         for wire in self._wires():
             wire.transport.close()  # what was to be sent is sent; the answer to our goodbye is not waited for
@@ -191,9 +197,9 @@ def _config(house: House, certificate: Certificate | None = None) -> uvicorn.Con
         ssl_certfile=certificate.chain if certificate else None,
         ssl_keyfile=certificate.key if certificate else None,
         timeout_graceful_shutdown=_LAST_SECONDS,
-        http=http_wire(),
-        ws=SocketWire,
-        ws_max_size=house.doorman.limits.message_bytes,
+        http=http_wire(house.connections),
+        ws=socket_wire(house.connections),
+        ws_max_size=house.limiter.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=_PING,
         ws_ping_timeout=_PING,
@@ -335,4 +341,3 @@ def log_to_stderr() -> None:
         logger.addHandler(handler)
         logger.propagate = False
         logger.setLevel(logging.INFO if name == "flip7.server" else logging.ERROR)
-        logger.addFilter(is_our_own)

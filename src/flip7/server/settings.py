@@ -7,25 +7,76 @@ DAY: Final = 24 * 60 * 60
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
-    """How much of anything there may be."""
+class Rate:
+    """A rate limit: so many at once, and so many a second after that."""
 
+    at_once: float
+    per_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much of anything there may be.
+
+    «An address» is an IPv4 address or an IPv6 /64; all below an IPv6 /56 have four times as much together, all below a
+    /48 sixteen times (`addresses.prefixes_of`). What is limited for an address is not for `Settings.unlimited`.
+    """
+
+    # tables
     tables: int = 20_000
     """Tables that are not over."""
+    tables_of_an_address: int = 100
+    """Tables that are not over and that one address made in the last `tables_counted` seconds: three for each pupil."""
+    tables_counted: float = 6 * 3600
+    tables_per_minute: int = 30
+    """That one address may make, rematches included."""
+    misses_per_minute: int = 30
+    """Codes of no table that one address may try: nobody finds a table by trying."""
+    longest_debt: float = 120
+    """Seconds that an address waits at most after it tried many codes at once."""
+    newcomers: Rate = Rate(at_once=60, per_second=20 / 60)
+    """People of one address who sit down where they were not known: two classes at once, then one in three seconds."""
+
+    # connections
+    connections: int = 12_000
+    """Connections of any kind, in all: the sockets, and requests beside them."""
+    connections_of_an_address: int = 300
+    """Connections of any kind; never more than a quarter of the descriptors that the process may have."""
     sockets: int = 10_000
     sockets_of_an_address: int = 250
     """A school behind one address still fits in."""
+    sockets_of_a_token: int = 10
+    """Windows and devices of one person; the oldest is closed when there is one more."""
+    hellos: Rate = Rate(at_once=100, per_second=10)
+    """Of one address: a welcome may bring 2,000 acts, a quarter of a second of work."""
+    hello_seconds: float = 10
+    """From the connection to a hello that is accepted."""
+
+    # messages
     message_bytes: int = 4096
     messages_per_second: float = 50
     """Of one socket; programs may be quick."""
     messages_at_once: int = 150
-    tables_per_minute: int = 30
-    """That one address may make."""
-    misses_per_minute: int = 30
-    """Codes of no table that one address may try: nobody finds a table by trying."""
+    violations: Rate = Rate(at_once=50, per_second=1)
+    """Messages of one socket that may come too fast, and are refused, before the connection is closed. Somebody who
+    plays at an address that others have used up is refused now and then, and stays connected."""
+    address_messages: Rate = Rate(at_once=500, per_second=100)
+    """Of all sockets of an address: 30 phones that play send some 30 a second, and 250 that come at once two each."""
+    gestures: Rate = Rate(at_once=5, per_second=1)
+    """Emotes of one person, and as many score holds: each is sent to everybody at the table. The rest is dropped."""
+    frames: Rate = Rate(at_once=5, per_second=1)
+    """Pings, pongs and pieces of messages on one socket. Browsers send none but answers to ours, which do not count."""
     waiting_messages: int = 512
     """Messages that wait for a client that does not take them, before it is let go."""
-    hello_seconds: float = 10
+    reads: Rate = Rate(at_once=120, per_second=2)
+    """Tables, logs and games that one address may read by REST: each may be long."""
+    lists: Rate = Rate(at_once=1200, per_second=20)
+    """How often one address may read the list of tables; every page that shows it asks every five seconds."""
+    concurrent_reads: int = 16
+    """Tables, logs and games that are read by REST at once; the rest wait."""
+    concurrent_reads_of_an_address: int = 4
+    bot_choices: Rate = Rate(at_once=200, per_second=600)
+    """Of all bots of the server together, half of what a small machine can store; tables take turns."""
     bot_choices_per_second: float = 25
     """Of the bots of one table, after `bot_choices_at_once`: faster than anybody can follow."""
     bot_choices_at_once: int = 100
@@ -67,7 +118,7 @@ class Patience:
     """After so long without a word, another process is taken to have died, and nobody to be connected there."""
     seat_away: float = 15 * 60
     """Somebody who is not connected for so long gives up their seat in a lobby."""
-    keep_up: float = 2
+    keep_up: float = 0.5
     """Between two looks whether other processes that share the store have written to rooms that are open here."""
 
 
@@ -90,13 +141,6 @@ class Settings:
     """Whether the owner said where people reach the server; then there usually is a proxy."""
     metrics_from: frozenset[str] = frozenset({"127.0.0.0/8", "::1"})
     """Addresses and networks that may read /metrics."""
-    reads_per_minute: int = 120
-    """Tables, logs and games that one address may read by REST: each may be long."""
-    lists_per_minute: int = 1200
-    """How often one address may read the list of tables; every page that shows it asks every five seconds."""
-    concurrent_reads: int = 16
-    """Tables, logs and games that are read by REST at once; the rest wait."""
-    concurrent_reads_of_an_address: int = 4
 
     def link(self, code: str) -> str:
         """The address that invites to a table."""

@@ -1,8 +1,8 @@
-"""One WebSocket for each client: hello, then wishes in, and everything that happens out. See docs/protocol.md."""
+"""One WebSocket for each client: hello, then commands in, and everything that happens out. See docs/protocol.md."""
 
 import asyncio
-import logging
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -11,26 +11,40 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from flip7 import __version__
 from flip7.server.desk import Desk
-from flip7.server.doorman import Doorman
 from flip7.server.errors import error_response
 from flip7.server.hall import MOST_TOLD, Hall
 from flip7.server.keys import key_of, new_token
+from flip7.server.log_limit import RateLimitedLog
 from flip7.server.messages import Goodbye, Parting, Pong, Refusal, ServerMessage, Welcome, You, as_text
+from flip7.server.metrics import Metrics
+from flip7.server.origins import Origins
+from flip7.server.rate_limit import Bucket, RateLimiter
 from flip7.server.refusals import Reason, Refused
+from flip7.server.room import Room
 from flip7.server.storage.store import StoreTrouble
 from flip7.server.views import asked, table_view, you
 from flip7.server.wire import put_at_once
-from flip7.server.wishes import PROTOCOL, ClientMessage, Hello, HoldScores, Ping, Rematch, SendEmote, decode_message
+from flip7.server.wishes import (
+    PROTOCOL,
+    ClientMessage,
+    Hello,
+    HoldScores,
+    Ping,
+    Rematch,
+    SendEmote,
+    Sit,
+    decode_message,
+)
 from flip7.words.fluent import say
-
-log: Final = logging.getLogger("flip7.server")
 
 GOING_AWAY: Final = 1012
 """The close code of a server that starts anew."""
 TRY_AGAIN: Final = 1013
 POLICY: Final = 1008
-_PATIENCE: Final = 50
-"""So many more messages may come too fast than in time, before the connection ends."""
+_COME_BACK: Final = 10.0
+"""Seconds after which a client that was turned away may try again, if the refusal names none."""
+_LONGEST_QUOTE: Final = 200
+"""Characters that are quoted of what a client sent: Fluent refuses values of more than 1,000."""
 _LAST_WORDS: Final = 2.0
 """So many seconds a client has to take the last message."""
 
@@ -42,10 +56,12 @@ class _Parted(Exception):
 class Client:
     """One connection: what waits to be sent, and who is at the other end."""
 
-    def __init__(self, socket: WebSocket, most_waiting: int) -> None:
+    def __init__(self, socket: WebSocket, most_waiting: int, metrics: Metrics) -> None:
         self.person: int | None = None
         self._socket = socket
         self._most = most_waiting
+        self._metrics = metrics
+        self._traffic = metrics.traffic
         self._before: deque[str] = deque()
         """What was missed, and comes first; it is not held against the client that it is much."""
         self._waiting: deque[str] = deque()
@@ -65,6 +81,7 @@ class Client:
         """The message is on its way; a client that takes nothing for too long is let go."""
         if self._close_with is not None:
             return
+        self._traffic.sent += 1
         if self._at_rest and not self._held and self._put(text):
             return
         if len(self._waiting) >= self._most:
@@ -88,6 +105,7 @@ class Client:
         if self._close_with is not None:
             return
         if why is Parting.TOO_SLOW:
+            self._metrics.slow_clients.inc()
             self._before.clear()
             self._waiting.clear()
         self._waiting.append(as_text(Goodbye(why, seconds)))
@@ -132,22 +150,29 @@ class Client:
 class Conversation:
     """What is said on one socket, from hello to goodbye."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, doorman: Doorman) -> None:
+    def __init__(
+        self, socket: WebSocket, hall: Hall, limiter: RateLimiter, origins: Origins, faults: RateLimitedLog
+    ) -> None:
         self._socket = socket
         self._hall = hall
-        self._doorman = doorman
+        self._limiter = limiter
+        self._origins = origins
+        self._faults = faults
         self._address = socket.client.host if socket.client else "?"
-        self._client = Client(socket, doorman.limits.waiting_messages)
-        self._speech = doorman.speech()
-        self._hurried = 0
+        self._client = Client(socket, limiter.limits.waiting_messages, hall.metrics)
+        self._traffic = hall.metrics.traffic
+        self._buckets: Sequence[Bucket] = ()
+        self._violations = Bucket.full(limiter.limits.violations, limiter.now())
         self._key = ""
         self._you: You | None = None
 
     async def hold(self) -> None:
-        """The conversation, from the first byte to the last."""
+        """Hold the conversation, from the first byte to the last."""
         try:
-            self._doorman.check_origin(self._socket.headers.get("origin"), self._socket.headers.get("host"))
+            self._limiter.check_blocked(self._address)
+            self._origins.check_origin(self._socket.headers.get("origin"), self._socket.headers.get("host"))
         except Refused as refusal:
+            self._hall.metrics.refusals.labels(refusal.reason.value).inc()
             await self._socket.send_denial_response(error_response(refusal))
             return
         await self._socket.accept()
@@ -157,17 +182,22 @@ class Conversation:
         finally:
             await self._finish(writer)
 
+    def turn_away(self, refusal: Refused, re: int | None = None) -> None:
+        """Tell the client why, and close the connection."""
+        self._refuse(refusal, re)
+        self._client.part(Parting.REFUSED, refusal.seconds or _COME_BACK)
+
     async def _admitted(self, writer: asyncio.Task[None]) -> None:
         try:
-            self._doorman.let_in(self._address)
+            self._limiter.open_socket(self._address, self)
         except Refused as refusal:
-            self._refuse(refusal, None)
-            self._client.part(Parting.REFUSED, 10)
+            self.turn_away(refusal)
             return
         try:
+            self._buckets = self._limiter.message_buckets(self._address)
             await self._talk(writer)
         finally:
-            self._doorman.let_out(self._address)
+            self._limiter.close_socket(self)
 
     async def _finish(self, writer: asyncio.Task[None]) -> None:
         """What was to be said last is said, if that is possible soon."""
@@ -192,7 +222,7 @@ class Conversation:
     async def _read(self) -> None:
         """Hello, then one message after the other."""
         try:
-            async with asyncio.timeout(self._doorman.limits.hello_seconds):
+            async with asyncio.timeout(self._limiter.limits.hello_seconds):
                 desk = await self._greeted()
         except TimeoutError:
             self._refuse(Refused(Reason.HELLO_FIRST, say("refused-no-hello")), None)
@@ -205,7 +235,7 @@ class Conversation:
                 while True:
                     await self._one(desk)
         finally:
-            self._hall.attendance.leave(desk, self._client)
+            self._leave(desk)
 
     # --- hello --------------------------------------------------------------------------------------------------------
 
@@ -218,15 +248,16 @@ class Conversation:
                 message = _decoded(text)
                 re = message.re
                 return await self._welcome(_hello(message))
+            except _Parted:
+                raise
             except Refused as refusal:
                 self._refuse(refusal, re)
             except Exception as error:  # noqa: BLE001 - a mistake in one message must not end all conversations
                 self._our_fault(error, re)
 
     async def _welcome(self, hello: Hello) -> Desk:
-        if hello.protocol != PROTOCOL:
-            raise Refused(Reason.OTHER_PROTOCOL, say("refused-protocol", given=hello.protocol, ours=PROTOCOL))
-        desk = await self._desk(hello.table)
+        self._check_hello(hello)
+        desk = await self._desk(hello)
         token = hello.token if hello.token and desk.room.person_with(key_of(hello.token)) else new_token()
         self._key = key_of(token)
         self._know(desk)
@@ -237,7 +268,7 @@ class Conversation:
         try:
             missed = [] if hello.last is None or welcome.table else await self._hall.missed(desk, hello.last, length)
         except BaseException as error:
-            self._hall.attendance.leave(desk, self._client)
+            self._leave(desk)
             self._client.first([])
             if isinstance(error, StoreTrouble):
                 raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
@@ -245,17 +276,53 @@ class Conversation:
         self._client.first([as_text(welcome), *missed])
         return desk
 
-    async def _desk(self, table: str) -> Desk:
-        """The table, open; whoever names too many that do not exist has to wait."""
-        self._doorman.may_look(self._address)
+    def _check_hello(self, hello: Hello) -> None:
+        """Refuse another protocol; end the connection of an address that says hello too often."""
+        if hello.protocol != PROTOCOL:
+            raise Refused(Reason.OTHER_PROTOCOL, say("refused-protocol", given=hello.protocol, ours=PROTOCOL))
+        try:
+            self._limiter.may_say_hello(self._address)
+        except Refused as refusal:
+            self.turn_away(refusal, hello.re)
+            raise _Parted from None
+
+    async def _desk(self, hello: Hello) -> Desk:
+        """Open the table that a hello names, for everybody who was not sent away from it.
+
+        An address that tried too many wrong codes has to wait, but not for an id, nor with a token of the table.
+        """
+        try:
+            with self._limiter.looking_up(self._address, hello.table):
+                desk = await self._opened(hello.table)
+        except Refused as refusal:
+            if refusal.reason is not Reason.TOO_FAST or hello.token is None:
+                raise
+            desk = await self._opened_for(hello.table, hello.token, refusal)
+        if hello.token is not None and _is_sent_away(desk.room, key_of(hello.token)):
+            raise Refused(Reason.SENT_AWAY, say("refused-sent-away"))
+        return desk
+
+    async def _opened(self, table: str) -> Desk:
         try:
             return await self._hall.desk((await self._hall.find(table)).id)
         except StoreTrouble:
             raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
-        except Refused as refusal:
-            if refusal.reason is Reason.UNKNOWN_TABLE:
-                self._doorman.missed(self._address)
-            raise
+
+    async def _opened_for(self, table: str, token: str, refusal: Refused) -> Desk:
+        """Open the table for whoever has a token of it; everybody else is refused alike, whether it exists or not."""
+        try:
+            desk = await self._opened(table)
+        except Refused:
+            raise refusal from None
+        if desk.room.person_with(key_of(token)) is None:
+            raise refusal
+        return desk
+
+    def _leave(self, desk: Desk) -> None:
+        """Stop listening to the table, and be nobody there."""
+        self._hall.attendance.leave(desk, self._client)
+        self._limiter.release_token(self._key, self)
+        self._client.person = self._you = None
 
     def _greeting(self, desk: Desk, token: str, last: int | None) -> Welcome:
         """With the whole table, unless the client has the beginning of it and has not missed too much."""
@@ -275,6 +342,7 @@ class Conversation:
             watching=desk.watching(),
             asked=asked(room, deadline),
             table=None if knows else table_view(room, link, deadline),
+            announced=getattr(self._hall, "announced", None),
         )
 
     # --- wishes -------------------------------------------------------------------------------------------------------
@@ -299,14 +367,35 @@ class Conversation:
             case Ping():
                 self._client.say(Pong(desk.room.length - 1, self._hall.now(), message.re))
             case SendEmote(emote=emote):
-                self._hall.emote(desk, self._person(), emote)
+                person = self._person()
+                if self._may_gesture(message):
+                    self._hall.emote(desk, person, emote)
             case HoldScores(round=number, held=held):
-                self._hall.hold_scores(desk, self._person(), number, held=held)
+                person = self._person()
+                if self._may_gesture(message):
+                    self._hall.hold_scores(desk, person, number, held=held)
             case Rematch():
-                await self._hall.rematch(desk, self._key)
+                await self._rematch(desk)
             case _:
+                if isinstance(message, Sit) and self._client.person is None:
+                    self._limiter.may_join(self._address)
                 await self._hall.wish(desk, self._key, message)
                 self._know(desk)
+
+    def _may_gesture(self, gesture: SendEmote | HoldScores) -> bool:
+        """Count a gesture of the person; what is too much is dropped, as nobody misses it."""
+        allowed = self._limiter.may_gesture(self._key, type(gesture).__name__)
+        if not allowed:
+            self._hall.metrics.dropped_gestures.inc()
+        return allowed
+
+    async def _rematch(self, desk: Desk) -> None:
+        """Make a new table for the same people, if the address may; if somebody has, there is nothing to make."""
+        if desk.room.rematch is None:
+            self._limiter.may_create_table(self._address)
+        await self._hall.rematch(desk, self._key)
+        if desk.room.rematch is not None:
+            self._limiter.table_made(self._address, desk.room.rematch)
 
     def _person(self) -> int:
         """The number of the person at the table; `Refused` if they watch."""
@@ -319,6 +408,8 @@ class Conversation:
         person = desk.room.person_with(self._key)
         if person is None:
             return
+        if self._client.person is None:
+            self._limiter.hold_token(self._key, self)
         self._client.person = person.number
         now = you(desk.room, person)
         if now != self._you and self._client in desk.listeners:
@@ -333,21 +424,30 @@ class Conversation:
             text = await self._received()
             if self._client.is_parting:
                 raise _Parted
-            if not self._speech.take(self._doorman.now()):
-                self._slow_down()
+            self._traffic.received += 1
+            if not self._is_in_time():
                 continue
-            self._hurried = max(0, self._hurried - 1)
             if text is not None:
                 return text
             self._refuse(Refused(Reason.BAD_MESSAGE, say("refused-binary")), None)
 
-    def _slow_down(self) -> None:
-        self._hurried += 1
-        most = self._doorman.limits.messages_per_second
-        self._refuse(Refused(Reason.TOO_FAST, say("refused-fast", most=round(most))), None)
-        if self._hurried >= _PATIENCE:
-            self._client.part(Parting.REFUSED, 10)
-            raise _Parted
+    def _is_in_time(self) -> bool:
+        """Take one message from the budgets of the socket and its address; refuse it if one of them is used up."""
+        now = self._limiter.now()
+        for bucket in self._buckets:
+            if not bucket.take(now):
+                self._slow_down(now)
+                return False
+        return True
+
+    def _slow_down(self, now: float) -> None:
+        most = self._limiter.limits.messages_per_second
+        refusal = Refused(Reason.TOO_FAST, say("refused-fast", most=round(most)))
+        if self._violations.take(now):
+            self._refuse(refusal, None)
+            return
+        self.turn_away(refusal)
+        raise _Parted
 
     async def _received(self) -> str | None:
         """What came: a text, or None for bytes."""
@@ -359,7 +459,7 @@ class Conversation:
 
     def _our_fault(self, error: Exception, re: int | None) -> None:
         """The mistake is noted for the owner; the client is told no more than that there was one."""
-        log.error("a message could not be answered", exc_info=error)
+        self._faults.error("a message could not be answered", error=error)
         self._hall.metrics.faults.inc()
         self._refuse(Refused(Reason.OUR_FAULT, say("refused-our-fault")), re)
 
@@ -378,4 +478,10 @@ def _decoded(text: str) -> ClientMessage:
     try:
         return decode_message(text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=str(error))) from None
+        problem = str(error)[:_LONGEST_QUOTE]
+        raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=problem)) from None
+
+
+def _is_sent_away(room: Room, key: str) -> bool:
+    person = room.person_with(key)
+    return key in room.banned or (person is not None and person.sent_away)

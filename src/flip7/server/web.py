@@ -2,11 +2,10 @@
 
 import asyncio
 import logging
-import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Final
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -17,9 +16,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
 from flip7.server.addresses import Networks
+from flip7.server.blocked import RefuseBlocked
 from flip7.server.bus import Bus
-from flip7.server.clock import SystemClock
-from flip7.server.doorman import Doorman
+from flip7.server.clock import Clock, SystemClock
+from flip7.server.connection_limit import ConnectionCounter, descriptor_limit
 from flip7.server.errors import as_json, cut_short, error_response
 from flip7.server.hall import Hall
 from flip7.server.headers import WithHeaders
@@ -30,7 +30,9 @@ from flip7.server.loop_lag import measure_loop_lag
 from flip7.server.messages import ErrorBody
 from flip7.server.metrics import Metrics
 from flip7.server.nowhere import nowhere, wants_a_page
+from flip7.server.origins import Origins
 from flip7.server.proxies import ClientAddress, ProxyWatch, may_read_metrics
+from flip7.server.rate_limit import RateLimiter
 from flip7.server.read_limit import ReadLimit
 from flip7.server.refusals import Reason, Refused
 from flip7.server.rest import SHORTLY, Services, address_of, openapi, router
@@ -48,32 +50,45 @@ _ALLOWED: Final = {"/api/tables": "GET, POST"}
 
 
 class House:
-    """One server: its hall, its doorman and its application."""
+    """One server: its hall, its limits and its application."""
 
-    def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
+    def __init__(self, store: Store, bus: Bus, settings: Settings, clock: Clock | None = None) -> None:
+        clock = self._clock = clock or SystemClock()
         self.metrics: Metrics = Metrics()
-        self.hall: Hall = Hall(store, bus, settings, SystemClock(), self.metrics)
-        self.doorman: Doorman = Doorman(settings, time.monotonic)
-        self.metrics.watch_sockets(lambda: self.doorman.sockets)
+        self.limiter: RateLimiter = RateLimiter(settings, clock.monotonic, clock.now)
+        self.hall: Hall = Hall(store, bus, settings, clock, self.metrics, ended=self.limiter.table_ended)
+        self.origins: Origins = Origins(settings)
+        self.reads: ReadLimit = ReadLimit(settings, clock.monotonic)
+        self.connections: ConnectionCounter = ConnectionCounter(
+            settings, self.metrics, clock.monotonic, descriptor_limit()
+        )
+        self.limiter.on_block.append(self.connections.abort)
         self.closed_sockets = 0
         """Since the start."""
-        free_bytes = getattr(store, "free_bytes", lambda: None)
-        probe = StoreProbe(self.hall.check, lambda: store.count(), free_bytes)  # noqa: PLW0108 - tests have no store
-        self.health: Health = Health(probe, settings.limits, lambda: self.doorman.sockets, self.metrics)
-        self.reads: ReadLimit = ReadLimit(settings, time.monotonic)
-        self._log = RateLimitedLog(log, time.monotonic)
+        probe = StoreProbe(self.hall.check, store.count, store.free_bytes)
+        self.health: Health = Health(probe, settings.limits, lambda: self.limiter.sockets, self.metrics)
+        self.faults: RateLimitedLog = RateLimitedLog(log, clock.monotonic)
+        self.metrics.watch_sockets(lambda: self.limiter.sockets)
+        self.metrics.watch_connections(lambda: len(self.connections))
         application = _application(self)
         self.routes: list[BaseRoute] = application.routes
         checked = HostCheck(_FaultBoundary(application, self), Hosts(settings), self.metrics)
-        addressed = ClientAddress(checked, ProxyWatch(settings))
+        addressed = ClientAddress(RefuseBlocked(checked, self.limiter), ProxyWatch(settings))
         # Around everything, so that what goes wrong on our side is answered with headers too.
         self.app: WithHeaders = WithHeaders(addressed, self.metrics, secure=settings.public_url.startswith("https://"))
 
     @asynccontextmanager
     async def running(self, _: object = None) -> AsyncIterator[None]:
-        """Games that were being played go on; old tables are swept out, and the store is looked at, now and then."""
-        lag = measure_loop_lag(self.metrics.loop_lag.observe)
-        tasks = [asyncio.create_task(work) for work in (self._work(), self._watch_health(), lag)]
+        """Do what a server does besides answering: expire old tables, look after open rooms and watch the store."""
+        patience = self.hall.settings.patience
+        chores = (
+            self._every(patience.sweep, self.hall.sweep),
+            self._every(patience.upkeep, self.hall.upkeep),
+            self._every(patience.keep_up, self.hall.keep_up_with_others),
+            self._watch_health(),
+            measure_loop_lag(self.metrics.loop_lag.observe),
+        )
+        tasks = [asyncio.create_task(chore) for chore in chores]
         try:
             yield
         finally:
@@ -85,11 +100,16 @@ class House:
                     await task
             await self.hall.stop(0)
 
-    async def _work(self) -> None:
-        """From the beginning to the end of the server."""
+    async def _every(self, seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
+        """Do the chore now and then, whatever trouble there is with the store."""
         while True:
-            await self._despite_trouble(self.hall.sweep)
-            await asyncio.sleep(self.hall.settings.patience.sweep)
+            try:
+                await chore()
+            except StoreTrouble as trouble:
+                self.note_trouble(trouble)
+            except Exception as error:  # noqa: BLE001 - a mistake of ours must not end what is done now and then
+                self.note_fault("a chore failed", error)
+            await self._clock.sleep(seconds)
 
     async def _watch_health(self) -> None:
         while True:
@@ -98,21 +118,15 @@ class House:
             except Exception as error:  # noqa: BLE001 - a mistake of ours must not end the watch over the store
                 self.note_fault("the store could not be looked at", error)
 
-    async def _despite_trouble(self, work: Any) -> None:  # noqa: ANN401 - a coroutine function
-        try:
-            await work()
-        except StoreTrouble as trouble:
-            self.note_trouble(trouble)
-
     def note_fault(self, kind: str, error: Exception) -> None:
         """Count a mistake of ours and log its traceback; not more often than the log is limited to."""
         self.metrics.faults.inc()
-        self._log.error(kind, error=error)
+        self.faults.error(kind, error=error)
 
     def note_trouble(self, trouble: StoreTrouble) -> None:
         """Count and log trouble with the store."""
         self.metrics.trouble.inc()
-        self._log.warning("the store could not be used", trouble)
+        self.faults.warning("the store could not be used", trouble)
 
 
 class _FaultBoundary:
@@ -150,7 +164,7 @@ def _application(house: House) -> FastAPI:
         redirect_slashes=False,  # an address made of what a client calls us would lead wherever the client likes
         lifespan=house.running,
     )
-    app.include_router(router(Services(house.hall, house.doorman, house.reads, house.health)))
+    app.include_router(router(Services(house.hall, house.limiter, house.origins, house.reads, house.health)))
     _pages(app, house)
     _errors(app, house)
     return app
@@ -176,7 +190,7 @@ def _pages(app: FastAPI, house: House) -> None:
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
         try:
-            await Conversation(websocket, house.hall, house.doorman).hold()
+            await Conversation(websocket, house.hall, house.limiter, house.origins, house.faults).hold()
         finally:
             house.closed_sockets += 1
 

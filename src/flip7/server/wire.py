@@ -1,112 +1,223 @@
-"""uvicorn's side of a connection, with an end to everything that a peer can put off or pile up.
+"""uvicorn's side of a connection, with limits on everything that a peer can put off, pile up or send too often.
 
 A message to many is framed once and goes straight to those who take it, past all layers between.
 
-What uvicorn leaves open: a request whose head never ends or never comes; pings whose answers nobody reads; a message of
-endless empty pieces; a connection that is to be closed, to a peer that takes nothing any more. Each is let go here.
-Tests: tests/server/test_wire.py.
+What uvicorn leaves open: any number of connections; a request whose head never ends or never comes; thousands of pings
+in one chunk, each answered before anything else runs; a message of endless empty pieces; a connection that is to be
+closed, to a peer that takes nothing any more. Each is ended here. Tests: tests/server/test_wire.py.
+
+uvicorn and websockets are pinned below their next versions in pyproject.toml: what is overridden here is not public.
 """
 
 import asyncio
 import logging
+import sys
 from collections.abc import Callable, MutableMapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final, cast
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.config import HTTPProtocolType
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
+from websockets.exceptions import ProtocolError
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from flip7.server.connection_limit import ConnectionCounter, FrameLimits
 
 HEAD_SECONDS: Final = 30.0
 """So long a request may take to say what it wants, and a peer to take the answer."""
 LARGEST_HEAD: Final = 64 * 1024
 MOST_PIECES: Final = 64
-"""Of one message on a socket; each is small anyhow."""
+"""Of one message on a socket, however slowly they come; each is small anyhow."""
 CLOSING_SECONDS: Final = 10.0
 """So long a peer may take what was sent to it last."""
 _AT_ONCE: Final = "flip7.at_once"
 """What our wire can do beyond ASGI, by its name among the scope's extensions."""
 _UNDER_WAY: Final = 64
 """So many messages are known in their frames: each is sent to all of its table at once, and never again."""
+_TEXT, _BINARY, _PONG, _CLOSE = Opcode.TEXT, Opcode.BINARY, Opcode.PONG, Opcode.CLOSE
+_NOBODY: Final = "?"
+"""The address of a peer that has none."""
+
+
+class LimitedProtocol(ServerProtocol):
+    """The frames of a socket, of which no more are parsed than the limits let through.
+
+    A chunk of 64 kB may hold 9,000 frames. The library parses all of them, and writes 9,000 pongs, before anybody is
+    asked; so the limit is looked at here, and what is beyond it is thrown away unread.
+    """
+
+    def __init__(self, limits: FrameLimits | None, connections: ConnectionCounter, max_size: int) -> None:
+        super().__init__(max_size=max_size, logger=logging.getLogger("uvicorn.error"))
+        self.is_deaf = False
+        """Too many messages came in one chunk: nothing is parsed any more."""
+        self.awaited: bytes | None = None
+        """What the answer to our last ping will hold: that pong is no surplus."""
+        self._limits = limits
+        self._connections = connections
+        self._room = sys.maxsize
+
+    def receive_data(self, data: bytes | bytearray) -> None:
+        """Parse a chunk, up to the message that is one too many."""
+        if self._limits is not None:
+            self._room = self._limits.messages
+        super().receive_data(data)
+
+    def recv_frame(self, frame: Frame) -> None:
+        """Process a frame, unless it is one too many."""
+        if frame.opcode is _TEXT or frame.opcode is _BINARY:
+            self._room -= 1
+            if self._room < 0:
+                self._connections.refused_frame()
+                self.is_deaf = True
+                self.reader.discard()
+                return
+        elif frame.opcode is not _CLOSE:
+            self._count(frame)
+        super().recv_frame(frame)
+
+    def _count(self, frame: Frame) -> None:
+        """Count a ping, a pong or a piece of a message."""
+        if frame.opcode is _PONG and self.awaited is not None and bytes(frame.data) == self.awaited:
+            self.awaited = None
+            return
+        if self._limits is None or self._limits.control.take(self._connections.clock()):
+            return
+        self._connections.refused_frame()
+        self.fail(CloseCode.POLICY_VIOLATION, "too many frames")
+        raise ProtocolError("too many frames")  # ends the parser at this frame
 
 
 class SocketWire(WebSocketsSansIOProtocol):
-    """A WebSocket that ends when it should."""
+    """A WebSocket that ends when it should. `socket_wire` makes the class that a server uses."""
 
+    limit: ClassVar[ConnectionCounter]
+    conn: LimitedProtocol
     _overdue: asyncio.TimerHandle | None = None
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take over a connection that was counted when it was made."""
+        super().connection_made(transport)
+        address = self.client[0] if self.client else _NOBODY
+        self.limit.upgrade(self.transport)
+        self.conn.parser.close()  # a generator that holds its owner
+        self.conn = LimitedProtocol(self.limit.frame_limits(address), self.limit, self.config.ws_max_size)
+
+    def data_received(self, data: bytes) -> None:
+        """Parse more frames. After too many messages at once, those that were parsed are the last."""
+        if self.conn.is_deaf:
+            return
+        super().data_received(data)
+        if self.conn.is_deaf:  # the conversation says goodbye before it comes to this, unless it is very slow
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.POLICY_VIOLATION})
+
     def pause_writing(self) -> None:
-        """Whoever does not read is not read either: answers to pings would pile up."""
+        """Stop reading from whoever does not read: answers to pings would pile up."""
         super().pause_writing()
         self.transport.pause_reading()
 
     def resume_writing(self) -> None:
-        """Both directions go on."""
+        """Go on in both directions."""
         super().resume_writing()
         if not self.read_paused:
             self.transport.resume_reading()
 
     def put(self, text: str) -> bool:
-        """The message is sent, if the peer takes what it is sent; otherwise nothing is done."""
+        """Send the message, if the peer takes what it is sent; otherwise do nothing."""
         if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
             return False
         self.transport.write(_framed(text))
         return True
 
     async def receive(self) -> ASGIReceiveEvent:
-        """The next message; if the peer does not read, none after it is read meanwhile."""
+        """Return the next message; if the peer does not read, none after it is read meanwhile."""
         message = await super().receive()
         if not self.writable.is_set():
             self.transport.pause_reading()
         return message
 
     async def send(self, message: ASGISendEvent) -> None:
-        """The message is on its way. A socket that was refused with an answer is not one that got none."""
+        """Send the message. A socket that was refused with an answer is not one that got none."""
         await super().send(message)
         self.handshake_complete: bool = self.handshake_complete or self.close_sent
 
     def handle_cont(self, event: Frame) -> None:
-        """A piece of a message; one of too many pieces is no message of ours."""
+        """Take a piece of a message; one of too many pieces is no message of ours."""
         if self.close_sent:
             return
         if len(self.frames) >= MOST_PIECES:
-            self.conn.fail(1008, "too many pieces")
+            self.conn.fail(CloseCode.POLICY_VIOLATION, "too many pieces")
             self.handle_parser_exception()
             return
         super().handle_cont(event)
 
+    def send_receive_event_to_app(self) -> None:
+        """Pass a whole message on. Text that is no UTF-8 ends the connection; uvicorn would log it as its own fault."""
+        if self.curr_msg_data_type == "text" and not all(map(bytes.isascii, self.frames)):
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.conn.fail(CloseCode.INVALID_DATA, "no UTF-8")
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
     def handle_parser_exception(self) -> None:
-        """What cannot be read ends the connection, whether the peer takes the reason or not."""
+        """End the connection after what cannot be read, whether the peer takes the reason or not."""
+        if self.conn.close_sent is None:  # frames before the handshake was answered: there is no socket to close
+            self.transport.abort()
+            return
         super().handle_parser_exception()
         self._end_soon()
 
+    def send_keepalive_ping(self) -> None:
+        """Ask the peer whether it is there, and expect its answer."""
+        super().send_keepalive_ping()
+        self.conn.awaited = self.pending_ping_payload
+
     def keepalive_timeout(self) -> None:
-        """A peer that answers no ping is gone, and so is what was to be sent to it."""
+        """Hang up on a peer that answers no ping; what was to be sent to it is lost."""
         super().keepalive_timeout()
         self.transport.abort()
 
     async def run_asgi(self) -> None:
-        """The conversation; when it is over, so is the connection soon."""
+        """Run the conversation; when it is over, so is the connection soon."""
         self.scope["extensions"][_AT_ONCE] = {"put": self.put}
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            cast("dict[str, Any]", self.scope).clear()  # it holds this object by `put`
         self._end_soon()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing is overdue any more."""
+        """Forget the connection, and let go of what would hold this object in a cycle."""
         if self._overdue is not None:
             self._overdue.cancel()
+            self._overdue = None
+        self.limit.close(self.transport)
         super().connection_lost(exc)
+        self.conn.parser.close()
+        self.conn.parser_exc = None
 
     def _end_soon(self) -> None:
         if not self.disconnected and self._overdue is None:
             self._overdue = self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
 
 
+def socket_wire(connections: ConnectionCounter) -> type[SocketWire]:
+    """Make the class of the WebSockets of a server that counts its connections so."""
+
+    class CountedSocketWire(SocketWire):
+        limit = connections
+
+    return CountedSocketWire
+
+
 @lru_cache(maxsize=_UNDER_WAY)
 def _framed(text: str) -> bytes:
-    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
+    return Frame(_TEXT, text.encode()).serialize(mask=False)
 
 
 def put_at_once(scope: MutableMapping[str, Any]) -> Callable[[str], bool]:
@@ -115,26 +226,29 @@ def put_at_once(scope: MutableMapping[str, Any]) -> Callable[[str], bool]:
     return put
 
 
-def http_wire() -> type[asyncio.Protocol] | HTTPProtocolType:
-    """How requests are read: with bounds, where httptools is there to read them; h11 has its own."""
+def http_wire(connections: ConnectionCounter) -> type[asyncio.Protocol] | HTTPProtocolType:
+    """Make the class that reads requests: with limits, where httptools is there to read them; h11 has its own."""
     try:
         from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
     except ImportError:
         return "h11"
 
     class HttpWire(HttpToolsProtocol):
-        """A request that is made in time, with a head of a sensible size."""
+        """A request that is made in time, with a head of a sensible size, on a connection that is counted."""
 
         _head = 0
         _overdue: asyncio.TimerHandle | None = None
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            """The peer has so long to say what it wants."""
+            """Count the connection; the peer has so long to say what it wants."""
             super().connection_made(transport)
-            self._await_head()
+            if connections.open(transport, self.client[0] if self.client else _NOBODY):
+                self._await_head()
+            else:
+                transport.abort()
 
         def data_received(self, data: bytes) -> None:
-            """More of a request; a head that is too long is none."""
+            """Parse more of a request; a head that is too long is none."""
             self._head += len(data)
             super().data_received(data)
             if self._head > LARGEST_HEAD and not self.transport.is_closing():
@@ -156,9 +270,15 @@ def http_wire() -> type[asyncio.Protocol] | HTTPProtocolType:
             if self.cycle.response_complete and not self.transport.is_closing():
                 self._await_head()
 
+        def handle_websocket_upgrade(self) -> None:
+            """Hand the connection over to a `SocketWire`, and let go of the parser, which holds this object."""
+            super().handle_websocket_upgrade()
+            self.parser = None  # type: ignore[assignment]  # as uvicorn does when it is lost
+
         def connection_lost(self, exc: Exception | None) -> None:
             """Nothing is overdue any more."""
             self._head_is_there()
+            connections.close(self.transport)
             super().connection_lost(exc)
 
         def _await_head(self) -> None:
@@ -172,8 +292,3 @@ def http_wire() -> type[asyncio.Protocol] | HTTPProtocolType:
                 self._overdue = None
 
     return HttpWire
-
-
-def is_our_own(record: logging.LogRecord) -> bool:
-    """Whether a line of the log is about us. Text that is no UTF-8 is no fault of ours, and needs no traceback."""
-    return record.exc_info is None or not isinstance(record.exc_info[1], UnicodeDecodeError)

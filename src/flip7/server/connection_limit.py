@@ -1,0 +1,111 @@
+"""Connections of any kind, counted for each address before a byte of them is read: requests, sockets, half requests."""
+
+from asyncio import Transport
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from flip7.server.addresses import Network, Networks, parsed
+from flip7.server.metrics import Metrics
+from flip7.server.rate_limit import Bucket, PerAddressCount
+from flip7.server.settings import Settings
+
+_RESERVED: Final = 128
+"""Descriptors that connections leave for the database, the listening sockets and the processes of the bots."""
+_SHARE: Final = 4
+"""No address has more than one in so many of the descriptors."""
+_SLACK: Final = 100
+"""Messages in one chunk beyond those after which the conversation ends."""
+TOO_MANY_CONNECTIONS: Final = "too_many_connections"
+TOO_MANY_FRAMES: Final = "too_many_frames"
+"""Labels of `flip7_refusals`, beside the reasons that clients are told."""
+
+
+class FrameLimits(NamedTuple):
+    """How many frames of one socket are parsed."""
+
+    control: Bucket
+    """For pings, pongs and pieces of messages."""
+    messages: int
+    """In one chunk: more than the conversation allows at once, so that it is the one to say goodbye."""
+
+
+@dataclass(slots=True)
+class _Connection:
+    address: str
+    is_socket: bool = False
+
+
+class ConnectionCounter:
+    """Counts the connections of one server. A connection that becomes a socket is still the same one."""
+
+    def __init__(
+        self, settings: Settings, metrics: Metrics, clock: Callable[[], float], descriptors: int | None = None
+    ) -> None:
+        """Count within the settings' limits; `descriptors`: how many the process may have, if that is limited."""
+        limits = settings.limits
+        self.clock = clock
+        self._limits = limits
+        self._metrics = metrics
+        self._most = limits.connections if descriptors is None else min(limits.connections, descriptors - _RESERVED)
+        share = limits.connections if descriptors is None else descriptors // _SHARE
+        self._counts = PerAddressCount(min(limits.connections_of_an_address, share), largest=share)
+        self._unlimited = Networks(settings.unlimited)
+        self._proxies = Networks(settings.proxies)
+        self._open: dict[Transport, _Connection] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def open(self, transport: Transport, address: str) -> bool:
+        """Count a new connection; False: it is one too many, and is not counted.
+
+        The clients of a proxy are counted by the application, which knows their addresses.
+        """
+        exempt = address in self._proxies or address in self._unlimited
+        if len(self._open) >= self._most or not (exempt or self._counts.has_room(address)):
+            self._metrics.refusals.labels(TOO_MANY_CONNECTIONS).inc()
+            return False
+        self._open[transport] = _Connection(address)
+        self._counts.add(address)
+        return True
+
+    def upgrade(self, transport: Transport) -> None:
+        """Note that a connection has become a socket, which the application ends when its address is blocked."""
+        if transport in self._open:
+            self._open[transport].is_socket = True
+
+    def close(self, transport: Transport) -> None:
+        """Count one connection fewer."""
+        connection = self._open.pop(transport, None)
+        if connection is not None:
+            self._counts.remove(connection.address)
+
+    def abort(self, network: Network) -> None:
+        """Hang up on every connection from the network that is no socket; sockets are told why first."""
+        for transport, connection in tuple(self._open.items()):
+            address = parsed(connection.address)
+            if not connection.is_socket and address is not None and address in network:
+                transport.abort()
+
+    def frame_limits(self, address: str) -> FrameLimits | None:
+        """Make the limits on the frames of a new socket; None: the address has none."""
+        if address in self._unlimited:
+            return None
+        limits = self._limits
+        messages = int(limits.messages_at_once + limits.violations.at_once + _SLACK)
+        return FrameLimits(Bucket.full(limits.frames, self.clock()), messages)
+
+    def refused_frame(self) -> None:
+        """Count a socket that is ended for its many frames."""
+        self._metrics.refusals.labels(TOO_MANY_FRAMES).inc()
+
+
+def descriptor_limit() -> int | None:
+    """Tell how many descriptors the process may have, if that is limited. Call it after the limit was raised."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return None
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return None if soft == resource.RLIM_INFINITY else soft
