@@ -222,6 +222,7 @@ describe("the sentences that the page says", () => {
   const ENDINGS: Record<string, readonly (string | number)[]> = {
     "bot-kind-": [...LEVELS, ...CHARACTERS, "other"],
     "bot-line-": [...LEVELS, ...CHARACTERS, "other"],
+    "closed-": alternatives("Closing"),
     "colour-": COLOURS,
     "emote-": alternatives("Emote"),
     "flip-": ["done", "aside", "next", "later"],

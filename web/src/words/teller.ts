@@ -5,7 +5,8 @@ import { aCard, allOf, face, say } from "./words.svelte";
 import { sum } from "./sums";
 
 /** How a sentence looks beside its mark: a card, or an icon. */
-export type Mark = { card: Card } | { icon: "check" | "ice" | "cross" | "dot" | "arrow" | "off" | "plus" | "same" };
+export type Mark =
+  { card: Card } | { icon: "check" | "ice" | "cross" | "dot" | "arrow" | "off" | "plus" | "same" | "bot" | "lock" };
 
 export interface Line {
   id: number;
@@ -182,6 +183,16 @@ export function tellAct(told: Happened, table: TableView): Line | null {
         : line(() => say("act-handed-over", { name: at(act.seat) }), "off");
     case "left":
       return line(() => say("act-left", { name: who(act.person) }), "off");
+    case "sent_away": {
+      const sentence = table.people[act.person]?.seat == null ? "act-sent-away" : "act-sent-away-bot";
+      return line(() => say(sentence, { name: who(act.person) }), "off");
+    }
+    case "locked":
+      return line(() => say(act.locked ? "act-locked" : "act-unlocked"), "lock");
+    case "bot_failed":
+      return line(() => say("act-bot-failed", { name: at(act.seat) }), "bot");
+    case "closed":
+      return line(() => say(`closed-${act.why}`), "cross");
     case "came_back":
       return line(() => say("act-came-back", { name: who(act.person) }), "plus");
     case "host_passed":
