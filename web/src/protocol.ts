@@ -1302,6 +1302,10 @@ export interface TableListed {
    * Since 1970, by the server's clock.
    */
   created: number;
+  /**
+   * Whether the table is closed to newcomers.
+   */
+  locked?: boolean;
 }
 /**
  * What went wrong: a name for programs, a sentence for people.

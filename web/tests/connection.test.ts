@@ -7,6 +7,7 @@ import {
   GOODBYE_SPREAD_MS,
   LONGEST_WINDOW_MS,
   PROTOCOL,
+  LAST_WORDS_MS,
   TOO_FAST_MS,
   type Absence,
   type State,
@@ -142,8 +143,10 @@ describe("after a goodbye", () => {
 });
 
 describe("a hello that is refused", () => {
-  const refused = (reason: Reason, random: () => number) =>
+  const refused = (reason: Reason, random: () => number) => {
     connected(random).say({ type: "refusal", reason, message: "" });
+    vi.advanceTimersByTime(LAST_WORDS_MS);
+  };
 
   it("because too much came from this address is said much later again, and not in a loop", () => {
     refused("too_fast", () => 0);
@@ -152,6 +155,7 @@ describe("a hello that is refused", () => {
       connection.wake(); // a tab that is looked at again is no reason to ask again
       expect(pause()).toBe(TOO_FAST_MS);
       FakeSocket.newest.open().say({ type: "refusal", reason: "too_fast", message: "" });
+      vi.advanceTimersByTime(LAST_WORDS_MS);
     }
     expect(FakeSocket.all).toHaveLength(6);
   });
@@ -159,6 +163,13 @@ describe("a hello that is refused", () => {
     refused("too_fast", () => 0);
     connection.retry();
     expect(FakeSocket.all).toHaveLength(2);
+  });
+  it("is said again no sooner than the goodbye after it asks for", () => {
+    const socket = connected(() => 0);
+    socket.say({ type: "refusal", reason: "too_fast", message: "" });
+    socket.say({ type: "goodbye", why: "refused", seconds: 90 });
+    socket.close();
+    expect(pause()).toBe(90_000);
   });
   it("because the house is full is said again soon", () => {
     refused("house_is_full", () => 0);

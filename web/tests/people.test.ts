@@ -61,13 +61,11 @@ describe("the people of a table", () => {
       const found = history.findIndex((each, number) => number >= from && each.act.act === act);
       return tellAct(history[found]!, playing)?.text();
     };
-    expect(told("sent_away", at("started"))).toBe(
-      `The host has sent ${ISOLATE}${HEBREW}${END} away; a bot plays on for them.`,
-    );
-    expect(told("sent_away")).toBe("The host has sent Cleo away.");
-    expect(told("bot_failed")).toBe("Kenji could not decide. The safest answer was played instead.");
-    expect(told("closed")).toBe("The owner of this server has closed the table.");
-    expect(told("locked")).toBe("The host has locked the table: nobody new can join.");
+    expect(told("sent_away", at("started"))).toBe(`Ana sent ${ISOLATE}${HEBREW}${END} away, and a bot plays the seat.`);
+    expect(told("sent_away")).toBe("Ana sent Cleo away.");
+    expect(told("bot_failed")).toBe("Kenji could not decide, so the safest move is played.");
+    expect(told("closed")).toBe("The owner of the server has closed this table. Nobody wins.");
+    expect(told("locked")).toBe("Ana closed the table to newcomers.");
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadAnew } from "../src/game/anew";
-import { PROTOCOL } from "../src/game/connection";
+import { LAST_WORDS_MS, PROTOCOL } from "../src/game/connection";
 import { recall, remember } from "../src/game/memory";
 import type { Summary } from "../src/game/reveal";
 import { Session } from "../src/game/session.svelte";
@@ -181,6 +181,7 @@ describe("without a connection", () => {
   });
   it("a server that is full is asked again, and says so meanwhile", () => {
     come(CODE).say({ type: "refusal", reason: "house_is_full", message: "" });
+    vi.advanceTimersByTime(LAST_WORDS_MS);
     expect([session.state, session.refusal, session.complaint]).toEqual(["lost", null, null]);
     expect(said()).toBe("There are too many tables here. Please try again later.");
     vi.advanceTimersByTime(5000);

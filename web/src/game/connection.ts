@@ -26,6 +26,8 @@ export const GOODBYE_SPREAD_MS = 3000;
 const REFUSED_MS = 3000;
 /** The same where too much came from this address: to come back soon is what it was refused for. */
 export const TOO_FAST_MS = 30_000;
+/** Milliseconds in which a goodbye may follow a refusal, with the time after which to come back. */
+export const LAST_WORDS_MS = 500;
 const PING = 15_000;
 const PATIENCE = 8000;
 /** What this page speaks; `PROTOCOL` in `flip7.server.wishes`. */
@@ -165,7 +167,9 @@ export class Connection {
     this.#absence = message.reason === "stopping" ? "stopping" : message;
     const wait = message.reason === "too_fast" ? TOO_FAST_MS : REFUSED_MS;
     this.#asked = { wait, spread: Math.max(this.#window(), wait / 2) };
-    this.#socket?.close();
+    const socket = this.#socket;
+    clearTimeout(this.#ping);
+    this.#ping = setTimeout(() => socket?.close(), LAST_WORDS_MS);
   }
 
   #goodbye(message: Goodbye): void {
@@ -173,7 +177,8 @@ export class Connection {
       this.refuse({ reason: "sent_away", message: "" });
       return;
     }
-    this.#asked = { wait: message.seconds * 1000, spread: GOODBYE_SPREAD_MS };
+    const { wait, spread } = this.#asked ?? { wait: 0, spread: GOODBYE_SPREAD_MS };
+    this.#asked = { wait: Math.max(wait, message.seconds * 1000), spread };
     if (message.why === "stopping") this.#absence = "stopping";
     else if (message.why === "refused" && this.#refusal) this.#absence = this.#refusal;
   }

@@ -174,6 +174,7 @@ export function tellAct(told: Happened, table: TableView): Line | null {
   });
   const who = (person: number) => table.people[person]?.name ?? "?";
   const at = (seat: number) => table.seats[seat]?.name ?? "?";
+  const host = who(table.host ?? -1);
   switch (act.act) {
     case "sat":
       return line(() => say("act-sat", { name: who(act.person) }), "plus");
@@ -184,15 +185,15 @@ export function tellAct(told: Happened, table: TableView): Line | null {
     case "left":
       return line(() => say("act-left", { name: who(act.person) }), "off");
     case "sent_away": {
-      const sentence = table.people[act.person]?.seat == null ? "act-sent-away" : "act-sent-away-bot";
-      return line(() => say(sentence, { name: who(act.person) }), "off");
+      const sentence = table.people[act.person]?.seat == null ? "person-sent-away" : "person-sent-away-bot";
+      return line(() => say(sentence, { host, name: who(act.person) }), "off");
     }
     case "locked":
-      return line(() => say(act.locked ? "act-locked" : "act-unlocked"), "lock");
+      return line(() => say(act.locked ? "table-locked" : "table-unlocked", { host }), "lock");
     case "bot_failed":
-      return line(() => say("act-bot-failed", { name: at(act.seat) }), "bot");
+      return line(() => say("bot-failed", { name: at(act.seat) }), "bot");
     case "closed":
-      return line(() => say(`closed-${act.why}`), "cross");
+      return line(() => say(`table-closed-${act.why}`), "cross");
     case "came_back":
       return line(() => say("act-came-back", { name: who(act.person) }), "plus");
     case "host_passed":

@@ -122,3 +122,20 @@ table-cards-busted = Karten: { $cards }, wert 0
 table-set-aside = Beiseite bei { $name }: { $cards }.
 table-assigned = Wirkt gleich: { $cards }.
 table-assigned-to = { $card } für { $name }
+
+## Who may stay: what the host and the owner of the server decide
+
+person-sent-away = { $host } hat { $name } vom Tisch geschickt.
+person-sent-away-bot = { $host } hat { $name } vom Tisch geschickt; ein Bot spielt weiter.
+person-unseated-host = { $host } hat den Platz von { $name } freigegeben: nicht verbunden.
+person-unseated-away = { $name } war lange nicht da: Der Platz ist wieder frei.
+table-locked = { $host } lässt niemand Neues mehr an den Tisch.
+table-unlocked = { $host } lässt wieder Neue an den Tisch.
+bot-failed = { $name } konnte sich nicht entscheiden; gespielt wird der sicherste Zug.
+table-closed-owner = Wer den Server betreibt, hat diesen Tisch geschlossen. Niemand gewinnt.
+table-closed-behaviour = Dieses Spiel begann mit einer anderen Version des Programms, die nach anderen Regeln spielte. Es endet hier, und niemand gewinnt.
+announced-restart = { $minutes ->
+    [0] Der Server startet gleich neu. Dein Spiel bleibt erhalten und geht weiter.
+    [one] Der Server startet in 1 Minute neu. Dein Spiel bleibt erhalten und geht weiter.
+   *[other] Der Server startet in { $minutes } Minuten neu. Dein Spiel bleibt erhalten und geht weiter.
+}

@@ -18,14 +18,6 @@ act-handed-over = Für { $name } spielt ein Bot weiter.
 act-left = { $name } ist gegangen; ein Bot spielt weiter.
 act-came-back = { $name } ist wieder da.
 act-host = { $name } leitet jetzt den Tisch.
-act-sent-away = Die Tischleitung hat { $name } weggeschickt.
-act-sent-away-bot = Die Tischleitung hat { $name } weggeschickt; ein Bot spielt weiter.
-act-locked = Die Tischleitung hat den Tisch geschlossen: Niemand Neues kann dazukommen.
-act-unlocked = Die Tischleitung hat den Tisch wieder geöffnet.
-act-bot-failed = { $name } konnte sich nicht entscheiden. Stattdessen wurde die sicherste Antwort gespielt.
-closed-owner = Der Betreiber dieses Servers hat den Tisch aufgelöst.
-closed-behaviour = Dieses Spiel wurde nach einer älteren Fassung der Regeln begonnen und kann nicht weitergehen.
-closed-hint = Das Spiel endet hier, ohne Sieger.
 
 ## The table
 

@@ -120,3 +120,20 @@ table-cards-busted = Held { $cards }, worth 0
 table-set-aside = Set aside before { $name }: { $cards }.
 table-assigned = Waiting to take effect: { $cards }.
 table-assigned-to = { $card } for { $name }
+
+## Who may stay: what the host and the owner of the server decide
+
+person-sent-away = { $host } sent { $name } away.
+person-sent-away-bot = { $host } sent { $name } away, and a bot plays the seat.
+person-unseated-host = { $host } freed the seat of { $name }, who is not connected.
+person-unseated-away = { $name } has been away for long: the seat is free.
+table-locked = { $host } closed the table to newcomers.
+table-unlocked = { $host } opened the table to newcomers again.
+bot-failed = { $name } could not decide, so the safest move is played.
+table-closed-owner = The owner of the server has closed this table. Nobody wins.
+table-closed-behaviour = This game was begun by another version of the program, which played by other rules. It ends here, and nobody wins.
+announced-restart = { $minutes ->
+    [0] The server will restart in a moment. Your game is kept and goes on.
+    [one] The server will restart in 1 minute. Your game is kept and goes on.
+   *[other] The server will restart in { $minutes } minutes. Your game is kept and goes on.
+}

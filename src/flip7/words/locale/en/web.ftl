@@ -14,14 +14,6 @@ act-handed-over = A bot plays on for { $name }.
 act-left = { $name } left; a bot plays on for them.
 act-came-back = { $name } is back.
 act-host = { $name } is the host now.
-act-sent-away = The host has sent { $name } away.
-act-sent-away-bot = The host has sent { $name } away; a bot plays on for them.
-act-locked = The host has locked the table: nobody new can join.
-act-unlocked = The host has unlocked the table.
-act-bot-failed = { $name } could not decide. The safest answer was played instead.
-closed-owner = The owner of this server has closed the table.
-closed-behaviour = This game was begun under an older version of the rules and cannot go on.
-closed-hint = The game ends here, without a winner.
 
 ## The table
 

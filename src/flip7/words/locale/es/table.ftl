@@ -128,3 +128,20 @@ table-cards-busted = Cartas: { $cards }, valor 0
 table-set-aside = Aparte para { $name }: { $cards }.
 table-assigned = Esperan su efecto: { $cards }.
 table-assigned-to = { $card } para { $name }
+
+## Who may stay: what the host and the owner of the server decide
+
+person-sent-away = { $host } ha echado de la mesa a { $name }.
+person-sent-away-bot = { $host } ha echado de la mesa a { $name }; sigue un bot.
+person-unseated-host = { $host } ha dejado libre el asiento de { $name }, que no tiene conexión.
+person-unseated-away = { $name } lleva mucho tiempo fuera: su asiento queda libre.
+table-locked = { $host } ha cerrado la mesa: no entra nadie más.
+table-unlocked = { $host } ha vuelto a abrir la mesa.
+bot-failed = { $name } no ha sabido decidirse; se juega lo más seguro.
+table-closed-owner = Quien administra el servidor ha cerrado esta mesa. No gana nadie.
+table-closed-behaviour = Esta partida empezó con otra versión del programa, que seguía otras reglas. Termina aquí y no gana nadie.
+announced-restart = { $minutes ->
+    [0] El servidor se reinicia enseguida. Tu partida se guarda y sigue después.
+    [one] El servidor se reinicia en 1 minuto. Tu partida se guarda y sigue después.
+   *[other] El servidor se reinicia en { $minutes } minutos. Tu partida se guarda y sigue después.
+}

@@ -18,14 +18,6 @@ act-handed-over = Un bot sigue jugando por { $name }.
 act-left = { $name } se ha ido; sigue un bot.
 act-came-back = { $name } ha vuelto.
 act-host = Ahora dirige la mesa { $name }.
-act-sent-away = Quien dirige la mesa ha echado a { $name }.
-act-sent-away-bot = Quien dirige la mesa ha echado a { $name }; sigue un bot.
-act-locked = Quien dirige la mesa la ha cerrado: no puede entrar nadie más.
-act-unlocked = Quien dirige la mesa la ha vuelto a abrir.
-act-bot-failed = { $name } no ha sabido decidirse. Se ha jugado la respuesta más segura.
-closed-owner = Quien lleva este servidor ha cerrado la mesa.
-closed-behaviour = Esta partida empezó con una versión anterior de las reglas y no puede seguir.
-closed-hint = La partida acaba aquí, sin ganador.
 
 ## The table
 

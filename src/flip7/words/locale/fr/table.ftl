@@ -126,3 +126,20 @@ table-cards-busted = Cartes : { $cards }, valeur 0
 table-set-aside = De côté pour { $name } : { $cards }.
 table-assigned = En attente d’effet : { $cards }.
 table-assigned-to = { $card } pour { $name }
+
+## Who may stay: what the host and the owner of the server decide
+
+person-sent-away = { $host } a renvoyé { $name } de la table.
+person-sent-away-bot = { $host } a renvoyé { $name } de la table ; un bot prend le relais.
+person-unseated-host = { $host } a libéré la place de { $name }, hors ligne.
+person-unseated-away = Longue absence de { $name } : la place est libre.
+table-locked = { $host } a fermé la table aux nouvelles personnes.
+table-unlocked = { $host } a rouvert la table à tout le monde.
+bot-failed = { $name } n’a pas pu se décider ; le coup le plus sûr est joué.
+table-closed-owner = Les responsables du serveur ont fermé cette table. Personne ne gagne.
+table-closed-behaviour = Cette partie a commencé avec une autre version du programme, aux règles différentes. Elle s’arrête ici et personne ne gagne.
+announced-restart = { $minutes ->
+    [0] Le serveur redémarre dans un instant. Ta partie est gardée et continuera.
+    [one] Le serveur redémarre dans { $minutes } minute. Ta partie est gardée et continuera.
+   *[other] Le serveur redémarre dans { $minutes } minutes. Ta partie est gardée et continuera.
+}

@@ -18,14 +18,6 @@ act-handed-over = Un bot continue pour { $name }.
 act-left = { $name } a quitté la table ; un bot prend le relais.
 act-came-back = { $name } est de retour.
 act-host = Nouvel hôte de la table : { $name }.
-act-sent-away = L’hôte a renvoyé { $name }.
-act-sent-away-bot = L’hôte a renvoyé { $name } ; un bot prend le relais.
-act-locked = L’hôte a verrouillé la table : plus personne ne peut s’y joindre.
-act-unlocked = L’hôte a rouvert la table.
-act-bot-failed = { $name } n’a pas su se décider. La réponse la plus sûre a été jouée à sa place.
-closed-owner = La personne qui gère ce serveur a fermé la table.
-closed-behaviour = Cette partie a été commencée avec une version plus ancienne des règles et ne peut pas continuer.
-closed-hint = La partie s’arrête ici, sans gagnant.
 
 ## The table
 

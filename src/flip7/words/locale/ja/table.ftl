@@ -105,3 +105,19 @@ table-cards-busted = カード：{ $cards }（0点）
 table-set-aside = { $name }の保留：{ $cards }。
 table-assigned = 効果待ち：{ $cards }。
 table-assigned-to = { $name }への「{ $card }」
+
+## Who may stay: what the host and the owner of the server decide
+
+person-sent-away = { $host }が{ $name }を退席させました。
+person-sent-away-bot = { $host }が{ $name }を退席させました。ボットが代わります。
+person-unseated-host = { $host }が、接続していない{ $name }の席を空けました。
+person-unseated-away = { $name }は長く不在なので、席が空きました。
+table-locked = { $host }が新しい人の参加を締め切りました。
+table-unlocked = { $host }が新しい人の参加をまた受け付けます。
+bot-failed = { $name }は決められませんでした。いちばん安全な手で進めます。
+table-closed-owner = サーバーの管理者がこのテーブルを閉じました。勝者はいません。
+table-closed-behaviour = このゲームは、ルールの違う別の版で始まりました。ここで終わりとなり、勝者はいません。
+announced-restart = { $minutes ->
+    [0] サーバーがまもなく再起動します。ゲームは保存され、そのあと続きます。
+   *[other] サーバーがあと{ $minutes }分で再起動します。ゲームは保存され、そのあと続きます。
+}

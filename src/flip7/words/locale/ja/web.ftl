@@ -17,14 +17,6 @@ act-handed-over = { $name }の代わりにボットが続けます。
 act-left = { $name }が退席しました。ボットが代わります。
 act-came-back = { $name }が戻りました。
 act-host = { $name }がホストになりました。
-act-sent-away = ホストが{ $name }を退席させました。
-act-sent-away-bot = ホストが{ $name }を退席させました。ボットが代わります。
-act-locked = ホストがテーブルをロックしました。新しい人は入れません。
-act-unlocked = ホストがテーブルのロックを外しました。
-act-bot-failed = { $name }が決められなかったので、いちばん安全な答えを選びました。
-closed-owner = サーバーの管理者がこのテーブルを閉じました。
-closed-behaviour = このゲームは古い版のルールで始まったため、続けられません。
-closed-hint = ゲームはここで終わりです。勝者はいません。
 
 ## The table
 
