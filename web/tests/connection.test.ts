@@ -120,6 +120,14 @@ describe("after a goodbye", () => {
     FakeSocket.newest.close();
     expect(pause()).toBe(2 * FIRST_WINDOW_MS);
   });
+  it("the connection ends even if the server does not close it", () => {
+    const socket = connected(() => 0);
+    socket.say(welcome);
+    socket.say({ type: "goodbye", why: "stopping", seconds: 5 });
+    vi.advanceTimersByTime(LAST_WORDS_MS);
+    expect(states.at(-1)).toEqual(["lost", "stopping"]);
+    expect(pause()).toBe(5000);
+  });
   it("whoever was let go for their haste is told so", () => {
     const socket = connected(() => 0);
     socket.say(welcome);

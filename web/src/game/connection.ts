@@ -167,9 +167,7 @@ export class Connection {
     this.#absence = message.reason === "stopping" ? "stopping" : message;
     const wait = message.reason === "too_fast" ? TOO_FAST_MS : REFUSED_MS;
     this.#asked = { wait, spread: Math.max(this.#window(), wait / 2) };
-    const socket = this.#socket;
-    clearTimeout(this.#ping);
-    this.#ping = setTimeout(() => socket?.close(), LAST_WORDS_MS);
+    this.#part();
   }
 
   #goodbye(message: Goodbye): void {
@@ -181,6 +179,14 @@ export class Connection {
     this.#asked = { wait: Math.max(wait, message.seconds * 1000), spread };
     if (message.why === "stopping") this.#absence = "stopping";
     else if (message.why === "refused" && this.#refusal) this.#absence = this.#refusal;
+    this.#part();
+  }
+
+  /** The connection ends, whether the server closes it or not, when its last words have had time to come. */
+  #part(): void {
+    const socket = this.#socket;
+    clearTimeout(this.#ping);
+    this.#ping = setTimeout(() => socket?.close(), LAST_WORDS_MS);
   }
 
   /** A phone that slept has sockets that look open: if nothing comes for a while, ask; if no answer comes, it is gone. */
