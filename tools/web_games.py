@@ -21,23 +21,30 @@ from flip7.core.shuffle import secret_hash
 from flip7.server.acts import (
     Act,
     BecameReady,
+    BotFailed,
     BotSat,
     Came,
     CameBack,
     Chose,
+    Closed,
+    Closing,
     GaveWord,
     HandedOver,
     HostPassed,
     Left,
     Line,
+    Locked,
     Opened,
     OptionsChanged,
     Rematched,
     Revealed,
     Sat,
     SeatFreed,
+    SentAway,
     Started,
     StoodUp,
+    Unseated,
+    Unseating,
     Why,
 )
 from flip7.server.lessons import all_lessons
@@ -52,6 +59,8 @@ EVERY: Final = 17
 """One view for so many acts, besides the first and the last."""
 LESSON: Final = "flip-three"
 NO_ODDS: Final = Options(odds=False)
+_SEEN: Final = (Started, Revealed, Rematched, Unseated, Locked, SentAway, BotFailed, Closed)
+"""After each of these there is a view, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +137,39 @@ def _crowd() -> Plan:
     return Plan("crowd", secret, before, {}, seats=20, bold=0.6, dice=5)
 
 
-PLANS: Final = (_family(), _chains(), _crowd())
+def _guests() -> Plan:
+    """People who lose their seat, are sent away or come under a number that was left; a bot that fails; the end."""
+    secret = bytes(31) + b"\7"
+    before = [
+        _opened(secret, 5),
+        Came(0, "Ana", 3),
+        Sat(0, 0),
+        Came(1, "Ben", 5),
+        Sat(1, 1),
+        Came(2, "Cleo", None),
+        Sat(2, 2),
+        BecameReady(1, ready=True),
+        GaveWord(1, "plum"),
+        Left(1, "level3"),
+        Came(1, "דנה", 7),
+        Sat(1, 1),
+        Unseated(1, 1, Unseating.HOST),
+        Sat(1, 1),
+        SentAway(2, "level3"),
+        Locked(locked=True),
+        Locked(locked=False),
+        Locked(locked=True),
+        *_bots(2, "Kenji", "Mo", "Rita"),
+    ]
+    between: dict[int, Act] = {
+        2: BotFailed(2, 2, "level3"),
+        4: SentAway(1, "level3"),
+        9: Closed(Closing.OWNER),
+    }
+    return Plan("guests", secret, before, between, seats=5, bold=0.6, dice=11)
+
+
+PLANS: Final = (_family(), _chains(), _crowd(), _guests())
 
 
 def played(plan: Plan) -> Told:
@@ -139,7 +180,7 @@ def played(plan: Plan) -> Told:
         at = BEGIN + number * 1000
         said = room.apply(Line(act), at)
         told.history.append(happened(room, at, act, said, None))
-        if number % EVERY == 0 or isinstance(act, Started | Revealed | Rematched):
+        if number % EVERY == 0 or isinstance(act, _SEEN):
             told.views.append(table_view(room, f"http://cards.test/t/{room.code}", None))
     return told
 
@@ -153,10 +194,13 @@ def _acts(plan: Plan, room: Room) -> Iterator[Act]:
     while (asked := room.asked) is not None:
         if room.ordinal in plan.between:
             yield plan.between[room.ordinal]
+        if room.closed is not None:
+            return
         yield Chose(asked.seat, room.ordinal, _wire(_choice(asked, plan.bold, dice)), room.chairs[asked.seat].plays)
     sealed = room.sealed
     assert sealed is not None, "the game has been sealed"
-    yield Revealed(plan.secret.hex(), sealed.words, room.seed().hex())
+    assert room.game is not None, "and begun"
+    yield Revealed(plan.secret.hex(), sealed.words, room.seed().hex(), tuple(room.game.table.scores))
     yield Rematched("another")
 
 

@@ -1,11 +1,34 @@
 /** A session that tests can change. */
 import type { Answer } from "../src/game/session.svelte";
 import type { Shown } from "../src/game/reveal";
-import type { Asked, You } from "../src/protocol";
+import type { Wish } from "../src/game/connection";
+import type { Announced, Asked, TableView, You } from "../src/protocol";
 
 export class FakeSession {
   shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
   question: Asked | null = $state(null);
   kept: Answer | null = $state(null);
   you: You | null = $state({ type: "you", person: 0, seat: 0, host: true });
+}
+
+/** A session at a table that tests can change, which remembers what was said. */
+export class FakeHouse {
+  table: TableView;
+  you: You | null;
+  present: number[];
+  watching = 0;
+  skew = $state(0);
+  announced: Announced | null = $state(null);
+  said: Wish[] = [];
+
+  constructor(table: TableView, person = 0, present: number[] = [0]) {
+    this.table = $state(structuredClone(table));
+    const seat = table.people[person]?.seat ?? null;
+    this.you = { type: "you", person, seat, host: table.host === person };
+    this.present = present;
+  }
+
+  say(wish: Wish): void {
+    this.said.push(wish);
+  }
 }

@@ -3,9 +3,9 @@ import { apply } from "../src/game/fold";
 import { before } from "../src/game/past";
 import { applyAct } from "../src/game/room";
 import type { TableView } from "../src/protocol";
-import { game, NAMES } from "./games";
+import { CLOSED, game, NAMES } from "./games";
 
-describe.each(NAMES)("the game «%s», folded", (name) => {
+describe.each([...NAMES, CLOSED] as const)("the game «%s», folded", (name) => {
   const { history, views } = game(name);
 
   it("is at every moment what the server shows", () => {

@@ -8,11 +8,13 @@ export interface Told {
 }
 
 export const NAMES = ["family", "chains", "crowd"] as const;
+/** A game that the owner closed in its middle, with people who were sent away: for folding. */
+export const CLOSED = "guests" as const;
 
 const files = import.meta.glob<Told>("./games/*.json", { eager: true, import: "default" });
 
 /** One of them, to do with as one likes. */
-export function game(name: (typeof NAMES)[number]): Told {
+export function game(name: (typeof NAMES)[number] | typeof CLOSED): Told {
   const found = files[`./games/${name}.json`];
   if (!found) throw new Error(`there is no game ${name}: python tools/web_games.py`);
   return structuredClone(found);

@@ -2,15 +2,16 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadAnew } from "../src/game/anew";
-import { PROTOCOL } from "../src/game/connection";
+import { LAST_WORDS_MS, PROTOCOL } from "../src/game/connection";
 import { recall, remember } from "../src/game/memory";
 import type { Summary } from "../src/game/reveal";
 import { Session } from "../src/game/session.svelte";
 import { absent } from "../src/parts/absent";
-import type { Asked, Happened, ServerMessage, TableView, Welcome } from "../src/protocol";
+import type { Asked, Happened, PersonView, TableView, Welcome } from "../src/protocol";
 import { speak } from "../src/words/words.svelte";
 import wishes from "../../src/flip7/server/wishes.py?raw";
 import { game } from "./games";
+import { FakeSocket } from "./sockets";
 
 const CODE = "KX4P9T";
 const ID = "abcdefghijABCDEFGHIJ_-";
@@ -25,31 +26,7 @@ const lobby: TableView = {
   rematch: null,
 };
 
-class FakeSocket {
-  static all: FakeSocket[] = [];
-  onopen = () => {};
-  onmessage = (_: { data: string }) => {};
-  onclose = () => {};
-  sent: { type: string; [key: string]: unknown }[] = [];
-  constructor(readonly url: string) {
-    FakeSocket.all.push(this);
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {
-    this.onclose();
-  }
-  open() {
-    this.onopen();
-    return this;
-  }
-  say(message: ServerMessage) {
-    this.onmessage({ data: JSON.stringify(message) });
-  }
-}
-
-const newest = () => FakeSocket.all.at(-1)!;
+const newest = () => FakeSocket.newest;
 const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   type: "welcome",
   protocol: PROTOCOL,
@@ -83,6 +60,7 @@ beforeEach(async () => {
   FakeSocket.all = [];
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   session?.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -183,6 +161,7 @@ describe("without a connection", () => {
   const said = () => session.absence && absent(session.absence, false, true).short;
 
   it("it is said that the server is restarting, until it is back", () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
     const socket = come(CODE);
     socket.say(welcome());
     expect(session.absence).toBeNull();
@@ -192,7 +171,7 @@ describe("without a connection", () => {
     vi.advanceTimersByTime(2000);
     newest().close();
     expect(said()).toMatch(/^The server is restarting/);
-    vi.advanceTimersByTime(2600);
+    vi.advanceTimersByTime(0);
     newest()
       .open()
       .say(welcome({ table: null }));
@@ -202,6 +181,7 @@ describe("without a connection", () => {
   });
   it("a server that is full is asked again, and says so meanwhile", () => {
     come(CODE).say({ type: "refusal", reason: "house_is_full", message: "" });
+    vi.advanceTimersByTime(LAST_WORDS_MS);
     expect([session.state, session.refusal, session.complaint]).toEqual(["lost", null, null]);
     expect(said()).toBe("There are too many tables here. Please try again later.");
     vi.advanceTimersByTime(5000);
@@ -270,6 +250,78 @@ describe("the scores of a round", () => {
     socket.say({ type: "scores_held", person: 2, round: 3, held: false });
     expect(session.reveal.othersRead(3)).toBe(false);
   });
+});
+
+const person = { colour: 1, seat: null, ready: false, gone: false, gave_word: true, sent_away: false };
+/** Ann, who is at this page, and Ben. */
+const ofTwo = (more: Partial<PersonView> = {}): TableView => ({
+  ...structuredClone(lobby),
+  people: [
+    { ...person, person: 0, name: "Ann", ...more },
+    { ...person, person: 1, name: "Ben" },
+  ],
+});
+
+describe("whoever is sent away", () => {
+  const act = (act: Happened["act"]): Happened => ({
+    type: "happened",
+    number: 1,
+    at: 0,
+    act,
+    events: [],
+    worths: [],
+    asked: null,
+    game: null,
+  });
+  const gone = () => {
+    vi.advanceTimersByTime(120_000);
+    window.dispatchEvent(new Event("online"));
+    expect(session.refusal?.reason).toBe("sent_away");
+    expect(FakeSocket.all).toHaveLength(1);
+  };
+
+  it("sees it with the act, and stays away", () => {
+    const socket = come(CODE);
+    socket.say(welcome({ table: ofTwo() }));
+    socket.say(act({ act: "sent_away", person: 0, bot: "level3" }));
+    gone();
+  });
+  it("sees it with the goodbye, and stays away", () => {
+    const socket = come(CODE);
+    socket.say(welcome());
+    socket.say({ type: "goodbye", why: "sent_away", seconds: 0 });
+    socket.close();
+    gone();
+  });
+  it("sees it when they come back by their token", () => {
+    come(CODE).say(welcome({ table: ofTwo({ gone: true, sent_away: true }) }));
+    gone();
+  });
+  it("is somebody else: nothing happens here", () => {
+    const socket = come(CODE);
+    socket.say(welcome({ table: ofTwo() }));
+    socket.say(act({ act: "sent_away", person: 1, bot: "level3" }));
+    expect([session.state, session.refusal]).toEqual(["open", null]);
+  });
+});
+
+it("whoever lost their seat while they were away has none", () => {
+  const socket = come(CODE);
+  socket.say(welcome({ table: ofTwo({ seat: 0 }) }));
+  const told = { number: 1, at: 0, events: [], worths: [], asked: null, game: null };
+  socket.say({ type: "happened", ...told, act: { act: "unseated", person: 0, seat: 0, why: "host" } });
+  expect(session.you).toMatchObject({ person: 0, seat: null });
+});
+
+it("what the owner announces is known to whoever comes, and when it is said; a server that is back has nothing to say", () => {
+  const announced = { type: "announced", text: "Cake at nine.", restart_at: null } as const;
+  const socket = come(CODE);
+  socket.say(welcome({ announced }));
+  expect(session.announced).toEqual(announced);
+  socket.say({ ...announced, text: "Cake at ten." });
+  expect(session.announced?.text).toBe("Cake at ten.");
+  socket.say(welcome());
+  expect(session.announced).toBeNull();
 });
 
 it("what was refused is said for a while", () => {

@@ -230,6 +230,7 @@ describe("the sentences that the page says", () => {
     ),
     "out-": alternatives("Status").filter((status) => status !== "active"),
     "rank-": ["up", "down", "same"],
+    "table-closed-": alternatives("Closing"),
     "watch-": alternatives("Phase"),
   };
   /** A lesson has as many steps as the server gives it, and may end in another way. */

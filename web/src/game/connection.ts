@@ -1,11 +1,11 @@
-/** One WebSocket to a table, for as long as somebody wants it: broken, it is made again, and asks for what it missed. */
+/** One WebSocket to a table, for as long as somebody wants it: broken, it reconnects with backoff and asks for what it missed. */
 
 import type { ClientMessage, Goodbye, Refusal, ServerMessage, Welcome } from "../protocol";
 
 export type State = "connecting" | "open" | "lost" | "refused" | "closed";
 
 /** Why there is no connection now: it broke, the server starts anew, or the server said why. */
-export type Absence = "broken" | "stopping" | Refusal;
+export type Absence = "broken" | "stopping" | Pick<Refusal, "reason" | "message">;
 
 /** A message without the fields that have defaults. */
 export type Wish = { type: ClientMessage["type"]; re?: number } & Record<string, unknown>;
@@ -17,24 +17,45 @@ export interface Listener {
   last(): number | null;
 }
 
-const FIRST_PAUSE = 300;
-const LONGEST_PAUSE = 8000;
-const AFTER_A_REFUSAL = 3000;
+/** Milliseconds: after a crash the first try comes within this time, and each further one within twice as long. */
+export const FIRST_WINDOW_MS = 1000;
+export const LONGEST_WINDOW_MS = 30_000;
+/** Milliseconds beyond what `goodbye` asks for, over which everybody's return is spread. */
+export const GOODBYE_SPREAD_MS = 3000;
+/** Milliseconds that a refused hello waits at least: the server would only say the same again. */
+const REFUSED_MS = 3000;
+/** The same where too much came from this address: to come back soon is what it was refused for. */
+export const TOO_FAST_MS = 30_000;
+/** Milliseconds in which a goodbye may follow a refusal, with the time after which to come back. */
+export const LAST_WORDS_MS = 500;
 const PING = 15_000;
 const PATIENCE = 8000;
 /** What this page speaks; `PROTOCOL` in `flip7.server.wishes`. */
 export const PROTOCOL = 1;
 /** Refusals of a hello after which trying again is of no use. */
-const FINAL = new Set(["unknown_table", "other_protocol", "foreign_origin"]);
+const FINAL: ReadonlySet<string> = new Set([
+  "unknown_table",
+  "other_protocol",
+  "foreign_origin",
+  "sent_away",
+  "blocked",
+  "is_closed",
+  "other_behaviour",
+]);
 
 export class Connection {
   #socket: WebSocket | null = null;
   #state: State = "connecting";
-  #pause = FIRST_PAUSE;
+  /** How often in a row it was tried in vain. */
+  #tries = 0;
+  /** Milliseconds that the server wants us to stay away, and over how many more our return may be spread. */
+  #asked: { wait: number; spread: number } | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
   #welcomed = false;
   #absence: Absence = "broken";
+  /** The last thing that was refused on this socket. */
+  #refusal: Refusal | null = null;
   token: string | null;
 
   constructor(
@@ -42,6 +63,7 @@ export class Connection {
     readonly table: string,
     token: string | null,
     private readonly listener: Listener,
+    private readonly random: () => number = Math.random,
   ) {
     this.token = token;
     this.#connect();
@@ -54,13 +76,27 @@ export class Connection {
     return true;
   }
 
-  /** Try again at once: the person asked, or the phone is back. A socket that looks open is asked whether it is. */
+  /** Try again at once: the person asked. A socket that looks open is asked whether it is. */
   retry(): void {
     if (this.#state === "open") this.#ask();
     if (this.#state !== "lost") return;
     clearTimeout(this.#retry);
     this.#socket?.close();
     this.#connect();
+  }
+
+  /** The network or the phone is back: try again at once, unless the server has said why not. */
+  wake(): void {
+    if (typeof this.#absence === "string") this.retry();
+  }
+
+  /** The server does not want this person here: the connection ends, and does not come back. */
+  refuse(why: Exclude<Absence, string>): void {
+    this.#absence = why;
+    this.#become("refused");
+    clearTimeout(this.#retry);
+    clearTimeout(this.#ping);
+    this.#socket?.close();
   }
 
   close(): void {
@@ -72,6 +108,7 @@ export class Connection {
 
   #connect(): void {
     this.#welcomed = false;
+    this.#refusal = null;
     const socket = new WebSocket(this.url);
     this.#socket = socket;
     this.#expect(socket);
@@ -102,6 +139,7 @@ export class Connection {
         this.#welcome(message);
         break;
       case "refusal":
+        this.#refusal = message;
         if (!this.#welcomed) this.#notWelcome(message);
         break;
       case "goodbye":
@@ -113,7 +151,8 @@ export class Connection {
 
   #welcome(message: Welcome): void {
     this.#welcomed = true;
-    this.#pause = FIRST_PAUSE;
+    this.#tries = 0;
+    this.#asked = null;
     this.#absence = "broken";
     this.token = message.token;
     this.#become("open");
@@ -121,15 +160,33 @@ export class Connection {
 
   /** What may be different in a moment is tried again; the server would only wait for another hello. */
   #notWelcome(message: Refusal): void {
+    if (FINAL.has(message.reason)) {
+      this.refuse(message);
+      return;
+    }
     this.#absence = message.reason === "stopping" ? "stopping" : message;
-    this.#pause = Math.max(this.#pause, AFTER_A_REFUSAL);
-    if (FINAL.has(message.reason)) this.#become("refused");
-    this.#socket?.close();
+    const wait = message.reason === "too_fast" ? TOO_FAST_MS : REFUSED_MS;
+    this.#asked = { wait, spread: Math.max(this.#window(), wait / 2) };
+    this.#part();
   }
 
   #goodbye(message: Goodbye): void {
-    this.#pause = Math.max(FIRST_PAUSE, message.seconds * 1000);
+    if (message.why === "sent_away") {
+      this.refuse({ reason: "sent_away", message: "" });
+      return;
+    }
+    const { wait, spread } = this.#asked ?? { wait: 0, spread: GOODBYE_SPREAD_MS };
+    this.#asked = { wait: Math.max(wait, message.seconds * 1000), spread };
     if (message.why === "stopping") this.#absence = "stopping";
+    else if (message.why === "refused" && this.#refusal) this.#absence = this.#refusal;
+    this.#part();
+  }
+
+  /** The connection ends, whether the server closes it or not, when its last words have had time to come. */
+  #part(): void {
+    const socket = this.#socket;
+    clearTimeout(this.#ping);
+    this.#ping = setTimeout(() => socket?.close(), LAST_WORDS_MS);
   }
 
   /** A phone that slept has sockets that look open: if nothing comes for a while, ask; if no answer comes, it is gone. */
@@ -157,8 +214,19 @@ export class Connection {
     this.#socket = null;
     if (this.#state === "closed" || this.#state === "refused") return;
     this.#become("lost");
-    this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
-    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
+    this.#retry = setTimeout(() => this.#connect(), this.#pause());
+    this.#tries++;
+    this.#asked = null;
+  }
+
+  /** Exponential backoff with full jitter: however many lost the server at the same moment, they come back one by one. */
+  #pause(): number {
+    const { wait, spread } = this.#asked ?? { wait: 0, spread: this.#window() };
+    return wait + this.random() * spread;
+  }
+
+  #window(): number {
+    return Math.min(LONGEST_WINDOW_MS, FIRST_WINDOW_MS * 2 ** this.#tries);
   }
 
   #become(state: State): void {

@@ -26,7 +26,8 @@ const GOES_ON: Act = { act: "chose", seat: 0, ordinal: 0, choice: "hit", by: "bo
 /** The table before its first act. */
 export function before(table: TableView): TableView {
   const empty = { number: -1, phase: "lobby" as const, host: null, seats: [], people: [], game: null, asked: null };
-  return { ...table, ...empty, seed_hash: null, revealed: null, rematch: null };
+  const later = { seed_hash: null, revealed: null, rematch: null, locked: false, closed: null, scores: null };
+  return { ...table, ...empty, ...later };
 }
 
 export interface Round {

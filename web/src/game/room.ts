@@ -17,15 +17,7 @@ export function applyAct(table: TableView, told: Happened): void {
       });
       break;
     case "came":
-      table.people.push({
-        person: act.person,
-        name: act.name,
-        colour: act.colour ?? null,
-        seat: null,
-        ready: false,
-        gone: false,
-        gave_word: false,
-      });
+      table.people[act.person] = newcomer(act); // the next number, or that of somebody who left without a seat
       table.host ??= act.person;
       break;
     case "sat":
@@ -33,6 +25,7 @@ export function applyAct(table: TableView, told: Happened): void {
       table.seats[act.seat] = { name: person(table, act.person).name, person: act.person, bot: null, stand_in: null };
       break;
     case "stood_up":
+    case "unseated":
       leaveSeat(table, person(table, act.person));
       break;
     case "bot_sat":
@@ -58,9 +51,18 @@ export function applyAct(table: TableView, told: Happened): void {
       table.game = told.game ?? table.game;
       break;
     case "chose":
+    case "bot_failed": // the answer that is played instead follows
+      break;
+    case "locked":
+      table.locked = act.locked;
+      break;
+    case "closed":
+      table.phase = "over";
+      table.closed = act.why;
       break;
     case "revealed":
       table.phase = "over";
+      table.scores = act.scores ?? null;
       table.revealed = { secret: act.secret, words: act.words, seed: act.seed };
       break;
     case "rematched":
@@ -71,6 +73,10 @@ export function applyAct(table: TableView, told: Happened): void {
       break;
     case "left":
       left(table, act);
+      break;
+    case "sent_away":
+      left(table, act);
+      person(table, act.person).sent_away = true;
       break;
     case "came_back":
       cameBack(table, person(table, act.person));
@@ -105,7 +111,20 @@ function leaveSeat(table: TableView, who: PersonView): void {
   who.ready = false;
 }
 
-function left(table: TableView, act: Extract<Act, { act: "left" }>): void {
+function newcomer(act: Extract<Act, { act: "came" }>): PersonView {
+  return {
+    person: act.person,
+    name: act.name,
+    colour: act.colour ?? null,
+    seat: null,
+    ready: false,
+    gone: false,
+    gave_word: false,
+    sent_away: false,
+  };
+}
+
+function left(table: TableView, act: Extract<Act, { act: "left" | "sent_away" }>): void {
   const who = person(table, act.person);
   who.gone = true;
   who.ready = false;

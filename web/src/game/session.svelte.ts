@@ -1,6 +1,7 @@
 /** One person at one table, as the page sees it: what is shown, who is there, and what can be asked. */
 
 import type {
+  Announced,
   Asked,
   Emote,
   GameEvent,
@@ -39,6 +40,8 @@ export class Session {
   reading: { person: number; round: number }[] = $state([]);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   skew = $state(0);
+  /** What the owner of the server has told everybody. */
+  announced: Announced | null = $state(null);
   /** The last thing that was refused, for a while. */
   complaint: Refusal | null = $state(null);
   /** The word for the shuffle that this page has given by itself, until the person gives another. */
@@ -84,7 +87,7 @@ export class Session {
       changed: (state, absence) => Object.assign(this, { state, absence }),
       last: () => this.#last,
     });
-    for (const network of ["online", "offline"]) window.addEventListener(network, this.retry);
+    for (const network of ["online", "offline"]) window.addEventListener(network, this.#awake);
     document.addEventListener("visibilitychange", this.#woken);
   }
 
@@ -93,7 +96,7 @@ export class Session {
   }
 
   /** Why this person cannot come to this table at all. */
-  get refusal(): Refusal | null {
+  get refusal(): Exclude<Absence, string> | null {
     return this.state === "refused" && typeof this.absence === "object" ? this.absence : null;
   }
 
@@ -150,13 +153,15 @@ export class Session {
   /** The connection is tried again, or asked whether it still is one. */
   retry = (): void => this.#connection.retry();
 
+  #awake = (): void => this.#connection.wake();
+
   /** A phone that was in a pocket may have lost the table without knowing. */
   #woken = (): void => {
-    if (!document.hidden) this.retry();
+    if (!document.hidden) this.#awake();
   };
 
   close(): void {
-    for (const network of ["online", "offline"]) window.removeEventListener(network, this.retry);
+    for (const network of ["online", "offline"]) window.removeEventListener(network, this.#awake);
     document.removeEventListener("visibilitychange", this.#woken);
     clearTimeout(this.#forgiven);
     this.#connection.close();
@@ -173,8 +178,10 @@ export class Session {
         this.watching = message.watching;
         this.answered = null;
         this.#missed = message.number;
+        this.announced = message.announced ?? null;
         this.#answerAgain(message);
-        if (message.table) {
+        if (message.you && message.table?.people[message.you.person]?.sent_away) this.#sentAway();
+        else if (message.table) {
           remember(message.table.code, message.token);
           this.#follow(message.table.rematch);
           this.#last = message.number;
@@ -198,6 +205,9 @@ export class Session {
       case "present":
         this.present = message.people;
         this.watching = message.watching;
+        break;
+      case "announced":
+        this.announced = message;
         break;
       case "emoted":
         this.#emote(message.person, message.emote);
@@ -273,6 +283,11 @@ export class Session {
     if (next && token && this.you) remember(next, token);
   }
 
+  /** The host wants this person here no more: the page says so, and does not come back. */
+  #sentAway(): void {
+    this.#connection.refuse({ reason: "sent_away", message: "" });
+  }
+
   /** What an act says about this person. */
   #noteMe(message: Happened): void {
     const act = message.act;
@@ -284,7 +299,9 @@ export class Session {
       this.#lendAWord();
     }
     if (act.act === "gave_word" && act.person === this.you.person && act.word !== this.drawn) this.drawn = null;
-    if (act.act === "stood_up" && act.person === this.you.person) this.you = { ...this.you, seat: null };
+    if (act.act === "sent_away" && act.person === this.you.person) this.#sentAway();
+    if ((act.act === "stood_up" || act.act === "unseated") && act.person === this.you.person)
+      this.you = { ...this.you, seat: null };
   }
 
   #emote(person: number, emote: Emote): void {

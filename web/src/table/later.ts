@@ -4,6 +4,7 @@ export const later = {
   summary: () => import("./Summary.svelte"),
   podium: () => import("../tales/Podium.svelte"),
   invitation: () => import("../parts/Invitation.svelte"),
+  people: () => import("../parts/People.svelte"),
   hindsight: () => import("./hindsight"),
 };
 

@@ -5,7 +5,8 @@ import { aCard, allOf, face, say } from "./words.svelte";
 import { sum } from "./sums";
 
 /** How a sentence looks beside its mark: a card, or an icon. */
-export type Mark = { card: Card } | { icon: "check" | "ice" | "cross" | "dot" | "arrow" | "off" | "plus" | "same" };
+export type Mark =
+  { card: Card } | { icon: "check" | "ice" | "cross" | "dot" | "arrow" | "off" | "plus" | "same" | "bot" | "lock" };
 
 export interface Line {
   id: number;
@@ -173,6 +174,7 @@ export function tellAct(told: Happened, table: TableView): Line | null {
   });
   const who = (person: number) => table.people[person]?.name ?? "?";
   const at = (seat: number) => table.seats[seat]?.name ?? "?";
+  const host = who(table.host ?? -1);
   switch (act.act) {
     case "sat":
       return line(() => say("act-sat", { name: who(act.person) }), "plus");
@@ -182,6 +184,16 @@ export function tellAct(told: Happened, table: TableView): Line | null {
         : line(() => say("act-handed-over", { name: at(act.seat) }), "off");
     case "left":
       return line(() => say("act-left", { name: who(act.person) }), "off");
+    case "sent_away": {
+      const sentence = table.people[act.person]?.seat == null ? "person-sent-away" : "person-sent-away-bot";
+      return line(() => say(sentence, { host, name: who(act.person) }), "off");
+    }
+    case "locked":
+      return line(() => say(act.locked ? "table-locked" : "table-unlocked", { host }), "lock");
+    case "bot_failed":
+      return line(() => say("bot-failed", { name: at(act.seat) }), "bot");
+    case "closed":
+      return line(() => say(`table-closed-${act.why}`), "cross");
     case "came_back":
       return line(() => say("act-came-back", { name: who(act.person) }), "plus");
     case "host_passed":

@@ -60,7 +60,18 @@ class Plain extends FluentNumber {
   }
 }
 
+/** Letters of Hebrew, Arabic and the other scripts that are written from right to left; none of our languages is. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** U+2068 and U+2069: what is between them has a direction of its own. */
+const [ISOLATE, END] = [0x2068, 0x2069].map((code) => String.fromCharCode(code)) as [string, string];
+
+/** A name from right to left is isolated, so that the words and numbers beside it keep their places; any other is as it was. */
+export function isolated(name: string): string {
+  return RIGHT_TO_LEFT.test(name) && !name.includes(ISOLATE) ? ISOLATE + name + END : name;
+}
+
 function written(value: FluentVariable): FluentVariable {
+  if (typeof value === "string") return isolated(value);
   return typeof value === "number" && Number.isInteger(value) && Math.abs(value) < SEPARATED ? new Plain(value) : value;
 }
 
@@ -109,9 +120,9 @@ const lists = new Map<Language, Intl.ListFormat>();
 
 /** Ana, Ben and Cleo; in Spanish «Ana e Inés»: the language knows. */
 export function allOf(things: string[]): string {
-  if (things.length < 2) return things[0] ?? "";
+  if (things.length < 2) return isolated(things[0] ?? "");
   const spoken = language();
   const list = lists.get(spoken) ?? new Intl.ListFormat(spoken === "en" ? "en-GB" : spoken); // no comma before «and»
   lists.set(spoken, list);
-  return list.format(things);
+  return list.format(things.map(isolated));
 }

@@ -239,6 +239,36 @@ show-result = Ergebnis zeigen
 come-back = Ich bin wieder da
 stand-in-for-you = Ein Bot spielt für dich.
 
+## Wer am Tisch ist
+
+people = Leute
+person-host = Tischleitung übergeben
+person-host-hint = Die Tischleitung wählt die Bots und wie gespielt wird, und startet.
+person-free = Platz frei machen
+person-free-hint = Die Person ist nicht da und kann sich wieder setzen.
+person-send = Wegschicken
+person-send-ask = { $name } wegschicken?
+person-send-hint = An diesen Tisch und zu seinen Revanchen gibt es dann keinen Weg zurück.
+person-keep = Abbrechen
+person-left = ist gegangen
+person-sent = weggeschickt
+person-watches = schaut zu
+lock-table = Tisch schließen
+lock-on = Niemand Neues kann dazukommen
+lock-off = Wer den Code hat, kann dazukommen
+locked-watch = Dieser Tisch nimmt niemand Neues auf. Du kannst zuschauen.
+
+## Hinweise des Betreibers
+
+notice = Hinweis
+notice-minutes = { $minutes ->
+    [one] Der Server startet in 1 Minute neu. Nichts geht verloren.
+   *[other] Der Server startet in { $minutes } Minuten neu. Nichts geht verloren.
+}
+notice-soon = Der Server startet in weniger als einer Minute neu. Nichts geht verloren.
+notice-now = Der Server startet jetzt neu. Nichts geht verloren.
+notice-hide = Hinweis ausblenden
+
 ## Bar and menu
 
 bar-home = Flip 7, Startseite
@@ -364,6 +394,7 @@ opt-heading = So wird gespielt
 opt-target = Gespielt wird bis
 opt-target-other = Andere
 opt-target-points = Punkte, bis zu denen gespielt wird
+opt-target-most = Mit { $seats } Plätzen höchstens { $most } Punkte: Ein längeres Spiel dauert zu lang.
 opt-odds = Chancen für alle, die sie sehen wollen
 opt-odds-on = Sichtbar
 opt-odds-off = Verborgen
@@ -418,8 +449,6 @@ lobby-bot-add = Bot dazu
 lobby-bot-add-number = Bot dazu: Platz { $number }
 lobby-bot-change = { $name } ändern
 lobby-person = { $name }: mehr
-lobby-make-host = Tischleitung an { $name } geben
-lobby-make-host-hint = Die Tischleitung wählt die Bots und wie gespielt wird, und startet.
 lobby-take = Platz nehmen
 lobby-full = Alle Plätze sind besetzt. Du kannst hier zuschauen.
 lobby-i-am-ready = Ich bin bereit
@@ -521,6 +550,10 @@ trouble-no-game-line = Vielleicht ist der Link unvollständig, oder das Spiel wu
 trouble-many = Gerade ist zu viel los
 trouble-version = Es gibt eine neuere Version
 trouble-version-line = Diese Seite ist älter als der Server. Lade sie neu: Nichts geht verloren.
+trouble-sent-away = Die Tischleitung hat dich von diesem Tisch weggeschickt.
+trouble-sent-away-line = An ihn und zu seinen Revanchen kannst du nicht zurück. Alle anderen Tische stehen dir offen.
+trouble-closed = Dieser Tisch ist geschlossen
+trouble-blocked = Hier kannst du nicht spielen
 trouble-chunk = Diese Seite ließ sich nicht laden
 trouble-chunk-line = Das Netz ist weg, oder der Server hat eine neuere Version. Versuch es noch einmal; nichts geht verloren.
 trouble-other = Das hat nicht geklappt
@@ -561,6 +594,12 @@ why-too-fast = Zu viel auf einmal. Bitte wart eine Minute.
 why-too-large = Das ist zu viel zum Senden. Fass dich kürzer.
 why-unknown-bot = Diesen Bot gibt es nicht. Wähl einen anderen.
 why-unknown-table = Es gibt keinen Tisch mit diesem Code. Prüf ihn, oder eröffne einen neuen Tisch.
+why-blocked = Der Betreiber dieses Servers hat deine Adresse gesperrt. Frag dort, wenn das ein Irrtum ist.
+why-is-closed = Dieser Tisch ist geschlossen. Du kannst einen neuen eröffnen.
+why-locked = Dieser Tisch nimmt niemand Neues auf. Du kannst zuschauen.
+why-other-behaviour = Dieses Spiel wurde nach einer älteren Fassung der Regeln begonnen und kann nicht weitergehen.
+why-sent-away = Die Tischleitung hat dich von diesem Tisch weggeschickt.
+why-too-long-a-game = Dieses Spiel würde zu lange dauern. Wähl weniger Plätze oder weniger Punkte.
 
 ## What happened, and why
 

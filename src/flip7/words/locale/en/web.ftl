@@ -235,6 +235,36 @@ show-result = Show the result
 come-back = I am back
 stand-in-for-you = A bot plays for you.
 
+## People at the table
+
+people = People
+person-host = Make host
+person-host-hint = The host chooses the bots and how it is played, and starts.
+person-free = Free the seat
+person-free-hint = They are away, and may sit down again.
+person-send = Send away
+person-send-ask = Send { $name } away?
+person-send-hint = They cannot come back to this table or its rematches.
+person-keep = Cancel
+person-left = has left
+person-sent = sent away
+person-watches = watching
+lock-table = Lock the table
+lock-on = Nobody new can join
+lock-off = Anyone with the code can join
+locked-watch = This table takes nobody new. You can watch.
+
+## Notices of the server’s owner
+
+notice = Notice
+notice-minutes = { $minutes ->
+    [one] The server restarts in 1 minute. Nothing is lost.
+   *[other] The server restarts in { $minutes } minutes. Nothing is lost.
+}
+notice-soon = The server restarts in less than a minute. Nothing is lost.
+notice-now = The server restarts now. Nothing is lost.
+notice-hide = Hide the notice
+
 ## Bar and menu
 
 bar-home = Flip 7, home
@@ -360,6 +390,7 @@ opt-heading = How it is played
 opt-target = Play to
 opt-target-other = Other
 opt-target-points = Points to play to
+opt-target-most = With { $seats } seats, { $most } points at most: a longer game takes too long.
 opt-odds = Odds for those who want them
 opt-odds-on = Shown
 opt-odds-off = Hidden
@@ -414,8 +445,6 @@ lobby-bot-add = Add a bot
 lobby-bot-add-number = Add a bot: seat { $number }
 lobby-bot-change = Change { $name }
 lobby-person = { $name }: more
-lobby-make-host = Make { $name } the host
-lobby-make-host-hint = The host chooses the bots and how it is played, and starts.
 lobby-take = Take a seat
 lobby-full = Every seat is taken. You can watch from here.
 lobby-i-am-ready = I am ready
@@ -517,6 +546,10 @@ trouble-no-game-line = The link may be incomplete, or the game was cleared away 
 trouble-many = Too many just now
 trouble-version = There is a newer version
 trouble-version-line = This page is older than the server. Load it again: nothing is lost.
+trouble-sent-away = The host has sent you away from this table.
+trouble-sent-away-line = You cannot come back to it or its rematches. Every other table is open to you.
+trouble-closed = This table is closed
+trouble-blocked = You cannot play here
 trouble-chunk = This page could not be loaded
 trouble-chunk-line = The network is gone, or the server has a newer version. Try again; nothing is lost.
 trouble-other = That did not work
@@ -557,6 +590,12 @@ why-too-fast = Too much at once. Please wait a minute.
 why-too-large = That is too much to send. Make it shorter.
 why-unknown-bot = There is no such bot. Choose another.
 why-unknown-table = There is no table with that code. Check it, or open a new table.
+why-blocked = The owner of this server has blocked your address. Ask them, if that is a mistake.
+why-is-closed = This table is closed. You can open a new one.
+why-locked = This table takes nobody new. You can watch.
+why-other-behaviour = This game was begun under an older version of the rules and cannot go on.
+why-sent-away = The host has sent you away from this table.
+why-too-long-a-game = That game would take too long. Choose fewer seats or fewer points.
 
 ## What happened, and why
 

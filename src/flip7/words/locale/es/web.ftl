@@ -251,6 +251,36 @@ show-result = Ver el resultado
 come-back = Ya estoy aquí
 stand-in-for-you = Un bot juega por ti.
 
+## Quién está en la mesa
+
+people = Personas
+person-host = Pasarle la mesa
+person-host-hint = Quien dirige la mesa elige los bots y cómo se juega, y empieza la partida.
+person-free = Liberar el asiento
+person-free-hint = No está, y podrá volver a sentarse.
+person-send = Echar de la mesa
+person-send-ask = ¿Echar a { $name }?
+person-send-hint = No podrá volver a esta mesa ni a sus revanchas.
+person-keep = Cancelar
+person-left = se ha ido
+person-sent = fuera de la mesa
+person-watches = mira
+lock-table = Cerrar la mesa
+lock-on = No puede entrar nadie más
+lock-off = Con el código entra cualquiera
+locked-watch = En esta mesa no entra nadie más. Puedes mirar.
+
+## Avisos del servidor
+
+notice = Aviso
+notice-minutes = { $minutes ->
+    [one] El servidor se reinicia en 1 minuto. No se pierde nada.
+   *[other] El servidor se reinicia en { $minutes } minutos. No se pierde nada.
+}
+notice-soon = El servidor se reinicia en menos de un minuto. No se pierde nada.
+notice-now = El servidor se reinicia ahora. No se pierde nada.
+notice-hide = Ocultar el aviso
+
 ## Bar and menu
 
 bar-home = Flip 7, inicio
@@ -376,6 +406,7 @@ opt-heading = Cómo se juega aquí
 opt-target = Se juega a
 opt-target-other = Otra
 opt-target-points = Puntos a los que se juega
+opt-target-most = Con { $seats } asientos, { $most } puntos como mucho: más sería demasiado largo.
 opt-odds = Riesgos, para quien quiera verlos
 opt-odds-on = A la vista
 opt-odds-off = Ocultos
@@ -433,8 +464,6 @@ lobby-bot-add = Poner bot
 lobby-bot-add-number = Poner bot: asiento { $number }
 lobby-bot-change = Cambiar: { $name }
 lobby-person = { $name }: más
-lobby-make-host = Que { $name } dirija la mesa
-lobby-make-host-hint = Quien dirige la mesa elige los bots y cómo se juega, y empieza la partida.
 lobby-take = Sentarse
 lobby-full = Todos los asientos están ocupados. Puedes mirar desde aquí.
 lobby-i-am-ready = Por mí, adelante
@@ -536,6 +565,10 @@ trouble-no-game-line = Quizá el enlace esté incompleto, o la partida se recogi
 trouble-many = Hay demasiada gente ahora mismo
 trouble-version = Hay una versión más nueva
 trouble-version-line = Esta página es más antigua que el servidor. Cárgala de nuevo: no se pierde nada.
+trouble-sent-away = Quien dirige la mesa te ha echado de ella.
+trouble-sent-away-line = No puedes volver a ella ni a sus revanchas. Todas las demás mesas están abiertas para ti.
+trouble-closed = Esta mesa está cerrada
+trouble-blocked = No puedes jugar aquí
 trouble-chunk = Esta página no se ha podido cargar
 trouble-chunk-line = No hay red, o el servidor tiene una versión más nueva. Prueba otra vez; no se pierde nada.
 trouble-other = No ha funcionado
@@ -576,6 +609,12 @@ why-too-fast = Demasiado a la vez. Espera un minuto.
 why-too-large = Es demasiado para enviarlo. Hazlo más corto.
 why-unknown-bot = Ese bot no existe. Elige otro.
 why-unknown-table = No hay ninguna mesa con ese código. Revísalo, o abre una mesa nueva.
+why-blocked = Quien lleva este servidor ha bloqueado tu dirección. Pregúntale si es un error.
+why-is-closed = Esta mesa está cerrada. Puedes abrir otra.
+why-locked = En esta mesa no entra nadie más. Puedes mirar.
+why-other-behaviour = Esta partida empezó con una versión anterior de las reglas y no puede seguir.
+why-sent-away = Quien dirige la mesa te ha echado de ella.
+why-too-long-a-game = Esa partida duraría demasiado. Elige menos asientos o menos puntos.
 
 ## What happened, and why
 

@@ -130,12 +130,12 @@ table-assigned-to = { $card } pour { $name }
 ## Who may stay: what the host and the owner of the server decide
 
 person-sent-away = { $host } a renvoyé { $name } de la table.
-person-sent-away-bot = { $host } a renvoyé { $name } de la table ; un bot prend le relais.
+person-sent-away-bot = { $host } a renvoyé { $name } de la table ; un bot prend le relais.
 person-unseated-host = { $host } a libéré la place de { $name }, hors ligne.
-person-unseated-away = Longue absence de { $name } : la place est libre.
+person-unseated-away = Longue absence de { $name } : la place est libre.
 table-locked = { $host } a fermé la table aux nouvelles personnes.
 table-unlocked = { $host } a rouvert la table à tout le monde.
-bot-failed = { $name } n’a pas pu se décider ; le coup le plus sûr est joué.
+bot-failed = { $name } n’a pas pu se décider ; le coup le plus sûr est joué.
 table-closed-owner = Les responsables du serveur ont fermé cette table. Personne ne gagne.
 table-closed-behaviour = Cette partie a commencé avec une autre version du programme, aux règles différentes. Elle s’arrête ici et personne ne gagne.
 announced-restart = { $minutes ->

@@ -244,6 +244,36 @@ show-result = Voir le résultat
 come-back = Me revoilà
 stand-in-for-you = Un bot joue pour toi.
 
+## Qui est à la table
+
+people = Participants
+person-host = Nommer hôte
+person-host-hint = L’hôte choisit les bots et la façon de jouer, et lance la partie.
+person-free = Libérer la place
+person-free-hint = La personne est hors ligne et pourra se rasseoir.
+person-send = Renvoyer
+person-send-ask = Renvoyer { $name } ?
+person-send-hint = Impossible ensuite de revenir à cette table ou à ses revanches.
+person-keep = Annuler
+person-left = a quitté la table
+person-sent = renvoi par l’hôte
+person-watches = regarde
+lock-table = Verrouiller la table
+lock-on = Plus personne ne peut se joindre
+lock-off = Le code suffit pour se joindre
+locked-watch = Cette table n’accepte plus personne. Tu peux regarder.
+
+## Annonces du serveur
+
+notice = Annonce
+notice-minutes = { $minutes ->
+    [one] Le serveur redémarre dans { $minutes } minute. Rien n’est perdu.
+   *[other] Le serveur redémarre dans { $minutes } minutes. Rien n’est perdu.
+}
+notice-soon = Le serveur redémarre dans moins d’une minute. Rien n’est perdu.
+notice-now = Le serveur redémarre maintenant. Rien n’est perdu.
+notice-hide = Masquer l’annonce
+
 ## Bar and menu
 
 bar-home = Flip 7, accueil
@@ -369,6 +399,7 @@ opt-heading = Comment on joue
 opt-target = Partie en
 opt-target-other = Autre
 opt-target-points = Points à atteindre
+opt-target-most = Avec { $seats } places, { $most } points au plus : au-delà, la partie est trop longue.
 opt-odds = Risques, pour qui veut les voir
 opt-odds-on = Visibles
 opt-odds-off = Cachés
@@ -426,8 +457,6 @@ lobby-bot-add = Mettre un bot
 lobby-bot-add-number = Mettre un bot à la place { $number }
 lobby-bot-change = Changer { $name }
 lobby-person = { $name } : plus
-lobby-make-host = Nommer { $name } hôte de la table
-lobby-make-host-hint = L’hôte choisit les bots et la façon de jouer, et lance la partie.
 lobby-take = Prendre place
 lobby-full = Toutes les places sont prises. Tu peux regarder d’ici.
 lobby-i-am-ready = C’est bon pour moi
@@ -529,6 +558,10 @@ trouble-no-game-line = Le lien est peut-être incomplet, ou la partie a été ra
 trouble-many = Trop de monde en ce moment
 trouble-version = Il y a une version plus récente
 trouble-version-line = Cette page est plus ancienne que le serveur. Recharge-la : rien n’est perdu.
+trouble-sent-away = L’hôte t’a renvoyé de cette table.
+trouble-sent-away-line = Tu ne peux pas y revenir, ni à ses revanches. Toutes les autres tables te sont ouvertes.
+trouble-closed = Cette table est fermée
+trouble-blocked = Tu ne peux pas jouer ici
 trouble-chunk = Cette page n’a pas pu être chargée
 trouble-chunk-line = Le réseau a disparu, ou le serveur a une version plus récente. Réessaie ; rien n’est perdu.
 trouble-other = Ça n’a pas marché
@@ -569,6 +602,12 @@ why-too-fast = Trop à la fois. Attends une minute.
 why-too-large = C’est trop long à envoyer. Raccourcis.
 why-unknown-bot = Ce bot n’existe pas. Choisis-en un autre.
 why-unknown-table = Aucune table n’a ce code. Vérifie-le, ou ouvre une nouvelle table.
+why-blocked = La personne qui gère ce serveur a bloqué ton adresse. Demande-lui si c’est une erreur.
+why-is-closed = Cette table est fermée. Tu peux en ouvrir une autre.
+why-locked = Cette table n’accepte plus personne. Tu peux regarder.
+why-other-behaviour = Cette partie a été commencée avec une version plus ancienne des règles et ne peut pas continuer.
+why-sent-away = L’hôte t’a renvoyé de cette table.
+why-too-long-a-game = Cette partie durerait trop longtemps. Choisis moins de places ou moins de points.
 
 ## What happened, and why
 

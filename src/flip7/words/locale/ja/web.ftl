@@ -200,6 +200,33 @@ show-result = 結果を見る
 come-back = 戻りました
 stand-in-for-you = ボットがあなたの代わりに遊んでいます。
 
+## テーブルにいる人
+
+people = メンバー
+person-host = ホストにする
+person-host-hint = ホストはボットと遊び方を選び、ゲームを始めます。
+person-free = 席を空ける
+person-free-hint = 離席中です。あとでまた座れます。
+person-send = 退席させる
+person-send-ask = { $name }を退席させますか？
+person-send-hint = このテーブルにも、続きのテーブルにも戻れなくなります。
+person-keep = やめる
+person-left = 退席
+person-sent = 退席させられました
+person-watches = 観戦
+lock-table = テーブルをロック
+lock-on = 新しい人は入れません
+lock-off = コードがあればだれでも入れます
+locked-watch = このテーブルには新しく入れません。観戦はできます。
+
+## サーバーからのお知らせ
+
+notice = お知らせ
+notice-minutes = あと{ $minutes }分でサーバーが再起動します。何も失われません。
+notice-soon = まもなくサーバーが再起動します。何も失われません。
+notice-now = サーバーが再起動します。何も失われません。
+notice-hide = お知らせを隠す
+
 ## Bar and menu
 
 bar-home = Flip 7、ホーム
@@ -325,6 +352,7 @@ opt-heading = 遊び方の設定
 opt-target = 目標点
 opt-target-other = その他
 opt-target-points = 目標の点数
+opt-target-most = { $seats }席なら{ $most }点まで。それ以上は長くなりすぎます。
 opt-odds = 見たい人に確率を見せる
 opt-odds-on = 見せる
 opt-odds-off = 隠す
@@ -370,8 +398,6 @@ lobby-bot-add = ボット追加
 lobby-bot-add-number = ボット追加：席{ $number }
 lobby-bot-change = { $name }を変える
 lobby-person = { $name }：その他
-lobby-make-host = { $name }をホストにする
-lobby-make-host-hint = ホストはボットと遊び方を選び、ゲームを始めます。
 lobby-take = 席につく
 lobby-full = 満席です。ここから観戦できます。
 lobby-i-am-ready = 準備できました
@@ -462,6 +488,10 @@ trouble-no-game-line = リンクが途中で切れているか、ずっと前に
 trouble-many = 今は混み合っています
 trouble-version = 新しい版があります
 trouble-version-line = このページはサーバーより古い版です。読み込み直してください。何も失われません。
+trouble-sent-away = ホストがあなたをこのテーブルから退席させました。
+trouble-sent-away-line = このテーブルにも、続きのテーブルにも戻れません。ほかのテーブルでは遊べます。
+trouble-closed = このテーブルは閉じられました
+trouble-blocked = ここでは遊べません
 trouble-chunk = このページを読み込めませんでした
 trouble-chunk-line = ネットワークが切れたか、サーバーが新しい版になりました。もう一度お試しください。何も失われません。
 trouble-other = うまくいきませんでした
@@ -502,6 +532,12 @@ why-too-fast = 一度に多すぎます。1分お待ちください。
 why-too-large = 大きすぎて送れません。短くしてください。
 why-unknown-bot = そのボットはいません。ほかのボットを選んでください。
 why-unknown-table = そのコードのテーブルはありません。確かめるか、新しいテーブルを開いてください。
+why-blocked = サーバーの管理者があなたのアドレスを止めています。まちがいなら管理者に聞いてください。
+why-is-closed = このテーブルは閉じられました。新しいテーブルを開けます。
+why-locked = このテーブルには新しく入れません。観戦はできます。
+why-other-behaviour = このゲームは古い版のルールで始まったため、続けられません。
+why-sent-away = ホストがあなたをこのテーブルから退席させました。
+why-too-long-a-game = ゲームが長くなりすぎます。席か点数を減らしてください。
 
 ## What happened, and why
 
