@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 import msgspec
-import psutil
 import uvloop
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -98,8 +97,11 @@ class AttackerProcess:
 
     async def prepared(self) -> Achieved | None:
         """Return None when it is ready to flood, or else why it cannot."""
-        async with asyncio.timeout(_PREPARE_SECONDS):
-            line = await self._hear()
+        try:
+            async with asyncio.timeout(_PREPARE_SECONDS):
+                line = await self._hear()
+        except TimeoutError:
+            return Achieved(problem="the attacker could not prepare itself in time")
         return None if line.strip() == READY.encode() else _achieved(line)
 
     def flood(self) -> None:
@@ -114,10 +116,15 @@ class AttackerProcess:
         except TimeoutError:
             return Achieved(problem="the attacker did not come to an end")
 
-    def stop(self) -> None:
-        """End the process."""
+    def kill(self) -> None:
+        """End the process, if it has not ended by itself."""
         with suppress(ProcessLookupError):
             self._process.kill()
+
+    async def gone(self) -> None:
+        """End the process and wait until it is gone."""
+        self.kill()
+        await self._process.wait()
 
     def _say(self, line: bytes) -> None:
         assert self._process.stdin is not None, "its input is a pipe"
@@ -153,7 +160,7 @@ async def measured(flood: str, target: Target, meter: Meter | None) -> Row:
         achieved = problem or await attacker.achieved()
         await bystanders.end()
     finally:
-        attacker.stop()
+        await attacker.gone()
     await asyncio.sleep(AFTER_SHARE * target.seconds)
     server = None
     if meter is not None and before is not None and end is not None:
@@ -172,7 +179,7 @@ async def _watched(seconds: float, meter: Meter | None, before: Reading | None, 
         if meter is not None and before is not None:
             peak = max(peak, meter.memory_bytes())
             if peak > before.memory_bytes + MOST_GROWTH_BYTES:
-                attacker.stop()
+                attacker.kill()
     return peak
 
 
@@ -183,7 +190,7 @@ def attack_own(flood: str, options: argparse.Namespace) -> Row:
     """Attack a new server with a database of its own."""
     with tempfile.TemporaryDirectory(prefix="flip7-attack-") as folder:
         database = Path(folder) / "tables.sqlite"
-        prepared = prepare(flood, database)
+        prepared = prepare(FLOODS[flood].games, database)
         served = Served(database, *options.serve)
         with usual_descriptors():
             served.start()
@@ -236,8 +243,8 @@ def main(given: list[str] | None = None) -> int:
             loopback(options.url)
         for found in rows(options):
             done.append(found)
-            print(f"{found.flood}: {found.verdict}", file=sys.stderr, flush=True)
-    except (BadTarget, psutil.NoSuchProcess, ConnectionError) as error:
+            print(f"{found.flood} ({FLOODS[found.flood].what}): {found.verdict}", file=sys.stderr, flush=True)
+    except (BadTarget, ConnectionError) as error:
         print(f"attack: {error}", file=sys.stderr)
         return 2
     print(*table(done), sep="\n")

@@ -55,6 +55,11 @@ class Attacker:
         self._deadline = loop.time() + self.target.seconds
 
     @property
+    def has_begun(self) -> bool:
+        """Whether the signal has come."""
+        return self._deadline > 0
+
+    @property
     def seconds_left(self) -> float:
         """How long the flood still goes on."""
         return max(0.0, self._deadline - asyncio.get_running_loop().time())
@@ -70,16 +75,21 @@ class Attacker:
 
     # --- connections --------------------------------------------------------------------------------------------------
 
-    async def sockets(self, firsts: Iterable[bytes], heard: Heard | None = None) -> list[FloodSocket]:
-        """Connect a WebSocket for each of these first messages; return when all of them, or most, are welcome."""
+    def connect(self, firsts: Iterable[bytes], heard: Heard | None = None) -> list[FloodSocket]:
+        """Open a WebSocket for each of these first messages."""
         sockets = [self._add(FloodSocket(self.target, self.achieved, first, heard)) for first in firsts]
-        until = asyncio.get_running_loop().time() + _LIVE_SECONDS
         for socket in sockets:
             socket.connect()
+        return sockets
+
+    async def live_sockets(self, firsts: Iterable[bytes]) -> list[FloodSocket]:
+        """Open a WebSocket for each of these hellos; return when all are welcome, or as many as the server lets in."""
+        sockets = self.connect(firsts)
+        until = asyncio.get_running_loop().time() + _LIVE_SECONDS
         while not all(socket.is_live for socket in sockets) and asyncio.get_running_loop().time() < until:
             await asyncio.sleep(0.02)
-            if sum(socket.is_live for socket in sockets) and self.achieved.closed + self.achieved.refused:
-                break  # a server that limits sockets lets some in, and the flood is what those can do
+            if self.achieved.closed + self.achieved.refused and any(socket.is_live for socket in sockets):
+                break
         return sockets
 
     def requests(self, connections: int, *requests: bytes) -> None:
@@ -165,6 +175,11 @@ async def _attack(name: str) -> Achieved:
         await FLOODS[name].run(attacker)
     except NotPossible as error:
         attacker.achieved.problem = str(error)
+    except (OSError, TimeoutError):
+        if (
+            not attacker.has_begun
+        ):  # a server that does not answer during a flood is what the bystanders are there to see
+            attacker.achieved.problem = "the server did not answer the attacker in time"
     finally:
         attacker.end()
     return attacker.achieved

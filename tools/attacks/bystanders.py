@@ -24,7 +24,7 @@ PING_SECONDS: Final = 0.1
 LIST_SECONDS: Final = 1.0
 GIVE_UP_SECONDS: Final = 10.0
 """An answer that nobody has heard of so long after the flood is lost."""
-_COME_SECONDS: Final = 20.0
+_COME_SECONDS: Final = 30.0
 _CREATED: Final = 201
 _OK: Final = 200
 
@@ -126,6 +126,8 @@ class Seen:
     """GETs that were refused or not answered."""
     broken: int = 0
     """Connections that ended without the bystander's wish."""
+    could_sit: bool = True
+    """Whether they came to play at all before the flood."""
 
     def clear(self) -> None:
         """Begin to measure."""
@@ -147,16 +149,17 @@ class Bystanders:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def come(self) -> None:
-        """Sit down at all tables; return when each has answered a question. `TimeoutError` if they cannot."""
+        """Sit down at all tables; return when each has answered a question, or when they give it up."""
         addresses = self._target.addresses.bystanders
         self._tasks = [asyncio.create_task(self._tables(address)) for address in addresses]
         self._tasks.append(asyncio.create_task(self._look_at_the_list(addresses[0])))
-        async with asyncio.timeout(_COME_SECONDS):
-            while len(self._playing) < len(addresses):
-                await asyncio.sleep(0.02)
-                for task in self._tasks:
-                    if task.done():
-                        await task  # it failed: say why
+        until = time.perf_counter() + _COME_SECONDS
+        while len(self._playing) < len(addresses) and time.perf_counter() < until:
+            await asyncio.sleep(0.02)
+            for task in self._tasks:
+                if task.done():
+                    await task  # it failed: say why
+        self.seen.could_sit = len(self._playing) == len(addresses)
 
     def begin(self) -> None:
         """Count from now on."""
@@ -168,6 +171,7 @@ class Bystanders:
         until = time.perf_counter() + GIVE_UP_SECONDS
         while self.seen.answers.missing and time.perf_counter() < until:  # noqa: ASYNC110 - nothing rings a bell
             await asyncio.sleep(0.02)
+        self.seen.broken += sum(task.done() for task in self._tasks)
 
     async def go(self) -> None:
         """Close all connections."""

@@ -22,6 +22,7 @@ _LENGTH: Final = re.compile(rb"\r\ncontent-length: *(\d+)", re.IGNORECASE)
 _STATUS: Final = re.compile(rb"HTTP/1\.1 (\d{3})")
 _CREATED: Final = 201
 _FIRST_ERROR: Final = 400
+_NOT_FOUND: Final = 404
 
 
 def text_frame(**message: object) -> bytes:
@@ -237,4 +238,4 @@ class FloodRequests(FloodConnection):
         status = int(found[1]) if found else 0
         self.achieved.done += 1
         self.achieved.tables += status == _CREATED
-        self.achieved.refused += status >= _FIRST_ERROR
+        self.achieved.refused += status >= _FIRST_ERROR and status != _NOT_FOUND

@@ -1,10 +1,11 @@
 """The floods of the security review, each from one address and bounded in time and count.
 
-A flood prepares itself, awaits `Attacker.begin()`, and floods until its time is up. `Flood.finding` is the number that the
-review gave it.
+A flood prepares itself, awaits `Attacker.begin()`, and floods until its time is up. `Flood.finding` is the number that
+the review gave it.
 """
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from tests.server.raw import CONTINUATION, PING, PONG, TEXT, frame
 from tools.attacks.attacker import Attacker, Json, NotPossible, hear, hello, say
 from tools.attacks.client import FloodSocket, http_request, text_frame
+from tools.attacks.target import Games
 
 TICK_SECONDS: Final = 0.1
 MESSAGES_PER_TICK: Final = 5
@@ -30,7 +32,8 @@ _READERS: Final = 80
 _LISTERS: Final = 40
 _SHOUTERS: Final = 20
 _GREETERS: Final = 50
-_SITTERS: Final = 10
+_SITTERS: Final = 5
+"""As many as there are free seats at a table for six."""
 _MAKERS: Final = 10
 _REMATCHERS: Final = 10
 _MOST_WATCHED: Final = 60
@@ -42,6 +45,8 @@ _MOST_PIECES: Final = 64
 _LONG: Final = 3_000
 """Letters of a long value; a message may have 4,096 bytes."""
 _ALPHABET: Final = "23456789BCDFGHJKMNPQRSTVWXZ"
+_HAS_LEFT: Final = re.compile(rb'"type":"you","person":\d+,"seat":null')
+"""What somebody hears who sat down and has left again."""
 _OK: Final = 200
 _HARMLESS: Final = frozenset({"already_started", "stale", "not_asked"})
 """Refusals of messages that crossed with the game's own progress."""
@@ -55,8 +60,7 @@ class Flood:
     finding: str
     what: str
     run: Callable[[Attacker], Awaitable[None]]
-    needs_games: bool = False
-    """Long games, or many, are put into the database before the server starts."""
+    games: Games = Games.NONE
 
 
 # --- messages ---------------------------------------------------------------------------------------------------------
@@ -81,7 +85,7 @@ async def _gesture(attacker: Attacker, hellos: list[bytes]) -> None:
     emote = text_frame(type="send_emote", emote="wave")
     hold = text_frame(type="hold_scores", round=1, held=True)
     batch = b"".join(islice(cycle((emote, hold)), MESSAGES_PER_TICK))
-    sockets = await attacker.sockets(hellos)
+    sockets = await attacker.live_sockets(hellos)
     await attacker.begin()
     await _talk(attacker, sockets, [batch])
 
@@ -103,7 +107,7 @@ async def _seated(attacker: Attacker, table: str) -> str:
 async def long_values(attacker: Attacker) -> None:
     """Wrong values of thousands of letters, which a careless server quotes in its log."""
     table = await attacker.table({"name": "Eve", "seats": 2})
-    sockets = await attacker.sockets([hello(table["id"], table["token"])] * _SHOUTERS)
+    sockets = await attacker.live_sockets([hello(table["id"], table["token"])] * _SHOUTERS)
     long = "x" * _LONG
     messages = (
         text_frame(type=long),
@@ -153,7 +157,7 @@ async def _blast(attacker: Attacker, unit: bytes, frames: int) -> None:
     table = await attacker.table({"name": "Eve", "seats": 2})
     count = CHUNK_BYTES // len(unit)
     chunk = unit * count
-    sockets = await attacker.sockets([hello(table["id"], table["token"])] * _BLASTERS)
+    sockets = await attacker.live_sockets([hello(table["id"], table["token"])] * _BLASTERS)
     await attacker.begin()
     while attacker.seconds_left:
         written = 0
@@ -183,7 +187,7 @@ async def logs(attacker: Attacker) -> None:
 async def _growing_game(attacker: Attacker) -> str:
     """At a server whose database we cannot write to: a game of bots that somebody watches, so that it is quick."""
     table = await attacker.table(*_BOT_PLANS)
-    await attacker.sockets([hello(table["id"], table["token"])])
+    await attacker.live_sockets([hello(table["id"], table["token"])])
     await asyncio.sleep(2)
     return str(table["id"])
 
@@ -245,28 +249,30 @@ async def hellos(attacker: Attacker) -> None:
         elif b'"type":"refusal"' in data:
             socket.leave()
 
-    await attacker.sockets([first, second] * (_GREETERS // 2), heard)
+    attacker.connect([first, second] * (_GREETERS // 2), heard)
     await attacker.last()
 
 
 async def sit_and_leave(attacker: Attacker) -> None:
     """Use up a table: everybody who comes is new, sits down and leaves. Then somebody else wants to play."""
-    table = await attacker.table({"name": "Eve", "seats": 6, "public": True})
-    first = hello(table["id"]) + text_frame(type="sit", name="Eve") + text_frame(type="leave")
+    table = attacker.target.prepared.worn_table
+    if table is None:
+        table = str((await attacker.table({"name": "Eve", "seats": 6, "public": True}))["id"])
+    first = hello(table) + text_frame(type="sit", name="Eve") + text_frame(type="leave")
     await attacker.begin()
 
     def heard(socket: FloodSocket, data: bytes) -> None:
-        if b'"act":"left"' in data:
+        if _HAS_LEFT.search(data):
             attacker.achieved.done += 1
             socket.leave()
         elif b'"type":"refusal"' in data:
             socket.leave()
 
-    await attacker.sockets([first] * _SITTERS, heard)
+    attacker.connect([first] * _SITTERS, heard)
     await attacker.last()
     attacker.end()
     newcomer = attacker.target.addresses.newcomer
-    attacker.achieved.checks["a newcomer may sit down"] = await _may_sit(attacker, table["id"], newcomer)
+    attacker.achieved.checks["a newcomer may sit down"] = await _may_sit(attacker, table, newcomer)
 
 
 async def _is_welcome(attacker: Attacker, table: str, token: str) -> bool:
@@ -326,7 +332,7 @@ async def watched_bots(attacker: Attacker) -> None:
     def heard(_: FloodSocket, data: bytes) -> None:
         attacker.achieved.done += data.count(b'"type":"happened"')
 
-    await attacker.sockets([hello(table["id"], table["token"]) for table in tables], heard)
+    attacker.connect([hello(table["id"], table["token"]) for table in tables], heard)
     await attacker.last()
     attacker.achieved.tables = len(tables)
 
@@ -422,15 +428,15 @@ FLOODS: Final[dict[str, Flood]] = {
     "pings": Flood("S4", "10 sockets send WebSocket pings", pings),
     "pongs": Flood("S4", "10 sockets send WebSocket pongs", pongs),
     "pieces": Flood("S4", "10 sockets send messages in pieces", pieces),
-    "logs": Flood("S5", "80 connections read a long game", logs, needs_games=True),
-    "list": Flood("S5", "40 connections ask for the list", list_, needs_games=True),
-    "bots": Flood("S6", "600 games of bots that nobody watches", bots, needs_games=True),
+    "logs": Flood("S5", "80 connections read a long game", logs, Games.LONG_GAME),
+    "list": Flood("S5", "40 connections ask for the list", list_, Games.PUBLIC_TABLES),
+    "bots": Flood("S6", "900 games of bots that nobody watches", bots, Games.GAMES_OF_BOTS),
     "watched bots": Flood("S6", "games of bots without a pause, watched", watched_bots),
     "long values": Flood("S7", "20 sockets send wrong long values", long_values),
     "rematches": Flood("S8", "10 sockets ask for rematch after rematch", rematches),
     "wrong codes": Flood("S9", "900 codes of no table", wrong_codes),
     "half requests": Flood("S10", "1,100 connections with half a request", half_requests),
-    "hellos": Flood("S5", "50 connections say hello and go", hellos, needs_games=True),
-    "sit and leave": Flood("M2", "10 connections sit down and leave", sit_and_leave),
+    "hellos": Flood("S5", "50 connections say hello and go", hellos, Games.PUBLIC_TABLES),
+    "sit and leave": Flood("M2", "5 connections sit down and leave", sit_and_leave, Games.WORN_TABLE),
     "tables": Flood("M3", "10 connections make tables", tables),
 }

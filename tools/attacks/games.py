@@ -6,22 +6,22 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, assert_never
 
 from bench.kept import KeptTable
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Decision, HitOrStay, Move
-from flip7.server.acts import Chose, OptionsChanged, Revealed, Started
+from flip7.server.acts import Came, Chose, Left, OptionsChanged, Revealed, Sat, Started
 from flip7.server.founding import Plan, founded
-from flip7.server.keys import new_code, new_id
+from flip7.server.keys import key_of, new_code, new_id, new_token
 from flip7.server.options import GameRules, Options
 from flip7.server.room import Room
 from flip7.server.storage.sql import open_store
 from flip7.server.storage.store import Entry, Kept, Phase
-from tools.attacks.target import Prepared
+from tools.attacks.target import Games, Prepared
 
-UNWATCHED_GAMES: Final = 600
-"""Of the 900 that one address may make in half an hour."""
+UNWATCHED_GAMES: Final = 900
+"""As many as one address may make in half an hour."""
 _PUBLIC_TABLES: Final = 50
 """As many as the list shows at most."""
 _MISSED_ACTS: Final = 1_900
@@ -29,6 +29,10 @@ _MISSED_ACTS: Final = 1_900
 _BOLD: Final = 0.8
 """How often everybody hits."""
 
+_PEOPLE_GONE: Final = 480
+"""Some 20 fewer than may come to one table."""
+
+_LOBBY: Final = Plan(name="Eve", seats=6, public=True)
 _LONG: Final = Plan(name="Eve", seats=40, seat=None, fill="level1")
 _PUBLIC: Final = Plan(name="Eve", seats=4, seat=0, fill="level1", public=True)
 _BOTS: Final = Plan(name="Eve", seats=6, seat=None, fill="level1", start=True, rules=GameRules(target=3_000))
@@ -37,23 +41,29 @@ _MOST_POINTS: Final = GameRules(target=10_000)
 Stored = tuple[Kept, list[Entry]]
 
 
-def prepare(flood: str, database: Path) -> Prepared:
-    """Put into the database what the flood needs."""
-    match flood:
-        case "logs":
+def prepare(games: Games, database: Path) -> Prepared:
+    """Put these games into the database and say which they are."""
+    match games:
+        case Games.NONE:
+            return Prepared()
+        case Games.LONG_GAME:
             game = long_game()
             _store(database, [(_as_it_is(game), game.founding.entries)])
             return Prepared(long_game=game.id, long_acts=len(game.founding.entries))
-        case "list" | "hellos":
+        case Games.PUBLIC_TABLES:
             tables = _public_tables()
             _store(database, tables)
             return Prepared(missed_table=tables[0][0].id)
-        case "bots":
+        case Games.GAMES_OF_BOTS:
             foundings = [founded(_BOTS, _now()) for _ in range(UNWATCHED_GAMES)]
             _store(database, [(each.kept, each.entries) for each in foundings])
             return Prepared()
+        case Games.WORN_TABLE:
+            worn = _worn_table()
+            _store(database, [(_as_it_is(worn), worn.founding.entries)])
+            return Prepared(worn_table=worn.id)
         case _:
-            return Prepared()
+            assert_never(games)
 
 
 def long_game() -> KeptTable:
@@ -78,6 +88,16 @@ def _public_tables() -> list[Stored]:
     game = _played(_PUBLIC, waits_for_its_person)
     kept = replace(game.founding.kept, phase=Phase.LOBBY)
     return [(replace(kept, id=new_id(), code=new_code()), game.founding.entries) for _ in range(_PUBLIC_TABLES)]
+
+
+def _worn_table() -> KeptTable:
+    """A lobby to which many have come who left again: half a minute of work for the attacker."""
+    table = KeptTable(founded(_LOBBY, _now()))
+    for person in range(1, _PEOPLE_GONE + 1):
+        table.write(Came(person, f"Eve {person}"), key_of(new_token()))
+        table.write(Sat(person, 1))
+        table.write(Left(person, "level3"))
+    return table
 
 
 def _played(plan: Plan, is_enough: Callable[[Room], bool]) -> KeptTable:

@@ -6,7 +6,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-import psutil
+import psutil  # type: ignore[import-untyped] - dev has no stubs
+
+from tools.attacks.target import BadTarget
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,10 @@ class Meter:
     """Reads what the system knows of a process."""
 
     def __init__(self, pid: int) -> None:
-        self._process = psutil.Process(pid)
+        try:
+            self._process = psutil.Process(pid)
+        except psutil.NoSuchProcess:
+            raise BadTarget(f"there is no process {pid}") from None
         self._stderr = Path(f"/proc/{pid}/fd/2")
         self._tool = [psutil.Process()]
 

@@ -20,6 +20,8 @@ MOST_LOG_KILOBYTES_PER_SECOND: Final = 20
 """Of stderr: 70 MB an hour, which rotation copes with."""
 MOST_TABLES: Final = 100
 """That one address may make in the few seconds of a flood."""
+QUIET: Final = 0.3
+"""Of a core: what other programs may take on a machine that is called quiet."""
 _MEGABYTE: Final = 1_000_000
 _KILOBYTE: Final = 1_000
 
@@ -54,6 +56,8 @@ class Row(Struct):
     worst: float
     lost: int
     """Answers that nobody heard of."""
+    could_sit: bool
+    """Whether the bystanders came to play before the flood."""
     broken: int
     """Connections of bystanders that broke."""
     ping_p99: float
@@ -81,7 +85,7 @@ def server_figures(before: Reading, end: Reading, peak: int, after: Reading, sec
         tool=tool / seconds,
         others=max(0.0, end.machine_seconds - before.machine_seconds - processor - tool) / seconds,
         memory_before=before.memory_bytes / _MEGABYTE,
-        memory_peak=max(peak, before.memory_bytes, end.memory_bytes) / _MEGABYTE,
+        memory_peak=max(peak, before.memory_bytes, end.memory_bytes, after.memory_bytes) / _MEGABYTE,
         memory_after=after.memory_bytes / _MEGABYTE,
         log_kilobytes=(after.log_bytes - before.log_bytes) / _KILOBYTE,
     )
@@ -99,6 +103,7 @@ def row(flood: str, seconds: float, achieved: Achieved, seen: Seen, server: Serv
         p99=seen.answers.quantile(0.99),
         worst=seen.answers.quantile(1),
         lost=seen.answers.missing,
+        could_sit=seen.could_sit,
         broken=seen.broken,
         ping_p99=seen.pings.quantile(0.99),
         list_worst=seen.lists.quantile(1),
@@ -112,6 +117,8 @@ def row(flood: str, seconds: float, achieved: Achieved, seen: Seen, server: Serv
 def _missed(row: Row) -> list[str]:
     """Name the bars that were missed."""
     missed = []
+    if not row.could_sit:
+        missed.append("no bystander could play before the flood")
     if row.p99 > MOST_P99_MILLISECONDS:
         missed.append(f"p99 {row.p99:,.0f} ms")
     if row.unserved or not row.answers or max(row.worst, row.list_worst) > STARVED_MILLISECONDS:
@@ -142,16 +149,20 @@ _LEFT: Final = frozenset({"flood", "finding", "memory MB", "verdict"})
 
 
 def table(rows: Sequence[Row]) -> list[str]:
-    """Lay the rows out in columns, under a head."""
+    """Lay the rows out in columns, under a head; say so if the machine was not quiet."""
     cells = [_HEAD, *(_cells(each) for each in rows)]
     widths = [max(len(line[column]) for line in cells) for column in range(len(_HEAD))]
-    return [
+    lines = [
         "  ".join(
             cell.ljust(width) if name in _LEFT else cell.rjust(width)
             for name, cell, width in zip(_HEAD, line, widths, strict=True)
         ).rstrip()
         for line in cells
     ]
+    others = max((row.server.others for row in rows if row.server is not None), default=0.0)
+    if others > QUIET:
+        lines.append(f"Other programs took up to {others:.0%} of a core: the times are not those of a quiet machine.")
+    return lines
 
 
 def _cells(row: Row) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """What the tool, its attacker and its bystanders tell one another: where the server is, and what the flood achieved."""
 
 import socket
+from enum import Enum, auto
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 from urllib.parse import urlsplit
@@ -35,12 +36,24 @@ class Addresses(Struct, frozen=True):
         return cls(f"{net}.{_ATTACKER}", bystanders, f"{net}.{_NEWCOMER}")
 
 
+class Games(Enum):
+    """What is put into the database before the server starts."""
+
+    NONE = auto()
+    LONG_GAME = auto()
+    PUBLIC_TABLES = auto()
+    GAMES_OF_BOTS = auto()
+    WORN_TABLE = auto()
+
+
 class Prepared(Struct, frozen=True):
     """Tables that were in the database before the server started, as if the attacker had made them over days."""
 
     long_game: str | None = None
     """The id of a finished game of very many acts."""
     long_acts: int = 0
+    worn_table: str | None = None
+    """The id of a lobby to which hundreds have come who left again."""
     missed_table: str | None = None
     """The id of a running game of people, of which a client may have missed nearly 2,000 acts."""
 
