@@ -16,7 +16,7 @@ import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
-from tools.attacks.client import FloodConnection, FloodRequests, FloodSocket, Heard, request, text_frame
+from tools.attacks.client import FloodConnection, FloodRequests, FloodSocket, Heard, conversation, request, text_frame
 from tools.attacks.target import Achieved, Target
 
 NICENESS: Final = 5
@@ -75,7 +75,7 @@ class Attacker:
 
     # --- connections --------------------------------------------------------------------------------------------------
 
-    def connect(self, firsts: Iterable[bytes], heard: Heard | None = None) -> list[FloodSocket]:
+    def open_sockets(self, firsts: Iterable[bytes], heard: Heard | None = None) -> list[FloodSocket]:
         """Open a WebSocket for each of these first messages."""
         sockets = [self._add(FloodSocket(self.target, self.achieved, first, heard)) for first in firsts]
         for socket in sockets:
@@ -84,7 +84,7 @@ class Attacker:
 
     async def live_sockets(self, firsts: Iterable[bytes]) -> list[FloodSocket]:
         """Open a WebSocket for each of these hellos; return when all are welcome, or as many as the server lets in."""
-        sockets = self.connect(firsts)
+        sockets = self.open_sockets(firsts)
         until = asyncio.get_running_loop().time() + _LIVE_SECONDS
         while not all(socket.is_live for socket in sockets) and asyncio.get_running_loop().time() < until:
             await asyncio.sleep(0.02)
@@ -129,23 +129,9 @@ class Attacker:
         except (OSError, TimeoutError):
             return 0
 
-    def client(self, address: str | None = None) -> connect:
-        """A WebSocket of the usual library, for conversations."""
-        source = (address or self.target.addresses.attacker, 0)
-        return connect(
-            self.target.socket_url,
-            local_addr=source,
-            compression=None,
-            ping_interval=None,
-            max_size=None,
-            proxy=None,
-            close_timeout=0.5,
-        )
-
-
-async def say(socket: ClientConnection, **message: object) -> None:
-    """Send a message."""
-    await socket.send(msgspec.json.encode(message).decode())
+    def conversation(self, address: str | None = None) -> connect:
+        """Open a WebSocket of the usual library."""
+        return conversation(self.target, address or self.target.addresses.attacker)
 
 
 async def hear(socket: ClientConnection, *types: str) -> Json:

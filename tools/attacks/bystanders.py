@@ -10,10 +10,10 @@ from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tools.attacks.client import request
+from tools.attacks.client import conversation, request, say
 from tools.attacks.target import Target
 
 SEATS: Final = 3
@@ -226,6 +226,9 @@ class _Seat:
     """Released once by everybody who has sat down."""
     seat: int | None = None
     is_host: bool = field(init=False)
+    _answered: int | None = None
+    """The ordinal of the last answer."""
+    _thinking: asyncio.Task[None] | None = None
 
     def __post_init__(self) -> None:
         self.is_host = self.token is not None
@@ -234,26 +237,15 @@ class _Seat:
         """Play to the end of the game; come back whenever the connection breaks."""
         while not self.over.is_set():
             try:
-                async with self._connected() as socket:
+                async with conversation(self.house._target, self.address) as socket:
                     await self._talk(socket)
             except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake):
                 if self.house._is_measuring:
                     self.house.seen.broken += 1
                 await asyncio.sleep(0.1)
 
-    def _connected(self) -> connect:
-        return connect(
-            self.house._target.socket_url,
-            local_addr=(self.address, 0),
-            compression=None,
-            ping_interval=None,
-            max_size=None,
-            proxy=None,
-            close_timeout=0.5,
-        )
-
     async def _talk(self, socket: ClientConnection) -> None:
-        await _say(socket, type="hello", table=self.table, token=self.token)
+        await say(socket, type="hello", table=self.table, token=self.token)
         pinging = asyncio.create_task(self._ping(socket)) if self.is_host else None
         try:
             while not self.over.is_set():
@@ -272,7 +264,7 @@ class _Seat:
                 self.seat = message.seat
                 self.seated.release()
             case "happened":
-                await self._happened(socket, message)
+                self._happened(socket, message)
             case "pong":
                 self.house.seen.pings.end((self.table, message.re))
             case _:
@@ -283,15 +275,17 @@ class _Seat:
         if message.you is not None:
             self.seat = message.you.seat
         if message.asked is not None:
-            await self._answer(socket, message.asked)
+            if self._answered is not None and self._answered < message.asked.ordinal:
+                self.house.seen.answers.end((self.table, self._answered))  # told while the connection was broken
+            self._think(socket, message.asked)
         elif self.seat is None:
-            await _say(socket, type="sit", name="Vic")
+            await say(socket, type="sit", name="Vic")
         elif self.is_host:
             for _ in range(SEATS - 1):
                 await self.seated.acquire()
-            await _say(socket, type="start")
+            await say(socket, type="start")
 
-    async def _happened(self, socket: ClientConnection, message: Message) -> None:
+    def _happened(self, socket: ClientConnection, message: Message) -> None:
         act = message.act
         assert act is not None, "what happened is an act"
         if act.act == "chose" and act.seat == self.seat:
@@ -300,16 +294,20 @@ class _Seat:
         elif act.act == "revealed":
             self.over.set()
         if message.asked is not None:
-            await self._answer(socket, message.asked)
+            self._think(socket, message.asked)
+
+    def _think(self, socket: ClientConnection, asked: Asked) -> None:
+        """Answer in a moment, if the question is for this seat; messages are heard meanwhile."""
+        if asked.seat == self.seat:
+            self._thinking = asyncio.create_task(self._answer(socket, asked))
 
     async def _answer(self, socket: ClientConnection, asked: Asked) -> None:
-        """Think and answer, if the question is for this seat."""
-        if asked.seat != self.seat:
-            return
         await asyncio.sleep(self.house._chance.uniform(SHORTEST_THOUGHT, LONGEST_THOUGHT))
         if self.house._is_measuring:
+            self._answered = asked.ordinal
             self.house.seen.answers.begin((self.table, asked.ordinal))
-            await _say(socket, type="answer", ordinal=asked.ordinal, choice=asked.options[-1])
+            with suppress(ConnectionClosed):
+                await say(socket, type="answer", ordinal=asked.ordinal, choice=asked.options[-1])
 
     async def _ping(self, socket: ClientConnection) -> None:
         """Ask by the clock, whether or not earlier pings have come back."""
@@ -317,8 +315,4 @@ class _Seat:
             await asyncio.sleep(PING_SECONDS)
             if self.house._is_measuring and self.seat is not None:
                 self.house.seen.pings.begin((self.table, number))
-                await _say(socket, type="ping", re=number)
-
-
-async def _say(socket: ClientConnection, **message: object) -> None:
-    await socket.send(msgspec.json.encode(message).decode())
+                await say(socket, type="ping", re=number)

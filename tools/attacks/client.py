@@ -4,10 +4,12 @@ Nothing is parsed that need not be: replies are searched for a few words and thr
 """
 
 import asyncio
-import json
 import re
 from collections.abc import Callable, Iterator
 from typing import Final, cast
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.raw import TEXT, frame, upgrade
 from tools.attacks.target import Achieved, Target
@@ -27,12 +29,12 @@ _NOT_FOUND: Final = 404
 
 def text_frame(**message: object) -> bytes:
     """Encode a client message as a masked text frame."""
-    return frame(TEXT, json.dumps(message).encode())
+    return frame(TEXT, msgspec.json.encode(message))
 
 
 def http_request(method: str, path: str, body: object = None, *, close: bool = False) -> bytes:
     """Encode a whole HTTP request."""
-    content = b"" if body is None else json.dumps(body).encode()
+    content = b"" if body is None else msgspec.json.encode(body)
     lines = [f"{method} {path} HTTP/1.1", "Host: 127.0.0.1", f"Content-Length: {len(content)}"]
     if close:
         lines.append("Connection: close")
@@ -53,6 +55,24 @@ async def request(target: Target, address: str, method: str, path: str, body: ob
     if status is None:
         raise ConnectionResetError("the server closed the connection without an answer")
     return int(status[1]), content
+
+
+def conversation(target: Target, address: str) -> connect:
+    """Open a WebSocket of the usual library from that address, for whoever must understand what is said."""
+    return connect(
+        target.socket_url,
+        local_addr=(address, 0),
+        compression=None,
+        ping_interval=None,
+        max_size=None,
+        proxy=None,
+        close_timeout=0.5,
+    )
+
+
+async def say(socket: ClientConnection, **message: object) -> None:
+    """Send a message."""
+    await socket.send(msgspec.json.encode(message).decode())
 
 
 class FloodConnection(asyncio.Protocol):

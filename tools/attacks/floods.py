@@ -17,8 +17,8 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.raw import CONTINUATION, PING, PONG, TEXT, frame
-from tools.attacks.attacker import Attacker, Json, NotPossible, hear, hello, say
-from tools.attacks.client import FloodSocket, http_request, text_frame
+from tools.attacks.attacker import Attacker, Json, NotPossible, hear, hello
+from tools.attacks.client import FloodSocket, http_request, say, text_frame
 from tools.attacks.target import Games
 
 TICK_SECONDS: Final = 0.1
@@ -93,7 +93,7 @@ async def _gesture(attacker: Attacker, hellos: list[bytes]) -> None:
 async def _seated(attacker: Attacker, table: str) -> str:
     """Sit down as somebody new and return the token."""
     try:
-        async with attacker.client() as socket:
+        async with attacker.conversation() as socket:
             await say(socket, type="hello", table=table)
             welcome = await hear(socket, "welcome")
             await say(socket, type="sit", name="Eve")
@@ -249,7 +249,7 @@ async def hellos(attacker: Attacker) -> None:
         elif b'"type":"refusal"' in data:
             socket.leave()
 
-    attacker.connect([first, second] * (_GREETERS // 2), heard)
+    attacker.open_sockets([first, second] * (_GREETERS // 2), heard)
     await attacker.last()
 
 
@@ -268,7 +268,7 @@ async def sit_and_leave(attacker: Attacker) -> None:
         elif b'"type":"refusal"' in data:
             socket.leave()
 
-    attacker.connect([first] * _SITTERS, heard)
+    attacker.open_sockets([first] * _SITTERS, heard)
     await attacker.last()
     attacker.end()
     newcomer = attacker.target.addresses.newcomer
@@ -277,21 +277,21 @@ async def sit_and_leave(attacker: Attacker) -> None:
 
 async def _is_welcome(attacker: Attacker, table: str, token: str) -> bool:
     try:
-        async with asyncio.timeout(10), attacker.client() as socket:
+        async with asyncio.timeout(10), attacker.conversation() as socket:
             await say(socket, type="hello", table=table, token=token)
-            return (await hear(socket, "welcome"))["type"] == "welcome"
+            return bool((await hear(socket, "welcome"))["type"] == "welcome")
     except _LOST:
         return False
 
 
 async def _may_sit(attacker: Attacker, table: str, address: str) -> bool:
     try:
-        async with asyncio.timeout(10), attacker.client(address) as socket:
+        async with asyncio.timeout(10), attacker.conversation(address) as socket:
             await say(socket, type="hello", table=table)
             if (await hear(socket, "welcome"))["type"] == "refusal":
                 return False
             await say(socket, type="sit", name="Nora")
-            return (await hear(socket, "you"))["type"] == "you"
+            return bool((await hear(socket, "you"))["type"] == "you")
     except _LOST:
         return False
 
@@ -324,7 +324,7 @@ async def bots(attacker: Attacker) -> None:
 async def watched_bots(attacker: Attacker) -> None:
     """Games of bots that play without a pause, because somebody watches; as many as the address may make."""
     plan = await _allowed(attacker)
-    tables = []
+    tables: list[Json] = []
     while len(tables) < _MOST_WATCHED and (made := await attacker.make_table(plan)) is not None:
         tables.append(made)
     await attacker.begin()
@@ -332,7 +332,7 @@ async def watched_bots(attacker: Attacker) -> None:
     def heard(_: FloodSocket, data: bytes) -> None:
         attacker.achieved.done += data.count(b'"type":"happened"')
 
-    attacker.connect([hello(table["id"], table["token"]) for table in tables], heard)
+    attacker.open_sockets([hello(table["id"], table["token"]) for table in tables], heard)
     await attacker.last()
     attacker.achieved.tables = len(tables)
 
@@ -377,7 +377,7 @@ async def rematches(attacker: Attacker) -> None:
 async def _rematch(attacker: Attacker, table: str, token: str) -> None:
     while True:
         try:
-            async with attacker.client() as socket:
+            async with attacker.conversation() as socket:
                 table = await _play_again(attacker, socket, table, token)
         except (OSError, ConnectionClosed, InvalidHandshake):
             attacker.achieved.closed += 1

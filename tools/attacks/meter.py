@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-import psutil  # type: ignore[import-untyped] - dev has no stubs
+import psutil  # type: ignore[import-untyped]  # dev has no stubs
 
 from tools.attacks.target import BadTarget
 
