@@ -201,16 +201,21 @@ class Bystanders:
     # --- the list -----------------------------------------------------------------------------------------------------
 
     async def _look_at_the_list(self, address: str) -> None:
-        for number in count():
-            if self._is_measuring:
-                self.seen.lists.begin(number)
-                try:
-                    status, _ = await request(self._target, address, "GET", "/api/tables")
-                except (OSError, TimeoutError):
-                    status = 0
-                self.seen.lists.end(number)
-                self.seen.unserved += status != _OK
-            await asyncio.sleep(LIST_SECONDS)
+        """Ask for it by the clock, whether or not earlier requests have been answered."""
+        async with asyncio.TaskGroup() as group:
+            for number in count():
+                if self._is_measuring:
+                    self.seen.lists.begin(number)
+                    group.create_task(self._list(address, number))
+                await asyncio.sleep(LIST_SECONDS)
+
+    async def _list(self, address: str, number: int) -> None:
+        try:
+            status, _ = await request(self._target, address, "GET", "/api/tables")
+        except (OSError, TimeoutError):
+            status = 0
+        self.seen.lists.end(number)
+        self.seen.unserved += status != _OK
 
 
 @dataclass
