@@ -26,7 +26,7 @@ from tools.attacks.bystanders import Bystanders
 from tools.attacks.floods import FLOODS
 from tools.attacks.games import prepare
 from tools.attacks.meter import Meter, Reading
-from tools.attacks.report import Row, row, server_figures, table
+from tools.attacks.report import OK, Row, row, server_figures, table
 from tools.attacks.target import Achieved, Addresses, BadTarget, Prepared, Target, check_addresses, loopback
 
 AFTER_SHARE: Final = 0.2
@@ -59,7 +59,9 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=8.0, help="of each flood (default: %(default)s)")
     parser.add_argument("--only", metavar="NAME,…", help=f"of these: {', '.join(FLOODS)}")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there")
-    parser.add_argument("--strict", action="store_true", help="exit with status 1 if a bar is missed")
+    parser.add_argument(
+        "--strict", action="store_true", help="exit with status 1 if a bar is missed or a flood not tried"
+    )
     parser.add_argument("serve", nargs="*", help="options for its own `flip7 serve`, after --")
     options = parser.parse_args(given)
     options.floods = list(FLOODS) if options.only is None else [name.strip() for name in options.only.split(",")]
@@ -235,7 +237,7 @@ def rows(options: argparse.Namespace) -> Iterator[Row]:
 
 
 def main(given: list[str] | None = None) -> int:
-    """Print the table; the exit status is 1 if a bar is missed and `--strict` was given."""
+    """Print the table; the exit status is 1 if a verdict is not ok and `--strict` was given."""
     options = arguments(given)
     done: list[Row] = []
     try:
@@ -250,7 +252,7 @@ def main(given: list[str] | None = None) -> int:
     print(*table(done), sep="\n")
     if options.json is not None:
         options.json.write_bytes(msgspec.json.format(msgspec.json.encode(done)) + b"\n")
-    return int(options.strict and any(found.missed for found in done))
+    return int(options.strict and any(found.verdict != OK for found in done))
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ MOST_LOG_KILOBYTES_PER_SECOND: Final = 20
 """Of stderr: 70 MB an hour, which rotation copes with."""
 MOST_TABLES: Final = 100
 """That one address may make in the few seconds of a flood."""
+OK: Final = "ok"
 QUIET: Final = 0.3
 """Of a core: what other programs may take on a machine that is called quiet."""
 _MEGABYTE: Final = 1_000_000
@@ -73,7 +74,7 @@ class Row(Struct):
         """Say in a few words whether the flood did harm."""
         if self.achieved.problem:
             return f"not tried: {self.achieved.problem}"
-        return "; ".join(self.missed) or "ok"
+        return "; ".join(self.missed) or OK
 
 
 def server_figures(before: Reading, end: Reading, peak: int, after: Reading, seconds: float) -> Server:
