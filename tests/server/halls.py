@@ -33,7 +33,7 @@ def milliseconds() -> int:
 @asynccontextmanager
 async def open_hall(folder: Path, patience: Patience = QUICK, bus: Bus | None = None) -> AsyncIterator[Hall]:
     """A hall on the store in that folder; it is stopped at the end, and the store closed."""
-    store = await open_store(str(folder / "tables.sqlite"))
+    store = await open_store(str(folder / "tables.sqlite"), lock=bus is None)  # with a bus, several halls share it
     settings = Settings("http://cards.test", patience=patience)
     hall = Hall(store, bus or LocalBus(), settings, milliseconds, Metrics())
     try:

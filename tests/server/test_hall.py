@@ -496,7 +496,7 @@ async def test_a_table_whose_log_cannot_be_read_holds_up_nobody_else(tmp_path: P
         )
         spoilt, sound = [(await hall.found(plan)).kept.id for _ in range(2)]
         length = (await hall.desk(spoilt)).room.length
-        await hall._store.append(spoilt, length, Entry(0, b'{"act":{"act":"of another time"}}'))
+        await hall._store.append(spoilt, length, [Entry(0, b'{"act":{"act":"of another time"}}')])
     async with open_hall(tmp_path) as hall:
         await hall.resume()
         assert set(hall._desks) == {sound}

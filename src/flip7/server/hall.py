@@ -358,11 +358,14 @@ class Hall:
         """Tables at which nothing has happened for long are gone, but for those that are open."""
         now, keeping = self.now(), self.settings.keeping
         rule = Expiry(
+            now=now,
             lobbies_before=now - int(keeping.lobbies * 1000),
+            lonely_before=now - int(keeping.lobbies * 1000),
             games_before=now - int(keeping.games * 1000),
             records_before=now - int(keeping.records * 1000),
+            remove_marked_before=now,
         )
-        gone = await self._store.expire(rule, frozenset(self._desks))
+        gone = (await self._store.expire(rule, frozenset(self._desks))).removed
         if gone:
             log.info("%d tables have expired", len(gone))
 
