@@ -33,7 +33,7 @@ Message = dict[str, Any]
 @asynccontextmanager
 async def open_hall(folder: Path, patience: Patience = QUICK, bus: Bus | None = None) -> AsyncIterator[Hall]:
     """A hall on the store in that folder; it is stopped at the end, and the store closed."""
-    store = await open_store(str(folder / "tables.sqlite"))
+    store = await open_store(str(folder / "tables.sqlite"), lock=bus is None)  # with a bus, several halls share it
     hall = hall_on(store, Settings("http://cards.test", patience=patience, limits=SWIFT), bus=bus)
     try:
         yield hall

@@ -15,7 +15,7 @@ async def main(file: str) -> None:
 async def append(store: SqlStore, room: str) -> None:
     number = len(await store.log(room))
     while True:
-        await store.append(room, number, Entry(number, b"{}"), Phase.PLAYING)
+        await store.append(room, number, [Entry(number, b"{}")], Phase.PLAYING)
         sys.stdout.write(f"{room} {number}\n")
         sys.stdout.flush()
         number += 1

@@ -1,4 +1,4 @@
-"""Stores in files, for tests."""
+"""Stores in files and in PostgreSQL, for tests."""
 
 import asyncio
 import shutil
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
+from sqlalchemy import text
 
 from flip7.server.storage.sql import SqlStore, open_store
 from flip7.server.storage.store import Entry, Kept, Phase
@@ -24,9 +25,9 @@ def run(story: Coroutine[Any, Any, T]) -> T:
 
 
 @asynccontextmanager
-async def opened(file: Path) -> AsyncIterator[SqlStore]:
-    """The store in that file, closed in the end."""
-    store = await open_store(str(file))
+async def opened(database: Path | str, *, lock: bool = True) -> AsyncIterator[SqlStore]:
+    """The store in that file or at that address, closed in the end."""
+    store = await open_store(str(database), lock=lock)
     try:
         yield store
     finally:
@@ -38,6 +39,12 @@ def another_program(file: Path) -> Iterator[sqlite3.Connection]:
     """The file as somebody else opens it."""
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         yield connection
+
+
+def rows(store: SqlStore, *names: str) -> list[int]:
+    """How many rows these tables have."""
+    with store._database.engine.connect() as connection:
+        return [connection.execute(text(f"SELECT count(*) FROM {name}")).scalar_one() for name in names]  # noqa: S608
 
 
 def a_room(name: str, *, public: bool = False, created: int = 1, phase: Phase = Phase.LOBBY) -> Kept:

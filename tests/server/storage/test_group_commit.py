@@ -1,13 +1,12 @@
 """Many write at once: one transaction serves them, and nobody suffers for another's mistake."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, event
 
 from flip7.server.storage.sql import SqlStore
-from flip7.server.storage.store import Entry, Phase, Taken
+from flip7.server.storage.store import Entry, Phase, StoreTrouble, Taken
 from flip7.server.storage.writer import MOST_JOBS
 from tests.server.storage.stores import a_room, an_entry, opened, run
 
@@ -17,7 +16,7 @@ pytestmark = pytest.mark.slow
 def counted_commits(store: SqlStore) -> list[Connection]:
     """Grows with every transaction of the store that is committed."""
     commits: list[Connection] = []
-    event.listen(store._engine, "commit", commits.append)
+    event.listen(store._database.engine, "commit", commits.append)
     return commits
 
 
@@ -27,24 +26,24 @@ async def with_rooms(store: SqlStore, number: int) -> list[str]:
     return [room.id for room in rooms]
 
 
-def test_what_waits_is_written_in_one_transaction(tmp_path: Path) -> None:
+def test_what_waits_is_written_in_one_transaction(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "x") as store:
+        async with opened(database) as store:
             rooms = await with_rooms(store, 100)
             commits = counted_commits(store)
-            await asyncio.gather(*(store.append(room, 1, an_entry(), Phase.PLAYING) for room in rooms))
+            await asyncio.gather(*(store.append(room, 1, [an_entry()], Phase.PLAYING) for room in rooms))
             assert len(commits) == 1
             assert sorted(await store.unfinished()) == sorted(rooms)
 
     run(story())
 
 
-def test_a_transaction_has_a_limit(tmp_path: Path) -> None:
+def test_a_transaction_has_a_limit(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "x") as store:
+        async with opened(database) as store:
             await store.create(a_room("a"), [])
             commits = counted_commits(store)
-            await asyncio.gather(*(store.append("id-of-a", i, an_entry(i)) for i in range(2 * MOST_JOBS + 1)))
+            await asyncio.gather(*(store.append("id-of-a", i, [an_entry(i)]) for i in range(2 * MOST_JOBS + 1)))
             assert len(commits) == 3
             assert [entry.at for entry in await store.log("id-of-a")] == list(range(2 * MOST_JOBS + 1))
 
@@ -54,13 +53,13 @@ def test_a_transaction_has_a_limit(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "guilty", [{0}, {37}, {99}, {3, 4, 50}, set(range(100))], ids=["first", "middle", "last", "three", "all"]
 )
-def test_only_those_whose_number_is_taken_are_refused(tmp_path: Path, guilty: set[int]) -> None:
+def test_only_those_whose_number_is_taken_are_refused(database: str, guilty: set[int]) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "x") as store:
+        async with opened(database) as store:
             rooms = await with_rooms(store, 100)
             for i in guilty:
-                await store.append(rooms[i], 1, an_entry(what="first"))
-            asked = (store.append(room, 1, an_entry(what="second"), Phase.PLAYING) for room in rooms)
+                await store.append(rooms[i], 1, [an_entry(what="first")])
+            asked = (store.append(room, 1, [an_entry(what="second")], Phase.PLAYING) for room in rooms)
             outcomes = await asyncio.gather(*asked, return_exceptions=True)
             assert {i for i, outcome in enumerate(outcomes) if isinstance(outcome, Taken)} == guilty
             assert all(outcome is None for i, outcome in enumerate(outcomes) if i not in guilty)
@@ -71,24 +70,38 @@ def test_only_those_whose_number_is_taken_are_refused(tmp_path: Path, guilty: se
     run(story())
 
 
-def test_a_mistake_of_one_caller_does_not_stop_the_writer(tmp_path: Path) -> None:
+@pytest.mark.parametrize("guilty", [{0}, {5, 6, 29}], ids=["first", "three"])
+async def test_whoever_writes_several_entries_is_refused_alone_too(database: str, guilty: set[int]) -> None:
+    async with opened(database) as store:
+        rooms = await with_rooms(store, 30)
+        for i in guilty:
+            await store.append(rooms[i], 1, [an_entry(what="first")])
+        asked = (store.append(room, 1, [an_entry(what="second")] * 3, joined=True) for room in rooms)
+        outcomes = await asyncio.gather(*asked, return_exceptions=True)
+        assert {i for i, outcome in enumerate(outcomes) if isinstance(outcome, Taken)} == guilty
+        assert outcomes.count(None) == 30 - len(guilty)
+        lengths = await store.lengths(rooms)
+        assert [lengths[room] for room in rooms] == [2 if i in guilty else 4 for i in range(30)]
+
+
+def test_a_mistake_of_one_caller_does_not_stop_the_writer(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "x") as store:
+        async with opened(database) as store:
             await store.create(a_room("a"), [an_entry()])
-            with pytest.raises(OverflowError):
-                await store.append("id-of-a", 1, Entry(2**70, b""))
-            await store.append("id-of-a", 1, an_entry())
+            with pytest.raises((OverflowError, StoreTrouble)):
+                await store.append("id-of-a", 1, [Entry(2**70, b"")])
+            await store.append("id-of-a", 1, [an_entry()])
 
     run(story())
 
 
-def test_of_two_stores_that_write_the_same_number_exactly_one_wins(tmp_path: Path) -> None:
+def test_of_two_stores_that_write_the_same_number_exactly_one_wins(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "x") as one, opened(tmp_path / "x") as two:
+        async with opened(database, lock=False) as one, opened(database, lock=False) as two:
             await one.create(a_room("a"), [])
             winners = []
             for number in range(100):
-                asked = (store.append("id-of-a", number, an_entry(i)) for i, store in enumerate([one, two]))
+                asked = (store.append("id-of-a", number, [an_entry(i)]) for i, store in enumerate([one, two]))
                 outcomes = await asyncio.gather(*asked, return_exceptions=True)
                 assert sorted(map(repr, outcomes)) == ["None", "Taken()"]
                 winners.append(outcomes.index(None))
@@ -97,11 +110,11 @@ def test_of_two_stores_that_write_the_same_number_exactly_one_wins(tmp_path: Pat
     run(story())
 
 
-def test_a_caller_that_stops_waiting_takes_nothing_back_and_disturbs_nobody(tmp_path: Path) -> None:
+def test_a_caller_that_stops_waiting_takes_nothing_back_and_disturbs_nobody(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "x") as store:
+        async with opened(database) as store:
             rooms = await with_rooms(store, 50)
-            asked = [asyncio.create_task(store.append(room, 1, an_entry())) for room in rooms]
+            asked = [asyncio.create_task(store.append(room, 1, [an_entry()])) for room in rooms]
             await asyncio.sleep(0)
             for task in asked[10:20]:
                 task.cancel()
@@ -115,9 +128,9 @@ def test_a_caller_that_stops_waiting_takes_nothing_back_and_disturbs_nobody(tmp_
     run(story())
 
 
-def test_a_reader_that_stops_waiting_disturbs_nobody(tmp_path: Path) -> None:
+def test_a_reader_that_stops_waiting_disturbs_nobody(database: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path / "x") as store:
+        async with opened(database) as store:
             await store.create(a_room("a"), [an_entry()] * 200)
             for _ in range(20):
                 reading = asyncio.create_task(store.log("id-of-a"))

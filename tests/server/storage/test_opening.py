@@ -8,22 +8,45 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import text
 
 from flip7.server.storage import engines
+from flip7.server.storage.database_file import DatabaseFile
 from flip7.server.storage.places import find_place, usual_database
 from flip7.server.storage.schema import VERSION_TABLE, tables
 from flip7.server.storage.sql import open_store
-from flip7.server.storage.store import StoreTrouble
+from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
+from flip7.server.storage.upgrading import _config, upgrade
+from tests.server.storage.postgresql import PostgresServer
 from tests.server.storage.stores import a_room, an_entry, another_program, in_own_mounts, opened, run
 
 pytestmark = pytest.mark.slow
 
 NOBODY = 65534
+FILLED_BY_0001: list[tuple[str, list[dict[str, Any]]]] = [
+    (
+        "INSERT INTO rooms VALUES (:id, :code, :secret, :public, :created, :phase)",
+        [
+            {"id": "id-of-a", "code": "A", "secret": b"s" * 32, "public": True, "created": 5, "phase": "over"},
+            {"id": "id-of-b", "code": "B", "secret": b"t" * 32, "public": False, "created": 6, "phase": "lobby"},
+        ],
+    ),
+    (
+        "INSERT INTO codes (code, room) VALUES (:code, :room)",
+        [{"code": "A", "room": "id-of-a"}, {"code": "B", "room": "id-of-b"}],
+    ),
+    (
+        "INSERT INTO log (room, number, at, act) VALUES ('id-of-a', :number, :at, :act)",
+        [{"number": 0, "at": 7, "act": b"{}"}, {"number": 1, "at": 8, "act": b'{"x":1}'}],
+    ),
+]
 OPENING = Path(__file__).with_name("opening_alone.py")
 """A program that opens a store and prints what is said."""
 
@@ -128,7 +151,7 @@ def test_postgresql_needs_its_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "psycopg", None)
     assert refusal("postgresql://ana:hush@host/x") == (
         "postgresql://ana:***@host/x: PostgreSQL needs the package psycopg; "
-        'install it with: pip install "psycopg[binary]"'
+        'install it with: pip install "flip7[postgres]"'
     )
 
 
@@ -137,7 +160,9 @@ def test_nobody_else_can_read_what_is_made(tmp_path: Path) -> None:
         async with opened(tmp_path / "one" / "two" / "x") as store:
             await store.create(a_room("a"), [an_entry()])
             folder = tmp_path / "one" / "two"
-            assert {path.name: mode(path) for path in folder.iterdir()} == {"x": 0o600, "x-shm": 0o600, "x-wal": 0o600}
+            assert {path.name: mode(path) for path in folder.iterdir()} == dict.fromkeys(
+                ("x", "x-shm", "x-wal", "x.lock"), 0o600
+            )
             assert (mode(folder), mode(folder.parent)) == (0o700, 0o700)
 
     run(story())
@@ -146,13 +171,11 @@ def test_nobody_else_can_read_what_is_made(tmp_path: Path) -> None:
 # --- its tables ------------------------------------------------------------------------------------------------------
 
 
-def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
-    made = made_store(tmp_path / "x")
-    engine = engines.make_engine(find_place(str(made)))
-    with engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
-        assert compare_metadata(context, tables) == []
-    engine.dispose()
+async def test_the_migrations_make_the_tables_of_the_schema(database: str) -> None:
+    async with opened(database) as store:
+        with store._database.engine.connect() as connection:
+            context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+            assert compare_metadata(context, tables) == []
 
 
 def test_the_migrations_make_them_to_the_letter(tmp_path: Path) -> None:
@@ -163,27 +186,70 @@ def test_the_migrations_make_them_to_the_letter(tmp_path: Path) -> None:
             found = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
         return {" ".join(text.split()) for (text,) in found if VERSION_TABLE not in text}
 
-    engine = engines.make_engine(find_place(str(tmp_path / "y")))
+    place = find_place(str(tmp_path / "y"))
+    engine = engines.make_engine(place, DatabaseFile(place, tmp_path / "y"))
     tables.create_all(engine)
     engine.dispose()
     assert texts(made_store(tmp_path / "x")) == texts(tmp_path / "y")
 
 
-def test_many_that_open_a_new_file_at_once_all_find_its_tables(tmp_path: Path) -> None:
+async def test_many_that_open_a_new_database_at_once_all_find_its_tables(database: str) -> None:
+    """M8: on PostgreSQL, one of two failed now and then."""
+    stores = await asyncio.gather(*(open_store(database, lock=False) for _ in range(8)))
+    await stores[0].create(a_room("a"), [an_entry()])
+    assert [await store.find("A") for store in stores] == [a_room("a")] * 8
+    for store in stores:
+        await store.close()
+
+
+def test_nobody_makes_tables_while_another_does(postgres: PostgresServer) -> None:
+    """M8, without chance: a process that opens the database waits for one that has begun to make its tables."""
+    database = postgres.empty_database()
+
     async def story() -> None:
-        stores = await asyncio.gather(*(open_store(str(tmp_path / "x")) for _ in range(8)))
-        await stores[0].create(a_room("a"), [an_entry()])
-        assert [await store.find("A") for store in stores] == [a_room("a")] * 8
-        for store in stores:
-            await store.close()
+        engine = engines.make_engine(find_place(database), None)
+        with engine.begin() as first:
+            engines.begin_writing(first)
+            opening = asyncio.create_task(open_store(database))
+            waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
+            with engine.connect() as watching:
+                while not watching.execute(waiting).scalar_one():
+                    assert not opening.done()
+                    await asyncio.sleep(0.01)
+            upgrade(first, find_place(database))
+        await (await opening).close()
+        engine.dispose()
 
     run(story())
 
 
-def test_an_older_database_is_brought_up_to_date(tmp_path: Path) -> None:
+def test_a_database_without_a_version_is_brought_up_to_date(tmp_path: Path) -> None:
     with another_program(tmp_path / "x") as connection:
         connection.execute(f"CREATE TABLE {VERSION_TABLE} (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
     made_store(tmp_path / "x")
+
+
+async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_it_holds(database: str) -> None:
+    """It is made by the first migration, and filled with the statements of its time."""
+    place = find_place(database)
+    engine = engines.make_engine(place, DatabaseFile(place, place.file) if place.file else None)
+    with engine.begin() as connection:
+        engines.begin_writing(connection)
+        command.upgrade(_config(connection), "0001")
+    with engine.begin() as connection:
+        for statement, values in FILLED_BY_0001:
+            connection.execute(text(statement), values)
+    engine.dispose()
+    async with opened(database) as store:
+        found = await store.find("A")
+        assert found == Kept("id-of-a", "A", b"s" * 32, public=True, created=5, phase=Phase.OVER, joined=True)
+        assert await store.find("B") == Kept("id-of-b", "B", b"t" * 32, public=False, created=6, joined=True)
+        assert await store.log("id-of-a") == [Entry(7, b"{}"), Entry(8, b'{"x":1}')]
+        assert await store.newest() == 8
+        await store.append("id-of-b", 0, [an_entry()], Phase.PLAYING)
+        await store.check()
+    async with opened(database) as store:
+        assert await store.unfinished() == ["id-of-b"]
 
 
 def test_a_migration_that_fails_leaves_everything_as_it_was(tmp_path: Path) -> None:
@@ -275,7 +341,7 @@ def test_a_folder_that_may_not_be_written_is_told(common_folder: Path) -> None:
     file.chmod(0o666)
     common_folder.chmod(0o555)
     with as_nobody():
-        assert refusal(file) == f"{file}: the database can be read, but not written"
+        assert refusal(file) == f"{file}: no permission"
         assert refusal(common_folder / "y") == f"{common_folder / 'y'}: no permission"
 
 

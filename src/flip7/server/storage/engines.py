@@ -1,47 +1,63 @@
 """How a database is opened. All that is particular to one kind of database stands here."""
 
-import os
 import sqlite3
 import time
-from contextlib import suppress
-from pathlib import Path
+from collections.abc import Callable
 from typing import Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
+from flip7.server.storage.database_file import DatabaseFile
 from flip7.server.storage.places import Place
 from flip7.server.storage.store import StoreTrouble
-from flip7.server.storage.troubles import PRIMARY, trouble_of
+from flip7.server.storage.troubles import PRIMARY
 
 READERS: Final = 4
-"""So many reads go on at once, beside the one writer."""
+"""So many reads go on at once, beside the one writer and a backup."""
 PATIENCE: Final = 5.0
-"""So many seconds SQLite waits for another program that holds the database locked."""
+"""So many seconds a transaction waits for another program that holds the database locked."""
 PRAGMAS: Final = (
     "PRAGMA journal_mode = WAL",  # reads go on beside a write
     "PRAGMA synchronous = FULL",  # what is committed is on the disk
     "PRAGMA foreign_keys = ON",  # the log and the code of a room go with it
+    "PRAGMA cell_size_check = ON",  # a damaged page is noticed when it is read
+    "PRAGMA secure_delete = ON",  # what the owner deletes is not left in free pages
 )
+REACHING: Final = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "tcp_user_timeout": 15_000}
+"""Seconds, and milliseconds, after which a server that does not answer is given up; the address can say otherwise."""
+LEFT_ALONE: Final = 60
+"""Seconds after which PostgreSQL ends the transaction of a process that hangs: all others wait for it."""
+WRITING: Final = 0x666C_6970_37
+"""The number of the lock that a transaction of PostgreSQL holds while it writes: «flip7»."""
 
 
-def make_engine(place: Place) -> Engine:
-    """Connections to that database. If it is a file, it is there now, though it may be empty."""
-    if place.file is not None:
-        return _engine_of_sqlite(place, place.file)
+def make_engine(place: Place, file: DatabaseFile | None) -> Engine:
+    """Make the connections to that database."""
+    if file is not None:
+        return _engine_of_sqlite(place, file)
+    reaching: dict[str, object] = {name: value for name, value in REACHING.items() if name not in place.url.query}
     try:
-        return _engine(place, {}, ping=True)
+        engine = _engine(place, reaching, ping=True)
     except ModuleNotFoundError as error:
         raise StoreTrouble(
-            f'{place.name}: PostgreSQL needs the package psycopg; install it with: pip install "psycopg[binary]"'
+            f'{place.name}: PostgreSQL needs the package psycopg; install it with: pip install "flip7[postgres]"'
         ) from error
+    event.listen(engine, "connect", _set_timeouts)
+    return engine
 
 
 def begin_writing(connection: Connection) -> None:
-    """A transaction has begun that can write to the end, whatever others do meanwhile."""
+    """Begin a transaction that can write to its end, whatever others do meanwhile: they wait until it is over.
+
+    So no two transactions can wait for one another, no sweep removes a room to which another process just wrote, and of
+    two processes that open a new database one makes the tables.
+    """
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({WRITING})")
 
 
 def _engine(place: Place, connecting: dict[str, object], *, ping: bool) -> Engine:
@@ -52,20 +68,36 @@ def _engine(place: Place, connecting: dict[str, object], *, ping: bool) -> Engin
         hide_parameters=True,
         max_overflow=0,
         pool_pre_ping=ping,
-        pool_size=READERS + 1,
+        pool_size=READERS + 2,
         poolclass=QueuePool,
     )
 
 
-def _engine_of_sqlite(place: Place, file: Path) -> Engine:
+def _set_timeouts(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
     try:
-        _make_file(file)
-    except (OSError, ValueError) as error:
-        raise trouble_of(place, error) from error
+        cursor.execute(f"SET lock_timeout = {round(PATIENCE * 1000)}")
+        cursor.execute(f"SET idle_in_transaction_session_timeout = {LEFT_ALONE * 1000}")
+    finally:
+        cursor.close()
+    connection.commit()
+
+
+def _engine_of_sqlite(place: Place, file: DatabaseFile) -> Engine:
     # No `isolation_level`: Python's sqlite3 begins no transaction of its own, and a read needs none.
     engine = _engine(place, {"isolation_level": None, "timeout": PATIENCE, "check_same_thread": False}, ping=False)
     event.listen(engine, "connect", _set_pragmas)
+    event.listen(engine, "do_connect", _is_the_same(file))
     return engine
+
+
+def _is_the_same(file: DatabaseFile) -> Callable[..., None]:
+    """No connection leads to another file than the first: SQLite would write this one's journal into that one."""
+
+    def check(*_: object) -> None:
+        file.check()
+
+    return check
 
 
 def _set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -89,12 +121,3 @@ def _patiently(cursor: DBAPICursor, pragma: str) -> None:
             time.sleep(0.01)
         else:
             return
-
-
-def _make_file(file: Path) -> None:
-    """The file is there; if it is new, and so are its folders, only its owner can read it: it holds secrets."""
-    for folder in reversed(file.parents):
-        if not folder.exists():
-            with suppress(FileExistsError):
-                folder.mkdir(mode=0o700)
-    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))

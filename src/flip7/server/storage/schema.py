@@ -13,6 +13,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
     literal_column,
     true,
 )
@@ -41,6 +42,10 @@ rooms: Final = Table(
     Column("public", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("phase", Text, nullable=False),
+    # When a sweep found that it is old; it is removed a while later.
+    Column("expired", BigInteger, nullable=True),
+    # Somebody besides its founder has come.
+    Column("joined", Boolean, nullable=False, server_default=false()),
 )
 
 codes: Final = Table(
@@ -61,10 +66,29 @@ log: Final = Table(
     sqlite_with_rowid=False,
 )
 
+meta: Final = Table(
+    "meta",
+    tables,
+    Column("key", Text, primary_key=True),
+    Column("value", BigInteger, nullable=False),
+)
+"""Numbers that belong to the whole store."""
+
+blocks: Final = Table(
+    "blocks",
+    tables,
+    Column("prefix", Text, primary_key=True),
+    Column("reason", Text, nullable=False),
+    Column("until", BigInteger, nullable=True),
+)
+"""Addresses from which nobody may come."""
+
 not_over: Final = rooms.c.phase != literal_column(f"'{Phase.OVER}'")
 """A constant in the text of a query, not a parameter: only so does a database see that the index below serves it."""
 
+marked: Final = rooms.c.expired.is_not(None)
 open_to_all: Final = (rooms.c.public == true()) & not_over
 
 Index("ix_rooms_phase", rooms.c.phase)
 Index("ix_rooms_open_to_all", rooms.c.created, rooms.c.id, sqlite_where=open_to_all, postgresql_where=open_to_all)
+Index("ix_rooms_expired", rooms.c.expired, sqlite_where=marked, postgresql_where=marked)

@@ -1,41 +1,92 @@
 """The store that keeps rooms in an SQL database: SQLite in a file, or PostgreSQL."""
 
 import asyncio
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Engine, Executable, Row, Select
+from sqlalchemy import Engine, Executable, Row
 from sqlalchemy.exc import SQLAlchemyError
 
 from flip7.server.storage import statements
-from flip7.server.storage.engines import READERS, begin_writing, make_engine
+from flip7.server.storage.backup import copy_database
+from flip7.server.storage.database_file import DatabaseFile, make_folders
+from flip7.server.storage.engines import begin_writing, make_engine
+from flip7.server.storage.expiry import Sweeper
+from flip7.server.storage.file_lock import FileLock
 from flip7.server.storage.places import Place, find_place
-from flip7.server.storage.store import Entry, Expiry, Following, Kept, Phase, StoreTrouble, Taken
+from flip7.server.storage.reader import Reader
+from flip7.server.storage.store import (
+    Block,
+    Entry,
+    Expired,
+    Expiry,
+    Following,
+    Kept,
+    KeptRoom,
+    Phase,
+    StoreTrouble,
+    Taken,
+)
 from flip7.server.storage.troubles import trouble, trouble_of
 from flip7.server.storage.writer import Rows, Transaction, Unchanged, Values, Writer
 
 _ALL: Final = 2**30
 """More entries than any log has."""
-MOST_REMOVED: Final = 32
-"""So many rooms are thrown away in one transaction, at most: others want to write."""
+MOST_ASKED: Final = 500
+"""Rooms that are asked for in one query, at most."""
+PROBED: Final = 16
+"""Rooms whose logs are read by one check: some milliseconds."""
+LEAST_FREE_BYTES: Final = 2**20
+"""With less than this on the disk, a check says that it is full: the next transactions may still fit, and then none."""
+CHECKED: Final = "checked"
+"""The number in `meta` that counts the checks."""
 
 
-async def open_store(url: str) -> "SqlStore":
-    """The store in that database, ready to be used: its tables are made, or brought up to this program's.
+async def open_store(url: str, *, lock: bool = True) -> "SqlStore":
+    """Open the store in that database: make its tables, or bring them up to this program's.
 
     `url` is a file's name, `sqlite:///FILE` or `postgresql://…`; a file and its folders are made if they are missing.
-    `StoreTrouble` says in one sentence why that cannot be.
+    A file is locked until the store is closed, so that no second server writes to it; `lock=False` lets several do so.
+    `StoreTrouble` says in one sentence why the store cannot be opened.
     """
     place = find_place(url)
-    return SqlStore(place, await asyncio.to_thread(_open, place))
+    return SqlStore(place, await asyncio.to_thread(_Database, place, lock=lock))
 
 
-def _open(place: Place) -> Engine:
-    """Connections to the database, which has the tables of this program."""
+class _Database:
+    """A database that is open, with the tables of this program: its connections, its file and the lock on it."""
+
+    def __init__(self, place: Place, *, lock: bool) -> None:
+        self.file: DatabaseFile | None = None
+        self.lock: FileLock | None = None
+        if place.file is not None:
+            make_folders(place, place.file)
+            self.lock = FileLock(place, place.file) if lock else None
+        try:
+            if place.file is not None:
+                self.file = DatabaseFile(place, place.file)
+            self.engine = _upgraded_engine(place, self.file)
+        except BaseException:
+            if self.lock is not None:
+                self.lock.release()
+            raise
+
+    def check(self) -> None:
+        """Raise `StoreTrouble` if a commit would go into a file that nobody can find any more."""
+        if self.file is not None:
+            self.file.check_journal()
+
+    def close(self) -> None:
+        self.engine.dispose()
+        if self.lock is not None:
+            self.lock.release()
+
+
+def _upgraded_engine(place: Place, file: DatabaseFile | None) -> Engine:
     from flip7.server.storage.upgrading import upgrade
 
-    engine = make_engine(place)
+    engine = make_engine(place, file)
     try:
         # Of two programs that open a new database at once, one makes the tables, and the other finds them.
         with engine.begin() as connection:
@@ -53,16 +104,23 @@ def _open(place: Place) -> Engine:
 class SqlStore:
     """Keeps rooms in an SQL database; what its methods promise stands in `Store`. It is made by `open_store`."""
 
-    def __init__(self, place: Place, engine: Engine) -> None:
+    def __init__(self, place: Place, database: _Database) -> None:
         self._place = place
-        self._engine = engine
-        self._writer = Writer(place, Transaction(engine, statements.WRITES))
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="flip7-reader")
-        self._file = _identity(place)
-        self._closed = False
+        self._database = database
+        self._writer = Writer(place, Transaction(database.engine, database.check))
+        self._reader = Reader(place, database.engine)
+        self._sweeper = Sweeper(self._reader, self._writer)
+        self._last_written: str | None = None
+        self._probed = ""
+        """The room that the last check read last: the next one goes on there."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether nothing keeps other processes from writing."""
+        return self._database.lock is None
 
     async def create(self, room: Kept, entries: list[Entry], following: Following | None = None) -> None:
-        """The room, its entries, its code and the entry before it are there, or nothing of them."""
+        """Store the room, its entries, its code and the entry before it, or nothing of them."""
         rows: dict[Executable, list[Values]] = {
             statements.ADD_ROOM: [_row_of_room(room)],
             statements.ADD_FIRST: [_row(room.id, number, entry) for number, entry in enumerate(entries)],
@@ -74,111 +132,178 @@ class SqlStore:
         rows[statements.ADD_ENTRY] = [_new_row(following.room, following.number, following.entry)]
         await self._write_in_turn(rows, following.room, following.number)
 
-    async def append(self, room: str, number: int, entries: Sequence[Entry], phase: Phase | None = None) -> None:
+    async def append(
+        self, room: str, number: int, entries: Sequence[Entry], phase: Phase | None = None, *, joined: bool = False
+    ) -> None:
         """Store the entries after the one before them, in one transaction."""
         new = [_new_row(room, number + place, entry) for place, entry in enumerate(entries)]
         rows: dict[Executable, list[Values]] = {statements.ADD_ENTRY: new}
         if phase is not None:
             rows[statements.SET_PHASE] = [{"of": room, "to": phase.value}]
+        if joined:
+            rows[statements.SET_JOINED] = [{"of": room}]
         await self._write_in_turn(rows, room, number)
 
     async def find(self, key: str) -> Kept | None:
         """By a primary key, twice."""
-        found = await self._read(statements.ROOM, {"key": key})
+        if not key.isprintable():
+            return None  # PostgreSQL can hold no NUL and neither can hold half a character, so no room has such a key
+        found = await self._reader.read(statements.ROOM, {"key": key})
         return _kept(found[0]) if found else None
 
     async def log(self, room: str, since: int = 0, limit: int | None = None) -> list[Entry]:
         """A room's entries lie side by side, in order: this is one walk."""
         asked: Values = {"of": room, "since": since, "before": since + (_ALL if limit is None else limit)}
-        return [Entry(at, act) for at, act in await self._read(statements.ENTRIES, asked)]
+        return [Entry(at, act) for at, act in await self._reader.read(statements.ENTRIES, asked)]
+
+    async def lengths(self, rooms: Collection[str]) -> dict[str, int]:
+        """One look at the end of each log."""
+        asked, found = list(rooms), dict[str, int]()
+        for start in range(0, len(asked), MOST_ASKED):
+            few = asked[start : start + MOST_ASKED]
+            found |= {row.id: row.length for row in await self._reader.read(statements.LENGTHS, {"ids": few})}
+        return found
 
     async def count(self) -> int:
-        """From the index of phases."""
-        ((count,),) = await self._read(statements.UNFINISHED, {"phase": Phase.OVER.value})
+        """From the index of phases, without a look at rooms that are over."""
+        ((count,),) = await self._reader.read(statements.UNFINISHED, {})
         return int(count)
 
     async def unfinished(self) -> list[str]:
         """In no order."""
-        return [row.id for row in await self._read(statements.IN_PHASE, {"phase": Phase.PLAYING.value})]
+        return [row.id for row in await self._reader.read(statements.IN_PHASE, {"in_phase": Phase.PLAYING.value})]
 
     async def newest_public(self, limit: int) -> list[Kept]:
         """From an index that holds only what is asked for."""
-        return [_kept(row) for row in await self._read(statements.NEWEST, {"most": limit})]
+        return [_kept(row) for row in await self._reader.read(statements.NEWEST, {"most": limit})]
 
-    async def expire(self, rule: Expiry, but: frozenset[str]) -> list[str]:
+    async def newest(self) -> int | None:
+        """One look at the end of each log: five to ten seconds for a million rooms, in a thread of its own."""
+        ((time,),) = await self._reader.read(statements.LAST_TIME, {})
+        return None if time is None else int(time)
+
+    async def expire(self, rule: Expiry, but: frozenset[str]) -> Expired:
         """A few rooms at a time; one to which something happens meanwhile stays."""
-        limits = {Phase.LOBBY: rule.lobbies_before, Phase.PLAYING: rule.games_before, Phase.OVER: rule.records_before}
-        gone: list[str] = []
-        for phase, before in limits.items():
-            old = await self._read(statements.OLDER, {"phase": phase.value, "before": before})
-            rows: list[Values] = [
-                {"of": row.id, "phase": phase.value, "before": before} for row in old if row.id not in but
-            ]
-            for start in range(0, len(rows), MOST_REMOVED):
-                gone += await self._remove(rows[start : start + MOST_REMOVED])
-        return gone
+        return await self._sweeper.sweep(rule, but)
+
+    async def meta_get(self, key: str) -> int | None:
+        """By its primary key."""
+        found = await self._reader.read(statements.META, {"of": key})
+        return found[0].value if found else None
+
+    async def meta_set(self, key: str, value: int) -> None:
+        """With everything else that waits to be written."""
+        await self._writer.write({statements.SET_META: [{"key": key, "value": value}]})
 
     async def check(self) -> None:
-        """A read works, and the writer can begin a transaction that may write."""
-        if self._file != _identity(self._place):
-            raise trouble(self._place, "the file is gone, or another has taken its place")
-        await self._read(statements.ROOM, {"key": ""})
-        await self._writer.write({})
+        """Write a row and read it back on another connection; then read some logs, so that damage is met.
+
+        Damage is found where the newest entry stands at once, and elsewhere when its turn comes: 16 rooms with each
+        check, so that a check costs the same however much is kept.
+        """
+        before = await self.meta_get(CHECKED) or 0
+        await self._writer.write({statements.COUNT_UP: [{"key": CHECKED}]})
+        if (await self.meta_get(CHECKED) or 0) <= before:
+            raise trouble(self._place, "what is written cannot be read back")
+        free = self.free_bytes()
+        if free is not None and free < LEAST_FREE_BYTES:
+            raise trouble(self._place, "the disk is full")
+        await self._probe()
+
+    def free_bytes(self) -> int | None:
+        """Of the disk with SQLite's file."""
+        return None if self._database.file is None else self._database.file.free_bytes()
 
     async def close(self) -> None:
-        """What was asked for is written; later calls are a `StoreTrouble`."""
-        self._closed = True
+        """Write what was asked for; later calls are a `StoreTrouble`."""
         await self._writer.close()
-        self._readers.shutdown()
-        self._engine.dispose()
+        self._reader.close()
+        self._database.close()
 
-    async def _read(self, query: Select[Any], asked: Values) -> Sequence[Any]:
-        """The rows that answer the query."""
-        if self._closed:
-            raise trouble(self._place, "the database has been closed")
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, self._ask, query, asked)
-        except SQLAlchemyError as error:
-            raise trouble_of(self._place, error) from error
+    # --- for the owner ------------------------------------------------------------------------------------------------
 
-    def _ask(self, query: Select[Any], asked: Values) -> Sequence[Any]:
-        with self._engine.connect() as connection:
-            return connection.execute(query, asked).all()
+    async def backup(self, to: Path) -> None:
+        """Through SQLite's backup interface, within one reading transaction."""
+        self._reader.check_open()
+        await asyncio.to_thread(copy_database, self._place, self._database.engine, to)
+
+    async def rooms_kept(self, phase: Phase | None = None, *, limit: int = 100, offset: int = 0) -> list[KeptRoom]:
+        """All rooms are sorted by age for it: for the owner, not for a request."""
+        asked: dict[str, object] = {"most": limit, "skipped": offset}
+        if phase is None:
+            found = await self._reader.read(statements.LISTED, asked)
+        else:
+            found = await self._reader.read(statements.LISTED_IN_PHASE, asked | {"in_phase": phase.value})
+        return [KeptRoom(_kept(row), row.length, row.last) for row in found]
+
+    async def remove(self, room: str) -> bool:
+        """Its log and its code follow by foreign key."""
+        return await self._changed({statements.REMOVE_ROOM: [{"of": room}]})
+
+    async def rewrite(self, room: str, acts: Mapping[int, bytes]) -> None:
+        """One update for each entry, in one transaction."""
+        rows = [{"of": room, "at_number": number, "to": act} for number, act in acts.items()]
+        if not await self._changed({statements.REWRITE: rows}):
+            raise trouble(self._place, f"room {room} does not have all the entries that were to be rewritten")
+
+    async def truncate(self, room: str, length: int, phase: Phase) -> None:
+        """In one transaction."""
+        rows: Rows = {
+            statements.CUT_LOG: [{"of": room, "length": length}],
+            statements.SET_PHASE: [{"of": room, "to": phase.value}],
+        }
+        if not await self._changed(rows):
+            raise self._gone(room)
+
+    async def blocks(self) -> list[Block]:
+        """In the order of their prefixes."""
+        return [Block(row.prefix, row.until, row.reason) for row in await self._reader.read(statements.BLOCKS, {})]
+
+    async def block(self, prefix: str, until: int | None, reason: str) -> None:
+        """Instead of an earlier block of the same prefix."""
+        await self._writer.write({statements.BLOCK: [{"prefix": prefix, "until": until, "reason": reason}]})
+
+    async def unblock(self, prefix: str) -> bool:
+        """By its primary key."""
+        return await self._changed({statements.UNBLOCK: [{"of": prefix}]})
+
+    # --- how ----------------------------------------------------------------------------------------------------------
 
     async def _write_in_turn(self, rows: Rows, room: str, number: int) -> None:
-        """The rows are durable; the one of them that is an entry of that room comes after all others there."""
+        """Write the rows; the entries of that room among them begin at that number, right after all others there."""
+        self._last_written = room
         try:
             await self._writer.write(rows)
         except Unchanged:
-            if await self.find(room) is None:
-                raise trouble(self._place, f"room {room} is not kept any more") from None
-            entries = (await self._read(statements.COUNT, {"of": room}))[0].entries
-            assert number <= entries, f"room {room} has {entries} entries, and number {number} would leave a gap"
+            there = (await self.lengths([room])).get(room)
+            if there is None:
+                raise self._gone(room) from None
+            assert number <= there, f"room {room} has {there} entries, and number {number} would leave a gap"
             raise Taken from None
 
-    async def _remove(self, rows: list[Values]) -> list[str]:
-        """The ids of those that are gone now."""
-        removals = (self._writer.write({statements.REMOVE_ROOM: [row]}) for row in rows)
-        outcomes = await asyncio.gather(*removals, return_exceptions=True)
-        for outcome in outcomes:
-            if not isinstance(outcome, Unchanged | None):
-                raise outcome
-        return [str(row["of"]) for row, outcome in zip(rows, outcomes, strict=True) if outcome is None]
+    async def _changed(self, rows: Rows) -> bool:
+        """Write the rows, and say whether all of them were there to be changed."""
+        try:
+            await self._writer.write(rows)
+        except Unchanged:
+            return False
+        return True
 
+    async def _probe(self) -> None:
+        """Read the newest entry, and the logs of the next few rooms."""
+        if self._last_written is not None:
+            await self._reader.read(statements.LAST_ENTRY, {"of": self._last_written})
+        found = await self._reader.read(statements.NEXT_IDS, {"after": self._probed, "most": PROBED})
+        ids = [row.id for row in found]
+        await self._reader.read(statements.WALK, {"ids": ids})
+        self._probed = ids[-1] if len(ids) == PROBED else ""  # where damage is, the next check finds it again
 
-def _identity(place: Place) -> tuple[int, int] | None:
-    """Which file it is, whatever its name; `None` if there is none."""
-    if place.file is None:
-        return None
-    try:
-        found = place.file.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
+    def _gone(self, room: str) -> StoreTrouble:
+        return trouble(self._place, f"room {room} is not kept any more")
 
 
 def _kept(row: Row[Any]) -> Kept:
-    return Kept(row.id, row.code, row.secret, row.public, row.created, Phase(row.phase))
+    return Kept(row.id, row.code, row.secret, row.public, row.created, Phase(row.phase), row.joined)
 
 
 def _row_of_room(room: Kept) -> Values:
@@ -189,6 +314,7 @@ def _row_of_room(room: Kept) -> Values:
         "public": room.public,
         "created": room.created,
         "phase": room.phase.value,
+        "joined": room.joined,
     }
 
 

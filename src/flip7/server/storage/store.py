@@ -4,16 +4,21 @@ An entry is keyed (room, number). The key is the lock: of two processes that wri
 other is told so. A store knows nothing of what the entries mean.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 from typing import Protocol
 
 from flip7.core.errors import Flip7Error
 
 
 class StoreTrouble(Flip7Error):
-    """The store cannot be read or written: disk full, read-only, damaged, gone. Nothing of what was asked was done."""
+    """The store cannot be read or written: disk full, read-only, damaged, gone, in use by another server.
+
+    What was asked was most likely not done, but that is not certain: a commit may have reached the disk although its
+    acknowledgement was lost. It is done as a whole or not at all.
+    """
 
 
 class Taken(Exception):
@@ -53,6 +58,8 @@ class Kept:
     created: int
     """In milliseconds since 1970."""
     phase: Phase = Phase.LOBBY
+    joined: bool = False
+    """Somebody besides its founder has come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,54 +71,153 @@ class Following:
     entry: Entry
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Expiry:
-    """What is thrown away: rooms whose last entry is older than these times, in milliseconds since 1970."""
+    """Which rooms are old: those whose last entry is older than these times, in milliseconds since 1970.
 
+    An old room is first marked, and removed in a later sweep if it is still old: a clock that is wrong for a while
+    deletes nothing.
+    """
+
+    now: int
+    """Rooms that are old are marked with this time; a mark that is later than this was made by a wrong clock."""
     lobbies_before: int
+    lonely_before: int
+    """Lobbies that nobody but the founder has joined."""
     games_before: int
     """Games that are not over."""
     records_before: int
     """Games that are over."""
+    remove_marked_before: int | None
+    """Remove rooms that were marked before this time and are still old; `None`: remove nothing in this sweep."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expired:
+    """What a sweep did."""
+
+    marked: int
+    """How many rooms will be removed by a later sweep, if they stay as old as they are."""
+    removed: list[str]
+    """The ids of the rooms that are gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptRoom:
+    """A room as its owner sees it in a list."""
+
+    kept: Kept
+    length: int
+    """How many entries its log has."""
+    last: int
+    """When the last of them was written, or the room created; in milliseconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """An address, or a range of addresses, from which nobody may come."""
+
+    prefix: str
+    until: int | None
+    """In milliseconds since 1970; `None`: until it is lifted. Blocks that have ended are kept until they are lifted."""
+    reason: str
 
 
 class Store(Protocol):
     """Keeps rooms. Every method raises `StoreTrouble` if the store cannot be read or written."""
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may write to this store: its rooms can then grow without this process."""
+
     async def create(self, room: Kept, entries: list[Entry], following: Following | None = None) -> None:
-        """The room is kept with its first entries, and its code leads to it.
+        """Keep the room with its first entries, and let its code lead to it.
 
         Without `following`, `Taken` if a kept room has that code. With it, the code is taken over from that earlier
         room, and the entry stands in that room's log; `Taken` if the number is. All of it happens or nothing.
         """
 
-    async def append(self, room: str, number: int, entries: Sequence[Entry], phase: Phase | None = None) -> None:
+    async def append(
+        self, room: str, number: int, entries: Sequence[Entry], phase: Phase | None = None, *, joined: bool = False
+    ) -> None:
         """Store the entries from that number on, and the room's new phase if there is one: all of it or nothing.
 
+        `joined` says that somebody besides the founder has come; nothing takes that back.
         `Taken` if one of the numbers is written already. After a `StoreTrouble` they may have been stored all the same
         (an acknowledgement that was lost): whoever tries again must look at the log first.
         """
 
     async def find(self, key: str) -> Kept | None:
-        """The room with that id, or the one that code leads to now."""
+        """Find the room with that id, or the one that code leads to now."""
 
     async def log(self, room: str, since: int = 0, limit: int | None = None) -> list[Entry]:
         """Read the room's entries from that number on, in order, at most `limit` of them."""
 
+    async def lengths(self, rooms: Collection[str]) -> dict[str, int]:
+        """Count the entries of each of these rooms; rooms that are not kept are missing."""
+
     async def count(self) -> int:
-        """How many rooms are kept whose game is not over."""
+        """Count the rooms whose game is not over."""
 
     async def unfinished(self) -> list[str]:
-        """The ids of all rooms whose game is being played."""
+        """List the ids of all rooms whose game is being played."""
 
     async def newest_public(self, limit: int) -> list[Kept]:
-        """The public rooms that are not over, newest first."""
+        """List the public rooms that are not over, newest first."""
 
-    async def expire(self, rule: Expiry, but: frozenset[str]) -> list[str]:
-        """What is older than the rule allows is gone, but for those rooms; their ids come back."""
+    async def newest(self) -> int | None:
+        """Find the time of the newest entry of all rooms; `None` if no room is kept.
+
+        It looks at the last entry of every room, as a sweep does: for the sweep, not for a request.
+        """
+
+    async def expire(self, rule: Expiry, but: frozenset[str]) -> Expired:
+        """Sweep: unmark rooms that are not old, remove old rooms that were marked long ago, mark those that are old.
+
+        Rooms in `but` are in use: they are neither marked nor removed, and lose a mark that they have.
+        """
+
+    async def meta_get(self, key: str) -> int | None:
+        """Read a number that belongs to the whole store, such as the time of the last sweep."""
+
+    async def meta_set(self, key: str, value: int) -> None:
+        """Write such a number."""
 
     async def check(self) -> None:
-        """The store can be read and written now."""
+        """Raise `StoreTrouble` unless a write now reaches the store and can be read back."""
+
+    def free_bytes(self) -> int | None:
+        """Measure the free space of the disk; `None` if that cannot be known here."""
 
     async def close(self) -> None:
-        """Everything is written, and nothing is open any more."""
+        """Write everything that was asked for, and let go of the store."""
+
+    # --- for the owner ------------------------------------------------------------------------------------------------
+
+    async def backup(self, to: Path) -> None:
+        """Copy the whole store, as it is at one moment, into a new file, while others go on writing.
+
+        The file appears under its name when it is complete, on the disk and found to be sound; only its owner can read
+        it.
+        """
+
+    async def rooms_kept(self, phase: Phase | None = None, *, limit: int = 100, offset: int = 0) -> list[KeptRoom]:
+        """List kept rooms, all or those of one phase, newest first."""
+
+    async def remove(self, room: str) -> bool:
+        """Remove a room with its log and its code; `False` if it is not kept."""
+
+    async def rewrite(self, room: str, acts: Mapping[int, bytes]) -> None:
+        """Replace what some entries of a room say, all or none; `StoreTrouble` if one of them is not there."""
+
+    async def truncate(self, room: str, length: int, phase: Phase) -> None:
+        """Cut a room's log from that number on, and set its phase."""
+
+    async def blocks(self) -> list[Block]:
+        """List the blocked addresses."""
+
+    async def block(self, prefix: str, until: int | None, reason: str) -> None:
+        """Block an address or a range, or change the end and the reason of its block."""
+
+    async def unblock(self, prefix: str) -> bool:
+        """Lift a block; `False` if there is none of exactly that prefix."""

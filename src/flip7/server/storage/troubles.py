@@ -21,6 +21,12 @@ SENTENCES: Final = {
     sqlite3.SQLITE_PERM: "no permission",
     sqlite3.SQLITE_READONLY: "the database can be read, but not written",
 }
+SENTENCES_BY_SQLSTATE: Final = {
+    "25006": "the database can be read, but not written",
+    "53100": "the disk is full",
+    "55P03": "another program holds the database locked",
+}
+"""What PostgreSQL's codes mean; its other messages are given in its own words."""
 PRIMARY: Final = 0xFF
 """The part of SQLite's result codes that says what kind of trouble it is; the rest says where it was met."""
 
@@ -37,12 +43,18 @@ def trouble_of(place: Place, error: SQLAlchemyError | OSError | ValueError) -> S
     return found
 
 
+def is_disk_failure(error: DBAPIError) -> bool:
+    """Whether SQLite met a disk that cannot be read or written."""
+    return getattr(error.orig, "sqlite_errorcode", 0) & PRIMARY == sqlite3.SQLITE_IOERR
+
+
 def _problem(error: SQLAlchemyError | OSError | ValueError) -> str:
     match error:
         case DBAPIError(orig=sqlite3.Error() as cause):
             return _problem_of_sqlite(cause)
         case DBAPIError(orig=BaseException() as cause):
-            return f"the database cannot be used: {_first_line(cause)}"
+            known = SENTENCES_BY_SQLSTATE.get(getattr(cause, "sqlstate", None) or "")
+            return known or f"the database cannot be used: {_first_line(cause)}"
         case NoneFree():
             return "the database does not answer in time"
         case IsADirectoryError():

@@ -4,18 +4,20 @@ One write to the disk serves as many rooms as are waiting for it.
 """
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from sqlalchemy import Connection, Engine, Executable
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from flip7.server.storage import statements
 from flip7.server.storage.engines import begin_writing
 from flip7.server.storage.places import Place
-from flip7.server.storage.store import Taken
-from flip7.server.storage.troubles import trouble, trouble_of
+from flip7.server.storage.store import StoreTrouble, Taken
+from flip7.server.storage.troubles import is_disk_failure, trouble, trouble_of
 
 MOST_JOBS: Final = 512
 """So many jobs are written in one transaction, at most: nobody waits for more than that."""
@@ -27,7 +29,7 @@ A transaction costs the same for one as for twenty, and while its thread runs Py
 
 Values: TypeAlias = Mapping[str, object]
 Rows: TypeAlias = Mapping[Executable, Sequence[Values]]
-"""For each statement, what it is executed with. Each time it must change one row of the database."""
+"""For each statement, what it is executed with. Each time it must change one row, but for `OF_ANY_NUMBER`."""
 
 
 class Unchanged(Exception):
@@ -126,11 +128,12 @@ def _tell(job: Job, refusal: Exception | None) -> None:
 
 
 class Transaction:
-    """How a batch is written. The order of the statements is the order in which they are executed."""
+    """How a batch is written, in the order of `WRITES`."""
 
-    def __init__(self, engine: Engine, statements: Sequence[Executable]) -> None:
+    def __init__(self, engine: Engine, check: Callable[[], None]) -> None:
         self._engine = engine
-        self._statements = statements
+        self._check = check
+        """Called before every commit; `StoreTrouble` undoes the transaction."""
 
     def write(self, batch: list[Job]) -> dict[Job, Exception]:
         """All of the batch is durable but for the jobs that come back, each with the reason why it is not written."""
@@ -138,19 +141,37 @@ class Transaction:
             self._write_together(batch)
         except (IntegrityError, Unchanged) as error:
             return {batch[0]: error} if len(batch) == 1 else self._write_apart(batch)
+        except DBAPIError as error:
+            if is_disk_failure(error):
+                self._bury()
+            raise
         return {}
+
+    def _bury(self) -> None:
+        """Write something else where a commit failed.
+
+        If only the `fsync` failed, the commit stands in SQLite's journal, and would be found and done if the process
+        died now, although it was refused. The next transaction is written over it.
+        """
+        with suppress(SQLAlchemyError, StoreTrouble), self._engine.begin() as connection:
+            begin_writing(connection)
+            connection.execute(statements.COUNT_UP, {"key": "failures"})
+            self._check()
 
     def _write_together(self, batch: list[Job]) -> None:
         """All of the batch is durable, or nothing of it is written."""
         with self._engine.begin() as connection:
             begin_writing(connection)
             self._execute(connection, batch)
+            self._check()
 
     def _write_apart(self, batch: list[Job]) -> dict[Job, Exception]:
         """What does not come back is durable, in one transaction all the same."""
         with self._engine.begin() as connection:
             begin_writing(connection)
-            return self._refused(connection, batch)
+            refused = self._refused(connection, batch)
+            self._check()
+        return refused
 
     def _refused(self, connection: Connection, jobs: list[Job]) -> dict[Job, Exception]:
         """Jobs that cannot be executed together are halved, until those that cannot be executed at all stand alone."""
@@ -165,7 +186,10 @@ class Transaction:
         return {}
 
     def _execute(self, connection: Connection, jobs: list[Job]) -> None:
-        for statement in self._statements:
+        for statement in statements.WRITES:
             rows = [row for job in jobs for row in job.rows.get(statement, ())]
-            if rows and connection.execute(statement, rows).rowcount != len(rows):
+            if not rows:
+                continue
+            changed = connection.execute(statement, rows).rowcount
+            if changed != len(rows) and statement not in statements.OF_ANY_NUMBER:
                 raise Unchanged

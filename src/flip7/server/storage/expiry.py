@@ -1,0 +1,71 @@
+"""The sweep: old rooms are marked, and removed by a later sweep if they are still old."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+from sqlalchemy import Executable
+
+from flip7.server.storage import statements
+from flip7.server.storage.reader import Reader
+from flip7.server.storage.store import Expired, Expiry, Phase
+from flip7.server.storage.writer import Unchanged, Values, Writer
+
+MOST_CHANGED: Final = 32
+"""Rooms that are changed or removed in one transaction, at most: others want to write."""
+
+
+class Sweeper:
+    """Marks and removes rooms. One to which something happens meanwhile stays: every change looks again."""
+
+    def __init__(self, reader: Reader, writer: Writer) -> None:
+        self._reader = reader
+        self._writer = writer
+
+    async def sweep(self, rule: Expiry, but: frozenset[str]) -> Expired:
+        """Do what `Store.expire` promises."""
+        marked = 0
+        removed: list[str] = []
+        for phase in Phase:
+            old = _old(phase, rule)
+            removed += await self._marked_rooms(old, rule, but)
+            found = await self._reader.read(statements.OLD_IN_PHASE, old)
+            new = [{**old, "of": row.id, "now": rule.now} for row in found if row.id not in but]
+            marked += len(await self._change(statements.MARK, new))
+        return Expired(marked, removed)
+
+    async def _marked_rooms(self, old: Values, rule: Expiry, but: frozenset[str]) -> list[str]:
+        """Unmark rooms whose mark is wrong, and remove those that have had theirs for long enough."""
+        rows = await self._reader.read(statements.MARKED_IN_PHASE, old)
+        wrong = {row.id for row in rows if not row.old or row.expired > rule.now or row.id in but}
+        await self._change(statements.UNMARK, [{"of": room} for room in wrong])
+        before = rule.remove_marked_before
+        if before is None:
+            return []
+        due = [row.id for row in rows if row.id not in wrong and row.expired < before]
+        return await self._change(statements.REMOVE_OLD, [{**old, "of": room, "marked_before": before} for room in due])
+
+    async def _change(self, statement: Executable, rows: Sequence[Values]) -> list[str]:
+        """Execute the statement for each of these rooms, a few at a time; return the ids of those it still fitted."""
+        changed: list[str] = []
+        for start in range(0, len(rows), MOST_CHANGED):
+            few = rows[start : start + MOST_CHANGED]
+            outcomes = await asyncio.gather(
+                *(self._writer.write({statement: [row]}) for row in few), return_exceptions=True
+            )
+            for row, outcome in zip(few, outcomes, strict=True):
+                if outcome is None:
+                    changed.append(str(row["of"]))
+                elif not isinstance(outcome, Unchanged):
+                    raise outcome
+        return changed
+
+
+def _old(phase: Phase, rule: Expiry) -> Values:
+    """How old a room of that phase must be."""
+    before = {
+        Phase.LOBBY: (rule.lobbies_before, max(rule.lobbies_before, rule.lonely_before)),
+        Phase.PLAYING: (rule.games_before, rule.games_before),
+        Phase.OVER: (rule.records_before, rule.records_before),
+    }[phase]
+    return {"in_phase": phase.value, "before": before[0], "lonely_before": before[1]}
