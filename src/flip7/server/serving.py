@@ -13,6 +13,7 @@ import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from pathlib import Path
 from threading import Thread
@@ -26,6 +27,7 @@ from flip7.core.errors import Flip7Error, quoted
 from flip7.server.bus import LocalBus
 from flip7.server.settings import DAY, Keeping, Limits, Settings
 from flip7.server.storage.sql import open_store
+from flip7.server.tls_listener import TlsListener
 from flip7.server.web import House
 from flip7.server.wire import http_wire, socket_wire
 from flip7.words.fluent import say
@@ -136,10 +138,24 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._house = house
         self._announce = announce
+        self._listeners: list[asyncio.Task[None]] = []
+
+    def _tls(self, listening: socket.socket) -> TlsListener:
+        """Make the listener that counts a connection before its handshake."""
+        config = self.config
+        assert config.ssl is not None, "served by https"
+        http = partial(
+            config.http_protocol_class, config=config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return TlsListener(listening, config.ssl, http, self._house.connections)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """The server listens, and says so."""
-        await super().startup(sockets)
+        if self.config.ssl is None:
+            await super().startup(sockets)
+        else:
+            await super().startup([])
+            self._listeners = [asyncio.create_task(self._tls(each).accept()) for each in sockets or []]
         if self.started:
             self._announce()
 
@@ -147,6 +163,8 @@ class _Server(uvicorn.Server):
         """Every client is told; then the connections end."""
         await self._house.hall.stop(_COME_BACK)
         await asyncio.sleep(_FLUSH)
+        for listener in self._listeners:
+            listener.cancel()
         await super().shutdown(sockets)
 
 
