@@ -66,10 +66,10 @@ async def test_an_answer_whose_acknowledgement_was_lost_is_not_written_twice() -
     store = MemoryStore()
     hall = hall_on(store)
     id_ = (await hall.found(BOTS)).kept.id
-    store.raise_after_storing = 5
+    store.lost_acknowledgements = 5
     Guest(hall, await hall.desk(id_))
     await until(lambda: store.rooms[id_].phase is Phase.OVER)
-    assert store.raise_after_storing == 0
+    assert store.lost_acknowledgements == 0
     await check_every_answer(store, id_)
     await hall.stop(0)
 
@@ -120,13 +120,13 @@ async def test_the_acts_of_one_command_are_stored_all_or_none() -> None:
     ana, *_ = await table_of(hall, "Ana", seats=4)
     before = list(store.logs[ana.desk.room.id])
     for wish, guest in ((Sit(name="Ben"), Guest(hall, ana.desk)), (FillSeats(bot="level1"), ana)):
-        store.fail_at_entry = 1
+        store.trouble = True
         with pytest.raises(Refused) as refusal:
             await guest.wish(wish)
+        store.trouble = False
         assert refusal.value.reason is Reason.STORE_TROUBLE
         assert store.logs[ana.desk.room.id] == before
         assert [len(ana.desk.room.people), ana.desk.room.length] == [1, len(before)]
-    store.fail_at_entry = None
     await Guest(hall, ana.desk).sit("Ben")
     assert [person.name for person in ana.desk.room.people] == ["Ana", "Ben"]
     await hall.stop(0)

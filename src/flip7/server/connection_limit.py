@@ -1,9 +1,9 @@
 """Connections of any kind, counted for each address before a byte of them is read: requests, sockets, half requests."""
 
 from asyncio import Transport
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 from flip7.server.addresses import Network, Networks, parsed
 from flip7.server.metrics import Metrics
@@ -30,6 +30,14 @@ class FrameLimits(NamedTuple):
     """In one chunk: more than the conversation allows at once, so that it is the one to say goodbye."""
 
 
+@runtime_checkable
+class Abortable(Protocol):
+    """A transport of asyncio's or of uvloop's, which share no class."""
+
+    def abort(self) -> None:
+        """Hang up at once."""
+
+
 @dataclass(slots=True)
 class _Connection:
     address: str
@@ -52,12 +60,12 @@ class ConnectionCounter:
         self._counts = PerAddressCount(min(limits.connections_of_an_address, share), largest=share)
         self._unlimited = Networks(settings.unlimited)
         self._proxies = Networks(settings.proxies)
-        self._open: dict[Transport, _Connection] = {}
+        self._open: dict[Hashable, _Connection] = {}
 
     def __len__(self) -> int:
         return len(self._open)
 
-    def open(self, transport: Transport, address: str) -> bool:
+    def open(self, transport: Hashable, address: str) -> bool:
         """Count a new connection; False: it is one too many, and is not counted.
 
         The clients of a proxy are counted by the application, which knows their addresses.
@@ -70,12 +78,20 @@ class ConnectionCounter:
         self._counts.add(address)
         return True
 
+    def replace(self, counted: Hashable, transport: Transport) -> bool:
+        """Note that a connection that was counted as a mere socket has its transport now; False: it is gone."""
+        connection = self._open.pop(counted, None)
+        if connection is None:
+            return False
+        self._open[transport] = connection
+        return True
+
     def upgrade(self, transport: Transport) -> None:
         """Note that a connection has become a socket, which the application ends when its address is blocked."""
         if transport in self._open:
             self._open[transport].is_socket = True
 
-    def close(self, transport: Transport) -> None:
+    def close(self, transport: Hashable) -> None:
         """Count one connection fewer."""
         connection = self._open.pop(transport, None)
         if connection is not None:
@@ -85,7 +101,7 @@ class ConnectionCounter:
         """Hang up on every connection from the network that is no socket; sockets are told why first."""
         for transport, connection in tuple(self._open.items()):
             address = parsed(connection.address)
-            if not connection.is_socket and address is not None and address in network:
+            if isinstance(transport, Abortable) and not connection.is_socket and address and address in network:
                 transport.abort()
 
     def frame_limits(self, address: str) -> FrameLimits | None:

@@ -13,6 +13,7 @@ import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from threading import Thread
@@ -32,6 +33,7 @@ from flip7.server.settings import DAY, Keeping, Limits, Settings
 from flip7.server.storage.places import find_place
 from flip7.server.storage.sql import open_store
 from flip7.server.tls import CertificateReloader
+from flip7.server.tls_listener import TlsListener
 from flip7.server.web import House
 from flip7.server.wire import SocketWire, http_wire, socket_wire
 from flip7.words.fluent import say
@@ -142,10 +144,24 @@ class _Server(uvicorn.Server):
         self._certificate = certificate
         self._announce = announce
         self._reloading: asyncio.Task[None] | None = None
+        self._listeners: list[asyncio.Task[None]] = []
+
+    def _tls(self, listening: socket.socket) -> TlsListener:
+        """Make the listener that counts a connection before its handshake."""
+        config = self.config
+        assert config.ssl is not None, "served by https"
+        http = partial(
+            config.http_protocol_class, config=config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return TlsListener(listening, config.ssl, http, self._house.connections)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """The server listens, and says so."""
-        await super().startup(sockets)
+        if self.config.ssl is None:
+            await super().startup(sockets)
+        else:
+            await super().startup([])
+            self._listeners = [asyncio.create_task(self._tls(each).accept()) for each in sockets or []]
         if self.started:
             if self._certificate is not None and self.config.ssl is not None:
                 reloader = CertificateReloader(self.config.ssl, self._certificate.chain, self._certificate.key)
@@ -162,6 +178,8 @@ class _Server(uvicorn.Server):
         self._house.health.draining = True
         for server in self.servers:
             server.close()
+        for listener in self._listeners:
+            listener.cancel()
         self._stop_reading()
         await self._house.hall.stop(come_back_after(self._house.limiter.sockets))
         await asyncio.sleep(_FLUSH)

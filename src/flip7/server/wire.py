@@ -11,6 +11,7 @@ uvicorn and websockets are pinned below their next versions in pyproject.toml: w
 
 import asyncio
 import logging
+import socket
 import sys
 from collections.abc import Callable, MutableMapping
 from functools import lru_cache
@@ -236,13 +237,15 @@ def http_wire(connections: ConnectionCounter) -> type[asyncio.Protocol] | HTTPPr
     class HttpWire(HttpToolsProtocol):
         """A request that is made in time, with a head of a sensible size, on a connection that is counted."""
 
+        counted_as: socket.socket | None = None
+        """What the connection was counted as when it was accepted, by a `TlsListener`."""
         _head = 0
         _overdue: asyncio.TimerHandle | None = None
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             """Count the connection; the peer has so long to say what it wants."""
             super().connection_made(transport)
-            if connections.open(transport, self.client[0] if self.client else _NOBODY):
+            if self._is_counted(transport):
                 self._await_head()
             else:
                 transport.abort()
@@ -280,6 +283,11 @@ def http_wire(connections: ConnectionCounter) -> type[asyncio.Protocol] | HTTPPr
             self._head_is_there()
             connections.close(self.transport)
             super().connection_lost(exc)
+
+        def _is_counted(self, transport: asyncio.Transport) -> bool:
+            if self.counted_as is not None:
+                return connections.replace(self.counted_as, transport)
+            return connections.open(transport, self.client[0] if self.client else _NOBODY)
 
         def _await_head(self) -> None:
             self._head_is_there()

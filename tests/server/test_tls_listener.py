@@ -1,0 +1,103 @@
+"""TLS: connections are counted before their handshake."""
+
+import asyncio
+import json
+import socket
+import ssl
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import trustme
+import uvloop
+from websockets.asyncio.client import connect
+
+from flip7.server import serving
+from flip7.server.bus import LocalBus
+from flip7.server.settings import Limits, Settings
+from flip7.server.web import House
+from tests.server.halls import until
+from tests.server.memory import MemoryStore
+from tests.server.raw import HOST
+from tests.server.running import NO_LIMITS, PATIENCE
+
+pytestmark = pytest.mark.slow
+LOOPS = pytest.mark.parametrize("run", [asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
+
+
+@asynccontextmanager
+async def serving_by_tls(folder: Path, authority: trustme.CA, limits: Limits) -> AsyncIterator[tuple[House, int]]:
+    """A server as `flip7 serve --certificate` starts it."""
+    pem = folder / "home.pem"
+    authority.issue_cert(HOST).private_key_and_cert_chain_pem.write_to_path(pem)
+    house = House(MemoryStore(), LocalBus(), Settings("https://cards.test", limits=limits, proxies=frozenset()))
+    config = serving._config(house, serving.Certificate(pem))
+    config.load()
+    server = serving._Server(config, house, lambda: None)
+    with socket.create_server((HOST, 0)) as listening:
+        work = asyncio.create_task(server.serve([listening]))
+        await until(lambda: server.started)
+        try:
+            yield house, listening.getsockname()[1]
+        finally:
+            server.should_exit = True
+            await asyncio.wait_for(work, PATIENCE)
+
+
+@LOOPS
+def test_handshakes_that_never_end_are_counted_and_others_are_served(
+    run: Callable[[Coroutine[Any, Any, None]], None], tmp_path: Path
+) -> None:
+    """S10: the protocol hears of a TLS connection when its handshake is over."""
+    authority = trustme.CA()
+    trusting = ssl.create_default_context()
+    authority.configure_trust(trusting)
+
+    async def scenario() -> None:
+        async with serving_by_tls(tmp_path, authority, replace(NO_LIMITS, connections_of_an_address=3)) as (
+            house,
+            port,
+        ):
+            silent = [(await asyncio.open_connection(HOST, port))[1] for _ in range(2)]
+            await until(lambda: len(house.connections) == 2)
+            async with connect(f"wss://{HOST}:{port}/ws", ssl=trusting) as client:
+                await client.send('{"type":"ping"}')
+                assert json.loads(await client.recv())["reason"] == "hello_first"
+                assert len(house.connections) == 3
+                reader, writer = await asyncio.open_connection(HOST, port)
+                with suppress(ConnectionError):
+                    assert await asyncio.wait_for(reader.read(), PATIENCE) == b""
+                assert house.metrics.refusals.labels("too_many_connections")._value.get() == 1
+                writer.close()
+            for each in silent:
+                each.close()
+            await until(lambda: not len(house.connections))
+            reader, writer = await asyncio.open_connection(HOST, port, ssl=trusting)
+            writer.write(b"GET /api/version HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            assert (await reader.read()).startswith(b"HTTP/1.1 200 ")
+            writer.close()
+            await until(lambda: not len(house.connections))
+
+    run(scenario())
+
+
+@LOOPS
+def test_what_is_no_handshake_is_forgotten(
+    run: Callable[[Coroutine[Any, Any, None]], None], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        async with serving_by_tls(tmp_path, trustme.CA(), NO_LIMITS) as (house, port):
+            for said in (b"GET / HTTP/1.1\r\n\r\n", b"\x16\x03\x01\x00\x02xx", b""):
+                _, writer = await asyncio.open_connection(HOST, port)
+                writer.write(said)
+                await writer.drain()
+                if not said:
+                    writer.close()
+                await until(lambda: not len(house.connections))
+                writer.close()
+
+    run(scenario())
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
