@@ -47,7 +47,12 @@ class FakeClock:
 
     async def sleep(self, seconds: float) -> None:
         awake: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        timer = self.call_later(seconds, lambda: awake.done() or awake.set_result(None))
+
+        def wake() -> None:
+            if not awake.done():
+                awake.set_result(None)
+
+        timer = self.call_later(seconds, wake)
         try:
             await awake
         finally:

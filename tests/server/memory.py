@@ -41,7 +41,7 @@ class MemoryStore:
 
     async def create(self, room: Kept, entries: list[Entry], following: Following | None = None) -> None:
         await self._write()
-        if following is None and room.code in self.codes:
+        if (following is None or not following.moves_code) and room.code in self.codes:
             raise Taken
         if following is not None:
             self._add(following.room, following.number, [following.entry])

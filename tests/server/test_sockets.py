@@ -978,7 +978,7 @@ def test_a_welcome_says_what_the_owner_announces() -> None:
             table = await server.found()
             async with server.guest(table["code"]) as guest:
                 assert guest.welcome["announced"] is None
-            server.house.hall.announced = Announced("Back in a minute.", 60_000)  # type: ignore[attr-defined]
+            server.house.hall.announced = Announced("Back in a minute.", 60_000)
             async with server.guest(table["code"]) as guest:
                 assert guest.welcome["announced"]["text"] == "Back in a minute."
 

@@ -36,7 +36,7 @@ async def serving_by_tls(folder: Path, authority: trustme.CA, limits: Limits) ->
     house = House(MemoryStore(), LocalBus(), Settings("https://cards.test", limits=limits, proxies=frozenset()))
     config = serving._config(house, serving.Certificate(pem))
     config.load()
-    server = serving._Server(config, house, lambda: None)
+    server = serving._Server(config, house, None, lambda: None)
     with socket.create_server((HOST, 0)) as listening:
         work = asyncio.create_task(server.serve([listening]))
         await until(lambda: server.started)

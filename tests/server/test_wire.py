@@ -4,10 +4,11 @@ import asyncio
 import gc
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -353,7 +354,8 @@ def test_frames_before_the_handshake_is_answered_are_no_fault(
 
 
 def _protocols(server: Running) -> list[object]:
-    return [connection.get_protocol() for connection in server.house.connections._open]
+    transports: Iterable[Any] = server.house.connections._open
+    return [transport.get_protocol() for transport in transports]
 
 
 def test_text_that_is_no_utf_8_is_nothing_for_the_owner_to_read(caplog: pytest.LogCaptureFixture) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -11,7 +12,7 @@ from flip7.core.decisions import Choice, Decision, Give, Move
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.record import replay
-from flip7.server.acts import BotFailed, By, Chose, Line, decode_line, encode_line
+from flip7.server.acts import Act, BotFailed, By, Chose, Line, decode_line, encode_line
 from flip7.server.bus import LocalBus
 from flip7.server.founding import Plan
 from flip7.server.options import GameRules, Options
@@ -54,7 +55,7 @@ async def test_two_halls_with_bots_on_one_store_never_mix_up_answers(*, shares_a
         for hall in (one, two):
             Guest(hall, await hall.desk(id_))
     for id_ in ids:
-        await until(lambda id_=id_: store.rooms[id_].phase is Phase.OVER)
+        await until(lambda: store.rooms[id_].phase is Phase.OVER)  # noqa: B023 - waited for at once
         room = await check_every_answer(store, id_)
         assert replay(room.record()).game.asked is None
     await one.stop(0)
@@ -92,7 +93,7 @@ async def test_no_choice_is_written_that_does_not_fit_the_open_question() -> Non
         Chose(seat, room.ordinal, other, By.PERSON),
     ):
         with pytest.raises(Misfit):
-            await hall._do(ana.desk, lambda misfit=misfit: [misfit])
+            await hall._do(ana.desk, partial(list[Act], [misfit]))
         with pytest.raises(Misfit):
             room.apply(Line(misfit), 0)
         assert (room.length, len(store.logs[room.id])) == (length, length)

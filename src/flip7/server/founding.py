@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
@@ -118,10 +118,10 @@ def founded(plan: Plan, now: int) -> Founding:
     return Founding(_as_it_is(draft), draft.entries, room, token, host)
 
 
-def again(before: Room, key: str, now: int) -> Founding:
-    """The same people at the same seats of a new table; whoever has left leaves a free seat.
+def again(before: Room, key: str, now: int, code: str | None = None) -> Founding:
+    """The same people at the same seats of a new table, with the same code if no other is given.
 
-    Whoever was sent away stays so, and a table that is closed to newcomers stays closed to them.
+    Whoever has left leaves a free seat. Whoever was sent away stays so, and a table that is closed to newcomers stays closed to them.
     """
     founder = before.person_with(key)
     check_welcome(before, founder, key)
@@ -130,7 +130,7 @@ def again(before: Room, key: str, now: int) -> Founding:
         raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
     if before.revealed is None:
         raise Refused(Reason.NOT_OVER, say("refused-not-over"))
-    draft = _Draft(_kept(before.code, now, public=before.public), now)
+    draft = _Draft(_kept(code or before.code, now, public=before.public, joined=True), now)
     draft.open(len(before.chairs), before.rules, before.options, before.banned)
     for number, person in enumerate(_host_first(before, founder)):
         draft.write([Came(number, person.name, person.colour)], person.key)
@@ -152,11 +152,10 @@ def _host_first(room: Room, founder: Person) -> list[Person]:
     return sorted(here, key=lambda person: (person.number != room.host, person.number))
 
 
-def _kept(code: str, now: int, *, public: bool) -> Kept:
-    return Kept(new_id(), code, secrets.token_bytes(SEED_BYTES), public, now)
+def _kept(code: str, now: int, *, public: bool, joined: bool = False) -> Kept:
+    return Kept(new_id(), code, secrets.token_bytes(SEED_BYTES), public, now, joined=joined)
 
 
 def _as_it_is(draft: _Draft) -> Kept:
     """What is kept of the room, in the phase that it has reached."""
-    kept = draft.kept
-    return Kept(kept.id, kept.code, kept.secret, kept.public, kept.created, draft.room.phase)
+    return replace(draft.kept, phase=draft.room.phase)

@@ -6,7 +6,8 @@ of them. A hall holds nothing that could not be read from the store again.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from typing import Final
 
 from flip7.server.acts import (
@@ -41,7 +42,7 @@ from flip7.server.dues import Bots, Dues, Now
 from flip7.server.errands import Errands
 from flip7.server.founding import Founding, Plan, again, founded
 from flip7.server.granting import Asker, grant
-from flip7.server.keys import as_key, new_id
+from flip7.server.keys import as_key, new_code, new_id
 from flip7.server.messages import Announced, Emoted, Parting, ScoresHeld, TableListed, TableView, as_text
 from flip7.server.metrics import Metrics
 from flip7.server.options import Emote
@@ -97,6 +98,8 @@ class Hall:
         self._reading = asyncio.Semaphore()
         """Held by whoever reads a long log: one after the other, so that games go on beside it."""
         self._cache = RoomCache()
+        self._founding = 0
+        """Tables that are being made: the store does not count them yet."""
         self._listing = asyncio.Lock()
         self._listed: tuple[float, list[TableListed]] | None = None
         """The list of public tables, and when it was made by the monotonic clock."""
@@ -124,22 +127,29 @@ class Hall:
 
     async def found(self, plan: Plan) -> Founding:
         """Store a new table. Nobody has it open yet, and its bots wait for somebody to come."""
-        await self._check_room_for_one_more()
-        while True:
-            founding = founded(plan, self.now())
-            try:
-                await self._store.create(founding.kept, founding.entries)
-            except Taken:
-                continue  # one in hundreds of millions: another code
-            self.metrics.tables.inc()
-            if founding.kept.public:
-                self._listed = None
-            return founding
+        async with self._one_more_table():
+            while True:
+                founding = founded(plan, self.now())
+                try:
+                    await self._store.create(founding.kept, founding.entries)
+                except Taken:
+                    continue  # one in hundreds of millions: another code
+                self.metrics.tables.inc()
+                if founding.kept.public:
+                    self._listed = None
+                return founding
 
-    async def _check_room_for_one_more(self) -> None:
+    @asynccontextmanager
+    async def _one_more_table(self) -> AsyncIterator[None]:
+        """Make a table within the block; `Refused` if the house is full, those that are being made included."""
         self._check_open()
-        if await self._store.count() >= self.settings.limits.tables:
-            raise Refused(Reason.HOUSE_IS_FULL, say("refused-house-full"))
+        self._founding += 1
+        try:
+            if await self._store.count() + self._founding > self.settings.limits.tables:
+                raise Refused(Reason.HOUSE_IS_FULL, say("refused-house-full"))
+            yield
+        finally:
+            self._founding -= 1
 
     async def find(self, key: str) -> Kept:
         """What is kept of the table with that code or id, or `Refused`."""
@@ -378,12 +388,17 @@ class Hall:
         async def attempt() -> None:
             if desk.room.rematch is not None and await self._store.find(desk.room.rematch) is not None:
                 return
-            await self._check_room_for_one_more()
-            founding = again(desk.room, key, self.now())
-            line = Line(Rematched(founding.kept.id))
-            entry = Entry(self.now(), encode_line(line))
-            await self._store.create(founding.kept, founding.entries, Following(desk.room.id, desk.room.length, entry))
-            self._happen(desk, entry, line)
+            async with self._one_more_table():
+                holder = await self._store.find(desk.room.code)
+                moves = (
+                    holder is not None and holder.id == desk.room.id
+                )  # not after an earlier rematch, which has expired
+                founding = again(desk.room, key, self.now(), desk.room.code if moves or holder is None else new_code())
+                line = Line(Rematched(founding.kept.id))
+                entry = Entry(self.now(), encode_line(line))
+                following = Following(desk.room.id, desk.room.length, entry, moves_code=moves)
+                await self._store.create(founding.kept, founding.entries, following)
+                self._happen(desk, entry, line)
 
         await self._in_turn(desk, attempt)
 

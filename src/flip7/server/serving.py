@@ -17,7 +17,7 @@ from functools import partial
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from threading import Thread
-from typing import Final, Self
+from typing import Any, Final, Self, cast
 from urllib.parse import urlsplit
 
 import segno
@@ -151,7 +151,10 @@ class _Server(uvicorn.Server):
         config = self.config
         assert config.ssl is not None, "served by https"
         http = partial(
-            config.http_protocol_class, config=config, server_state=self.server_state, app_state=self.lifespan.state
+            cast("Any", config.http_protocol_class),  # typed as any protocol, and made of these by uvicorn, too
+            config=config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
         )
         return TlsListener(listening, config.ssl, http, self._house.connections)
 

@@ -108,11 +108,14 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse more frames. After too many messages at once, those that were parsed are the last."""
-        if self.conn.is_deaf:
+        if self._is_deaf():
             return
         super().data_received(data)
-        if self.conn.is_deaf:  # the conversation says goodbye before it comes to this, unless it is very slow
+        if self._is_deaf():  # the conversation says goodbye before it comes to this, unless it is very slow
             self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.POLICY_VIOLATION})
+
+    def _is_deaf(self) -> bool:
+        return self.conn.is_deaf
 
     def pause_writing(self) -> None:
         """Stop reading from whoever does not read: answers to pings would pile up."""

@@ -128,7 +128,10 @@ class SqlStore:
         if following is None:
             await self._writer.write(rows | {statements.ADD_CODE: [{"code": room.code, "room": room.id}]})
             return
-        rows[statements.MOVE_CODE] = [{"of": room.code, "from": following.room, "to": room.id}]
+        if following.moves_code:
+            rows[statements.MOVE_CODE] = [{"of": room.code, "from": following.room, "to": room.id}]
+        else:
+            rows[statements.ADD_CODE] = [{"code": room.code, "room": room.id}]
         rows[statements.ADD_ENTRY] = [_new_row(following.room, following.number, following.entry)]
         await self._write_in_turn(rows, following.room, following.number)
 

@@ -69,6 +69,8 @@ class Following:
     room: str
     number: int
     entry: Entry
+    moves_code: bool = True
+    """Whether the code led to the earlier room; otherwise the new room's code is a free one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,7 +136,7 @@ class Store(Protocol):
         """Keep the room with its first entries, and let its code lead to it.
 
         Without `following`, `Taken` if a kept room has that code. With it, the code is taken over from that earlier
-        room, and the entry stands in that room's log; `Taken` if the number is. All of it happens or nothing.
+        room if it led there, and the entry stands in that room's log; `Taken` if the number is. All of it or nothing.
         """
 
     async def append(
