@@ -113,6 +113,7 @@ async def test_a_host_may_watch_bots_play(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
         founding = await hall.found(Plan(name="Ana", seat=None, seats=3, fill="stay:20", start=True, rules=SHORT))
         desk = await hall.desk(founding.kept.id)
+        Guest(hall, desk)
         await until(lambda: desk.room.revealed)
 
 
@@ -121,6 +122,7 @@ async def test_tables_have_two_to_forty_seats(tmp_path: Path, seats: int) -> Non
     async with open_hall(tmp_path) as hall:
         founding = await hall.found(Plan(name="Ana", seat=None, seats=seats, fill="stay:15", start=True, rules=SHORT))
         desk = await hall.desk(founding.kept.id)
+        Guest(hall, desk)
         await until(lambda: desk.room.revealed, seconds=30)
         assert replay(desk.room.record()).game.table.winner is not None
 
@@ -131,6 +133,7 @@ async def test_the_strongest_bots_sit_down_too(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
         plan = Plan(name="Ana", seat=None, seats=2, fill="level5", start=True, rules=GameRules(target=1))
         desk = await hall.desk((await hall.found(plan)).kept.id)
+        Guest(hall, desk)
         await until(lambda: desk.room.revealed, seconds=240)
 
 

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, cast, get_args
+from typing import Any, get_args
 
 import jsonschema_rs
 import pytest
@@ -23,9 +23,9 @@ from flip7.server.rest import LARGEST_BODY, MOST_LISTED, openapi
 from flip7.server.schema import protocol_schema
 from flip7.server.settings import DAY, Keeping, Limits, Settings
 from flip7.server.site import built_site
-from flip7.server.storage.store import Store
 from flip7.server.web import House
 from flip7.server.wishes import ClientMessage
+from tests.server.memory import MemoryStore
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 CODE = re.compile(r"`([^`]+)`")
@@ -154,7 +154,7 @@ def test_the_values_of_fields_are_named() -> None:
 
 def routes() -> Iterator[str]:
     """All addresses of the server, each with its method: those of REST, the pages, and the socket."""
-    house = House(cast("Store", None), LocalBus(), Settings("http://cards.test"))
+    house = House(MemoryStore(), LocalBus(), Settings("http://cards.test"))
     for path, methods in openapi("flip7", house.routes)["paths"].items():
         yield from (f"{method.upper()} {path}" for method in methods)
     for route in house.routes:

@@ -183,7 +183,7 @@ def test_a_header_of_64_kilobytes_is_not_remembered_whole() -> None:
     guard.may_say_hello("x" * 65_536)
     guard.table_made("x" * 65_536, new_id())
     assert [len(key) for key in guard._hellos._buckets._buckets] == [64]
-    assert [len(address) for address in guard.tables.values()] == [64]
+    assert [len(address) for address, _ in guard.tables.values()] == [64]
 
 
 def test_memory_is_bounded_and_who_owes_something_is_not_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -381,7 +381,7 @@ def test_codes_that_are_looked_up_at_once_are_bounded_too() -> None:
     assert refused(lambda: miss(guard, HOME)).seconds == 120
 
 
-@pytest.mark.parametrize("key", [new_id(), "no table at all", ""])
+@pytest.mark.parametrize("key", ["KzF1zfwFBjwFUqp9sNjpAw", "no table at all", ""])
 def test_only_codes_are_counted_as_misses(key: str) -> None:
     """S9: with 30 wrong codes nobody of the address could use a valid id any more."""
     guard = limiter(limits=Limits(misses_per_minute=1))

@@ -867,10 +867,11 @@ def test_rematches_are_limited_as_new_tables_are() -> None:
                     last = {"id": (await ann.act("rematched"))["act"]["table"]}
                     await ann.say("rematch", re=2)  # it exists
                     assert reasons((await said_and_settled(ann))[0]) == []
+                assert list(server.house.limiter.tables) == [last["id"]]
                 async with server.guest(last["id"], table["token"]) as ann:
                     await ann.say("start")
                     await ann.act("started")
-            assert list(server.house.limiter.tables) == [table["id"], last["id"]]
+            assert not server.house.limiter.tables, "both are over"
 
     asyncio.run(scenario())
 

@@ -93,7 +93,7 @@ async def test_the_bots_of_one_table_answer_no_faster_than_their_pace() -> None:
     hall = hall_on(MemoryStore(), settings, clock=clock)
     desk = await hall.desk((await hall.found(BOTS)).kept.id)
     watcher = Guest(hall, desk)
-    await clock.turn(0)
+    await clock.turn(0.05)
     assert len(watcher.acts("chose")) == 5
     await clock.turn(0.9)
     assert len(watcher.acts("chose")) == 14

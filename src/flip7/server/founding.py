@@ -121,7 +121,8 @@ def founded(plan: Plan, now: int) -> Founding:
 def again(before: Room, key: str, now: int, code: str | None = None) -> Founding:
     """The same people at the same seats of a new table, with the same code if no other is given.
 
-    Whoever has left leaves a free seat. Whoever was sent away stays so, and a table that is closed to newcomers stays closed to them.
+    Whoever has left leaves a free seat. Whoever was sent away stays so, and a table that is closed to newcomers stays
+    closed to them.
     """
     founder = before.person_with(key)
     check_welcome(before, founder, key)
