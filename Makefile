@@ -8,7 +8,7 @@ ARGS ?=
 SIEGES ?= 10
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check lint types shown webtest imports docs bench train soak mutants picture recipes screenshots icons lighthouse web protocol format build constraints clean
+.PHONY: help play serve simulate test check lint types shown webtest imports docs bench train soak attack mutants picture recipes screenshots icons lighthouse web protocol format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -28,6 +28,7 @@ RELEASE := .venv/.release
 NODE := .venv/.node
 WEB := web/node_modules/.stamp
 CHROMIUM := .venv/.chromium
+PROXIES := .venv/.proxies
 LIGHTHOUSE := build/lighthouse/.stamp
 TRAIN := build/train/.stamp
 SITE := src/flip7/server/site/index.html
@@ -77,6 +78,11 @@ $(CHROMIUM): $(DEV)
 	@$(BIN)/python tools/chromium.py
 	@touch $@
 
+# The programs that docs/deploy.md names: the tests run our configuration files in them.
+$(PROXIES): $(DEV)
+	@$(BIN)/python tools/debian.py nginx caddy systemd-analyze
+	@touch $@
+
 # PyTorch and what trains with it: in an environment of its own, which nothing else needs.
 $(TRAIN): $(DEV) examples/requirements.txt
 	@echo "Setting up PyTorch (a gigabyte, once)"
@@ -112,7 +118,7 @@ simulate: $(RUNTIME) ## play many games between bots, and see who wins
 # Checks that read the code, two at a time.
 READ := lint types imports docs
 
-test: $(DEV) $(WEB) $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## check everything; what CI runs, and `make recipes` after it
+test: $(DEV) $(WEB) $(SITE) $(CHROMIUM) $(PROXIES) $(LIGHTHOUSE) ## check everything; what CI runs, and `make recipes` after it
 	@$(MAKE) --no-print-directory -j 2 $(READ) shown webtest
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not alone" $(ARGS)
 	$(BIN)/python -m pytest -m alone
@@ -154,9 +160,13 @@ recipes: $(TRAIN) ## run the examples that train with PyTorch, on a tiny budget
 train: $(DEV) ## train the mind of the strong bots from nothing (some twenty minutes)
 	$(BIN)/python tools/train.py $(ARGS)
 
-soak: $(DEV) ## hold kernel and referee together for a million games, and kill a server a hundred times (45 minutes)
+soak: $(DEV) ## hold kernel and referee together for a million games, kill a server a hundred times, and flood it (50 minutes)
 	$(BIN)/python tools/soak.py --games 1000000 $(ARGS)
 	$(BIN)/python tools/soak_server.py --sieges $(SIEGES)
+	$(BIN)/python tools/attack.py --strict
+
+attack: $(DEV) ## flood a server of this machine's as the security review did, and see whether others can play
+	$(BIN)/python tools/attack.py $(ARGS)
 
 mutants: $(DEV) ## break the rules on purpose, and see that a test fails
 	$(BIN)/python tools/mutants.py $(ARGS)
