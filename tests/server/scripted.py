@@ -6,7 +6,7 @@ what it is asked, comes back after every break as docs/protocol.md says, and rem
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -184,6 +184,8 @@ class Player:
     think: Callable[[], float] = lambda: 0.0
     """Seconds before each answer."""
     chance: Random = field(default_factory=lambda: Random(0))
+    other_urls: Sequence[str] = ()
+    """Sockets of other processes that serve the same table: each connection is made to one of all, by chance."""
     known: Known = field(default_factory=Known)
     sent: defaultdict[int, list[GivenChoice]] = field(default_factory=lambda: defaultdict(list))
     """By ordinal: what they answered; more than once if the connection broke meanwhile."""
@@ -211,7 +213,7 @@ class Player:
                 pause = min(2 * max(pause, SHORTEST_PAUSE), LONGEST_PAUSE)
 
     async def _connect(self) -> None:
-        async with connected(self.url) as connection:
+        async with connected(self.chance.choice((self.url, *self.other_urls))) as connection:
             await connection.say(Hello(table=self.table, token=self.token, last=self.known.last))
             self._said.clear()
             speaking = asyncio.create_task(self._speak(connection))

@@ -30,13 +30,14 @@ _STOPS_WITHIN: Final = 60.0
 class Served:
     """A server, which listens from `start` to `stop` or `kill`, and then again on the same port."""
 
-    def __init__(self, database: Path, *options: str) -> None:
+    def __init__(self, database: Path | str, *options: str, errors: Path | None = None) -> None:
+        """`database` is a file or an address; `errors` is the file for stderr, by default beside it."""
         self.database = database
         self.port = 0
         """The one it took when it was first started."""
         self.starts = 0
         self._options = (_NO_LIMITS, *options)
-        self._errors = database.with_suffix(".stderr")
+        self._errors = errors or Path(database).with_suffix(".stderr")
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -181,7 +182,7 @@ class Rest:
         return msgspec.json.decode(self.request("GET", path))
 
 
-async def kept_tables(database: Path, plans: list[Plan]) -> list[Founding]:
+async def kept_tables(database: Path | str, plans: list[Plan]) -> list[Founding]:
     """New tables of a server that does not run: as many as you like."""
     store = await open_store(str(database))
     try:

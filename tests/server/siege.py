@@ -6,7 +6,7 @@
 import asyncio
 import io
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -35,7 +35,7 @@ _AT_THE_END: Final = 300.0
 _TO_HEAR_IT: Final = 20.0
 _TO_CONNECT: Final = 20.0
 _BY_THE_CLOCK: Final = {Reason.STALE, Reason.BOT_PLAYS, Reason.NOT_ASKED}
-"""What a player hears whose answer comes just after a bot has taken over."""
+"""What a player hears whose answer comes just after a bot has taken over, or another process heard one."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +48,8 @@ class Siege:
     longest_life: float = 1.5
     """Seconds from a start of the server to its end, at most."""
     longest_thought: float = 0.8
+    processes: int = 1
+    """Servers on the same store; each is killed now and then while the others serve on."""
 
 
 @dataclass
@@ -97,6 +99,8 @@ class SeatedTable:
     plan: Plan
     players: list[Player] = field(default_factory=list)
     watchers: list[Player] = field(default_factory=list)
+    served_by_several: bool = False
+    """Whether two processes may hear answers to the same question."""
     has_forgotten: bool = False
     """Somebody has let the clock run out."""
 
@@ -114,15 +118,25 @@ class SeatedTable:
         return [*self.players, *self.watchers]
 
 
-async def besiege(siege: Siege, folder: Path) -> Outcome:
-    """All games are over, and nothing was lost; `AssertionError` says what was."""
+async def besiege(siege: Siege, folder: Path, database: str | None = None) -> Outcome:
+    """All games are over, and nothing was lost; `AssertionError` says what was.
+
+    One process may have a database in a file of that folder; several need one that they can share.
+    """
     chance = Random(siege.seed)
     pace = Pace(siege.longest_thought)
-    with closing(Served(folder / "tables.sqlite")) as served:
-        tables = await _tables(siege, served, chance, pace)
+    with ExitStack() as stack:
+        servers = [
+            stack.enter_context(
+                closing(Served(database or folder / "tables.sqlite", errors=folder / f"{number}.stderr"))
+            )
+            for number in range(siege.processes)
+        ]
+        served = servers[0]
+        tables = await _tables(siege, servers, chance, pace)
         playing = [asyncio.create_task(player.play()) for table in tables for player in table.everybody]
         try:
-            await _storm(siege, served, chance, tables)
+            await _storm(siege, servers, chance, tables)
             pace.calm()
             async with asyncio.timeout(_AT_THE_END):
                 await asyncio.gather(*playing)
@@ -133,23 +147,27 @@ async def besiege(siege: Siege, folder: Path) -> Outcome:
         outcome = Outcome()
         for table in tables:
             await asyncio.to_thread(_check, served, table, folder, outcome)
-        assert await asyncio.to_thread(served.stop) == 0
-        assert not _faults(served), _faults(served)
+        for each in servers:
+            assert await asyncio.to_thread(each.stop) == 0
+            assert not _faults(each), _faults(each)
     return outcome
 
 
 # --- the tables -------------------------------------------------------------------------------------------------------
 
 
-async def _tables(siege: Siege, served: Served, chance: Random, pace: Pace) -> list[SeatedTable]:
-    """So many tables, with people, bots and people who watch; the server runs."""
+async def _tables(siege: Siege, servers: Sequence[Served], chance: Random, pace: Pace) -> list[SeatedTable]:
+    """So many tables, with people, bots and people who watch; the servers run."""
+    served = servers[0]
     plans = [_plan(chance, number) for number in range(siege.tables)]
     kept = await kept_tables(served.database, plans[BY_REST:])
-    await asyncio.to_thread(served.start)
+    for each in servers:
+        await asyncio.to_thread(each.start)
+    urls = [each.socket_url for each in servers]
     made = [await asyncio.to_thread(served.rest.found, plan) for plan in plans[:BY_REST]]
     ids = [(each.id, each.token) for each in made] + [(each.kept.id, each.token) for each in kept]
     return [
-        _seated(SeatedTable(id_, plan), served.socket_url, token, pace, chance)
+        _seated(SeatedTable(id_, plan, served_by_several=len(servers) > 1), urls, token, pace, chance)
         for (id_, token), plan in zip(ids, plans, strict=True)
     ]
 
@@ -173,32 +191,34 @@ def _plan(chance: Random, number: int) -> Plan:
     )
 
 
-def _seated(table: SeatedTable, url: str, token: str, pace: Pace, chance: Random) -> SeatedTable:
+def _seated(table: SeatedTable, urls: Sequence[str], token: str, pace: Pace, chance: Random) -> SeatedTable:
     """The table with people at all seats that are not a bot's, and some who watch."""
     plan = table.plan
     people = set(range(plan.seats)) - {each.seat for each in plan.bots}
     for seat in sorted(people, key=lambda seat: seat != plan.seat):
-        player = _somebody(table, url, pace, Random(chance.random()))
+        player = _somebody(table, urls, pace, Random(chance.random()))
         player.name, player.seat, player.token = f"Seat {seat}", seat, token if seat == plan.seat else None
         table.players.append(player)
     for _ in range(chance.choice((0, 0, 1, 2))):
-        table.watchers.append(_somebody(table, url, pace, Random(chance.random())))
+        table.watchers.append(_somebody(table, urls, pace, Random(chance.random())))
     return table
 
 
-def _somebody(table: SeatedTable, url: str, pace: Pace, chance: Random) -> Player:
-    return Player(url, table.id, at_random(chance), think=lambda: table.thought(pace, chance), chance=chance)
+def _somebody(table: SeatedTable, urls: Sequence[str], pace: Pace, chance: Random) -> Player:
+    think = lambda: table.thought(pace, chance)  # noqa: E731 - short
+    return Player(urls[0], table.id, at_random(chance), think=think, chance=chance, other_urls=urls[1:])
 
 
 # --- the storm --------------------------------------------------------------------------------------------------------
 
 
-async def _storm(siege: Siege, served: Served, chance: Random, tables: Sequence[SeatedTable]) -> None:
-    """The server has been killed so many times, and asked to stop once in between; now it runs."""
+async def _storm(siege: Siege, servers: Sequence[Served], chance: Random, tables: Sequence[SeatedTable]) -> None:
+    """A server has been killed so many times, and asked to stop once in between; now all run."""
     for number in range(siege.kills):
+        served = servers[number % len(servers)]
         await asyncio.sleep(chance.uniform(0.05, siege.longest_life))
         await _connected(tables, siege.tables * (number + 1))
-        if number == siege.kills // 2:
+        if number == siege.kills // 2 and len(servers) == 1:
             await _stop_politely(served, tables)
             await asyncio.to_thread(served.start)
             await asyncio.sleep(siege.longest_life)
@@ -266,7 +286,7 @@ def check_log(log: Sequence[Happened], table: SeatedTable) -> None:
         _check_choice(act, people.get(act.seat), table.plan)
     for player in table.players:
         assert all(chosen[ordinal].seat == player.known.seat for ordinal in player.sent), "an answer of nobody asked"
-        _check_refusals(player, table.plan)
+        _check_refusals(player, table)
 
 
 def _check_choice(act: Chose, player: Player | None, plan: Plan) -> None:
@@ -281,8 +301,9 @@ def _check_choice(act: Chose, player: Player | None, plan: Plan) -> None:
             assert act.choice in player.sent[act.ordinal], f"{act}, and {player.name} sent {player.sent[act.ordinal]}"
 
 
-def _check_refusals(player: Player, plan: Plan) -> None:
-    expected = {Reason.STOPPING} if plan.options.turn_seconds is None else {Reason.STOPPING, *_BY_THE_CLOCK}
+def _check_refusals(player: Player, table: SeatedTable) -> None:
+    by_the_clock = table.plan.options.turn_seconds is not None or table.served_by_several
+    expected = {Reason.STOPPING, *_BY_THE_CLOCK} if by_the_clock else {Reason.STOPPING}
     assert {each.reason for each in player.refusals} <= expected, player.refusals
 
 
