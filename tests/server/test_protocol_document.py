@@ -21,7 +21,7 @@ from flip7.server.options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MOST_
 from flip7.server.refusals import Reason
 from flip7.server.rest import LARGEST_BODY, MOST_LISTED, openapi
 from flip7.server.schema import protocol_schema
-from flip7.server.settings import DAY, Keeping, Limits, Settings
+from flip7.server.settings import DAY, Keeping, Limits, Patience, Rate, Settings
 from flip7.server.site import built_site
 from flip7.server.web import House
 from flip7.server.wishes import ClientMessage
@@ -176,7 +176,12 @@ def test_every_route_is_listed() -> None:
     assert f"up to {MOST_LISTED}" in section("REST")
 
 
-LIMITS, KEEPING = Limits(), Keeping()
+LIMITS, KEEPING, PATIENCE = Limits(), Keeping(), Patience()
+
+
+def then_a_second(rate: Rate) -> str:
+    """How the document writes a rate."""
+    return f"{rate.at_once} at once, then {rate.per_second} a second"
 
 
 @pytest.mark.parametrize(
@@ -186,6 +191,25 @@ LIMITS, KEEPING = Limits(), Keeping()
         ("messages on one connection", f"{LIMITS.messages_per_second:.0f} a second"),
         ("messages on one connection", f"{LIMITS.messages_at_once} at once"),
         ("messages on one connection", f"when {LIMITS.violations.at_once:.0f} more came too fast"),
+        ("messages of one address", then_a_second(LIMITS.address_messages)),
+        ("`send_emote`, `hold_scores`", then_a_second(LIMITS.gestures)),
+        ("pings of the WebSocket", then_a_second(LIMITS.frames)),
+        ("hellos", then_a_second(LIMITS.hellos)),
+        ("connections", f"{LIMITS.sockets_of_a_token} with one token"),
+        ("connections", f"of any kind: {LIMITS.connections_of_an_address} from one address"),
+        (
+            "new tables",
+            ("new tables", f"{LIMITS.tables_of_an_address} that one address made in the last"),
+            ("new tables", f"the last {LIMITS.tables_counted / 3600:.0f} hours"),
+        ),
+        ("newcomers", f"{LIMITS.newcomers.at_once} at once, then {60 * LIMITS.newcomers.per_second:.0f} a minute"),
+        ("codes of no table", f"waits {LIMITS.longest_debt / 60:.0f} minutes".replace("2", "two")),
+        ("reading by REST", f"{60 * LIMITS.reads.per_second} tables, logs and games a minute"),
+        ("reading by REST", f"{LIMITS.concurrent_reads_of_an_address} at once"),
+        ("reading by REST", f"{60 * LIMITS.lists.per_second:,} times a minute"),
+        ("bots", f"{LIMITS.bot_choices_at_once} answers at once, then {LIMITS.bot_choices_per_second} a second"),
+        ("bots", then_a_second(LIMITS.bot_choices)),
+        ("a seat in a lobby", f"after {PATIENCE.seat_away / 60:.0f} minutes"),
         ("until the `hello` is accepted", f"{LIMITS.hello_seconds:.0f} seconds"),
         ("messages that you have not taken", f"{LIMITS.waiting_messages}"),
         ("a sign of life", f"every {serving._PING:.0f} seconds"),
@@ -200,7 +224,8 @@ LIMITS, KEEPING = Limits(), Keeping()
         ("seats", f"{FEWEST_SEATS} to {MOST_SEATS}"),
         ("the length of a game", f"at most {MOST_SEAT_POINTS:,}"),
         ("the length of a game", f"{MOST_SEATS} to {MOST_SEAT_POINTS // MOST_SEATS:,}"),
-        ("a table is kept", f"{KEEPING.lobbies / DAY:.0f} day in the lobby, {KEEPING.games / DAY:.0f} days"),
+        ("a table is kept", f"{KEEPING.lonely / 3600:.0f} hour in a lobby that nobody joined"),
+        ("a table is kept", f"{KEEPING.lobbies / DAY:.0f} day in another, {KEEPING.games / DAY:.0f} days"),
         ("a table is kept", f"{KEEPING.records / DAY:.0f} days after its end"),
     ],
 )
@@ -209,7 +234,7 @@ def test_limits_are_those_of_the_code(what: str, how_much: str) -> None:
 
 
 def test_no_other_limit_is_listed() -> None:
-    assert len(rows("Limits")) == 23
+    assert len(rows("Limits")) == 24
 
 
 def test_the_server_closes_with_the_codes_that_are_listed() -> None:
