@@ -197,11 +197,8 @@ def then_a_second(rate: Rate) -> str:
         ("hellos", then_a_second(LIMITS.hellos)),
         ("connections", f"{LIMITS.sockets_of_a_token} with one token"),
         ("connections", f"of any kind: {LIMITS.connections_of_an_address} from one address"),
-        (
-            "new tables",
-            ("new tables", f"{LIMITS.tables_of_an_address} that one address made in the last"),
-            ("new tables", f"the last {LIMITS.tables_counted / 3600:.0f} hours"),
-        ),
+        ("new tables", f"{LIMITS.tables_of_an_address} that one address made in the last"),
+        ("new tables", f"the last {LIMITS.tables_counted / 3600:.0f} hours"),
         ("newcomers", f"{LIMITS.newcomers.at_once} at once, then {60 * LIMITS.newcomers.per_second:.0f} a minute"),
         ("codes of no table", f"waits {LIMITS.longest_debt / 60:.0f} minutes".replace("2", "two")),
         ("reading by REST", f"{60 * LIMITS.reads.per_second} tables, logs and games a minute"),
