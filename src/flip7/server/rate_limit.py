@@ -196,7 +196,8 @@ class RateLimiter:
     """Counts what each address does, and refuses what is too much with `Refused`."""
 
     def __init__(self, settings: Settings, clock: Clock, now: Milliseconds | None = None) -> None:
-        limits = self.limits = settings.limits
+        self.limits: Limits = settings.limits
+        limits = self.limits
         self._clock = clock
         self._now = now or (lambda: time.time_ns() // 1_000_000)
         self._unlimited = Networks(settings.unlimited)

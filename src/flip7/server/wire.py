@@ -52,7 +52,7 @@ class LimitedProtocol(ServerProtocol):
 
     def __init__(self, limits: FrameLimits | None, connections: ConnectionCounter, max_size: int) -> None:
         super().__init__(max_size=max_size, logger=logging.getLogger("uvicorn.error"))
-        self.is_deaf = False
+        self.is_deaf: bool = False
         """Too many messages came in one chunk: nothing is parsed any more."""
         self.awaited: bytes | None = None
         """What the answer to our last ping will hold: that pong is no surplus."""

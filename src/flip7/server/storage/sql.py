@@ -66,7 +66,7 @@ class _Database:
         try:
             if place.file is not None:
                 self.file = DatabaseFile(place, place.file)
-            self.engine = _upgraded_engine(place, self.file)
+            self.engine: Engine = _upgraded_engine(place, self.file)
         except BaseException:
             if self.lock is not None:
                 self.lock.release()
