@@ -95,6 +95,18 @@ describe("words", () => {
     });
   });
 
+  it("that the owner has deleted are said to be, and the seal and the cards still count", () => {
+    const erased = structuredClone(history);
+    for (const { act } of erased) {
+      if (act.act === "gave_word") act.word = "-";
+      if (act.act === "revealed") Object.assign(act, { secret: "0".repeat(64), words: ["-", "tea"] });
+      if (act.act === "sealed") Object.assign(act, { words: ["-", "tea"], seed: table.revealed!.seed });
+    }
+    expect(prove(table, erased)).toMatchObject({ good: true, forgotten: true, seal: { good: true } });
+    for (const { act } of erased) if (act.act === "revealed") act.seed = "ab".repeat(32);
+    expect(prove(table, erased)).toMatchObject({ good: false, seal: { good: false } });
+  });
+
   it("do not fit another secret", () => {
     const cheated = structuredClone(history);
     for (const told of cheated) if (told.act.act === "revealed") told.act.secret = "ab".repeat(32);

@@ -283,23 +283,23 @@ class RateLimiter:
 
     def may_say_hello(self, address: str) -> None:
         """Count one more hello of the address, or raise `Refused`."""
-        self._take(self._hellos, address, "refused-hellos")
+        self._take(self._hellos, address, lambda: say("refused-hellos"))
 
     def may_join(self, address: str) -> None:
         """Count one more newcomer at any table from the address, or raise `Refused`."""
-        self._take(self._newcomers, address, "refused-newcomers")
+        self._take(self._newcomers, address, lambda: say("refused-newcomers"))
 
     def may_gesture(self, person: str, kind: str) -> bool:
         """Count one more gesture of that kind by a person (the hash of a token); False: it is to be dropped."""
         bucket = self._gestures.get(f"{kind} {person}")
         return bucket.take(self._clock())
 
-    def _take(self, buckets: PerAddress, address: str, sentence: str) -> None:
+    def _take(self, buckets: PerAddress, address: str, sentence: Callable[[], str]) -> None:
         if self.is_unlimited(address):
             return
         seconds = buckets.take(address)
         if seconds:
-            raise Refused(Reason.TOO_FAST, say(sentence), seconds=seconds)
+            raise Refused(Reason.TOO_FAST, sentence(), seconds=seconds)
 
     # --- tables -------------------------------------------------------------------------------------------------------
 

@@ -102,6 +102,8 @@ export interface Proof {
   seal: Compared;
   /** Every card that came up is the one that the seed gives. */
   cards: { drawn: number; shuffles: number; wrong: Wrong | null };
+  /** The owner has deleted somebody's words, so that secret, words and seed can no longer be compared. */
+  forgotten: boolean;
   good: boolean;
 }
 
@@ -117,14 +119,9 @@ export function prove(table: TableView, history: readonly Happened[]): Proof | n
   const seed = compared(revealed.seed, mixedSeed(revealed.secret, sealed.words));
   const seal = compared(sealed.seed_hash, hashOf(revealed.seed));
   const cards = followed(table, history, revealed.seed);
-  return {
-    secret,
-    words,
-    seed,
-    seal,
-    cards,
-    good: secret.good && words.good && seed.good && seal.good && !cards.wrong,
-  };
+  const forgotten = sealed.seed != null;
+  const mixed = forgotten || (secret.good && words.good && seed.good);
+  return { secret, words, seed, seal, cards, forgotten, good: mixed && seal.good && !cards.wrong };
 }
 
 function found<Name extends Act["act"]>(

@@ -740,6 +740,7 @@ check-cards-bad = Karte { $number } des Spiels war: { $came }. Der Startwert erg
 check-proves = Wenn die beiden Hashes die sind, die du vor dem Spiel gesehen hast, beweist das: Unterwegs wurde keine Karte getauscht, und der Server hat sein Geheimnis nicht nach den Wörtern ausgesucht.
 check-proves-not = Es verbirgt die Karten nicht vor dem Server, der sie von Anfang an kannte. Und es ist so stark wie das letzte Wort: Achte darauf, dass es von jemandem kam, dem du vertraust, und dass niemand es erraten konnte.
 check-proves-not-alone = Es beweist nicht, dass der Server sein Geheimnis zufällig gezogen hat: Ohne ein Wort der Spielenden hat er allein gewählt. Gib vor dem nächsten Spiel ein Wort. Und der Server kannte die Karten von Anfang an.
+check-forgotten = Jemand hat die Person, die diesen Server betreibt, gebeten, die eigenen Wörter zu löschen. Der Startwert hat den Hash, der vor der ersten Karte veröffentlicht wurde; dass er aus den Wörtern gemischt wurde, lässt sich nicht mehr prüfen.
 check-not-yet = Das Mischen lässt sich prüfen, wenn das Spiel vorbei ist.
 
 ## Replay

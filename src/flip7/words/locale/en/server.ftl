@@ -45,7 +45,6 @@ refused-newcomers = Too many people from your address have sat down just now. Pl
 refused-hellos = Your address has connected too often just now. Please wait a little.
 refused-token-sockets = You are connected more than { $most } times; the oldest connection is closed.
 refused-blocked = The owner of this server has blocked your address.
-refused-sent-away = The host has sent you away from this table.
 refused-misses = Too many codes were tried that lead to no table. Please wait a minute.
 refused-no-hello = Nothing was said. The first message is a hello that names a table.
 refused-hello-first = The first message is a hello that names a table.

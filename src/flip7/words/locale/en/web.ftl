@@ -745,6 +745,7 @@ check-cards-bad = Card { $number } of the game was { $came }; the seed gives { $
 check-proves = If the two hashes are those that you saw before the game, this proves that no card was exchanged on the way, and that the server did not fit its secret to the words.
 check-proves-not = It does not hide the cards from the server, which knew them from the start. And it is as strong as the last word: see that it came from somebody you trust, and that nobody could guess it.
 check-proves-not-alone = It does not prove that the server drew its secret by chance: with no word from a player it chose alone. Give a word before the next game. And the server knew the cards from the start.
+check-forgotten = Somebody asked the owner of this server to delete their words. The seed has the hash that was published before the first card; that it was mixed from the words can no longer be checked.
 check-not-yet = The shuffle can be checked when the game is over.
 
 ## Replay

@@ -761,6 +761,7 @@ check-cards-bad = La carta { $number } de la partida fue: { $came }. La semilla 
 check-proves = Si los dos hashes son los que viste antes de la partida, esto demuestra que no se cambió ninguna carta por el camino, y que el servidor no eligió su secreto según las palabras.
 check-proves-not = No oculta las cartas al servidor, que las conocía desde el principio. Y vale tanto como la última palabra: asegúrate de que viene de alguien de confianza y de que nadie podía adivinarla.
 check-proves-not-alone = No demuestra que el servidor sacara su secreto al azar: sin ninguna palabra de la mesa, eligió solo. Da una palabra antes de la próxima partida. Y el servidor conocía las cartas desde el principio.
+check-forgotten = Alguien pidió a quien lleva este servidor que borrara sus palabras. La semilla tiene el hash que se publicó antes de la primera carta; ya no se puede comprobar que se mezcló con las palabras.
 check-not-yet = El barajado se puede comprobar cuando acabe la partida.
 
 ## Replay

@@ -754,6 +754,7 @@ check-cards-bad = La carte { $number } de la partie était : { $came }. La gra
 check-proves = Si les deux empreintes sont celles que tu as vues avant la partie, cela prouve qu’aucune carte n’a été échangée en route, et que le serveur n’a pas choisi son secret d’après les mots.
 check-proves-not = Cela ne cache pas les cartes au serveur, qui les connaissait dès le début. Et la preuve vaut ce que vaut le dernier mot : assure-toi qu’il vient de quelqu’un de confiance, et que personne ne pouvait le deviner.
 check-proves-not-alone = Cela ne prouve pas que le serveur a tiré son secret au hasard : sans aucun mot donné, il a choisi seul. Donne un mot avant la prochaine partie. Et le serveur connaissait les cartes dès le début.
+check-forgotten = Quelqu’un a demandé la suppression de ses mots sur ce serveur. La graine a bien l’empreinte publiée avant la première carte ; on ne peut plus vérifier qu’elle vient des mots.
 check-not-yet = Le mélange pourra être vérifié une fois la partie finie.
 
 ## Replay
