@@ -34,6 +34,14 @@ def _english() -> Iterator[None]:
     speak(ENGLISH)
 
 
+ABOVE_UNITS = ("slow", "e2e")
+"""The marks of the tiers above the unit tests."""
+
+
+@pytest.hookimpl(tryfirst=True)  # before `-m` selects by mark
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Slow tests come first: with quick ones at the end, no processor waits long for the other."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    """Mark the unit tests, and put them last: with quick ones at the end, no processor waits long for the other."""
+    for item in items:
+        if not any(item.get_closest_marker(tier) for tier in ABOVE_UNITS):
+            item.add_marker("unit")
+    items.sort(key=lambda item: item.get_closest_marker("unit") is not None)

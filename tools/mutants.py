@@ -43,7 +43,7 @@ def alive(mutmut: str) -> list[str]:
 
 def survives(name: str) -> bool:
     """Whether the tests pass with this mutant, from the import on."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:xdist", "-m", "not slow", *TESTS]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:xdist", "-m", "unit", *TESTS]
     environment = {**BRIEF, "MUTANT_UNDER_TEST": name, "PYTHONPATH": str((MUTANTS / "src").resolve())}
     try:
         run = subprocess.run(command, check=False, cwd=MUTANTS, env=environment, capture_output=True, timeout=300)

@@ -1,4 +1,8 @@
-"""Games played by a real Dask scheduler and real workers, which are processes of this machine, and are killed."""
+"""Games played by a real Dask scheduler and real workers, which are processes of this machine, and are killed.
+
+`make test` proves once that a cluster counts what one process counts, and every sentence that needs no cluster. The
+rest is for `make e2e`: workers and schedulers that die or are others than they should be, and bots that break there.
+"""
 
 import json
 import os
@@ -145,7 +149,7 @@ def alone() -> Tally:
 # --- what is played --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_two_workers_count_what_one_process_counts(two_workers: str, alone: Tally) -> None:
     with Cluster(two_workers) as cluster:
         assert cluster.count == 2
@@ -160,7 +164,7 @@ def test_counts_come_back_in_the_order_of_the_parts(two_workers: str) -> None:
         assert list(cluster.play(SIMULATION, parts)) == [SIMULATION.play(part) for part in parts]
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_comparison_stops_after_the_same_games(two_workers: str) -> None:
     comparison = exchanging("stay:25", "stay:24", None, Rules(), "cluster")
     here = Run(comparison, GAMES, Threads(1))
@@ -172,7 +176,7 @@ def test_a_comparison_stops_after_the_same_games(two_workers: str) -> None:
     assert there.tally == here.tally
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_run_over_the_cluster_gives_the_result_of_one_process(two_workers: str, alone: Tally) -> None:
     with Cluster(two_workers) as cluster:
         run = Run(SIMULATION, GAMES, cluster)
@@ -180,7 +184,7 @@ def test_a_run_over_the_cluster_gives_the_result_of_one_process(two_workers: str
     assert run.tally == alone
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_bounded_number_of_parts_is_under_way(two_workers: str) -> None:
     sent = 0
 
@@ -198,7 +202,7 @@ def test_a_bounded_number_of_parts_is_under_way(two_workers: str) -> None:
 # --- workers come and go ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_worker_killed_in_the_middle_of_a_part_changes_nothing(machines: Machines, alone: Tally) -> None:
     with Cluster(machines.with_workers(2)) as cluster:
         victim, address = machines.one_of(cluster)
@@ -212,7 +216,7 @@ def test_a_worker_killed_in_the_middle_of_a_part_changes_nothing(machines: Machi
             assert received + rest.result() == alone
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_counts_that_were_lost_with_their_worker_are_counted_again_by_one_that_came_later(
     impatient: Machines, alone: Tally
 ) -> None:
@@ -227,7 +231,7 @@ def test_counts_that_were_lost_with_their_worker_are_counted_again_by_one_that_c
         assert received + _sum(results) == alone
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_part_that_kills_its_workers_is_given_up(
     impatient: Machines, bots: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -240,7 +244,7 @@ def test_a_part_that_kills_its_workers_is_given_up(
         assert [worker.wait(timeout=60) for worker in impatient.workers] == [7, 7]
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_without_any_worker_a_run_gives_up_after_a_while(machines: Machines) -> None:
     with Cluster(machines.with_workers(1), patience=1.0) as cluster:
         victim, _ = machines.one_of(cluster)
@@ -251,7 +255,7 @@ def test_without_any_worker_a_run_gives_up_after_a_while(machines: Machines) -> 
             _sum(results)
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_without_its_scheduler_a_run_ends_with_one_sentence(machines: Machines) -> None:
     with _somebody_plays(machines.with_workers(1)) as player:
         machines.scheduler.kill()
@@ -260,7 +264,7 @@ def test_without_its_scheduler_a_run_ends_with_one_sentence(machines: Machines) 
     assert err == ""
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_ctrl_c_calls_off_what_is_under_way(two_workers: str) -> None:
     with _somebody_plays(two_workers) as player:
         player.send_signal(signal.SIGINT)
@@ -273,7 +277,7 @@ def test_ctrl_c_calls_off_what_is_under_way(two_workers: str) -> None:
 # --- errors of the games ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_an_answer_that_is_none_is_the_error_that_it_is_here(
     two_workers: str, bots: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -283,7 +287,7 @@ def test_an_answer_that_is_none_is_the_error_that_it_is_here(
         _sum(cluster.play(cheats, [range(4)]))
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_bot_that_breaks_breaks_with_its_own_error(
     two_workers: str, bots: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -294,7 +298,7 @@ def test_a_bot_that_breaks_breaks_with_its_own_error(
     assert caught.traceback[-1].name == "policy"
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_bots_that_the_workers_do_not_know_are_refused(
     two_workers: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -306,7 +310,7 @@ def test_bots_that_the_workers_do_not_know_are_refused(
         _sum(cluster.play(mine, [range(4)]))
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_bots_that_cannot_be_sent_are_refused(two_workers: str, bots: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(bots)
     bot = import_module("cluster_bots").Cheat()
@@ -370,14 +374,14 @@ def test_where_something_else_listens_it_is_said_within_seconds(monkeypatch: pyt
     assert not any("cluster" in thread.name for thread in set(enumerate_threads()) - threads)
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_scheduler_without_workers_is_none(machines: Machines) -> None:
     sentence = f"^the Dask scheduler at {machines.address} has no workers: start one with dask worker$"
     with pytest.raises(NoCluster, match=sentence), Cluster(machines.address):
         pass
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_worker_is_no_scheduler(two_workers: str) -> None:
     with Cluster(two_workers) as cluster:
         worker = next(iter(cluster._client.nthreads()))
@@ -386,7 +390,7 @@ def test_a_worker_is_no_scheduler(two_workers: str) -> None:
     assert (out, err) == (f"at {worker} there is no Dask scheduler, but something else, perhaps a worker\n", "")
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 @pytest.mark.parametrize(
     "module, sentence",
     [
@@ -400,7 +404,7 @@ def test_a_worker_needs_the_same_flip7(machines: Machines, tmp_path: Path, modul
         Cluster(machines.with_workers(1, _with_flip7(tmp_path, module))).__enter__()
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_the_scheduler_needs_the_same_flip7(tmp_path: Path) -> None:
     other = _with_flip7(tmp_path, 'raise ImportError("No module named flip7")')
     with (
