@@ -15,7 +15,7 @@ from flip7.odds.solver.known import FRESH_DECK, VALUE
 from flip7.odds.solver.rules import BEST, Kind
 from flip7.odds.solver.situation import Answers, Situation
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.e2e
 
 HANDS, MODIFIERS, SECOND_CHANCES, MOMENTS = 4_096, 64, 13, 62
 
@@ -34,19 +34,16 @@ def test_every_state_is_solved(solution: Solution) -> None:
     assert solution.states == HANDS * MODIFIERS * SECOND_CHANCES * MOMENTS == 211_288_064
 
 
-@pytest.mark.e2e
 def test_the_chances_to_bust_and_to_flip_seven(solution: Solution) -> None:
     assert solution.bust == pytest.approx(0.2934, abs=0.0001)
     assert solution.flip_7 == pytest.approx(0.0126, abs=0.0001)
 
 
-@pytest.mark.e2e
 @pytest.mark.parametrize("rule", [*BEST, SimpleRule(Kind.POINTS, 20), SimpleRule(Kind.RISK, 0.3)], ids=str)
 def test_what_is_known_of_simple_rules_is_what_the_solver_says(solution: Solution, rule: SimpleRule) -> None:
     assert solution.worth_of(rule) == pytest.approx(FRESH_DECK[rule], abs=1e-6)
 
 
-@pytest.mark.e2e
 def test_a_table_of_hits_loses_next_to_nothing(solution: Solution) -> None:
     """«Always hit with a Second Chance», and else by numbers and modifiers alone."""
     place = solution.first_question
@@ -59,7 +56,6 @@ def test_a_table_of_hits_loses_next_to_nothing(solution: Solution) -> None:
     assert solution.worth_of(rule) == pytest.approx(20.29743, abs=0.00001)
 
 
-@pytest.mark.e2e
 def test_games_played_by_the_table_score_what_it_says(solution: Solution) -> None:
     """First rounds alone at the table, with all 94 cards."""
     scores = np.concatenate([first_rounds(solution.table, seed) for seed in range(4)])
