@@ -138,6 +138,9 @@ times: $(DEV) ## the thirty slowest tests of the last `make test`; ARGS="--stric
 flakes: $(DEV) $(SITE) $(CHROMIUM) kernel ## run the suite N=5 times in random order, with LOAD=1 beside a load, and print every test that ever failed
 	@$(BIN)/python tools/flakes.py --runs $(N) $(if $(LOAD),--load) --jobs $(JOBS) $(ARGS)
 
+coverage: $(DEV) $(SITE) $(CHROMIUM) kernel ## which lines and branches no test reaches: a table, and pages in build/coverage/html
+	@$(BIN)/python tools/coverage_table.py --jobs $(JOBS) $(ARGS)
+
 lint: $(DEV) ## style and formatting, and no test that waits for a time
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check

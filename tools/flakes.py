@@ -17,9 +17,9 @@ from pathlib import Path
 from random import SystemRandom
 from xml.etree import ElementTree as ET
 
-sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from times import name_of
+from tools.times import name_of
 
 ROOT = Path(__file__).parents[1]
 REPORTS = ROOT / "build" / "flakes"

@@ -18,7 +18,7 @@ import ast
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,11 +45,11 @@ class Offence:
         return f"{self.file}::{self.function}"
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Print every offence that is no exception; the exit status says whether there are any."""
     parser = argparse.ArgumentParser(description="Find sleeps and assertions on the clock in tests.")
     parser.add_argument("--shrink", action="store_true", help="lower the counts of [to_mend] to what is there now")
-    shrink = parser.parse_args().shrink
+    shrink = parser.parse_args(arguments).shrink
     found = [offence for path in sorted((ROOT / "tests").rglob("*.py")) for offence in offences_of(path)]
     if shrink:
         write_counts(found)

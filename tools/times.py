@@ -5,6 +5,7 @@ set-up, call and clean-up. `--strict` fails if a test of `make test` took longer
 """
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
@@ -39,13 +40,13 @@ def too_slow(times: list[Timed]) -> list[Timed]:
     return [timed for timed in times if timed.seconds > MOST_SECONDS and not timed.name.startswith(EXCEPT)]
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Print the slowest; the exit status says whether one is too slow, if that was asked."""
     parser = argparse.ArgumentParser(description="Print the slowest tests of the last run.")
     parser.add_argument("--most", type=int, default=30, help="how many (default: %(default)s)")
     parser.add_argument("--tier", choices=["check", "test", "e2e"], default="test", help="which (default: %(default)s)")
     parser.add_argument("--strict", action="store_true", help=f"fail if one took over {MOST_SECONDS:g} s")
-    wanted = parser.parse_args()
+    wanted = parser.parse_args(arguments)
     report = BUILD / f"{wanted.tier}.xml"
     if not report.exists():
         print(f"there is no {report.relative_to(BUILD.parent)}: run `make {wanted.tier}` first")
