@@ -35,6 +35,17 @@ def simulations() -> None:
     record_of(rotating(["champion"], 2, Rules(), "0"), 0)
 
 
+def questions() -> None:
+    """One question to one bot, as the referee asks it at a table with people."""
+    from flip7.bots import bot_named
+    from flip7.core.game import Game
+
+    game = Game.seeded(3, "0")
+    assert game.asked is not None
+    for name in ("champion", "level5"):
+        bot_named(name).choose(game.table, game.asked)
+
+
 def batches() -> None:
     """Games whose answers come from Python: leagues with bots that are asked, and tables with an order of choices."""
     from flip7.bots import bot_named
@@ -93,13 +104,14 @@ def environments() -> None:
     import flip7.envs.open_spiel
     from flip7.envs import flip7_v0
 
-    env = flip7_v0.raw_env()
+    env = flip7_v0.raw_env(target=20)
     env.reset(seed=1)
-    for _ in range(8):
+    while not any(env.terminations.values()):
         env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
-    envs = gymnasium.make_vec(flip7.envs.GYMNASIUM_ID, num_envs=2, bots=["random"] * 3)
-    _, infos = envs.reset(seed=1)
-    envs.step(infos["action_mask"].argmax(axis=1))
+    for bot in ("random", "level5"):  # without and with what has been learned
+        envs = gymnasium.make_vec(flip7.envs.GYMNASIUM_ID, num_envs=2, bots=[bot] * 3)
+        _, infos = envs.reset(seed=1)
+        envs.step(infos["action_mask"].argmax(axis=1))
     state = pyspiel.load_game("python_flip7(players=3)").new_initial_state()
     for _ in range(8):
         state.clone().apply_action(state.legal_actions()[0])
@@ -107,7 +119,7 @@ def environments() -> None:
         state.observation_tensor(0)
 
 
-PARTS: tuple[Callable[[], None], ...] = (simulations, batches, advice, solver, training, environments)
+PARTS: tuple[Callable[[], None], ...] = (simulations, questions, batches, advice, solver, training, environments)
 
 
 def cached() -> set[str]:

@@ -28,7 +28,7 @@ def test_a_record_of_another_behaviour_is_refused_in_one_sentence() -> None:
 @pytest.mark.parametrize("value", ["x", "-1", "1.0", "٣", ""])
 def test_a_behaviour_is_a_whole_number(value: str) -> None:
     text = to_notation(RECORD).replace('[Format "flip7/1"]', f'[Format "flip7/1"]\n[Behaviour "{value}"]')
-    with pytest.raises(BadNotation, match="line 2, column 1: .* is not a whole number"):
+    with pytest.raises(BadNotation, match=r"line 2, column 1: .* is not a whole number"):
         from_notation(text)
 
 
