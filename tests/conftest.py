@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from flip7.words.fluent import ENGLISH, speak
+from tests.scripts import Script
 
 settings.register_profile(
     "quick", max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
@@ -32,6 +33,12 @@ def _english() -> Iterator[None]:
     """A test may speak another language; the next one begins in English."""
     yield
     speak(ENGLISH)
+
+
+@pytest.fixture
+def script(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Script:
+    """Run a script of examples/ or tools/ in this process."""
+    return Script(monkeypatch, capsys)
 
 
 ABOVE_UNITS = ("slow", "e2e")

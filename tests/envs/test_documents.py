@@ -20,6 +20,7 @@ from flip7.kernel.observing import (
     observation_size,
     offsets,
 )
+from tests.scripts import Script
 
 ROOT: Final = Path(__file__).parents[2]
 README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -35,11 +36,11 @@ def test_every_feature_stands_in_its_table(part: str, features: Features) -> Non
     assert "\n".join([f"| {part} | numbers | at | meaning |", "|---|---:|---:|---|", *rows, ""]) in DOCUMENT
 
 
-def test_a_table_that_is_not_of_today_is_written_anew(tmp_path: Path) -> None:
+def test_a_table_that_is_not_of_today_is_written_anew(tmp_path: Path, script: Script) -> None:
     page = tmp_path / "page.md"
     page.write_text(re.sub(r"^\| `(busting|status)` .*\n", "", DOCUMENT, flags=re.MULTILINE), encoding="utf-8")
     assert page.read_text(encoding="utf-8") != DOCUMENT
-    subprocess.run([sys.executable, ROOT / "tools" / "layout.py", "--page", page], check=True)
+    assert script(ROOT / "tools" / "layout.py", "--page", page).status == 0
     assert page.read_text(encoding="utf-8") == DOCUMENT
 
 

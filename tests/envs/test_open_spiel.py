@@ -39,6 +39,7 @@ from flip7.envs.open_spiel_bots import BotNamed
 from tests.envs.games import random_play_in_the_kernel, sampled
 from tests.envs.playthrough import GOLDEN, told
 from tests.kernel.fields import canonical
+from tests.scripts import Script
 
 CARDS: Final = tuple(Card)
 CHANCE: Final = -1
@@ -394,11 +395,10 @@ def test_rl_environment_steps_through_a_game() -> None:
 
 
 @pytest.mark.slow
-def test_the_example_lets_a_search_play_against_bots() -> None:
+def test_the_example_lets_a_search_play_against_bots(script: Script) -> None:
     example = Path(__file__).parents[2] / "examples" / "mcts_open_spiel.py"
     options = ["--simulations", "3", "--games", "2", "--target", "20", "--against", "stay:10"]
-    done = subprocess.run([sys.executable, example, *options], capture_output=True, text=True, check=True)
-    games, total = done.stdout.splitlines()[:-1], done.stdout.splitlines()[-1]
+    *games, total = script(example, *options).out.splitlines()
     assert [game.split(":")[0] for game in games] == ["game 1, the search at seat A", "game 2, the search at seat B"]
     assert all(" | won by " in game for game in games)
     assert total.endswith(" of 2 games; by luck alone it would be one in 2.")

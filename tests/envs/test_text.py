@@ -1,7 +1,5 @@
 """Games in words: what is offered is what the referee allows, and what is not offered is not played."""
 
-import subprocess
-import sys
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -29,6 +27,7 @@ from flip7.words.rules_text import rule
 from tests.envs.games import random_play_in_the_kernel, sampled
 from tests.envs.scripted import offered, stays_at
 from tests.scenario import A, B, C
+from tests.scripts import Script
 
 GOLDEN = Path(__file__).parent / "a_short_game.txt"
 NAMES = ("Ana", "Ben", "Cleo")
@@ -481,10 +480,8 @@ def test_no_name_hides_anything_in_a_prompt() -> None:
     assert game.record.seats == names
 
 
-@pytest.mark.slow
-def test_the_example_plays_a_game_and_prints_its_record() -> None:
-    example = Path(__file__).parents[2] / "examples" / "text_player.py"
-    done = subprocess.run([sys.executable, example, "--seed", "7"], capture_output=True, text=True, check=True)
-    ending, record = done.stdout.split("\n", maxsplit=1)
+def test_the_example_plays_a_game_and_prints_its_record(script: Script) -> None:
+    done = script(Path(__file__).parents[2] / "examples" / "text_player.py", "--seed", "7")
+    ending, record = done.out.split("\n", maxsplit=1)
     assert replay(from_notation(record)).game.table.winner is not None
     assert " has won: " in ending
