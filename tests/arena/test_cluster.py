@@ -346,6 +346,7 @@ def test_without_dask_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch
         Cluster("localhost:8786").__enter__()
 
 
+@pytest.mark.slow
 def test_dask_is_not_loaded_before_it_is_needed() -> None:
     code = "import sys, flip7.arena.cluster as it; it.Cluster('localhost:8786'); print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
