@@ -15,6 +15,7 @@ from flip7.odds import bust_risk
 from flip7.odds.solver import CannotSolve, SimpleRule, alone, solve, table_with
 from flip7.odds.solver.plain_sweep import plain_sweep
 from flip7.odds.solver.rules import Kind
+from flip7.odds.solver.sweep import sweep
 from tests.odds.brute_force import played_out, small_table
 from tests.scenario import A, B, codes
 
@@ -54,8 +55,10 @@ def test_solver_and_referee_agree(case: str) -> None:
 
 @pytest.mark.parametrize("case", CASES)
 def test_plain_and_compiled_agree(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The two ways to sweep; where nothing is compiled, the first of them runs as plain Python as well."""
     table = small_table(*CASES[case])
     rule = SimpleRule(Kind.RISK, 0.3)
+    monkeypatch.setattr(alone, "_sweep", lambda: sweep)
     compiled = solve(table, A)
     monkeypatch.setattr(alone, "_sweep", lambda: plain_sweep)
     plain = solve(table, A)
