@@ -2,7 +2,8 @@
 # but Python 3.11 or newer. Another Python: `make test PYTHON=python3.13`. Options of a command: `make play ARGS="--seats 5"`.
 
 PYTHON ?= python3
-# One more than there are cores: many a test waits for a page, a socket or a clock.
+CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)' 2>/dev/null)
+# One more than there are cores: many a test waits for a page, a socket or a clock. Unit tests wait for nothing.
 JOBS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))' 2>/dev/null)
 ARGS ?=
 SIEGES ?= 10
@@ -113,19 +114,19 @@ simulate: $(RUNTIME) ## play many games between bots, and see who wins
 # Checks that read the code, two at a time.
 READ := lint types imports docs
 # Every run leaves a report in build/, which `make times` reads.
-PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist worksteal --junitxml=build/$@.xml
+PYTEST = $(BIN)/python -m pytest --dist worksteal --junitxml=build/$@.xml -n
 
 test: $(DEV) $(WEB) $(SITE) $(CHROMIUM) ## everything that a change can break, in eight minutes; CI runs it first
 	@$(MAKE) --no-print-directory -j 2 $(READ) kernel shown webtest
-	$(PYTEST) -m "not e2e and not alone" $(ARGS)
+	$(PYTEST) $(JOBS) -m "not e2e and not alone" $(ARGS)
 
 check: $(DEV) ## read the code, and run the unit tests in 45 seconds: before every commit
 	@$(MAKE) --no-print-directory -j 2 $(READ) kernel
-	$(PYTEST) -m unit $(ARGS)
+	$(PYTEST) $(CORES) -m unit $(ARGS)
 
 e2e: $(DEV) $(WEB) $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## the matrices and what takes minutes, in a quarter of an hour; CI runs it after `make test`
 	@$(MAKE) --no-print-directory kernel
-	$(PYTEST) -m "e2e and not alone" $(ARGS)
+	$(PYTEST) $(JOBS) -m "e2e and not alone" $(ARGS)
 	$(BIN)/python -m pytest -m alone --junitxml=build/e2e-alone.xml
 
 # Otherwise every test process would compile the same functions at the same time.
