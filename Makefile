@@ -2,13 +2,15 @@
 # but Python 3.11 or newer. Another Python: `make test PYTHON=python3.13`. Options of a command: `make play ARGS="--seats 5"`.
 
 PYTHON ?= python3
-# One more than there are cores: many a test waits for a page, a socket or a clock.
+CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)' 2>/dev/null)
+# One more than there are cores: many a test waits for a page, a socket or a clock. Unit tests wait for nothing.
 JOBS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))' 2>/dev/null)
 ARGS ?=
 SIEGES ?= 10
+N ?= 5
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check lint types shown webtest imports docs bench train soak attack mutants picture recipes screenshots icons lighthouse web protocol format build constraints clean
+.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types shown webtest imports docs bench train soak attack mutants picture recipes screenshots icons lighthouse web protocol format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -99,7 +101,7 @@ $(LIGHTHOUSE): $(DEV) tests/web/lighthouses.py
 # --- for everybody ------------------------------------------------------------------------------------------------
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: $(RUNTIME) ## play Flip 7 in this terminal
 	@$(BIN)/flip7 play $(ARGS) || [ $$? -eq 130 ] # left with Ctrl-C: the game is kept, and nothing is wrong
@@ -117,20 +119,40 @@ simulate: $(RUNTIME) ## play many games between bots, and see who wins
 
 # Checks that read the code, two at a time.
 READ := lint types imports docs
+# Every run leaves a report in build/, which `make times` reads.
+PYTEST = $(BIN)/python -m pytest --dist worksteal --junitxml=build/$@.xml -n
 
-test: $(DEV) $(WEB) $(SITE) $(CHROMIUM) $(PROXIES) $(LIGHTHOUSE) ## check everything; what CI runs, and `make recipes` after it
-	@$(MAKE) --no-print-directory -j 2 $(READ) shown webtest
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not alone" $(ARGS)
-	$(BIN)/python -m pytest -m alone
+test: $(DEV) $(WEB) $(SITE) $(CHROMIUM) $(PROXIES) ## everything that a change can break, in eight minutes; CI runs it first
+	@$(MAKE) --no-print-directory -j 2 $(READ) kernel shown webtest
+	$(PYTEST) $(JOBS) -m "not e2e and not alone" $(ARGS)
 
-check: $(DEV) ## the same without the slow tests, in under a minute
-	@$(MAKE) --no-print-directory -j 2 $(READ)
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow" $(ARGS)
+check: $(DEV) ## read the code, and run the unit tests in 45 seconds: before every commit
+	@$(MAKE) --no-print-directory -j 2 $(READ) kernel
+	$(PYTEST) $(CORES) -m unit $(ARGS)
 
-lint: $(DEV) ## style and formatting
+e2e: $(DEV) $(WEB) $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## the matrices and what takes minutes, in a quarter of an hour; CI runs it after `make test`
+	@$(MAKE) --no-print-directory kernel
+	$(PYTEST) $(JOBS) -m "e2e and not alone" $(ARGS)
+	$(BIN)/python -m pytest -m alone --junitxml=build/e2e-alone.xml
+
+# Otherwise every test process would compile the same functions at the same time.
+kernel: $(DEV) ## compile the simulator, once, for everything that starts afterwards
+	@$(BIN)/python tools/compile_kernel.py
+
+times: $(DEV) ## the thirty slowest tests of the last `make test`; ARGS="--strict" fails over 8 s, ARGS="--tier e2e" asks another run
+	@$(BIN)/python tools/times.py $(ARGS)
+
+flakes: $(DEV) $(SITE) $(CHROMIUM) kernel ## run the suite N=5 times in random order, with LOAD=1 beside a load, and print every test that ever failed
+	@$(BIN)/python tools/flakes.py --runs $(N) $(if $(LOAD),--load) --jobs $(JOBS) $(ARGS)
+
+coverage: $(DEV) $(SITE) $(CHROMIUM) kernel ## which lines and branches no test reaches: a table, and pages in build/coverage/html
+	@$(BIN)/python tools/coverage_table.py --jobs $(JOBS) $(ARGS)
+
+lint: $(DEV) ## style and formatting, and no test that waits for a time
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/validate-pyproject pyproject.toml
+	$(BIN)/python tools/no_sleeps.py
 
 types: $(DEV) ## types of the code
 	$(BIN)/mypy

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from flip7.words.fluent import ENGLISH, speak
+from tests.scripts import Script
 
 settings.register_profile(
     "quick", max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
@@ -34,6 +35,20 @@ def _english() -> Iterator[None]:
     speak(ENGLISH)
 
 
+@pytest.fixture
+def script(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Script:
+    """Run a script of examples/ or tools/ in this process."""
+    return Script(monkeypatch, capsys)
+
+
+ABOVE_UNITS = ("integration", "e2e")
+"""The marks of the tiers above the unit tests."""
+
+
+@pytest.hookimpl(tryfirst=True)  # before `-m` selects by mark
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Slow tests come first: with quick ones at the end, no processor waits long for the other."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    """Mark the unit tests, and put them last: with quick ones at the end, no processor waits long for the other."""
+    for item in items:
+        if not any(item.get_closest_marker(tier) for tier in ABOVE_UNITS):
+            item.add_marker("unit")
+    items.sort(key=lambda item: item.get_closest_marker("unit") is not None)

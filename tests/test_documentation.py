@@ -37,7 +37,7 @@ def test_there_are_examples_in_docstrings() -> None:
     assert len(examples) >= 15
 
 
-@pytest.mark.slow  # `make check` runs them by `make docs`
+@pytest.mark.integration  # `make check` runs them by `make docs`
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
 def test_the_examples_in_documents_run(document: Path) -> None:
     failed, _ = doctest.testfile(str(document), module_relative=False)

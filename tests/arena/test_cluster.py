@@ -1,4 +1,8 @@
-"""Games played by a real Dask scheduler and real workers, which are processes of this machine, and are killed."""
+"""Games played by a real Dask scheduler and real workers, which are processes of this machine, and are killed.
+
+`make test` proves once that a cluster counts what one process counts, and every sentence that needs no cluster. The
+rest is for `make e2e`: workers and schedulers that die or are others than they should be, and bots that break there.
+"""
 
 import json
 import os
@@ -6,8 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from importlib import import_module
@@ -16,6 +19,7 @@ from pathlib import Path
 from threading import Lock
 from threading import enumerate as enumerate_threads
 
+import dask
 import pytest
 from distributed import Client
 
@@ -27,6 +31,7 @@ from flip7.arena.running import FIRST_LOOK, Run, Threads
 from flip7.arena.simulation import exchanging, rotating, stretches
 from flip7.arena.tally import Tally
 from flip7.core.rules import Rules
+from tests.waiting import wait_until
 
 GAMES = 100_000
 PART = 5_000
@@ -64,7 +69,7 @@ class Machines:
         file = folder / "scheduler.json"
         options = ["--host=127.0.0.1", "--port=0", f"--scheduler-file={file}", "--idle-timeout=1800"]
         self.scheduler = self._start("dask_scheduler", *options, folders=folders)
-        _wait_until(lambda: file.exists() and file.read_text().endswith("}"))
+        wait_until(lambda: file.exists() and file.read_text().endswith("}"))
         self.address: str = json.loads(file.read_text())["address"]
 
     def worker(self, *folders: Path) -> None:
@@ -145,7 +150,7 @@ def alone() -> Tally:
 # --- what is played --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_two_workers_count_what_one_process_counts(two_workers: str, alone: Tally) -> None:
     with Cluster(two_workers) as cluster:
         assert cluster.count == 2
@@ -153,14 +158,14 @@ def test_two_workers_count_what_one_process_counts(two_workers: str, alone: Tall
         assert _sum(cluster.play(SIMULATION, stretches(range(GAMES), cluster.length))) == alone
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_counts_come_back_in_the_order_of_the_parts(two_workers: str) -> None:
     parts = [range(part, part + 100 * (part % 7)) for part in range(60)]
     with Cluster(two_workers) as cluster:
         assert list(cluster.play(SIMULATION, parts)) == [SIMULATION.play(part) for part in parts]
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_comparison_stops_after_the_same_games(two_workers: str) -> None:
     comparison = exchanging("stay:25", "stay:24", None, Rules(), "cluster")
     here = Run(comparison, GAMES, Threads(1))
@@ -172,7 +177,7 @@ def test_a_comparison_stops_after_the_same_games(two_workers: str) -> None:
     assert there.tally == here.tally
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_run_over_the_cluster_gives_the_result_of_one_process(two_workers: str, alone: Tally) -> None:
     with Cluster(two_workers) as cluster:
         run = Run(SIMULATION, GAMES, cluster)
@@ -180,7 +185,7 @@ def test_a_run_over_the_cluster_gives_the_result_of_one_process(two_workers: str
     assert run.tally == alone
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_bounded_number_of_parts_is_under_way(two_workers: str) -> None:
     sent = 0
 
@@ -198,7 +203,7 @@ def test_a_bounded_number_of_parts_is_under_way(two_workers: str) -> None:
 # --- workers come and go ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_worker_killed_in_the_middle_of_a_part_changes_nothing(machines: Machines, alone: Tally) -> None:
     with Cluster(machines.with_workers(2)) as cluster:
         victim, address = machines.one_of(cluster)
@@ -207,12 +212,12 @@ def test_a_worker_killed_in_the_middle_of_a_part_changes_nothing(machines: Machi
         victim.send_signal(signal.SIGSTOP)  # it cannot finish what it is given
         with ThreadPoolExecutor(1) as somebody:
             rest = somebody.submit(_sum, results)
-            _wait_until(lambda: cluster._client.processing()[address])
+            wait_until(lambda: cluster._client.processing()[address])
             victim.kill()
             assert received + rest.result() == alone
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_counts_that_were_lost_with_their_worker_are_counted_again_by_one_that_came_later(
     impatient: Machines, alone: Tally
 ) -> None:
@@ -221,13 +226,13 @@ def test_counts_that_were_lost_with_their_worker_are_counted_again_by_one_that_c
         results = cluster.play(SIMULATION, _parts())
         received = _sum(islice(results, 4))
         impatient.worker()
-        _wait_until(lambda: cluster.count == 2)
-        _wait_until(lambda: len(cluster._client.has_what()[address]) > 1)
+        wait_until(lambda: cluster.count == 2)
+        wait_until(lambda: len(cluster._client.has_what()[address]) > 1)
         victim.kill()
         assert received + _sum(results) == alone
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_part_that_kills_its_workers_is_given_up(
     impatient: Machines, bots: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -240,7 +245,7 @@ def test_a_part_that_kills_its_workers_is_given_up(
         assert [worker.wait(timeout=60) for worker in impatient.workers] == [7, 7]
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_without_any_worker_a_run_gives_up_after_a_while(machines: Machines) -> None:
     with Cluster(machines.with_workers(1), patience=1.0) as cluster:
         victim, _ = machines.one_of(cluster)
@@ -251,7 +256,7 @@ def test_without_any_worker_a_run_gives_up_after_a_while(machines: Machines) -> 
             _sum(results)
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_without_its_scheduler_a_run_ends_with_one_sentence(machines: Machines) -> None:
     with _somebody_plays(machines.with_workers(1)) as player:
         machines.scheduler.kill()
@@ -260,20 +265,20 @@ def test_without_its_scheduler_a_run_ends_with_one_sentence(machines: Machines) 
     assert err == ""
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_ctrl_c_calls_off_what_is_under_way(two_workers: str) -> None:
     with _somebody_plays(two_workers) as player:
         player.send_signal(signal.SIGINT)
         out, err = player.communicate(timeout=60)
     assert (out.splitlines()[-1], err) == ("left", "")
     with Cluster(two_workers) as cluster:
-        _wait_until(lambda: not any(cluster._client.processing().values()))
+        wait_until(lambda: not any(cluster._client.processing().values()))
 
 
 # --- errors of the games ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_an_answer_that_is_none_is_the_error_that_it_is_here(
     two_workers: str, bots: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -283,7 +288,7 @@ def test_an_answer_that_is_none_is_the_error_that_it_is_here(
         _sum(cluster.play(cheats, [range(4)]))
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_bot_that_breaks_breaks_with_its_own_error(
     two_workers: str, bots: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -294,7 +299,7 @@ def test_a_bot_that_breaks_breaks_with_its_own_error(
     assert caught.traceback[-1].name == "policy"
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_bots_that_the_workers_do_not_know_are_refused(
     two_workers: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -306,7 +311,7 @@ def test_bots_that_the_workers_do_not_know_are_refused(
         _sum(cluster.play(mine, [range(4)]))
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_bots_that_cannot_be_sent_are_refused(two_workers: str, bots: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(bots)
     bot = import_module("cluster_bots").Cheat()
@@ -341,43 +346,40 @@ def test_without_dask_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch
         Cluster("localhost:8786").__enter__()
 
 
+@pytest.mark.integration
 def test_dask_is_not_loaded_before_it_is_needed() -> None:
     code = "import sys, flip7.arena.cluster as it; it.Cluster('localhost:8786'); print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
     assert not {"dask", "distributed", "tornado", "cloudpickle"} & set(loaded)
 
 
-@pytest.mark.slow
-def test_where_nobody_listens_it_is_said_within_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.integration
+@pytest.mark.parametrize("somebody_listens", [True, False], ids=["something else", "nobody"])
+def test_where_no_scheduler_listens_it_is_said_in_time(
+    monkeypatch: pytest.MonkeyPatch, *, somebody_listens: bool
+) -> None:
     """Dask by itself would try for an hour here."""
-    monkeypatch.setenv("DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT", "3600s")
-    with socket.socket() as nobody:
-        nobody.bind(("127.0.0.1", 0))  # and does not listen: the port is nobody else's meanwhile
-        address = f"tcp://127.0.0.1:{nobody.getsockname()[1]}"
-        with _player(address) as player:
-            out, err = player.communicate(timeout=60)
-    assert (out, err) == (f"no Dask scheduler answers at {address}\n", "")
-
-
-@pytest.mark.slow
-def test_where_something_else_listens_it_is_said_within_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster_module, "CONNECT_SECONDS", 1.0)
+    monkeypatch.setattr(cluster_module, "CONNECT_SECONDS", 0.2)
     threads = set(enumerate_threads())
-    with socket.create_server(("127.0.0.1", 0)) as server:
+    hour = dask.config.set({"distributed.comm.timeouts.connect": "3600s"})
+    with hour, socket.socket() as server:
+        server.bind(("127.0.0.1", 0))  # the port is nobody else's meanwhile
+        if somebody_listens:
+            server.listen()
         address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
         with pytest.raises(NoCluster, match=f"^no Dask scheduler answers at {address}$"), Cluster(address):
             pass
     assert not any("cluster" in thread.name for thread in set(enumerate_threads()) - threads)
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_scheduler_without_workers_is_none(machines: Machines) -> None:
     sentence = f"^the Dask scheduler at {machines.address} has no workers: start one with dask worker$"
     with pytest.raises(NoCluster, match=sentence), Cluster(machines.address):
         pass
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_a_worker_is_no_scheduler(two_workers: str) -> None:
     with Cluster(two_workers) as cluster:
         worker = next(iter(cluster._client.nthreads()))
@@ -386,7 +388,7 @@ def test_a_worker_is_no_scheduler(two_workers: str) -> None:
     assert (out, err) == (f"at {worker} there is no Dask scheduler, but something else, perhaps a worker\n", "")
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 @pytest.mark.parametrize(
     "module, sentence",
     [
@@ -400,7 +402,7 @@ def test_a_worker_needs_the_same_flip7(machines: Machines, tmp_path: Path, modul
         Cluster(machines.with_workers(1, _with_flip7(tmp_path, module))).__enter__()
 
 
-@pytest.mark.slow
+@pytest.mark.e2e
 def test_the_scheduler_needs_the_same_flip7(tmp_path: Path) -> None:
     other = _with_flip7(tmp_path, 'raise ImportError("No module named flip7")')
     with (
@@ -502,10 +504,3 @@ def _parts() -> Iterator[range]:
 
 def _sum(tallies: Iterable[Tally]) -> Tally:
     return sum(tallies, start=Tally.empty())
-
-
-def _wait_until(happened: Callable[[], object]) -> None:
-    deadline = time.monotonic() + 90
-    while not happened():
-        assert time.monotonic() < deadline, "it has not happened"
-        time.sleep(0.02)

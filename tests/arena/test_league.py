@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -20,8 +20,9 @@ from flip7.core.decisions import HIT, Choice, Decision, HitOrStay
 from flip7.core.rules import Rules
 from flip7.core.table import Table
 from tests.arena.asked_bots import AskedBot, WrongBot
+from tests.arena.clocks import Ticking
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 BOTS = ["risk:0.26", "stay:25", "stay:20", "random"]
 
@@ -49,6 +50,19 @@ class Numb:
 
 def counted(run: LeagueRun) -> list[tuple[int, dict[int, int], dict[int, int]]]:
     return [(count.shuffles, +count.wins, +count.forfeits) for count in run.counts]
+
+
+# --- how long a stretch is -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "seconds, shuffles", [pytest.param(0.0, [1, 1, 6, 24, 68], id="quick"), pytest.param(1.0, [1] * 100, id="slow")]
+)
+def test_stretches_are_as_long_as_progress_should_be_seen(seconds: float, shuffles: list[int]) -> None:
+    seen = [0]
+    run = LeagueRun(league(["stay:25", "random"], seats=2, games=200, seed="x"), clock=Ticking(seconds))
+    run.go(lambda run: seen.append(run.counts[0].shuffles))
+    assert [now - before for before, now in pairwise(seen)] == shuffles
 
 
 # --- who meets whom ---------------------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ def test_strengths_are_recovered_from_drawn_games() -> None:
     assert [rating.value for rating in found] == pytest.approx(values, abs=3)
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_the_intervals_hold_the_truth_nineteen_times_of_twenty() -> None:
     """Of 200 leagues with 5 bots each, some 950 of the 1,000 intervals hold the truth."""
     values = [1620.0, 1560.0, 1500.0, 1440.0, 1380.0]

@@ -1,6 +1,7 @@
 """Running to the end, in threads or not; and stopping when two bots can be told apart."""
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from flip7.arena.running import Run, Threads, compare_bots, looks, simulate
 from flip7.arena.simulation import Simulation, exchanging, rotating
 from flip7.arena.tally import Tally
 from flip7.core.rules import Rules
+from tests.arena.clocks import Ticking
 
 
 def test_threads_give_the_same_counts_as_one() -> None:
@@ -28,6 +30,23 @@ def test_somebody_who_watches_sees_the_games_grow() -> None:
     assert seen == sorted(set(seen))
     assert len(seen) > 3
     assert seen[-1] == 5_000
+
+
+@pytest.mark.parametrize(
+    "seconds, lengths",
+    [
+        pytest.param(0.01, [64, 64, 128, 128, 256, 256, 104], id="quick"),
+        pytest.param(0.2, [64] * 15 + [40], id="as long as they should be"),
+        pytest.param(1.0, [64, 64, 32, 16, 8, 4, 2, *[1] * 810], id="slow"),
+    ],
+)
+def test_stretches_are_as_long_as_progress_should_be_seen(seconds: float, lengths: list[int]) -> None:
+    """Whatever a stretch takes by the clock that is passed in: the next but one is twice as long, or half."""
+    seen = [0]
+    run = Run(rotating(["stay:25"], 2, Rules(), "x"), 1_000, Threads(clock=Ticking(seconds)), clock=Ticking(60.0))
+    run.go(lambda tally: seen.append(tally.one("games")))
+    assert [now - before for before, now in pairwise(seen)] == lengths
+    assert run.seconds == 60 * (len(lengths) + 1)
 
 
 class Hundreds:

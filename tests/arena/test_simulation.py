@@ -100,7 +100,7 @@ def test_known_figures_come_out() -> None:
     assert tally.one("cards") / games == pytest.approx(134.3, abs=0.2)
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_a_lone_player_scores_what_the_exact_solver_says() -> None:
     """First rounds of one player with a fresh deck, staying at 25: 19.0700 points on average (research, exact)."""
     rounds = 20_000

@@ -2,6 +2,9 @@
 
 import shlex
 from pathlib import Path
+from queue import Empty, Queue
+
+from tests.waiting import GIVE_UP_SECONDS
 
 HELLO = 'read -r line; echo "flip7 1 tester"\n'
 GOOD = """
@@ -35,8 +38,8 @@ WORSE = {
     "a seat that is none": (f"{HELLO} while read -r line; do echo 99999999999; done", "answered '99999999999'"),
     "capitals": (f"{HELLO} while read -r line; do echo STAY; done", "answered 'STAY'"),
     "other letters": (f"{HELLO} while read -r line; do printf '\\377\\376\\n'; done", "answered '\ufffd\ufffd'"),
-    "silence": (f"{HELLO} sleep 60", "was silent for 0.3 s"),
-    "half a line": (f"{HELLO} read -r line; printf sta; sleep 60", "was silent for 0.3 s"),
+    "silence": (f"{HELLO} sleep 60", "was silent for 5 s"),
+    "half a line": (f"{HELLO} read -r line; printf sta; sleep 60", "was silent for 5 s"),
     "a crash": (
         f"{HELLO} read -r line; echo 'out of ideas' >&2; exit 7",
         "ended with status 7 (its last words: out of ideas)",
@@ -50,6 +53,18 @@ WORSE = {
     "a reason": (f"{HELLO} read -r line; echo 'forfeit I am tired'; sleep 60", "gave up (I am tired)"),
 }
 """What a program can do instead of answering, and what is said of it."""
+
+
+class Patience:
+    """A wait that lasts as long as it must, until the test says that the time is up: then it is over at once."""
+
+    def __init__(self) -> None:
+        self.is_over = False
+
+    def __call__(self, said: Queue[bytes], _seconds: float) -> bytes:
+        if self.is_over:
+            raise Empty
+        return said.get(timeout=GIVE_UP_SECONDS)
 
 
 def script(folder: Path, text: str, name: str = "bot.sh") -> str:

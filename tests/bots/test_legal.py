@@ -1,4 +1,4 @@
-"""Every bot answers legally, over 100,000 random decisions at tables of every size."""
+"""Every bot answers legally, over very many random decisions at tables of every size."""
 
 from typing import Final
 
@@ -14,7 +14,6 @@ from flip7.kernel.policy import Policy
 from flip7.kernel.setup import Setup, new_notes, policy_records
 from flip7.kernel.trial import searched
 
-DECISIONS: Final = 100_000
 SIZES: Final = range(1, 41)
 FEW_TRIES: Final = 2
 """A search that tries little: what is looked for here is an answer that is none, not a good one."""
@@ -28,16 +27,18 @@ def policy_named(name: str) -> Policy:
     return Policy(mind=policy.mind, races=policy.races, rollouts=FEW_TRIES)
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize(
+    "decisions", [pytest.param(20_000, marks=pytest.mark.integration), pytest.param(100_000, marks=pytest.mark.e2e)]
+)
 @pytest.mark.parametrize("name", [profile.name for profile in ROSTER])
-def test_every_answer_is_legal(name: str) -> None:
+def test_every_answer_is_legal(name: str, decisions: int) -> None:
     """All games go on at random, so that the bot is asked at tables that it would never bring about itself."""
     policy, random = policy_named(name), np.random.default_rng(7)
     orders, notes = policy_records([policy]), new_notes()
     asked = 0
     for seats in SIZES:
         batch = Batch(Setup(seats=seats, seed=seats), slots=50)
-        while asked < DECISIONS * seats / len(SIZES):
+        while asked < decisions * seats / len(SIZES):
             answers, options = at_random(batch, random)
             for slot in range(len(answers)):
                 record = batch.games[slot : slot + 1].copy()

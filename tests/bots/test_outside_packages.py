@@ -18,8 +18,9 @@ from flip7.core.decisions import HIT, Decision
 from flip7.core.game import Game
 from flip7.core.table import Table
 from flip7.words.names import bot_seat
+from tests.bots.programs import Patience
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "python-bot"
 Install = Callable[..., None]
@@ -164,15 +165,15 @@ def test_a_bot_of_a_package_that_fails_forfeits(install: Install, choice: str, f
 # --- in a Python of its own -------------------------------------------------------------------------------------------
 
 
-def in_a_program(time_limit: float = 20.0) -> ProgramBot:
-    bot = in_its_own_program(bot_named("guest"), time_limit)
+def in_a_program(patience: Patience) -> ProgramBot:
+    bot = in_its_own_program(bot_named("guest"), wait=patience)
     assert isinstance(bot, ProgramBot)
     return bot
 
 
 def test_a_bot_of_a_package_plays_in_a_python_of_its_own(install: Install) -> None:
     install("guest", frame(choice="(print('thinking'), HIT if len(decision.options) else STAY)[1]"))
-    bot = in_a_program()
+    bot = in_a_program(Patience())
     try:
         assert bot.choose(*asked()) is HIT
         assert bot.title == bot.name == "guest"
@@ -186,15 +187,16 @@ def test_a_bot_of_a_package_plays_in_a_python_of_its_own(install: Install) -> No
         ("1 / 0", "gave up (raised ZeroDivisionError: division by zero) when asked «A: hit or stay?»"),
         ("99", "gave up (answered 99) when asked «A: hit or stay?»"),
         ("__import__('os')._exit(5)", "ended with status 5 when asked «A: hit or stay?»"),
-        ("[1 for _ in iter(int, 1)]", "was silent for 0.3 s when asked «A: hit or stay?»"),
+        ("[1 for _ in iter(int, 1)]", "was silent for 5 s when asked «A: hit or stay?»"),
     ],
 )
 def test_whatever_it_does_there_it_forfeits_in_time(install: Install, choice: str, fault: str) -> None:
     install("guest", frame(choice=choice))
-    bot = in_a_program()
+    patience = Patience()
+    bot = in_a_program(patience)
     try:
         bot.greet()
-        bot.time_limit = 0.3 if "silent" in fault else 20.0
+        patience.is_over = "silent" in fault
         with pytest.raises(Forfeit) as caught:
             bot.choose(*asked())
         assert caught.value.fault == fault

@@ -122,7 +122,7 @@ def test_without_a_word_the_group_says_what_it_can_do(flip7: Command, command: s
     assert f"flip7 {command}" in ended.out
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_a_running_server_answers_while_its_database_is_locked(tmp_path: Path, code: str) -> None:
     with beside("serve", "--host", "127.0.0.1", "--port", "0", *IN, folder=tmp_path) as running:
         assert running.stdout is not None

@@ -106,7 +106,7 @@ def test_advice_can_be_had_at_the_table(flip7: Command) -> None:
     assert any(line.startswith("▸ ") for line in ended.lines)
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_without_numba_it_works_and_says_that_it_is_less_sure(tmp_path: Path) -> None:
     plain = subprocess.run(
         [sys.executable, "-m", "flip7", "advise", *ME, "--json"],

@@ -3,7 +3,6 @@
 import csv
 import json
 import signal
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,8 +13,9 @@ from flip7.arena.league.running import LeagueRun
 from flip7.lines import competing
 from tests.bots.programs import BAD, GOOD, HELLO, script
 from tests.cli.command import Command, beside
+from tests.waiting import wait_until
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 BOTS = ["risk:0.26", "stay:25", "stay:20", "random"]
 
@@ -279,16 +279,14 @@ def test_a_full_disk_costs_neither_the_result_nor_what_was_kept(
     assert flip7.files() == before
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_a_league_of_hours_is_kept_whatever_ends_it(tmp_path: Path, how: signal.Signals) -> None:
     """With programs under way; after Ctrl-C none of them is left."""
     name = script(tmp_path, f"echo $$ >> {tmp_path / 'pids'}\n{GOOD}")
     wish = ("arena", *BOTS, name, "--games", "100000000", "--seed", "x", "--save", "some.json")
     with beside(*wish, folder=tmp_path) as run:
-        end = time.monotonic() + 90
-        while run.poll() is None and time.monotonic() < end and not played(tmp_path / "some.json"):
-            time.sleep(0.1)
+        wait_until(lambda: run.poll() is not None or played(tmp_path / "some.json"))
         run.send_signal(how)
         out, err = run.communicate(timeout=60)
     assert "Traceback" not in err
@@ -296,28 +294,25 @@ def test_a_league_of_hours_is_kept_whatever_ends_it(tmp_path: Path, how: signal.
         assert run.returncode == 130
         assert "The league is kept; it goes on with: flip7 arena --resume some.json" in err
         assert "tester" in out
-    for pid in (tmp_path / "pids").read_text(encoding="utf-8").split():
-        wait_for_the_end_of(int(pid))
+    pids = (tmp_path / "pids").read_text(encoding="utf-8").split()
+    wait_until(lambda: all(map(has_ended, pids)))
     assert played(tmp_path / "some.json") > 0
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_ctrl_c_does_not_wait_for_a_program_that_is_silent(tmp_path: Path) -> None:
     name = script(tmp_path, f"{HELLO} read -r line; echo asked > asked; sleep 600")
     with beside("arena", name, "stay:25", "--time-limit", "600", folder=tmp_path) as run:
-        end = time.monotonic() + 90
-        while run.poll() is None and time.monotonic() < end and not (tmp_path / "asked").exists():
-            time.sleep(0.05)
+        wait_until(lambda: run.poll() is not None or (tmp_path / "asked").exists())
         run.send_signal(signal.SIGINT)
         out, err = run.communicate(timeout=30)
     assert (run.returncode, out, err) == (130, "", "flip7: stopped before the first game was over\n")
 
 
-def wait_for_the_end_of(pid: int) -> None:
-    end = time.monotonic() + 30
-    while Path(f"/proc/{pid}").exists():
-        state = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
-        if state == "Z":
-            return
-        assert time.monotonic() < end, f"{pid} still runs"
-        time.sleep(0.05)
+def has_ended(pid: str) -> bool:
+    """There is no such process any more, or nobody but init has to notice that it died."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+    return stat.rpartition(")")[2].split()[0] == "Z"

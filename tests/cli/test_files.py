@@ -12,7 +12,7 @@ from flip7.core.shuffle import secret_hash, seed_hash, shuffled
 from flip7.record import Mix, Record, from_json, read_record, replay, summary, to_json, to_notation
 from tests.cli.command import Command
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 GAME = "A 1 / B 2 / C 3 / D 4 / A h F3>C(5 F3' 6; F3>D(7 8 9)) / B s / C s / D s / A s = 1 2 14 28"
 BOTS = "bot:stay:25,bot:risk:0.3,bot:random"
@@ -327,6 +327,7 @@ def shell(command: str, tmp_path: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.integration
 @pytest.mark.parametrize(
     "command",
     [
@@ -345,20 +346,20 @@ def test_closed_or_full_streams_are_one_line_and_no_traceback(command: str, tmp_
     assert run.stderr.count("\n") == 1
 
 
-def test_a_text_may_begin_with_a_comment(tmp_path: Path) -> None:
-    (tmp_path / "game.f7").write_text("{our game}\nA 1 / B 2\n", encoding="utf-8")
-    assert shell("flip7 replay --json game.f7", tmp_path).returncode == 0
+def test_a_text_may_begin_with_a_comment(flip7: Command) -> None:
+    flip7.with_file("game.f7", "{our game}\nA 1 / B 2\n")
+    assert flip7("replay", "--json", "game.f7").status == 0
 
 
-def test_resuming_and_leaving_at_once_changes_nothing(tmp_path: Path) -> None:
-    file = tmp_path / "game.f7"
+def test_resuming_and_leaving_at_once_changes_nothing(flip7: Command) -> None:
+    file = flip7.folder / "game.f7"
     file.write_text("1. A / A 1 / B 2 {my notes}\n", encoding="utf-8")
     file.chmod(0o600)
-    shell("flip7 play --resume game.f7", tmp_path)
+    flip7("play", "--resume", "game.f7")
     assert file.read_text(encoding="utf-8") == "1. A / A 1 / B 2 {my notes}\n"
     assert file.stat().st_mode & 0o777 == 0o600
 
 
-def test_a_hash_to_check_needs_a_seed(tmp_path: Path) -> None:
-    (tmp_path / "game.f7").write_text("A 1 / B 2\n", encoding="utf-8")
-    assert shell(f"flip7 verify game.f7 --hash {'0' * 64}", tmp_path).returncode == 2
+def test_a_hash_to_check_needs_a_seed(flip7: Command) -> None:
+    flip7.with_file("game.f7", "A 1 / B 2\n")
+    assert flip7("verify", "game.f7", "--hash", "0" * 64).status == 2

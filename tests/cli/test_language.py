@@ -1,9 +1,6 @@
 """The language of what is printed: by option, by environment, or as the terminal is set up."""
 
 import json
-import os
-import subprocess
-import sys
 
 import pytest
 
@@ -64,24 +61,16 @@ def test_programs_read_english_unless_they_ask_for_another_language(flip7: Comma
 @pytest.mark.usefixtures("german")
 def test_what_studies_games_speaks_english(flip7: Command) -> None:
     assert flip7.refused("rules", "backgammon") == "no rule says «backgammon»"
-    assert "bust" in flip7("solve").out
+    assert "bust" in flip7("solve", "--cards", "12 11 10 9 8 7", "--gone", "0 1 2 2 3 3 3").out
 
 
-@pytest.mark.slow
-def test_a_whole_game_in_french_through_a_pipe() -> None:
+def test_a_whole_game_in_french(flip7: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     answers = "\n".join(["?", "h", "nonsense", *["s", "1", "2"] * 60])
     played = ("play", "--seed", "pipe", "--target", "15", "--names", "Ana,Ben", "--seats", "2")
-    english, french = (
-        subprocess.run(
-            [sys.executable, "-m", "flip7", *played],
-            input=answers,
-            capture_output=True,
-            encoding="utf-8",
-            check=True,
-            env={**os.environ, "LANG": language},
-        ).stdout.splitlines()
-        for language in ("en_GB.UTF-8", "fr_FR.UTF-8")
-    )
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    english = flip7(*played, answers=answers).lines
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    french = flip7(*played, answers=answers).lines
     assert french[0] == "Flip 7 en 15 points\N{NARROW NO-BREAK SPACE}: Ana et Ben."
     assert "Ana dit stop et empoche 4+10 = 14." in french
     assert len(french) == len(english)

@@ -248,7 +248,7 @@ def test_end_of_input_without_a_file_says_so(flip7: Command) -> None:
     assert flip7.files() == {}
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("file", ["game.json", "game.f7"])
 def test_a_resumed_game_goes_on_as_it_would_have(flip7: Command, file: str) -> None:
     """Interrupted after every few answers; random bots included, the record is that of the game in one go."""

@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.command import Command
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 BOTS = "bot:stay:25,bot:risk:0.3,bot:random"
 
@@ -53,7 +53,7 @@ def test_the_same_seed_gives_the_same_review(game: Command) -> None:
     assert game("review", "short.f7", "--json").out != game("review", "short.f7", "--json", "--seed", "1").out
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_a_page_is_written_beside_the_lines(game: Command) -> None:
     ended = game("review", "whole.json", "--plot", "page.html")
     assert ended.err == "Written: page.html\n"

@@ -26,7 +26,7 @@ from websockets.sync.client import connect
 
 from flip7.server.serving import BadServing, Certificate, check_url, qr_code
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 FLIP7 = (sys.executable, "-m", "flip7", "serve")
 FEW = ("--most-sockets", "200")

@@ -6,15 +6,16 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pexpect
 import pytest
 
+from flip7.arena.running import FIRST_STRETCH, Run
+from flip7.arena.tally import Tally
 from flip7.record import read_record, replay
-from tests.cli.command import Command, beside
+from tests.cli.command import Command
 
 FLIP7 = [sys.executable, "-m", "flip7"]
 
@@ -137,7 +138,7 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
         (["--record", "x.txt", "3"], "x.txt: no folder can be made there"),
         (["--record", "games", "0"], "--record 0: it must be a number of games"),
         (["--record", "games"], "--record"),
-        pytest.param(["--cluster", "tcp://127.0.0.1:1"], "127.0.0.1:1", marks=pytest.mark.slow),
+        pytest.param(["--cluster", "tcp://127.0.0.1:1"], "127.0.0.1:1", marks=pytest.mark.integration),
         (["--cluster", "nonsense"], "nonsense"),
         (["--seed", "x" * 3000], "a seed has at most 200 characters, not 3,000"),
         (["--csv", "a\0b"], "embedded null"),
@@ -145,7 +146,10 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
     ],
     ids=lambda given: ascii(" ".join(given))[1:40] if isinstance(given, list) else "",
 )
-def test_what_is_wrong_is_said_in_one_line(flip7: Command, arguments: list[str], problem: str) -> None:
+def test_what_is_wrong_is_said_in_one_line(
+    flip7: Command, arguments: list[str], problem: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("flip7.arena.cluster.CONNECT_SECONDS", 0.2)  # nobody listens at that address
     flip7.with_file("x.txt", "")
     assert problem in flip7.refused("simulate", *arguments)
 
@@ -162,72 +166,65 @@ def test_a_full_disk_leaves_no_part_of_a_file(flip7: Command, fill_the_disk: Cal
     assert flip7.files() == {"out": b"precious"}
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_a_closed_pipe_does_not_cost_the_files(tmp_path: Path) -> None:
     command = f"{sys.executable} -m flip7 simulate --games 200 --csv out.csv --plot out.html | head -1"
     subprocess.run(command, shell=True, cwd=tmp_path, capture_output=True, check=True)  # noqa: S602 - our own command
     assert sorted(path.name for path in tmp_path.iterdir()) == ["out.csv", "out.html"]
 
 
-@pytest.mark.slow
-def test_ctrl_c_shows_the_result_so_far(tmp_path: Path) -> None:
-    """A run of hours, stopped after a moment."""
-    subprocess.run([*FLIP7, "simulate", "--games", "10"], check=True, capture_output=True)  # compiles, if need be
-    with beside("simulate", "--games", "100000000000", "--seed", "x", "--csv", "out.csv", folder=tmp_path) as run:
-        while run.poll() is None and not _plays(run.pid):
-            time.sleep(0.2)
-        run.send_signal(signal.SIGINT)
-        out, err = run.communicate(timeout=60)
-    assert run.returncode == 130
-    assert "Traceback" not in err
-    assert "of 100,000,000,000 games." in err
-    assert "games at a table of 4 in " in out
-    assert (tmp_path / "out.csv").exists()
+def test_ctrl_c_shows_the_result_so_far(flip7: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run of hours, stopped after its first stretch of games."""
+    go = Run.go
+
+    def interrupted(run: Run, watch: Callable[[Tally], None]) -> None:
+        def pressed(tally: Tally) -> None:
+            watch(tally)
+            signal.raise_signal(signal.SIGINT)
+
+        go(run, pressed)
+
+    monkeypatch.setattr(Run, "go", interrupted)
+    ended = flip7("simulate", "--games", "100000000000", "--seed", "x", "--csv", "out.csv")
+    assert ended.status == 130
+    assert f"{FIRST_STRETCH} of 100,000,000,000 games." in ended.err
+    assert "games at a table of 4 in " in ended.out
+    assert (flip7.folder / "out.csv").exists()
 
 
-def _plays(pid: int) -> bool:
-    """The process plays games: one of its other threads has used a second of processor time."""
-    hundredths = 0
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        if task.name != str(pid):
-            hundredths = max(hundredths, int((task / "stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()[11]))
-    return hundredths >= 100
-
-
-@pytest.mark.slow
+@pytest.mark.integration
 def test_a_bar_shows_how_far_it_is_on_a_terminal(tmp_path: Path) -> None:
     child = pexpect.spawn(
         FLIP7[0],
-        [*FLIP7[1:], "simulate", "--games", "1500000", "--seats", "4", "--seed", "x"],
+        [*FLIP7[1:], "simulate", "--games", "300000", "--seats", "4", "--seed", "x"],
         cwd=str(tmp_path),
         env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "80"},
         encoding="utf-8",
         dimensions=(24, 80),
         timeout=90,
     )
-    child.expect(r"of 1,500,000 games, [0-9,]+ a second")
-    child.expect("1,500,000 games at a table of 4")
+    child.expect(r"of 300,000 games, [0-9,]+ a second")
+    child.expect("300,000 games at a table of 4")
     child.expect(pexpect.EOF)
     child.wait()
     assert child.exitstatus == 0
 
 
-@pytest.mark.slow
-def test_without_numba_it_works_and_says_that_it_is_slow(tmp_path: Path) -> None:
-    plain, compiled = (
-        subprocess.run(
-            [*FLIP7, "simulate", "--games", "40", "--seed", "x", "--json", "--bots", "stay:25,risk:0.3,random"],
-            cwd=tmp_path,
-            capture_output=True,
-            text=True,
-            check=True,
-            env={**os.environ, "FLIP7_KERNEL": kernel},
-        )
-        for kernel in ("plain", "")
+@pytest.mark.integration
+def test_without_numba_it_works_and_says_that_it_is_slow(flip7: Command) -> None:
+    arguments = ("simulate", "--games", "40", "--seed", "x", "--json", "--bots", "stay:25,risk:0.3,random")
+    plain = subprocess.run(
+        [*FLIP7, *arguments],
+        cwd=flip7.folder,
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "FLIP7_KERNEL": "plain"},
     )
+    compiled = flip7(*arguments)
     assert "numba is not used" in plain.stderr
-    assert "numba" not in compiled.stderr
-    results = [json.loads(run.stdout) for run in (plain, compiled)]
+    assert "numba" not in compiled.err
+    results = [json.loads(out) for out in (plain.stdout, compiled.out)]
     for result in results:
         del result["seconds"], result["games_per_second"]
     assert results[0] == results[1]

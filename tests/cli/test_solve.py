@@ -9,7 +9,7 @@ from flip7.lines.solving import _smallest
 from flip7.odds.solver import solve
 from tests.cli.command import Command
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 SMALL = ("--cards", "12 11 10 9 8 7", "--gone", "0 1 2 2 3 3 3")
 
@@ -45,8 +45,8 @@ def test_json_has_the_promised_names(flip7: Command) -> None:
     assert max(rule["value"] for rule in answer["rules"]) <= 57
 
 
-@pytest.mark.slow
 def test_a_whole_round(flip7: Command) -> None:
+    """The solver with a full deck, once in `make test`; tests/odds/test_solver_full_deck.py has more to say of it."""
     answer = json.loads(flip7("solve", "--json").out)
     assert answer["value"] == pytest.approx(20.2976, abs=0.0001)
     assert answer["states"] == 211_288_064

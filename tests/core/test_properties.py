@@ -145,7 +145,7 @@ def test_what_a_card_is_needed_for_is_what_it_then_comes_up_for(plan: Plan) -> N
             assert isinstance(events[0], {Draw.DEAL: Dealt, Draw.HIT: Hit, Draw.FLIP: Flipped}[needed])
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @given(plans(most=40))
 def test_every_offered_choice_is_accepted_and_every_other_refused_with_nothing_changed(plan: Plan) -> None:
     game = plan.begin()
@@ -192,7 +192,7 @@ def test_the_order_of_the_draw_pile_shows_in_nothing_until_it_is_drawn(plan: Pla
     assert told_again == told_once
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @settings(max_examples=400)
 @given(plans(most=400))
 def test_long_games_keep_every_card_and_fold(plan: Plan) -> None:

@@ -12,7 +12,6 @@ import socket
 import ssl
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -24,6 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.deploy.programs import needed
+from tests.waiting import wait_until
 
 DEPLOY: Final = Path(__file__).parents[2] / "deploy"
 NAME: Final = "cards.example.org"
@@ -141,15 +141,15 @@ def _running(command: list[str], port: int, said: Path) -> Iterator[None]:
 
 
 def _wait_for(process: subprocess.Popen[bytes], port: int, said: Path) -> None:
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end and process.poll() is None:
+    def listens() -> bool:
+        assert process.poll() is None, f"it did not start: {said.read_text(errors='replace')}"
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()
         except OSError:
-            time.sleep(0.05)
-        else:
-            return
-    raise AssertionError(f"it did not start: {said.read_text(errors='replace')}")
+            return False
+        return True
+
+    wait_until(listens)
 
 
 # --- the two proxies --------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from websockets.sync.client import ClientConnection
 
 from tests.deploy.proxied import NAME, PATIENCE, Proxied, Start, caddy, nginx, proxied
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 MANY = 100
 """More tables than one address may make at once."""

@@ -10,7 +10,7 @@ import pytest
 from tests.deploy.programs import needed
 from tests.deploy.proxied import DEPLOY
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 UNITS = sorted(path.name for path in DEPLOY.iterdir() if path.suffix in {".service", ".timer"})
 EXPOSURE = 20

@@ -20,6 +20,7 @@ from flip7.kernel.observing import (
     observation_size,
     offsets,
 )
+from tests.scripts import Script
 
 ROOT: Final = Path(__file__).parents[2]
 README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -35,11 +36,11 @@ def test_every_feature_stands_in_its_table(part: str, features: Features) -> Non
     assert "\n".join([f"| {part} | numbers | at | meaning |", "|---|---:|---:|---|", *rows, ""]) in DOCUMENT
 
 
-def test_a_table_that_is_not_of_today_is_written_anew(tmp_path: Path) -> None:
+def test_a_table_that_is_not_of_today_is_written_anew(tmp_path: Path, script: Script) -> None:
     page = tmp_path / "page.md"
     page.write_text(re.sub(r"^\| `(busting|status)` .*\n", "", DOCUMENT, flags=re.MULTILINE), encoding="utf-8")
     assert page.read_text(encoding="utf-8") != DOCUMENT
-    subprocess.run([sys.executable, ROOT / "tools" / "layout.py", "--page", page], check=True)
+    assert script(ROOT / "tools" / "layout.py", "--page", page).status == 0
     assert page.read_text(encoding="utf-8") == DOCUMENT
 
 
@@ -74,21 +75,21 @@ for program in json.load(sys.stdin):
 """
 
 
-@pytest.mark.slow
-def test_every_snippet_runs_and_the_tutorial_comes_to_what_the_page_says(tmp_path: Path) -> None:
-    """Those of the tutorial as one program, every other by itself: all in one process, but none knows another's names.
+TUTORIAL: Final = 5
+"""So many snippets, the first of the page, are one program; every other stands by itself."""
 
-    What comes of the training is the same every time, but not on every processor: that far it may be off.
-    """
-    begin, tutorial = (
-        DOCUMENT.split(f"\n## {part}")[0].count("\n```python\n") for part in ("From install", "PettingZoo")
-    )
-    assert (begin, tutorial) == (0, 5)
-    programs = ["\n".join(SNIPPETS[:tutorial]), *SNIPPETS[tutorial:]]
-    assert len(programs) > 6
+
+def test_the_tutorial_is_where_it_is_looked_for() -> None:
+    begin, end = (DOCUMENT.split(f"\n## {part}")[0].count("\n```python\n") for part in ("From install", "PettingZoo"))
+    assert (begin, end) == (0, TUTORIAL)
+    assert len(SNIPPETS) > TUTORIAL + 5
+
+
+def run(programs: list[str], folder: Path) -> str:
+    """What the programs print: all in one process, but none knows another's names."""
     ran = subprocess.run(
         [sys.executable, "-W", "error::DeprecationWarning", "-c", RUN],
-        cwd=tmp_path,
+        cwd=folder,
         env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},
         input=json.dumps(programs),
         capture_output=True,
@@ -96,12 +97,25 @@ def test_every_snippet_runs_and_the_tutorial_comes_to_what_the_page_says(tmp_pat
         check=False,
     )
     assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
+@pytest.mark.integration
+def test_every_snippet_runs(tmp_path: Path) -> None:
+    """But for the training, which takes a while: the tutorial up to there."""
+    run([SNIPPETS[0], *SNIPPETS[TUTORIAL:]], tmp_path)
+
+
+@pytest.mark.e2e
+def test_the_tutorial_comes_to_what_the_page_says(tmp_path: Path) -> None:
+    """What comes of the training is the same every time, but not on every processor: that far it may be off."""
     told = re.search(
         r"Ours won (\d+) % against .*?, (\d+) % against .*?, and (\d+) % against .*?Ours won (\d+) of 100",
         DOCUMENT,
         re.DOTALL,
     )
     assert told is not None
-    won = [int(number) for number in re.findall(r"^(?:player_0 )?wins (\d+)", ran.stdout, re.MULTILINE)]
+    out = run(["\n".join(SNIPPETS[:TUTORIAL])], tmp_path)
+    won = [int(number) for number in re.findall(r"^(?:player_0 )?wins (\d+)", out, re.MULTILINE)]
     for says, comes, off in zip(map(int, told.groups()), won, (4, 4, 4, 15), strict=True):
         assert abs(says - comes) <= off, f"the page says {told.groups()}, and the tutorial comes to {won}"

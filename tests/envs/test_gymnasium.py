@@ -43,7 +43,10 @@ def made(**options: Any) -> Flip7Env:  # noqa: ANN401 - the environment's own op
 @pytest.mark.parametrize("observation", ["flat", "dict"])
 @pytest.mark.parametrize(
     "bots",
-    [CAREFUL, *(pytest.param(bots, marks=pytest.mark.slow) for bots in (["random"], ["level4"] * 17, ["level1"] * 39))],
+    [
+        CAREFUL,
+        *(pytest.param(bots, marks=pytest.mark.integration) for bots in (["random"], ["level4"] * 17, ["level1"] * 39)),
+    ],
     ids=len,
 )
 def test_check_env_passes(bots: Sequence[str], observation: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -51,7 +54,7 @@ def test_check_env_passes(bots: Sequence[str], observation: str, capsys: pytest.
     capsys.readouterr()
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("mode", ["ansi", "rgb_array", "human"])
 def test_check_env_passes_in_every_render_mode(mode: str, capsys: pytest.CaptureFixture[str]) -> None:
     check_env(made(render_mode=mode))
@@ -65,7 +68,7 @@ def test_gymnasium_imports_the_package_that_a_name_begins_with() -> None:
 # --- by the referee's rules -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("seat", [None, 0, 2])
 @pytest.mark.parametrize("reward", ["win", "score", "placement"])
 def test_a_game_against_bots_is_the_referees(reward: str, seat: int | None) -> None:
@@ -107,7 +110,7 @@ def test_a_game_against_bots_is_the_referees(reward: str, seat: int | None) -> N
 
 
 @pytest.mark.parametrize(
-    "bot", ["tourist", *(pytest.param(compiled, marks=pytest.mark.slow) for compiled in ("level5", "level6"))]
+    "bot", ["tourist", *(pytest.param(compiled, marks=pytest.mark.integration) for compiled in ("level5", "level6"))]
 )
 def test_any_bot_can_be_played_against(bot: str) -> None:
     env = made(bots=["random", bot], target=40)
@@ -121,7 +124,7 @@ def test_any_bot_can_be_played_against(bot: str) -> None:
     assert seen.shape == env.observation_space.shape
 
 
-@pytest.mark.parametrize("bots", [["random"], pytest.param(["level6"], marks=pytest.mark.slow)])
+@pytest.mark.parametrize("bots", [["random"], pytest.param(["level6"], marks=pytest.mark.integration)])
 def test_the_agent_is_asked_something_in_every_game(bots: Sequence[str]) -> None:
     env = made(bots=bots, target=1)
     for number in range(200 if bots == ["random"] else 10):
@@ -353,7 +356,7 @@ def test_a_bot_that_thinks_in_python_cannot_play_many_games_at_a_time() -> None:
 # --- statistics -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_random_play_against_random_bots_comes_to_what_it_comes_to_in_the_kernel() -> None:
     env = made(bots=["random"] * 3, seat=0)
     random = Random(12)
@@ -371,7 +374,7 @@ def test_random_play_against_random_bots_comes_to_what_it_comes_to_in_the_kernel
     sample.assert_like(expected)
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_the_same_for_many_games_at_a_time() -> None:
     """The first game of every row: if all counted that ends within some time, short games would count too often."""
     games = 4096
@@ -421,7 +424,7 @@ def test_a_program_that_plays_ends_with_the_environment(make: Callable[..., Any]
     assert not any(child.is_running() for child in playing)
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_a_game_in_which_the_agent_is_never_asked_is_left_out_for_them_too() -> None:
     """To one point the bot has often won before; the step after the end of a game is always the next game's first."""
     envs = vector(1, bots=[PROGRAM], target=1, copy=False)

@@ -45,14 +45,17 @@ def test_links_in_the_notebook_lead_somewhere() -> None:
     assert [link for link in links if not (NOTEBOOK.parent / link).exists()] == []
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize(
+    "budget, points",
+    [pytest.param(5_000, 2, marks=pytest.mark.integration), pytest.param(100_000, 3, marks=pytest.mark.e2e)],
+)
 @pytest.mark.timeout(660)
-def test_the_notebook_runs_and_ends_with_a_learning_curve() -> None:
+def test_the_notebook_runs_and_ends_with_a_learning_curve(budget: int, points: int) -> None:
     program = "\n\n".join("".join(cell["source"]) for cell in cells("code"))
     done = subprocess.run(
         [sys.executable, "-c", f"{program}\n{AFTERWARDS}"],
         cwd=NOTEBOOK.parent,
-        env=os.environ | {"BUDGET": "100000", "PYTHONPATH": str(ROOT / "src")},
+        env=os.environ | {"BUDGET": str(budget), "PYTHONPATH": str(ROOT / "src")},
         capture_output=True,
         text=True,
         timeout=600,
@@ -64,8 +67,8 @@ def test_the_notebook_runs_and_ends_with_a_learning_curve() -> None:
     for curve in drawn["curves"]:
         assert curve["x"] == sorted(set(curve["x"]))
         assert curve["x"][0] == 0
-        assert curve["x"][-1] >= 100_000
-        assert len(curve["y"]) == len(curve["above"]) == len(curve["below"]) == len(curve["x"]) >= 3
+        assert curve["x"][-1] >= budget
+        assert len(curve["y"]) == len(curve["above"]) == len(curve["below"]) == len(curve["x"]) >= points
         assert all(0 <= rate <= 1 for rate in curve["y"])
         assert min(curve["above"] + curve["below"]) >= 0
     assert drawn["lines"] == [[0.25, 0.25, 2]], "a fair share is drawn, and can be seen"

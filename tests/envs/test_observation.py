@@ -19,7 +19,7 @@ from flip7.kernel.setup import Setup
 from flip7.kernel.state import State
 from flip7.kernel.stream import StreamDeck
 
-SIZES: Final = (3, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (2, 4, 7, 18, 40)))
+SIZES: Final = (3, *(pytest.param(seats, marks=pytest.mark.integration) for seats in (2, 4, 7, 18, 40)))
 
 
 def both_games(seats: int, seed: int, rules: Rules) -> Iterator[tuple[Game, State]]:

@@ -39,6 +39,7 @@ from flip7.envs.open_spiel_bots import BotNamed
 from tests.envs.games import random_play_in_the_kernel, sampled
 from tests.envs.playthrough import GOLDEN, told
 from tests.kernel.fields import canonical
+from tests.scripts import Script
 
 CARDS: Final = tuple(Card)
 CHANCE: Final = -1
@@ -86,7 +87,7 @@ def state_after(game: Flip7Game, *cards_and_actions: Card | int) -> Flip7State:
         (2, 200),
         (3, 1),
         (4, 60),
-        *(pytest.param(*large, marks=pytest.mark.slow) for large in ((7, 60), (19, 30), (40, 20))),
+        *(pytest.param(*large, marks=pytest.mark.integration) for large in ((7, 60), (19, 30), (40, 20))),
     ],
 )
 def test_random_sim_test_passes_with_serialisation(players: int, target: int, reward: str) -> None:
@@ -120,7 +121,7 @@ SUITE: Final = (
 """The game must be known before the suite is loaded, which looks for games at once."""
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize(
     "module, selection, tests",
     [
@@ -192,7 +193,7 @@ def answers(asked: Decision | None, players: int) -> tuple[int, dict[int, float]
             return asked.seat, {action_of(each, asked.seat, players): 1.0 for each in asked.options}
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_random_play_comes_to_what_it_comes_to_in_the_kernel() -> None:
     game = loaded(players=4)
 
@@ -393,12 +394,11 @@ def test_rl_environment_steps_through_a_game() -> None:
     assert sorted(step.rewards) == [-0.5, -0.5, 1.0]
 
 
-@pytest.mark.slow
-def test_the_example_lets_a_search_play_against_bots() -> None:
+@pytest.mark.integration
+def test_the_example_lets_a_search_play_against_bots(script: Script) -> None:
     example = Path(__file__).parents[2] / "examples" / "mcts_open_spiel.py"
     options = ["--simulations", "3", "--games", "2", "--target", "20", "--against", "stay:10"]
-    done = subprocess.run([sys.executable, example, *options], capture_output=True, text=True, check=True)
-    games, total = done.stdout.splitlines()[:-1], done.stdout.splitlines()[-1]
+    *games, total = script(example, *options).out.splitlines()
     assert [game.split(":")[0] for game in games] == ["game 1, the search at seat A", "game 2, the search at seat B"]
     assert all(" | won by " in game for game in games)
     assert total.endswith(" of 2 games; by luck alone it would be one in 2.")
@@ -474,7 +474,7 @@ def test_importing_it_again_does_no_harm() -> None:
     assert pyspiel.registered_names().count("python_flip7") == 1
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_without_a_compiler_the_game_is_the_same() -> None:
     code = (
         "import pyspiel, flip7.envs.open_spiel; from random import Random;"

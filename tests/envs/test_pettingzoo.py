@@ -45,7 +45,7 @@ from tests.envs.games import (
 )
 from tests.envs.playthrough import GOLDEN
 
-SIZES: Final = (2, 4, *(pytest.param(players, marks=pytest.mark.slow) for players in (3, 9, 18, 40)))
+SIZES: Final = (2, 4, *(pytest.param(players, marks=pytest.mark.integration) for players in (3, 9, 18, 40)))
 
 TARGETS: Final = (200, 30, 30, 30, 30)
 """For each seed of a check: one whole game, and short ones."""
@@ -94,7 +94,7 @@ def test_state_test_passes(players: int) -> None:
         state_test(made(flip7_v0.env, seed, options), made(flip7_v0.parallel_env, seed, options), num_cycles=100)
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("players", [2, 5, 18, 40])
 def test_render_test_passes(players: int, capsys: pytest.CaptureFixture[str]) -> None:
     def begun(render_mode: str) -> Any:  # noqa: ANN401 - PettingZoo's
@@ -207,7 +207,7 @@ def test_a_bot_that_rolls_dice_rolls_the_same_in_the_same_game() -> None:
 
 
 @pytest.mark.parametrize("reward", list(Reward))
-@pytest.mark.parametrize("players", [2, 4, pytest.param(18, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("players", [2, 4, pytest.param(18, marks=pytest.mark.integration)])
 def test_every_seat_gets_its_final_reward_through_last(players: int, reward: str) -> None:
     env = flip7_v0.env(players=players, reward=reward)
     for seed in range(5):
@@ -257,7 +257,7 @@ def test_our_bots_can_play_for_any_agent() -> None:
 # --- seeds ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_the_same_seed_gives_the_same_bytes_in_another_process() -> None:
     """In turn, all at once, in many games at a time, and in words; OpenSpiel's chance is the caller's."""
     ran = subprocess.run(
@@ -494,7 +494,7 @@ def test_without_a_render_mode_there_is_no_picture() -> None:
 # --- statistics -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize(
     "make, games, target",
@@ -515,7 +515,7 @@ def test_random_play_comes_to_what_it_comes_to_in_the_kernel(
     sampled(play, games).assert_like(random_play_in_the_kernel(players, target=target))
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_same_for_all_agents_at_once(players: int) -> None:
     env = flip7_v0.parallel_env(players=players, target=60)

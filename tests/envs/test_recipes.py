@@ -167,7 +167,7 @@ def test_a_pool_keeps_earlier_selves_as_they_were_and_never_too_many(monkeypatch
     assert pool.draw(random) in pool.selves
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_a_game_of_self_play_is_a_lesson_for_each_seat_of_the_learner(monkeypatch: pytest.MonkeyPatch) -> None:
     play = recipe("self_play", monkeypatch).SelfPlay(seed=4, tables=3)
     table = play.tables[0]
@@ -182,7 +182,7 @@ def test_a_game_of_self_play_is_a_lesson_for_each_seat_of_the_learner(monkeypatc
         assert (lesson.masks[np.arange(len(lesson)), lesson.actions] == 1).all()
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_self_play_with_the_same_seed_comes_to_the_same_policy(monkeypatch: pytest.MonkeyPatch) -> None:
     def trained(seed: int) -> bytes:
         play = recipe("self_play", monkeypatch).SelfPlay(seed, tables=4)
@@ -192,7 +192,7 @@ def test_self_play_with_the_same_seed_comes_to_the_same_policy(monkeypatch: pyte
     assert trained(1) == trained(1) != trained(2)
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @LONG
 def test_self_play_tells_how_often_it_wins_on_the_way() -> None:
     options = ["--games", "40", "--tables", "8", "--rows", "400", "--exams", "2", "--exam-games", "100"]
@@ -258,7 +258,7 @@ def test_stable_baselines_is_told_of_a_games_end_with_the_first_observation_of_t
 
 
 @with_torch
-@pytest.mark.slow
+@pytest.mark.integration
 @LONG
 def test_maskable_ppo_learns_is_examined_and_kept(tmp_path: Path) -> None:
     kept = tmp_path / "player.zip"

@@ -139,7 +139,7 @@ def count(pixels: NDArray[np.uint8], colour: Colour) -> int:
     return int((pixels == np.array(colour, np.uint8)).all(axis=-1).sum())
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("seats", [2, 4, 12, 40])
 def test_the_shape_depends_on_the_number_of_seats_alone(seats: int) -> None:
     game = Game.seeded(seats, "shape")
@@ -165,7 +165,7 @@ def test_every_seat_has_a_place_of_its_own_on_the_cloth(seats: int) -> None:
         assert abs(one[0] - other[0]) > wide or abs(one[1] - other[1]) > high
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @given(plan=plans(most=40))
 @settings(max_examples=15)
 def test_any_table_can_be_painted_and_looks_the_same_again(plan: Plan) -> None:
@@ -176,7 +176,7 @@ def test_any_table_can_be_painted_and_looks_the_same_again(plan: Plan) -> None:
     assert np.array_equal(picture, painted(game.table.copy(), game.asked))
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_every_card_that_comes_changes_the_picture() -> None:
     game = Game.seeded(4, "film")
     last = painted(game.table, game.asked)
@@ -269,7 +269,7 @@ def test_the_letters_have_all_that_is_written(plan: Plan) -> None:
     assert [sign for sign in set("".join(words)) - {" "} if bytes(font(20).getmask(sign)) == missing] == []
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_pillow_is_not_needed_until_something_is_painted() -> None:
     code = "import sys, flip7.envs.rendering; sys.exit('PIL' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)

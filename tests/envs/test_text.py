@@ -1,7 +1,5 @@
 """Games in words: what is offered is what the referee allows, and what is not offered is not played."""
 
-import subprocess
-import sys
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -29,6 +27,7 @@ from flip7.words.rules_text import rule
 from tests.envs.games import random_play_in_the_kernel, sampled
 from tests.envs.scripted import offered, stays_at
 from tests.scenario import A, B, C
+from tests.scripts import Script
 
 GOLDEN = Path(__file__).parent / "a_short_game.txt"
 NAMES = ("Ana", "Ben", "Cleo")
@@ -43,7 +42,7 @@ def messages(game: TextGame) -> list[list[Message]]:
 # --- whole games ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("seats, target, seeds", [(2, 200, 10), (3, 200, 10), (7, 200, 2), (18, 100, 1), (40, 50, 1)])
 def test_a_player_who_knows_only_the_prompt_plays_to_the_end(seats: int, target: int, seeds: int) -> None:
     for seed in range(seeds):
@@ -58,7 +57,7 @@ def test_a_player_who_knows_only_the_prompt_plays_to_the_end(seats: int, target:
         assert replay(result.record).game.table == game.table
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_random_replies_come_to_what_random_play_comes_to_in_the_kernel() -> None:
     random = Random(14)
     game = TextGame(3, seed=14, rules=Rules(target=50))
@@ -86,7 +85,7 @@ def test_the_answers_on_offer_are_the_referees_options_at_every_question(seats: 
         assert game.answer(said) == Played(answers[said], replay(game.record).steps[-1].events)
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_the_same_seed_gives_the_same_words() -> None:
     players = [partial(stays_at, 20)] * 4
     first, second = TextGame(4, seed=5), TextGame(4, seed="5")
@@ -481,10 +480,8 @@ def test_no_name_hides_anything_in_a_prompt() -> None:
     assert game.record.seats == names
 
 
-@pytest.mark.slow
-def test_the_example_plays_a_game_and_prints_its_record() -> None:
-    example = Path(__file__).parents[2] / "examples" / "text_player.py"
-    done = subprocess.run([sys.executable, example, "--seed", "7"], capture_output=True, text=True, check=True)
-    ending, record = done.stdout.split("\n", maxsplit=1)
+def test_the_example_plays_a_game_and_prints_its_record(script: Script) -> None:
+    done = script(Path(__file__).parents[2] / "examples" / "text_player.py", "--seed", "7")
+    ending, record = done.out.split("\n", maxsplit=1)
     assert replay(from_notation(record)).game.table.winner is not None
     assert " has won: " in ending

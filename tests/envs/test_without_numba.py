@@ -20,7 +20,7 @@ for _ in range(30):
 """
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_the_environments_are_the_same_without_numba() -> None:
     told = [
         subprocess.run(

@@ -14,7 +14,8 @@ from flip7.core.scoring import round_points
 from flip7.core.seats import SEATS, Seat
 from flip7.kernel import machine, players
 from flip7.kernel.batch import BadAnswers, BadBatch, Batch
-from flip7.kernel.policy import BadPolicy, Policy, To
+from flip7.kernel.mind import Mind
+from flip7.kernel.policy import BadPolicy, HitTable, Policy, To
 from flip7.kernel.setup import Setup, TooLarge, rotations
 from flip7.kernel.state import BadState, State, decision_of
 from flip7.kernel.stream import StreamDeck
@@ -160,11 +161,29 @@ def test_numbers_that_count_nothing_are_refused(wrong: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"stay_at": 25.5}, {"stay_at": -1}, {"freeze_to": 9}, {"risk": 1.5}, {"hit_chance": -0.1}], ids=str
+    "wrong",
+    [
+        {"stay_at": 25.5},
+        {"stay_at": -1},
+        {"freeze_to": 9},
+        {"risk": 1.5},
+        {"hit_chance": -0.1},
+        {"quick": True},
+        {"rollouts": 5},
+        {"rollouts": 0, "mind": Mind.blank()},
+        {"rollouts": 2.5, "mind": Mind.blank()},
+    ],
+    ids=str,
 )
 def test_a_policy_that_cannot_be_followed_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadPolicy):
         Policy(**wrong)
+
+
+@pytest.mark.parametrize("rows", [[0], [0] * 8_191 + [-1], [0] * 8_191 + [1 << 64]], ids=["short", "less", "wide"])
+def test_a_table_of_hits_that_is_none_is_refused(rows: list[int]) -> None:
+    with pytest.raises(BadPolicy, match=r"^a hit table has 8192 rows of 64 bits$"):
+        HitTable(rows)
 
 
 def test_bytes_that_no_game_can_have_are_refused() -> None:

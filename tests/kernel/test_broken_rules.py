@@ -218,7 +218,7 @@ def first_difference(kernel: Kernel, games: int) -> tuple[int, str]:
     pytest.fail(f"{kernel.name}: not noticed in {games} games")
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("broken", BREAKS, ids=lambda broken: broken.rule)
 def test_a_broken_rule_is_noticed_and_the_game_shown(broken: Break) -> None:
     """What is told ends in a game that the referee can replay up to the difference."""

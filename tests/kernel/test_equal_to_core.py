@@ -31,7 +31,7 @@ from tests.kernel.situations import RARE, Situations
 GOLDEN: Final = sorted((Path(__file__).parents[1] / "golden").glob("*.f7"))
 
 
-@pytest.fixture(params=["compiled", pytest.param("plain", marks=pytest.mark.slow)])
+@pytest.fixture(params=["compiled", pytest.param("plain", marks=pytest.mark.integration)])
 def kernel(request: pytest.FixtureRequest) -> Kernel:
     """The kernel as everybody imports it, compiled where there is numba, and as plain Python."""
     return plain_kernel() if request.param == "plain" else KERNEL
@@ -76,7 +76,7 @@ def test_the_same_question_options_and_table_at_every_decision(kernel: Kernel) -
         play(plan_of(seed=1, number=number), kernel, whole=number % 10 == 0)
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_thousands_of_games_are_equal_and_meet_every_rare_situation_often() -> None:
     """1 to 40 seats, every option, decks stacked for chains; without the rare ones the test would prove little."""
     situations = Situations()
@@ -86,7 +86,7 @@ def test_thousands_of_games_are_equal_and_meet_every_rare_situation_often() -> N
     assert {name: situations[name] for name, least in LEAST.items() if situations[name] < least} == {}
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_hundreds_of_games_are_equal_without_a_compiler() -> None:
     for number in range(600):
         play(plan_of(seed=3, number=number), plain_kernel(), whole=number % 20 == 0)

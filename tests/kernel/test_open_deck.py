@@ -26,7 +26,7 @@ from tests.kernel.plans import Order, Plan, plan_of, stacked
 from tests.kernel.situations import Situations
 
 
-@pytest.fixture(params=["compiled", pytest.param("plain", marks=pytest.mark.slow)])
+@pytest.fixture(params=["compiled", pytest.param("plain", marks=pytest.mark.integration)])
 def kernel(request: pytest.FixtureRequest) -> Kernel:
     """The kernel as everybody imports it, compiled where there is numba, and as plain Python."""
     return plain_kernel() if request.param == "plain" else KERNEL
@@ -115,7 +115,7 @@ def test_the_same_question_options_and_table_at_every_question_chance_included(k
         play(plan_of(seed=21, number=number), kernel)
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_hundreds_of_games_are_equal_and_meet_the_rare_situations() -> None:
     situations = Situations()
     for number in range(300):
@@ -144,7 +144,7 @@ BREAKS: Final = (
 )
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("broken", BREAKS, ids=[each.how for each in BREAKS])
 def test_a_broken_rule_is_noticed(broken: Break) -> None:
     kernel = broken_kernel(broken.how, broken.snippet, broken.broken)

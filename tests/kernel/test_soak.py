@@ -6,16 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.scripts import Script
+
 SOAK = Path(__file__).parents[2] / "tools" / "soak.py"
 
 
-def soak(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, SOAK, *arguments], check=False, capture_output=True, text=True)
-
-
-@pytest.mark.slow
+@pytest.mark.integration
 def test_it_counts_games_decisions_and_rare_situations() -> None:
-    run = soak("--games", "60", "--jobs", "2", "--seed", "3", "--plain")
+    arguments = ("--games", "60", "--jobs", "2", "--seed", "3", "--plain")
+    run = subprocess.run([sys.executable, SOAK, *arguments], check=False, capture_output=True, text=True)
     assert run.returncode == 0, run.stderr
     first, *counts, last = run.stdout.splitlines()
     assert first.startswith("equal: 60 games, ")
@@ -24,7 +23,7 @@ def test_it_counts_games_decisions_and_rare_situations() -> None:
 
 
 @pytest.mark.parametrize("arguments", ["--games 0", "--games x", "--jobs -1", "--seed 1.5", "--games", "--faster"])
-def test_bad_arguments_are_told_in_one_line(arguments: str) -> None:
-    run = soak(*arguments.split())
-    assert (run.returncode, run.stdout) == (2, "")
-    assert len(run.stderr.splitlines()) == 1
+def test_bad_arguments_are_told_in_one_line(arguments: str, script: Script) -> None:
+    ended = script(SOAK, *arguments.split())
+    assert (ended.status, ended.out) == (2, "")
+    assert len(ended.err.splitlines()) == 1

@@ -163,7 +163,7 @@ def test_what_was_never_seen_is_not_said_to_be_impossible() -> None:
     assert all(0 < option.error < 0.02 for option in unseen)
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("give", [None, "F3"])
 def test_the_intervals_hold_the_truth_about_as_often_as_they_say(give: str | None) -> None:
     """95 of 100 intervals should; of 80 advices with two options or three, at least 85 of 100 and not all narrowly."""
@@ -179,7 +179,7 @@ def test_the_intervals_hold_the_truth_about_as_often_as_they_say(give: str | Non
     assert held / looked_at < 0.995
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_what_is_called_clear_is_hardly_ever_wrong() -> None:
     table = table_of(["12 9", "7 8", "3 x2"], [20, 80, 45])
     truth = {one.choice: one.win for one in weigh(table, most=150_000, enough_to_drop=0.0, seed=99)}

@@ -157,7 +157,7 @@ def in_the_middle(plan: Plan, left: int) -> Game | None:
     return None
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @given(plans(kinds=("open",), most=100), st.integers(0, 2))
 def test_one_under_way_is_what_is_left_of_it(plan: Plan, left: int) -> None:
     game = in_the_middle(plan, left)
@@ -227,7 +227,7 @@ def test_a_second_chance_being_passed_on_goes_to_one_of_those_who_can_take_it() 
 # --- full piles -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize(
     "mine, yours",
     [("12 5 +4", "7 8"), ("12 11 10 SC x2", "3 SC"), ("0 1 2 3 4 5 +10", "SC 12")],
@@ -238,7 +238,7 @@ def test_a_full_pile_against_the_referee(mine: str, yours: str) -> None:
         same(next_three(table, seat), tried_three(game_at(table), seat))
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("mine, yours", [("12 5 +4", "7 8 11 x2"), ("3 SC", "0 1 2 3 4 +10"), ("10", "12 11 SC")])
 def test_a_full_pile_against_games_of_the_kernel(mine: str, yours: str) -> None:
     games = 1500

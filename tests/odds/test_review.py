@@ -14,7 +14,7 @@ from flip7.odds.review import Mistake, Review, Stroke, TurningPoint, review
 from flip7.record import Record, from_notation, replay
 from tests.scenario import A, B
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 SEED = bytes(32)
 STAY_AT = 25

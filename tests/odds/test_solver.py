@@ -15,10 +15,11 @@ from flip7.odds import bust_risk
 from flip7.odds.solver import CannotSolve, SimpleRule, alone, solve, table_with
 from flip7.odds.solver.plain_sweep import plain_sweep
 from flip7.odds.solver.rules import Kind
+from flip7.odds.solver.sweep import sweep
 from tests.odds.brute_force import played_out, small_table
 from tests.scenario import A, B, codes
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 CASES = {
     "numbers alone": ("12 5", "12 5 3 4 7", ""),
@@ -54,8 +55,10 @@ def test_solver_and_referee_agree(case: str) -> None:
 
 @pytest.mark.parametrize("case", CASES)
 def test_plain_and_compiled_agree(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The two ways to sweep; where nothing is compiled, the first of them runs as plain Python as well."""
     table = small_table(*CASES[case])
     rule = SimpleRule(Kind.RISK, 0.3)
+    monkeypatch.setattr(alone, "_sweep", lambda: sweep)
     compiled = solve(table, A)
     monkeypatch.setattr(alone, "_sweep", lambda: plain_sweep)
     plain = solve(table, A)
@@ -86,7 +89,7 @@ def _actions(deck: list[Card]) -> list[Card]:
     return [card for card in deck if card in {Card.FREEZE, Card.FLIP_THREE, Card.SECOND_CHANCE}]
 
 
-@pytest.mark.parametrize("seed", [pytest.param(0), pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seed", [pytest.param(0), pytest.param(1, marks=pytest.mark.integration)])
 def test_solver_and_referee_agree_wherever_chance_leads(seed: int) -> None:
     chance = random.Random(seed)
     for _ in range(20 if seed == 0 else 400):

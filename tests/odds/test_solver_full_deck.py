@@ -15,7 +15,7 @@ from flip7.odds.solver.known import FRESH_DECK, VALUE
 from flip7.odds.solver.rules import BEST, Kind
 from flip7.odds.solver.situation import Answers, Situation
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.e2e
 
 HANDS, MODIFIERS, SECOND_CHANCES, MOMENTS = 4_096, 64, 13, 62
 

@@ -15,13 +15,19 @@ from flip7.odds.training.network import Network, fit, fit_winners
 from flip7.odds.training.watching import watch, weigh
 from tests.bots.policies import PolicyBot
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 TINY: Final = Course(
     seed=3,
     terms=(Term(rounds=2_000, games=900, one_in=4, tries=12, epochs=32),),
     seats=((3, 1), (4, 2)),
 )
+TINIEST: Final = Course(
+    seed=3,
+    terms=(Term(rounds=400, games=300, one_in=4, tries=2, epochs=1),) * 2,
+    seats=((3, 1), (4, 2)),
+)
+"""Learns nothing, but goes through everything: the second term plays with what the first has written."""
 
 
 def mind_of(name: str, network: Network) -> Mind:
@@ -99,7 +105,14 @@ def test_threads_make_no_difference() -> None:
     assert (one.hit_worth == two.hit_worth).all()
 
 
-@pytest.mark.slow
+def test_the_same_course_gives_the_same_mind_with_any_number_of_threads() -> None:
+    mind = TINIEST.run(threads=2)
+    assert mind == TINIEST.run(threads=1)
+    assert mind != Mind.blank()
+    assert Mind.from_json(mind.to_json()) == mind
+
+
+@pytest.mark.e2e
 def test_a_mind_is_trained_from_nothing() -> None:
     """A tiny course, in seconds: it beats somebody who only counts cards, and its weights can be written down."""
     mind = TINY.run(threads=2)

@@ -81,6 +81,13 @@ def dry_on_a_flip() -> Record:
     return _until_round_2(Record(tuple("ABCDEFGHIJKLMNOPQR"), shuffles=orders))
 
 
+def dry_at_once() -> Record:
+    """Eighteen players: the last card is a Flip Three, so that not one card can be flipped (X.8)."""
+    numbers_and_modifiers = tuple(full_deck()[:85])
+    orders = ((*numbers_and_modifiers, *parse_cards("F3 FZ FZ FZ F3 SC SC SC F3")), tuple(full_deck()))
+    return _until_round_2(Record(tuple("ABCDEFGHIJKLMNOPQR"), shuffles=orders))
+
+
 def dry_on_a_hit() -> Record:
     """Eighteen players: no card is left for somebody who hits (X.8)."""
     top = parse_cards("F3 +2 +4 +6 F3 +8 +10 x2 F3 SC 0 1")

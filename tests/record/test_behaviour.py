@@ -25,6 +25,13 @@ def test_a_record_of_another_behaviour_is_refused_in_one_sentence() -> None:
         from_notation(text)
 
 
+@pytest.mark.parametrize("value", ["x", "-1", "1.0", "٣", ""])
+def test_a_behaviour_is_a_whole_number(value: str) -> None:
+    text = to_notation(RECORD).replace('[Format "flip7/1"]', f'[Format "flip7/1"]\n[Behaviour "{value}"]')
+    with pytest.raises(BadNotation, match=r"line 2, column 1: .* is not a whole number"):
+        from_notation(text)
+
+
 def test_a_later_referee_writes_its_behaviour_and_refuses_records_of_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
     old = to_json(RECORD)
     monkeypatch.setattr(json_form, "BEHAVIOUR", 2)

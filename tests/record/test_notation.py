@@ -15,6 +15,7 @@ from flip7.record import BadNotation, Mix, Record, from_notation, replay, to_not
 from tests.record.samples import (
     MIX,
     SEED,
+    dry_at_once,
     dry_in_the_deal,
     dry_on_a_flip,
     dry_on_a_hit,
@@ -231,6 +232,26 @@ def test_a_deck_that_runs_out_is_marked(record: Record, mark: str) -> None:
 def test_a_deck_that_has_run_out_must_be_marked(instead: str) -> None:
     round_1, _, _ = rounds_written(dry_on_a_hit()).partition(" = ")
     assert refusal(round_1.replace("!", "^" + instead)) == f"'{instead}' should be '!'"
+
+
+@pytest.mark.parametrize(
+    "instead, problem",
+    [
+        (" / CI ! = ", "it is CH's turn, not CI's"),
+        (" = ", "round 1 goes on: a turn is missing at its end"),
+    ],
+)
+def test_a_turn_that_no_card_was_left_for_is_whose_it_was(instead: str, problem: str) -> None:
+    text = to_notation(dry_in_the_deal()).replace(" / CH ! = ", instead)
+    with pytest.raises(BadNotation, match=problem):
+        from_notation(text)
+
+
+def test_a_flip_three_that_no_card_was_left_for_has_its_mark() -> None:
+    text = to_notation(dry_at_once())
+    assert from_notation(text) == dry_at_once()
+    with pytest.raises(BadNotation, match=r"the flips of 'F3>.' are missing$"):
+        from_notation(text.replace("(!) = ", " = "))
 
 
 # --- tags -------------------------------------------------------------------------------------------------------------

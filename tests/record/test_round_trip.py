@@ -106,7 +106,7 @@ def test_a_game_of_many_is_the_same_after_a_round_trip(record: Record) -> None:
     check(record)
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @settings(max_examples=250)
 @given(records(st.integers(1, 8), most=150))
 def test_long_games_are_the_same_after_a_round_trip(record: Record) -> None:

@@ -127,7 +127,7 @@ def _attacked(folder: Path, *options: str, status: int = 0) -> list[dict[str, An
     return rows
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_floods_of_a_running_server_are_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with Served(tmp_path / "tables.sqlite") as served:
         url, pid = f"http://127.0.0.1:{served.port}", str(served.pid)
@@ -143,7 +143,7 @@ def test_floods_of_a_running_server_are_measured(tmp_path: Path, capsys: pytest.
     assert lines[1].startswith("long values")
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_the_tool_starts_a_server_of_its_own_with_the_options_after_the_dashes(tmp_path: Path) -> None:
     (found,) = _attacked(tmp_path, "--strict", "--only", "tables", "--", "--most-tables=5", status=1)
     assert found["achieved"]["refused"] > 0, "four tables are the bystanders'"

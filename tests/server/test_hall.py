@@ -127,7 +127,7 @@ async def test_tables_have_two_to_forty_seats(tmp_path: Path, seats: int) -> Non
         assert replay(desk.room.record()).game.table.winner is not None
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 async def test_the_strongest_bots_sit_down_too(tmp_path: Path) -> None:
     """Level 5 plays in a process of its own, which may have to be compiled first."""
     async with open_hall(tmp_path) as hall:

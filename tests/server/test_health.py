@@ -11,6 +11,7 @@ from flip7.server.metrics import Metrics
 from flip7.server.refusals import Reason, Refused
 from flip7.server.settings import Limits
 from flip7.server.storage.store import StoreTrouble
+from tests.server.halls import until
 from tests.server.running import NO_LIMITS, running
 
 
@@ -180,6 +181,5 @@ async def test_a_mistake_in_the_check_does_not_end_the_watch(monkeypatch: pytest
     monkeypatch.setattr(Hall, "check", broken)
     monkeypatch.setattr("flip7.server.health.INTERVAL_SECONDS", 0)
     async with running() as server:
-        while looks < 3:  # noqa: ASYNC110 - what is looked at rings no bell
-            await asyncio.sleep(0.002)
+        await until(lambda: looks >= 3)
         assert await server.faults() >= 2

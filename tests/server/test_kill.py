@@ -10,7 +10,7 @@ from tests.server.siege import Siege, besiege
 from tests.server.storage.postgresql import running_server
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.timeout(900)
 def test_a_server_that_is_killed_ten_times_loses_no_choice_and_doubles_none(tmp_path: Path) -> None:
     siege = Siege(seed=SystemRandom().randrange(2**32))
@@ -26,7 +26,7 @@ def test_a_server_that_is_killed_ten_times_loses_no_choice_and_doubles_none(tmp_
     assert outcome.told > outcome.acts
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.timeout(900)
 def test_two_processes_on_one_store_that_are_killed_in_turn_lose_nothing_and_mix_up_nothing(tmp_path: Path) -> None:
     """S1: both ask the bots of the same tables, and people come back to either."""

@@ -18,7 +18,7 @@ from flip7.server.storage.store import Entry
 from flip7.server.wishes import FillSeats, HandOver, Leave, PassHost, Ready, SetOptions, Sit, StandUp, Start, Wish
 from tests.server.running import running
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 
 def test_nobody_makes_the_server_look_through_its_packages_for_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -182,7 +182,7 @@ async def _furnish(ann: Overheard, bob: Overheard) -> None:
     await bob.next("pong")
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 async def test_whatever_is_said_in_a_whole_game_is_as_the_schema_says() -> None:
     async with running() as server:
         said, heard = await a_whole_evening(server)
@@ -224,7 +224,7 @@ async def test_what_rest_takes_and_gives_is_as_the_schema_says() -> None:
 # --- types for the browser --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_the_types_of_the_browser_are_made_from_the_code(tmp_path: Path) -> None:
     assert COMPILER.exists(), "run `make web/node_modules/.stamp`, as `make test` does"
     subprocess.run([sys.executable, ROOT / "tools" / "protocol.py", "--into", tmp_path], check=True)
@@ -247,7 +247,7 @@ const told = (act: Act): number => (act.act === "came" ? act.name.length : 0);
 """
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 def test_the_types_of_the_browser_tell_messages_apart(tmp_path: Path) -> None:
     use = tmp_path / "use.ts"
     use.write_text(USE % TYPES.with_suffix(""), encoding="utf-8")

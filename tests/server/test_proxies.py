@@ -1,6 +1,5 @@
 """Reverse proxies: whose word counts about where a client is, and who reads the figures (M6)."""
 
-import asyncio
 import logging
 from dataclasses import replace
 
@@ -8,6 +7,7 @@ import pytest
 
 from flip7.server.proxies import SOCKETS_LOOKED_AT, ProxyWatch
 from flip7.server.settings import Settings
+from tests.server.halls import until
 from tests.server.running import NO_LIMITS, Running, running
 
 ONE_A_MINUTE = replace(NO_LIMITS, tables_per_minute=1)
@@ -107,9 +107,8 @@ async def test_the_figures_tell_of_the_process_the_loop_and_the_answers() -> Non
         await server.get("/nowhere")
         async with server.socket():
             pass
-        async with asyncio.timeout(20):
-            while "flip7_loop_lag_seconds_count 0.0" in (page := (await server.get("/metrics")).body.decode()):  # noqa: ASYNC110 - the server rings no bell
-                await asyncio.sleep(0.05)
+        await until(lambda: b"flip7_loop_lag_seconds_count 0.0" not in server.house.metrics.page())
+        page = (await server.get("/metrics")).body.decode()
         for figure in (
             "process_resident_memory_bytes",
             "process_open_fds",

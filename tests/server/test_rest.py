@@ -24,7 +24,7 @@ from flip7.server.tidy import tidy_name, tidy_word
 from flip7.words.names import bot_seat
 from tests.server.running import NO_LIMITS, Answer, Guest, Json, Running, asked_after, running
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 NOBODYS = "BCDFGH"
 """A code that no table has, nearly certainly."""

@@ -17,7 +17,7 @@ expected-statuses = ["2xx", "409", "422", "404", "403", "429"]
 """
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.timeout(960)
 def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
     """Every operation with good and with broken input, every check; then tables made, looked at and read, in a row."""

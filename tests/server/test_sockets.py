@@ -24,7 +24,7 @@ from tests.server.halls import until
 from tests.server.raw import PONG, TEXT, Raw, frame
 from tests.server.running import NO_LIMITS, PATIENCE, Guest, Json, Running, asked_after, running
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 QUICK = Patience(presence=0.01)
 

@@ -24,7 +24,7 @@ from tests.server.memory import MemoryStore
 from tests.server.raw import HOST
 from tests.server.running import NO_LIMITS, PATIENCE
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 LOOPS = pytest.mark.parametrize("run", [asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
 
 

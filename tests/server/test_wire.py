@@ -20,7 +20,7 @@ from tests.server.raw import BINARY, CLOSE, CONTINUATION, HOST, PING, PONG, TEXT
 from tests.server.running import ANY, NO_LIMITS, PATIENCE, Running, running
 from tests.server.separate import Separate, separate
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 
 GROWTH = 12_000_000

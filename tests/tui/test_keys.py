@@ -44,7 +44,7 @@ from tests.tui.test_screens import (
     table_screen,
 )
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 OVER = Path(__file__).with_name("over.f7").read_text(encoding="utf-8")
 

@@ -39,7 +39,7 @@ from tests.tui.test_screens import (
     table_screen,
 )
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 
 def at_the_start() -> PlayApp:

@@ -18,7 +18,7 @@ from flip7.words.fluent import say
 from tests.server.running import Json, running
 from tests.tui.watching import Watcher
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 Handler = Callable[[ServerConnection], Awaitable[None]]
 

@@ -21,7 +21,7 @@ from tests.tui.snapshots import LARGE, SMALL
 from tests.tui.tables import AT_ONCE, AtATable, Still
 from tests.tui.test_screens import GIVING, MIDDLE, NAMES, at_rest, run, settled
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 OVER = Path(__file__).with_name("over.f7").read_text(encoding="utf-8")
 

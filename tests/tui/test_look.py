@@ -101,7 +101,7 @@ BUSTED = "A 5 / B 6 / C SC / D 3 / A h 9 / B h 6x / C h +4 / D h 12 / A h x2 / C
 FROZEN = "A 5 / B 6 / C 7 / D SC / A h FZ>B / C h 4 / D h 4 / A s / C h 5 / D h 4~ / C h F3?"
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 async def test_a_modifier_is_seen_as_a_card(theme: Theme) -> None:
     app = AtATable(Still(BUSTED, *NAMES))
@@ -148,7 +148,7 @@ WITH_ANOTHER_FACE = ("busted", "frozen", "over")
 """On a large screen: cards as objects, and the log."""
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 @pytest.mark.parametrize(
     "screen, size", [*((screen, SMALL) for screen in READ), *((screen, LARGE) for screen in WITH_ANOTHER_FACE)]
@@ -168,7 +168,7 @@ async def test_every_word_can_be_read(theme: Theme, screen: str, size: tuple[int
     assert [(part.text, part.style) for part in words if _contrast_of(part) < 4.5] == []
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 async def test_where_one_types_is_seen_without_telling_shades_apart(theme: Theme) -> None:
     """Every field of the form, and the button, has an edge that it has only while it is typed into."""

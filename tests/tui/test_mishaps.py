@@ -40,7 +40,7 @@ from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still, local
 from tests.tui.test_local import careful, played
 from tests.tui.test_screens import GIVING, MIDDLE, NAMES, OVER, asked_here, at_rest, game, run, settled, table_screen
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 
 def test_a_replay_is_seen_before_any_key_is_pressed() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from flip7.words.fluent import LANGUAGES
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 OPENED = """
 import asyncio, sys

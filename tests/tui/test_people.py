@@ -366,7 +366,7 @@ def keyring(tmp_path: Path) -> Keyring:
     return Keyring(tmp_path / "seats.json")
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 async def test_whoever_is_sent_away_is_told_and_does_not_connect_again(keyring: Keyring) -> None:
     async with running() as server:
         made = await server.found(seats=2)
@@ -384,7 +384,7 @@ async def test_whoever_is_sent_away_is_told_and_does_not_connect_again(keyring: 
             assert session._line is None
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 async def test_the_host_decides_over_a_real_line(keyring: Keyring) -> None:
     async with running() as server:
         made = await server.found(seats=3, seat=None)

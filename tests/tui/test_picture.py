@@ -4,7 +4,7 @@ import pytest
 
 from tools.picture_of_play import PICTURES, pictures
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 
 def test_the_pictures_of_play_are_what_is_drawn() -> None:

@@ -43,7 +43,7 @@ from tests.server.scripted import Player, at_random
 from tests.server.served import Served
 from tests.tui.watching import Watcher
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 QUICK = Pauses(first=0.02, longest=0.2)
 

@@ -49,7 +49,7 @@ def moments(text: str, kind: type[Moment]) -> list[Moment]:
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 @given(st.integers(1, 12), st.integers(0, 10**6))
 def test_when_everything_is_shown_the_table_is_the_referees(seats: int, seed: int) -> None:
     game = Game.seeded(seats, str(seed))

@@ -38,7 +38,7 @@ from tests.server.running import PATIENCE
 from tests.tui.snapshots import LARGE, SMALL, picture
 from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 GIVING = "A 5 / B 6 / C 7 / D SC / A h 9 / B h 10 / C h +4 / D h 12 / A h FZ?"
 MIDDLE = "A 5 / B 6 / C SC / D 3 / A h 9 / B h 6x / C h +4 / D h 12 / A h x2 / C h 7 / D s"

@@ -106,7 +106,7 @@ async def test_held_standings_go_when_time_runs_out() -> None:
     assert showing._left < URGENT
 
 
-@pytest.mark.slow
+@pytest.mark.integration
 async def test_the_time_that_is_left_is_seen_and_goes_by(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that stands still until it is set."""
     now = 1000.0

@@ -13,7 +13,7 @@ from tests.web import album
 from tests.web.conftest import Visit
 from tests.web.visitors import AT_ONCE, PHONE, Visitor
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 LONGEST: Final = 60.0
 LIVING_ROOM: Final = (1920, 1080)

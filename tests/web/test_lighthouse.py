@@ -15,7 +15,7 @@ from tests.web.tables import table_of_bots
 TRIES = 6
 """The machine is shared with other machines: what is slow once may be their doing, what is fast once is ours."""
 
-pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.timeout(TRIES * PATIENCE + 120)]
+pytestmark = [pytest.mark.integration, pytest.mark.alone, pytest.mark.timeout(TRIES * PATIENCE + 120)]
 
 
 @pytest.mark.parametrize("page", ["home", "table"])

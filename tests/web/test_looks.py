@@ -14,7 +14,7 @@ from tests.web.conftest import Visit
 from tests.web.looks import buried, faults, missed, overlaps, scrolls, too_small, unseen
 from tests.web.visitors import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, TELEVISION, Visitor
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 SIDEWAYS: Final = (844, 390)
 SMALL_SIDEWAYS: Final = (667, 375)

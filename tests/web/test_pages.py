@@ -18,7 +18,7 @@ from tests.web.conftest import Visit
 from tests.web.looks import faults, overlaps
 from tests.web.visitors import AT_ONCE, DESKTOP, PATIENCE, PHONE, SMALL_PHONE
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español", "ja": "日本語"}
 LOCALE: Final = ROOT / "src" / "flip7" / "words" / "locale"

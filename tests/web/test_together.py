@@ -16,7 +16,7 @@ from tests.server.served import Served
 from tests.web.conftest import Visit
 from tests.web.visitors import AT_ONCE
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 
 class Terminal:

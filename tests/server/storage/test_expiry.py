@@ -12,7 +12,7 @@ from flip7.server.storage.statements import MARK, REMOVE_OLD
 from flip7.server.storage.store import Expired, Expiry, Following, Kept, Phase
 from tests.server.storage.stores import a_room, an_entry, opened, rows
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 NOBODY: frozenset[str] = frozenset()
 MARKING = Expiry(

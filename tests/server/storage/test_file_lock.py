@@ -13,7 +13,7 @@ from flip7.server.storage.sql import open_store
 from flip7.server.storage.store import StoreTrouble
 from tests.server.storage.stores import a_room, an_entry, opened
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 HOLDING = Path(__file__).with_name("holding.py")
 """A program that holds a store until its standard input ends."""

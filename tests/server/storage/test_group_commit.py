@@ -10,7 +10,7 @@ from flip7.server.storage.store import Entry, Phase, StoreTrouble, Taken
 from flip7.server.storage.writer import MOST_JOBS
 from tests.server.storage.stores import a_room, an_entry, opened, run
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 
 def counted_commits(store: SqlStore) -> list[Connection]:

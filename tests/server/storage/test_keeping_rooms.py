@@ -11,7 +11,7 @@ from flip7.server.storage.sql import SqlStore
 from flip7.server.storage.store import Entry, Following, Kept, Phase, Store, StoreTrouble, Taken
 from tests.server.storage.stores import a_room, an_entry, another_program, opened, run
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 
 def test_a_room_and_its_log_come_back_as_they_were(database: str) -> None:

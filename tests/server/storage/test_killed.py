@@ -11,7 +11,7 @@ import pytest
 from flip7.server.storage.store import Phase
 from tests.server.storage.stores import a_room, an_entry, opened, run
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 APPENDING = Path(__file__).with_name("appending.py")
 ROOMS = [a_room(name, phase=Phase.PLAYING) for name in "abcdefgh"]

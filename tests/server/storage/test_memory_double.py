@@ -10,7 +10,7 @@ from tests.server.memory import MemoryStore
 from tests.server.storage.stores import a_room, an_entry, opened
 from tests.server.storage.test_expiry import LATER, MARKING
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 
 async def story(store: Store) -> list[object]:

@@ -24,10 +24,11 @@ from flip7.server.storage.schema import VERSION_TABLE, tables
 from flip7.server.storage.sql import open_store
 from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
 from flip7.server.storage.upgrading import _config, upgrade
+from tests.server.halls import until
 from tests.server.storage.postgresql import PostgresServer
 from tests.server.storage.stores import a_room, an_entry, another_program, in_own_mounts, opened, run
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 NOBODY = 65534
 FILLED_BY_0001: list[tuple[str, list[dict[str, Any]]]] = [
@@ -213,9 +214,8 @@ def test_nobody_makes_tables_while_another_does(postgres: PostgresServer) -> Non
             opening = asyncio.create_task(open_store(database))
             waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
             with engine.connect() as watching:
-                while not watching.execute(waiting).scalar_one():
-                    assert not opening.done()
-                    await asyncio.sleep(0.01)
+                await until(lambda: opening.done() or watching.execute(waiting).scalar_one())
+            assert not opening.done()
             upgrade(first, find_place(database))
         await (await opening).close()
         engine.dispose()

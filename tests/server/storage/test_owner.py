@@ -12,7 +12,7 @@ from flip7.server.storage.store import Block, Entry, Following, Kept, KeptRoom, 
 from tests.server.storage.postgresql import PostgresServer
 from tests.server.storage.stores import a_room, an_entry, another_program, opened, rows
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 LONG = Entry(1, b"x" * 500)
 

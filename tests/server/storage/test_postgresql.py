@@ -15,7 +15,7 @@ from tests.server.halls import until
 from tests.server.storage.postgresql import PostgresServer
 from tests.server.storage.stores import a_room, an_entry, opened
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 APPENDING = Path(__file__).with_name("appending.py")
 ROOMS = [a_room(name, phase=Phase.PLAYING) for name in "abcd"]
@@ -128,10 +128,8 @@ async def test_a_sweep_removes_no_room_to_which_another_process_is_writing(postg
 
 async def waits_for_a_lock(store: SqlStore) -> None:
     query = "SELECT count(*) FROM pg_locks WHERE NOT granted"
-    with store._database.engine.connect() as connection:
-        while not connection.exec_driver_sql(query).scalar_one():
-            connection.rollback()
-            await asyncio.sleep(0.01)
+    with store._database.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        await until(lambda: connection.exec_driver_sql(query).scalar_one())
 
 
 def test_what_was_stored_survives_a_killed_program_here_too(postgres: PostgresServer) -> None:

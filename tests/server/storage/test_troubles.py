@@ -14,7 +14,7 @@ from flip7.server.storage.sql import LEAST_FREE_BYTES, PROBED, SqlStore
 from flip7.server.storage.store import Entry, Phase, StoreTrouble, Taken
 from tests.server.storage.stores import a_room, an_entry, another_program, in_own_mounts, opened, run
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.integration
 
 FILLING = Path(__file__).with_name("filling_a_disk.py")
 NO_LIMIT = 2**30

@@ -13,6 +13,7 @@ from flip7.arena.league.league import League
 from flip7.arena.league.parties import lineups
 from flip7.arena.league.playing import Played, play
 from flip7.arena.league.standings import LeagueResult, standings
+from flip7.arena.running import Clock
 from flip7.bots.outside.program import ProgramBot
 
 FIRST_STRETCH: Final = 1
@@ -34,7 +35,7 @@ class _Stretch(NamedTuple):
 class LeagueRun:
     """A league under way: the counts of every party, which may be those of an earlier run."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - one for each thing that can be kept or passed in
         self,
         league: League,
         counts: Sequence[Count] | None = None,
@@ -42,12 +43,14 @@ class LeagueRun:
         faults: Iterable[tuple[int, str]] = (),
         seconds: float = 0.0,
         threads: int = 1,
+        clock: Clock = perf_counter,
     ) -> None:
         self.league: League = league
         self.counts: list[Count] = list(counts or (Count() for _ in league.parties))
         self.faults: Faults = Faults(faults)
         self.seconds: float = seconds
         self._threads = threads
+        self._clock = clock
         self._begun = [count.shuffles for count in self.counts]
         self._wanted = [league.shuffles(party) for party in league.parties]
         self._lengths = [FIRST_STRETCH] * len(self.counts)
@@ -77,12 +80,12 @@ class LeagueRun:
 
     def go(self, watch: Callable[["LeagueRun"], None] = lambda _: None) -> None:
         """All games have been played; `watch` has been told after every stretch. Programs that played have ended."""
-        begin, before = perf_counter(), self.seconds
+        begin, before = self._clock(), self.seconds
         try:
             with closing(self._played()) as stretches:
                 for stretch, played, took in stretches:
                     self._add(stretch, played, took)
-                    self.seconds = before + perf_counter() - begin
+                    self.seconds = before + self._clock() - begin
                     watch(self)
         finally:
             for bot in self._programs():
@@ -127,11 +130,11 @@ class LeagueRun:
         """The stretch is played. Of those that ask Python only one is played at a time: so is a bot asked, too."""
         party = self.league.parties[stretch.party]
         if not self.league.is_asked(party):
-            begin = perf_counter()
-            return play(self.league, party, stretch.shuffles), perf_counter() - begin
+            begin = self._clock()
+            return play(self.league, party, stretch.shuffles), self._clock() - begin
         with self._asking:
-            begin = perf_counter()
-            return play(self.league, party, stretch.shuffles), perf_counter() - begin
+            begin = self._clock()
+            return play(self.league, party, stretch.shuffles), self._clock() - begin
 
     def _add(self, stretch: _Stretch, played: Played, took: float) -> None:
         """The stretch counts, and the next one of that party is as long as it should be."""

@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import weakref
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import Empty, Full, Queue
 from threading import Event, Thread
@@ -29,6 +29,15 @@ LOOK_SECONDS: Final = 0.2
 """So long it takes at most to learn how a program ended that has closed its output."""
 
 
+Wait = Callable[["Queue[bytes]", float], bytes]
+"""How one waits for a program's next line: at most that many seconds, then `Empty`."""
+
+
+def wait_for_line(said: "Queue[bytes]", seconds: float) -> bytes:
+    """Wait by the clock of this machine; tests pass in a wait of their own."""
+    return said.get(timeout=seconds)
+
+
 class Broken(Flip7Error):
     """The program did what ends a conversation; the message is what it did: «was silent for 5 s»."""
 
@@ -40,8 +49,11 @@ class Silent(Broken):
 class Conversation:
     """A program that runs, and answers every line with a line."""
 
-    def __init__(self, command: Sequence[str], environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, command: Sequence[str], environment: dict[str, str] | None = None, wait: Wait = wait_for_line
+    ) -> None:
         """The program is started, or `Broken` says why it cannot be."""
+        self._wait = wait
         self._program = _started(command, environment)
         self._to_say: Queue[str | None] = Queue()
         self._said: Queue[bytes] = Queue(MOST_UNREAD)
@@ -70,7 +82,7 @@ class Conversation:
         self._check_quiet()
         self._to_say.put(line)
         try:
-            answer = self._said.get(timeout=seconds)
+            answer = self._wait(self._said, seconds)
         except Empty:
             raise Silent(f"was silent for {seconds:g} s") from None
         if not answer:

@@ -4,6 +4,7 @@ import os
 import sys
 
 from flip7.bots.bot import Bot, policy_of
+from flip7.bots.outside.conversation import Wait, wait_for_line
 from flip7.bots.outside.entry_points import GuestBot, guest_named
 from flip7.bots.outside.program import PROGRAM, TIME_LIMIT, ProgramBot, program_bot
 
@@ -18,15 +19,15 @@ def starts_a_program(name: str) -> bool:
     return name.partition(":")[0] == PROGRAM
 
 
-def in_its_own_program(bot: Bot, time_limit: float = TIME_LIMIT) -> Bot:
+def in_its_own_program(bot: Bot, time_limit: float = TIME_LIMIT, wait: Wait = wait_for_line) -> Bot:
     """The bot so that it cannot hold up anybody longer than the time limit.
 
     A bot of another package that is asked in Python is asked in a Python of its own: there it can be given up.
     """
     if isinstance(bot, ProgramBot):
-        return ProgramBot(bot.name, bot.command, time_limit=time_limit)
+        return ProgramBot(bot.name, bot.command, time_limit=time_limit, wait=wait)
     if isinstance(bot, GuestBot) and policy_of(bot) is None:
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         command = (sys.executable, "-m", "flip7.bots.outside.serving", bot.name)
-        return ProgramBot(bot.name, command, time_limit=time_limit, environment=environment)
+        return ProgramBot(bot.name, command, time_limit=time_limit, environment=environment, wait=wait)
     return bot

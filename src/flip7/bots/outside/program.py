@@ -5,7 +5,7 @@ from functools import cache
 from threading import RLock
 from typing import Final
 
-from flip7.bots.outside.conversation import Broken, Conversation, Silent
+from flip7.bots.outside.conversation import Broken, Conversation, Silent, Wait, wait_for_line
 from flip7.bots.outside.forfeit import Forfeit
 from flip7.bots.outside.question import FORFEIT, GREETING, QUIT, question_line
 from flip7.core.decisions import Choice, Decision, Move, is_legal
@@ -40,6 +40,7 @@ class ProgramBot:
         *,
         time_limit: float = TIME_LIMIT,
         environment: dict[str, str] | None = None,
+        wait: Wait = wait_for_line,
     ) -> None:
         self.name: str = name
         self.command: tuple[str, ...] = command
@@ -47,6 +48,7 @@ class ProgramBot:
         self.title: str = name
         """What the program calls itself, once it has been greeted."""
         self._environment = environment
+        self._wait = wait
         self._conversation: Conversation | None = None
         self._failed_starts = 0
         self._silences = 0
@@ -72,7 +74,7 @@ class ProgramBot:
         with self._lock:
             self._check_patience()
             try:
-                talk = self._conversation = Conversation(self.command, self._environment)
+                talk = self._conversation = Conversation(self.command, self._environment, self._wait)
                 self._check_patience()
                 self.title = _title(talk.ask(GREETING, self.time_limit), talk)
             except Broken as broken:
