@@ -87,6 +87,21 @@ async def test_a_hall_that_heard_of_nothing_follows_what_another_wrote_to_a_shar
     await two.stop(0)
 
 
+async def test_whoever_comes_to_another_process_finds_the_seat_they_took_a_moment_ago() -> None:
+    """Without it they would be strangers there, get a new token, and lose their seat."""
+    store = MemoryStore()
+    store.shared = True
+    one, two = hall_on(store), hall_on(store)
+    (ana,) = await table_of(one, "Ana", seats=2)
+    await two.desk(ana.desk.room.id)
+    ben = await Guest(one, ana.desk).sit("Ben")
+    there = Guest(two, await two.desk(ana.desk.room.id), ben.token)
+    assert there.seat == ben.seat
+    assert (await two.view(ana.desk.room.code)).people[1].name == "Ben"
+    await one.stop(0)
+    await two.stop(0)
+
+
 # --- rematches --------------------------------------------------------------------------------------------------------
 
 

@@ -161,7 +161,7 @@ class Hall:
 
     async def desk(self, room: str) -> Desk:
         """The room with that id, open; the first to ask reads it from the store."""
-        desk = self._desks.get(room)
+        desk = await self._up_to_date(room)
         if desk is not None:
             return desk
         task = self._opening.get(room)
@@ -169,6 +169,17 @@ class Hall:
             task = self._opening[room] = asyncio.get_running_loop().create_task(self._open(room))
             task.add_done_callback(lambda _: self._opening.pop(room, None))
         return await asyncio.shield(task)
+
+    async def _up_to_date(self, room: str) -> Desk | None:
+        """Return the room if it is open here, with all that other processes have written to it.
+
+        Somebody may have played, or taken a seat, at another process a moment ago: whoever comes must find it here.
+        """
+        desk = self._desks.get(room)
+        if desk is None or not self._store.shared:
+            return desk
+        await self._keep_up(desk)
+        return self._desks.get(room)  # it may have been closed meanwhile
 
     async def _open(self, id_: str) -> Desk:
         kept = await self.find(id_)
@@ -234,7 +245,7 @@ class Hall:
     async def look(self, key: str) -> tuple[Kept, Room, int | None]:
         """Find a room and the deadline of its question; one that is not open is read, and kept in the cache."""
         kept = await self.find(key)
-        desk = self._desks.get(kept.id)
+        desk = await self._up_to_date(kept.id)
         if desk is not None:
             return kept, desk.room, self.dues.deadline(desk)
         room = self._room(kept)
