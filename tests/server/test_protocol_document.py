@@ -201,6 +201,8 @@ def then_a_second(rate: Rate) -> str:
         ("new tables", f"the last {LIMITS.tables_counted / 3600:.0f} hours"),
         ("newcomers", f"{LIMITS.newcomers.at_once} at once, then {60 * LIMITS.newcomers.per_second:.0f} a minute"),
         ("codes of no table", f"waits {LIMITS.longest_debt / 60:.0f} minutes".replace("2", "two")),
+        ("requests", then_a_second(LIMITS.requests)),
+        ("refused requests", then_a_second(LIMITS.refusals)),
         ("reading by REST", f"{60 * LIMITS.reads.per_second} tables, logs and games a minute"),
         ("reading by REST", f"{LIMITS.concurrent_reads_of_an_address} at once"),
         ("reading by REST", f"{60 * LIMITS.lists.per_second:,} times a minute"),
@@ -231,7 +233,7 @@ def test_limits_are_those_of_the_code(what: str, how_much: str) -> None:
 
 
 def test_no_other_limit_is_listed() -> None:
-    assert len(rows("Limits")) == 24
+    assert len(rows("Limits")) == 26
 
 
 def test_the_server_closes_with_the_codes_that_are_listed() -> None:

@@ -178,6 +178,17 @@ def test_an_address_that_is_none_is_counted_all_the_same() -> None:
     assert refused(lambda: guard.open_socket("?", Peer())).reason is Reason.TOO_FAST
 
 
+def test_an_address_that_is_refused_all_the_time_waits_for_its_refusals() -> None:
+    """Request floods: a refusal costs little, and thousands of them a second take a core."""
+    time = Time()
+    guard = limiter(time, limits=Limits(refusals=Rate(3, 1), requests=Rate(2, 1), refusal_seconds=0.5))
+    assert [guard.refusal_delay(HOME) for _ in range(5)] == [0, 0, 0, 0.5, 0.5]
+    assert guard.refusal_delay("192.0.2.200") == 0
+    assert [guard.request_delay(HOME) for _ in range(3)] == [0, 0, 0.5]
+    time.seconds += 1
+    assert [guard.refusal_delay(HOME) for _ in range(2)] == [0, 0.5]
+
+
 def test_a_header_of_64_kilobytes_is_not_remembered_whole() -> None:
     guard = limiter()
     guard.may_say_hello("x" * 65_536)

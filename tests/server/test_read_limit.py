@@ -102,6 +102,16 @@ async def test_every_expensive_read_is_counted(end: str) -> None:
         assert 429 not in statuses[:-1]
 
 
+async def test_codes_of_no_table_are_no_reads_and_keep_nobody_from_the_table_they_know() -> None:
+    """S9 by REST: after many wrong codes a valid id is still served to the same address."""
+    async with running(replace(NO_LIMITS, misses_per_minute=5, reads=Rate(10, 0.001))) as server:
+        table = await server.found()
+        wrong = [(await server.get("/api/tables/BCDFGH")).status for _ in range(40)]
+        assert wrong.count(404) == 5
+        assert wrong.count(429) == 35
+        assert (await server.get(f"/api/tables/{table['id']}")).status == 200
+
+
 async def test_the_list_has_a_limit_of_its_own() -> None:
     async with running(replace(NO_LIMITS, reads=Rate(1, 0.001), lists=Rate(3, 0.001))) as server:
         answers = [await server.get("/api/tables") for _ in range(4)]

@@ -14,7 +14,7 @@ import pytest
 
 from flip7.server.settings import Rate
 from flip7.server.sockets import Client, Conversation
-from flip7.server.wire import LimitedProtocol, SocketWire
+from flip7.server.wire import MOST_PIPELINED, LimitedProtocol, SocketWire
 from tests.server.halls import until
 from tests.server.raw import BINARY, CLOSE, CONTINUATION, HOST, PING, PONG, TEXT, Raw, frame, upgrade
 from tests.server.running import ANY, NO_LIMITS, PATIENCE, Running, running
@@ -214,8 +214,8 @@ def test_requests_in_a_row_on_one_connection_are_all_answered() -> None:
         async with running() as server:
             one = b"GET /api/version HTTP/1.1\r\nHost: x\r\n\r\n"
             last = one.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
-            heard = await answer_to(server, one * 99 + last)
-            assert heard.count(b"HTTP/1.1 200 OK") == 100
+            heard = await answer_to(server, one * MOST_PIPELINED + last)
+            assert heard.count(b"HTTP/1.1 200 OK") == MOST_PIPELINED + 1
 
     asyncio.run(scenario())
 
@@ -499,3 +499,28 @@ def test_sockets_that_end_leave_no_cycles_behind() -> None:
         asyncio.run(scenario())
     finally:
         gc.enable()
+
+
+def test_requests_that_are_sent_before_the_answer_to_the_last_are_not_queued_without_end() -> None:
+    """N1: five connections that pipelined requests and read nothing made the server grow by a gigabyte."""
+
+    async def scenario() -> None:
+        async with running() as server:
+            asked = b"GET /api/lessons HTTP/1.1\r\nHost: cards.test\r\n\r\n" * 5_000
+            for _ in range(5):
+                reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+                writer.write(asked)
+                with suppress(ConnectionError):
+                    await asyncio.wait_for(reader.read(), PATIENCE)
+                writer.close()
+            await until(lambda: not len(server.house.connections))
+            requests = sum(
+                sample.value
+                for metric in server.house.metrics._registry.collect()
+                for sample in metric.samples
+                if sample.name == "flip7_requests_total"
+            )
+            assert requests <= 5 * (MOST_PIPELINED + 1)
+            assert await server.faults() == 0
+
+    asyncio.run(scenario())

@@ -90,7 +90,7 @@ async def test_no_choice_is_written_that_does_not_fit_the_open_question() -> Non
     for misfit in (
         Chose(other, room.ordinal, Move.STAY, By.PERSON),
         Chose(seat, room.ordinal + 1, Move.STAY, By.PERSON),
-        Chose(seat, room.ordinal, other, By.PERSON),
+        Chose(seat, room.ordinal, Move.HIT if isinstance(room.asked, Give) else other, By.PERSON),
     ):
         with pytest.raises(Misfit):
             await hall._do(ana.desk, partial(list[Act], [misfit]))

@@ -340,14 +340,14 @@ def prefix_of(given: str) -> IPv4Network | IPv6Network:
         network = ip_network(given.strip(), strict=False)
     except ValueError:
         raise BadAdmin(f"{quoted(given)} is no address, such as 192.0.2.7 or 2001:db8::/48") from None
-    if network.is_loopback:
-        raise BadAdmin(f"{quoted(given)} is this machine itself, or the proxy on it")
     if isinstance(network, IPv6Network):
         mapped = network.network_address.ipv4_mapped
         if mapped is not None:
             network = ip_network((int(mapped), max(0, network.prefixlen - 96)), strict=False)
         elif network.prefixlen > _HOME:
             network = network.supernet(new_prefix=_HOME)
+    if network.is_loopback or str(network.network_address) == "::":
+        raise BadAdmin(f"{quoted(given)} is this machine itself, or the proxy on it")
     if network.prefixlen < _WIDEST[network.version]:
         raise BadAdmin(f"{quoted(given)} is too much of the internet: at most a /{_WIDEST[network.version]}")
     return network

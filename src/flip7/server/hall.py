@@ -7,7 +7,7 @@ of them. A hall holds nothing that could not be read from the store again.
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Final
 
 from flip7.server.acts import (
@@ -62,7 +62,7 @@ MOST_TOLD: Final = 2_000
 """So many acts are told at once of those that have been; whoever has missed more is shown the table instead."""
 _PAGE: Final = 512
 """Entries of a log that are read and held at once."""
-_AT_ONCE: Final = 32
+_AT_ONCE: Final = 16
 """Entries that are followed before others get their turn."""
 MOST_LISTED: Final = 50
 _LIST_SECONDS: Final = 3.0
@@ -210,33 +210,40 @@ class Hall:
     async def _read(self, desk: Desk) -> None:
         """Fold the room's log, and keep the messages of its last acts at hand."""
         room = desk.room
-        length = (await self._store.lengths([room.id])).get(room.id, 0)
-        await self._follow(room, max(0, length - TAIL))
+        await self._follow(room, max(0, await self._length(room) - TAIL))
 
         def remember(entry: Entry, act: Act, said: Said) -> None:
             desk.remember(as_text(happened(room, entry.at, act, said, self.dues.deadline(desk))))
 
         await self._follow(room, None, remember)
 
-    async def _follow(self, room: Room, before: int | None = None, each: Followed | None = None) -> None:
-        """Follow a log to its end, or to before the act of that number, page by page. Long ones wait for each other."""
-        if await self._follow_page(room, before, each):
-            async with self._reading:
-                while await self._follow_page(room, before, each):
-                    pass
+    async def _length(self, room: Room) -> int:
+        """Ask the store how many entries the room's log has."""
+        return (await self._store.lengths([room.id])).get(room.id, 0)
 
-    async def _follow_page(self, room: Room, before: int | None, each: Followed | None) -> bool:
-        """Follow the next page of a log, and say whether there may be more; others get their turn meanwhile."""
-        limit = _PAGE if before is None else min(_PAGE, before - room.length)
-        if limit <= 0:
-            return False
+    async def _follow(self, room: Room, before: int | None = None, each: Followed | None = None) -> None:
+        """Follow a log to its end, or to before the act of that number, page by page.
+
+        What is longer than a page waits for its turn: however many long logs are asked for at once, one is followed,
+        and whoever wants a short one does not wait for them.
+        """
+        length = await self._length(room)
+        end = length if before is None else min(before, length)
+        async with self._reading if end - room.length > _PAGE else nullcontext():
+            while room.length < end and await self._follow_page(room, min(_PAGE, end - room.length), each):
+                pass
+        if length == 0:
+            raise StoreTrouble(f"table {room.id}: its log is empty")
+
+    async def _follow_page(self, room: Room, limit: int, each: Followed | None) -> int:
+        """Follow so many more entries of a log, and return how many there were; others get their turn meanwhile."""
         page = await self._store.log(room.id, room.length, limit)
         for place, (entry, act, said) in enumerate(room.follow(page)):
             if each is not None:
                 each(entry, act, said)
             if place % _AT_ONCE == 0:
                 await asyncio.sleep(0)
-        return len(page) == _PAGE
+        return len(page)
 
     def _room(self, kept: Kept, most_acts: int | None = None) -> Room:
         """Take the room out of the cache, unless it has gone past that act, or begin anew."""

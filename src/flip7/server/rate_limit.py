@@ -212,6 +212,8 @@ class RateLimiter:
         self._misses = self._per_address(_per_minute(limits.misses_per_minute))
         self._looking = PerAddressCount(_most_at_once(limits))
         self._gestures = Buckets(limits.gestures, clock)
+        self._refusals = self._per_address(limits.refusals)
+        self._requests = self._per_address(limits.requests)
         self.tables: OrderedDict[str, tuple[str, float]] = OrderedDict()
         """The tables that are not over, by id, with the address that made each and when, the oldest first."""
         self._tables = PerAddressCount(limits.tables_of_an_address)
@@ -300,6 +302,23 @@ class RateLimiter:
         seconds = buckets.take(address)
         if seconds:
             raise Refused(Reason.TOO_FAST, sentence(), seconds=seconds)
+
+    # --- requests -----------------------------------------------------------------------------------------------------
+
+    def request_delay(self, address: str) -> float:
+        """Tell the seconds that a request waits before it is looked at: none, unless the address asks a lot."""
+        if self.is_unlimited(address) or not self._requests.take(address):
+            return 0.0
+        return self.limits.refusal_seconds
+
+    def refusal_delay(self, address: str) -> float:
+        """Tell the seconds that a refused request waits for its answer: none, unless the address is refused a lot.
+
+        A refusal costs half a millisecond; whoever asks again at once would take a core with ten connections.
+        """
+        if self.is_unlimited(address) or not self._refusals.take(address):
+            return 0.0
+        return self.limits.refusal_seconds
 
     # --- tables -------------------------------------------------------------------------------------------------------
 

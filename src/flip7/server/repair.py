@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from flip7.core.errors import Flip7Error, quoted
+from flip7.server.acts import Revealed, decode_line
 from flip7.server.keys import as_key
 from flip7.server.room import Room
 from flip7.server.storage.places import Place
@@ -81,6 +82,19 @@ class _Log:
     problem: str | None
     phase: Phase
 
+    @property
+    def is_scored_otherwise(self) -> bool:
+        """Whether the game was played to its end, and this referee scores it otherwise.
+
+        Then the program is wrong, not the log: its behaviour has changed, and nobody has raised its number.
+        """
+        if self.problem is None or self.readable >= len(self.entries):
+            return False
+        try:
+            return isinstance(decode_line(self.entries[self.readable].act).act, Revealed)
+        except msgspec.DecodeError:
+            return False
+
 
 async def check(store: Store, tables: Sequence[str]) -> Repair:
     """Read the logs of these tables, or of all of them, and change nothing."""
@@ -93,7 +107,7 @@ async def repair(store: Store, place: Place, tables: Sequence[str], now: datetim
     backup: Path | None = None
     for kept in [kept async for kept in _chosen(store, tables)]:
         log = await _read(store, kept)
-        if log.problem is None:
+        if log.problem is None or log.is_scored_otherwise:
             done.append(_found(log))
             continue
         if backup is None and place.file is not None:

@@ -1,7 +1,6 @@
 """REST beside the socket: tables made and looked at, finished games to take home, and how the server is."""
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
@@ -27,6 +26,7 @@ from flip7.server.rate_limit import RateLimiter
 from flip7.server.read_limit import ReadLimit
 from flip7.server.refusals import Reason, Refused
 from flip7.server.schema import protocol_schema, rest_schemas
+from flip7.server.storage.store import Kept
 from flip7.server.views import you
 from flip7.server.wishes import PROTOCOL
 from flip7.words.fluent import ENGLISH, LANGUAGES, say
@@ -118,10 +118,13 @@ def router(services: Services) -> APIRouter:
     return api
 
 
-async def _looked_up(request: Request, limiter: RateLimiter, table: str, look: Callable[[str], Any]) -> Any:  # noqa: ANN401 - as it comes
-    """Look a table up; an address that names too many codes of no table has to wait."""
-    with limiter.looking_up(address_of(request), table):
-        return await look(table)
+async def _found(request: Request, services: Services, table: str) -> Kept:
+    """Look a table up; an address that names too many codes of no table has to wait.
+
+    Only tables that exist count as reads: whoever tried wrong codes is still served what they know the id of.
+    """
+    with services.limiter.looking_up(address_of(request), table):
+        return await services.hall.find(table)
 
 
 def _making(api: APIRouter, services: Services) -> None:
@@ -148,7 +151,7 @@ def _making(api: APIRouter, services: Services) -> None:
 
 
 def _tables(api: APIRouter, services: Services) -> None:
-    hall, limiter, reads = services.hall, services.limiter, services.reads
+    hall, reads = services.hall, services.reads
 
     @api.get(
         "/tables", responses=_answers({200: _says(_LIST, "The newest public tables that are not over.")}, 422, 429)
@@ -163,8 +166,9 @@ def _tables(api: APIRouter, services: Services) -> None:
     )
     async def look_at_a_table(table: str, request: Request) -> Response:
         """Look at a table, by its code or id."""
+        kept = await _found(request, services, table)
         async with reads.reading(address_of(request)):
-            return as_json(await _looked_up(request, limiter, table, hall.view))
+            return as_json(await hall.view(kept.id))
 
     @api.get(
         "/tables/{table}/qr.svg",
@@ -172,7 +176,7 @@ def _tables(api: APIRouter, services: Services) -> None:
     )
     async def draw_the_invitation(table: str, request: Request) -> Response:
         """The link to a table as a QR code, for phones to scan."""
-        kept = await _looked_up(request, limiter, table, hall.find)
+        kept = await _found(request, services, table)
         return Response(qr_svg(hall.settings.link(kept.code)), media_type=SVG)
 
     @api.get(
@@ -181,17 +185,20 @@ def _tables(api: APIRouter, services: Services) -> None:
     )
     async def read_the_log(table: str, request: Request, since: Since = 0) -> Response:
         """What happened at a table, from an act's number on, as the socket tells it; at most 2,000 acts at a time."""
+        kept = await _found(request, services, table)
         async with reads.reading(address_of(request)):
-            told = await _looked_up(request, limiter, table, lambda key: hall.history(key, since))
+            told = await hall.history(kept.id, since)
             return Response(f"[{','.join(told)}]", media_type=JSON)
 
 
 def _games(api: APIRouter, services: Services) -> None:
-    hall, limiter, reads = services.hall, services.limiter, services.reads
+    hall, reads = services.hall, services.reads
 
-    async def finished(table: str, request: Request) -> tuple[Record, str]:
+    async def finished(kept: Kept) -> tuple[Record, str]:
         """The game, and what its file is called, with the table's code whichever way it was asked for."""
-        kept, room, _ = await _looked_up(request, limiter, table, hall.look)
+        _, room, _ = await hall.look(kept.id)
+        if room.is_foreign:
+            raise Refused(Reason.OTHER_BEHAVIOUR, say("refused-behaviour"))
         if room.revealed is None:
             raise Refused(Reason.NOT_OVER, say("refused-not-over"))
         return room.record(), f"flip7-{kept.code}"
@@ -202,8 +209,9 @@ def _games(api: APIRouter, services: Services) -> None:
     )
     async def take_the_game(table: str, request: Request) -> Response:
         """A finished game as a JSON record, seed and all."""
+        kept = await _found(request, services, table)
         async with reads.reading(address_of(request)):
-            record, name = await finished(table, request)
+            record, name = await finished(kept)
             text = await asyncio.to_thread(to_json, record)  # a long game takes its time
             return _file(text + "\n", JSON, f"{name}.json")
 
@@ -213,8 +221,9 @@ def _games(api: APIRouter, services: Services) -> None:
     )
     async def take_the_game_in_notation(table: str, request: Request) -> Response:
         """A finished game in notation, for people."""
+        kept = await _found(request, services, table)
         async with reads.reading(address_of(request)):
-            record, name = await finished(table, request)
+            record, name = await finished(kept)
             return _file(await asyncio.to_thread(to_notation, record), "text/plain", f"{name}.f7")
 
 

@@ -357,7 +357,7 @@ def log_to_stderr() -> None:
     """What the owner should know is said on stderr, one line each."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s", "%Y-%m-%d %H:%M:%S"))
-    for name in ("flip7.server", "uvicorn.error"):
+    for name in ("flip7.server", "uvicorn.error", "psycopg"):
         logger = logging.getLogger(name)
         logger.addHandler(handler)
         logger.propagate = False

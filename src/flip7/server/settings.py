@@ -68,6 +68,11 @@ class Limits:
     """Pings, pongs and pieces of messages on one socket. Browsers send none but answers to ours, which do not count."""
     waiting_messages: int = 512
     """Messages that wait for a client that does not take them, before it is let go."""
+    requests: Rate = Rate(at_once=3000, per_second=100)
+    """Requests of any kind of one address: a hundred phones that load the page at once. More wait `refusal_seconds`."""
+    refusals: Rate = Rate(at_once=100, per_second=10)
+    """Requests of one address that are refused at once; the answer to more of them waits `refusal_seconds`."""
+    refusal_seconds: float = 0.5
     reads: Rate = Rate(at_once=120, per_second=2)
     """Tables, logs and games that one address may read by REST: each may be long."""
     lists: Rate = Rate(at_once=1200, per_second=20)

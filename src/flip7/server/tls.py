@@ -9,7 +9,7 @@ from typing import Final, NoReturn
 
 log: Final = logging.getLogger("flip7.server")
 
-INTERVAL_SECONDS: Final = 10.0
+INTERVAL_SECONDS: Final = 5.0
 """Between two looks at the files; whoever renews them does so days before the old ones expire."""
 
 Stamps = tuple[tuple[int, int, int] | None, ...]

@@ -16,7 +16,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
 from flip7.server.addresses import Networks
-from flip7.server.blocked import RefuseBlocked
 from flip7.server.bus import Bus
 from flip7.server.clock import Clock, SystemClock
 from flip7.server.connection_limit import ConnectionCounter, descriptor_limit
@@ -35,6 +34,7 @@ from flip7.server.proxies import ClientAddress, ProxyWatch, may_read_metrics
 from flip7.server.rate_limit import RateLimiter
 from flip7.server.read_limit import ReadLimit
 from flip7.server.refusals import Reason, Refused
+from flip7.server.request_limit import RequestLimit
 from flip7.server.rest import SHORTLY, Services, address_of, openapi, router
 from flip7.server.settings import Settings
 from flip7.server.site import add_pages, built_site
@@ -73,7 +73,7 @@ class House:
         application = _application(self)
         self.routes: list[BaseRoute] = application.routes
         checked = HostCheck(_FaultBoundary(application, self), Hosts(settings), self.metrics)
-        addressed = ClientAddress(RefuseBlocked(checked, self.limiter), ProxyWatch(settings))
+        addressed = ClientAddress(RequestLimit(checked, self.limiter, clock), ProxyWatch(settings))
         # Around everything, so that what goes wrong on our side is answered with headers too.
         self.app: WithHeaders = WithHeaders(addressed, self.metrics, secure=settings.public_url.startswith("https://"))
 
@@ -117,6 +117,12 @@ class House:
                 await self.health.watch()
             except Exception as error:  # noqa: BLE001 - a mistake of ours must not end the watch over the store
                 self.note_fault("the store could not be looked at", error)
+
+    async def delay_refusal(self, address: str) -> None:
+        """Let an address that is refused all the time wait for its answer."""
+        seconds = self.limiter.refusal_delay(address)
+        if seconds:
+            await self._clock.sleep(seconds)
 
     def note_fault(self, kind: str, error: Exception) -> None:
         """Count a mistake of ours and log its traceback; not more often than the log is limited to."""
@@ -200,8 +206,9 @@ def _errors(app: FastAPI, house: House) -> None:
     site = built_site()
 
     @app.exception_handler(Refused)
-    async def refused(_: Request, refusal: Refused) -> Response:
+    async def refused(request: Request, refusal: Refused) -> Response:
         house.metrics.refusals.labels(refusal.reason.value).inc()
+        await house.delay_refusal(address_of(request))
         return error_response(refusal)
 
     @app.exception_handler(StoreTrouble)

@@ -32,6 +32,8 @@ HEAD_SECONDS: Final = 30.0
 LARGEST_HEAD: Final = 64 * 1024
 MOST_PIECES: Final = 64
 """Of one message on a socket, however slowly they come; each is small anyhow."""
+MOST_PIPELINED: Final = 8
+"""Requests on one connection that wait for the answer to the one before."""
 CLOSING_SECONDS: Final = 10.0
 """So long a peer may take what was sent to it last."""
 _AT_ONCE: Final = "flip7.at_once"
@@ -261,8 +263,16 @@ def http_wire(connections: ConnectionCounter) -> type[asyncio.Protocol] | HTTPPr
                 self.send_400_response("The head of the request is too long.")
 
         def on_headers_complete(self) -> None:
-            """The head is there."""
+            """Begin the request, or queue it behind the one before; a peer that queues more is hung up on.
+
+            uvicorn queues every request of a chunk, a thousand at a time, and reads on after each answer. No browser
+            and no proxy sends a request before it has the answer to the last.
+            """
             self._head_is_there()
+            if len(self.pipeline) >= MOST_PIPELINED:
+                self.pipeline.clear()
+                self.transport.abort()
+                raise ConnectionAbortedError  # the parser stops here
             super().on_headers_complete()
 
         def on_body(self, body: bytes) -> None:

@@ -19,6 +19,12 @@ NO_JOURNAL: Final = (
 )
 
 
+LINKED: Final = (
+    "the file has a second name, a hard link, under which another server could write to it with a journal of its own "
+    "and destroy it: remove one of the names, or copy the file"
+)
+
+
 class DatabaseFile:
     """SQLite's file. It is there when this is made, though it may be empty."""
 
@@ -31,6 +37,8 @@ class DatabaseFile:
             os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))  # only its owner can read it: it holds secrets
         except (OSError, ValueError) as error:
             raise trouble_of(place, error) from error
+        if os.stat(file).st_nlink > 1:  # noqa: PTH116 - as below
+            raise trouble(place, LINKED)
         self._identity = self._found()
 
     def check(self) -> None:

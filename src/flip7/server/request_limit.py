@@ -1,0 +1,38 @@
+"""Middleware that slows down addresses that ask too much, and refuses those that the owner has blocked."""
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from flip7.server.clock import Clock
+from flip7.server.errors import error_response
+from flip7.server.rate_limit import RateLimiter
+from flip7.server.refusals import Refused
+
+
+class RequestLimit:
+    """Let requests wait whose address has used up its share; answer 403 to blocked ones.
+
+    WebSockets are limited and refused by their `Conversation`.
+    """
+
+    def __init__(self, app: ASGIApp, limiter: RateLimiter, clock: Clock) -> None:
+        self._app = app
+        self._limiter = limiter
+        self._clock = clock
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse the request, or pass it on, perhaps later."""
+        if scope["type"] == "http" and scope["client"]:
+            address = scope["client"][0]
+            try:
+                self._limiter.check_blocked(address)
+            except Refused as refusal:
+                await self.delay(self._limiter.refusal_delay(address))
+                await error_response(refusal)(scope, receive, send)
+                return
+            await self.delay(self._limiter.request_delay(address))
+        await self._app(scope, receive, send)
+
+    async def delay(self, seconds: float) -> None:
+        """Wait, if there is anything to wait for."""
+        if seconds:
+            await self._clock.sleep(seconds)
