@@ -1,5 +1,6 @@
 """Games outlive versions: logs name the referee's behaviour, and no game is silently rescored (M5)."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import get_args
 
@@ -10,13 +11,16 @@ from flip7.core import scoring
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.server.acts import Act, Closing, Opened, Revealed, decode_line, encode_line
 from flip7.server.refusals import Refused
+from flip7.server.repair import Outcome, repair
 from flip7.server.room import Room
+from flip7.server.storage.places import find_place
 from flip7.server.storage.store import Entry, Phase, StoreTrouble
 from flip7.server.views import table_view
 from flip7.server.wishes import Start
 from tests.server.golden_logs import FOLDER, acts_of, read_log
 from tests.server.halls import Guest, hall_on, play_on, table_of
 from tests.server.memory import MemoryStore
+from tests.server.running import running
 
 LOGS = sorted(FOLDER.glob("*.jsonl"))
 
@@ -107,3 +111,30 @@ def test_logs_of_version_0_1_that_name_no_behaviour_and_no_scores_are_read_as_be
     act = decode_line(opened).act
     assert isinstance(act, Opened)
     assert act.behaviour == 1
+
+
+async def test_the_record_of_a_game_of_another_behaviour_is_refused_by_name() -> None:
+    (file,) = (file for file in LOGS if "game-of-three" in file.stem)
+    kept, entries = read_log(file)
+    async with running() as server:
+        await server.store.create(kept, foreign(entries))
+        for form in ("json", "f7"):
+            answer = await server.get(f"/api/tables/{kept.id}/game.{form}")
+            assert (answer.status, msgspec.json.decode(answer.body)["error"]) == (409, "other_behaviour")
+        assert await server.faults() == 0
+
+
+async def test_repair_never_cuts_a_finished_game_that_this_referee_scores_otherwise(tmp_path: Path) -> None:
+    """The program is wrong then, not the log: somebody changed the rules and did not raise the behaviour."""
+    (file,) = (file for file in LOGS if "game-of-three" in file.stem)
+    kept, entries = read_log(file)
+    line = decode_line(entries[-1].act)
+    assert isinstance(line.act, Revealed)
+    assert line.act.scores is not None
+    wrong = msgspec.structs.replace(line.act, scores=(*line.act.scores[:-1], 999))
+    entries[-1] = Entry(entries[-1].at, encode_line(msgspec.structs.replace(line, act=wrong)))
+    store = MemoryStore()
+    await store.create(kept, entries)
+    done = await repair(store, find_place(str(tmp_path / "x")), [], datetime.now(UTC))
+    assert [each.outcome for each in done.tables] == [Outcome.UNREADABLE]
+    assert store.logs[kept.id] == entries

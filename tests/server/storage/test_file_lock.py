@@ -112,3 +112,16 @@ async def test_a_disk_that_knows_no_locks_is_told(tmp_path: Path, monkeypatch: p
 async def test_postgresql_is_shared_and_not_locked(database: str) -> None:
     async with opened(database) as store:
         assert store.shared == database.startswith("postgresql")
+
+
+async def test_a_file_with_a_second_name_is_refused(tmp_path: Path) -> None:
+    """Under a hard link SQLite keeps a journal of its own, and two servers destroyed the file."""
+    file = tmp_path / "x"
+    async with opened(file):
+        pass
+    (tmp_path / "y").hardlink_to(file)
+    for name in ("x", "y"):
+        assert "has a second name, a hard link" in await refusal(tmp_path / name)
+    (tmp_path / "y").unlink()
+    async with opened(file) as store:
+        await store.check()
