@@ -172,14 +172,20 @@ async def test_an_announcement_reaches_everybody_and_is_kept_for_newcomers() -> 
 
 async def test_a_table_whose_log_was_changed_by_hand_is_read_again() -> None:
     store = MemoryStore()
-    hall = hall_on(store)
+    clock = FakeClock()
+    hall = hall_on(store, clock=clock)
     ana, _ = await table_of(hall, "Ana", "Ben")
     id_ = ana.desk.room.id
     changed = store.logs[id_][1].act.replace(b'"name":"Ana"', b'"name":"Player 1"')
     await store.rewrite(id_, {1: changed})
     await hall.evict(id_)
     assert ana.parted is Parting.STOPPING
-    assert (await hall.desk(id_)).room.people[0].name == "Player 1"
+    anew = await hall.desk(id_)
+    assert anew.room.people[0].name == "Player 1"
+    Guest(hall, anew, ana.token)
+    ana.go()
+    await clock.turn(3600)
+    assert await hall.desk(id_) is anew, "the old room closes no other"
     await hall.stop(0)
 
 

@@ -204,8 +204,9 @@ class Hall:
 
     def _close(self, desk: Desk) -> None:
         desk.silence()
-        del self._desks[desk.room.id]
-        self._errands.spawn(self._bus.unsubscribe(desk.room.id, desk.hear))
+        if self._desks.get(desk.room.id) is desk:  # not one that was evicted, whose last client has gone now
+            del self._desks[desk.room.id]
+            self._errands.spawn(self._bus.unsubscribe(desk.room.id, desk.hear))
 
     async def _read(self, desk: Desk) -> None:
         """Fold the room's log, and keep the messages of its last acts at hand."""
