@@ -174,7 +174,7 @@ async def test_a_table_whose_log_was_changed_by_hand_is_read_again() -> None:
     store = MemoryStore()
     clock = FakeClock()
     hall = hall_on(store, clock=clock)
-    ana, _ = await table_of(hall, "Ana", "Ben")
+    ana, ben = await table_of(hall, "Ana", "Ben")
     id_ = ana.desk.room.id
     changed = store.logs[id_][1].act.replace(b'"name":"Ana"', b'"name":"Player 1"')
     await store.rewrite(id_, {1: changed})
@@ -184,6 +184,7 @@ async def test_a_table_whose_log_was_changed_by_hand_is_read_again() -> None:
     assert anew.room.people[0].name == "Player 1"
     Guest(hall, anew, ana.token)
     ana.go()
+    ben.go()
     await clock.turn(3600)
     assert await hall.desk(id_) is anew, "the old room closes no other"
     await hall.stop(0)
