@@ -35,7 +35,7 @@ from tests.server.served import Served
 
 TABLES = 500
 RATE = 1030
-ENDLESS = 10_000
+ENDLESS = 5_000
 """Points that nobody reaches meanwhile: choices alone are measured."""
 IDLE = 1000
 LONG_GAME = 200

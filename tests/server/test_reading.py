@@ -2,11 +2,13 @@
 
 import asyncio
 
+import pytest
+
 from flip7.server.founding import Plan
 from flip7.server.options import GameRules, Options
 from flip7.server.room import Room
 from flip7.server.room_cache import RoomCache
-from flip7.server.storage.store import Entry, Kept, Phase
+from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
 from tests.server.clocks import FakeClock
 from tests.server.halls import Guest, hall_on, until
 from tests.server.memory import MemoryStore
@@ -30,6 +32,8 @@ class CountingStore(MemoryStore):
         super().__init__()
         self.pages: list[int] = []
         self.lists = 0
+        self.before_the_list: asyncio.Event | None = None
+        """The list waits for this."""
 
     async def log(self, room: str, since: int = 0, limit: int | None = None) -> list[Entry]:
         page = await super().log(room, since, limit)
@@ -38,6 +42,8 @@ class CountingStore(MemoryStore):
 
     async def newest_public(self, limit: int) -> list[Kept]:
         self.lists += 1
+        if self.before_the_list is not None:
+            await self.before_the_list.wait()
         return await super().newest_public(limit)
 
 
@@ -116,10 +122,18 @@ async def test_the_list_of_public_tables_is_answered_from_memory_for_some_second
     assert store.lists == 1
     await hall.found(lobby)
     assert [len(await hall.public(20)), len(await hall.public(1))] == [2, 1]
-    assert store.lists == 2, "a new table is seen at once"
+    assert store.lists == 1, "a new table is seen at once"
+    clock.pass_time(10)
+    store.before_the_list = asyncio.Event()
+    assert len(await hall.public(20)) == 2, "while the list is made anew, the old one is told"
+    store.before_the_list.set()
+    await until(lambda: store.lists == 2 and hall._refreshing is None)
+    store.trouble = True
     clock.pass_time(10)
     await hall.public(20)
-    assert store.lists == 3
+    await until(lambda: hall._refreshing is None)
+    with pytest.raises(StoreTrouble):
+        await hall.public(20)
     await hall.stop(0)
 
 

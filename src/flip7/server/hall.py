@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
+from math import inf
 from typing import Final
 
 from flip7.server.acts import (
@@ -100,9 +101,13 @@ class Hall:
         self._cache = RoomCache()
         self._founding = 0
         """Tables that are being made: the store does not count them yet."""
-        self._listing = asyncio.Lock()
-        self._listed: tuple[float, list[TableListed]] | None = None
-        """The list of public tables, and when it was made by the monotonic clock."""
+        self._listing = asyncio.Semaphore()
+        """The same for the list of public tables, which waits for nobody else."""
+        self._refreshing: asyncio.Task[None] | None = None
+        self._listed: list[TableListed] | None = None
+        """The list of public tables."""
+        self._listed_at = -inf
+        """When it was made, by the monotonic clock."""
         self._clock = clock
         self._ended = ended
         """Called with the id of a table whose game is over, or that is gone."""
@@ -135,8 +140,9 @@ class Hall:
                 except Taken:
                     continue  # one in hundreds of millions: another code
                 self.metrics.tables.inc()
-                if founding.kept.public:
-                    self._listed = None
+                if founding.kept.public and self._listed is not None:
+                    link = self.settings.link(founding.kept.code)
+                    self._listed.insert(0, listed(founding.room, founding.kept.created, link))
                 return founding
 
     @asynccontextmanager
@@ -222,7 +228,13 @@ class Hall:
         """Ask the store how many entries the room's log has."""
         return (await self._store.lengths([room.id])).get(room.id, 0)
 
-    async def _follow(self, room: Room, before: int | None = None, each: Followed | None = None) -> None:
+    async def _follow(
+        self,
+        room: Room,
+        before: int | None = None,
+        each: Followed | None = None,
+        turn: asyncio.Semaphore | None = None,
+    ) -> None:
         """Follow a log to its end, or to before the act of that number, page by page.
 
         What is longer than a page waits for its turn: however many long logs are asked for at once, one is followed,
@@ -230,7 +242,7 @@ class Hall:
         """
         length = await self._length(room)
         end = length if before is None else min(before, length)
-        async with self._reading if end - room.length > _PAGE else nullcontext():
+        async with (turn or self._reading) if end - room.length > _PAGE else nullcontext():
             while room.length < end and await self._follow_page(room, min(_PAGE, end - room.length), each):
                 pass
         if length == 0:
@@ -250,16 +262,20 @@ class Hall:
         """Take the room out of the cache, unless it has gone past that act, or begin anew."""
         return self._cache.take(kept.id, most_acts) or Room.of(kept)
 
+    async def _folded(self, kept: Kept, turn: asyncio.Semaphore | None = None) -> Room:
+        """Follow the log of a room that is not open to its end, from where the cache has it."""
+        room = self._room(kept)
+        await self._follow(room, turn=turn)
+        self._cache.put(room)
+        return room
+
     async def look(self, key: str) -> tuple[Kept, Room, int | None]:
         """Find a room and the deadline of its question; one that is not open is read, and kept in the cache."""
         kept = await self.find(key)
         desk = await self._up_to_date(kept.id)
         if desk is not None:
             return kept, desk.room, self.dues.deadline(desk)
-        room = self._room(kept)
-        await self._follow(room)
-        self._cache.put(room)
-        return kept, room, None
+        return kept, await self._folded(kept), None
 
     async def view(self, key: str) -> TableView:
         """The table as everybody may see it."""
@@ -281,18 +297,33 @@ class Hall:
         return told
 
     async def public(self, limit: int) -> list[TableListed]:
-        """List the newest public tables that are not over, from a memory of some seconds."""
-        async with self._listing:
-            now = self._clock.monotonic()
-            if self._listed is None or now - self._listed[0] > _LIST_SECONDS:
-                self._listed = (now, await self._list_public())
-            return self._listed[1][:limit]
+        """List the newest public tables that are not over, from a memory of some seconds.
+
+        While the list is made anew, which takes a while after a restart, everybody is answered with the one before.
+        """
+        if self._refreshing is None and self._clock.monotonic() - self._listed_at > _LIST_SECONDS:
+            self._refreshing = asyncio.get_running_loop().create_task(self._refresh_list())
+            self._refreshing.add_done_callback(lambda task: task.cancelled() or task.exception())  # it may be nobody's
+        if self._listed is None and self._refreshing is not None:
+            await asyncio.shield(self._refreshing)
+        return (self._listed or [])[:limit]
+
+    async def _refresh_list(self) -> None:
+        try:
+            self._listed = await self._list_public()
+            self._listed_at = self._clock.monotonic()
+        except StoreTrouble:
+            self._listed = None  # whoever asks next tries again, and is told
+            raise
+        finally:
+            self._refreshing = None
 
     async def _list_public(self) -> list[TableListed]:
         found: list[TableListed] = []
         for kept in await self._store.newest_public(MOST_LISTED):
             try:
-                _, room, _ = await self.look(kept.id)
+                desk = await self._up_to_date(kept.id)
+                room = await self._folded(kept, self._listing) if desk is None else desk.room
             except (StoreTrouble, Refused) as trouble:
                 self.metrics.trouble.inc()
                 log.warning("a table is not listed: %s", trouble)
@@ -543,6 +574,8 @@ class Hall:
             for listener in tuple(desk.listeners):
                 listener.part(Parting.STOPPING, seconds)
         await self._errands.stop()
+        if self._refreshing is not None:
+            self._refreshing.cancel()
         await asyncio.gather(*self._writing, return_exceptions=True)
         self.dues.close()
 
