@@ -235,7 +235,7 @@ def put_at_once(scope: MutableMapping[str, Any]) -> Callable[[str], bool]:
 def http_wire(connections: ConnectionCounter) -> type[asyncio.Protocol] | HTTPProtocolType:
     """Make the class that reads requests: with limits, where httptools is there to read them; h11 has its own."""
     try:
-        from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+        from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
     except ImportError:
         return "h11"
 
@@ -246,9 +246,12 @@ def http_wire(connections: ConnectionCounter) -> type[asyncio.Protocol] | HTTPPr
         """What the connection was counted as when it was accepted, by a `TlsListener`."""
         _head = 0
         _overdue: asyncio.TimerHandle | None = None
+        _requests: list[RequestResponseCycle]
+        """Those that have not been answered."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             """Count the connection; the peer has so long to say what it wants."""
+            self._requests = []
             super().connection_made(transport)
             if self._is_counted(transport):
                 self._await_head()
@@ -270,10 +273,13 @@ def http_wire(connections: ConnectionCounter) -> type[asyncio.Protocol] | HTTPPr
             """
             self._head_is_there()
             if len(self.pipeline) >= MOST_PIPELINED:
-                self.pipeline.clear()
+                self._forget_requests()
                 self.transport.abort()
                 raise ConnectionAbortedError  # the parser stops here
             super().on_headers_complete()
+            self._requests = [each for each in self._requests if not each.response_complete]
+            if self.cycle is not None:
+                self._requests.append(self.cycle)
 
         def on_body(self, body: bytes) -> None:
             """What comes after the head is counted by those who read it."""
@@ -294,8 +300,17 @@ def http_wire(connections: ConnectionCounter) -> type[asyncio.Protocol] | HTTPPr
         def connection_lost(self, exc: Exception | None) -> None:
             """Nothing is overdue any more."""
             self._head_is_there()
+            self._forget_requests()
             connections.close(self.transport)
             super().connection_lost(exc)
+
+        def _forget_requests(self) -> None:
+            """Tell every request that its client is gone; uvicorn tells the last one alone, and others would fail."""
+            for request in self._requests:
+                request.disconnected = True
+                request.message_event.set()
+            self._requests.clear()
+            self.pipeline.clear()
 
         def _is_counted(self, transport: asyncio.Transport) -> bool:
             if self.counted_as is not None:
