@@ -35,7 +35,7 @@ def place_of(folder: Path) -> Place:
 async def begun(folder: Path) -> tuple[str, list[str]]:
     """A game under way at a table of two; its id, and the tokens of both."""
     async with open_hall(folder) as hall:
-        guests = await table_of(hall, "Ann", "Bob", rules=GameRules(target=30))
+        guests = await table_of(hall, "Ann", "Bob", rules=GameRules(target=120))
         await guests[0].wish(Start())
         await play_on(guests, choices=4)
         return guests[0].desk.room.id, [guest.token for guest in guests]
@@ -186,7 +186,7 @@ def kept_in(each: TableChecked) -> Path:
 
 async def test_a_finished_game_that_is_cut_is_played_on(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
-        guests = await table_of(hall, "Ann", "Bob", rules=GameRules(target=30))
+        guests = await table_of(hall, "Ann", "Bob", rules=GameRules(target=120))
         await guests[0].wish(Start())
         await play_on(guests)
         table, tokens, length = guests[0].desk.room.id, [guest.token for guest in guests], guests[0].desk.room.length
