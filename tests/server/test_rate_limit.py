@@ -74,6 +74,11 @@ def count_until_refused(ask: Callable[[], object], most: int = 10_000) -> int:
     return count
 
 
+def make_table(guard: RateLimiter, address: str) -> None:
+    guard.may_create_table(address)
+    guard.table_made(address, new_id())
+
+
 def miss(guard: RateLimiter, address: str, key: str = WRONG_CODE) -> None:
     """Look for a table that does not exist."""
     with suppress_unknown(), guard.looking_up(address, key):
@@ -194,7 +199,7 @@ def test_a_header_of_64_kilobytes_is_not_remembered_whole() -> None:
     guard.may_say_hello("x" * 65_536)
     guard.table_made("x" * 65_536, new_id())
     assert [len(key) for key in guard._hellos._buckets._buckets] == [64]
-    assert [len(address) for address, _ in guard.tables.values()] == [64]
+    assert [len(address) for address in guard.tables.addresses()] == [64]
 
 
 def test_memory_is_bounded_and_who_owes_something_is_not_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -355,7 +360,35 @@ def test_no_more_tables_are_remembered_than_there_may_be() -> None:
     for number in range(50):
         guard.table_made(HOME, str(number))
     assert list(guard.tables) == [str(number) for number in range(40, 50)]
-    assert guard._tables.of(HOME) == 10
+    assert guard.tables.of(HOME) == 10
+
+
+def test_one_address_never_fills_a_small_house() -> None:
+    """M3: with `--most-tables 25` one address had all tables within a minute."""
+    guard = limiter(limits=Limits(tables=25, tables_per_minute=1000))
+    assert count_until_refused(lambda: make_table(guard, HOME)) == 6
+    assert count_until_refused(lambda: make_table(guard, ELSEWHERE)) == 6
+
+
+def test_not_even_a_patient_address_fills_the_house() -> None:
+    """M3: unfinished games are kept for a month; those of earlier hours count too, up to half of the house."""
+    time = Time()
+    guard = limiter(time, limits=Limits(tables=25, tables_per_minute=1000))
+    made = 0
+    for _ in range(10):
+        made += count_until_refused(lambda: make_table(guard, HOME))
+        time.seconds += Limits().tables_counted + 1
+    assert made == 12
+    guard.may_create_table(ELSEWHERE)
+
+
+def test_all_addresses_of_a_wide_prefix_together_leave_half_of_the_house() -> None:
+    """M3: a free tunnel has 65,536 homes below one /48."""
+    guard = limiter(limits=Limits(tables=25, tables_per_minute=1000))
+    made = sum(
+        count_until_refused(partial(make_table, guard, f"2001:db8:1:{home:x}::1")) for home in range(0, 0x10000, 0x1000)
+    )
+    assert made == 12
 
 
 # --- wrong codes ------------------------------------------------------------------------------------------------------

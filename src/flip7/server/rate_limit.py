@@ -185,6 +185,68 @@ class PerAddressCount:
         return share if self._largest is None else min(share, self._largest)
 
 
+class OpenTables:
+    """The tables that are not over, counted for the address that made each.
+
+    An address is allowed `Limits.recent_tables_of_an_address` tables of the last hours, so that a school is not locked
+    out by last week's games, and never more than half of all: somebody patient must not fill the house either.
+    """
+
+    def __init__(self, limits: Limits, clock: Clock) -> None:
+        self._limits = limits
+        self._clock = clock
+        self._made_by: OrderedDict[str, str] = OrderedDict()
+        """Addresses by the id of the table, the oldest table first."""
+        self._recent: OrderedDict[str, float] = OrderedDict()
+        """When each table was made that is still counted as recent."""
+        half = max(1, limits.tables // 2)
+        self._all_counts = PerAddressCount(half, largest=half)
+        self._recent_counts = PerAddressCount(limits.recent_tables_of_an_address, largest=half)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._made_by)
+
+    def __len__(self) -> int:
+        return len(self._made_by)
+
+    def addresses(self) -> Iterable[str]:
+        """Return the address that made each table."""
+        return self._made_by.values()
+
+    def has_room(self, address: str) -> bool:
+        """Tell whether the address may make one more."""
+        before = self._clock() - self._limits.tables_counted
+        while self._recent and next(iter(self._recent.values())) < before:
+            self._forget_recent(next(iter(self._recent)))
+        return self._recent_counts.has_room(address) and self._all_counts.has_room(address)
+
+    def of(self, address: str) -> int:
+        """Tell how many the home of the address has made."""
+        return self._all_counts.of(address)
+
+    def add(self, address: str, table: str) -> None:
+        """Count a table, if it is not counted yet."""
+        if table in self._made_by:
+            return
+        address = address[:LONGEST_KEY]
+        self._made_by[table] = address
+        self._recent[table] = self._clock()
+        self._all_counts.add(address)
+        self._recent_counts.add(address)
+        if len(self._made_by) > self._limits.tables:  # we were not told that one is over
+            self.remove(next(iter(self._made_by)))
+
+    def remove(self, table: str) -> None:
+        """Stop counting a table; does nothing for one that was never counted."""
+        if table in self._made_by:
+            self._forget_recent(table)
+            self._all_counts.remove(self._made_by.pop(table))
+
+    def _forget_recent(self, table: str) -> None:
+        if self._recent.pop(table, None) is not None:
+            self._recent_counts.remove(self._made_by[table])
+
+
 class Socket(Protocol):
     """A socket that is open, as the limits see it."""
 
@@ -214,9 +276,7 @@ class RateLimiter:
         self._gestures = Buckets(limits.gestures, clock)
         self._refusals = self._per_address(limits.refusals)
         self._requests = self._per_address(limits.requests)
-        self.tables: OrderedDict[str, tuple[str, float]] = OrderedDict()
-        """The tables that are not over, by id, with the address that made each and when, the oldest first."""
-        self._tables = PerAddressCount(limits.tables_of_an_address)
+        self.tables: OpenTables = OpenTables(limits, clock)
         self.blocks: dict[Network, int | None] = {}
         """What the owner has blocked, until when in milliseconds since 1970; None: until the owner takes it back."""
         self.on_block: list[Callable[[Network], None]] = []
@@ -333,31 +393,17 @@ class RateLimiter:
             raise Refused(Reason.TOO_FAST, sentence, seconds=seconds)
 
     def check_open_tables(self, address: str) -> None:
-        """Raise `Refused` if too many tables that the address made of late are not over."""
-        self._forget_old_tables()
-        if not self.is_unlimited(address) and not self._tables.has_room(address):
-            raise Refused(Reason.TOO_FAST, say("refused-open-tables", most=self.limits.tables_of_an_address))
+        """Raise `Refused` if too many tables that the address made are not over."""
+        if not self.is_unlimited(address) and not self.tables.has_room(address):
+            raise Refused(Reason.TOO_FAST, say("refused-open-tables"))
 
     def table_made(self, address: str, table: str) -> None:
         """Note that the address made the table with that id, and that it is not over."""
-        if table in self.tables:
-            return
-        self.tables[table] = address[:LONGEST_KEY], self._clock()
-        self._tables.add(address)
-        if len(self.tables) > self.limits.tables:  # an end that we were not told of
-            self.table_ended(next(iter(self.tables)))
+        self.tables.add(address, table)
 
     def table_ended(self, table: str) -> None:
         """Note that the table with that id is over or gone; does nothing for a table that nobody noted."""
-        made = self.tables.pop(table, None)
-        if made is not None:
-            self._tables.remove(made[0])
-
-    def _forget_old_tables(self) -> None:
-        """Stop counting tables that were left in the middle: a school must not be locked out by last week's games."""
-        before = self._clock() - self.limits.tables_counted
-        while self.tables and next(iter(self.tables.values()))[1] < before:
-            self.table_ended(next(iter(self.tables)))
+        self.tables.remove(table)
 
     @contextmanager
     def looking_up(self, address: str, key: str) -> Iterator[None]:

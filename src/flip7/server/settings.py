@@ -26,7 +26,8 @@ class Limits:
     tables: int = 20_000
     """Tables that are not over."""
     tables_of_an_address: int = 100
-    """Tables that are not over and that one address made in the last `tables_counted` seconds: three for each pupil."""
+    """Tables that are not over and that one address made in the last `tables_counted` seconds: three for each pupil.
+    See `recent_tables_of_an_address`."""
     tables_counted: float = 6 * 3600
     tables_per_minute: int = 30
     """That one address may make, rematches included."""
@@ -87,6 +88,11 @@ class Limits:
     bot_choices_at_once: int = 100
     unwatched_games: int = 50
     """Games that bots play on for `Patience.linger` seconds after the last client has gone; elsewhere they stop."""
+
+    @property
+    def recent_tables_of_an_address(self) -> int:
+        """`tables_of_an_address`, but never more than a quarter of all tables: a small house is not one address's."""
+        return min(self.tables_of_an_address, max(1, self.tables // 4))
 
 
 @dataclass(frozen=True, slots=True)
