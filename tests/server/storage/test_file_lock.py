@@ -125,3 +125,30 @@ async def test_a_file_with_a_second_name_is_refused(tmp_path: Path) -> None:
     (tmp_path / "y").unlink()
     async with opened(file) as store:
         await store.check()
+
+
+async def test_a_deleted_lock_file_is_made_and_locked_again(tmp_path: Path) -> None:
+    """Somebody who tidies up deletes `x.lock` of a running server: a second server must still be refused."""
+    file = tmp_path / "x"
+    async with opened(file) as store:
+        (tmp_path / "x.lock").unlink()
+        await store.check()
+        assert f"(process {os.getpid()}) is using this file" in await refusal(file)
+        await store.create(a_room("a"), [an_entry()])
+
+
+async def test_of_two_servers_with_different_lock_files_only_the_later_one_writes(tmp_path: Path) -> None:
+    """S1: with the lock file replaced, a second server starts before the first has looked."""
+    file = tmp_path / "x"
+    async with opened(file) as first:
+        await first.create(a_room("a"), [an_entry()])
+        (tmp_path / "x.lock").unlink()
+        async with opened(file) as second:
+            await second.append("id-of-a", 1, [an_entry()])
+            for _ in range(2):
+                with pytest.raises(StoreTrouble, match="another flip7 server"):
+                    await first.append("id-of-a", 2, [an_entry()])
+            with pytest.raises(StoreTrouble, match="another flip7 server"):
+                await first.check()
+            await second.append("id-of-a", 2, [an_entry()])
+        await first.append("id-of-a", 3, [an_entry()])  # the second one has ended

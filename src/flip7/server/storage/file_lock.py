@@ -43,33 +43,63 @@ class FileLock:
     """
 
     def __init__(self, place: Place, file: Path) -> None:
+        self._place = place
         try:
             # Whoever comes by a symbolic link meets the same lock.
-            path = f"{os.path.realpath(file)}.lock"
-            self._descriptor: int | None = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-        except (OSError, ValueError) as error:
+            self._path = f"{os.path.realpath(file)}.lock"
+        except ValueError as error:  # a name that no file can have
             raise trouble_of(place, error) from error
-        try:
-            _lock(self._descriptor)
-        except OSError as error:
-            note = _note(self._descriptor)
-            self.release()
-            if error.errno in _IN_USE:
-                raise trouble(place, _in_use(note)) from None
-            if error.errno in _UNABLE:
-                raise trouble(place, "the file cannot be locked here: keep it on a disk of this machine") from error
-            raise trouble_of(place, error) from error
+        self._descriptor: int | None = _locked(place, self._path)
         _held.add(self)
-        with suppress(OSError):  # a full disk: the lock holds without the note
-            os.ftruncate(self._descriptor, 0)
-            os.lseek(self._descriptor, 0, os.SEEK_SET)
-            os.write(self._descriptor, b"%d\n" % os.getpid())
+
+    def check(self) -> None:
+        """Take the lock again if its file was deleted or replaced; `StoreTrouble` if another server was quicker.
+
+        Somebody who tidies up may delete the lock file of a running server, and then a second one can start.
+        """
+        if self._descriptor is None or _is_at(self._path, self._descriptor):
+            return
+        lost, self._descriptor = self._descriptor, _locked(self._place, self._path)
+        os.close(lost)
 
     def release(self) -> None:
         """Release the lock. The file stays: if it were removed, two could hold a lock of the same name."""
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
+
+
+def _locked(place: Place, path: str) -> int:
+    """Open the lock file and lock it; it names this process from then on."""
+    try:
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise trouble_of(place, error) from error
+    try:
+        _lock(descriptor)
+    except OSError as error:
+        note = _note(descriptor)
+        os.close(descriptor)
+        if error.errno in _IN_USE:
+            raise trouble(place, _in_use(note)) from None
+        if error.errno in _UNABLE:
+            raise trouble(place, "the file cannot be locked here: keep it on a disk of this machine") from error
+        raise trouble_of(place, error) from error
+    with suppress(OSError):  # a full disk: the lock holds without the note
+        os.ftruncate(descriptor, 0)
+        os.lseek(descriptor, 0, os.SEEK_SET)
+        os.write(descriptor, b"%d\n" % os.getpid())
+    return descriptor
+
+
+def _is_at(path: str, descriptor: int) -> bool:
+    """Tell whether the path still leads to the open file."""
+    try:
+        found = os.stat(path)  # noqa: PTH116 - twice as fast, and before every commit
+    except OSError:
+        return False
+    opened = os.fstat(descriptor)
+    return (found.st_dev, found.st_ino) == (opened.st_dev, opened.st_ino)
 
 
 _held: Final[WeakSet[FileLock]] = WeakSet()
