@@ -73,7 +73,9 @@ class _Database:
             raise
 
     def check(self) -> None:
-        """Raise `StoreTrouble` if a commit would go into a file that nobody can find any more."""
+        """Raise `StoreTrouble` if a commit would go into a file that nobody can find, or that another server uses."""
+        if self.lock is not None:
+            self.lock.check()
         if self.file is not None:
             self.file.check_journal()
 
@@ -99,6 +101,18 @@ def _upgraded_engine(place: Place, file: DatabaseFile | None) -> Engine:
         engine.dispose()
         raise
     return engine
+
+
+def _empty_journal(place: Place, engine: Engine) -> None:
+    """Move what is in SQLite's write-ahead log into the database, and cut the log to nothing.
+
+    If somebody reads for so long that SQLite gives up, the next checkpoint does it.
+    """
+    try:
+        with engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+    except SQLAlchemyError as error:
+        raise trouble_of(place, error) from error
 
 
 class SqlStore:
@@ -244,10 +258,12 @@ class SqlStore:
         return await self._changed({statements.REMOVE_ROOM: [{"of": room}]})
 
     async def rewrite(self, room: str, acts: Mapping[int, bytes]) -> None:
-        """One update for each entry, in one transaction."""
+        """One update for each entry, in one transaction; then SQLite's journal is emptied: it has the old entries."""
         rows = [{"of": room, "at_number": number, "to": act} for number, act in acts.items()]
         if not await self._changed({statements.REWRITE: rows}):
             raise trouble(self._place, f"room {room} does not have all the entries that were to be rewritten")
+        if self._database.file is not None:
+            await asyncio.to_thread(_empty_journal, self._place, self._database.engine)
 
     async def truncate(self, room: str, length: int, phase: Phase) -> None:
         """In one transaction."""
