@@ -10,7 +10,7 @@ SIEGES ?= 10
 N ?= 5
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types shown webtest imports docs bench train soak attack mutants picture recipes screenshots icons lighthouse web protocol format build constraints clean
+.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types shown webtest imports docs bench train soak attack mutants breaks picture recipes screenshots icons lighthouse web protocol format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -192,6 +192,9 @@ attack: $(DEV) ## flood a server of this machine's as the security review did, a
 
 mutants: $(DEV) ## break the rules on purpose, and see that a test fails
 	$(BIN)/python tools/mutants.py $(ARGS)
+
+breaks: $(DEV) $(WEB) $(SITE) $(CHROMIUM) kernel ## break twenty things all over the house, and see that `make test` notices each
+	$(BIN)/python tools/breaks.py $(ARGS)
 
 picture: $(SITE) $(CHROMIUM) ## draw the pictures of the README anew
 	$(BIN)/python tools/picture_of_play.py
