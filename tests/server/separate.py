@@ -22,12 +22,15 @@ STARTING: Final = 60.0
 LIMITS: Final = Limits(
     tables=1_000_000,
     tables_per_minute=10_000_000,
+    tables_per_day=10_000_000,
     misses_per_minute=10_000_000,
     tables_of_an_address=1_000_000,
     sockets_of_an_address=2_000,
     hello_seconds=2,
     newcomers=Rate(at_once=1e9, per_second=1e9),
     hellos=Rate(at_once=1e9, per_second=1e9),
+    handshakes=Rate(at_once=1e9, per_second=1e9),
+    requests=Rate(at_once=1e9, per_second=1e9),
     address_messages=Rate(at_once=1e9, per_second=1e9),
 )
 """One address is all there is in a test, and it makes many tables."""

@@ -193,6 +193,9 @@ def then_a_second(rate: Rate) -> str:
         ("messages on one connection", f"when {LIMITS.violations.at_once:.0f} more came too fast"),
         ("messages of one address", then_a_second(LIMITS.address_messages)),
         ("`send_emote`, `hold_scores`", then_a_second(LIMITS.gestures)),
+        ("`send_emote`, `hold_scores`", f"{then_a_second(LIMITS.table_gestures)} of all at one table"),
+        ("handshakes of WebSockets", then_a_second(LIMITS.handshakes)),
+        ("handshakes of WebSockets", f"wait up to {LIMITS.longest_delay} seconds"),
         ("pings of the WebSocket", then_a_second(LIMITS.frames)),
         ("hellos", then_a_second(LIMITS.hellos)),
         ("connections", f"{LIMITS.sockets_of_a_token} with one token"),
@@ -213,7 +216,10 @@ def then_a_second(rate: Rate) -> str:
         ("messages that you have not taken", f"{LIMITS.waiting_messages}"),
         ("a sign of life", f"every {serving._PING:.0f} seconds"),
         ("connections", f"{LIMITS.sockets_of_an_address} from one address, {LIMITS.sockets:,} in all"),
-        ("new tables", f"{LIMITS.tables_per_minute} a minute from one address, {LIMITS.tables:,} that"),
+        (
+            "new tables",
+            f"{LIMITS.tables_per_minute} a minute and {LIMITS.tables_per_day:,} a day from one address, {LIMITS.tables:,} that",
+        ),
         ("codes of no table", f"{LIMITS.misses_per_minute} a minute from one address"),
         ("the body of a request", f"{LARGEST_BODY:,} bytes"),
         ("a name, a word", f"{LONGEST_NAME} and {LONGEST_WORD} characters"),
@@ -233,7 +239,7 @@ def test_limits_are_those_of_the_code(what: str, how_much: str) -> None:
 
 
 def test_no_other_limit_is_listed() -> None:
-    assert len(rows("Limits")) == 26
+    assert len(rows("Limits")) == 27
 
 
 def test_the_server_closes_with_the_codes_that_are_listed() -> None:

@@ -186,12 +186,15 @@ def test_an_address_that_is_none_is_counted_all_the_same() -> None:
 def test_an_address_that_is_refused_all_the_time_waits_for_its_refusals() -> None:
     """Request floods: a refusal costs little, and thousands of them a second take a core."""
     time = Time()
-    guard = limiter(time, limits=Limits(refusals=Rate(3, 1), requests=Rate(2, 1), refusal_seconds=0.5))
-    assert [guard.refusal_delay(HOME) for _ in range(5)] == [0, 0, 0, 0.5, 0.5]
+    guard = limiter(time, limits=Limits(refusals=Rate(3, 1), requests=Rate(2, 1), handshakes=Rate(1, 2)))
+    assert [guard.refusal_delay(HOME) for _ in range(7)] == [0, 0, 0, 1, 2, 3, 3]
     assert guard.refusal_delay("192.0.2.200") == 0
-    assert [guard.request_delay(HOME) for _ in range(3)] == [0, 0, 0.5]
-    time.seconds += 1
-    assert [guard.refusal_delay(HOME) for _ in range(2)] == [0, 0.5]
+    assert [guard.request_delay(HOME) for _ in range(3)] == [0, 0, 1]
+    assert [guard.handshake_delay(HOME) for _ in range(3)] == [0, 0.5, 1]
+    time.seconds += 2
+    assert [guard.refusal_delay(HOME) for _ in range(3)] == [1, 2, 3]
+    time.seconds += 60
+    assert guard.refusal_delay(HOME) == 0
 
 
 def test_a_header_of_64_kilobytes_is_not_remembered_whole() -> None:
@@ -307,11 +310,22 @@ def test_newcomers_are_limited_for_each_address() -> None:
 def test_a_person_gestures_five_times_at_once_and_then_once_a_second() -> None:
     time = Time()
     guard = limiter(time)
-    assert [guard.may_gesture("ann", "SendEmote") for _ in range(7)] == [True] * 5 + [False] * 2
-    assert guard.may_gesture("bob", "SendEmote")
-    assert guard.may_gesture("ann", "HoldScores"), "whoever waves too much can still let the others go on"
+    assert [guard.may_gesture("table", "ann", "SendEmote") for _ in range(7)] == [True] * 5 + [False] * 2
+    assert guard.may_gesture("table", "bob", "SendEmote")
+    assert guard.may_gesture("table", "ann", "HoldScores"), "whoever waves too much can still let the others go on"
     time.seconds = 1
-    assert [guard.may_gesture("ann", "SendEmote") for _ in range(2)] == [True, False]
+    assert [guard.may_gesture("table", "ann", "SendEmote") for _ in range(2)] == [True, False]
+
+
+def test_the_people_of_a_table_gesture_forty_times_at_once_in_all() -> None:
+    """S3: each gesture is sent to every listener, and one address may have 48 people and 200 listeners at a table."""
+    time = Time()
+    guard = limiter(time)
+    people = [f"person {number}" for number in range(48)]
+    assert sum(guard.may_gesture("table", person, "SendEmote") for person in people * 5) == 40
+    assert guard.may_gesture("another table", "ann", "SendEmote")
+    time.seconds = 1
+    assert sum(guard.may_gesture("table", person, "SendEmote") for person in people) == 10
 
 
 def test_a_token_has_ten_sockets_and_one_more_closes_the_oldest() -> None:
@@ -332,6 +346,18 @@ def test_an_address_makes_so_many_tables_a_minute() -> None:
     guard = limiter(limits=Limits(tables_per_minute=2))
     assert count_until_refused(lambda: guard.may_create_table(HOME)) == 2
     assert refused(lambda: guard.may_create_table(HOME)).seconds == 30
+    guard.may_create_table(ELSEWHERE)
+
+
+def test_an_address_makes_so_many_tables_a_day() -> None:
+    """S8: finished games are kept for a year, and 43,200 a day would fill the disk of a small server."""
+    time = Time()
+    guard = limiter(time, limits=Limits(tables_per_minute=10, tables_per_day=100))
+    made = 0
+    for _ in range(60):
+        made += count_until_refused(lambda: guard.may_create_table(HOME))
+        time.seconds += 60
+    assert 100 <= made <= 105
     guard.may_create_table(ELSEWHERE)
 
 
@@ -423,6 +449,24 @@ def test_codes_that_are_looked_up_at_once_are_bounded_too() -> None:
         with suppress(Refused):
             lookup.__exit__(Refused, wrong, None)
     assert refused(lambda: miss(guard, HOME)).seconds == 120
+
+
+def test_tokens_that_nobody_has_are_not_tried_for_ever() -> None:
+    """S9: a table that exists takes longer to refuse; ten tries a second would find one by that."""
+    time = Time()
+    guard = limiter(time)
+    refusal = Refused(Reason.TOO_FAST, "Too many wrong codes.")
+    looks = 0
+    for _ in range(100):
+        with suppress(Refused), guard.trying_token(HOME, refusal):
+            looks += 1
+            raise refusal
+    assert looks == 30
+    with guard.trying_token(ELSEWHERE, refusal):
+        pass  # whoever has a seat, owes nothing
+    time.seconds = 120
+    with guard.trying_token(HOME, refusal):
+        pass
 
 
 @pytest.mark.parametrize("key", ["KzF1zfwFBjwFUqp9sNjpAw", "no table at all", ""])

@@ -15,7 +15,7 @@ from typing import Final, Protocol
 from flip7.server.addresses import LONGEST_KEY, Network, Networks, Prefix, parsed, prefixes_of
 from flip7.server.keys import CODE_LENGTH, as_key
 from flip7.server.refusals import Reason, Refused
-from flip7.server.settings import Limits, Rate, Settings
+from flip7.server.settings import DAY, Limits, Rate, Settings
 from flip7.words.fluent import say
 
 _REMEMBERED: Final = 10_000
@@ -139,6 +139,12 @@ class PerAddress:
             for bucket in buckets:
                 bucket.take(now)
         return seconds
+
+    def queue(self, address: str, longest: float) -> float:
+        """Take one from each bucket, even if there is none; tell the seconds until its turn, at most `longest`."""
+        seconds = self.wait(address)
+        self.owe(address, longest)
+        return min(seconds, longest)
 
     def owe(self, address: str, longest: float) -> None:
         """Take one from each bucket, whether there is one or not."""
@@ -271,11 +277,15 @@ class RateLimiter:
         self._hellos = self._per_address(limits.hellos)
         self._newcomers = self._per_address(limits.newcomers)
         self._creations = self._per_address(_per_minute(limits.tables_per_minute))
+        self._daily_creations = self._per_address(Rate(limits.tables_per_day, limits.tables_per_day / DAY))
         self._misses = self._per_address(_per_minute(limits.misses_per_minute))
+        self._token_misses = self._per_address(_per_minute(limits.misses_per_minute))
         self._looking = PerAddressCount(_most_at_once(limits))
         self._gestures = Buckets(limits.gestures, clock)
+        self._table_gestures = Buckets(limits.table_gestures, clock)
         self._refusals = self._per_address(limits.refusals)
         self._requests = self._per_address(limits.requests)
+        self._handshakes = self._per_address(limits.handshakes)
         self.tables: OpenTables = OpenTables(limits, clock)
         self.blocks: dict[Network, int | None] = {}
         """What the owner has blocked, until when in milliseconds since 1970; None: until the owner takes it back."""
@@ -351,10 +361,12 @@ class RateLimiter:
         """Count one more newcomer at any table from the address, or raise `Refused`."""
         self._take(self._newcomers, address, lambda: say("refused-newcomers"))
 
-    def may_gesture(self, person: str, kind: str) -> bool:
-        """Count one more gesture of that kind by a person (the hash of a token); False: it is to be dropped."""
-        bucket = self._gestures.get(f"{kind} {person}")
-        return bucket.take(self._clock())
+    def may_gesture(self, table: str, person: str, kind: str) -> bool:
+        """Count one more gesture of that kind by a person (the hash of a token) at a table; False: drop it."""
+        now = self._clock()
+        of_person = self._gestures.get(f"{kind} {person}")
+        of_table = self._table_gestures.get(f"{kind} {table}")
+        return of_person.take(now) and of_table.take(now)
 
     def _take(self, buckets: PerAddress, address: str, sentence: Callable[[], str]) -> None:
         if self.is_unlimited(address):
@@ -367,30 +379,32 @@ class RateLimiter:
 
     def request_delay(self, address: str) -> float:
         """Tell the seconds that a request waits before it is looked at: none, unless the address asks a lot."""
-        if self.is_unlimited(address) or not self._requests.take(address):
-            return 0.0
-        return self.limits.refusal_seconds
+        return self._delay(self._requests, address)
+
+    def handshake_delay(self, address: str) -> float:
+        """Tell the seconds that a WebSocket waits before its handshake is looked at.
+
+        A handshake costs a millisecond, and its hello is counted only when it comes.
+        """
+        return self._delay(self._handshakes, address)
 
     def refusal_delay(self, address: str) -> float:
         """Tell the seconds that a refused request waits for its answer: none, unless the address is refused a lot.
 
         A refusal costs half a millisecond; whoever asks again at once would take a core with ten connections.
         """
-        if self.is_unlimited(address) or not self._refusals.take(address):
-            return 0.0
-        return self.limits.refusal_seconds
+        return self._delay(self._refusals, address)
+
+    def _delay(self, buckets: PerAddress, address: str) -> float:
+        return 0.0 if self.is_unlimited(address) else buckets.queue(address, self.limits.longest_delay)
 
     # --- tables -------------------------------------------------------------------------------------------------------
 
     def may_create_table(self, address: str) -> None:
         """Count one more table that the address makes, or raise `Refused`; then call `table_made`."""
         self.check_open_tables(address)
-        if self.is_unlimited(address):
-            return
-        seconds = self._creations.take(address)
-        if seconds:
-            sentence = say("refused-founding", most=self.limits.tables_per_minute)
-            raise Refused(Reason.TOO_FAST, sentence, seconds=seconds)
+        self._take(self._creations, address, lambda: say("refused-founding", most=self.limits.tables_per_minute))
+        self._take(self._daily_creations, address, lambda: say("refused-daily", most=self.limits.tables_per_day))
 
     def check_open_tables(self, address: str) -> None:
         """Raise `Refused` if too many tables that the address made are not over."""
@@ -427,6 +441,21 @@ class RateLimiter:
             raise
         finally:
             self._looking.remove(address)
+
+    @contextmanager
+    def trying_token(self, address: str, refusal: Refused) -> Iterator[None]:
+        """Look within the block whether a token is known at a table whose code is in doubt; else raise the refusal.
+
+        For an address that tried too many wrong codes. Who tries codes with tokens that nobody has is refused without a
+        look after as many more: the look takes longer where there is a table, and would tell.
+        """
+        if self._token_misses.wait(address):
+            raise refusal
+        try:
+            yield
+        except Refused:
+            self._token_misses.owe(address, self.limits.longest_debt)
+            raise
 
     # --- blocks -------------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from flip7.server.refusals import Refused
 class RequestLimit:
     """Let requests wait whose address has used up its share; answer 403 to blocked ones.
 
-    WebSockets are limited and refused by their `Conversation`.
+    WebSockets wait here for their handshake; they are refused by their `Conversation`.
     """
 
     def __init__(self, app: ASGIApp, limiter: RateLimiter, clock: Clock) -> None:
@@ -21,8 +21,10 @@ class RequestLimit:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse the request, or pass it on, perhaps later."""
-        if scope["type"] == "http" and scope["client"]:
-            address = scope["client"][0]
+        address = scope["client"][0] if scope.get("client") else None
+        if address is not None and scope["type"] == "websocket":
+            await self.delay(self._limiter.handshake_delay(address))
+        elif address is not None:
             try:
                 self._limiter.check_blocked(address)
             except Refused as refusal:

@@ -31,6 +31,8 @@ class Limits:
     tables_counted: float = 6 * 3600
     tables_per_minute: int = 30
     """That one address may make, rematches included."""
+    tables_per_day: int = 1_000
+    """The same for a day: a school of thirty tables plays thirty games. Finished games are kept for a year."""
     misses_per_minute: int = 30
     """Codes of no table that one address may try: nobody finds a table by trying."""
     longest_debt: float = 120
@@ -65,15 +67,20 @@ class Limits:
     """Of all sockets of an address: 30 phones that play send some 30 a second, and 250 that come at once two each."""
     gestures: Rate = Rate(at_once=5, per_second=1)
     """Emotes of one person, and as many score holds: each is sent to everybody at the table. The rest is dropped."""
+    table_gestures: Rate = Rate(at_once=40, per_second=10)
+    """The same for all people of one table together: 48 people with 240 listeners make 100,000 deliveries at once."""
     frames: Rate = Rate(at_once=5, per_second=1)
     """Pings, pongs and pieces of messages on one socket. Browsers send none but answers to ours, which do not count."""
     waiting_messages: int = 512
     """Messages that wait for a client that does not take them, before it is let go."""
     requests: Rate = Rate(at_once=3000, per_second=100)
-    """Requests of any kind of one address: a hundred phones that load the page at once. More wait `refusal_seconds`."""
+    """Requests of any kind of one address: a hundred phones that load the page at once. More wait `longest_delay`."""
+    handshakes: Rate = Rate(at_once=300, per_second=20)
+    """WebSocket handshakes of one address: all that it may have open come back at once. More wait `longest_delay`."""
     refusals: Rate = Rate(at_once=100, per_second=10)
-    """Requests of one address that are refused at once; the answer to more of them waits `refusal_seconds`."""
-    refusal_seconds: float = 0.5
+    """Requests of one address that are refused at once; the answer to more of them waits `longest_delay`."""
+    longest_delay: float = 3
+    """Seconds, at most, that a request waits for its turn: whoever asks again at once has few connections to ask on."""
     reads: Rate = Rate(at_once=120, per_second=2)
     """Tables, logs and games that one address may read by REST: each may be long."""
     lists: Rate = Rate(at_once=1200, per_second=20)

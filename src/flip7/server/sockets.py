@@ -310,13 +310,14 @@ class Conversation:
 
     async def _opened_for(self, table: str, token: str, refusal: Refused) -> Desk:
         """Open the table for whoever has a token of it; everybody else is refused alike, whether it exists or not."""
-        try:
-            desk = await self._opened(table)
-        except Refused:
-            raise refusal from None
-        if desk.room.person_with(key_of(token)) is None:
-            raise refusal
-        return desk
+        with self._limiter.trying_token(self._address, refusal):
+            try:
+                desk = await self._opened(table)
+            except Refused:
+                raise refusal from None
+            if desk.room.person_with(key_of(token)) is None:
+                raise refusal
+            return desk
 
     def _leave(self, desk: Desk) -> None:
         """Stop listening to the table, and be nobody there."""
@@ -368,11 +369,11 @@ class Conversation:
                 self._client.say(Pong(desk.room.length - 1, self._hall.now(), message.re))
             case SendEmote(emote=emote):
                 person = self._person()
-                if self._may_gesture(message):
+                if self._may_gesture(desk.room.id, message):
                     self._hall.emote(desk, person, emote)
             case HoldScores(round=number, held=held):
                 person = self._person()
-                if self._may_gesture(message):
+                if self._may_gesture(desk.room.id, message):
                     self._hall.hold_scores(desk, person, number, held=held)
             case Rematch():
                 await self._rematch(desk)
@@ -382,9 +383,9 @@ class Conversation:
                 await self._hall.wish(desk, self._key, message)
                 self._know(desk)
 
-    def _may_gesture(self, gesture: SendEmote | HoldScores) -> bool:
+    def _may_gesture(self, table: str, gesture: SendEmote | HoldScores) -> bool:
         """Count a gesture of the person; what is too much is dropped, as nobody misses it."""
-        allowed = self._limiter.may_gesture(self._key, type(gesture).__name__)
+        allowed = self._limiter.may_gesture(table, self._key, type(gesture).__name__)
         if not allowed:
             self._hall.metrics.dropped_gestures.inc()
         return allowed

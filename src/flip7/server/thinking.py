@@ -33,7 +33,7 @@ _LOOKS_FOR_THE_SERVER: Final = 1.0
 
 
 class NoAnswer(Flip7Error):
-    """A bot could not be asked: its process ended, twice."""
+    """A bot could not be asked, or gave up."""
 
 
 class Thinkers:
@@ -50,7 +50,7 @@ class Thinkers:
         """The bot's choice; the table must not change meanwhile, or the answer is to an old question."""
         bot = _bot(name)
         if not isinstance(bot, ByKernel):
-            return bot.choose(table, decision)
+            return _answer(bot, table, decision)
         return await self._elsewhere(name, table.copy(), decision)
 
     async def _elsewhere(self, name: str, table: Table, decision: Decision) -> Choice:
@@ -108,7 +108,15 @@ def _end_with(server: int) -> None:
 
 def _choose(name: str, table: Table, decision: Decision) -> Choice:
     """In the other process."""
-    return _bot(name).choose(table, decision)
+    return _answer(_bot(name), table, decision)
+
+
+def _answer(bot: Bot, table: Table, decision: Decision) -> Choice:
+    """Ask the bot. One that calls `sys.exit` ends neither the server nor the worker: the executor would pass it on."""
+    try:
+        return bot.choose(table, decision)
+    except (SystemExit, asyncio.CancelledError) as error:
+        raise NoAnswer(f"the bot {bot.name} gave up: {type(error).__name__}") from error
 
 
 @lru_cache(maxsize=256)

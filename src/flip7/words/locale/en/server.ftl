@@ -40,6 +40,7 @@ refused-stopping = The server is about to start anew. Please try again in a mome
 refused-sockets = Too many people are connected here. Please try again later.
 refused-address-sockets = { $most } connections are open from your address; no more are allowed.
 refused-founding = An address may make { $most } tables a minute. Please wait a little.
+refused-daily = { $most } tables a day can be made from one address. Please wait a while.
 refused-open-tables = Too many tables made from your address are not over yet: finish one first.
 refused-newcomers = Too many people from your address have sat down just now. Please wait a little.
 refused-hellos = Your address has connected too often just now. Please wait a little.
