@@ -4,7 +4,7 @@ from pathlib import Path
 
 from flip7.server.founding import Plan
 from flip7.server.options import GameRules, Options
-from flip7.server.settings import Limits, Settings
+from flip7.server.settings import Limits, Rate, Settings
 from tests.server.clocks import FakeClock, quiet
 from tests.server.halls import QUICK, Guest, hall_on, open_hall, until
 from tests.server.memory import MemoryStore
@@ -97,4 +97,19 @@ async def test_the_bots_of_one_table_answer_no_faster_than_their_pace() -> None:
     assert len(watcher.acts("chose")) == 5
     await clock.turn(0.9)
     assert len(watcher.acts("chose")) == 14
+    await hall.stop(0)
+
+
+async def test_the_bots_of_all_tables_together_answer_no_faster_than_the_server_can_store() -> None:
+    """S6: 300 games of bots took 40 % of a core; a limit for each table holds against nobody who makes many."""
+    clock = FakeClock()
+    limits = Limits(bot_choices=Rate(at_once=6, per_second=10), bot_choices_per_second=1_000)
+    hall = hall_on(MemoryStore(), Settings("http://cards.test", patience=QUICK, limits=limits), clock=clock)
+    watchers = [Guest(hall, await hall.desk((await hall.found(BOTS)).kept.id)) for _ in range(5)]
+    await clock.turn(0.05)
+    at_once = [len(watcher.acts("chose")) for watcher in watchers]
+    assert sum(at_once) == 6
+    await clock.turn(1)
+    later = [len(watcher.acts("chose")) - before for watcher, before in zip(watchers, at_once, strict=True)]
+    assert later == [2] * 5, "tables take turns"
     await hall.stop(0)

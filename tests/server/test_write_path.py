@@ -1,6 +1,7 @@
 """The one write path: no answer is ever taken for that to another question, whatever fails (S1, S11, M7)."""
 
 import asyncio
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -18,9 +19,11 @@ from flip7.server.founding import Plan
 from flip7.server.options import GameRules, Options
 from flip7.server.refusals import Reason, Refused
 from flip7.server.room import Misfit, Room
+from flip7.server.settings import Settings
 from flip7.server.storage.store import Entry, Phase, Store, StoreTrouble
 from flip7.server.wishes import FillSeats, Sit, Start
-from tests.server.halls import Guest, hall_on, open_hall, play_on, table_of, until
+from tests.server.clocks import FakeClock
+from tests.server.halls import SWIFT, Guest, hall_on, open_hall, play_on, table_of, until
 from tests.server.memory import MemoryStore
 
 SHORT = GameRules(target=40)
@@ -285,4 +288,23 @@ async def test_a_store_that_fails_in_the_middle_of_a_command_leaves_no_half_of_i
     assert acts > 1
     assert len(ana.acts()) - heard == acts == ana.desk.room.length - before
     assert store.appends == 0
+    await hall.stop(0)
+
+
+async def test_a_bot_that_fails_is_asked_again_later_and_later_and_then_answered_for() -> None:
+    """S10: four tries, after pauses of 1, 2 and 4 seconds; eight seconds later the least harmful answer is played."""
+    clock = FakeClock()
+    hall = hall_on(
+        MemoryStore(), Settings("http://cards.test", limits=SWIFT), bots=FaultyBots(raises, 1_000_000), clock=clock
+    )
+    watcher = Guest(hall, await hall.desk((await hall.found(BOTS)).kept.id))
+    failed: list[float] = []
+    for seconds in (0.5, 1, 1, 1, 1, 1, 1, 1, 7):
+        await clock.turn(seconds)
+        page = hall.metrics.page().decode()
+        failed.append(float(re.findall(r"^flip7_bot_failures_total (\S+)$", page, re.MULTILINE)[0]))
+    assert failed == [1, 2, 2, 3, 3, 3, 3, 4, 4]
+    assert not watcher.acts("bot_failed")
+    await clock.turn(1)
+    assert [act["act"] for act in watcher.acts("bot_failed", "chose")] == ["bot_failed", "chose"]
     await hall.stop(0)
