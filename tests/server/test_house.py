@@ -4,13 +4,18 @@ The parts have tests of their own. These fail if one of them is not asked.
 """
 
 import asyncio
-from typing import Final
+import json
+import logging
+from collections.abc import MutableMapping
+from typing import Any, Final
 
 import pytest
 
 from flip7.server.bus import Attending, LocalBus, Notice, decode_notice
 from flip7.server.founding import Plan
+from flip7.server.log_limit import LINES_PER_MINUTE
 from flip7.server.settings import DAY, Limits, Patience, Rate, Settings
+from flip7.server.sockets import Conversation
 from flip7.server.web import House
 from flip7.server.wishes import Ready
 from tests.server.clocks import FakeClock, quiet
@@ -105,21 +110,22 @@ async def test_a_lobby_is_lonely_until_somebody_comes() -> None:
 # --- requests ---------------------------------------------------------------------------------------------------------
 
 
-async def get(house: House, path: str, address: str = HOME) -> int:
-    """Return the status of the answer to a request from that address."""
-    statuses: list[int] = []
+async def ask(house: House, path: str, address: str = HOME, *, body: bytes | None = None) -> tuple[int, bytes]:
+    """Return the status and the body of the answer to a request from that address; a POST if it has a body."""
+    type_ = "websocket" if path == "/ws" else "http"
+    told: list[dict[str, Any]] = []
 
-    async def send(message: dict[str, int]) -> None:
-        statuses.extend([message["status"]] if "status" in message else [])
+    async def send(message: MutableMapping[str, Any]) -> None:
+        told.append(dict(message))
 
-    async def receive() -> dict[str, object]:
-        return {"type": "http.request", "body": b"", "more_body": False}
+    async def receive() -> dict[str, Any]:
+        return {"type": "websocket.connect" if type_ == "websocket" else "http.request", "body": body or b""}
 
     scope = {
-        "type": "http",
+        "type": type_,
         "asgi": {"version": "3.0"},
         "http_version": "1.1",
-        "method": "GET",
+        "method": "GET" if body is None else "POST",
         "scheme": "http",
         "path": path,
         "raw_path": path.encode(),
@@ -129,8 +135,13 @@ async def get(house: House, path: str, address: str = HOME) -> int:
         "client": (address, 50_000),
         "server": ("cards.test", 80),
     }
-    await house.app(scope, receive, send)  # type: ignore[arg-type]
-    (status,) = statuses
+    await house.app(scope, receive, send)
+    status = next((each["status"] for each in told if "status" in each), 0)
+    return status, b"".join(each.get("body", b"") for each in told)
+
+
+async def get(house: House, path: str, address: str = HOME) -> int:
+    status, _ = await ask(house, path, address)
     return status
 
 
@@ -167,3 +178,37 @@ async def test_a_blocked_address_is_refused_and_waits_if_it_asks_again_and_again
     await clock.turn(PAUSE)
     assert asked[2].result() == 403
     assert await get(house, "/api/version", ELSEWHERE) == 200
+
+
+async def test_tables_that_an_address_made_are_counted_until_they_are_over() -> None:
+    """M3: one address filled the house in a minute."""
+    house = house_with(FakeClock(), limits=Limits(tables_of_an_address=2))
+
+    async def make(address: str = HOME) -> tuple[int, str]:
+        status, body = await ask(house, "/api/tables", address, body=b'{"name": "Ann"}')
+        return status, json.loads(body).get("id", "")
+
+    made = [await make() for _ in range(4)]
+    assert [status for status, _ in made] == [201, 201, 429, 429]
+    assert (await make(ELSEWHERE))[0] == 201
+    await house.hall.close_table(made[0][1])
+    assert [(await make())[0] for _ in range(2)] == [201, 429]
+    await house.hall.stop(0)
+
+
+async def test_conversations_that_break_off_by_mistakes_of_ours_are_counted_each_and_logged_now_and_then(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """S7: uvicorn would log a traceback of each, and anybody can open sockets all day."""
+
+    async def broken(_: Conversation) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Conversation, "hold", broken)
+    house = house_with(FakeClock())
+    with caplog.at_level(logging.ERROR):
+        for _ in range(3 * LINES_PER_MINUTE):
+            await ask(house, "/ws")
+    assert len(caplog.records) == LINES_PER_MINUTE
+    assert f"flip7_faults_total {3 * LINES_PER_MINUTE}.0" in house.metrics.page().decode()
+    assert house.closed_sockets == 3 * LINES_PER_MINUTE, "by which garbage is collected (M9)"
