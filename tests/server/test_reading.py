@@ -9,7 +9,7 @@ from flip7.server.options import GameRules, Options
 from flip7.server.room import Room
 from flip7.server.room_cache import RoomCache
 from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
-from tests.server.clocks import FakeClock
+from tests.server.clocks import FakeClock, quiet
 from tests.server.halls import Guest, hall_on, until
 from tests.server.memory import MemoryStore
 
@@ -180,4 +180,22 @@ async def test_whoever_waits_for_a_long_log_holds_nothing_of_it_yet() -> None:
     hall = hall_on(store)
     await asyncio.gather(*(hall.history(id_) for _ in range(5)))
     assert tuple(store.begun) == 5 * alone
+    await hall.stop(0)
+
+
+async def test_pages_that_show_the_list_all_day_make_it_once_in_some_seconds() -> None:
+    """S5: every open page asks every five seconds, and a list of long games cost 2.3 s."""
+    store, clock = CountingStore(), FakeClock()
+    hall = hall_on(store, clock=clock)
+    await hall.found(Plan(name="Ana", public=True))
+    for _ in range(20):
+        assert len(await hall.public(20)) == 1
+        await quiet()
+    assert store.lists == 1
+    for made in (2, 3):
+        clock.pass_time(10)
+        for _ in range(20):
+            await hall.public(20)
+            await quiet()
+        assert store.lists == made
     await hall.stop(0)
