@@ -11,6 +11,7 @@ from flip7.core import scoring
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.server.acts import Act, Closing, Opened, Revealed, decode_line, encode_line
 from flip7.server.founding import Plan, founded
+from flip7.server.options import GameRules
 from flip7.server.refusals import Refused
 from flip7.server.repair import Outcome, repair
 from flip7.server.room import Room
@@ -147,3 +148,17 @@ def test_a_new_table_names_the_behaviour_of_the_referee_that_plays_it(monkeypatc
     opened = decode_line(founded(Plan(name="Ana"), now=0).entries[0].act).act
     assert isinstance(opened, Opened)
     assert opened.behaviour == BEHAVIOUR + 1
+
+
+async def test_a_game_that_is_over_names_its_final_scores() -> None:
+    """Whoever opens it later, perhaps with another referee, compares them."""
+    store = MemoryStore()
+    hall = hall_on(store)
+    ana, ben = await table_of(hall, "Ana", "Ben", rules=GameRules(target=1))
+    await ana.wish(Start())
+    await play_on([ana, ben])
+    room = ana.desk.room
+    assert room.game is not None
+    (revealed,) = (act for act in acts_of(store.logs[room.id]) if isinstance(act, Revealed))
+    assert revealed.scores == tuple(room.game.table.scores)
+    await hall.stop(0)

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import msgspec
+
 from flip7.server.founding import Plan
 from flip7.server.options import GameRules, Options
 from flip7.server.settings import Limits, Rate, Settings
@@ -12,6 +14,8 @@ from tests.server.memory import MemoryStore
 BOTS = Plan(
     name="Ana", seat=None, seats=4, fill="level1", start=True, rules=GameRules(target=40), options=Options(odds=False)
 )
+ENDLESS = msgspec.structs.replace(BOTS, rules=GameRules(target=1000))
+"""A game that is not over before a test has counted to fourteen."""
 
 
 async def test_a_table_that_nobody_has_come_to_is_not_even_opened(tmp_path: Path) -> None:
@@ -91,7 +95,7 @@ async def test_the_bots_of_one_table_answer_no_faster_than_their_pace() -> None:
         "http://cards.test", patience=QUICK, limits=Limits(bot_choices_at_once=5, bot_choices_per_second=10)
     )
     hall = hall_on(MemoryStore(), settings, clock=clock)
-    desk = await hall.desk((await hall.found(BOTS)).kept.id)
+    desk = await hall.desk((await hall.found(ENDLESS)).kept.id)
     watcher = Guest(hall, desk)
     await clock.turn(0.05)
     assert len(watcher.acts("chose")) == 5
@@ -105,7 +109,7 @@ async def test_the_bots_of_all_tables_together_answer_no_faster_than_the_server_
     clock = FakeClock()
     limits = Limits(bot_choices=Rate(at_once=6, per_second=10), bot_choices_per_second=1_000)
     hall = hall_on(MemoryStore(), Settings("http://cards.test", patience=QUICK, limits=limits), clock=clock)
-    watchers = [Guest(hall, await hall.desk((await hall.found(BOTS)).kept.id)) for _ in range(5)]
+    watchers = [Guest(hall, await hall.desk((await hall.found(ENDLESS)).kept.id)) for _ in range(5)]
     await clock.turn(0.05)
     at_once = [len(watcher.acts("chose")) for watcher in watchers]
     assert sum(at_once) == 6

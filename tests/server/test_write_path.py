@@ -246,7 +246,8 @@ async def test_a_bot_whose_question_another_process_has_answered_drops_its_answe
     store = MemoryStore()
     bots = OvertakenBots(store, 5)
     hall = hall_on(store, bots=bots)
-    bots.id = (await hall.found(BOTS)).kept.id
+    long = msgspec.structs.replace(BOTS, rules=GameRules(target=200))  # not over before five questions
+    bots.id = (await hall.found(long)).kept.id
     watcher = Guest(hall, await hall.desk(bots.id))
     await until(lambda: store.rooms[bots.id].phase is Phase.OVER)
     assert bots.times == 0
