@@ -14,8 +14,10 @@ import pytest
 from flip7.server.bus import Attending, LocalBus, Notice, decode_notice
 from flip7.server.founding import Plan
 from flip7.server.log_limit import LINES_PER_MINUTE
+from flip7.server.refusals import Refused
 from flip7.server.settings import DAY, Limits, Patience, Rate, Settings
 from flip7.server.sockets import Conversation
+from flip7.server.storage.store import Entry
 from flip7.server.web import House
 from flip7.server.wishes import Ready
 from tests.server.clocks import FakeClock, quiet
@@ -196,13 +198,16 @@ async def test_tables_that_an_address_made_are_counted_until_they_are_over() -> 
     await house.hall.stop(0)
 
 
+@pytest.mark.parametrize(
+    "error", [ZeroDivisionError(), UnicodeDecodeError("utf-8", b"\xff", 0, 1, "no mistake of a client")], ids=type
+)
 async def test_conversations_that_break_off_by_mistakes_of_ours_are_counted_each_and_logged_now_and_then(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    error: Exception, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """S7: uvicorn would log a traceback of each, and anybody can open sockets all day."""
 
     async def broken(_: Conversation) -> None:
-        raise ZeroDivisionError
+        raise error
 
     monkeypatch.setattr(Conversation, "hold", broken)
     house = house_with(FakeClock())
@@ -212,3 +217,33 @@ async def test_conversations_that_break_off_by_mistakes_of_ours_are_counted_each
     assert len(caplog.records) == LINES_PER_MINUTE
     assert f"flip7_faults_total {3 * LINES_PER_MINUTE}.0" in house.metrics.page().decode()
     assert house.closed_sockets == 3 * LINES_PER_MINUTE, "by which garbage is collected (M9)"
+
+
+async def test_trouble_with_the_store_is_logged_now_and_then_however_often_people_try(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """S7: on a full disk every answer, and every bot's next try, was one more line."""
+    clock, store = FakeClock(), MemoryStore()
+    hall = hall_on(store, clock=clock)
+    (ana,) = await table_of(hall, "Ana", seats=2)
+    store.trouble = True
+    for _ in range(3 * LINES_PER_MINUTE):
+        with pytest.raises(Refused):
+            await ana.wish(Ready())
+    assert len(caplog.records) == LINES_PER_MINUTE
+    assert f"flip7_store_trouble_total {3 * LINES_PER_MINUTE}.0" in hall.metrics.page().decode()
+    await hall.stop(0)
+
+
+async def test_tables_that_cannot_be_listed_are_logged_now_and_then(caplog: pytest.LogCaptureFixture) -> None:
+    """The list is made every three seconds while somebody looks at it, with up to fifty tables that may be damaged."""
+    clock, store = FakeClock(), MemoryStore()
+    hall = hall_on(store, clock=clock)
+    for _ in range(5):
+        store.logs[(await hall.found(Plan(name="Ana", public=True))).kept.id] = [Entry(0, b"damaged")]
+    for _ in range(6):
+        await hall.public(20)
+        await quiet()
+        clock.pass_time(4)
+    assert len(caplog.records) == LINES_PER_MINUTE
+    await hall.stop(0)

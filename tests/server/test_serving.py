@@ -6,6 +6,7 @@ import os
 import resource
 import socket
 import ssl
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -296,3 +297,34 @@ async def test_the_more_are_connected_the_later_they_are_told_to_come_back() -> 
         server.should_exit = True
         await asyncio.wait_for(work, 20)
     assert told[0] == serving.come_back_after(3_000) == serving.come_back_after(0) + 3
+
+
+async def test_garbage_is_collected_from_the_start_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`serve` has told Python not to (M9)."""
+    seen: list[str] = []
+
+    class Collector:
+        def __init__(self, closed: Callable[[], int]) -> None:
+            assert closed() == 0
+
+        async def work(self) -> None:
+            seen.append("begun")
+            try:
+                await asyncio.Event().wait()
+            finally:
+                seen.append("ended")
+
+    class Server:
+        def __init__(self, *_: object) -> None:
+            pass
+
+        async def serve(self, _: list[socket.socket]) -> None:
+            await until(lambda: seen)
+            seen.append("served")
+
+    monkeypatch.setattr(serving, "GarbageCollector", Collector)
+    monkeypatch.setattr(serving, "_Server", Server)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        await serving._serve(Wishes("127.0.0.1", 0, str(tmp_path / "t.sqlite")), listening, [])
+        await asyncio.sleep(0)
+    assert seen == ["begun", "served", "ended"]
