@@ -7,8 +7,9 @@ import msgspec
 from flip7.server.founding import Plan
 from flip7.server.options import GameRules, Options
 from flip7.server.settings import Limits, Rate, Settings
+from flip7.server.wishes import Start
 from tests.server.clocks import FakeClock, quiet
-from tests.server.halls import QUICK, Guest, hall_on, open_hall, until
+from tests.server.halls import QUICK, Guest, hall_on, open_hall, table_of, until
 from tests.server.memory import MemoryStore
 
 BOTS = Plan(
@@ -116,4 +117,23 @@ async def test_the_bots_of_all_tables_together_answer_no_faster_than_the_server_
     await clock.turn(1)
     later = [len(watcher.acts("chose")) - before for watcher, before in zip(watchers, at_once, strict=True)]
     assert later == [2] * 5, "tables take turns"
+    await hall.stop(0)
+
+
+async def test_a_clock_that_went_back_an_hour_stops_no_turn_clock_either() -> None:
+    """M1: whoever is asked and stays away has so many seconds, not an hour more."""
+    clock, store = FakeClock(), MemoryStore()
+    hall = hall_on(store, clock=clock)
+    ana, ben = await table_of(hall, "Ana", "Ben", options=Options(odds=False, turn_seconds=20))
+    await ana.wish(Start())
+    await hall.stop(0)
+    clock.set_wall(clock.wall - 3_600_000)
+    hall = hall_on(store, clock=clock)
+    desk = await hall.desk(ben.desk.room.id)
+    watcher = Guest(hall, desk)
+    assert hall.dues.deadline(desk) == clock.now() + 20_000
+    await clock.turn(19)
+    assert not watcher.acts("handed_over")
+    await clock.turn(1)
+    assert watcher.acts("handed_over")
     await hall.stop(0)
