@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from flip7.server.descriptors import FOR_THE_REST
+from flip7.server.settings import Limits
 from tests.deploy.programs import needed
 from tests.deploy.proxied import DEPLOY
 
@@ -51,3 +53,12 @@ def test_the_server_writes_only_where_the_unit_says() -> None:
     assert "ProtectSystem=strict" in unit
     for option in ("--database", "NUMBA_CACHE_DIR"):
         assert re.search(rf"{option}[ =](/var/lib/flip7|/var/cache/flip7)", unit)
+
+
+def test_the_server_starts_again_and_has_descriptors_and_memory_that_fit_its_limits() -> None:
+    """S10, M6: with 1,024 descriptors one address shut the door, and a server that died stayed away."""
+    unit = dict(re.findall(r"^(\w+)=(.*)$", (DEPLOY / "flip7.service").read_text(encoding="utf-8"), re.MULTILINE))
+    assert unit["Restart"] == "always"
+    assert int(unit["LimitNOFILE"]) >= Limits().connections + FOR_THE_REST
+    assert 0 < int(unit["MemoryHigh"].removesuffix("M")) < int(unit["MemoryMax"].removesuffix("M"))
+    assert "--proxy 127.0.0.1 " in unit["ExecStart"]

@@ -10,6 +10,8 @@ import pytest
 from flip7.core import scoring
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.server.acts import Act, Closing, Opened, Revealed, decode_line, encode_line
+from flip7.server.founding import Plan, founded
+from flip7.server.options import GameRules
 from flip7.server.refusals import Refused
 from flip7.server.repair import Outcome, repair
 from flip7.server.room import Room
@@ -138,3 +140,25 @@ async def test_repair_never_cuts_a_finished_game_that_this_referee_scores_otherw
     done = await repair(store, find_place(str(tmp_path / "x")), [], datetime.now(UTC))
     assert [each.outcome for each in done.tables] == [Outcome.UNREADABLE]
     assert store.logs[kept.id] == entries
+
+
+def test_a_new_table_names_the_behaviour_of_the_referee_that_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Today's number is also that of logs which name none, so only another one shows whether it is written."""
+    monkeypatch.setattr("flip7.server.founding.BEHAVIOUR", BEHAVIOUR + 1)
+    opened = decode_line(founded(Plan(name="Ana"), now=0).entries[0].act).act
+    assert isinstance(opened, Opened)
+    assert opened.behaviour == BEHAVIOUR + 1
+
+
+async def test_a_game_that_is_over_names_its_final_scores() -> None:
+    """Whoever opens it later, perhaps with another referee, compares them."""
+    store = MemoryStore()
+    hall = hall_on(store)
+    ana, ben = await table_of(hall, "Ana", "Ben", rules=GameRules(target=1))
+    await ana.wish(Start())
+    await play_on([ana, ben])
+    room = ana.desk.room
+    assert room.game is not None
+    (revealed,) = (act for act in acts_of(store.logs[room.id]) if isinstance(act, Revealed))
+    assert revealed.scores == tuple(room.game.table.scores)
+    await hall.stop(0)

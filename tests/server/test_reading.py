@@ -9,7 +9,7 @@ from flip7.server.options import GameRules, Options
 from flip7.server.room import Room
 from flip7.server.room_cache import RoomCache
 from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
-from tests.server.clocks import FakeClock
+from tests.server.clocks import FakeClock, quiet
 from tests.server.halls import Guest, hall_on, until
 from tests.server.memory import MemoryStore
 
@@ -152,3 +152,50 @@ def test_a_cached_room_that_has_gone_too_far_is_left_alone() -> None:
     cache.put(room)
     assert cache.take("a", 6) is None
     assert cache.take("a", 7) is room
+
+
+class OrderedStore(MemoryStore):
+    """Notes where each page that is read begins."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun: list[int] = []
+
+    async def log(self, room: str, since: int = 0, limit: int | None = None) -> list[Entry]:
+        self.begun.append(since)
+        await asyncio.sleep(0)
+        return await super().log(room, since, limit)
+
+
+async def test_whoever_waits_for_a_long_log_holds_nothing_of_it_yet() -> None:
+    """S5: 80 requests at once held the whole log each, 1.7 GB. The pages of one reader end before the next begin."""
+    store = OrderedStore()
+    id_ = await a_long_game(store)
+    hall = hall_on(store)
+    store.begun.clear()
+    await hall.history(id_)
+    alone = tuple(store.begun)
+    assert len(alone) > 2
+    store.begun.clear()
+    hall = hall_on(store)
+    await asyncio.gather(*(hall.history(id_) for _ in range(5)))
+    assert tuple(store.begun) == 5 * alone
+    await hall.stop(0)
+
+
+async def test_pages_that_show_the_list_all_day_make_it_once_in_some_seconds() -> None:
+    """S5: every open page asks every five seconds, and a list of long games cost 2.3 s."""
+    store, clock = CountingStore(), FakeClock()
+    hall = hall_on(store, clock=clock)
+    await hall.found(Plan(name="Ana", public=True))
+    for _ in range(20):
+        assert len(await hall.public(20)) == 1
+        await quiet()
+    assert store.lists == 1
+    for made in (2, 3):
+        clock.pass_time(10)
+        for _ in range(20):
+            await hall.public(20)
+            await quiet()
+        assert store.lists == made
+    await hall.stop(0)

@@ -6,6 +6,7 @@ import os
 import resource
 import socket
 import ssl
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from flip7.server.bus import LocalBus
 from flip7.server.descriptors import FOR_THE_REST, MOST_WANTED, raise_descriptor_limit
 from flip7.server.garbage import CLOSED_SOCKETS, GarbageCollector
 from flip7.server.loop_lag import INTERVAL_SECONDS, measure_loop_lag
+from flip7.server.refusals import Refused
 from flip7.server.serving import BadServing, Wishes, check_network
 from flip7.server.settings import Settings
 from flip7.server.tls import CertificateReloader
@@ -266,3 +268,63 @@ async def test_a_server_that_stops_lets_nobody_in_and_reads_nothing_before_it_sa
         assert seen[0] == (False, False, True)
         assert server.server_state.connections == set()
         writer.close()
+
+
+class SilentSocket:
+    """A client that is connected and says nothing."""
+
+    def turn_away(self, _: Refused) -> None:
+        raise AssertionError("nobody is turned away")
+
+
+async def test_the_more_are_connected_the_later_they_are_told_to_come_back() -> None:
+    """All of them at once would be a flood that we have made ourselves."""
+    house = House(MemoryStore(), LocalBus(), Settings("http://cards.test"))
+    told: list[float] = []
+    stop = house.hall.stop
+
+    async def watched(seconds: float) -> None:
+        told.append(seconds)
+        await stop(seconds)
+
+    house.hall.stop = watched  # type: ignore[method-assign]
+    for number in range(3_000):
+        house.limiter.open_socket(f"192.0.2.{number % 200}", SilentSocket())
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        server = serving._Server(serving._config(house), house, None, lambda: None)
+        work = asyncio.create_task(server.serve([listening]))
+        await until(lambda: server.started)
+        server.should_exit = True
+        await asyncio.wait_for(work, 20)
+    assert told[0] == serving.come_back_after(3_000) == serving.come_back_after(0) + 3
+
+
+async def test_garbage_is_collected_from_the_start_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`serve` has told Python not to (M9)."""
+    seen: list[str] = []
+
+    class Collector:
+        def __init__(self, closed: Callable[[], int]) -> None:
+            assert closed() == 0
+
+        async def work(self) -> None:
+            seen.append("begun")
+            try:
+                await asyncio.Event().wait()
+            finally:
+                seen.append("ended")
+
+    class Server:
+        def __init__(self, *_: object) -> None:
+            pass
+
+        async def serve(self, _: list[socket.socket]) -> None:
+            await until(lambda: seen)
+            seen.append("served")
+
+    monkeypatch.setattr(serving, "GarbageCollector", Collector)
+    monkeypatch.setattr(serving, "_Server", Server)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        await serving._serve(Wishes("127.0.0.1", 0, str(tmp_path / "t.sqlite")), listening, [])
+        await asyncio.sleep(0)
+    assert seen == ["begun", "served", "ended"]

@@ -83,3 +83,39 @@ async def test_a_server_that_is_restarted_every_few_hours_still_removes_what_is_
         home.start()
         removed += await home.run(5 * HOUR)
     assert removed == [id_]
+
+
+async def marked_lobby(home: Home) -> str:
+    """A lobby that was old, and was marked an hour ago."""
+    id_ = await home.found()
+    await home.sweeper.sweep()
+    while id_ not in home.store.marks:
+        assert await home.run(HOUR) == []
+    assert await home.run(HOUR) == []
+    return id_
+
+
+async def test_a_jump_of_the_clock_removes_nothing_that_was_marked_just_before_it() -> None:
+    """Both steps would be behind it: by the wall clock the mark is a year old."""
+    home = Home()
+    await home.sweeper.sweep()
+    await home.run(2 * DAY)
+    id_ = await marked_lobby(home)
+    home.clock.wall += 400 * DAY * 1000
+    assert await home.run(20 * HOUR) == []
+    home.clock.wall -= 400 * DAY * 1000
+    assert await home.run(20 * HOUR) == []
+    assert id_ in home.store.rooms
+
+
+async def test_a_server_started_a_year_ahead_removes_nothing_that_was_marked_just_before_it_stopped() -> None:
+    """The last sweep is kept in the store: it was not a moment ago, so nothing is removed before a day has passed."""
+    home = Home()
+    await home.sweeper.sweep()
+    await home.run(2 * DAY)
+    id_ = await marked_lobby(home)
+    home.clock.wall += 400 * DAY * 1000
+    home.start()
+    assert await home.sweeper.sweep() == []
+    assert await home.run(20 * HOUR) == []
+    assert id_ in home.store.rooms

@@ -5,7 +5,7 @@ import json
 import socket
 import ssl
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,10 @@ from websockets.asyncio.client import connect
 
 from flip7.server import serving
 from flip7.server.bus import LocalBus
+from flip7.server.connection_limit import ConnectionCounter
+from flip7.server.metrics import Metrics
 from flip7.server.settings import Limits, Settings
+from flip7.server.tls_listener import TlsListener
 from flip7.server.web import House
 from tests.server.halls import until
 from tests.server.memory import MemoryStore
@@ -101,3 +104,24 @@ def test_what_is_no_handshake_is_forgotten(
 
     run(scenario())
     assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+async def test_a_connection_that_is_one_too_many_is_closed_before_its_handshake() -> None:
+    """S10: to wait for its handshake is what it wants."""
+    limits = replace(NO_LIMITS, connections_of_an_address=2)
+    connections = ConnectionCounter(Settings("https://cards.test", limits=limits), Metrics(), lambda: 0.0)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    with ExitStack() as open_:
+        listening = open_.enter_context(socket.create_server((HOST, 0)))
+        listener = TlsListener(listening, context, asyncio.Protocol, connections)
+        accepted = []
+        for _ in range(4):
+            ours, theirs = socket.socketpair()
+            open_.enter_context(theirs)
+            accepted.append(open_.enter_context(ours))
+            listener._admit(ours, "192.0.2.7")
+        assert [peer.fileno() == -1 for peer in accepted] == [False, False, True, True]
+        assert (len(listener._handshakes), len(connections)) == (2, 2)
+        for handshake in tuple(listener._handshakes):
+            handshake.cancel()
+        await asyncio.gather(*listener._handshakes, return_exceptions=True)

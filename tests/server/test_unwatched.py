@@ -2,16 +2,21 @@
 
 from pathlib import Path
 
+import msgspec
+
 from flip7.server.founding import Plan
 from flip7.server.options import GameRules, Options
-from flip7.server.settings import Limits, Settings
+from flip7.server.settings import Limits, Rate, Settings
+from flip7.server.wishes import Start
 from tests.server.clocks import FakeClock, quiet
-from tests.server.halls import QUICK, Guest, hall_on, open_hall, until
+from tests.server.halls import QUICK, Guest, hall_on, open_hall, table_of, until
 from tests.server.memory import MemoryStore
 
 BOTS = Plan(
     name="Ana", seat=None, seats=4, fill="level1", start=True, rules=GameRules(target=40), options=Options(odds=False)
 )
+ENDLESS = msgspec.structs.replace(BOTS, rules=GameRules(target=1000))
+"""A game that is not over before a test has counted to fourteen."""
 
 
 async def test_a_table_that_nobody_has_come_to_is_not_even_opened(tmp_path: Path) -> None:
@@ -91,10 +96,44 @@ async def test_the_bots_of_one_table_answer_no_faster_than_their_pace() -> None:
         "http://cards.test", patience=QUICK, limits=Limits(bot_choices_at_once=5, bot_choices_per_second=10)
     )
     hall = hall_on(MemoryStore(), settings, clock=clock)
-    desk = await hall.desk((await hall.found(BOTS)).kept.id)
+    desk = await hall.desk((await hall.found(ENDLESS)).kept.id)
     watcher = Guest(hall, desk)
     await clock.turn(0.05)
     assert len(watcher.acts("chose")) == 5
     await clock.turn(0.9)
     assert len(watcher.acts("chose")) == 14
+    await hall.stop(0)
+
+
+async def test_the_bots_of_all_tables_together_answer_no_faster_than_the_server_can_store() -> None:
+    """S6: 300 games of bots took 40 % of a core; a limit for each table holds against nobody who makes many."""
+    clock = FakeClock()
+    limits = Limits(bot_choices=Rate(at_once=6, per_second=10), bot_choices_per_second=1_000)
+    hall = hall_on(MemoryStore(), Settings("http://cards.test", patience=QUICK, limits=limits), clock=clock)
+    watchers = [Guest(hall, await hall.desk((await hall.found(ENDLESS)).kept.id)) for _ in range(5)]
+    await clock.turn(0.05)
+    at_once = [len(watcher.acts("chose")) for watcher in watchers]
+    assert sum(at_once) == 6
+    await clock.turn(1)
+    later = [len(watcher.acts("chose")) - before for watcher, before in zip(watchers, at_once, strict=True)]
+    assert later == [2] * 5, "tables take turns"
+    await hall.stop(0)
+
+
+async def test_a_clock_that_went_back_an_hour_stops_no_turn_clock_either() -> None:
+    """M1: whoever is asked and stays away has so many seconds, not an hour more."""
+    clock, store = FakeClock(), MemoryStore()
+    hall = hall_on(store, clock=clock)
+    ana, ben = await table_of(hall, "Ana", "Ben", options=Options(odds=False, turn_seconds=20))
+    await ana.wish(Start())
+    await hall.stop(0)
+    clock.set_wall(clock.wall - 3_600_000)
+    hall = hall_on(store, clock=clock)
+    desk = await hall.desk(ben.desk.room.id)
+    watcher = Guest(hall, desk)
+    assert hall.dues.deadline(desk) == clock.now() + 20_000
+    await clock.turn(19)
+    assert not watcher.acts("handed_over")
+    await clock.turn(1)
+    assert watcher.acts("handed_over")
     await hall.stop(0)

@@ -1,5 +1,6 @@
 """What is done for open rooms now and then, and what the owner may do with them."""
 
+import asyncio
 import dataclasses
 
 import pytest
@@ -196,4 +197,15 @@ async def test_whoever_is_sent_away_is_parted_with_and_nobody_else() -> None:
     phone = Guest(hall, ana.desk, ben.token)
     await ana.wish(SendAway(person=1))
     assert [each.parted for each in (ana, ben, phone, cleo)] == [None, Parting.SENT_AWAY, Parting.SENT_AWAY, None]
+    await hall.stop(0)
+
+
+async def test_tables_that_are_made_at_once_do_not_overfill_the_house() -> None:
+    """S8: the store does not count a table before it is stored, and many are made in the same moment."""
+    store = MemoryStore()
+    hall = hall_on(store, Settings("http://cards.test", limits=Limits(tables=3)), clock=FakeClock())
+    made = await asyncio.gather(*(hall.found(Plan(name="Ana")) for _ in range(10)), return_exceptions=True)
+    refusals = [each.reason for each in made if isinstance(each, Refused)]
+    assert refusals == [Reason.HOUSE_IS_FULL] * 7
+    assert len(store.rooms) == 3
     await hall.stop(0)

@@ -1,7 +1,8 @@
 """The one write path: no answer is ever taken for that to another question, whatever fails (S1, S11, M7)."""
 
 import asyncio
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -18,9 +19,11 @@ from flip7.server.founding import Plan
 from flip7.server.options import GameRules, Options
 from flip7.server.refusals import Reason, Refused
 from flip7.server.room import Misfit, Room
+from flip7.server.settings import Settings
 from flip7.server.storage.store import Entry, Phase, Store, StoreTrouble
 from flip7.server.wishes import FillSeats, Sit, Start
-from tests.server.halls import Guest, hall_on, open_hall, play_on, table_of, until
+from tests.server.clocks import FakeClock
+from tests.server.halls import SWIFT, Guest, hall_on, open_hall, play_on, table_of, until
 from tests.server.memory import MemoryStore
 
 SHORT = GameRules(target=40)
@@ -212,3 +215,97 @@ async def test_people_play_on_beside_a_table_whose_bot_fails(tmp_path: Path) -> 
         await until(lambda: watcher.acts("bot_failed"))
         assert hall.metrics.page().count(b"flip7_faults_total 0.0") == 1
         await asyncio.sleep(0)
+
+
+# --- somebody else was first ------------------------------------------------------------------------------------------
+
+
+class OvertakenBots:
+    """Bots at whose first questions another process answers while they think."""
+
+    def __init__(self, store: MemoryStore, times: int) -> None:
+        self.store = store
+        self.times = times
+        self.id = ""
+
+    async def choose(self, name: str, table: Table, decision: Decision) -> Choice:  # noqa: ARG002 - as asked
+        choice = decision.options[0] if isinstance(decision, Give) else Move.STAY
+        if self.times > 0:
+            self.times -= 1
+            room = await check_every_answer(self.store, self.id)
+            answer = Chose(decision.seat, room.ordinal, msgspec.convert(choice, Move | int), By.BOT)
+            self.store.logs[self.id].append(Entry(0, encode_line(Line(answer))))
+        return choice
+
+    def close(self) -> None:
+        pass
+
+
+async def test_a_bot_whose_question_another_process_has_answered_drops_its_answer_and_goes_on() -> None:
+    """S1: what is thought over again is whether the answer is still due, not only whether it fits."""
+    store = MemoryStore()
+    bots = OvertakenBots(store, 5)
+    hall = hall_on(store, bots=bots)
+    long = msgspec.structs.replace(BOTS, rules=GameRules(target=200))  # not over before five questions
+    bots.id = (await hall.found(long)).kept.id
+    watcher = Guest(hall, await hall.desk(bots.id))
+    await until(lambda: store.rooms[bots.id].phase is Phase.OVER)
+    assert bots.times == 0
+    await check_every_answer(store, bots.id)
+    assert not watcher.acts("bot_failed")
+    assert hall.metrics.page().count(b"flip7_faults_total 0.0") == 1
+    assert hall.metrics.page().count(b"flip7_bot_failures_total 0.0") == 1
+    await hall.stop(0)
+
+
+# --- all or none ------------------------------------------------------------------------------------------------------
+
+
+class ShortLivedStore(MemoryStore):
+    """A store that works for so many more appends, and then no more."""
+
+    appends = 1_000
+
+    async def append(
+        self, room: str, number: int, entries: Sequence[Entry], phase: Phase | None = None, *, joined: bool = False
+    ) -> None:
+        if self.appends == 0:
+            raise StoreTrouble("the disk is full")
+        self.appends -= 1
+        await super().append(room, number, entries, phase, joined=joined)
+
+
+@pytest.mark.parametrize("wish", [Sit(name="Ben"), FillSeats(bot="level1")])
+async def test_a_store_that_fails_in_the_middle_of_a_command_leaves_no_half_of_it(wish: Sit | FillSeats) -> None:
+    """M7: the second append failed, «it has not happened», and Ben had come."""
+    store = ShortLivedStore()
+    hall = hall_on(store)
+    ana, *_ = await table_of(hall, "Ana", seats=4)
+    guest = ana if isinstance(wish, FillSeats) else Guest(hall, ana.desk)
+    before, heard = len(store.logs[ana.desk.room.id]), len(ana.acts())
+    store.appends = 1
+    await guest.wish(wish)
+    acts = len(store.logs[ana.desk.room.id]) - before
+    assert acts > 1
+    assert len(ana.acts()) - heard == acts == ana.desk.room.length - before
+    assert store.appends == 0
+    await hall.stop(0)
+
+
+async def test_a_bot_that_fails_is_asked_again_later_and_later_and_then_answered_for() -> None:
+    """S10: four tries, after pauses of 1, 2 and 4 seconds; eight seconds later the least harmful answer is played."""
+    clock = FakeClock()
+    hall = hall_on(
+        MemoryStore(), Settings("http://cards.test", limits=SWIFT), bots=FaultyBots(raises, 1_000_000), clock=clock
+    )
+    watcher = Guest(hall, await hall.desk((await hall.found(BOTS)).kept.id))
+    failed: list[float] = []
+    for seconds in (0.5, 1, 1, 1, 1, 1, 1, 1, 7):
+        await clock.turn(seconds)
+        page = hall.metrics.page().decode()
+        failed.append(float(re.findall(r"^flip7_bot_failures_total (\S+)$", page, re.MULTILINE)[0]))
+    assert failed == [1, 2, 2, 3, 3, 3, 3, 4, 4]
+    assert not watcher.acts("bot_failed")
+    await clock.turn(1)
+    assert [act["act"] for act in watcher.acts("bot_failed", "chose")] == ["bot_failed", "chose"]
+    await hall.stop(0)

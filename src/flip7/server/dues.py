@@ -71,11 +71,15 @@ class Dues:
         self._bots.close()
 
     def deadline(self, desk: Desk) -> int | None:
-        """When a bot takes over from the person who is asked; after a restart the time begins anew."""
+        """When a bot takes over from the person who is asked; after a restart the time begins anew.
+
+        A question that was asked in the future was asked before the clock went back, or by a process whose clock is
+        ahead: its time begins now.
+        """
         room, seconds = desk.room, desk.room.options.turn_seconds
         if seconds is None or room.asked is None or room.chairs[room.asked.seat].plays is not By.PERSON:
             return None
-        return max(room.asked_at, desk.opened_at) + seconds * 1000
+        return min(max(room.asked_at, desk.opened_at), self._clock.now()) + seconds * 1000
 
     def go_on(self, desk: Desk) -> None:
         """Schedule whatever must happen next by itself: a bot's answer, the end of a turn, the end of the game."""

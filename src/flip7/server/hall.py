@@ -44,6 +44,7 @@ from flip7.server.errands import Errands
 from flip7.server.founding import Founding, Plan, again, founded
 from flip7.server.granting import Asker, grant
 from flip7.server.keys import as_key, new_code, new_id
+from flip7.server.log_limit import RateLimitedLog
 from flip7.server.messages import Announced, Emoted, Parting, ScoresHeld, TableListed, TableView, as_text
 from flip7.server.metrics import Metrics
 from flip7.server.options import Emote
@@ -109,6 +110,7 @@ class Hall:
         self._listed_at = -inf
         """When it was made, by the monotonic clock."""
         self._clock = clock
+        self._log = RateLimitedLog(log, clock.monotonic)
         self._ended = ended
         """Called with the id of a table whose game is over, or that is gone."""
         self.announced: Announced | None = None
@@ -326,7 +328,7 @@ class Hall:
                 room = await self._folded(kept, self._listing) if desk is None else desk.room
             except (StoreTrouble, Refused) as trouble:
                 self.metrics.trouble.inc()
-                log.warning("a table is not listed: %s", trouble)
+                self._log.warning("a table is not listed", trouble)
             else:
                 found.append(listed(room, kept.created, self.settings.link(kept.code)))
         return found
@@ -465,7 +467,7 @@ class Hall:
     def _not_stored(self, trouble: StoreTrouble) -> Refused:
         """The trouble is noted for the owner; people are told that nothing has happened."""
         self.metrics.trouble.inc()
-        log.warning("%s", trouble)
+        self._log.warning("nothing was stored", trouble)
         return Refused(Reason.STORE_TROUBLE, say("refused-store"))
 
     def _check_open(self) -> None:
