@@ -1,4 +1,4 @@
-"""X: the rulings, where the documents are silent or disagree."""
+"""X: the rulings, where the rules are silent or unclear."""
 
 from collections import Counter
 
