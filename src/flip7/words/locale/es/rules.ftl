@@ -145,3 +145,5 @@ rule-X-9 = Una pregunta con una sola respuesta (la única persona en juego, la �
 rule-X-10 = Una carta apartada que se entrega: a quién se puede elegir: a las personas que están en juego cuando se entrega, aunque F3.10 pueda descartarla después.
 rule-X-11 = Cartas que no son de nadie: el número y la Vida extra cuando alguien se salva, una Vida extra que nadie puede quedarse, un Roba tres usado: a los descartes al momento, así que entran si se baraja de nuevo más tarde.
 rule-X-12 = Los últimos asientos en el reparto inicial cuando el resto está fuera: el reparto sigue para quien esté en juego; la ronda se acaba cuando no hay nadie en juego.
+rule-X-13 = Esperan a la vez cartas de dos niveles de una cadena: un Roba tres entregado primero trae otro más, mientras un Hielo entregado en el nivel superior aún espera. ¿Qué va primero? Primero la cadena llega hasta el final (F3.11).
+rule-X-14 = Se entregan a la misma persona un Hielo y un Roba tres: ¿cuál tiene efecto primero? ¿Y se acaba la ronda cuando alguien explota? Primero, la carta que se entregó antes (F3.9, F3.10); una ronda se acaba como dice E.1, no cada vez que alguien explota.
