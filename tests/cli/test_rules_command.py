@@ -29,7 +29,7 @@ def test_a_section(flip7: Command) -> None:
 
 def test_rulings_are_rules(flip7: Command) -> None:
     (line,) = flip7("rules", "X.6").lines
-    assert line.startswith("X.6 May a player refuse to be saved by a Second Chance? no, it is used by itself.")
+    assert line == "X.6 May a player refuse to be saved by a Second Chance? No, it is used by itself."
 
 
 def test_several_numbers(flip7: Command) -> None:

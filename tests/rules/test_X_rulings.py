@@ -1,4 +1,4 @@
-"""X: the rulings, where the documents are silent or disagree."""
+"""X: the rulings, where the rules are silent or unclear."""
 
 from collections import Counter
 
@@ -33,7 +33,7 @@ from flip7.core.game import Game
 from flip7.core.rules import Rules
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
-from flip7.core.table import FROZEN, STAYED
+from flip7.core.table import BUSTED, FROZEN, STAYED
 from tests.scenario import A, B, C, D, after, cards, codes, play, story
 
 
@@ -253,3 +253,34 @@ def test_X_12_the_round_ends_in_the_deal_when_nobody_is_active() -> None:
     """X.12: B freezes A; C, the last to be dealt to, freezes B and C, and the round is over without a turn."""
     game = after("A 1 / B FZ>A / C F3>C(FZ' FZ' 2; FZ>B FZ>C) = 1 0 2")
     assert game.table.round == 2
+
+
+def test_X_13_a_chain_goes_to_its_end_before_a_freeze_of_the_level_above() -> None:
+    """X.13, F3.11: C's Flip Three chains one to D, who flips all three before the Freeze that B gave out earlier."""
+    game = after("A 1 / B 2 / C 3 / D 4 / A h F3>B(F3' FZ' 5; F3>C(F3' 6 7; F3>D(8 9 10)) FZ>D)")
+    assert cards(game, D) == "4 8 9 10 FZ"
+    assert game.table.places[D].status is FROZEN
+
+
+def test_X_13_who_busts_at_the_end_of_the_chain_has_no_use_for_the_freeze() -> None:
+    """X.13, F3.10: D busts in the chained Flip Three; had the Freeze come first, D would have banked the 4."""
+    game = after("A 1 / B 2 / C 3 / D 4 / A h F3>B(F3' FZ' 5; F3>C(F3' 6 7; F3>D(8 4x)) FZ>D-)")
+    assert game.table.places[D].status is BUSTED
+
+
+@pytest.mark.parametrize(
+    "given_out, line",
+    [
+        pytest.param("F3' FZ' 4; F3>B(5 6 7) FZ>B", "2 5 6 7 FZ", id="the Flip Three first"),
+        pytest.param("FZ' F3' 4; FZ>B F3>B-", "2 FZ", id="the Freeze first"),
+    ],
+)
+def test_X_14_of_a_freeze_and_a_flip_three_the_one_given_out_first_comes_first(given_out: str, line: str) -> None:
+    """X.14, F3.9, F3.10: C gives B both; B flips only if the Flip Three was given out before the Freeze."""
+    assert cards(after(f"A 1 / B 2 / C 3 / A h F3>C({given_out})"), B) == line
+
+
+def test_X_14_a_bust_does_not_end_the_round() -> None:
+    """X.14, E.1: B busts, and the others are asked as before, until nobody is active."""
+    assert after("A 1 / B 2 / C 3 / A h 4 / B h 2x").asked == HitOrStay(C)
+    after("A 1 / B 2 / C 3 / A h 4 / B h 2x / C h 5 / A s / C h 6 / C s = 5 0 14")

@@ -134,10 +134,11 @@ def _whole_lines(document: str) -> Iterator[str]:
 
 
 def _ruling(cells: str) -> str:
-    """A row of the rulings: question, ruling and reason."""
-    question, ruling, reason = (_without_marks(cell.strip()) for cell in cells.split("|"))
-    mark = "" if question.endswith("?") else ":"
-    return f"{_capital(question)}{mark} {ruling}. ({_capital(reason)}.)"
+    """A row of the rulings as players read it: question and ruling, without the reason, which names our sources."""
+    question, ruling, _ = (_without_marks(cell.strip()) for cell in cells.split("|"))
+    if question.endswith("?"):
+        return f"{_capital(question)} {_capital(ruling)}."
+    return f"{_capital(question)}: {ruling}."
 
 
 def _capital(text: str) -> str:

@@ -131,18 +131,20 @@ rules-section-G = Das Ende des Spiels
 rule-G-1 = Endet eine Runde und jemand hat 200 oder mehr, gewinnt der höchste Stand, egal wer zuerst bei 200 war.
 rule-G-2 = Gleichstand beim höchsten Stand: Alle spielen noch eine Runde, ob gleichauf oder nicht, und alle können sie gewinnen; und so weiter, bis eine Person allein den höchsten Stand hat, mit mindestens 200.
 
-## X. Rulings, where the documents are silent or disagree
+## X. Rulings, where the rules are silent or unclear
 
-rules-section-X = Entscheidungen, wo die Dokumente schweigen oder sich widersprechen
-rule-X-1 = Weniger als drei Personen: Zwei spielen nach denselben Regeln; eine spielt solo (Übung, Analyse). Die Oberfläche sagt, dass das Spiel für drei oder mehr gemacht ist. (Die Leute werden es wollen; keine Regel versagt dadurch.)
-rule-X-2 = Wer beim Austeilen und beim Fragen zuerst kommt: wer gibt, dann im Uhrzeigersinn (003 und 004: „beginnend mit der Person, die gibt“); mit einer Option kommt der Platz nach der Person, die gibt, zuerst. (Die Worte des Regelhefts; an vielen Tischen wird zuerst nach links ausgeteilt.)
-rule-X-3 = Zählt eine Zweite Chance, die einer vom Austeilen noch nicht erreichten Person gegeben wurde, als „eine Karte vor sich“ (I.6, T.4)? Ja: Jede Karte vor einer Person zählt, auch eine Zweite Chance. (000 nennt den Grund: „da sie schon Karten haben“.)
-rule-X-4 = Wo die Karten einer Person, die sich verzockt hat, liegen, bis die Runde endet: vor der Person, verdeckt; neues Mischen nimmt sie nicht mit (004: Karten vor Personen bleiben; 002 sagt „alles ablegen“, was nur hier eine Rolle spielt). (Regelheft vor Zusammenfassung.)
-rule-X-5 = Darf eine Zweite Chance für eine spätere Runde behalten werden (000 sagt das einmal)? Nein (SC.5). (002, 003, 004 sagen alle, dass sie abgelegt wird.)
-rule-X-6 = Darf man es ablehnen, von einer Zweiten Chance gerettet zu werden? Nein, sie wird von selbst benutzt. (Niemand hat etwas davon, sich zu verzocken.)
-rule-X-7 = Mehr als eine +n oder mehrere ×2 (zwei Decks): Alle +n werden zusammengezählt; die Summe wird für jede ×2 einmal verdoppelt. (Die Karte sagt „verdoppeln“.)
-rule-X-8 = Eine Karte wird gebraucht, der Nachziehstapel ist leer, und auf der Ablage ist keine Zahlenkarte (nur an großen Tischen: bis 11 Plätze bleibt immer eine Zahl übrig): Die Runde endet sofort: Alle, die dabei sind, sichern, und was beiseitegelegt ist oder aussteht, wird abgelegt. (Es gibt keine Regel; so verliert niemand Punkte, und sonst könnten eine Zieh Drei und eine Zweite Chance einander endlos aufdecken.)
-rule-X-9 = Eine Frage mit nur einer Antwort (die einzige Person, die noch dabei ist; die einzige, der die Karte gegeben werden darf; keine Karte, also kein Stopp): Sie wird nicht gestellt: Es geschieht, und das Ereignis sagt, dass es erzwungen war. (Wie am Tisch.)
-rule-X-10 = Wer beim Verteilen einer beiseitegelegten Karte gewählt werden darf: Personen, die dabei sind, wenn sie verteilt wird, obwohl sie nach F3.10 später abgelegt werden kann. (000, Schritt 4 und 5.)
-rule-X-11 = Karten, die niemandem gehören: die Zahl und die Zweite Chance einer Rettung, eine Zweite Chance, die niemand nehmen kann, eine benutzte Zieh Drei: sofort auf die Ablage, sodass späteres neues Mischen sie mitnimmt. (Sie liegen vor niemandem.)
-rule-X-12 = Die letzten Plätze beim Austeilen zu Beginn, wenn alle anderen aus der Runde sind: Das Austeilen geht für alle weiter, die dabei sind; die Runde endet, wenn niemand mehr dabei ist. (I.1, E.1.)
+rules-section-X = Entscheidungen, wo die Regeln schweigen oder unklar sind
+rule-X-1 = Weniger als drei Personen: Zwei spielen nach denselben Regeln; eine spielt solo (Übung, Analyse). Die Oberfläche sagt, dass das Spiel für drei oder mehr gemacht ist.
+rule-X-2 = Wer beim Austeilen und beim Fragen zuerst kommt: wer gibt, dann im Uhrzeigersinn; mit einer Option kommt der Platz nach der Person, die gibt, zuerst.
+rule-X-3 = Zählt eine Zweite Chance, die einer vom Austeilen noch nicht erreichten Person gegeben wurde, als „eine Karte vor sich“ (I.6, T.4)? Ja: Jede Karte vor einer Person zählt, auch eine Zweite Chance.
+rule-X-4 = Wo die Karten einer Person, die sich verzockt hat, liegen, bis die Runde endet: vor der Person, verdeckt; neues Mischen nimmt sie nicht mit.
+rule-X-5 = Darf eine Zweite Chance für eine spätere Runde behalten werden? Nein (SC.5).
+rule-X-6 = Darf man es ablehnen, von einer Zweiten Chance gerettet zu werden? Nein, sie wird von selbst benutzt.
+rule-X-7 = Mehr als eine +n oder mehrere ×2 (zwei Decks): Alle +n werden zusammengezählt; die Summe wird für jede ×2 einmal verdoppelt.
+rule-X-8 = Eine Karte wird gebraucht, der Nachziehstapel ist leer, und auf der Ablage ist keine Zahlenkarte (nur an großen Tischen: bis 11 Plätze bleibt immer eine Zahl übrig): Die Runde endet sofort: Alle, die dabei sind, sichern, und was beiseitegelegt ist oder aussteht, wird abgelegt.
+rule-X-9 = Eine Frage mit nur einer Antwort (die einzige Person, die noch dabei ist; die einzige, der die Karte gegeben werden darf; keine Karte, also kein Stopp): Sie wird nicht gestellt: Es geschieht, und das Ereignis sagt, dass es erzwungen war.
+rule-X-10 = Wer beim Verteilen einer beiseitegelegten Karte gewählt werden darf: Personen, die dabei sind, wenn sie verteilt wird, obwohl sie nach F3.10 später abgelegt werden kann.
+rule-X-11 = Karten, die niemandem gehören: die Zahl und die Zweite Chance einer Rettung, eine Zweite Chance, die niemand nehmen kann, eine benutzte Zieh Drei: sofort auf die Ablage, sodass späteres neues Mischen sie mitnimmt.
+rule-X-12 = Die letzten Plätze beim Austeilen zu Beginn, wenn alle anderen aus der Runde sind: Das Austeilen geht für alle weiter, die dabei sind; die Runde endet, wenn niemand mehr dabei ist.
+rule-X-13 = Karten aus zwei Ebenen einer Kette warten zugleich: Eine zuerst verteilte Zieh Drei bringt eine weitere, während eine Eiszeit, die auf der Ebene darüber verteilt wurde, noch wartet. Was kommt zuerst? Erst geht die Kette zu Ende (F3.11).
+rule-X-14 = An dieselbe Person werden eine Eiszeit und eine Zieh Drei verteilt: Welche Karte wirkt zuerst? Und endet die Runde, wenn sich jemand verzockt? Zuerst wirkt die Karte, die zuerst verteilt wurde (F3.9, F3.10); eine Runde endet, wie E.1 sagt, nicht schon, wenn sich jemand verzockt.

@@ -130,18 +130,20 @@ rules-section-G = El final de la partida
 rule-G-1 = Cuando una ronda se acaba y alguien tiene 200 o más, gana el total más alto, sin importar quién llegó antes a 200.
 rule-G-2 = Si hay empate en el total más alto, toda la mesa juega otra ronda, tanto quienes empatan como quienes no, y puede ganarla cualquiera; y así hasta que una sola persona tenga el total más alto, con al menos 200.
 
-## X. Rulings, where the documents are silent or disagree
+## X. Rulings, where the rules are silent or unclear
 
-rules-section-X = Decisiones, donde los documentos callan o no coinciden
-rule-X-1 = Menos de tres personas: dos juegan con las mismas reglas; una juega en solitario (práctica, análisis). La interfaz dice que el juego está hecho para tres o más. (Habrá quien lo quiera; no se rompe ninguna regla.)
-rule-X-2 = Quién va primero, en el reparto y en las preguntas: quien reparte, y luego en el sentido de las agujas del reloj (003 y 004: «empezando por quien reparte»); una opción permite que vaya primero el asiento siguiente al de quien reparte. (Son las palabras del reglamento; en muchas mesas se reparte primero a la izquierda.)
-rule-X-3 = ¿Una Vida extra dada a una persona a la que aún no ha llegado el reparto es «una carta delante» (I.6, T.4)? Sí: cuenta cualquier carta delante de una persona, también una Vida extra. (000 da como razón «puesto que ya tiene cartas».)
-rule-X-4 = Dónde están las cartas de quien ha explotado hasta que la ronda se acaba: delante de esa persona, boca abajo; si se baraja de nuevo, no entran (004: las cartas delante de las personas se quedan; 002 dice «descartar todo», lo que solo importa aquí). (El reglamento va por delante del resumen.)
-rule-X-5 = ¿Se puede conservar una Vida extra para una ronda posterior (000 lo dice una vez)? No (SC.5). (002, 003 y 004, los tres, dicen que se descarta.)
-rule-X-6 = ¿Puede una persona negarse a que una Vida extra la salve? No, se usa por sí sola. (Nadie gana nada explotando.)
-rule-X-7 = Más de un +n o varios ×2 (dos barajas): todos los +n se suman; la suma se dobla una vez por cada ×2. (La carta dice «doblar».)
-rule-X-8 = Hace falta una carta, el mazo está vacío y en los descartes no hay ningún número (solo en mesas grandes: hasta 11 asientos siempre queda algún número): la ronda se acaba al momento: todas las personas en juego guardan sus puntos, y lo apartado o pendiente se descarta. (No hay regla; así nadie pierde puntos, y sin esto un Roba tres y una Vida extra podrían hacerse salir mutuamente sin fin.)
-rule-X-9 = Una pregunta con una sola respuesta (la única persona en juego, la única a quien se puede dar, sin cartas y por tanto sin poder plantarse): no se hace: ocurre, y el suceso dice que no había elección. (Como alrededor de una mesa.)
-rule-X-10 = Una carta apartada que se entrega: a quién se puede elegir: a las personas que están en juego cuando se entrega, aunque F3.10 pueda descartarla después. (000, pasos 4 y 5.)
-rule-X-11 = Cartas que no son de nadie: el número y la Vida extra cuando alguien se salva, una Vida extra que nadie puede quedarse, un Roba tres usado: a los descartes al momento, así que entran si se baraja de nuevo más tarde. (No están delante de nadie.)
-rule-X-12 = Los últimos asientos en el reparto inicial cuando el resto está fuera: el reparto sigue para quien esté en juego; la ronda se acaba cuando no hay nadie en juego. (I.1, E.1.)
+rules-section-X = Decisiones, donde las reglas callan o no están claras
+rule-X-1 = Menos de tres personas: dos juegan con las mismas reglas; una juega en solitario (práctica, análisis). La interfaz dice que el juego está hecho para tres o más.
+rule-X-2 = Quién va primero, en el reparto y en las preguntas: quien reparte, y luego en el sentido de las agujas del reloj; una opción permite que vaya primero el asiento siguiente al de quien reparte.
+rule-X-3 = ¿Una Vida extra dada a una persona a la que aún no ha llegado el reparto es «una carta delante» (I.6, T.4)? Sí: cuenta cualquier carta delante de una persona, también una Vida extra.
+rule-X-4 = Dónde están las cartas de quien ha explotado hasta que la ronda se acaba: delante de esa persona, boca abajo; si se baraja de nuevo, no entran.
+rule-X-5 = ¿Se puede conservar una Vida extra para una ronda posterior? No (SC.5).
+rule-X-6 = ¿Puede una persona negarse a que una Vida extra la salve? No, se usa por sí sola.
+rule-X-7 = Más de un +n o varios ×2 (dos barajas): todos los +n se suman; la suma se dobla una vez por cada ×2.
+rule-X-8 = Hace falta una carta, el mazo está vacío y en los descartes no hay ningún número (solo en mesas grandes: hasta 11 asientos siempre queda algún número): la ronda se acaba al momento: todas las personas en juego guardan sus puntos, y lo apartado o pendiente se descarta.
+rule-X-9 = Una pregunta con una sola respuesta (la única persona en juego, la única a quien se puede dar, sin cartas y por tanto sin poder plantarse): no se hace: ocurre, y el suceso dice que no había elección.
+rule-X-10 = Una carta apartada que se entrega: a quién se puede elegir: a las personas que están en juego cuando se entrega, aunque F3.10 pueda descartarla después.
+rule-X-11 = Cartas que no son de nadie: el número y la Vida extra cuando alguien se salva, una Vida extra que nadie puede quedarse, un Roba tres usado: a los descartes al momento, así que entran si se baraja de nuevo más tarde.
+rule-X-12 = Los últimos asientos en el reparto inicial cuando el resto está fuera: el reparto sigue para quien esté en juego; la ronda se acaba cuando no hay nadie en juego.
+rule-X-13 = Esperan a la vez cartas de dos niveles de una cadena: un Roba tres entregado primero trae otro más, mientras un Hielo entregado en el nivel superior aún espera. ¿Qué va primero? Primero la cadena llega hasta el final (F3.11).
+rule-X-14 = Se entregan a la misma persona un Hielo y un Roba tres: ¿cuál tiene efecto primero? ¿Y se acaba la ronda cuando alguien explota? Primero, la carta que se entregó antes (F3.9, F3.10); una ronda se acaba como dice E.1, no cada vez que alguien explota.

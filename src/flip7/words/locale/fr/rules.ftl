@@ -131,18 +131,20 @@ rules-section-G = La fin de la partie
 rule-G-1 = Quand une manche finit et que quelqu’un a 200 ou plus, le plus haut total gagne, peu importe qui a atteint 200 en premier.
 rule-G-2 = Égalité au plus haut total : tout le monde joue une manche de plus, à égalité ou non, et tout le monde peut la gagner ; et ainsi de suite jusqu’à ce qu’une seule personne ait le plus haut total, avec au moins 200.
 
-## X. Rulings, where the documents are silent or disagree
+## X. Rulings, where the rules are silent or unclear
 
-rules-section-X = Décisions, là où les documents se taisent ou se contredisent
-rule-X-1 = Moins de trois personnes : à deux, on joue avec les mêmes règles ; une personne seule joue en solo (entraînement, analyse). L’interface dit que le jeu est fait pour trois ou plus. (On en aura envie ; aucune règle n’en souffre.)
-rule-X-2 = Qui vient en premier, à la donne et aux questions : la personne qui donne, puis dans le sens des aiguilles d’une montre (003 et 004 : « en commençant par la personne qui donne ») ; une option permet que la place après la personne qui donne soit la première. (Ce sont les mots du livret de règles ; beaucoup de tables commencent la donne par la gauche.)
-rule-X-3 = Une Seconde chance donnée à une personne que la donne n’a pas encore atteinte est-elle « une carte devant elle » (I.6, T.4) ? Oui : toute carte devant une personne compte, une Seconde chance aussi. (000 donne la raison : « puisqu’elle a déjà des cartes ».)
-rule-X-4 = Où restent les cartes d’une personne qui a sauté, jusqu’à la fin de la manche : devant la personne, face cachée ; un nouveau mélange ne les prend pas (004 : les cartes devant les personnes restent ; 002 dit « tout défausser », ce qui n’a d’importance qu’ici). (Le livret de règles passe avant le résumé.)
-rule-X-5 = Peut-on garder une Seconde chance pour une manche ultérieure (000 le dit une fois) ? Non (SC.5). (002, 003, 004 disent tous qu’elle va à la défausse.)
-rule-X-6 = Peut-on refuser le secours d’une Seconde chance ? Non, elle s’utilise d’elle-même. (Personne ne gagne à sauter.)
-rule-X-7 = Plus d’un +n ou plusieurs ×2 (deux paquets) : tous les +n s’additionnent ; la somme est doublée une fois pour chaque ×2. (La carte dit « doubler ».)
-rule-X-8 = Il faut une carte, la pioche est vide et la défausse ne contient aucun numéro (grandes tables seulement : jusqu’à 11 places, il reste toujours un numéro) : la manche finit aussitôt : tout le monde en jeu empoche, ce qui est de côté ou en attente va à la défausse. (Il n’y a pas de règle ; ainsi personne ne perd ses points, et sans cela une Triple pioche et une Seconde chance pourraient se faire sortir l’une l’autre sans fin.)
-rule-X-9 = Une question à une seule réponse (la seule personne encore en jeu, la seule personne qui puisse être visée, pas de carte donc pas de stop) : elle n’est pas posée : la chose se fait, et l’événement dit qu’elle était forcée. (Comme autour d’une table.)
-rule-X-10 = Qui l’on peut désigner en distribuant une carte mise de côté : les personnes en jeu quand elle est distribuée, bien que F3.10 puisse l’envoyer plus tard à la défausse. (000, étapes 4 et 5.)
-rule-X-11 = Cartes qui ne sont à personne : le numéro et la Seconde chance d’un sauvetage, une Seconde chance que personne ne peut prendre, une Triple pioche utilisée : aussitôt à la défausse, donc un nouveau mélange les prend plus tard. (Elles ne sont devant personne.)
-rule-X-12 = Les dernières places à la donne initiale quand toutes les autres sont hors de la manche : la donne continue pour qui est en jeu ; la manche finit quand plus personne ne l’est. (I.1, E.1.)
+rules-section-X = Décisions, là où les règles se taisent ou manquent de clarté
+rule-X-1 = Moins de trois personnes : à deux, on joue avec les mêmes règles ; une personne seule joue en solo (entraînement, analyse). L’interface dit que le jeu est fait pour trois ou plus.
+rule-X-2 = Qui vient en premier, à la donne et aux questions : la personne qui donne, puis dans le sens des aiguilles d’une montre ; une option permet que la place après la personne qui donne soit la première.
+rule-X-3 = Une Seconde chance donnée à une personne que la donne n’a pas encore atteinte est-elle « une carte devant elle » (I.6, T.4) ? Oui : toute carte devant une personne compte, une Seconde chance aussi.
+rule-X-4 = Où restent les cartes d’une personne qui a sauté, jusqu’à la fin de la manche : devant la personne, face cachée ; un nouveau mélange ne les prend pas.
+rule-X-5 = Peut-on garder une Seconde chance pour une manche ultérieure ? Non (SC.5).
+rule-X-6 = Peut-on refuser le secours d’une Seconde chance ? Non, elle s’utilise d’elle-même.
+rule-X-7 = Plus d’un +n ou plusieurs ×2 (deux paquets) : tous les +n s’additionnent ; la somme est doublée une fois pour chaque ×2.
+rule-X-8 = Il faut une carte, la pioche est vide et la défausse ne contient aucun numéro (grandes tables seulement : jusqu’à 11 places, il reste toujours un numéro) : la manche finit aussitôt : tout le monde en jeu empoche, ce qui est de côté ou en attente va à la défausse.
+rule-X-9 = Une question à une seule réponse (la seule personne encore en jeu, la seule personne qui puisse être visée, pas de carte donc pas de stop) : elle n’est pas posée : la chose se fait, et l’événement dit qu’elle était forcée.
+rule-X-10 = Qui l’on peut désigner en distribuant une carte mise de côté : les personnes en jeu quand elle est distribuée, bien que F3.10 puisse l’envoyer plus tard à la défausse.
+rule-X-11 = Cartes qui ne sont à personne : le numéro et la Seconde chance d’un sauvetage, une Seconde chance que personne ne peut prendre, une Triple pioche utilisée : aussitôt à la défausse, donc un nouveau mélange les prend plus tard.
+rule-X-12 = Les dernières places à la donne initiale quand toutes les autres sont hors de la manche : la donne continue pour qui est en jeu ; la manche finit quand plus personne ne l’est.
+rule-X-13 = Des cartes de deux niveaux d’une chaîne attendent en même temps : une Triple pioche distribuée en premier en amène une autre, alors qu’un Gel distribué au niveau au-dessus attend encore. Laquelle passe en premier ? La chaîne va d’abord jusqu’au bout (F3.11).
+rule-X-14 = Un Gel et une Triple pioche sont distribués à la même personne : laquelle des deux cartes prend effet en premier ? Et la manche finit-elle quand une personne saute ? D’abord la carte distribuée en premier (F3.9, F3.10) ; une manche finit comme le dit E.1, et non dès qu’une personne saute.
