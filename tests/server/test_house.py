@@ -148,7 +148,7 @@ async def get(house: House, path: str, address: str = HOME) -> int:
 
 
 FEW: Final = Rate(at_once=2, per_second=1e-9)
-PAUSE: Final = Limits().refusal_seconds
+PAUSE: Final = Limits().longest_delay
 
 
 @pytest.mark.parametrize(
@@ -168,6 +168,23 @@ async def test_an_address_that_asks_or_is_refused_all_the_time_waits_for_its_ans
     assert await get(house, path, ELSEWHERE) == status
     await clock.turn(PAUSE)
     assert [each.done() and each.result() for each in asked] == [status] * 4
+
+
+async def test_an_address_that_shakes_hands_all_the_time_waits_for_its_sockets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """S4: a handshake costs a millisecond, and 240 connections that came back at once took a core."""
+
+    async def hang_up(_: Conversation) -> None:
+        pass
+
+    monkeypatch.setattr(Conversation, "hold", hang_up)
+    clock = FakeClock()
+    house = house_with(clock, limits=Limits(handshakes=FEW))
+    asked = [asyncio.create_task(get(house, "/ws")) for _ in range(4)]
+    await quiet()
+    assert [each.done() for each in asked] == [True, True, False, False]
+    await get(house, "/ws", ELSEWHERE)
+    await clock.turn(PAUSE)
+    assert all(each.done() for each in asked)
 
 
 async def test_a_blocked_address_is_refused_and_waits_if_it_asks_again_and_again() -> None:

@@ -216,10 +216,8 @@ def then_a_second(rate: Rate) -> str:
         ("messages that you have not taken", f"{LIMITS.waiting_messages}"),
         ("a sign of life", f"every {serving._PING:.0f} seconds"),
         ("connections", f"{LIMITS.sockets_of_an_address} from one address, {LIMITS.sockets:,} in all"),
-        (
-            "new tables",
-            f"{LIMITS.tables_per_minute} a minute and {LIMITS.tables_per_day:,} a day from one address, {LIMITS.tables:,} that",
-        ),
+        ("new tables", f"{LIMITS.tables_per_minute} a minute and {LIMITS.tables_per_day:,} a day from one address"),
+        ("new tables", f"{LIMITS.tables:,} that"),
         ("codes of no table", f"{LIMITS.misses_per_minute} a minute from one address"),
         ("the body of a request", f"{LARGEST_BODY:,} bytes"),
         ("a name, a word", f"{LONGEST_NAME} and {LONGEST_WORD} characters"),
