@@ -59,6 +59,7 @@ class Guest:
     """Somebody with a client in a hall."""
 
     def __init__(self, hall: Hall, desk: Desk, token: str | None = None) -> None:
+        self.address = "192.0.2.7"
         self.hall = hall
         self.desk = desk
         self.token = token or new_token()

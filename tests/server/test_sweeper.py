@@ -119,3 +119,15 @@ async def test_a_server_started_a_year_ahead_removes_nothing_that_was_marked_jus
     assert await home.sweeper.sweep() == []
     assert await home.run(20 * HOUR) == []
     assert id_ in home.store.rooms
+
+
+async def test_an_entry_of_a_clock_that_was_ahead_stops_no_sweep_for_longer_than_days() -> None:
+    """M1: with one entry dated a year from now, nothing was removed for a year."""
+    home = Home()
+    home.clock.wall += 400 * DAY * 1000
+    await home.found()
+    home.clock.wall -= 400 * DAY * 1000
+    home.start()
+    old = await home.found()
+    assert await home.run(DAY) == []
+    assert await home.run(4 * DAY) == [old]

@@ -1,5 +1,6 @@
 """Bots that think in another process: one that hangs is given up, and the next question is asked in a new one."""
 
+import asyncio
 import sys
 
 import pytest
@@ -9,7 +10,7 @@ from flip7.core.decks import SeededDeck
 from flip7.core.game import Game
 from flip7.core.table import Table
 from flip7.server import thinking
-from flip7.server.thinking import NoAnswer, Thinkers
+from flip7.server.thinking import FairSemaphore, NoAnswer, Thinkers
 
 pytestmark = pytest.mark.integration
 
@@ -49,3 +50,39 @@ async def test_a_bot_that_ends_its_process_ends_neither_the_server_nor_the_worke
         await Thinkers().choose("quitter", game.table, game.asked)
     with pytest.raises(NoAnswer, match="the bot quitter gave up: SystemExit"):
         thinking._choose("quitter", game.table, game.asked)
+
+
+async def test_payers_take_turns_however_many_questions_one_of_them_has() -> None:
+    """Thirty tables of level-6 bots from one address made everybody else's level 5 wait for seconds."""
+    worker = FairSemaphore(1)
+    order: list[str] = []
+
+    async def ask(payer: str) -> None:
+        async with worker.turn_of(payer):
+            order.append(payer)
+            await asyncio.sleep(0)
+
+    async with asyncio.TaskGroup() as tasks:
+        for payer in ("a", "a", "a", "a", "b", "a", "c", "b"):
+            tasks.create_task(ask(payer))
+    assert "".join(order) == "aabcabaa"
+
+
+async def test_who_stops_waiting_for_a_worker_keeps_nobody_else_from_it() -> None:
+    worker = FairSemaphore(1)
+    order: list[str] = []
+
+    async def ask(payer: str) -> None:
+        async with worker.turn_of(payer):
+            order.append(payer)
+
+    async with worker.turn_of("a"):
+        waiting = {payer: asyncio.create_task(ask(payer)) for payer in "bcd"}
+        await asyncio.sleep(0)
+        waiting["b"].cancel()
+        await asyncio.sleep(0)
+    waiting["c"].cancel()  # the turn has just become its own
+    await asyncio.wait(waiting.values())
+    assert order == ["d"]
+    async with worker.turn_of("e"):
+        pass

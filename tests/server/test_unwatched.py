@@ -1,9 +1,12 @@
 """Bots wait when nobody is connected, so that no table plays for nobody (S6)."""
 
+import asyncio
 from pathlib import Path
 
 import msgspec
 
+from flip7.core.decisions import Choice, Decision
+from flip7.core.table import Table
 from flip7.server.founding import Plan
 from flip7.server.options import GameRules, Options
 from flip7.server.settings import Limits, Rate, Settings
@@ -136,4 +139,52 @@ async def test_a_clock_that_went_back_an_hour_stops_no_turn_clock_either() -> No
     assert not watcher.acts("handed_over")
     await clock.turn(1)
     assert watcher.acts("handed_over")
+    await hall.stop(0)
+
+
+class Thinker:
+    """A bot that answers when the test says so."""
+
+    def __init__(self) -> None:
+        self.asked: list[asyncio.Future[None]] = []
+
+    async def choose(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:  # noqa: ARG002 - as asked
+        thinking: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.asked.append(thinking)
+        await thinking
+        return decision.options[0]
+
+    def close(self) -> None:
+        pass
+
+
+async def test_a_bot_that_is_thinking_when_the_room_is_closed_is_not_asked_again() -> None:
+    """S6: its answer scheduled the closed room anew, and level 6 played on for ever with nobody there."""
+    clock, bots = FakeClock(), Thinker()
+    hall = hall_on(MemoryStore(), Settings("http://cards.test"), bots=bots, clock=clock)
+    desk = await hall.desk((await hall.found(ENDLESS)).kept.id)
+    watcher = Guest(hall, desk)
+    await clock.turn(1)
+    watcher.go()
+    await clock.turn(61)
+    assert not hall._desks
+    for thinking in bots.asked:
+        thinking.set_result(None)
+    asked = len(bots.asked)
+    await clock.turn(60)
+    assert (len(bots.asked), desk.due) == (asked, None)
+    await hall.stop(0)
+
+
+async def test_a_room_that_is_being_written_to_is_closed_a_second_later() -> None:
+    """S6: it stayed open for another minute each time that a bot happened to answer just then."""
+    clock = FakeClock()
+    hall = hall_on(MemoryStore(), Settings("http://cards.test"), bots=Thinker(), clock=clock)
+    desk = await hall.desk((await hall.found(ENDLESS)).kept.id)
+    Guest(hall, desk).go()
+    async with desk.lock:
+        await clock.turn(60)
+        assert hall._desks
+    await clock.turn(1)
+    assert not hall._desks
     await hall.stop(0)

@@ -13,7 +13,7 @@ from flip7.server.options import GameRules
 from flip7.server.refusals import Reason, Refused
 from flip7.server.settings import Limits, Settings
 from flip7.server.storage.store import Phase
-from flip7.server.wishes import SendAway, Start
+from flip7.server.wishes import Leave, SendAway, Start
 from tests.server.clocks import FakeClock, quiet
 from tests.server.halls import QUICK, Guest, hall_on, play_on, table_of, until
 from tests.server.memory import MemoryStore
@@ -208,4 +208,39 @@ async def test_tables_that_are_made_at_once_do_not_overfill_the_house() -> None:
     refusals = [each.reason for each in made if isinstance(each, Refused)]
     assert refusals == [Reason.HOUSE_IS_FULL] * 7
     assert len(store.rooms) == 3
+    await hall.stop(0)
+
+
+# --- a host who is away ---------------------------------------------------------------------------------------------
+
+
+async def test_a_host_who_was_away_cannot_be_sent_away_and_is_the_host_again_on_return() -> None:
+    """M2: a stranger waited at a public table until its host lost the network, and sent the family away for good."""
+    clock = FakeClock()
+    hall = hall_on(MemoryStore(), USUAL, clock=clock)
+    ana, eve = await table_of(hall, "Ana", "Eve")
+    ana.go()
+    await clock.turn(USUAL.patience.host_away + 1)
+    assert (ana.desk.room.host, ana.desk.room.away_host) == (1, 0)
+    with pytest.raises(Refused, match="only away"):
+        await eve.wish(SendAway(person=0))
+    back = Guest(hall, ana.desk, ana.token)
+    await clock.turn(1)
+    assert (back.desk.room.host, back.desk.room.away_host) == (0, None)
+    assert eve.acts("host_passed")[-1] == {"act": "host_passed", "person": 0, "away": False}
+    await back.wish(SendAway(person=1))
+    await hall.stop(0)
+
+
+async def test_a_host_who_left_is_no_host_again_and_neither_is_whoever_has_their_number_next() -> None:
+    clock = FakeClock()
+    hall = hall_on(MemoryStore(), USUAL, clock=clock)
+    ana, eve = await table_of(hall, "Ana", "Eve")
+    ana.go()
+    await clock.turn(USUAL.patience.host_away + 1)
+    back = Guest(hall, ana.desk, ana.token)
+    await back.wish(Leave())
+    await Guest(hall, ana.desk).sit("Cleo")
+    await clock.turn(60)
+    assert (eve.desk.room.host, eve.desk.room.away_host) == (1, None)
     await hall.stop(0)

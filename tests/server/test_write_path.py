@@ -146,7 +146,7 @@ class FaultyBots:
         self.misbehave = misbehave
         self.times = times
 
-    async def choose(self, name: str, table: Table, decision: Decision) -> Choice:  # noqa: ARG002 - as asked
+    async def choose(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:  # noqa: ARG002 - as asked
         if self.times > 0:
             self.times -= 1
             return self.misbehave(decision)
@@ -228,7 +228,7 @@ class OvertakenBots:
         self.times = times
         self.id = ""
 
-    async def choose(self, name: str, table: Table, decision: Decision) -> Choice:  # noqa: ARG002 - as asked
+    async def choose(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:  # noqa: ARG002 - as asked
         choice = decision.options[0] if isinstance(decision, Give) else Move.STAY
         if self.times > 0:
             self.times -= 1

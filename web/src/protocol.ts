@@ -936,6 +936,10 @@ export interface CameBack {
 export interface HostPassed {
   act: "host_passed";
   person: number;
+  /**
+   * Whether the one before is only away: they cannot be sent away, and are the host again when they come back.
+   */
+  away?: boolean;
 }
 /**
  * A new round; the deal has passed to the dealer (S.2, N.2).

@@ -251,6 +251,8 @@ class HostPassed(_Act, frozen=True):
     """The person is the host from now on."""
 
     person: PersonNumber
+    away: bool = False
+    """Whether the one before is only away: they cannot be sent away, and are the host again when they come back."""
 
 
 Act = (

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Final
 
-from flip7.server.acts import Act, Unseated, Unseating
+from flip7.server.acts import Act, HostPassed, Unseated, Unseating
 from flip7.server.bus import Attending
 from flip7.server.clock import Clock
 from flip7.server.desk import Desk, Listener
@@ -17,6 +18,10 @@ from flip7.server.settings import Settings
 from flip7.server.storage.store import Phase
 
 ToDesk = Callable[[Desk], None]
+
+
+_CLOSE_RETRY_SECONDS: Final = 1.0
+"""A room that is being written to when it is to be closed is closed so much later."""
 
 
 class Attendance:
@@ -91,7 +96,9 @@ class Attendance:
     # --- the host -----------------------------------------------------------------------------------------------------
 
     def _watch_host(self, desk: Desk) -> None:
-        """If the host stays away and others are here, one of them is the host after a while."""
+        """If the host stays away and others are here, one of them is the host after a while, and until they return."""
+        if desk.room.away_host is not None and desk.room.away_host in desk.people_here():
+            self._replace_host(desk)
         away = desk.room.host is not None and desk.room.host not in desk.connected()
         if desk.host_alarm is not None and not away:
             desk.host_alarm.cancel()
@@ -126,8 +133,9 @@ class Attendance:
         self._unwatched.discard(desk)
         if desk.listeners:
             return
-        if desk.lock.locked():
-            self.close_if_idle(desk)
+        if desk.lock.locked():  # something is being written; nothing new begins meanwhile
+            desk.attended = False
+            desk.closing = self._clock.call_later(_CLOSE_RETRY_SECONDS, self._close_idle, desk)
             return
         self._close(desk)
 
@@ -166,8 +174,11 @@ def unseated(room: Room, people: Sequence[int], connected: Sequence[int]) -> Seq
 
 
 def _new_host(desk: Desk) -> Sequence[Act]:
-    """Somebody who is connected instead of a host who is not."""
+    """Somebody who is connected instead of a host who is not; the one who was away is the host again."""
     room, connected = desk.room, desk.connected()
+    if room.away_host is not None and room.away_host in connected:
+        return [HostPassed(room.away_host)]
     if room.host is None or room.host in connected or not connected:
         return []
-    return [act for act in host_after(room, room.people[room.host], connected) if act.person in connected]
+    heirs = host_after(room, room.people[room.host], connected, away=True)
+    return [act for act in heirs if act.person in connected]

@@ -22,6 +22,10 @@ class Listener(Protocol):
     def person(self) -> int | None:
         """Whose client it is; None: somebody who watches."""
 
+    @property
+    def address(self) -> str:
+        """Where the client is."""
+
     def deliver(self, text: str) -> None:
         """The message is on its way; nobody waits for it."""
 
@@ -80,6 +84,8 @@ class Desk:
     telling_presence: Timer | None = None
     host_alarm: Timer | None = None
     closing: Timer | None = None
+    is_closed: bool = False
+    """Whether the room is open here no more; whatever is still under way schedules nothing new."""
 
     def people_here(self) -> tuple[int, ...]:
         """The people who are connected to this process."""
@@ -101,6 +107,12 @@ class Desk:
     def is_watched(self) -> bool:
         """Whether anybody is connected anywhere."""
         return bool(self.listeners) or any(each.people or each.watching for each in self.elsewhere.values())
+
+    @property
+    def payer(self) -> str:
+        """The address whose share of the bots' time the table uses: the host's, or else that of another client."""
+        clients = sorted(self.listeners, key=lambda each: (each.person != self.room.host, each.person is None))
+        return clients[0].address if clients else self.room.id
 
     def forget_silent(self, before: float) -> bool:
         """Forget other processes that have said nothing since then; whether there were any."""
@@ -134,6 +146,7 @@ class Desk:
 
     def silence(self) -> None:
         """Nothing will be done here any more."""
+        self.is_closed = True
         self.calm()
         for alarm in (self.telling_presence, self.host_alarm, self.closing):
             if alarm is not None:

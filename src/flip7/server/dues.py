@@ -38,8 +38,8 @@ class Do(Protocol):
 class Bots(Protocol):
     """Whoever can ask bots for their choices."""
 
-    async def choose(self, name: str, table: Table, decision: Decision) -> Choice:
-        """Return the bot's choice, within bounded time. It may raise anything."""
+    async def choose(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:
+        """Return the bot's choice, within bounded time; payers take turns. It may raise anything."""
 
     def close(self) -> None:
         """Shut down."""
@@ -154,7 +154,7 @@ class Dues:
         assert room.game is not None, "somebody asked"
         assert room.asked is not None, "a bot is due to answer"
         asked = room.asked
-        choice = await self._bots.choose(bot, room.game.table, asked)
+        choice = await self._bots.choose(bot, room.game.table, asked, desk.payer)
         if isinstance(choice, Card) or not is_legal(choice, asked):
             raise NoAnswer(f"answered {choice} when asked «{asked}»")
         return choice
@@ -223,7 +223,7 @@ def least_harmful(asked: Decision, room: Room) -> Choice:
 def _due(desk: Desk) -> Due | None:
     """Say what must happen next by itself. Bots wait at a table that nobody attends, and that everybody has left."""
     room = desk.room
-    if room.game is None or room.phase is not Phase.PLAYING:
+    if desk.is_closed or room.game is None or room.phase is not Phase.PLAYING:
         return None
     if room.asked is None:
         return Due(room.ordinal, None)

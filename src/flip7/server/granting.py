@@ -409,11 +409,11 @@ def _leave(room: Room, asker: Asker) -> list[Act]:
     return [*left, *host_after(room, person, asker.connected)]
 
 
-def host_after(room: Room, host: Person, connected: Collection[int]) -> Sequence[HostPassed]:
-    """Who is the host when this one is away: the first to come of those who are here, the connected ones first."""
+def host_after(room: Room, host: Person, connected: Collection[int], *, away: bool = False) -> Sequence[HostPassed]:
+    """Who is the host when this one is gone: the first to come of those who are here, the connected ones first."""
     others = [person.number for person in room.here if person is not host]
     heirs = sorted(others, key=lambda number: (number not in connected, number))
-    return [HostPassed(heirs[0])] if heirs else []
+    return [HostPassed(heirs[0], away)] if heirs else []
 
 
 def _pass_host(room: Room, person: int) -> list[Act]:
@@ -428,6 +428,8 @@ def _send_away(room: Room, person: int) -> list[Act]:
         raise Refused(Reason.NO_SUCH_PERSON, say("refused-no-person", number=person))
     if person == room.host:
         raise Refused(Reason.NO_SUCH_PERSON, say("refused-send-host"))
+    if person == room.away_host:
+        raise Refused(Reason.NO_SUCH_PERSON, say("refused-send-away-host"))
     if len(room.banned) >= MOST_SENT_AWAY:
         raise Refused(Reason.TOO_FAST, say("refused-sent-many", most=MOST_SENT_AWAY))
     return [SentAway(person, room.options.stand_in)]

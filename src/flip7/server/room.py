@@ -135,6 +135,8 @@ class Room:
     closed: Closing | None = None
     locked: bool = False
     """Nobody new may sit down."""
+    away_host: int | None = None
+    """Who was the host before somebody became it in their absence, and is it again when they come back."""
     banned: set[str] = field(default_factory=set)
     """The hashes of the tokens of those who were sent away, from this room or the rooms before it."""
     length: int = 0
@@ -328,7 +330,9 @@ class Room:
                 self.locked = locked
             case CameBack(person):
                 self._come_back(self.people[person], at)
-            case HostPassed(person):
+            case HostPassed(person, away):
+                before = self.host if self.away_host is None else self.away_host
+                self.away_host = before if away else None
                 self.host = person
             case Revealed():
                 self.revealed = act
@@ -367,6 +371,8 @@ class Room:
     def _leave(self, person: Person, bot: str) -> None:
         """Before the game the seat is free, later it is played by the bot."""
         person.gone, person.ready = True, False
+        if self.away_host == person.number:
+            self.away_host = None
         if person.seat is None:
             return
         if self.phase is Phase.LOBBY:

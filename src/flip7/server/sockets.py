@@ -56,7 +56,8 @@ class _Parted(Exception):
 class Client:
     """One connection: what waits to be sent, and who is at the other end."""
 
-    def __init__(self, socket: WebSocket, most_waiting: int, metrics: Metrics) -> None:
+    def __init__(self, socket: WebSocket, address: str, most_waiting: int, metrics: Metrics) -> None:
+        self.address = address
         self.person: int | None = None
         self._socket = socket
         self._most = most_waiting
@@ -159,7 +160,7 @@ class Conversation:
         self._origins = origins
         self._faults = faults
         self._address = socket.client.host if socket.client else "?"
-        self._client = Client(socket, limiter.limits.waiting_messages, hall.metrics)
+        self._client = Client(socket, self._address, limiter.limits.waiting_messages, hall.metrics)
         self._traffic = hall.metrics.traffic
         self._buckets: Sequence[Bucket] = ()
         self._violations = Bucket.full(limiter.limits.violations, limiter.now())

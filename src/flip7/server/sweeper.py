@@ -40,6 +40,8 @@ class Sweeper:
         """This process's last sweep, by both clocks."""
         self._steady_since: float | None = None
         """Since when the wall clock has been steady, by the monotonic one."""
+        self._behind_since: float | None = None
+        """Since when it has been behind the newest entry, by the monotonic one."""
 
     async def sweep(self) -> list[str]:
         """Mark tables that are old, remove those that were marked a day ago, and return the ids of the latter."""
@@ -57,7 +59,9 @@ class Sweeper:
     async def _is_plausible(self, now: int, ticks: float) -> bool:
         """Compare the wall clock with the newest entry, the last sweep and the monotonic clock."""
         swept, newest = await self._store.meta_get(SWEPT), await self._store.newest()
-        if newest is not None and now < newest - _HOUR_MS:
+        if newest is None or now >= newest - _HOUR_MS:
+            self._behind_since = None
+        elif not self._is_settled(ticks):
             log.warning(
                 "the clock is %d hours behind the newest entry: no table is removed", (newest - now) // _HOUR_MS
             )
@@ -74,6 +78,12 @@ class Sweeper:
             was_recent = swept is not None and 0 <= now - swept <= _PLAUSIBLE_MS
             self._steady_since = ticks - DAY if first and was_recent else ticks
         return True
+
+    def _is_settled(self, ticks: float) -> bool:
+        """Tell whether the clock has been behind for a day: then it is right, and was ahead when the entry was made."""
+        if self._behind_since is None:
+            self._behind_since = ticks
+        return ticks - self._behind_since >= DAY
 
     def _rule(self, now: int, ticks: float) -> Expiry:
         keeping = self._keeping

@@ -9,9 +9,11 @@ import os
 import signal
 import sys
 import time
+from collections import deque
+from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import redirect_stderr
+from contextlib import asynccontextmanager, redirect_stderr
 from functools import lru_cache
 from multiprocessing import get_context, resource_tracker
 from random import SystemRandom
@@ -36,28 +38,74 @@ class NoAnswer(Flip7Error):
     """A bot could not be asked, or gave up."""
 
 
+class FairSemaphore:
+    """A semaphore whose waiters are served in turns: one of each key, however many a key has."""
+
+    def __init__(self, value: int) -> None:
+        self._value = value
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        """Those that wait, by key; the key whose turn is next comes first."""
+
+    @asynccontextmanager
+    async def turn_of(self, key: str) -> AsyncIterator[None]:
+        """Hold the semaphore within the block."""
+        await self._acquire(key)
+        try:
+            yield
+        finally:
+            self._release()
+
+    async def _acquire(self, key: str) -> None:
+        if self._value > 0 and not self._waiting:
+            self._value -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(key, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._release()  # it had just become ours
+            raise
+
+    def _release(self) -> None:
+        while self._waiting:
+            key, waiting = next(iter(self._waiting.items()))
+            turn = waiting.popleft()
+            del self._waiting[key]
+            if waiting:
+                self._waiting[key] = waiting  # behind all others
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._value += 1
+
+
 class Thinkers:
     """All bots of a server."""
 
     def __init__(self, workers: int = 1, answer_seconds: float = ANSWER_SECONDS) -> None:
         self._workers = workers
         self._answer_seconds = answer_seconds
-        self._free = asyncio.Semaphore(workers)
+        self._free = FairSemaphore(workers)
         """A bot's time runs from when a worker takes its question, not from when it is put in the queue."""
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, name: str, table: Table, decision: Decision) -> Choice:
-        """The bot's choice; the table must not change meanwhile, or the answer is to an old question."""
+    async def choose(self, name: str, table: Table, decision: Decision, payer: str = "") -> Choice:
+        """The bot's choice; the table must not change meanwhile, or the answer is to an old question.
+
+        When many wait for a worker, payers take turns, however many questions each of them has.
+        """
         bot = _bot(name)
         if not isinstance(bot, ByKernel):
             return _answer(bot, table, decision)
-        return await self._elsewhere(name, table.copy(), decision)
+        return await self._elsewhere(name, table.copy(), decision, payer)
 
-    async def _elsewhere(self, name: str, table: Table, decision: Decision) -> Choice:
+    async def _elsewhere(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:
         """The choice, made in another process; if that process is gone, in a new one."""
         loop = asyncio.get_running_loop()
         for _ in range(_TRIES):
-            async with self._free:
+            async with self._free.turn_of(payer):
                 pool = self._pool = self._pool or _new_pool(self._workers)
                 try:
                     async with asyncio.timeout(self._answer_seconds):

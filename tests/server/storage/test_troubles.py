@@ -348,3 +348,19 @@ def test_no_trouble_tells_a_secret(tmp_path: Path) -> None:
             assert "hush" not in str(caught.value.__cause__)
 
     run(story())
+
+
+async def test_an_older_copy_in_the_place_of_the_file_is_seen(tmp_path: Path) -> None:
+    """M4: a backup was copied over a running server's file; every answer was our fault, and health said ok."""
+    async with opened(tmp_path / "x") as store:
+        await store.create(a_room("a"), [an_entry()])
+        await store.check()
+        await store.check()
+        await store.append("id-of-a", 1, [an_entry()])
+        with another_program(tmp_path / "x") as older:
+            older.execute("DELETE FROM log WHERE number = 1")
+            older.execute("UPDATE meta SET value = 1 WHERE key = 'checked'")
+        with pytest.raises(StoreTrouble, match="an older copy was put in the file's place"):
+            await store.append("id-of-a", 2, [an_entry()])
+        with pytest.raises(StoreTrouble, match="an older copy was put in the file's place"):
+            await store.check()

@@ -41,6 +41,10 @@ LEAST_FREE_BYTES: Final = 2**20
 """With less than this on the disk, a check says that it is full: the next transactions may still fit, and then none."""
 CHECKED: Final = "checked"
 """The number in `meta` that counts the checks."""
+REWOUND: Final = (
+    "what was stored is not there any more: an older copy was put in the file's place while the server is running; "
+    "stop the server, put the newest copy there, and start it again"
+)
 
 
 async def open_store(url: str, *, lock: bool = True) -> "SqlStore":
@@ -125,6 +129,8 @@ class SqlStore:
         self._reader = Reader(place, database.engine)
         self._sweeper = Sweeper(self._reader, self._writer)
         self._last_written: str | None = None
+        self._checked = 0
+        """The number that the last check read back."""
         self._probed = ""
         """The room that the last check read last: the next one goes on there."""
 
@@ -219,8 +225,11 @@ class SqlStore:
         check, so that a check costs the same however much is kept.
         """
         before = await self.meta_get(CHECKED) or 0
+        if before < self._checked:
+            raise trouble(self._place, REWOUND)
         await self._writer.write({statements.COUNT_UP: [{"key": CHECKED}]})
-        if (await self.meta_get(CHECKED) or 0) <= before:
+        self._checked = await self.meta_get(CHECKED) or 0
+        if self._checked <= before:
             raise trouble(self._place, "what is written cannot be read back")
         free = self.free_bytes()
         if free is not None and free < LEAST_FREE_BYTES:
@@ -297,7 +306,8 @@ class SqlStore:
             there = (await self.lengths([room])).get(room)
             if there is None:
                 raise self._gone(room) from None
-            assert number <= there, f"room {room} has {there} entries, and number {number} would leave a gap"
+            if there < number:
+                raise trouble(self._place, REWOUND) from None
             raise Taken from None
 
     async def _changed(self, rows: Rows) -> bool:

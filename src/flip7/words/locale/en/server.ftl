@@ -26,6 +26,7 @@ refused-no-person = Nobody at the table has the number { $number }.
 refused-not-seated = You have no seat at this table.
 refused-not-host = Only the host of the table may do that.
 refused-sent-away = The host has sent you away from this table. You can make a table of your own.
+refused-send-away-host = The host is only away and cannot be sent away: they are the host again when they come back.
 refused-send-host = You are the host: make somebody else the host first, or leave.
 refused-sent-many = { $most } people have been sent away from this table. Close it to newcomers instead.
 refused-locked = The host has closed this table to newcomers. You can watch.
