@@ -24,6 +24,10 @@ class FakeTimer:
     def cancel(self) -> None:
         self.is_cancelled = True
 
+    def ring(self) -> None:
+        if not self.is_cancelled:
+            self.call(*self.args)
+
 
 class FakeClock:
     """Stands still until it is turned; the wall clock can also be set on its own."""
@@ -41,8 +45,12 @@ class FakeClock:
         return self.ticks
 
     def call_later(self, seconds: float, call: Callable[..., object], *args: object) -> FakeTimer:
+        """Ring in so many seconds of this clock; what is due now rings in the next turn of the event loop."""
         timer = FakeTimer(self.ticks + max(0.0, seconds), call, args)
-        heapq.heappush(self._timers, (timer.at, next(self._order), timer))
+        if seconds <= 0:
+            asyncio.get_running_loop().call_soon(timer.ring)
+        else:
+            heapq.heappush(self._timers, (timer.at, next(self._order), timer))
         return timer
 
     async def sleep(self, seconds: float) -> None:
@@ -76,7 +84,7 @@ class FakeClock:
             if timer.is_cancelled:
                 continue
             self.pass_time(max(0.0, at - self.ticks))
-            timer.call(*timer.args)
+            timer.ring()
             await quiet()
         self.pass_time(end - self.ticks)
         await quiet()

@@ -168,7 +168,7 @@ class _Server(uvicorn.Server):
         if self.started:
             if self._certificate is not None and self.config.ssl is not None:
                 reloader = CertificateReloader(self.config.ssl, self._certificate.chain, self._certificate.key)
-                self._reloading = asyncio.create_task(reloader.watch())
+                self._reloading = asyncio.create_task(reloader.watch(self._house.clock.sleep))
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -218,8 +218,8 @@ def _config(house: House, certificate: Certificate | None = None) -> uvicorn.Con
         ssl_certfile=certificate.chain if certificate else None,
         ssl_keyfile=certificate.key if certificate else None,
         timeout_graceful_shutdown=_LAST_SECONDS,
-        http=http_wire(house.connections),
-        ws=socket_wire(house.connections),
+        http=http_wire(house.connections, house.clock),
+        ws=socket_wire(house.connections, house.clock),
         ws_max_size=house.limiter.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=_PING,
