@@ -6,10 +6,10 @@ from collections.abc import Callable
 from itertools import count
 from typing import Final
 
+from tests.server.turns import quiet
+
 START: Final = 1_700_000_000_000
 """A time in 2023, in milliseconds since 1970."""
-_QUIET_TURNS: Final = 200
-"""So many turns of the event loop let everything go on that waits for no timer and no thread."""
 
 
 class FakeTimer:
@@ -92,9 +92,3 @@ class FakeClock:
     def waiting(self) -> list[float]:
         """In how many seconds each timer rings that has not been cancelled."""
         return sorted(at - self.ticks for at, _, timer in self._timers if not timer.is_cancelled)
-
-
-async def quiet() -> None:
-    """Let everything go on that waits for no timer."""
-    for _ in range(_QUIET_TURNS):
-        await asyncio.sleep(0)

@@ -1,11 +1,10 @@
 """Halls for tests: the real ones, on a real store in a file, by a clock that stands; and people who listen in them."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -25,13 +24,12 @@ from flip7.server.storage.sql import open_store
 from flip7.server.storage.store import Store
 from flip7.server.wishes import Answer, Sit, Wish
 from tests.server.clocks import FakeClock
+from tests.server.turns import until as until  # noqa: PLC0414 - tests/tui takes it from here
 
 QUICK = Patience(presence=0, unwatched=0, retry=0, longest_retry=0)
 """What is usually done after a moment is done at once, without a timer; for the rest a test turns the clock."""
 SWIFT = Limits(bot_choices_at_once=1_000_000, bot_choices=Rate(1_000_000, 1_000_000))
 """Bots that nobody has to wait for."""
-GIVE_UP_SECONDS = 60.0
-"""So long something may take on a machine that is busy; nothing that works takes as long."""
 Message = dict[str, Any]
 
 
@@ -119,58 +117,6 @@ async def table_of(hall: Hall, *names: str, **plan: object) -> list[Guest]:
     desk = await hall.desk(founding.kept.id)
     host = Guest(hall, desk, founding.token)
     return [host, *[await Guest(hall, desk).sit(name) for name in names[1:]]]
-
-
-async def until(holds: Callable[[], object], seconds: float = GIVE_UP_SECONDS) -> None:
-    """Wait until the condition holds; it is looked at after every turn of the event loop, and at no other time.
-
-    Whatever changes in this process changes in a turn of its loop, or wakes the loop when it is done, as a thread
-    does. What another process does is waited for with `tests.waiting.wait_until`.
-    """
-    if holds():
-        return
-    loop = asyncio.get_running_loop()
-    met: asyncio.Future[None] = loop.create_future()
-
-    def look() -> bool:
-        if met.done():
-            return False
-        try:
-            if holds():
-                met.set_result(None)
-        except Exception as error:  # noqa: BLE001 - whoever waits is told
-            met.set_exception(error)
-        return met.done()
-
-    looks = _looks_after_every_turn(loop)
-    looks.append(look)
-    try:
-        async with asyncio.timeout(seconds):
-            await met
-    finally:
-        looks.remove(look)
-
-
-_LOOKS: WeakKeyDictionary[asyncio.AbstractEventLoop, list[Callable[[], bool]]] = WeakKeyDictionary()
-
-
-def _looks_after_every_turn(loop: asyncio.AbstractEventLoop) -> list[Callable[[], bool]]:
-    """Return what is called whenever the loop has made a turn; each says whether somebody has been woken.
-
-    asyncio offers no such hook. `_selector` is what its loops on Unix wait with; test_until.py fails if that changes.
-    """
-    if loop in _LOOKS:
-        return _LOOKS[loop]
-    looks = _LOOKS[loop] = []
-    selector = loop._selector  # type: ignore[attr-defined]
-    select = selector.select
-
-    def look_and_select(timeout: float | None = None) -> object:
-        is_awake = [look() for look in tuple(looks)]
-        return select(0 if any(is_awake) else timeout)
-
-    selector.select = look_and_select
-    return looks
 
 
 async def play_on(guests: list[Guest], choices: int | None = None) -> None:

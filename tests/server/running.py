@@ -20,8 +20,8 @@ from flip7.server.bus import LocalBus
 from flip7.server.clock import Clock
 from flip7.server.settings import Limits, Patience, Rate, Settings
 from flip7.server.web import House
-from tests.server.halls import until
 from tests.server.memory import MemoryStore
+from tests.server.turns import until
 
 PATIENCE: Final = 20.0
 """Seconds that a test waits for what must come; the machine may be busy."""
@@ -134,6 +134,13 @@ class Guest:
         while True:
             message = await self.hear()
             if message["type"] == type_ and suits(message):
+                return message
+
+    async def next_of(self, *types: str) -> Json:
+        """The next message of one of those types."""
+        while True:
+            message = await self.hear()
+            if message["type"] in types:
                 return message
 
     async def act(self, kind: str) -> Json:

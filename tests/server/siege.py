@@ -23,9 +23,9 @@ from flip7.server.messages import Asked, Happened, Parting
 from flip7.server.options import GameRules, Options
 from flip7.server.refusals import Reason
 from flip7.server.wire_events import wire_event
-from tests.server.halls import until
 from tests.server.scripted import Player, at_random
 from tests.server.served import Served, kept_tables
+from tests.server.turns import until
 
 BY_REST: Final = 20
 """So many tables are made at the running server, which lets an address make 30 in a minute; the others before."""

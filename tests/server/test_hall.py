@@ -36,7 +36,8 @@ from flip7.server.wishes import (
     Start,
 )
 from tests.server.clocks import FakeClock
-from tests.server.halls import Guest, open_hall, play_on, table_of, until
+from tests.server.halls import Guest, open_hall, play_on, table_of
+from tests.server.turns import until
 
 SHORT = GameRules(target=40)
 

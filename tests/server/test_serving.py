@@ -20,8 +20,8 @@ from flip7.server.serving import BadServing, Wishes, check_network
 from flip7.server.settings import Settings
 from flip7.server.tls import CertificateReloader
 from flip7.server.web import House
-from tests.server.halls import until
 from tests.server.memory import MemoryStore
+from tests.server.turns import until
 
 # --- certificates -----------------------------------------------------------------------------------------------------
 

@@ -19,10 +19,10 @@ from flip7.server import serving
 from flip7.server.bus import LocalBus
 from flip7.server.settings import Limits, Settings
 from flip7.server.web import House
-from tests.server.halls import until
 from tests.server.memory import MemoryStore
 from tests.server.raw import HOST
 from tests.server.running import NO_LIMITS, PATIENCE
+from tests.server.turns import until
 
 pytestmark = pytest.mark.integration
 LOOPS = pytest.mark.parametrize("run", [asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])

@@ -40,7 +40,7 @@ from flip7.words.fluent import say
 
 EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - what an owner may write for «all networks»
 LOOPBACK: Final = "127.0.0.1"
-_PING: Final = 20.0
+PING_SECONDS: Final = 20.0
 """Seconds between two looks whether a client is still there."""
 _COME_BACK: Final = 2.0
 _RETURNS_PER_SECOND: Final = 1_000
@@ -222,8 +222,8 @@ def _config(house: House, certificate: Certificate | None = None) -> uvicorn.Con
         ws=socket_wire(house.connections, house.clock),
         ws_max_size=house.limiter.limits.message_bytes,
         ws_per_message_deflate=False,
-        ws_ping_interval=_PING,
-        ws_ping_timeout=_PING,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
     )
 
 

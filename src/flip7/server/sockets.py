@@ -46,7 +46,7 @@ _COME_BACK: Final = 10.0
 """Seconds after which a client that was turned away may try again, if the refusal names none."""
 _LONGEST_QUOTE: Final = 200
 """Characters that are quoted of what a client sent: Fluent refuses values of more than 1,000."""
-_LAST_WORDS: Final = 2.0
+LAST_WORDS_SECONDS: Final = 2.0
 """So many seconds a client has to take the last message."""
 
 
@@ -213,7 +213,7 @@ class Conversation:
         if not self._client.is_parting:
             writer.cancel()
         with suppress(TimeoutError, asyncio.CancelledError):
-            async with timeout(self._clock, _LAST_WORDS):
+            async with timeout(self._clock, LAST_WORDS_SECONDS):
                 await writer
 
     async def _talk(self, writer: asyncio.Task[None]) -> None:

@@ -89,7 +89,7 @@ class House:
             self._every(patience.upkeep, self.hall.upkeep),
             self._every(patience.keep_up, self.hall.keep_up_with_others),
             self._watch_health(),
-            measure_loop_lag(self.metrics.loop_lag.observe, sleep=self.clock.sleep),
+            measure_loop_lag(self.metrics.loop_lag.observe),
         )
         tasks = [asyncio.create_task(chore) for chore in chores]
         try:

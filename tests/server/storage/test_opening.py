@@ -24,9 +24,9 @@ from flip7.server.storage.schema import VERSION_TABLE, tables
 from flip7.server.storage.sql import open_store
 from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
 from flip7.server.storage.upgrading import _config, upgrade
-from tests.server.halls import until
 from tests.server.storage.postgresql import PostgresServer
 from tests.server.storage.stores import a_room, an_entry, another_program, in_own_mounts, opened, run
+from tests.server.turns import until
 
 pytestmark = pytest.mark.integration
 

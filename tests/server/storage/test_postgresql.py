@@ -11,9 +11,9 @@ from sqlalchemy import event
 from flip7.server.storage import engines
 from flip7.server.storage.sql import SqlStore, open_store
 from flip7.server.storage.store import Entry, Phase, StoreTrouble, Taken
-from tests.server.halls import until
 from tests.server.storage.postgresql import PostgresServer
 from tests.server.storage.stores import a_room, an_entry, opened
+from tests.server.turns import until
 
 pytestmark = pytest.mark.integration
 

@@ -1,11 +1,11 @@
-"""Waiting for a condition: `until` looks after every turn of the loop, and needs no timer."""
+"""`until` and `quiet` look after every turn of the loop, and need no timer."""
 
 import asyncio
 from threading import Event
 
 import pytest
 
-from tests.server.halls import until
+from tests.server.turns import quiet, until
 
 
 async def test_a_condition_that_holds_is_not_waited_for() -> None:
@@ -72,3 +72,49 @@ async def test_a_condition_that_fails_is_told() -> None:
 
     with pytest.raises(ZeroDivisionError):
         await until(hold)
+
+
+async def test_quiet_is_when_nothing_is_left_to_do_but_to_wait() -> None:
+    done: list[int] = []
+
+    async def work() -> None:
+        for number in range(500):
+            await asyncio.sleep(0)
+            done.append(number)
+        await asyncio.Event().wait()
+
+    working = asyncio.create_task(work())
+    await quiet()
+    assert len(done) == 500
+    working.cancel()
+
+
+async def test_quiet_is_not_before_what_was_sent_on_this_machine_has_arrived() -> None:
+    heard: list[bytes] = []
+
+    async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while piece := await reader.read(100):
+            heard.append(piece)
+            writer.write(piece)
+        writer.close()
+
+    async with await asyncio.start_server(listen, "127.0.0.1", 0) as server:
+        reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+        for word in (b"one", b"two"):
+            writer.write(word)
+            await quiet()
+            assert heard.pop() == word
+            assert await reader.read(100) == word
+        writer.close()
+        assert await reader.read() == b""
+        await quiet()
+
+
+async def test_quiet_comes_even_if_something_never_rests() -> None:
+    async def spin() -> None:
+        while True:  # noqa: ASYNC110 - on purpose
+            await asyncio.sleep(0)
+
+    spinning = asyncio.create_task(spin())
+    await quiet()
+    spinning.cancel()
