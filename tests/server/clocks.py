@@ -23,6 +23,7 @@ class FakeTimer:
 
     def cancel(self) -> None:
         self.is_cancelled = True
+        self.call, self.args = _nothing, ()  # what it held may go, as with the timers of a loop
 
     def ring(self) -> None:
         if not self.is_cancelled:
@@ -92,3 +93,7 @@ class FakeClock:
     def waiting(self) -> list[float]:
         """In how many seconds each timer rings that has not been cancelled."""
         return sorted(at - self.ticks for at, _, timer in self._timers if not timer.is_cancelled)
+
+
+def _nothing() -> None:
+    """What a cancelled timer would call."""

@@ -38,6 +38,10 @@ async def quiet() -> None:
 
 async def _seen(holds: Callable[[bool], object]) -> None:
     loop = asyncio.get_running_loop()
+    if not hasattr(loop, "_selector"):  # uvloop: what is looked at in every turn keeps the loop turning
+        while not holds(False):  # noqa: ASYNC110, FBT003 - as above
+            await asyncio.sleep(0)
+        return
     met: asyncio.Future[None] = loop.create_future()
 
     def look(is_idle: bool) -> bool:  # noqa: FBT001 - told by position

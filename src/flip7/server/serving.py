@@ -156,7 +156,7 @@ class _Server(uvicorn.Server):
             server_state=self.server_state,
             app_state=self.lifespan.state,
         )
-        return TlsListener(listening, config.ssl, http, self._house.connections)
+        return TlsListener(listening, config.ssl, http, self._house.connections, self._house.clock)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """The server listens, and says so."""
