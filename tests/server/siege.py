@@ -241,6 +241,8 @@ async def _soon(holds: Callable[[], bool], seconds: float) -> None:
 
 async def _stop_politely(served: Served, tables: Sequence[SeatedTable]) -> None:
     """The server has stopped, and has told everybody who was there to come back."""
+    everybody = [player for table in tables for player in table.everybody]
+    await _soon(lambda: any(each.connection is not None and not each.known.over for each in everybody), _TO_CONNECT)
     there = [
         (player, len(player.goodbyes))
         for table in tables
