@@ -130,7 +130,7 @@ def test_behind_a_proxy_it_answers_to_its_public_name_and_tells_its_figures_to_t
     database = ("--database", str(tmp_path / "t.sqlite"))
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    with serving("--port", str(port), *database, *options, "--metrics-from", "192.0.2.7") as running:
+    with serving("--port", str(port), *database, *options, *more) as running:
         assert "https://cards.example.org" in first_line(running)
         here = f"http://127.0.0.1:{port}"
         assert get(f"{here}/api/health", Host="cards.example.org") == 200

@@ -1,4 +1,4 @@
-"""A server that is killed in the middle of everything. `make e2e` does it for longer, `make soak` as long as you like."""
+"""A server that is killed in the middle of everything. `make e2e` does it for longer, `make soak` as you like."""
 
 import asyncio
 from dataclasses import replace
