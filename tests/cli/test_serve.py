@@ -119,14 +119,8 @@ def test_without_options_it_answers_by_every_address_of_this_machine_and_to_no_o
 
 def test_behind_a_proxy_it_answers_to_its_public_name_and_tells_its_figures_to_those_it_should(tmp_path: Path) -> None:
     """And phones get that address with a picture of it."""
-    options = (
-        "--public-url",
-        "https://cards.example.org/",
-        "--proxy",
-        "127.0.0.1,10.0.0.0/8",
-        "--no-limits-for",
-        "::1",
-    )
+    options = ("--public-url", "https://cards.example.org/", "--proxy", "127.0.0.1,10.0.0.0/8")
+    more = ("--no-limits-for", "::1", "--metrics-from", "192.0.2.7")
     database = ("--database", str(tmp_path / "t.sqlite"))
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
