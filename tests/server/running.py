@@ -23,7 +23,7 @@ from flip7.server.web import House
 from tests.server.memory import MemoryStore
 from tests.server.turns import until
 
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 """Seconds that a test waits for what must come; the machine may be busy."""
 
 SENDING_BUFFER: Final = 8192
