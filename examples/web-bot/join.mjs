@@ -141,20 +141,21 @@ async function choose({ ask, seat: mine, options: answers, card, odds }) {
 }
 
 /** The table as everybody may see it, by REST. The server may just be starting anew, so it is asked more than once. */
-async function look(patience = 10) {
-  const response = await fetch(`${server}/api/tables/${table}`).catch(() => null);
+async function look(id = table, patience = 10) {
+  const response = await fetch(`${server}/api/tables/${id}`).catch(() => null);
   if (response?.ok) return response.json();
   if (patience === 0) throw new Error(`${server} does not show the table`);
   await sleep(1000);
-  return look(patience - 1);
+  return look(id, patience - 1);
 }
 
 // --- the end ----------------------------------------------------------------------------------------------------------
 
 async function printResult() {
-  const { seats, game: view } = await look();
+  const id = table; // a rematch may be under way before the answer has come
+  const { seats, game: view } = await look(id);
   view.scores.forEach((score, each) => console.log(`${each === view.winner ? "*" : " "} ${seats[each].name}: ${score}`));
-  console.log(`The game, to keep: ${server}/api/tables/${table}/game.json`);
+  console.log(`The game, to keep: ${server}/api/tables/${id}/game.json`);
 }
 
 /** Whether secret, words and seed are those that the server had bound itself to (docs/shuffle.md). */

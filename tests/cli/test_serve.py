@@ -10,9 +10,10 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import trustme
@@ -25,6 +26,7 @@ from cryptography.hazmat.primitives.serialization import (
 from websockets.sync.client import connect
 
 from flip7.server.serving import BadServing, Certificate, check_url, qr_code
+from tests.cli.command import Command
 
 pytestmark = pytest.mark.integration
 
@@ -34,8 +36,17 @@ FEW = ("--most-sockets", "200")
 PATIENCE = 60
 
 
+@pytest.fixture
+def refused(flip7: Command, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
+    """The one line that the command complains with, run in this process, which it must leave as it was."""
+    monkeypatch.setattr("flip7.server.serving.log_to_stderr", lambda: None)
+    monkeypatch.setattr("flip7.server.serving.raise_descriptor_limit", lambda _: None)
+    monkeypatch.setattr("flip7.server.serving.gc", SimpleNamespace(freeze=lambda: None, disable=lambda: None))
+    return lambda *arguments: flip7.refused("serve", *arguments)
+
+
 def fails(*arguments: str) -> str:
-    """The one line that the command complains with."""
+    """The one line that the command complains with, as somebody starts it."""
     ended = subprocess.run([*FLIP7, *arguments], capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert ended.returncode == 2, ended
     assert ended.stdout == ""
@@ -107,16 +118,21 @@ def test_without_options_it_answers_by_every_address_of_this_machine_and_to_no_o
 
 
 def test_behind_a_proxy_it_answers_to_its_public_name_and_tells_its_figures_to_those_it_should(tmp_path: Path) -> None:
-    options = ("--public-url", "https://cards.example.org", "--proxy", "127.0.0.1,10.0.0.0/8", "--no-limits-for", "::1")
+    """And phones get that address with a picture of it."""
+    options = ("--public-url", "https://cards.example.org/", "--proxy", "127.0.0.1,10.0.0.0/8")
+    more = ("--no-limits-for", "::1", "--metrics-from", "192.0.2.7")
     database = ("--database", str(tmp_path / "t.sqlite"))
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    with serving("--port", str(port), *database, *options, "--metrics-from", "192.0.2.7") as running:
+    with serving("--port", str(port), *database, *options, *more) as running:
         assert "https://cards.example.org" in first_line(running)
         here = f"http://127.0.0.1:{port}"
         assert get(f"{here}/api/health", Host="cards.example.org") == 200
         assert get(f"{here}/metrics", X_Forwarded_For="192.0.2.7, 10.0.0.9") == 200
         assert get(f"{here}/metrics", X_Forwarded_For="192.0.2.7, 198.51.100.1") == 404
+        running.send_signal(signal.SIGINT)
+        said, _ = rest(running)
+        assert qr_code("https://cards.example.org") in said
 
 
 def test_the_limit_of_open_files_is_raised_at_the_start(tmp_path: Path) -> None:
@@ -135,22 +151,13 @@ def test_the_limit_of_open_files_is_raised_at_the_start(tmp_path: Path) -> None:
             running.kill()
 
 
-def test_phones_get_an_address_and_a_picture_of_it(tmp_path: Path) -> None:
-    arguments = ("--port", "0", "--database", str(tmp_path / "t.sqlite"), "--public-url", "https://cards.example.org/")
-    with serving(*arguments) as running:
-        assert "https://cards.example.org" in first_line(running)
-        running.send_signal(signal.SIGINT)
-        said, _ = rest(running)
-        assert qr_code("https://cards.example.org") in said
-
-
 @pytest.fixture
 def authority() -> trustme.CA:
     """Somebody who gives certificates, and whom nobody trusts but for tests."""
     return trustme.CA()
 
 
-@pytest.mark.parametrize("apart", [True, False])
+@pytest.mark.parametrize("apart", [True, pytest.param(False, marks=pytest.mark.e2e)])
 def test_with_a_certificate_pages_and_sockets_are_served_by_https(
     tmp_path: Path, authority: trustme.CA, *, apart: bool
 ) -> None:
@@ -177,26 +184,28 @@ def test_with_a_certificate_pages_and_sockets_are_served_by_https(
         assert (running.wait(PATIENCE), complained) == (0, "")
 
 
-def test_what_is_no_certificate_is_one_line(tmp_path: Path, authority: trustme.CA) -> None:
+def test_what_is_no_certificate_is_one_line(tmp_path: Path, authority: trustme.CA, refused: Callable[..., str]) -> None:
     one, other = authority.issue_cert("one.test"), authority.issue_cert("other.test")
     chain, key, nothing = (tmp_path / name for name in ("one.pem", "other-key.pem", "nothing.pem"))
     one.cert_chain_pems[0].write_to_path(chain)
     other.private_key_pem.write_to_path(key)
-    assert fails("--certificate", str(nothing)).endswith("nothing.pem cannot be read: no such file or directory")
+    assert refused("--certificate", str(nothing)).endswith("nothing.pem cannot be read: no such file or directory")
     nothing.write_text("milk, eggs\n", encoding="utf-8")
     for files in ((nothing,), (chain,), (chain, nothing), (chain, key), (key,)):
         with pytest.raises(BadServing, match="no certificate in PEM form with its key, and without a password"):
             Certificate(*files).check()
-    assert fails("--key", str(key)) == "flip7: --key is of no use without --certificate"
+    assert refused("--key", str(key)) == "--key is of no use without --certificate"
 
 
-def test_a_key_with_a_password_is_one_line_and_nobody_is_asked_for_it(tmp_path: Path, authority: trustme.CA) -> None:
+def test_a_key_with_a_password_is_one_line_and_nobody_is_asked_for_it(
+    tmp_path: Path, authority: trustme.CA, refused: Callable[..., str]
+) -> None:
     given = authority.issue_cert("one.test")
     chain, key = tmp_path / "one.pem", tmp_path / "one-key.pem"
     given.cert_chain_pems[0].write_to_path(chain)
     secret = load_pem_private_key(given.private_key_pem.bytes(), None)
     key.write_bytes(secret.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, BestAvailableEncryption(b"tea")))
-    assert "without a password" in fails("--certificate", str(chain), "--key", str(key))
+    assert "without a password" in refused("--certificate", str(chain), "--key", str(key))
 
 
 def test_a_port_that_is_taken_is_one_line() -> None:
@@ -229,8 +238,8 @@ def test_a_file_that_is_no_database_is_one_line_and_left_alone(tmp_path: Path) -
         ("--no-limits-for", "10.0.0.0/33"),
     ],
 )
-def test_what_cannot_be_is_one_line(arguments: tuple[str, ...]) -> None:
-    assert fails("--port", "0", *arguments)
+def test_what_cannot_be_is_one_line(arguments: tuple[str, ...], refused: Callable[..., str]) -> None:
+    assert refused("--port", "0", *arguments)
 
 
 def test_an_address_loses_its_last_slash() -> None:

@@ -17,7 +17,9 @@ MANY = 100
 TOO_LARGE = 100_000
 
 
-@pytest.fixture(scope="module", params=[nginx, caddy], ids=["nginx", "caddy"])
+@pytest.fixture(
+    scope="module", params=[pytest.param(nginx, id="nginx"), pytest.param(caddy, id="caddy", marks=pytest.mark.e2e)]
+)
 def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
     """One server behind each proxy; every test comes from addresses of its own."""
     start: Start = request.param

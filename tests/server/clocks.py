@@ -6,10 +6,10 @@ from collections.abc import Callable
 from itertools import count
 from typing import Final
 
+from tests.server.turns import quiet
+
 START: Final = 1_700_000_000_000
 """A time in 2023, in milliseconds since 1970."""
-_QUIET_TURNS: Final = 200
-"""So many turns of the event loop let everything go on that waits for no timer and no thread."""
 
 
 class FakeTimer:
@@ -23,6 +23,11 @@ class FakeTimer:
 
     def cancel(self) -> None:
         self.is_cancelled = True
+        self.call, self.args = _nothing, ()  # what it held may go, as with the timers of a loop
+
+    def ring(self) -> None:
+        if not self.is_cancelled:
+            self.call(*self.args)
 
 
 class FakeClock:
@@ -41,8 +46,12 @@ class FakeClock:
         return self.ticks
 
     def call_later(self, seconds: float, call: Callable[..., object], *args: object) -> FakeTimer:
+        """Ring in so many seconds of this clock; what is due now rings in the next turn of the event loop."""
         timer = FakeTimer(self.ticks + max(0.0, seconds), call, args)
-        heapq.heappush(self._timers, (timer.at, next(self._order), timer))
+        if seconds <= 0:
+            asyncio.get_running_loop().call_soon(timer.ring)
+        else:
+            heapq.heappush(self._timers, (timer.at, next(self._order), timer))
         return timer
 
     async def sleep(self, seconds: float) -> None:
@@ -76,7 +85,7 @@ class FakeClock:
             if timer.is_cancelled:
                 continue
             self.pass_time(max(0.0, at - self.ticks))
-            timer.call(*timer.args)
+            timer.ring()
             await quiet()
         self.pass_time(end - self.ticks)
         await quiet()
@@ -86,7 +95,5 @@ class FakeClock:
         return sorted(at - self.ticks for at, _, timer in self._timers if not timer.is_cancelled)
 
 
-async def quiet() -> None:
-    """Let everything go on that waits for no timer."""
-    for _ in range(_QUIET_TURNS):
-        await asyncio.sleep(0)
+def _nothing() -> None:
+    """What a cancelled timer would call."""

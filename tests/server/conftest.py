@@ -1,9 +1,19 @@
-"""Tests of the server may be coroutines: each runs in a loop of its own."""
+"""Tests of the server may be coroutines: each runs in a loop of its own. And one PostgreSQL for all of them."""
 
 import asyncio
 import inspect
+from collections.abc import Iterator
 
 import pytest
+
+from tests.server.storage.postgresql import PostgresServer, running_server
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """One server for all tests of this process."""
+    with running_server() as server:
+        yield server
 
 
 @pytest.hookimpl(tryfirst=True)

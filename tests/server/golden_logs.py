@@ -32,8 +32,9 @@ from flip7.server.wishes import (
     StandUp,
     Start,
 )
-from tests.server.halls import Guest, hall_on, play_on, table_of, until
+from tests.server.halls import Guest, hall_on, play_on, table_of
 from tests.server.memory import MemoryStore
+from tests.server.turns import until
 
 FOLDER: Final = Path(__file__).parents[1] / "golden" / "tables"
 

@@ -1,7 +1,7 @@
-"""Halls for tests: the real ones, on a real store in a file, with little patience; and people who listen in them."""
+"""Halls for tests: the real ones, on a real store in a file, by a clock that stands; and people who listen in them."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,7 @@ import msgspec
 
 from flip7.core.decisions import Choice
 from flip7.server.bus import Bus, LocalBus
-from flip7.server.clock import Clock, SystemClock
+from flip7.server.clock import Clock
 from flip7.server.desk import Desk
 from flip7.server.dues import Bots
 from flip7.server.founding import Plan
@@ -23,18 +23,21 @@ from flip7.server.settings import Limits, Patience, Rate, Settings
 from flip7.server.storage.sql import open_store
 from flip7.server.storage.store import Store
 from flip7.server.wishes import Answer, Sit, Wish
+from tests.server.clocks import FakeClock
+from tests.server.turns import until as until  # noqa: PLC0414 - tests/tui takes it from here
 
-QUICK = Patience(host_away=0.05, linger=0.05, presence=0, unwatched=0, retry=0.01, longest_retry=0.05)
-SWIFT = Limits(bot_choices_per_second=1_000_000, bot_choices=Rate(1_000_000, 1_000_000))
+QUICK = Patience(presence=0, unwatched=0, retry=0, longest_retry=0)
+"""What is usually done after a moment is done at once, without a timer; for the rest a test turns the clock."""
+SWIFT = Limits(bot_choices_at_once=1_000_000, bot_choices=Rate(1_000_000, 1_000_000))
 """Bots that nobody has to wait for."""
 Message = dict[str, Any]
 
 
 @asynccontextmanager
-async def open_hall(folder: Path, patience: Patience = QUICK, bus: Bus | None = None) -> AsyncIterator[Hall]:
+async def open_hall(folder: Path, bus: Bus | None = None, clock: Clock | None = None) -> AsyncIterator[Hall]:
     """A hall on the store in that folder; it is stopped at the end, and the store closed."""
     store = await open_store(str(folder / "tables.sqlite"), lock=bus is None)  # with a bus, several halls share it
-    hall = hall_on(store, Settings("http://cards.test", patience=patience, limits=SWIFT), bus=bus)
+    hall = hall_on(store, bus=bus, clock=clock)
     try:
         yield hall
     finally:
@@ -50,9 +53,9 @@ def hall_on(
     bus: Bus | None = None,
     clock: Clock | None = None,
 ) -> Hall:
-    """A hall on that store, with little patience; whoever makes it stops it."""
+    """A hall on that store, by that clock or by one that stands; whoever makes it stops it."""
     settings = settings or Settings("http://cards.test", patience=QUICK, limits=SWIFT)
-    return Hall(store, bus or LocalBus(), settings, clock or SystemClock(), Metrics(), bots=bots)
+    return Hall(store, bus or LocalBus(), settings, clock or FakeClock(), Metrics(), bots=bots)
 
 
 class Guest:
@@ -115,13 +118,6 @@ async def table_of(hall: Hall, *names: str, **plan: object) -> list[Guest]:
     desk = await hall.desk(founding.kept.id)
     host = Guest(hall, desk, founding.token)
     return [host, *[await Guest(hall, desk).sit(name) for name in names[1:]]]
-
-
-async def until(holds: Callable[[], object], seconds: float = 20) -> None:
-    """What is waited for has come true."""
-    async with asyncio.timeout(seconds):
-        while not holds():  # noqa: ASYNC110 - what is looked at rings no bell
-            await asyncio.sleep(0.002)
 
 
 async def play_on(guests: list[Guest], choices: int | None = None) -> None:

@@ -17,11 +17,13 @@ from websockets.exceptions import ConnectionClosed
 
 from flip7.server import serving
 from flip7.server.bus import LocalBus
+from flip7.server.clock import Clock
 from flip7.server.settings import Limits, Patience, Rate, Settings
 from flip7.server.web import House
 from tests.server.memory import MemoryStore
+from tests.server.turns import until
 
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 """Seconds that a test waits for what must come; the machine may be busy."""
 
 SENDING_BUFFER: Final = 8192
@@ -46,7 +48,7 @@ NO_LIMITS: Final = Limits(
     reads=ANY,
     lists=ANY,
     bot_choices=ANY,
-    bot_choices_per_second=1e6,
+    bot_choices_at_once=10**9,
 )
 
 
@@ -139,6 +141,13 @@ class Guest:
             if message["type"] == type_ and suits(message):
                 return message
 
+    async def next_of(self, *types: str) -> Json:
+        """The next message of one of those types."""
+        while True:
+            message = await self.hear()
+            if message["type"] in types:
+                return message
+
     async def act(self, kind: str) -> Json:
         """The next act of that kind."""
         return await self.next("happened", lambda message: message["act"]["act"] == kind)
@@ -182,6 +191,37 @@ def _by_name(headers: Message) -> dict[str, str]:
     return {name.lower(): value for name, value in headers.items()}
 
 
+class _Server(uvicorn.Server):
+    """uvicorn, which says when it listens, and ends as soon as it is told: it would look ten times a second."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.listens = asyncio.Event()
+        self.ends = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.listens.set()
+
+    async def main_loop(self) -> None:
+        await self.on_tick(0)
+        await self.ends.wait()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End at once when every connection has; only if one does not, as uvicorn ends, which takes its time."""
+        state = self.server_state
+        for server in self.servers:
+            server.close()
+        for connection in tuple(state.connections):
+            connection.shutdown()
+        try:
+            await until(lambda: not (state.connections or state.tasks), seconds=1)
+        except TimeoutError:
+            await super().shutdown(sockets)
+        else:
+            await self.lifespan.shutdown()
+
+
 @asynccontextmanager
 async def running(
     limits: Limits = NO_LIMITS,
@@ -189,30 +229,28 @@ async def running(
     *,
     origins: frozenset[str] = frozenset(),
     public_url: str = "http://cards.test",
-    ping: tuple[float, float] | None = None,
+    clock: Clock | None = None,
     **more: Any,  # noqa: ANN401 - those of Settings
 ) -> AsyncIterator[Running]:
     """A server with these settings, in this process and loop; it has stopped at the end of the block.
 
-    Every client is pinged after so many seconds, and has so many for its answer.
+    Who comes and goes is told at once. With a clock of its own, everything of the server that waits for a time waits
+    until the test turns that clock.
     """
     store = MemoryStore()
-    settings = Settings(public_url, origins, limits, patience=patience or Patience(), **more)
-    house = House(store, LocalBus(), settings)
+    settings = Settings(public_url, origins, limits, patience=patience or Patience(presence=0), **more)
+    house = House(store, LocalBus(), settings, clock)
     config = serving._config(house)  # as the real one is served
-    if ping is not None:
-        config.ws_ping_interval, config.ws_ping_timeout = ping
     config.host, config.port = "127.0.0.1", 0  # any port that is free
-    server = uvicorn.Server(config)
+    server = _Server(config)
     work = asyncio.create_task(server.serve())
-    while not server.started:
-        assert not work.done(), "the server starts"
-        await asyncio.sleep(0.005)
+    await asyncio.wait((work, asyncio.create_task(server.listens.wait())), return_when=asyncio.FIRST_COMPLETED)
+    assert server.started, "the server starts"
     listening = server.servers[0].sockets[0]
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENDING_BUFFER)
     port = listening.getsockname()[1]
     try:
         yield Running(house, store, port, asyncio.all_tasks())
     finally:
-        server.should_exit = True
+        server.ends.set()
         await asyncio.wait_for(work, PATIENCE)

@@ -6,7 +6,7 @@ what it is asked, comes back after every break as docs/protocol.md says, and rem
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -183,6 +183,8 @@ class Player:
     token: str | None = None
     think: Callable[[], float] = lambda: 0.0
     """Seconds before each answer."""
+    wait: Callable[[float], Awaitable[object]] = asyncio.sleep
+    """How time passes before an answer, and before the next try to connect."""
     chance: Random = field(default_factory=lambda: Random(0))
     other_urls: Sequence[str] = ()
     """Sockets of other processes that serve the same table: each connection is made to one of all, by chance."""
@@ -201,7 +203,7 @@ class Player:
         """The game is over, however often the connection broke."""
         pause = 0.0
         while not self.known.over:
-            await asyncio.sleep(pause * self.chance.uniform(0.5, 1.5))
+            await self.wait(pause * self.chance.uniform(0.5, 1.5))
             connections, goodbyes = self.connections, len(self.goodbyes)
             with suppress(OSError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidMessage):
                 await self._connect()
@@ -254,7 +256,7 @@ class Player:
             await self._news.wait()
             self._news.clear()
             if self._is_asked():
-                await asyncio.sleep(self.think())
+                await self.wait(self.think())
             message = self._due()
             if isinstance(message, Answer):
                 self.sent[message.ordinal].append(message.choice)

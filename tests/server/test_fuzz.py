@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
@@ -15,11 +14,11 @@ from websockets.asyncio.client import connect
 from flip7.record import from_json, replay
 from tests.server.running import NO_LIMITS, Guest, Json, asked_after, running
 from tests.server.separate import Separate, separate
+from tests.server.turns import until
 from tests.server.unkind import LONGEST, Target, long_messages, unkind
+from tests.waiting import wait_until
 
 SEEDS = (1, 2, 3, 4)
-WARM_UP = 9.0
-SECONDS = 16.0
 GROWTH = 24_000_000
 """Bytes that a server may have grown by after it has warmed up: caches, the allocator's slack, no more. 5 to 17 MB were
 seen after 1,600 to 5,100 attacks, the least after the most."""
@@ -41,9 +40,8 @@ async def targets(server: Separate) -> list[Target]:
     return [Target(table["code"], tokens) for table in made]
 
 
-async def undisturbed(server: Separate, seconds: float) -> tuple[Json, list[Guest], list[Json]]:
-    """A game of two people and two bots, over about so long: its table, its people and what they chose."""
-    end = time.monotonic() + seconds
+async def undisturbed(server: Separate) -> tuple[Json, list[Guest], list[Json]]:
+    """A game of two people and two bots: its table, its people and what they chose."""
     table = await asyncio.to_thread(server.found, {"name": "Ann", "seats": 4})
     async with _guest(server, table["code"], table["token"]) as ann, _guest(server, table["code"]) as bob:
         await bob.say("sit", name="Bob", seat=2)
@@ -53,8 +51,8 @@ async def undisturbed(server: Separate, seconds: float) -> tuple[Json, list[Gues
         for guest in (ann, bob):
             await guest.act("started")
         chosen: list[Json] = []
-        while not await _one_choice([ann, bob], chosen):  # noqa: ASYNC110 - so that the game lasts
-            await asyncio.sleep(max(0.0, min(0.15, (end - time.monotonic()) / 10)))
+        while not await _one_choice([ann, bob], chosen):
+            pass
         return table, [ann, bob], chosen
 
 
@@ -105,26 +103,32 @@ def check_undisturbed(server: Separate, table: Json, guests: list[Guest], chosen
     assert [person["name"] for person in view["people"]] == ["Ann", "Bob"]
 
 
-@pytest.mark.integration
-def test_a_server_under_fire_stays_well_and_another_table_plays_on(tmp_path: Path) -> None:
-    async def fire(server: Separate, aims: list[Target], seconds: float, shift: int) -> int:
-        rounds = (unkind(server.port, aims, seed + shift, seconds) for seed in SEEDS)
-        return sum(await asyncio.gather(*rounds))
+@pytest.mark.parametrize(
+    "attacks",
+    [pytest.param(60, marks=pytest.mark.integration), pytest.param(600, marks=pytest.mark.e2e)],
+)
+def test_a_server_under_fire_stays_well_and_another_table_plays_on(tmp_path: Path, attacks: int) -> None:
+    """Games are played, one after the other, as long as the fire lasts."""
+
+    async def fire(server: Separate, aims: list[Target], shift: int) -> None:
+        await asyncio.gather(*(unkind(server.port, aims, seed + shift, attacks) for seed in SEEDS))
 
     async def scenario(server: Separate) -> None:
         aims = await targets(server)
         files = server.files()
-        await fire(server, aims, WARM_UP, shift=0)
+        await fire(server, aims, shift=0)
         await settled(server)
         before = server.memory()
-        attacks, (table, guests, chosen) = await asyncio.gather(
-            fire(server, aims, SECONDS, shift=1000), undisturbed(server, SECONDS)
-        )
+        firing = asyncio.create_task(fire(server, aims, shift=1000))
+        games = [await undisturbed(server)]
+        while not firing.done():
+            games.append(await undisturbed(server))
+        await firing
         await settled(server)
         grown = server.memory() - before
-        check_undisturbed(server, table, guests, chosen)
-        assert attacks > 100
-        assert grown < GROWTH, f"{grown} bytes more after {attacks} attacks"
+        for table, guests, chosen in games:
+            check_undisturbed(server, table, guests, chosen)
+        assert grown < GROWTH, f"{grown} bytes more after {attacks} attacks of each"
         assert server.files() < files + 20
 
     with separate(tmp_path) as server:
@@ -138,9 +142,7 @@ def test_a_server_under_fire_stays_well_and_another_table_plays_on(tmp_path: Pat
 
 async def settled(server: Separate) -> None:
     """Every connection of the unkind is gone."""
-    async with asyncio.timeout(60):
-        while await asyncio.to_thread(server.figure, "flip7_sockets"):  # noqa: ASYNC110 - it is another process
-            await asyncio.sleep(0.2)
+    await asyncio.to_thread(wait_until, lambda: not server.figure("flip7_sockets"))
 
 
 @pytest.mark.integration
@@ -171,13 +173,11 @@ def test_nothing_goes_on_in_a_server_that_the_unkind_have_left(caplog: pytest.Lo
         async with running() as server:
             made = [await server.found(seats=3), await server.found(seats=2, fill="level3", start=True)]
             aims = [Target(table["code"], tuple(each["token"] for each in made)) for table in made]
-            await asyncio.gather(*(unkind(server.port, aims, seed, 2.5) for seed in SEEDS[:2]))
+            await asyncio.gather(*(unkind(server.port, aims, seed, attacks=40) for seed in SEEDS[:2]))
+            us = server.tasks | {asyncio.current_task()}
             with suppress(TimeoutError):
-                async with asyncio.timeout(20):
-                    while asyncio.all_tasks() - server.tasks - {asyncio.current_task()}:  # noqa: ASYNC110 - all of them
-                        await asyncio.sleep(0.1)
-            left = [task.get_coro() for task in asyncio.all_tasks() - server.tasks - {asyncio.current_task()}]
-            assert left == []
+                await until(lambda: asyncio.all_tasks() <= us)
+            assert [task.get_coro() for task in asyncio.all_tasks() - us] == []
             assert server.house.limiter.sockets == 0
             assert await server.faults() == 0
 

@@ -15,7 +15,6 @@ from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash
 from flip7.core.table import Table
 from flip7.record import from_json, replay, to_json
 from flip7.server.bus import LocalBus
-from flip7.server.clock import SystemClock
 from flip7.server.founding import BotAt, Plan
 from flip7.server.keys import key_of
 from flip7.server.options import Emote, GameRules, Options
@@ -36,7 +35,9 @@ from flip7.server.wishes import (
     StandUp,
     Start,
 )
-from tests.server.halls import QUICK, Guest, open_hall, play_on, table_of, until
+from tests.server.clocks import FakeClock
+from tests.server.halls import Guest, open_hall, play_on, table_of
+from tests.server.turns import until
 
 SHORT = GameRules(target=40)
 
@@ -247,14 +248,18 @@ async def test_of_two_answers_at_once_one_counts(tmp_path: Path) -> None:
 # --- the clock --------------------------------------------------------------------------------------------------------
 
 
-async def test_when_the_time_is_over_the_hosts_bot_plays_on_and_everybody_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with open_hall(tmp_path) as hall:
-        monkeypatch.setattr(hall.dues, "deadline", lambda _: hall.now() + 20)
+async def test_when_the_time_is_over_the_hosts_bot_plays_on_and_everybody_is_told(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with open_hall(tmp_path, clock=clock) as hall:
         options = Options(turn_seconds=5, stand_in="stay:20")
         ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT, options=options)
         await ana.wish(Start())
+        for handed_over in range(2):
+            await until(lambda: ana.desk.alarm is not None)
+            await clock.turn(4.9)
+            assert len(ana.acts("handed_over")) == handed_over
+            await clock.turn(0.2)
+            await until(lambda: len(ana.acts("handed_over")) > handed_over)  # noqa: B023 - waited for at once
         await until(lambda: ana.desk.room.revealed)
         handed = ana.acts("handed_over")
         assert {(act["bot"], act["why"]) for act in handed} == {("stay:20", "clock")}
@@ -264,10 +269,9 @@ async def test_when_the_time_is_over_the_hosts_bot_plays_on_and_everybody_is_tol
 async def test_a_question_says_until_when_it_can_be_answered(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
         ana, _ = await table_of(hall, "Ana", "Ben", options=Options(turn_seconds=30))
-        before = hall.now()
         await ana.wish(Start())
         deadline = ana.heard[-1]["asked"]["deadline"]
-        assert before + 30_000 <= deadline <= hall.now() + 30_000
+        assert deadline == hall.now() + 30_000
         assert ana.heard[-1]["asked"]["by"] == "person"
 
 
@@ -325,13 +329,14 @@ async def test_the_host_may_hand_an_absent_seat_to_a_bot_but_not_one_of_somebody
 
 
 async def test_a_table_that_everybody_has_left_waits(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    clock = FakeClock()
+    async with open_hall(tmp_path, clock=clock) as hall:
         ana, ben = await table_of(hall, "Ana", "Ben")
         await ana.wish(Start())
         await ana.wish(Leave())
         await ben.wish(Leave())
         length = ana.desk.room.length
-        await asyncio.sleep(0.05)
+        await clock.turn(3600)
         assert ana.desk.room.length == length
         assert ana.desk.due is None
         await ben.wish(ComeBack())
@@ -348,22 +353,28 @@ async def test_the_host_is_followed_by_somebody_who_is_connected(tmp_path: Path)
 
 
 async def test_a_host_who_stays_away_is_followed_by_somebody_who_is_here(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    clock = FakeClock()
+    async with open_hall(tmp_path, clock=clock) as hall:
         ana, ben = await table_of(hall, "Ana", "Ben")
         ana.go()
+        await clock.turn(hall.settings.patience.host_away - 1)
+        assert ben.desk.room.host == ana.person
+        await clock.turn(1)
         await until(lambda: ben.acts("host_passed"))
         assert ben.desk.room.host == ben.person
 
 
 async def test_whoever_comes_back_after_the_host_has_vanished_is_the_host(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    clock = FakeClock()
+    async with open_hall(tmp_path, clock=clock) as hall:
         ana, ben = await table_of(hall, "Ana", "Ben")
         await ana.wish(Start())
         await ben.wish(Leave())
         ana.go()
-        await asyncio.sleep(2 * hall.settings.patience.host_away)
+        await clock.turn(2 * hall.settings.patience.host_away)
         assert ben.desk.room.host == ana.person, "whoever has left is nobody's host"
         await ben.wish(ComeBack())
+        await clock.turn(hall.settings.patience.host_away)
         await until(lambda: ben.acts("host_passed"))
         assert ben.desk.room.host == ben.person
 
@@ -510,7 +521,8 @@ async def test_a_table_whose_log_cannot_be_read_holds_up_nobody_else(tmp_path: P
 
 
 async def test_leaving_and_coming_back_stops_no_clock(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    clock = FakeClock()
+    async with open_hall(tmp_path, clock=clock) as hall:
         ana, ben = await table_of(hall, "Ana", "Ben", options=Options(turn_seconds=30, bot_seconds=10))
         await ana.wish(Start())
         assert ana.desk.room.asked is not None
@@ -518,7 +530,7 @@ async def test_leaving_and_coming_back_stops_no_clock(tmp_path: Path) -> None:
         latest = ana.desk.room.question_at + 2 * 30_000
         for _ in range(5):
             await asked.wish(Leave())
-            await asyncio.sleep(0.01)
+            await clock.turn(1)
             await asked.wish(ComeBack())
             deadline = hall.dues.deadline(ana.desk)
             assert deadline is not None
@@ -529,16 +541,15 @@ async def test_leaving_and_coming_back_stops_no_clock(tmp_path: Path) -> None:
         assert ana.desk.room.asked_at == first
 
 
-async def test_the_host_may_hand_over_the_seat_of_somebody_who_is_here_and_says_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with open_hall(tmp_path) as hall:
+async def test_the_host_may_hand_over_the_seat_of_somebody_who_is_here_and_says_nothing(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with open_hall(tmp_path, clock=clock) as hall:
         ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT)
         await ana.wish(Start())
         while ana.desk.room.asked is not None and ana.desk.room.asked.seat != ben.seat:
             await ana.answer(ana.desk.room.asked.options[-1])
         await refused(Reason.IS_HERE, ana, HandOver(seat=ben.seat))
-        monkeypatch.setattr(hall, "now", lambda: SystemClock().now() + 61_000)
+        clock.pass_time(61)
         await ana.wish(HandOver(seat=ben.seat))
         assert ana.desk.room.chairs[ben.seat].stand_in is not None
 
@@ -604,19 +615,23 @@ async def test_games_go_on_where_they_were_when_the_server_starts_again(tmp_path
 
 
 async def test_a_room_that_nobody_listens_to_is_closed_and_opened_again(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    clock = FakeClock()
+    async with open_hall(tmp_path, clock=clock) as hall:
         ana, ben = await table_of(hall, "Ana", "Ben")
         await ana.wish(Start())
         view = await hall.view(ana.desk.room.id)
         ana.go()
         ben.go()
+        await clock.turn(hall.settings.patience.linger - 1)
+        assert hall._desks
+        await clock.turn(1)
         await until(lambda: not hall._desks)
         assert await hall.view(ana.desk.room.code) == view
         assert not hall._desks
 
 
 async def test_what_a_client_missed_is_what_it_would_have_been_told(tmp_path: Path) -> None:
-    async with open_hall(tmp_path, QUICK) as hall:
+    async with open_hall(tmp_path) as hall:
         ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT)
         await ana.wish(Start())
         await play_on([ana, ben])

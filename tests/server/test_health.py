@@ -11,8 +11,8 @@ from flip7.server.metrics import Metrics
 from flip7.server.refusals import Reason, Refused
 from flip7.server.settings import Limits
 from flip7.server.storage.store import StoreTrouble
-from tests.server.halls import until
 from tests.server.running import NO_LIMITS, running
+from tests.server.turns import until
 
 
 class Store:

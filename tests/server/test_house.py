@@ -20,9 +20,10 @@ from flip7.server.sockets import Conversation
 from flip7.server.storage.store import Entry
 from flip7.server.web import House
 from flip7.server.wishes import Ready
-from tests.server.clocks import FakeClock, quiet
+from tests.server.clocks import FakeClock
 from tests.server.halls import Guest, hall_on, table_of
 from tests.server.memory import MemoryStore
+from tests.server.turns import quiet
 
 NEVER: Final = 1e9
 """Seconds between two rounds of a chore that a test does not look at."""

@@ -16,7 +16,9 @@ from flip7.server.room import Person
 from flip7.server.settings import Patience
 from flip7.server.storage.store import Entry
 from flip7.server.wishes import FillSeats, HandOver, Leave, PassHost, Ready, SetOptions, Sit, StandUp, Start, Wish
+from tests.server.clocks import FakeClock
 from tests.server.running import running
+from tests.server.turns import until
 
 pytestmark = pytest.mark.integration
 
@@ -88,13 +90,23 @@ def test_names_that_many_have_stay_short_enough_to_be_read_again() -> None:
 
 def test_bots_that_nobody_watches_take_their_time() -> None:
     async def scenario() -> None:
-        async with running(patience=Patience(unwatched=3)) as server:
-            table = await server.found(seats=3, seat=None, fill="level3", start=True)
-            length = len(server.store.logs[table["id"]])
-            await asyncio.sleep(0.2)
-            assert len(server.store.logs[table["id"]]) == length
-            async with server.guest(table["code"]) as watcher:
-                await watcher.act("revealed")
+        clock = FakeClock()
+        async with running(patience=Patience(presence=0, unwatched=3), clock=clock) as server:
+            options = {"bot_seconds": 1}
+            table = await server.found(seats=3, seat=None, fill="level3", start=True, options=options)
+            log = server.store.logs[table["id"]]
+            length = len(log)
+            await clock.turn(20)
+            assert len(log) == length, "nobody has come"
+            async with server.guest(table["code"]):
+                await clock.turn(5.5)
+                assert len(log) == length + 6, "a second each"
+            await until(lambda: not server.house.limiter.sockets)
+            await clock.turn(7)
+            assert len(log) == length + 9, "the one that was awaited, and then three seconds each"
+            async with server.guest(table["code"]):
+                await clock.turn(10)
+                assert len(log) >= length + 9 + 7, "quickly again"
 
     asyncio.run(scenario())
 

@@ -214,7 +214,7 @@ def then_a_second(rate: Rate) -> str:
         ("a seat in a lobby", f"after {PATIENCE.seat_away / 60:.0f} minutes"),
         ("until the `hello` is accepted", f"{LIMITS.hello_seconds:.0f} seconds"),
         ("messages that you have not taken", f"{LIMITS.waiting_messages}"),
-        ("a sign of life", f"every {serving._PING:.0f} seconds"),
+        ("a sign of life", f"every {serving.PING_SECONDS:.0f} seconds"),
         ("connections", f"{LIMITS.sockets_of_an_address} from one address, {LIMITS.sockets:,} in all"),
         ("new tables", f"{LIMITS.tables_per_minute} a minute and {LIMITS.tables_per_day:,} a day from one address"),
         ("new tables", f"{LIMITS.tables:,} that"),

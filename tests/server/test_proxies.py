@@ -7,8 +7,8 @@ import pytest
 
 from flip7.server.proxies import SOCKETS_LOOKED_AT, ProxyWatch
 from flip7.server.settings import Settings
-from tests.server.halls import until
 from tests.server.running import NO_LIMITS, Running, running
+from tests.server.turns import until
 
 ONE_A_MINUTE = replace(NO_LIMITS, tables_per_minute=1)
 PLAN = b'{"name":"Ann"}'
@@ -101,7 +101,8 @@ async def test_the_figures_are_for_this_machine_alone_unless_the_owner_says_othe
         assert (await server.request("GET", "/metrics", X_Forwarded_For="192.0.3.7")).status == 404
 
 
-async def test_the_figures_tell_of_the_process_the_loop_and_the_answers() -> None:
+async def test_the_figures_tell_of_the_process_the_loop_and_the_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("flip7.server.loop_lag.INTERVAL_SECONDS", 0)
     async with running() as server:
         await server.get("/api/version")
         await server.get("/nowhere")

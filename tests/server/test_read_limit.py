@@ -10,8 +10,8 @@ from flip7.server.messages import TableView
 from flip7.server.read_limit import MOST_WAITING, ReadLimit
 from flip7.server.refusals import Reason, Refused
 from flip7.server.settings import Limits, Rate, Settings
-from tests.server.halls import until
 from tests.server.running import NO_LIMITS, Running, running
+from tests.server.turns import until
 
 
 class Reading:

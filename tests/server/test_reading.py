@@ -9,9 +9,10 @@ from flip7.server.options import GameRules, Options
 from flip7.server.room import Room
 from flip7.server.room_cache import RoomCache
 from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
-from tests.server.clocks import FakeClock, quiet
-from tests.server.halls import Guest, hall_on, until
+from tests.server.clocks import FakeClock
+from tests.server.halls import Guest, hall_on
 from tests.server.memory import MemoryStore
+from tests.server.turns import quiet, until
 
 LONG = Plan(
     name="Ana",

@@ -19,13 +19,17 @@ expected-statuses = ["2xx", "409", "422", "404", "403", "429"]
 
 @pytest.mark.integration
 @pytest.mark.timeout(960)
-def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
-    """Every operation with good and with broken input, every check; then tables made, looked at and read, in a row."""
+@pytest.mark.parametrize("examples", ["3", pytest.param("60", marks=pytest.mark.e2e)])
+def test_schemathesis_finds_nothing(tmp_path: Path, examples: str) -> None:
+    """Every operation with good and with broken input, every check; then tables made, looked at and read, in a row.
+
+    With three examples of each in `make test`, beside those of the document and every border of its schemas.
+    """
     (tmp_path / "schemathesis.toml").write_text(CONFIG, encoding="utf-8")
     with separate(tmp_path) as server:
         command = [
             *(sys.executable, "-m", "schemathesis.cli", "run", f"{server.url}/api/openapi.json"),
-            *("--checks", "all", "--phases", "examples,coverage,fuzzing,stateful", "--max-examples", "30"),
+            *("--checks", "all", "--phases", "examples,coverage,fuzzing,stateful", "--max-examples", examples),
             *("--seed", SEED, "--no-color", "--continue-on-failure", "--warnings", "off"),
         ]
         found = subprocess.run(command, capture_output=True, text=True, timeout=900, cwd=tmp_path, check=False)

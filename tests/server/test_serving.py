@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import trustme
 
-from flip7.server import serving
+from flip7.server import serving, tls
 from flip7.server.bus import LocalBus
 from flip7.server.descriptors import FOR_THE_REST, MOST_WANTED, raise_descriptor_limit
 from flip7.server.garbage import CLOSED_SOCKETS, GarbageCollector
@@ -22,8 +22,9 @@ from flip7.server.serving import BadServing, Wishes, check_network
 from flip7.server.settings import Settings
 from flip7.server.tls import CertificateReloader
 from flip7.server.web import House
-from tests.server.halls import until
+from tests.server.clocks import FakeClock
 from tests.server.memory import MemoryStore
+from tests.server.turns import until
 
 # --- certificates -----------------------------------------------------------------------------------------------------
 
@@ -119,13 +120,11 @@ def test_a_look_between_the_two_files_changes_nothing_and_complains_of_nothing(
     assert not caplog.records
 
 
-async def test_a_server_that_runs_looks_at_its_certificate_by_itself(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("flip7.server.tls.INTERVAL_SECONDS", 0.01)
+async def test_a_server_that_runs_looks_at_its_certificate_by_itself(tmp_path: Path) -> None:
+    clock = FakeClock()
     files = Certificates(tmp_path)
     certificate = serving.Certificate(files.chain, files.key)
-    house = House(MemoryStore(), LocalBus(), Settings("https://home.test"))
+    house = House(MemoryStore(), LocalBus(), Settings("https://home.test"), clock)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         server = serving._Server(serving._config(house, certificate), house, certificate, lambda: None)
         work = asyncio.create_task(server.serve([listening]))
@@ -133,7 +132,9 @@ async def test_a_server_that_runs_looks_at_its_certificate_by_itself(
         assert server.config.ssl is not None
         files.context = server.config.ssl
         after = files.renew()
-        await until(lambda: files.served() == after)
+        for _ in range(2):  # at the second look the files are as they were at the first
+            await clock.turn(tls.INTERVAL_SECONDS)
+        assert files.served() == after
         server.should_exit = True
         await asyncio.wait_for(work, 20)
 

@@ -17,16 +17,17 @@ from flip7.server.desk import TAIL
 from flip7.server.keys import key_of
 from flip7.server.messages import Announced
 from flip7.server.metrics import Metrics
-from flip7.server.settings import Limits, Patience, Rate
-from flip7.server.sockets import Client
+from flip7.server.serving import PING_SECONDS
+from flip7.server.settings import Limits, Rate
+from flip7.server.sockets import LAST_WORDS_SECONDS, Client
 from flip7.server.storage.store import Entry, StoreTrouble
-from tests.server.halls import until
+from flip7.server.wire import CLOSING_SECONDS, HEAD_SECONDS, SocketWire
+from tests.server.clocks import FakeClock
 from tests.server.raw import PONG, TEXT, Raw, frame
 from tests.server.running import NO_LIMITS, PATIENCE, Guest, Json, Running, asked_after, running
+from tests.server.turns import until
 
 pytestmark = pytest.mark.integration
-
-QUICK = Patience(presence=0.01)
 
 
 @asynccontextmanager
@@ -73,7 +74,7 @@ def choices(messages: list[Json]) -> list[Json]:
 
 def test_of_two_clients_of_one_seat_that_answer_at_once_one_acts_and_the_other_is_refused_as_stale() -> None:
     async def scenario() -> None:
-        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, table):
+        async with running() as server, two_at_a_table(server) as (ann, bob, table):
             asked, one, _ = await whose_turn(ann, bob)
             async with server.guest(table["code"], one.welcome["token"]) as twin:
                 await asyncio.gather(
@@ -91,7 +92,7 @@ def test_of_two_clients_of_one_seat_that_answer_at_once_one_acts_and_the_other_i
 
 def test_of_two_seats_that_answer_the_same_question_only_the_one_asked_acts() -> None:
     async def scenario() -> None:
-        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, _):
+        async with running() as server, two_at_a_table(server) as (ann, bob, _):
             asked, one, other = await whose_turn(ann, bob)
             await asyncio.gather(
                 *(guest.say("answer", ordinal=asked["ordinal"], choice=asked["options"][0]) for guest in (other, one))
@@ -107,7 +108,7 @@ def test_of_two_seats_that_answer_the_same_question_only_the_one_asked_acts() ->
 
 def test_the_same_answer_sent_five_times_is_one_act() -> None:
     async def scenario() -> None:
-        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, _):
+        async with running() as server, two_at_a_table(server) as (ann, bob, _):
             asked, one, _ = await whose_turn(ann, bob)
             for _ in range(5):
                 await one.say("answer", ordinal=asked["ordinal"], choice=asked["options"][-1])
@@ -120,7 +121,7 @@ def test_the_same_answer_sent_five_times_is_one_act() -> None:
 
 def test_an_answer_to_a_question_of_the_future_or_the_past_is_stale() -> None:
     async def scenario() -> None:
-        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, _):
+        async with running() as server, two_at_a_table(server) as (ann, bob, _):
             asked, one, _ = await whose_turn(ann, bob)
             for ordinal in (asked["ordinal"] + 1, 2**40, 2**63, 10**30):
                 await one.say("answer", ordinal=ordinal, choice="stay")
@@ -135,7 +136,7 @@ def test_an_answer_to_a_question_of_the_future_or_the_past_is_stale() -> None:
 
 def test_an_answer_that_is_no_option_is_illegal_and_changes_nothing() -> None:
     async def scenario() -> None:
-        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, _):
+        async with running() as server, two_at_a_table(server) as (ann, bob, _):
             asked, one, _ = await whose_turn(ann, bob)
             assert asked["ask"] == "hit_or_stay" or asked["options"]
             for choice in (39, "hit" if asked["ask"] == "give" else 0):
@@ -150,7 +151,7 @@ def test_an_answer_that_is_no_option_is_illegal_and_changes_nothing() -> None:
 @pytest.mark.parametrize("number", [2**53, 2**63, 2**64, 10**30, 10**300, -(2**64)])
 def test_numbers_without_measure_are_no_message(number: int) -> None:
     async def scenario() -> None:
-        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, _, _):
+        async with running() as server, two_at_a_table(server) as (ann, _, _):
             wishes: list[tuple[str, Json]] = [
                 ("ping", {"re": number}),
                 ("answer", {"ordinal": number, "choice": "stay"}),
@@ -177,7 +178,7 @@ def test_numbers_without_measure_are_no_message(number: int) -> None:
 
 def test_somebody_who_watches_can_do_nothing_but_sit() -> None:
     async def scenario() -> None:
-        async with running(patience=QUICK) as server, two_at_a_table(server) as (_, _, table):
+        async with running() as server, two_at_a_table(server) as (_, _, table):
             async with server.guest(table["code"]) as watcher:
                 assert watcher.welcome["you"] is None
                 ordinal = watcher.welcome["asked"]["ordinal"]
@@ -246,7 +247,7 @@ def test_a_token_that_is_nearly_right_is_nobody_s() -> None:
 
 def test_a_host_cannot_take_the_seat_of_somebody_who_is_connected() -> None:
     async def scenario() -> None:
-        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, _):
+        async with running() as server, two_at_a_table(server) as (ann, bob, _):
             await ann.say("hand_over", seat=1)
             assert await ann.refusal() == "is_here"
             await ann.say("sit", seat=1)
@@ -259,7 +260,7 @@ def test_a_host_cannot_take_the_seat_of_somebody_who_is_connected() -> None:
 
 def test_nobody_is_told_a_token_that_is_not_theirs() -> None:
     async def scenario() -> None:
-        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, table):
+        async with running() as server, two_at_a_table(server) as (ann, bob, table):
             await said_and_settled(ann, bob)
             tokens = {guest: guest.welcome["token"] for guest in (ann, bob)}
             view = (await server.get(f"/api/tables/{table['code']}")).body.decode()
@@ -277,7 +278,11 @@ def test_nobody_is_told_a_token_that_is_not_theirs() -> None:
 
 def test_a_client_that_says_nothing_is_let_go() -> None:
     async def scenario() -> None:
-        async with running(replace(NO_LIMITS, hello_seconds=0.2)) as server, server.socket() as silent:
+        clock = FakeClock()
+        async with running(replace(NO_LIMITS, hello_seconds=10), clock=clock) as server, server.socket() as silent:
+            await clock.turn(9.9)
+            assert server.house.limiter.sockets == 1
+            await clock.turn(0.2)
             refusal, goodbye = await silent.rest()
             assert (refusal["reason"], goodbye["why"]) == ("hello_first", "refused")
             assert silent.connection.close_code == 1008
@@ -288,11 +293,15 @@ def test_a_client_that_says_nothing_is_let_go() -> None:
 
 def test_a_client_that_says_everything_but_hello_is_let_go() -> None:
     async def scenario() -> None:
-        async with running(replace(NO_LIMITS, hello_seconds=0.3)) as server, server.socket() as silent:
+        clock = FakeClock()
+        async with running(replace(NO_LIMITS, hello_seconds=10), clock=clock) as server, server.socket() as silent:
             for wish in ("ping", "start", "rematch", "leave"):
+                await clock.turn(2)
                 await silent.say(wish)
+                assert await silent.refusal() == "hello_first"
+            await clock.turn(2)
             heard = await silent.rest()
-            assert reasons(heard) == ["hello_first"] * 5
+            assert reasons(heard) == ["hello_first"]
             assert heard[-1]["why"] == "refused"
 
     asyncio.run(scenario())
@@ -509,7 +518,7 @@ def test_trouble_with_the_store_while_reading_what_was_missed_is_a_refusal(monke
         raise StoreTrouble("the store is out of order")
 
     async def scenario() -> None:
-        async with running(patience=QUICK) as server, after_many_acts(server) as (table, _), server.socket() as guest:
+        async with running() as server, after_many_acts(server) as (table, _), server.socket() as guest:
             monkeypatch.setattr(server.store, "log", broken)
             await guest.say("hello", table=table["code"], last=-1)
             assert await guest.refusal() == "store_trouble"
@@ -524,14 +533,18 @@ def test_trouble_with_the_store_while_reading_what_was_missed_is_a_refusal(monke
 
 def test_what_was_stored_is_told_even_if_the_one_who_asked_is_gone() -> None:
     async def scenario() -> None:
-        async with running(patience=QUICK) as server, two_at_a_table(server) as (ann, bob, table):
+        async with running() as server, two_at_a_table(server) as (ann, bob, table):
             asked, one, other = await whose_turn(ann, bob)
-            server.store.seconds = 0.3
+            server.store.lets_write.clear()
+            log = server.store.logs[table["id"]]
+            length = len(log)
             await one.say("answer", ordinal=asked["ordinal"], choice=asked["options"][0])
-            await asyncio.sleep(0.1)
+            await until(lambda: len(log) > length)
             one.connection.transport.abort()
             for _ in range(20):  # something is sent to the one who is gone, and fails
                 await other.say("send_emote", emote="wave")
+            await until(lambda: server.house.limiter.sockets == 1)
+            server.store.lets_write.set()
             assert (await other.act("chose"))["act"]["ordinal"] == asked["ordinal"]
             view = (await server.get(f"/api/tables/{table['code']}")).json()
             assert view["number"] == len(server.store.logs[table["id"]]) - 1
@@ -543,18 +556,36 @@ def test_what_was_stored_is_told_even_if_the_one_who_asked_is_gone() -> None:
 
 
 def test_a_client_that_says_nothing_for_long_after_its_hello_stays() -> None:
-    """Many intervals of the server's pings, which its library answers: minutes, shortened."""
+    """Many intervals of the server's pings, which its library answers."""
 
     async def scenario() -> None:
-        async with running(ping=(0.2, 1.5), patience=QUICK) as server:
+        clock = FakeClock()
+        async with running(clock=clock) as server:
             table = await server.found()
             async with server.guest(table["code"], table["token"]) as quiet:
-                await asyncio.sleep(3)
+                (wire,) = wires(server)
+                for _ in range(15):
+                    await next_ping(clock, wire)
+                    await until(lambda: wire.pong_timer is None)
                 assert server.house.limiter.sockets == 1
                 await quiet.say("ready")
                 await quiet.act("became_ready")
 
     asyncio.run(scenario())
+
+
+def wires(server: Running) -> list[SocketWire]:
+    """The server's ends of all sockets."""
+    transports: Any = server.house.connections._open
+    return [wire for each in transports if isinstance(wire := each.get_protocol(), SocketWire)]
+
+
+async def next_ping(clock: FakeClock, wire: SocketWire) -> None:
+    """Turn the clock to when the server looks whether that client is there."""
+    assert wire.ping_timer is not None
+    pinged = wire.ping_sent_at
+    await clock.turn(wire.ping_timer.at - clock.ticks)  # type: ignore[attr-defined]
+    assert wire.ping_sent_at > pinged
 
 
 async def gone(guest: Guest, person: int) -> None:
@@ -565,24 +596,30 @@ def test_a_client_that_answers_no_pings_is_let_go_and_the_others_are_told() -> N
     """Half a connection: the network is gone, and nobody said goodbye."""
 
     async def scenario() -> None:
-        async with running(ping=(0.5, 2), patience=QUICK) as server:
+        clock = FakeClock()
+        async with running(clock=clock) as server:
             table = await server.found(seats=2)
             async with server.guest(table["code"]) as bob, Raw.connected(server.port) as ann:
                 await ann.say(type="hello", table=table["code"], token=table["token"])
                 await bob.next("present", lambda message: message["people"] == [0])
+                answering, silent = wires(server)
+                await clock.turn(PING_SECONDS)
+                await until(lambda: answering.pong_timer is None)
+                assert silent.pong_timer is not None
+                await clock.turn(PING_SECONDS)
                 await gone(bob, 0)
                 await until(lambda: server.house.limiter.sockets == 1)
 
     asyncio.run(scenario())
 
 
-def test_a_client_that_takes_nothing_is_let_go_and_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_takes_nothing_is_let_go_and_holds_nobody_up() -> None:
     """Its buffers are full: neither what was to be sent nor a goodbye reaches it, and it is gone all the same."""
-    monkeypatch.setattr("flip7.server.wire.CLOSING_SECONDS", 0.3)
 
     async def scenario() -> None:
+        clock = FakeClock()
         limits = replace(NO_LIMITS, waiting_messages=32, messages_at_once=10**6)
-        async with running(limits, QUICK) as server:
+        async with running(limits, clock=clock) as server:
             table = await server.found(seats=2)
             async with (
                 server.guest(table["code"], table["token"]) as ann,
@@ -599,6 +636,9 @@ def test_a_client_that_takes_nothing_is_let_go_and_holds_nobody_up(monkeypatch: 
                     await ann.act("gave_word")
                 assert server.house.limiter.sockets == 2
                 await ann.next("present", lambda message: message["watching"] == 1)
+                assert len(wires(server)) == 3
+                await clock.turn(LAST_WORDS_SECONDS + CLOSING_SECONDS)
+                assert len(wires(server)) == 2
                 await hung_up_on(slow, frame(PONG, b""))
             assert await server.faults() == 0
 
@@ -609,12 +649,19 @@ def test_a_client_that_takes_nothing_and_answers_no_pings_is_let_go() -> None:
     """It speaks until nothing more is read from it: what is waiting for it cannot grow."""
 
     async def scenario() -> None:
-        limits = replace(NO_LIMITS, messages_at_once=10**6)
-        async with running(limits, QUICK, ping=(0.5, 0.5)) as server:
+        clock = FakeClock()
+        limits = replace(NO_LIMITS, messages_at_once=10**6, waiting_messages=10**6)  # else it would be too slow first
+        async with running(limits, clock=clock) as server:
             table = await server.found()
             async with Raw.connected(server.port, buffer=4096) as slow:
                 await slow.say(type="hello", table=table["code"])
-                await hung_up_on(slow, frame(TEXT, b'{"type":"ping"}') * 100)
+                speaking = asyncio.create_task(hung_up_on(slow, frame(TEXT, b'{"type":"ping"}') * 100))
+                (wire,) = wires(server)
+                await until(lambda: not wire.writable.is_set())
+                await clock.turn(PING_SECONDS)
+                assert not speaking.done()
+                await clock.turn(PING_SECONDS)
+                await speaking
             await everybody_gone(server)
 
     asyncio.run(scenario())
@@ -622,9 +669,7 @@ def test_a_client_that_takes_nothing_and_answers_no_pings_is_let_go() -> None:
 
 async def everybody_gone(server: Running) -> None:
     """Soon no socket is counted any more."""
-    async with asyncio.timeout(PATIENCE):
-        while server.house.limiter.sockets:  # noqa: ASYNC110 - the server hears of it soon
-            await asyncio.sleep(0.01)
+    await until(lambda: not server.house.limiter.sockets)
 
 
 async def hung_up_on(peer: Raw, data: bytes) -> None:
@@ -633,7 +678,7 @@ async def hung_up_on(peer: Raw, data: bytes) -> None:
     async def speak() -> None:
         while True:
             await peer.send(data)
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0)
 
     with pytest.raises((ConnectionResetError, BrokenPipeError)):
         await asyncio.wait_for(speak(), PATIENCE)
@@ -671,8 +716,9 @@ def test_one_socket_too_many_is_refused_with_a_clear_message(limits: Limits, rea
 @pytest.mark.parametrize("flood", ['{"type":"ping"}', b"\x00", "nonsense", '{"type":"send_emote","emote":"wave"}'])
 def test_a_client_that_speaks_too_fast_is_told_so_and_then_let_go(flood: str | bytes) -> None:
     async def scenario() -> None:
+        clock = FakeClock()
         limits = replace(NO_LIMITS, messages_per_second=20, messages_at_once=20)
-        async with running(limits) as server:
+        async with running(limits, clock=clock) as server:
             table = await server.found()
             async with server.guest(table["code"], table["token"]) as guest:
 
@@ -682,41 +728,55 @@ def test_a_client_that_speaks_too_fast_is_told_so_and_then_let_go(flood: str | b
                             await guest.connection.send(flood)
 
                 pouring = asyncio.create_task(pour())
-                heard = await guest.rest()
+                heard = await let_go(guest, clock)
                 await pouring
-                assert reasons(heard).count("too_fast") >= 50
+                assert reasons(heard).count("too_fast") == 51
                 assert heard[-1]["why"] == "refused"
                 assert guest.connection.close_code == 1008
 
     asyncio.run(scenario())
 
 
+async def let_go(guest: Guest, clock: FakeClock) -> list[Json]:
+    """Everything until the server has hung up on a guest whom it has told goodbye, and of whom it reads no more."""
+    heard = [await guest.hear()]
+    while heard[-1]["type"] != "goodbye":
+        heard.append(await guest.hear())
+    await clock.turn(CLOSING_SECONDS)
+    return heard + await guest.rest()
+
+
 def test_a_client_that_is_always_a_little_too_fast_is_let_go_too() -> None:
+    """Ten messages a second where five are allowed: every other one is refused, more than a second gives back."""
+
     async def scenario() -> None:
+        clock = FakeClock()
         limits = replace(NO_LIMITS, messages_per_second=5, messages_at_once=5)
-        async with running(limits) as server:
+        async with running(limits, clock=clock) as server:
             table = await server.found()
             async with server.guest(table["code"]) as guest:
-
-                async def drip() -> None:
-                    for _ in range(2000):
+                answer: Json = {"type": "pong"}
+                said = 0
+                while answer["type"] in {"pong", "refusal"}:
+                    clock.pass_time(0.1)
+                    with suppress(ConnectionClosed):  # the refusal was the last one, and goodbye has come with it
                         await guest.say("ping")
-                        await asyncio.sleep(0.01)
-
-                dripping = asyncio.create_task(drip())
-                assert (await guest.rest())[-1]["why"] == "refused"
-                with pytest.raises(ConnectionClosed):
-                    await dripping
+                    said += 1
+                    answer = await guest.next_of("pong", "refusal", "goodbye")
+                assert 100 < said < 150
 
     asyncio.run(scenario())
 
 
 def test_a_client_that_speaks_as_fast_as_allowed_is_never_refused() -> None:
     async def scenario() -> None:
-        async with running(replace(NO_LIMITS, messages_per_second=1, messages_at_once=30)) as server:
+        clock = FakeClock()
+        limits = replace(NO_LIMITS, messages_per_second=1, messages_at_once=30)
+        async with running(limits, clock=clock) as server:
             table = await server.found()
             async with server.guest(table["code"]) as guest:
-                for number in range(25):
+                for number in range(100):
+                    clock.pass_time(0 if number < 29 else 1)  # the hello was one of thirty
                     await guest.say("ping", re=number)
                     assert (await guest.next("pong"))["re"] == number
 
@@ -1058,12 +1118,15 @@ def test_the_address_in_a_header_is_believed_only_from_a_proxy_on_this_machine()
 
 def test_nothing_is_left_over_when_everybody_has_gone() -> None:
     async def scenario() -> None:
-        async with running(patience=Patience(presence=0.01, linger=0.05)) as server:
+        clock = FakeClock()
+        async with running(clock=clock) as server:
             table = await server.found(seats=2)
             for _ in range(5):
                 async with server.guest(table["code"], table["token"]), server.guest(table["code"]) as other:
                     other.connection.transport.abort()
-            await until(lambda: not (server.house.limiter.sockets or server.house.hall._desks))
+            await until(lambda: not server.house.limiter.sockets)
+            await clock.turn(server.house.hall.settings.patience.linger)
+            await until(lambda: not server.house.hall._desks)
 
             def left() -> list[asyncio.Task[Any]]:
                 others = asyncio.all_tasks() - server.tasks - {asyncio.current_task()}
@@ -1079,17 +1142,18 @@ def test_nothing_is_left_over_when_everybody_has_gone() -> None:
     asyncio.run(scenario())
 
 
-def test_a_connection_of_the_machine_that_speaks_no_protocol_at_all_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("flip7.server.wire.HEAD_SECONDS", 0.2)
-
+def test_a_connection_of_the_machine_that_speaks_no_protocol_at_all_is_let_go() -> None:
     async def scenario() -> None:
-        async with running() as server:
+        clock = FakeClock()
+        async with running(clock=clock) as server:
             loop = asyncio.get_running_loop()
             for said in (b"", b"GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: "):
                 with socket.socket() as peer:
                     peer.settimeout(0)
                     await loop.sock_connect(peer, ("127.0.0.1", server.port))
                     await loop.sock_sendall(peer, said)
+                    await until(lambda: len(server.house.connections) == 1)
+                    await clock.turn(HEAD_SECONDS)
                     with suppress(ConnectionResetError):
                         assert await asyncio.wait_for(loop.sock_recv(peer, 100), PATIENCE) == b""
 

@@ -17,26 +17,33 @@ from websockets.asyncio.client import connect
 
 from flip7.server import serving
 from flip7.server.bus import LocalBus
+from flip7.server.clock import Clock
 from flip7.server.connection_limit import ConnectionCounter
 from flip7.server.metrics import Metrics
 from flip7.server.settings import Limits, Settings
-from flip7.server.tls_listener import TlsListener
+from flip7.server.tls_listener import HANDSHAKE_SECONDS, TlsListener
 from flip7.server.web import House
-from tests.server.halls import until
+from tests.server.clocks import FakeClock
 from tests.server.memory import MemoryStore
 from tests.server.raw import HOST
 from tests.server.running import NO_LIMITS, PATIENCE
+from tests.server.turns import until
 
 pytestmark = pytest.mark.integration
+UNFINISHED = b"\x16\x03\x01\x00\x02xx"
+"""The beginning of a handshake."""
 LOOPS = pytest.mark.parametrize("run", [asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
 
 
 @asynccontextmanager
-async def serving_by_tls(folder: Path, authority: trustme.CA, limits: Limits) -> AsyncIterator[tuple[House, int]]:
+async def serving_by_tls(
+    folder: Path, authority: trustme.CA, limits: Limits, clock: Clock | None = None
+) -> AsyncIterator[tuple[House, int]]:
     """A server as `flip7 serve --certificate` starts it."""
     pem = folder / "home.pem"
     authority.issue_cert(HOST).private_key_and_cert_chain_pem.write_to_path(pem)
-    house = House(MemoryStore(), LocalBus(), Settings("https://cards.test", limits=limits, proxies=frozenset()))
+    settings = Settings("https://cards.test", limits=limits, proxies=frozenset())
+    house = House(MemoryStore(), LocalBus(), settings, clock)
     config = serving._config(house, serving.Certificate(pem))
     config.load()
     server = serving._Server(config, house, None, lambda: None)
@@ -92,12 +99,18 @@ def test_what_is_no_handshake_is_forgotten(
     run: Callable[[Coroutine[Any, Any, None]], None], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario() -> None:
-        async with serving_by_tls(tmp_path, trustme.CA(), NO_LIMITS) as (house, port):
-            for said in (b"GET / HTTP/1.1\r\n\r\n", b"\x16\x03\x01\x00\x02xx", b""):
+        clock = FakeClock()
+        async with serving_by_tls(tmp_path, trustme.CA(), NO_LIMITS, clock) as (house, port):
+            for said in (b"GET / HTTP/1.1\r\n\r\n", UNFINISHED, b""):
                 _, writer = await asyncio.open_connection(HOST, port)
+                await until(lambda: len(house.connections))
                 writer.write(said)
                 await writer.drain()
-                if not said:
+                if said == UNFINISHED:
+                    for seconds in (HANDSHAKE_SECONDS - 1, 1):
+                        assert len(house.connections) == 1
+                        await clock.turn(seconds)
+                elif not said:
                     writer.close()
                 await until(lambda: not len(house.connections))
                 writer.close()

@@ -11,9 +11,10 @@ from flip7.server.founding import Plan
 from flip7.server.options import GameRules, Options
 from flip7.server.settings import Limits, Rate, Settings
 from flip7.server.wishes import Start
-from tests.server.clocks import FakeClock, quiet
-from tests.server.halls import QUICK, Guest, hall_on, open_hall, table_of, until
+from tests.server.clocks import FakeClock
+from tests.server.halls import QUICK, Guest, hall_on, open_hall, table_of
 from tests.server.memory import MemoryStore
+from tests.server.turns import quiet, until
 
 BOTS = Plan(
     name="Ana", seat=None, seats=4, fill="level1", start=True, rules=GameRules(target=40), options=Options(odds=False)

@@ -14,9 +14,10 @@ from flip7.server.refusals import Reason, Refused
 from flip7.server.settings import Limits, Settings
 from flip7.server.storage.store import Phase
 from flip7.server.wishes import Leave, SendAway, Start
-from tests.server.clocks import FakeClock, quiet
-from tests.server.halls import QUICK, Guest, hall_on, play_on, table_of, until
+from tests.server.clocks import FakeClock
+from tests.server.halls import QUICK, Guest, hall_on, play_on, table_of
 from tests.server.memory import MemoryStore
+from tests.server.turns import quiet, until
 
 USUAL = Settings("http://cards.test", patience=dataclasses.replace(QUICK, linger=3600))
 

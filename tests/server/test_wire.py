@@ -12,13 +12,16 @@ from typing import Any
 
 import pytest
 
+from flip7.server.rest import BODY_SECONDS
+from flip7.server.serving import PING_SECONDS
 from flip7.server.settings import Rate
 from flip7.server.sockets import Client, Conversation
-from flip7.server.wire import MOST_PIPELINED, LimitedProtocol, SocketWire
-from tests.server.halls import until
+from flip7.server.wire import CLOSING_SECONDS, MOST_PIPELINED, LimitedProtocol, SocketWire
+from tests.server.clocks import FakeClock
 from tests.server.raw import BINARY, CLOSE, CONTINUATION, HOST, PING, PONG, TEXT, Raw, frame, upgrade
 from tests.server.running import ANY, NO_LIMITS, PATIENCE, Running, running
 from tests.server.separate import Separate, separate
+from tests.server.turns import quiet, until
 
 pytestmark = pytest.mark.integration
 
@@ -122,14 +125,20 @@ def test_what_is_no_request_is_answered_without_a_fault() -> None:
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT"])
-def test_a_request_whose_body_never_ends_is_no_fault(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_whose_body_never_ends_is_no_fault(method: str) -> None:
     async def scenario() -> None:
-        async with running() as server:
+        clock = FakeClock()
+        async with running(clock=clock) as server:
             head = f"{method} /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{{".encode()
-            torn = await answer_to(server, head, seconds=0.03)
-            assert torn == b"" or method == "PUT"
-            monkeypatch.setattr("flip7.server.rest.BODY_SECONDS", 0.1)
-            slow = await first_answer_to(server, head)
+            _, torn = await asyncio.open_connection(HOST, server.port)
+            torn.write(head)
+            await quiet()
+            torn.transport.abort()
+            await until(lambda: not len(server.house.connections))
+            answering = asyncio.create_task(first_answer_to(server, head))
+            await until(lambda: len(server.house.connections))
+            await clock.turn(BODY_SECONDS)
+            slow = await answering
             assert slow.startswith(b"HTTP/1.1 422 " if method == "POST" else b"HTTP/1.1 405 ")
             assert await server.faults() == 0
 
@@ -287,8 +296,12 @@ def test_a_few_pings_are_answered() -> None:
 def test_the_answers_to_our_own_pings_are_no_surplus() -> None:
     async def scenario() -> None:
         limits = replace(NO_LIMITS, frames=Rate(at_once=0, per_second=1e-9))
-        async with running(limits, ping=(0.01, 10)) as server, Raw.connected(server.port) as peer:
+        clock = FakeClock()
+        async with running(limits, clock=clock) as server, Raw.connected(server.port) as peer:
+            await peer.say(type="hello", table=(await server.found())["code"])
+            await peer.receive()
             for _ in range(20):
+                await clock.turn(PING_SECONDS)
                 ping = await peer.receive()
                 assert ping[:2] == b"\x89\x04"
                 await peer.send(frame(PONG, ping[2:]))
@@ -310,10 +323,13 @@ def test_messages_far_beyond_the_limit_are_not_even_parsed(monkeypatch: pytest.M
     monkeypatch.setattr(LimitedProtocol, "recv_frame", counting)
 
     async def scenario() -> None:
-        limits = replace(NO_LIMITS, messages_at_once=20, messages_per_second=1e-9)
-        async with running(limits) as server, Raw.connected(server.port) as peer:
+        clock = FakeClock()
+        limits = replace(NO_LIMITS, messages_at_once=20)
+        async with running(limits, clock=clock) as server, Raw.connected(server.port) as peer:
             with suppress(ConnectionError):
                 await peer.send(frame(TEXT, b"") * CHUNK)
+            await until(lambda: not server.house.limiter.sockets)
+            await clock.turn(CLOSING_SECONDS)
             heard = await heard_until_the_end(peer)
             assert heard.count(b'"too_fast"') == 51
             assert b'"why":"refused"' in heard
@@ -342,7 +358,8 @@ def test_frames_before_the_handshake_is_answered_are_no_fault(
             await until(lambda: any(isinstance(each, SocketWire) for each in _protocols(server)))
             writer.write(sent)
             await writer.drain()
-            asyncio.get_running_loop().call_later(0.05, late.set)
+            await quiet()  # the server has read them
+            late.set()
             with suppress(ConnectionError):
                 await asyncio.wait_for(reader.read(), PATIENCE)
             writer.close()
@@ -470,8 +487,9 @@ def test_sockets_that_end_leave_no_cycles_behind() -> None:
     )
 
     async def scenario() -> None:
+        clock = FakeClock()
         limits = replace(NO_LIMITS, messages_at_once=20, messages_per_second=20)
-        async with running(limits) as server:
+        async with running(limits, clock=clock) as server:
             table = await server.found()
             chance = Random(1)
 
@@ -482,10 +500,11 @@ def test_sockets_that_end_leave_no_cycles_behind() -> None:
                     await peer.receive()
                     with suppress(ConnectionError, TimeoutError):
                         await peer.send(said)
-                        await peer.receive(0.05)
+                        await quiet()
 
             for number in range(50):
                 await come_and_go(ways[number % len(ways)])
+            await clock.turn(CLOSING_SECONDS)
             await until(lambda: not (server.house.limiter.sockets or len(server.house.connections)))
             await until(lambda: not living())
 

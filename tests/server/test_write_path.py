@@ -23,8 +23,9 @@ from flip7.server.settings import Settings
 from flip7.server.storage.store import Entry, Phase, Store, StoreTrouble
 from flip7.server.wishes import FillSeats, Sit, Start
 from tests.server.clocks import FakeClock
-from tests.server.halls import SWIFT, Guest, hall_on, open_hall, play_on, table_of, until
+from tests.server.halls import SWIFT, Guest, hall_on, open_hall, play_on, table_of
 from tests.server.memory import MemoryStore
+from tests.server.turns import until
 
 SHORT = GameRules(target=40)
 BOTS = Plan(name="Ana", seat=None, seats=4, fill="level1", start=True, rules=SHORT, options=Options(odds=False))

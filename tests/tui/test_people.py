@@ -36,8 +36,8 @@ from flip7.tui.session import Announcement, Roster, RosterEntry, Update
 from flip7.tui.table_screen import announced_text
 from flip7.tui.web_screen import WebTableScreen
 from flip7.words.fluent import LANGUAGES, say, speak
-from tests.server.halls import until
 from tests.server.running import running
+from tests.server.turns import until
 from tests.tui.snapshots import SMALL, picture
 from tests.tui.test_guest import NOW, House, asked_house
 from tests.tui.test_remote import at, joined

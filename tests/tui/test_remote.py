@@ -37,10 +37,10 @@ from flip7.tui.session import Asked, Fresh
 from flip7.tui.table_screen import TableScreen
 from flip7.words.fluent import say
 from flip7.words.teller import Teller
-from tests.server.halls import until
 from tests.server.running import PATIENCE, Guest, Json, Running, running
 from tests.server.scripted import Player, at_random
 from tests.server.served import Served
+from tests.server.turns import until
 from tests.tui.watching import Watcher
 
 pytestmark = pytest.mark.integration

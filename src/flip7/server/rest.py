@@ -13,6 +13,7 @@ from starlette.requests import ClientDisconnect
 from flip7 import __version__
 from flip7.bots.roster import ROSTER
 from flip7.record import Record, to_json, to_notation
+from flip7.server.clock import Clock, timeout
 from flip7.server.errors import JSON, as_json, cut_short
 from flip7.server.founding import Plan
 from flip7.server.hall import Hall
@@ -104,6 +105,7 @@ class Services:
     origins: Origins
     reads: ReadLimit
     health: Health
+    clock: Clock
 
 
 def router(services: Services) -> APIRouter:
@@ -143,7 +145,7 @@ def _making(api: APIRouter, services: Services) -> None:
         """Make a table; you are its host. With `fill` and `start` a game against bots begins at once."""
         origins.check_origin(request.headers.get("origin"), request.headers.get("host"))
         limiter.may_create_table(address_of(request))
-        made = await hall.found(_plan(await _body(request)))
+        made = await hall.found(_plan(await _body(request, services.clock)))
         limiter.table_made(address_of(request), made.kept.id)
         link = hall.settings.link(made.kept.code)
         mine = you(made.room, made.founder)
@@ -285,10 +287,10 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else "?"
 
 
-async def _body(request: Request) -> bytes:
+async def _body(request: Request, clock: Clock) -> bytes:
     """The whole body, if it is not too large and does not take too long."""
     try:
-        async with asyncio.timeout(BODY_SECONDS):
+        async with timeout(clock, BODY_SECONDS):
             return await _received(request)
     except (TimeoutError, ClientDisconnect):
         raise Refused(Reason.BAD_MESSAGE, say("refused-unfinished")) from None

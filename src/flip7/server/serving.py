@@ -40,7 +40,7 @@ from flip7.words.fluent import say
 
 EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - what an owner may write for «all networks»
 LOOPBACK: Final = "127.0.0.1"
-_PING: Final = 20.0
+PING_SECONDS: Final = 20.0
 """Seconds between two looks whether a client is still there."""
 _COME_BACK: Final = 2.0
 _RETURNS_PER_SECOND: Final = 1_000
@@ -156,7 +156,7 @@ class _Server(uvicorn.Server):
             server_state=self.server_state,
             app_state=self.lifespan.state,
         )
-        return TlsListener(listening, config.ssl, http, self._house.connections)
+        return TlsListener(listening, config.ssl, http, self._house.connections, self._house.clock)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """The server listens, and says so."""
@@ -168,7 +168,7 @@ class _Server(uvicorn.Server):
         if self.started:
             if self._certificate is not None and self.config.ssl is not None:
                 reloader = CertificateReloader(self.config.ssl, self._certificate.chain, self._certificate.key)
-                self._reloading = asyncio.create_task(reloader.watch())
+                self._reloading = asyncio.create_task(reloader.watch(self._house.clock.sleep))
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -218,12 +218,12 @@ def _config(house: House, certificate: Certificate | None = None) -> uvicorn.Con
         ssl_certfile=certificate.chain if certificate else None,
         ssl_keyfile=certificate.key if certificate else None,
         timeout_graceful_shutdown=_LAST_SECONDS,
-        http=http_wire(house.connections),
-        ws=socket_wire(house.connections),
+        http=http_wire(house.connections, house.clock),
+        ws=socket_wire(house.connections, house.clock),
         ws_max_size=house.limiter.limits.message_bytes,
         ws_per_message_deflate=False,
-        ws_ping_interval=_PING,
-        ws_ping_timeout=_PING,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
     )
 
 

@@ -10,6 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from flip7 import __version__
+from flip7.server.clock import Clock, timeout
 from flip7.server.desk import Desk
 from flip7.server.errors import error_response
 from flip7.server.hall import MOST_TOLD, Hall
@@ -45,7 +46,7 @@ _COME_BACK: Final = 10.0
 """Seconds after which a client that was turned away may try again, if the refusal names none."""
 _LONGEST_QUOTE: Final = 200
 """Characters that are quoted of what a client sent: Fluent refuses values of more than 1,000."""
-_LAST_WORDS: Final = 2.0
+LAST_WORDS_SECONDS: Final = 2.0
 """So many seconds a client has to take the last message."""
 
 
@@ -151,14 +152,22 @@ class Client:
 class Conversation:
     """What is said on one socket, from hello to goodbye."""
 
-    def __init__(
-        self, socket: WebSocket, hall: Hall, limiter: RateLimiter, origins: Origins, faults: RateLimitedLog
+    def __init__(  # noqa: PLR0913 - all that it works with is passed in
+        self,
+        socket: WebSocket,
+        hall: Hall,
+        limiter: RateLimiter,
+        origins: Origins,
+        *,
+        faults: RateLimitedLog,
+        clock: Clock,
     ) -> None:
         self._socket = socket
         self._hall = hall
         self._limiter = limiter
         self._origins = origins
         self._faults = faults
+        self._clock = clock
         self._address = socket.client.host if socket.client else "?"
         self._client = Client(socket, self._address, limiter.limits.waiting_messages, hall.metrics)
         self._traffic = hall.metrics.traffic
@@ -205,7 +214,7 @@ class Conversation:
         if not self._client.is_parting:
             writer.cancel()
         with suppress(TimeoutError, asyncio.CancelledError):
-            async with asyncio.timeout(_LAST_WORDS):
+            async with timeout(self._clock, LAST_WORDS_SECONDS):
                 await writer
 
     async def _talk(self, writer: asyncio.Task[None]) -> None:
@@ -223,7 +232,7 @@ class Conversation:
     async def _read(self) -> None:
         """Hello, then one message after the other."""
         try:
-            async with asyncio.timeout(self._limiter.limits.hello_seconds):
+            async with timeout(self._clock, self._limiter.limits.hello_seconds):
                 desk = await self._greeted()
         except TimeoutError:
             self._refuse(Refused(Reason.HELLO_FIRST, say("refused-no-hello")), None)

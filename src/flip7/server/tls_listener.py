@@ -11,6 +11,7 @@ import ssl
 from collections.abc import Callable
 from typing import Any, Final
 
+from flip7.server.clock import Clock, timeout
 from flip7.server.connection_limit import ConnectionCounter
 
 log: Final = logging.getLogger("flip7.server")
@@ -30,12 +31,14 @@ class TlsListener:
         context: ssl.SSLContext,
         make_http: Callable[[], Any],
         connections: ConnectionCounter,
+        clock: Clock,
     ) -> None:
         """Accept on that socket; `make_http` makes an `HttpWire`, which takes over the count of the connection."""
         self._listening = listening
         self._context = context
         self._make_http = make_http
         self._connections = connections
+        self._clock = clock
         self._handshakes: set[asyncio.Task[None]] = set()
 
     async def accept(self) -> None:
@@ -48,7 +51,7 @@ class TlsListener:
                     peer, address = await loop.sock_accept(self._listening)
                 except OSError as error:
                     log.warning("no connection can be accepted: %s", error)
-                    await asyncio.sleep(_PAUSE)
+                    await self._clock.sleep(_PAUSE)
                     continue
                 self._admit(peer, address[0])
         finally:
@@ -70,9 +73,8 @@ class TlsListener:
             return protocol
 
         try:
-            await asyncio.get_running_loop().connect_accepted_socket(
-                make, peer, ssl=self._context, ssl_handshake_timeout=HANDSHAKE_SECONDS
-            )
+            async with timeout(self._clock, HANDSHAKE_SECONDS):
+                await asyncio.get_running_loop().connect_accepted_socket(make, peer, ssl=self._context)
         except OSError:  # no TLS, no cipher in common, gone, or too slow: all of them the peer's business
             peer.close()
         finally:

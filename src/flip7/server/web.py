@@ -4,8 +4,9 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from http import HTTPStatus
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -53,7 +54,7 @@ class House:
     """One server: its hall, its limits and its application."""
 
     def __init__(self, store: Store, bus: Bus, settings: Settings, clock: Clock | None = None) -> None:
-        clock = self._clock = clock or SystemClock()
+        clock = self.clock = clock or SystemClock()
         self.metrics: Metrics = Metrics()
         self.limiter: RateLimiter = RateLimiter(settings, clock.monotonic, clock.now)
         self.hall: Hall = Hall(store, bus, settings, clock, self.metrics, ended=self.limiter.table_ended)
@@ -66,7 +67,9 @@ class House:
         self.closed_sockets = 0
         """Since the start."""
         probe = StoreProbe(self.hall.check, store.count, store.free_bytes)
-        self.health: Health = Health(probe, settings.limits, lambda: self.limiter.sockets, self.metrics)
+        self.health: Health = Health(
+            probe, settings.limits, lambda: self.limiter.sockets, self.metrics, clock.monotonic
+        )
         self.faults: RateLimitedLog = RateLimitedLog(log, clock.monotonic)
         self.metrics.watch_sockets(lambda: self.limiter.sockets)
         self.metrics.watch_connections(lambda: len(self.connections))
@@ -109,12 +112,12 @@ class House:
                 self.note_trouble(trouble)
             except Exception as error:  # noqa: BLE001 - a mistake of ours must not end what is done now and then
                 self.note_fault("a chore failed", error)
-            await self._clock.sleep(seconds)
+            await self.clock.sleep(seconds)
 
     async def _watch_health(self) -> None:
         while True:
             try:
-                await self.health.watch()
+                await self.health.watch(self.clock.sleep)
             except Exception as error:  # noqa: BLE001 - a mistake of ours must not end the watch over the store
                 self.note_fault("the store could not be looked at", error)
 
@@ -122,7 +125,7 @@ class House:
         """Let an address that is refused all the time wait for its answer."""
         seconds = self.limiter.refusal_delay(address)
         if seconds:
-            await self._clock.sleep(seconds)
+            await self.clock.sleep(seconds)
 
     def note_fault(self, kind: str, error: Exception) -> None:
         """Count a mistake of ours and log its traceback; not more often than the log is limited to."""
@@ -170,18 +173,21 @@ def _application(house: House) -> FastAPI:
         redirect_slashes=False,  # an address made of what a client calls us would lead wherever the client likes
         lifespan=house.running,
     )
-    app.include_router(router(Services(house.hall, house.limiter, house.origins, house.reads, house.health)))
+    services = Services(house.hall, house.limiter, house.origins, house.reads, house.health, house.clock)
+    app.include_router(router(services))
     _pages(app, house)
     _errors(app, house)
     return app
 
 
 def _pages(app: FastAPI, house: House) -> None:
-    document = openapi(_TITLE, app.routes)
+    @cache
+    def document() -> dict[str, Any]:
+        return openapi(_TITLE, app.routes)
 
     @app.get("/api/openapi.json", include_in_schema=False)
     async def describe_the_interface() -> Response:
-        return as_json(document, cache=SHORTLY)
+        return as_json(await asyncio.to_thread(document), cache=SHORTLY)  # it takes a moment, and few ask for it
 
     allowed = Networks(house.hall.settings.metrics_from)
 
@@ -196,7 +202,9 @@ def _pages(app: FastAPI, house: House) -> None:
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
         try:
-            await Conversation(websocket, house.hall, house.limiter, house.origins, house.faults).hold()
+            await Conversation(
+                websocket, house.hall, house.limiter, house.origins, faults=house.faults, clock=house.clock
+            ).hold()
         finally:
             house.closed_sockets += 1
 

@@ -25,6 +25,7 @@ from websockets.frames import CloseCode, Frame, Opcode
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from flip7.server.clock import Clock, Timer
 from flip7.server.connection_limit import ConnectionCounter, FrameLimits
 
 HEAD_SECONDS: Final = 30.0
@@ -97,8 +98,11 @@ class SocketWire(WebSocketsSansIOProtocol):
     """A WebSocket that ends when it should. `socket_wire` makes the class that a server uses."""
 
     limit: ClassVar[ConnectionCounter]
+    clock: ClassVar[Clock]
     conn: LimitedProtocol
-    _overdue: asyncio.TimerHandle | None = None
+    ping_timer: Timer | None  # type: ignore[assignment]  # of our clock
+    pong_timer: Timer | None  # type: ignore[assignment]
+    _overdue: Timer | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Take over a connection that was counted when it was made."""
@@ -178,10 +182,19 @@ class SocketWire(WebSocketsSansIOProtocol):
         super().handle_parser_exception()
         self._end_soon()
 
+    def schedule_ping(self) -> None:
+        """Look after the usual interval whether the peer is there."""
+        if self.ping_interval is not None:
+            wait = max(0.0, self.ping_interval - self.last_ping_rtt)
+            self.ping_timer = self.clock.call_later(wait, self.send_keepalive_ping)
+
     def send_keepalive_ping(self) -> None:
-        """Ask the peer whether it is there, and expect its answer."""
+        """Ask the peer whether it is there, and expect its answer; the time for it is told by our clock."""
         super().send_keepalive_ping()
         self.conn.awaited = self.pending_ping_payload
+        if self.pong_timer is not None and self.ping_timeout is not None:
+            self.pong_timer.cancel()
+            self.pong_timer = self.clock.call_later(self.ping_timeout, self.keepalive_timeout)
 
     def keepalive_timeout(self) -> None:
         """Hang up on a peer that answers no ping; what was to be sent to it is lost."""
@@ -209,14 +222,15 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     def _end_soon(self) -> None:
         if not self.disconnected and self._overdue is None:
-            self._overdue = self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
+            self._overdue = self.clock.call_later(CLOSING_SECONDS, self.transport.abort)
 
 
-def socket_wire(connections: ConnectionCounter) -> type[SocketWire]:
-    """Make the class of the WebSockets of a server that counts its connections so."""
+def socket_wire(connections: ConnectionCounter, its_clock: Clock) -> type[SocketWire]:
+    """Make the class of the WebSockets of a server that counts its connections so, by that clock."""
 
     class CountedSocketWire(SocketWire):
         limit = connections
+        clock = its_clock
 
     return CountedSocketWire
 
@@ -232,7 +246,7 @@ def put_at_once(scope: MutableMapping[str, Any]) -> Callable[[str], bool]:
     return put
 
 
-def http_wire(connections: ConnectionCounter) -> type[asyncio.Protocol] | HTTPProtocolType:
+def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Protocol] | HTTPProtocolType:
     """Make the class that reads requests: with limits, where httptools is there to read them; h11 has its own."""
     try:
         from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -245,7 +259,7 @@ def http_wire(connections: ConnectionCounter) -> type[asyncio.Protocol] | HTTPPr
         counted_as: socket.socket | None = None
         """What the connection was counted as when it was accepted, by a `TlsListener`."""
         _head = 0
-        _overdue: asyncio.TimerHandle | None = None
+        _overdue: Timer | None = None
         _requests: list[RequestResponseCycle]
         """Those that have not been answered."""
 
@@ -319,7 +333,7 @@ def http_wire(connections: ConnectionCounter) -> type[asyncio.Protocol] | HTTPPr
 
         def _await_head(self) -> None:
             self._head_is_there()
-            self._overdue = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
+            self._overdue = clock.call_later(HEAD_SECONDS, self.transport.abort)
 
         def _head_is_there(self) -> None:
             self._head = 0

@@ -1,18 +1,10 @@
 """The databases with which tests of the storage run: SQLite in a file, and a real PostgreSQL."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.storage.postgresql import PostgresServer, running_server
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[PostgresServer]:
-    """One server for all tests of this process."""
-    with running_server() as server:
-        yield server
+from tests.server.storage.postgresql import PostgresServer
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-import time
 from pathlib import Path
 from random import Random, SystemRandom
 
@@ -17,8 +16,9 @@ APPENDING = Path(__file__).with_name("appending.py")
 ROOMS = [a_room(name, phase=Phase.PLAYING) for name in "abcdefgh"]
 
 
-def test_what_was_stored_survives_a_killed_program(tmp_path: Path) -> None:
-    """At five moments, which a seed chooses: other ones in every run. The same seed makes the same pauses."""
+@pytest.mark.parametrize("kills", [3, pytest.param(15, marks=pytest.mark.e2e)])
+def test_what_was_stored_survives_a_killed_program(tmp_path: Path, kills: int) -> None:
+    """At moments that a seed chooses: other ones in every run. The same seed waits for as many entries."""
     file, seed = tmp_path / "x", SystemRandom().randrange(2**32)
     chance = Random(seed)
 
@@ -32,22 +32,21 @@ def test_what_was_stored_survives_a_killed_program(tmp_path: Path) -> None:
             return {room.id: [entry.at for entry in await store.log(room.id)] for room in ROOMS}
 
     run(made())
-    for _ in range(5):
-        seconds = chance.uniform(0.02, 0.5)
-        said = stored_before_it_was_killed(file, seconds)
+    for _ in range(kills):
+        entries = chance.choice((1, chance.randrange(1, 50), chance.randrange(1, 1000)))
+        said = stored_before_it_was_killed(file, entries)
         kept = run(logs())
-        when = f"seed {seed}, killed after {seconds} s"
+        when = f"seed {seed}, killed after {entries} entries"
         assert [line for line in said if int(line[1]) not in kept[line[0]]] == [], when
         assert all(numbers == list(range(len(numbers))) for numbers in kept.values()), when
 
 
-def stored_before_it_was_killed(file: Path, seconds: float) -> list[list[str]]:
-    """The rooms and numbers that the program said it had stored, until it was killed so long after the first."""
+def stored_before_it_was_killed(file: Path, entries: int) -> list[list[str]]:
+    """The rooms and numbers that the program said it had stored, until it was killed when it had said so many."""
     with subprocess.Popen([sys.executable, APPENDING, file], stdout=subprocess.PIPE, text=True) as program:
         assert program.stdout is not None
-        first = program.stdout.readline()
-        time.sleep(seconds)
-        program.kill()
-        *whole, _ = (first + program.stdout.read()).split("\n")
-    assert whole
+        said = "".join(program.stdout.readline() for _ in range(entries))
+        program.kill()  # it has gone on meanwhile, and is anywhere
+        *whole, _ = (said + program.stdout.read()).split("\n")
+    assert len(whole) >= entries
     return [line.split() for line in whole]

@@ -5,9 +5,12 @@ import logging
 import os
 import stat
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
+from types import SimpleNamespace
 from typing import Any
 
 import platformdirs
@@ -24,9 +27,9 @@ from flip7.server.storage.schema import VERSION_TABLE, tables
 from flip7.server.storage.sql import open_store
 from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
 from flip7.server.storage.upgrading import _config, upgrade
-from tests.server.halls import until
 from tests.server.storage.postgresql import PostgresServer
 from tests.server.storage.stores import a_room, an_entry, another_program, in_own_mounts, opened, run
+from tests.waiting import wait_until
 
 pytestmark = pytest.mark.integration
 
@@ -214,7 +217,8 @@ def test_nobody_makes_tables_while_another_does(postgres: PostgresServer) -> Non
             opening = asyncio.create_task(open_store(database))
             waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
             with engine.connect() as watching:
-                await until(lambda: opening.done() or watching.execute(waiting).scalar_one())
+                is_waiting = lambda: opening.done() or watching.execute(waiting).scalar_one()  # noqa: E731 - short
+                await asyncio.to_thread(wait_until, is_waiting)
             assert not opening.done()
             upgrade(first, find_place(database))
         await (await opening).close()
@@ -353,23 +357,33 @@ def test_a_disk_that_may_not_be_written_is_told(tmp_path: Path) -> None:
 
 
 def test_a_database_that_another_program_holds_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines, "PATIENCE", 0.05)
+    monkeypatch.setattr(engines, "PATIENCE", 0)
     file = made_store(tmp_path / "x")
     with another_program(file) as connection:
         connection.execute("BEGIN IMMEDIATE")
         assert refusal(file) == f"{file}: another program holds the database locked"
 
 
-def test_one_that_another_program_holds_for_a_moment_is_waited_for(tmp_path: Path) -> None:
+def test_one_that_another_program_holds_for_a_moment_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Also while the file is not yet in WAL: there SQLite itself would not wait."""
+    waits, goes_on = Event(), Event()
+
+    def wait(_: float) -> None:
+        waits.set()
+        goes_on.wait()
+
+    monkeypatch.setattr(engines, "time", SimpleNamespace(monotonic=time.monotonic, sleep=wait))
 
     async def story() -> None:
         with another_program(tmp_path / "x") as connection:
             connection.execute("BEGIN IMMEDIATE")
             opening = asyncio.create_task(open_store(str(tmp_path / "x")))
-            await asyncio.sleep(0.1)
+            await asyncio.to_thread(waits.wait)
             assert not opening.done()
             connection.execute("ROLLBACK")
+            goes_on.set()
             await (await opening).close()
 
     run(story())

@@ -11,9 +11,10 @@ from sqlalchemy import event
 from flip7.server.storage import engines
 from flip7.server.storage.sql import SqlStore, open_store
 from flip7.server.storage.store import Entry, Phase, StoreTrouble, Taken
-from tests.server.halls import until
 from tests.server.storage.postgresql import PostgresServer
 from tests.server.storage.stores import a_room, an_entry, opened
+from tests.server.turns import until
+from tests.waiting import wait_until
 
 pytestmark = pytest.mark.integration
 
@@ -129,7 +130,7 @@ async def test_a_sweep_removes_no_room_to_which_another_process_is_writing(postg
 async def waits_for_a_lock(store: SqlStore) -> None:
     query = "SELECT count(*) FROM pg_locks WHERE NOT granted"
     with store._database.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-        await until(lambda: connection.exec_driver_sql(query).scalar_one())
+        await asyncio.to_thread(wait_until, lambda: connection.exec_driver_sql(query).scalar_one())
 
 
 def test_what_was_stored_survives_a_killed_program_here_too(postgres: PostgresServer) -> None:

@@ -56,7 +56,7 @@ def spoil(file: Path, page: int) -> None:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines, "PATIENCE", 0.05)
+    monkeypatch.setattr(engines, "PATIENCE", 0)
 
 
 def test_a_full_disk_stores_nothing_and_is_forgotten_when_there_is_room(tmp_path: Path) -> None:
