@@ -113,7 +113,7 @@ async def until(pilot: Pilot[Any], clock: FakeClock, holds: Callable[[], bool]) 
             break
         await clock.turn(BRIEFLY)
     await pilot.pause()
-    assert holds()
+    assert holds(), (viewed(pilot.app)._at, viewed(pilot.app)._playing, clock.waiting())
 
 
 def test_a_game_is_played_as_it_happened_and_stopped() -> None:
