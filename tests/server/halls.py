@@ -24,7 +24,7 @@ from flip7.server.storage.sql import open_store
 from flip7.server.storage.store import Store
 from flip7.server.wishes import Answer, Sit, Wish
 from tests.server.clocks import FakeClock
-from tests.server.turns import until as until  # noqa: PLC0414 - tests/tui takes it from here
+from tests.server.turns import until
 
 QUICK = Patience(presence=0, unwatched=0, retry=0, longest_retry=0)
 """What is usually done after a moment is done at once, without a timer; for the rest a test turns the clock."""

@@ -17,6 +17,7 @@ from flip7.lines.playing import setting_of
 from flip7.lines.terminal import Colours
 from flip7.lines.wishes import Wishes
 from flip7.record import Replay, from_notation, replay
+from flip7.server.clock import Clock
 from flip7.tui.app import TableApp
 from flip7.tui.local import LocalSession
 from flip7.tui.pace import SPEEDS
@@ -42,11 +43,14 @@ def at_random(game: Game, seed: int) -> Iterator[Sequence[Event]]:
         yield game.play(chance.choice(options))
 
 
-def local(*names: str, seed: str | None = "tui", seats: int | None = None, **more: object) -> LocalSession:
+def local(
+    *names: str, seed: str | None = "tui", seats: int | None = None, clock: Clock | None = None, **more: object
+) -> LocalSession:
     """A game at this keyboard."""
     wishes = Wishes(names=names, seed=seed, seats=seats, **more)  # type: ignore[arg-type]
     setting = setting_of(wishes)
-    return LocalSession(setting, Keeping.begin(wishes.save, setting.record, resumed=wishes.resume, now=lambda: NOW))
+    keeping = Keeping.begin(wishes.save, setting.record, resumed=wishes.resume, now=lambda: NOW)
+    return LocalSession(setting, keeping, clock)
 
 
 def story(replayed: Replay, names: Names, steps: int | None = None) -> tuple[Told, ...]:
@@ -113,9 +117,16 @@ class LastStep(Still):
 class AtATable(TableApp):
     """A table that stands still."""
 
-    def __init__(self, session: TableSession, colours: Colours = Colours.ALL, pace: int = AT_ONCE) -> None:
-        super().__init__(pace, colours)
+    def __init__(
+        self,
+        session: TableSession,
+        colours: Colours = Colours.ALL,
+        pace: int = AT_ONCE,
+        clock: Clock | None = None,
+    ) -> None:
+        super().__init__(pace, colours, clock)
         self._session = session
 
     def on_mount(self) -> None:
-        self.push_screen(TableScreen(self._session, self.colours, pace=self.pace), lambda _: self.exit())
+        screen = TableScreen(self._session, self.colours, pace=self.pace, clock=self.clock)
+        self.push_screen(screen, lambda _: self.exit())

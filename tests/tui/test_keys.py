@@ -1,6 +1,7 @@
 """What the keys do: at the table, in the start form, in the viewer of games, and on the sheets."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -23,16 +24,18 @@ from flip7.tui.pace import SPEEDS, USUAL
 from flip7.tui.playing import PlayApp
 from flip7.tui.reading import RuleText, WhyScreen
 from flip7.tui.replay_screen import ReplayScreen
-from flip7.tui.scene import CardUp
+from flip7.tui.scene import SUMMARY, CardUp
 from flip7.tui.stage_view import StageView
 from flip7.tui.start_screen import StartScreen, _bots
 from flip7.tui.table_screen import TableScreen
 from flip7.tui.watching import ReplayApp
 from flip7.words.rules_text import rule
 from flip7.words.sentence import Sentence, Tone
+from tests.server.clocks import FakeClock
 from tests.server.running import PATIENCE
 from tests.tui.tables import AT_ONCE, AtATable, Still, local
 from tests.tui.test_screens import (
+    BRIEFLY,
     GIVING,
     MIDDLE,
     NAMES,
@@ -46,14 +49,15 @@ from tests.tui.test_screens import (
 
 pytestmark = pytest.mark.integration
 
+MOST_TURNS = 500
 OVER = Path(__file__).with_name("over.f7").read_text(encoding="utf-8")
 
 
 # --- the viewer of games ----------------------------------------------------------------------------------------------
 
 
-def viewer(pace: int = AT_ONCE) -> ReplayApp:
-    return ReplayApp(replay(from_notation(OVER)), pace, Colours.ALL)
+def viewer(pace: int = AT_ONCE, clock: FakeClock | None = None) -> ReplayApp:
+    return ReplayApp(replay(from_notation(OVER)), pace, Colours.ALL, clock)
 
 
 def viewed(app: App[Any]) -> ReplayScreen:
@@ -102,16 +106,27 @@ def space_does(app: App[Any]) -> str:
     return next((key.description for key in app.screen.query(FooterKey) if key.key == "space"), "")
 
 
+async def until(pilot: Pilot[Any], clock: FakeClock, holds: Callable[[], bool]) -> None:
+    """The clock is turned on, less far than any moment is seen, until that is so and drawn."""
+    for _ in range(MOST_TURNS):
+        if holds():
+            break
+        await clock.turn(BRIEFLY)
+    await pilot.pause()
+    assert holds(), (viewed(pilot.app)._at, viewed(pilot.app)._playing, clock.waiting())
+
+
 def test_a_game_is_played_as_it_happened_and_stopped() -> None:
-    app = viewer(USUAL)
+    clock = FakeClock()
+    app = viewer(USUAL, clock)
 
     async def act(pilot: Pilot[Any]) -> None:
         await pilot.press("space")
-        await settled(pilot, lambda: isinstance(viewed(app)._scene.moment, CardUp))
-        await settled(pilot, lambda: space_does(app) == "Stop")
+        await until(pilot, clock, lambda: isinstance(viewed(app)._scene.moment, CardUp))
+        assert space_does(app) == "Stop"
         at = viewed(app)._at
         await pilot.press("space")
-        await settled(pilot, lambda: space_does(app) == "Play")
+        assert space_does(app) == "Play"
         assert viewed(app)._playing is None
         assert viewed(app)._scene.moment is None
         assert viewed(app)._at == at == 2
@@ -180,15 +195,19 @@ def test_odds_that_are_not_wanted_are_not_shown() -> None:
 
 
 class Playing(TableApp):
-    """A game at this keyboard, at the usual speed."""
+    """A game at this keyboard, at the usual speed, by a clock that stands still."""
+
+    def __init__(self) -> None:
+        super().__init__(USUAL, Colours.ALL, FakeClock())
 
     def on_mount(self) -> None:
-        session = local("Ana", "Ben", seed="screens")
-        self.push_screen(TableScreen(session, self.colours, pace=self.pace), lambda _: self.exit())
+        session = local("Ana", "Ben", seed="screens", clock=self.clock)
+        screen = TableScreen(session, self.colours, pace=self.pace, clock=self.clock)
+        self.push_screen(screen, lambda _: self.exit())
 
 
 def test_minus_and_plus_change_the_pace() -> None:
-    app = Playing(USUAL, Colours.ALL)
+    app = Playing()
 
     async def act(pilot: Pilot[Any]) -> None:
         def speed() -> int:
@@ -206,12 +225,13 @@ def test_minus_and_plus_change_the_pace() -> None:
     run(app, act)
 
 
-def test_space_goes_on_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every card would be seen for an hour."""
-    monkeypatch.setattr("flip7.tui.showing.SPEEDS", (3600.0,))
-    app = Playing(0, Colours.ALL)
+def test_space_goes_on_at_once() -> None:
+    """Every card would be seen for ever."""
+    app = Playing()
 
     async def act(pilot: Pilot[Any]) -> None:
+        await pilot.pause()
+        assert not asked_here(app)
         async with asyncio.timeout(PATIENCE):
             while not asked_here(app):
                 await pilot.press("space")
@@ -376,36 +396,54 @@ def seen(app: App[Any]) -> str:
 
 
 def test_between_rounds_the_viewer_goes_on_with_space_as_it_says() -> None:
-    app = ReplayApp(replay(from_notation(OVER)), USUAL, Colours.ALL)
+    clock = FakeClock()
+    app = viewer(USUAL, clock)
 
     async def act(pilot: Pilot[Any]) -> None:
-        await pilot.press(*["right"] * 9, "space", "plus", "plus")
-        await settled(pilot, lambda: at_the_standings(app))
-        await settled(pilot, lambda: space_does(app) == "Go on")
+        await pilot.press(*["right"] * 9, "space")
+        await until(pilot, clock, lambda: at_the_standings(app))
+        assert space_does(app) == "Go on"
         assert "Space goes on; P holds the standings." in seen(app)
         await pilot.press("space")
-        await settled(pilot, lambda: not at_the_standings(app))
-        await settled(pilot, lambda: space_does(app) == "Stop")
+        await pilot.pause()
+        assert not at_the_standings(app)
+        assert space_does(app) == "Stop"
         assert viewed(app)._playing is not None
 
     run(app, act)
 
 
-def test_between_rounds_p_holds_the_standings_of_the_viewer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_between_rounds_p_holds_the_standings_of_the_viewer() -> None:
     """They would be gone soon."""
-    monkeypatch.setattr("flip7.tui.scene.SUMMARY", 1.5)
-    app = ReplayApp(replay(from_notation(OVER)), USUAL, Colours.ALL)
+    clock = FakeClock()
+    app = viewer(USUAL, clock)
 
     async def act(pilot: Pilot[Any]) -> None:
-        await pilot.press(*["right"] * 9, "space", "plus", "plus")
-        await settled(pilot, lambda: at_the_standings(app))
+        await pilot.press(*["right"] * 9, "space")
+        await until(pilot, clock, lambda: at_the_standings(app))
         await pilot.press("p")
-        await pilot.pause(1.8)
+        await clock.turn(2 * SUMMARY)
+        await pilot.pause()
         assert at_the_standings(app)
         assert "Held: space goes on." in seen(app)
         await pilot.press("p")
-        await settled(pilot, lambda: not at_the_standings(app))
-        assert viewed(app)._at > 10
+        assert not at_the_standings(app)
+        await until(pilot, clock, lambda: viewed(app)._at > 10)
+
+    run(app, act)
+
+
+def test_between_rounds_the_standings_of_the_viewer_go_after_their_time() -> None:
+    clock = FakeClock()
+    app = viewer(USUAL, clock)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press(*["right"] * 9, "space")
+        await until(pilot, clock, lambda: at_the_standings(app))
+        await clock.turn(SUMMARY - 2 * BRIEFLY)
+        assert at_the_standings(app)
+        await clock.turn(2 * BRIEFLY)
+        assert not at_the_standings(app)
 
     run(app, act)
 

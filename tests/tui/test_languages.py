@@ -14,11 +14,13 @@ from flip7.core.decisions import HitOrStay
 from flip7.lines.terminal import Colours
 from flip7.lines.wishes import Wishes
 from flip7.record import replay
+from flip7.tui.pace import USUAL
 from flip7.tui.playing import PlayApp
 from flip7.tui.stage_view import StageView
 from flip7.tui.start_screen import StartScreen
 from flip7.tui.table_screen import TableScreen
 from flip7.words.fluent import say, speak, spoken
+from tests.server.clocks import FakeClock
 from tests.tui.snapshots import SMALL, picture
 from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still
 from tests.tui.test_screens import (
@@ -28,14 +30,11 @@ from tests.tui.test_screens import (
     NAMES,
     SCREENS,
     asked_here,
-    at_rest,
     come_to,
     game,
     is_over,
-    pressed_one_by_one,
     run,
     settled,
-    stand_still,
     table_screen,
 )
 
@@ -88,11 +87,11 @@ def test_f3_changes_the_language_of_a_game() -> None:
 
     async def act(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: asked_here(app))
-        await at_rest(pilot)
+        await pilot.pause()
         assert "Dora stays and banks" in seen(app)
         await pilot.press("f3")
         await settled(pilot, lambda: "Hilfe" in keys(app))
-        await at_rest(pilot)
+        await pilot.pause()
         assert spoken() == "de"
         told = str(app.screen.query_one(StageView).render()).splitlines()[0]
         assert told.endswith(say("stayed", name="Dora", sum="3+12 = 15"))
@@ -111,7 +110,7 @@ def test_whoever_was_chosen_is_still_chosen_in_another_language() -> None:
 
     async def act(pilot: Pilot[Any]) -> None:
         await pilot.press("down", "f3")
-        await at_rest(pilot)
+        await pilot.pause()
         takers = app.screen.query_one(OptionList)
         assert takers.highlighted == 1
         offered = [str(takers.get_option_at_index(at).prompt) for at in range(takers.option_count)]
@@ -131,7 +130,7 @@ def test_f3_changes_the_language_of_a_sheet_and_of_the_table_below(key: str, tit
 
     async def act(pilot: Pilot[Any]) -> None:
         await pilot.press(key, *"freeze" * (key == "r"), "f3")
-        await at_rest(pilot)
+        await pilot.pause()
         assert app.screen.query_one("#sheet").border_title == german
         if key == "r":
             assert app.screen.query_one(Input).value == "freeze"
@@ -155,7 +154,7 @@ def test_the_start_changes_its_language_and_keeps_what_was_typed() -> None:
         form.query_one("#bots", Select).value = "level2"
         form.query_one("#language", Select).value = "de"
         await settled(pilot, lambda: "Regeln" in keys(app))
-        await at_rest(pilot)
+        await pilot.pause()
         assert spoken() == "de"
         assert {field: form.query_one(f"#{field}", Input).value for field in typed} == typed
         assert form.query_one("#bots", Select).value == "level2"
@@ -163,7 +162,7 @@ def test_the_start_changes_its_language_and_keeps_what_was_typed() -> None:
         assert str(form.query_one("#begin", Button).label) == say("tui-start")
         await pilot.press("enter")
         await settled(pilot, lambda: asked_here(app))
-        await at_rest(pilot)
+        await pilot.pause()
         assert say("tui-key-stay") in keys(app)
         assert say("ask-hit-or-stay", name="Ana") in seen(app)
 
@@ -189,7 +188,7 @@ def test_f3_changes_the_language_of_the_start() -> None:
     async def act(pilot: Pilot[Any]) -> None:
         assert app.screen.query_one("#name", Input).value == "Player"
         await pilot.press("f3")
-        await at_rest(pilot)
+        await pilot.pause()
         assert app.screen.query_one("#language", Select).value == "de"
         assert app.screen.query_one("#name", Input).value == say("usual-person") != "Player"
         await pilot.press("enter")
@@ -208,8 +207,9 @@ LOOKED_AT = ["start", "turn", "giving", "help", "won", "lobby"]
 @pytest.mark.parametrize(
     "name, language",
     [
-        *((name, language) for language in ("de", "ja") for name in LOOKED_AT),
-        *((name, language) for language in ("fr", "es") for name in ("turn", "giving")),
+        *((name, "de") for name in LOOKED_AT),
+        *(pytest.param(name, "ja", marks=pytest.mark.e2e) for name in LOOKED_AT),
+        *(pytest.param(name, other, marks=pytest.mark.e2e) for other in ("fr", "es") for name in ("turn", "giving")),
     ],
 )
 def test_pictures(name: str, language: str, snapshot: SnapshotAssertion) -> None:
@@ -218,21 +218,20 @@ def test_pictures(name: str, language: str, snapshot: SnapshotAssertion) -> None
     app = make()
 
     async def act(pilot: Pilot[Any]) -> None:
-        await pressed_one_by_one(pilot, pressed)
+        await pilot.press(*pressed)
         assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
 
     run(app, act, SMALL)
 
 
-@pytest.mark.parametrize("language", ["de", "ja"])
-def test_pictures_of_the_standings(language: str, snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("language", ["de", pytest.param("ja", marks=pytest.mark.e2e)])
+def test_pictures_of_the_standings(language: str, snapshot: SnapshotAssertion) -> None:
     speak(language)
-    stand_still(monkeypatch)
-    text, has_come = MOMENTS["between-rounds"]
-    app = AtATable(LastStep(text, *NAMES[:3]), pace=0)
+    clock, (text, has_come) = FakeClock(), MOMENTS["between-rounds"]
+    app = AtATable(LastStep(text, *NAMES[:3]), pace=USUAL, clock=clock)
 
     async def act(pilot: Pilot[Any]) -> None:
-        await come_to(pilot, app, has_come)
+        await come_to(pilot, clock, has_come)
         assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
 
     run(app, act, SMALL)

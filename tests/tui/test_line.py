@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,13 +10,14 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from flip7.tui import dialling
-from flip7.tui.dialling import CannotJoin, Pauses
+from flip7.server.clock import Clock
+from flip7.tui.dialling import LAST_WORDS, CannotJoin, Pauses
 from flip7.tui.doors import Door
 from flip7.tui.keyring import Keyring
 from flip7.tui.remote import RemoteSession
 from flip7.words.fluent import say
 from tests.server.running import Json, running
+from tests.tui.clocks import HastyClock, TurnedClock
 from tests.tui.watching import Watcher
 
 pytestmark = pytest.mark.integration
@@ -30,10 +32,9 @@ async def server_that(handler: Handler) -> AsyncIterator[int]:
         yield next(iter(server.sockets)).getsockname()[1]
 
 
-def session(port: int, folder: Path, pauses: Pauses | None = None) -> RemoteSession:
-    remote = RemoteSession(Door(f"http://127.0.0.1:{port}", "BCD234"), "Tess", Keyring(folder / "seats"))
-    remote._pauses = pauses or remote._pauses
-    return remote
+def session(port: int, folder: Path, clock: Clock | None = None) -> RemoteSession:
+    door = Door(f"http://127.0.0.1:{port}", "BCD234")
+    return RemoteSession(door, "Tess", Keyring(folder / "seats"), clock=clock or HastyClock())
 
 
 def saying(*messages: Json) -> Handler:
@@ -59,7 +60,6 @@ GOODBYE: Json = {"type": "goodbye", "why": "refused", "seconds": 10}
         ([refusal("other_protocol", "This server speaks version 2.")], "This server speaks version 2."),
         ([refusal("unknown_table", "No such table.\x1b[2J")], "No such table.?[2J"),
         ([refusal("house_is_full", "Too many."), GOODBYE], "says: Too many."),
-        ([refusal("store_trouble", "Not just now.")], "says: Not just now."),
         ([{"type": "welcome", "protocol": 1, "spoken": "otherwise"}], say("join-other-version")),
     ],
 )
@@ -70,11 +70,37 @@ async def test_who_is_not_let_in_is_told_why(tmp_path: Path, messages: list[Json
     assert str(caught.value).endswith(sentence)
 
 
-async def test_a_server_that_says_nothing_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dialling, "_TO_BE_WELCOMED", 0.1)
-    async with server_that(saying()) as port:
+@pytest.mark.parametrize(
+    "messages, seconds, sentence",
+    [
+        ([], 10, "no answer"),
+        ([refusal("store_trouble", "Not just now.")], LAST_WORDS, "says: Not just now\\.$"),
+    ],
+    ids=["nothing", "no goodbye"],
+)
+async def test_a_server_that_says_no_more_is_not_waited_for(
+    tmp_path: Path, messages: list[Json], seconds: float, sentence: str
+) -> None:
+    clock = TurnedClock()
+    async with server_that(saying(*messages)) as port:
+        opening = asyncio.create_task(session(port, tmp_path, clock).open())
+        await clock.until_set_for(seconds)
+        await clock.turn(seconds - 0.1)
+        assert not opening.done()
+        await clock.turn(0.1)
+        with pytest.raises(CannotJoin, match=sentence):
+            await opening
+
+
+async def test_a_server_that_never_opens_a_line_is_not_waited_for(tmp_path: Path) -> None:
+    """It listens, and answers nothing: not even that there are no tables here."""
+    clock = TurnedClock()
+    with socket.create_server(("127.0.0.1", 0)) as deaf:
+        opening = asyncio.create_task(session(deaf.getsockname()[1], tmp_path, clock).open())
+        await clock.until_set_for(10)
+        await clock.turn(10)
         with pytest.raises(CannotJoin, match="no answer"):
-            await session(port, tmp_path).open()
+            await opening
 
 
 async def test_a_server_that_hangs_up_is_no_way_in(tmp_path: Path) -> None:
@@ -100,7 +126,7 @@ def test_pauses_grow_and_do_not_grow_for_ever() -> None:
 
 
 async def test_a_broken_line_is_tried_until_it_is_back_and_that_is_said_once(tmp_path: Path) -> None:
-    first = await welcome()
+    first, clock = await welcome(), HastyClock()
     hellos: list[Json] = []
 
     async def handler(connection: ServerConnection) -> None:
@@ -113,7 +139,7 @@ async def test_a_broken_line_is_tried_until_it_is_back_and_that_is_said_once(tmp
             await connection.wait_closed()
 
     async with server_that(handler) as port:
-        watching = session(port, tmp_path, Pauses(first=0.01, longest=0.02))
+        watching = session(port, tmp_path, clock)
         await watching.open()
         async with Watcher(watching) as tess:
             await tess.until(lambda it: say("join-connected") in it.remarks)
@@ -122,30 +148,32 @@ async def test_a_broken_line_is_tried_until_it_is_back_and_that_is_said_once(tmp
     assert {hello["token"] for hello in hellos[1:]} == {first["token"]}
     assert [hello["table"] for hello in hellos] == ["BCD234", *[first["id"]] * 4]
     assert tess.remarks == [say("join-watching"), say("join-broken"), say("join-connected")]
+    assert clock.slept == [pytest.approx(pause, rel=0.2) for pause in (1, 2, 4, 8)], "not all at the same moment"
 
 
 @pytest.mark.parametrize("why, said", [("stopping", ["join-stopping", "join-connected"]), ("too_slow", [])])
 async def test_whoever_is_told_when_to_come_back_does(tmp_path: Path, why: str, said: list[str]) -> None:
-    first = await welcome()
+    first, clock = await welcome(), HastyClock()
     hellos: list[Json] = []
 
     async def handler(connection: ServerConnection) -> None:
         hellos.append(json.loads(await connection.recv()))
         await connection.send(json.dumps(first if len(hellos) == 1 else {**first, "table": None}))
         if len(hellos) == 1:
-            await connection.send(json.dumps({"type": "goodbye", "why": why, "seconds": 0.1}))
+            await connection.send(json.dumps({"type": "goodbye", "why": why, "seconds": 7}))
             return
         await connection.send(json.dumps(refusal("too_fast", "Here again.")))
         await connection.wait_closed()
 
     async with server_that(handler) as port:
-        watching = session(port, tmp_path, Pauses(first=1000, longest=1000))
+        watching = session(port, tmp_path, clock)
         await watching.open()
         async with Watcher(watching) as tess:
             await tess.until(lambda it: "Here again." in it.remarks)
         await watching.close()
     sentences = {"join-stopping": say("join-stopping"), "join-connected": say("join-connected")}
     assert tess.remarks == [say("join-watching"), *[sentences[each] for each in said], "Here again."]
+    assert clock.slept == [pytest.approx(7, rel=0.2)]
 
 
 async def test_a_table_that_is_gone_ends_the_session_with_the_reason(tmp_path: Path) -> None:
@@ -156,13 +184,11 @@ async def test_a_table_that_is_gone_ends_the_session_with_the_reason(tmp_path: P
     async def handler(connection: ServerConnection) -> None:
         await connection.recv()
         await connection.send(json.dumps(next(tries)))
-        await asyncio.sleep(0.05)
 
     async with server_that(handler) as port:
-        watching = session(port, tmp_path, Pauses(first=0.02))
+        watching = session(port, tmp_path)
         await watching.open()
         async with Watcher(watching) as tess:
-            await tess.until(lambda it: it.remarks[-1:] == ["There is no table with that code."])
-            await asyncio.sleep(0.05)
-            assert tess.ended
+            await tess.until_the_end()
+            assert tess.remarks[-1] == "There is no table with that code."
         await watching.close()

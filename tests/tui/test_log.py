@@ -19,7 +19,7 @@ from flip7.tui.watching import ReplayApp
 from flip7.words.fluent import LANGUAGES, speak
 from tests.tui.snapshots import LARGE, SMALL
 from tests.tui.tables import AT_ONCE, AtATable, Still
-from tests.tui.test_screens import GIVING, MIDDLE, NAMES, at_rest, run, settled
+from tests.tui.test_screens import GIVING, MIDDLE, NAMES, run, settled
 
 pytestmark = pytest.mark.integration
 
@@ -35,9 +35,9 @@ def test_l_shows_everything_that_happened_from_its_newest_end() -> None:
     app = AtATable(Still(OVER, *NAMES[:3]))
 
     async def act(pilot: Pilot[Any]) -> None:
-        await at_rest(pilot)
+        await pilot.pause()
         await pilot.press("l")
-        await at_rest(pilot)
+        await pilot.pause()
         assert isinstance(app.screen, LogScreen)
         lines = written(app)
         assert lines[1] == "Round 1. Ana deals."
@@ -47,13 +47,13 @@ def test_l_shows_everything_that_happened_from_its_newest_end() -> None:
         assert log.max_scroll_y > 0
         assert log.scroll_offset.y == log.max_scroll_y
         await pilot.press("up")
-        await at_rest(pilot)
+        await pilot.pause()
         assert log.scroll_offset.y < log.max_scroll_y
         await pilot.press("home")
-        await at_rest(pilot)
+        await pilot.pause()
         assert log.scroll_offset.y == 0
         await pilot.press("escape")
-        await at_rest(pilot)
+        await pilot.pause()
         assert isinstance(app.screen, TableScreen)
 
     run(app, act)
@@ -63,9 +63,9 @@ def test_the_log_names_the_rules() -> None:
     app = AtATable(Still(MIDDLE, *NAMES))
 
     async def act(pilot: Pilot[Any]) -> None:
-        await at_rest(pilot)
+        await pilot.pause()
         await pilot.press("l")
-        await at_rest(pilot)
+        await pilot.pause()
         assert any(line.startswith("Ben busts") and line.endswith("B.1") for line in written(app))
 
     run(app, act)
@@ -75,13 +75,13 @@ def test_a_log_of_nothing_says_so() -> None:
     app = ReplayApp(replay(from_notation(OVER)), AT_ONCE, Colours.ALL)
 
     async def act(pilot: Pilot[Any]) -> None:
-        await at_rest(pilot)
+        await pilot.pause()
         await pilot.press("home", "l")
-        await at_rest(pilot)
+        await pilot.pause()
         assert isinstance(app.screen, LogScreen)
         assert str(app.screen.query_one(Static).content) == "Nothing has happened yet."
         await pilot.press("down", "l")
-        await at_rest(pilot)
+        await pilot.pause()
         assert isinstance(app.screen, ReplayScreen)
 
     run(app, act)
@@ -91,9 +91,9 @@ def test_the_viewer_has_the_log_as_far_as_the_game_has_come() -> None:
     app = ReplayApp(replay(from_notation(OVER)), AT_ONCE, Colours.ALL)
 
     async def act(pilot: Pilot[Any]) -> None:
-        await at_rest(pilot)
+        await pilot.pause()
         await pilot.press("l")
-        await at_rest(pilot)
+        await pilot.pause()
         assert isinstance(app.screen, LogScreen)
         assert "Round 1. Ana deals." in written(app)
         assert "Round 2. Ben deals." not in written(app)
@@ -105,11 +105,11 @@ def test_a_sheet_that_becomes_narrower_shows_whole_sentences() -> None:
     app = AtATable(Still(OVER, *NAMES[:3]))
 
     async def act(pilot: Pilot[Any]) -> None:
-        await at_rest(pilot)
+        await pilot.pause()
         await pilot.press("l")
-        await at_rest(pilot)
+        await pilot.pause()
         await pilot.resize_terminal(50, 24)
-        await at_rest(pilot)
+        await pilot.pause()
         log = app.screen.query_one(Log)
         assert max(len(line) for line in written(app)) <= log.scrollable_content_region.width
         assert written(app)[1] == "Round 1. Ana deals."
@@ -121,7 +121,7 @@ def test_the_log_beside_the_table_has_its_title() -> None:
     app = AtATable(Still(MIDDLE, *NAMES))
 
     async def act(pilot: Pilot[Any]) -> None:
-        await at_rest(pilot)
+        await pilot.pause()
         assert "What happened" in "\n".join(strip.text for strip in app.screen._compositor.render_strips())
 
     run(app, act, LARGE)
@@ -141,7 +141,7 @@ def test_the_line_of_keys_names_the_log_where_there_is_room(text: str, language:
     app = AtATable(Still(text, *names))
 
     async def act(pilot: Pilot[Any]) -> None:
-        await at_rest(pilot)
+        await pilot.pause()
         await settled(pilot, lambda: _fits(app, SMALL[0]))
         await pilot.resize_terminal(*LARGE)
         await settled(pilot, lambda: "log" in {key.action for key in app.screen.query(FooterKey)})

@@ -19,7 +19,7 @@ from flip7.tui.plate import _risk_ink
 from flip7.tui.playing import PlayApp
 from tests.tui.snapshots import LARGE, SMALL
 from tests.tui.tables import AT_ONCE, AtATable, Still
-from tests.tui.test_screens import GIVING, NAMES, OVER, SCREENS, at_rest
+from tests.tui.test_screens import GIVING, NAMES, OVER, SCREENS
 
 TOKENS = Path(__file__).parents[2] / "web" / "src" / "look" / "tokens.css"
 FROM = {
@@ -149,40 +149,49 @@ WITH_ANOTHER_FACE = ("busted", "frozen", "over")
 
 
 @pytest.mark.integration
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 @pytest.mark.parametrize(
-    "screen, size", [*((screen, SMALL) for screen in READ), *((screen, LARGE) for screen in WITH_ANOTHER_FACE)]
+    "screen, size",
+    [
+        *((screen, SMALL) for screen in READ),
+        *(pytest.param(screen, LARGE, marks=pytest.mark.e2e) for screen in WITH_ANOTHER_FACE),
+    ],
 )
-async def test_every_word_can_be_read(theme: Theme, screen: str, size: tuple[int, int]) -> None:
+async def test_every_word_can_be_read_by_day_and_by_night(screen: str, size: tuple[int, int]) -> None:
     made, keys, part_of_it = READ[screen]
     app = made()
     async with app.run_test(size=size) as pilot:
-        app.theme = theme.name
         await pilot.press(*keys)
-        await at_rest(pilot)
-        region = app.screen.region if part_of_it == "Screen" else app.screen.query_one(part_of_it).region
-        lines = app.screen._compositor.render_strips()[region.y : region.bottom]
+        for theme in (LIGHT, DARK):
+            app.theme = theme.name
+            await pilot.pause()
+            words = _words_in(app, part_of_it)
+            assert len(words) > 10
+            assert [(part.text, part.style) for part in words if _contrast_of(part) < 4.5] == [], theme.name
+
+
+def _words_in(app: App[Any], part_of_it: str) -> list[Segment]:
+    """What is written there, each piece in its own ink."""
+    region = app.screen.region if part_of_it == "Screen" else app.screen.query_one(part_of_it).region
+    lines = app.screen._compositor.render_strips()[region.y : region.bottom]
     drawn = [part for line in lines for part in line.crop(region.x, region.right)]
-    words = [part for part in drawn if any(letter.isalnum() for letter in part.text)]
-    assert len(words) > 10
-    assert [(part.text, part.style) for part in words if _contrast_of(part) < 4.5] == []
+    return [part for part in drawn if any(letter.isalnum() for letter in part.text)]
 
 
 @pytest.mark.integration
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-async def test_where_one_types_is_seen_without_telling_shades_apart(theme: Theme) -> None:
+async def test_where_one_types_is_seen_without_telling_shades_apart() -> None:
     """Every field of the form, and the button, has an edge that it has only while it is typed into."""
     app = the_start()
     async with app.run_test(size=SMALL) as pilot:
-        app.theme = theme.name
         for _ in range(7):
             await pilot.press("tab")
-            await pilot.pause()
             focused = app.focused
             assert focused is not None
-            line = app.screen._compositor.render_strips()[focused.region.y + focused.region.height // 2]
-            edge = line.crop(focused.region.x, focused.region.x + 1).text
-            assert edge == "█", focused
+            for theme in (LIGHT, DARK):
+                app.theme = theme.name
+                await pilot.pause()
+                line = app.screen._compositor.render_strips()[focused.region.y + focused.region.height // 2]
+                edge = line.crop(focused.region.x, focused.region.x + 1).text
+                assert edge == "█", (focused, theme.name)
 
 
 def _contrast_of(part: Segment) -> float:

@@ -29,16 +29,18 @@ from flip7.tui.playing import PlayApp
 from flip7.tui.reading import WhyScreen
 from flip7.tui.replay_screen import ReplayScreen
 from flip7.tui.seats_view import SeatsView
-from flip7.tui.session import Fresh, Remark, Update
+from flip7.tui.session import Fresh, Remark, Step, Update
 from flip7.tui.showing import Showing
 from flip7.tui.table_screen import TableScreen
 from flip7.tui.watching import ReplayApp
 from flip7.words.marked import plain
 from flip7.words.sentence import Sentence
+from tests.server.clocks import FakeClock
+from tests.tui.clocks import TurnedClock
 from tests.tui.snapshots import LARGE
 from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still, local
 from tests.tui.test_local import careful, played
-from tests.tui.test_screens import GIVING, MIDDLE, NAMES, OVER, asked_here, at_rest, game, run, settled, table_screen
+from tests.tui.test_screens import GIVING, MIDDLE, NAMES, OVER, asked_here, come_to, game, run, settled, table_screen
 
 pytestmark = pytest.mark.integration
 
@@ -66,7 +68,7 @@ def test_enter_and_space_never_hit_or_stay(size: tuple[int, int]) -> None:
         assert app.session is not None
         before = app.session.record
         await pilot.press("tab", "enter", "space", "tab", "enter")
-        await pilot.pause(0.1)
+        await pilot.pause()
         assert app.session.record == before
 
     run(app, play, size)
@@ -192,7 +194,7 @@ def test_a_session_that_breaks_is_not_waited_for() -> None:
 
     async def scenario() -> None:
         async with asyncio.timeout(20):
-            await Showing(Broken(MIDDLE, *NAMES), lambda: None).run()
+            await Showing(Broken(MIDDLE, *NAMES), lambda: None, FakeClock()).run()
 
     with pytest.raises(RuntimeError, match="no answer"):
         asyncio.run(scenario())
@@ -312,7 +314,7 @@ def test_the_standings_of_twelve_are_seen_whole_when_the_game_is_over() -> None:
     async def look(pilot: Pilot[Any]) -> None:
         between = app.screen.query_one(Between)
         await settled(pilot, lambda: between.size.height > 12)
-        await at_rest(pilot)
+        await pilot.pause()
         assert between.max_scroll_y == 0
         drawn = [line.strip().split()[:5] for line in str(between.query_one(Static).render()).splitlines()]
         rows = [line for line in drawn if "Player" in line[:2] and "wins" not in line]
@@ -325,13 +327,14 @@ def test_the_standings_of_twelve_are_seen_whole_when_the_game_is_over() -> None:
 
 
 def test_the_standings_of_twelve_are_seen_whole_between_two_rounds() -> None:
-    text = TWELVE_AT_THE_END.replace('"11"]', '"200"]')
-    app = AtATable(LastStep(text), pace=USUAL)
+    text, clock = TWELVE_AT_THE_END.replace('"11"]', '"200"]'), FakeClock()
+    app = AtATable(LastStep(text), pace=USUAL, clock=clock)
 
     async def look(pilot: Pilot[Any]) -> None:
+        await come_to(pilot, clock, lambda scene: scene.standings is not None)
         between = app.screen.query_one(Between)
-        await settled(pilot, lambda: between.display and between.size.height > 12)
-        await at_rest(pilot)
+        assert between.display
+        assert between.size.height > 12
         assert between.max_scroll_y == 0
 
     run(app, look)
@@ -381,7 +384,7 @@ def test_whoever_wishes_for_more_seats_than_there_is_room_for_is_told(
 
     async def look(pilot: Pilot[Any]) -> None:
         app.screen.query_one("#seats", Input).value = seats
-        await pilot.pause(0.1)
+        await pilot.pause()
         note = app.screen.query_one("#size", Static)
         await settled(pilot, lambda: ("shows 13 seats at once" in str(note.render())) == told)
 
@@ -436,22 +439,36 @@ def test_every_key_is_seen_in_sixty_columns(text: str) -> None:
 
     async def look(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: any(key.region.right for key in app.screen.query("FooterKey")))
-        await at_rest(pilot)
+        await pilot.pause()
         assert max(key.region.right for key in app.screen.query("FooterKey")) <= 60
 
     run(app, look, (60, 24))
 
 
-def test_a_bot_that_has_to_get_ready_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_has_to_get_ready_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, is_ready = TurnedClock(), asyncio.Event()
+
     async def compiling(_: Thinkers, __: str, ___: Table, asked: Decision) -> Choice:
-        await asyncio.sleep(0.05)
+        await is_ready.wait()
         return asked.options[-1]
 
     monkeypatch.setattr(Thinkers, "choose", compiling)
-    monkeypatch.setattr("flip7.tui.local._AT_ONCE", 0.01)
-    told = played(local("Ana", "bot:level5"), careful, 12)
-    remarks = [plain(each.text) for each in told if isinstance(each, Remark)]
-    assert remarks[0].endswith("is warming up: the first time this takes up to half a minute.")
+    session = local("bot:level5", "bot:level5", clock=clock)
+    updates = session.updates()
+    assert isinstance(await anext(updates), Fresh)
+    assert isinstance(await anext(updates), Step)
+    telling = asyncio.ensure_future(anext(updates))
+    await clock.until_set_for(1)
+    await clock.turn(0.9)
+    assert not telling.done()
+    await clock.turn(0.1)
+    remark = await telling
+    assert isinstance(remark, Remark)
+    assert plain(remark.text).endswith("is warming up: the first time this takes up to half a minute.")
+    is_ready.set()
+    for _ in range(5):
+        assert isinstance(await anext(updates), Step), "nobody warms up twice"
+    await session.close()
 
 
 def test_what_happens_while_somebody_leaves_is_not_drawn() -> None:

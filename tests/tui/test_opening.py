@@ -41,7 +41,10 @@ NEVER = {"fastapi", "httpx", "numba", "starlette", "uvicorn", "websockets"}
 """What a game between people and most bots does without."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language",
+    [language if language == "de" else pytest.param(language, marks=pytest.mark.e2e) for language in LANGUAGES],
+)
 def test_what_a_game_needs_is_loaded_behind_the_start_screen(language: str) -> None:
     run = subprocess.run([sys.executable, "-c", OPENED, language], check=True, capture_output=True, text=True)
     seen, ready = (set(line.split()) for line in run.stdout.splitlines())

@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from types import SimpleNamespace
@@ -11,28 +10,45 @@ from typing import Any, cast
 import pytest
 
 from flip7.server.messages import TableView
-from flip7.tui.past import told_before
+from flip7.tui.past import _PATIENCE, told_before
+from tests.server.clocks import FakeClock
+from tests.server.running import PATIENCE
+from tests.tui.clocks import TurnedClock
 
 DRIPS = 300
-"""For half a minute: longer than anybody may be kept."""
+"""One a second for five minutes: longer than anybody may be kept."""
+
+
+class Looked(FakeClock):
+    """A second has gone by whenever somebody looks at it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.looks = threading.Semaphore(0)
+
+    def monotonic(self) -> float:
+        self.ticks += 1
+        self.looks.release()
+        return self.ticks
 
 
 class Dripping(BaseHTTPRequestHandler):
-    """Says a little, again and again."""
+    """Says a little, again and again: always after somebody has looked at the clock."""
 
-    to_the_end = threading.Event()
-    """Somebody has listened to all of it."""
+    clock: Looked
+    drips: int
 
     def do_GET(self) -> None:
         self.send_response(200)
         self.end_headers()
         for _ in range(DRIPS):
+            if not self.clock.looks.acquire(timeout=PATIENCE):
+                return  # nobody listens any more
+            type(self).drips += 1
             try:
                 self.wfile.write(b" ")
             except OSError:
                 return
-            time.sleep(0.1)
-        self.to_the_end.set()
 
     def log_message(self, *args: Any) -> None:  # noqa: ANN401 - the server's
         pass
@@ -47,8 +63,22 @@ def address() -> Iterator[str]:
         server.shutdown()
 
 
-def test_a_log_that_drips_is_given_up_and_its_thread_as_well(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("flip7.tui.past._PATIENCE", 0.3)
-    room = cast("TableView", SimpleNamespace(id="a table", number=5, game="there is one"))
-    assert asyncio.run(told_before(address, room)) is None  # it has waited for its threads to end
-    assert not Dripping.to_the_end.is_set()
+ROOM = cast("TableView", SimpleNamespace(id="a table", number=5, game="there is one"))
+
+
+def test_a_log_that_drips_is_given_up_and_its_thread_as_well(address: str) -> None:
+    Dripping.clock, Dripping.drips = Looked(), 0
+    assert asyncio.run(told_before(address, ROOM, Dripping.clock)) is None  # it has waited for its threads to end
+    assert 1 < Dripping.drips < 10
+
+
+async def test_a_log_that_says_nothing_is_given_up(address: str) -> None:
+    clock, silent = TurnedClock(), Looked()
+    Dripping.clock, Dripping.drips = silent, 0
+    asking = asyncio.create_task(told_before(address, ROOM, clock))
+    await clock.until_set_for(_PATIENCE)
+    await clock.turn(_PATIENCE - 0.1)
+    assert not asking.done()
+    await clock.turn(0.1)
+    assert await asking is None
+    silent.looks.release(DRIPS)  # so that the thread ends, too

@@ -162,17 +162,16 @@ def test_an_announcement_is_told_once_and_taken_back() -> None:
     house.guest.hear(announced)
     (told,) = house.told()
     assert isinstance(told, Announcement)
-    assert announced_text(told) in {
-        f"New cards tonight. The server will restart in {minutes} minutes. Your game is kept and goes on."
-        for minutes in (4, 5)
-    }
+    said = "New cards tonight. The server will restart in {} minutes. Your game is kept and goes on."
+    for gone_by, minutes in ((0, 5), (59, 5), (60, 4)):
+        assert announced_text(told, house.clock.ticks + gone_by) == said.format(minutes)
     house.guest.hear(Announced())
     assert house.told() == [Announcement()]
-    assert announced_text(Announcement()) == announced_text(None) == ""
+    assert announced_text(Announcement(), 0) == announced_text(None, 0) == ""
 
 
 def test_a_restart_whose_time_has_come_is_in_a_moment() -> None:
-    assert announced_text(Announcement(restart_at=0)) == say("announced-restart", minutes=0)
+    assert announced_text(Announcement(restart_at=0), 1) == say("announced-restart", minutes=0)
 
 
 # --- the list of people -----------------------------------------------------------------------------------------------

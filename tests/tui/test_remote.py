@@ -21,11 +21,12 @@ from flip7.core.rules import Rules
 from flip7.core.table import Table
 from flip7.lines.terminal import Colours
 from flip7.server.acts import Chose, GaveWord, Left
+from flip7.server.clock import Clock, SystemClock
 from flip7.server.founding import BotAt, Plan
 from flip7.server.messages import GameView, Happened
 from flip7.server.options import GameRules
 from flip7.server.wire_events import core_event
-from flip7.tui.dialling import CannotJoin, Pauses
+from flip7.tui.dialling import CannotJoin
 from flip7.tui.doors import Door
 from flip7.tui.joining import JoinApp, session_at
 from flip7.tui.keyring import Keyring
@@ -37,15 +38,15 @@ from flip7.tui.session import Asked, Fresh
 from flip7.tui.table_screen import TableScreen
 from flip7.words.fluent import say
 from flip7.words.teller import Teller
+from tests.server.clocks import FakeClock
 from tests.server.running import PATIENCE, Guest, Json, Running, running
 from tests.server.scripted import Player, at_random
 from tests.server.served import Served
 from tests.server.turns import until
+from tests.tui.clocks import HastyClock, TurnedClock
 from tests.tui.watching import Watcher
 
 pytestmark = pytest.mark.integration
-
-QUICK = Pauses(first=0.02, longest=0.2)
 
 
 @pytest.fixture
@@ -53,14 +54,13 @@ def keyring(tmp_path: Path) -> Keyring:
     return Keyring(tmp_path / "state" / "seats.json")
 
 
-def at(server: Running, made: Json, keyring: Keyring, name: str = "Tess") -> RemoteSession:
-    """Somebody who has typed `flip7 join LINK`."""
-    return quick(session_at(f"http://127.0.0.1:{server.port}/t/{made['code']}", name, "", keyring))
-
-
-def quick(session: RemoteSession) -> RemoteSession:
-    session._pauses = QUICK
-    return session
+def at(
+    server: Running, made: Json, keyring: Keyring, name: str = "Tess", *, clock: Clock | None = None
+) -> RemoteSession:
+    """Somebody who has typed `flip7 join LINK`; by a clock that spares them every pause, if it is no other one."""
+    return session_at(
+        f"http://127.0.0.1:{server.port}/t/{made['code']}", name, "", keyring, clock=clock or HastyClock()
+    )
 
 
 def tear(line: Line) -> None:
@@ -171,8 +171,10 @@ async def test_a_line_that_breaks_again_and_again_loses_nothing_and_doubles_noth
             await tess.until(lambda it: it.gathering and not it.gathering.free)
             zoes = asyncio.create_task(_plays_for(zoe, 2))
             playing = asyncio.create_task(ann.play())
+            chance = Random(7)
             while not tess.is_over:
-                await asyncio.sleep(0.01)
+                for _ in range(chance.randrange(60)):  # in the middle of anything
+                    await asyncio.sleep(0)
                 if session._line is not None:
                     tear(session._line)
                 before = len(tess.events)
@@ -195,7 +197,8 @@ async def _plays_for(guest: Guest, seat: int) -> None:
 async def test_an_answer_given_while_the_line_is_broken_is_sent_when_it_is_back(keyring: Keyring) -> None:
     async with running() as server:
         made = await server.found(seats=2, rules={"target": 500})
-        session = at(server, made, keyring)
+        clock = FakeClock()
+        session = at(server, made, keyring, clock=clock)
         await session.open()
         async with server.guest(made["id"], made["token"]) as ann, Watcher(session, lambda _: None) as tess:
             await tess.until(lambda it: it.gathering and it.gathering.here)
@@ -206,8 +209,9 @@ async def test_an_answer_given_while_the_line_is_broken_is_sent_when_it_is_back(
             assert asked is not None
             assert session._line is not None
             tear(session._line)
-            await asyncio.sleep(0)
+            await tess.until(lambda it: it.remarks[-1] == say("join-broken"))
             session.answer(asked.ordinal, asked.decision.options[-1])
+            await clock.turn(2)
             await tess.until(lambda it: it.asked and it.asked.ordinal > asked.ordinal)
             playing.cancel()
         await session.close()
@@ -221,13 +225,16 @@ async def test_a_server_that_is_killed_and_stopped_loses_nothing_and_doubles_not
         made = await asyncio.to_thread(served.rest.found, plan)
         ann = Player(served.socket_url, made.id, at_random(Random(4)), "Ann", token=made.token, think=lambda: 0.02)
         playing = asyncio.create_task(ann.play())
-        async with joined(quick(session_at(made.link, "Tess", "", keyring))) as tess:
+        clock = TurnedClock()
+        async with joined(session_at(made.link, "Tess", "", keyring, clock=clock)) as tess:
             await tess.until(lambda it: it.table)
-            for end in (served.kill, served.stop):
+            for end, said in ((served.kill, say("join-broken")), (served.stop, say("join-stopping"))):
                 seen = len(tess.events)
                 await tess.until(lambda it, seen=seen: len(it.events) > seen + 10 or it.is_over)  # type: ignore[misc]
                 await asyncio.to_thread(end)
+                await tess.until(lambda it, said=said: said in it.remarks)  # type: ignore[misc]
                 await asyncio.to_thread(served.start)
+                await clock.turn(60)
             await tess.until(lambda it: it.is_over, seconds=60)
             await playing
             log = await asyncio.to_thread(served.rest.log, made.id)
@@ -288,8 +295,7 @@ async def test_whoever_comes_later_finds_what_was_told_before(
             await tess.until(lambda it: it.table and it.table.round == 3)
         with monkeypatch.context() as at_a_time:
             at_a_time.setattr("flip7.server.hall.MOST_TOLD", 3)
-            at_a_time.setattr("flip7.tui.past._PATIENCE", PATIENCE)
-            async with joined(at(server, made, keyring)) as back:
+            async with joined(at(server, made, keyring, clock=FakeClock())) as back:
                 fresh = await _fresh(back)
         teller = Teller(Table.set_up(2, Rules(target=500)), fresh.names)
         all_of_it = [teller.tell(event) for event in await told(server, made["id"])]
@@ -297,7 +303,7 @@ async def test_whoever_comes_later_finds_what_was_told_before(
         assert 20 < len(fresh.told) <= len(all_of_it)
         assert list(fresh.told) == all_of_it[: len(fresh.told)]
         monkeypatch.setattr("flip7.tui.past._PATIENCE", 0.0)
-        async with joined(at(server, made, keyring)) as hurried:
+        async with joined(at(server, made, keyring, clock=SystemClock())) as hurried:
             assert (await _fresh(hurried)).told is None
 
 
@@ -354,13 +360,17 @@ async def test_readiness_is_seen_by_everybody(keyring: Keyring) -> None:
 async def test_a_clock_is_told_by_ones_own(keyring: Keyring) -> None:
     async with running() as server:
         made = await server.found(seats=2, options={"turn_seconds": 100})
-        async with joined(at(server, made, keyring)) as tess, server.guest(made["id"], made["token"]) as ann:
+        clock = FakeClock()
+        session = at(server, made, keyring, clock=clock)
+        async with joined(session) as tess, server.guest(made["id"], made["token"]) as ann:
             await tess.until(lambda it: it.gathering and it.gathering.here)
             await ann.say("start")
+            asked = (await ann.act("started"))["asked"]
             await tess.until(lambda it: it.asked)
             assert tess.asked is not None
             assert tess.asked.deadline is not None
-            assert 80 < tess.asked.deadline - asyncio.get_running_loop().time() < 101
+            assert tess.asked.deadline - clock.ticks >= 100, "the clock stands still since she was welcomed"
+            assert tess.asked.deadline == pytest.approx(asked["deadline"] / 1000 - session._guest._ahead)
 
 
 # --- what cannot be joined --------------------------------------------------------------------------------------------
@@ -389,7 +399,7 @@ async def test_a_word_is_mixed_into_the_shuffle(keyring: Keyring) -> None:
     async with running() as server:
         made = await server.found(seats=2)
         link = f"http://127.0.0.1:{server.port}/t/{made['code']}"
-        async with joined(quick(session_at(link, "Tess", "", keyring, "nineteen  green umbrellas"))) as tess:
+        async with joined(session_at(link, "Tess", "", keyring, word="nineteen  green umbrellas")) as tess:
             await tess.until(lambda it: it.remarks and "«nineteen green umbrellas»" in it.remarks[-1])
         log = msgspec.json.decode((await server.get(f"/api/tables/{made['id']}/log")).body, type=list[Happened])
         assert [each.act.word for each in log if isinstance(each.act, GaveWord)] == ["nineteen green umbrellas"]
@@ -412,7 +422,7 @@ async def test_a_game_is_played_by_keys_with_somebody_elsewhere(keyring: Keyring
             screen = app.screen
             assert isinstance(screen, TableScreen)
             while screen.scene is None or screen.scene.table.winner is None:
-                await pilot.pause(0.01)
+                await pilot.pause()
             await pilot.press("q")
         await session.close()
         view = (await server.get(f"/api/tables/{made['id']}")).json()
@@ -443,7 +453,7 @@ async def test_a_table_that_hides_odds_hides_them_in_the_terminal_too(keyring: K
             before = asked_of(app)
             assert "u" not in keys
             await pilot.press("u")
-            await pilot.pause(0.1)
+            await pilot.pause()
             assert asked_of(app) == before
             await pilot.press("q")
         await session.close()
@@ -459,16 +469,16 @@ async def _asked_to_hit_or_stay(app: JoinApp, pilot: Pilot[None], server: Runnin
     screen = app.screen
     assert isinstance(screen, TableScreen)
     while (gathering := screen._showing.gathering) is None or gathering.here is None:
-        await pilot.pause(0.01)
+        await pilot.pause()
     async with server.guest(made["id"], made["token"]) as host:
         await host.say("start")
         await host.act("started")
     while (asked := asked_of(app)) is None or not asked.here or not isinstance(asked.decision, HitOrStay):
         if asked is not None and asked.here:
             await pilot.press("enter")
-        await pilot.pause(0.01)
+        await pilot.pause()
     while not screen.query_one("#moves").display:  # asked already, and drawn a moment later
-        await pilot.pause(0.01)
+        await pilot.pause()
 
 
 async def test_whoever_closes_the_terminal_has_left(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Every screen: played by keys and by mouse, resized, and as pictures."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -22,6 +22,7 @@ from flip7.lines.terminal import Colours
 from flip7.lines.wishes import Wishes
 from flip7.record import from_notation, replay
 from flip7.tui.app import TableApp
+from flip7.tui.pace import USUAL
 from flip7.tui.playing import PlayApp
 from flip7.tui.remote import RemoteSession
 from flip7.tui.replay_screen import ReplayScreen
@@ -34,6 +35,7 @@ from flip7.tui.table_screen import TableScreen
 from flip7.tui.watching import ReplayApp
 from flip7.tui.web_screen import Lobby, WebTableScreen
 from flip7.words.fluent import say
+from tests.server.clocks import FakeClock
 from tests.server.running import PATIENCE
 from tests.tui.snapshots import LARGE, SMALL, picture
 from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still
@@ -43,6 +45,7 @@ pytestmark = pytest.mark.integration
 GIVING = "A 5 / B 6 / C 7 / D SC / A h 9 / B h 10 / C h +4 / D h 12 / A h FZ?"
 MIDDLE = "A 5 / B 6 / C SC / D 3 / A h 9 / B h 6x / C h +4 / D h 12 / A h x2 / C h 7 / D s"
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
+SIZES = [pytest.param(SMALL, id="small"), pytest.param(LARGE, id="large", marks=pytest.mark.e2e)]
 
 Act = Callable[[Pilot[Any]], Awaitable[None]]
 
@@ -62,25 +65,7 @@ async def settled(pilot: Pilot[Any], holds: Callable[[], bool]) -> None:
     """What is waited for has come true."""
     async with asyncio.timeout(PATIENCE):
         while not holds():
-            await pilot.pause(0.01)
-
-
-async def at_rest(pilot: Pilot[Any]) -> None:
-    """The screen has come to rest: nothing waits to be done, and six times in a row it looks as it looked before."""
-    await pilot.pause()
-    before, times = pilot.app.screen._compositor.render_strips(), 0
-    while times < 6:
-        await pilot.pause(0.03)
-        now = pilot.app.screen._compositor.render_strips()
-        before, times = now, times + 1 if now == before else 0
-
-
-async def pressed_one_by_one(pilot: Pilot[Any], keys: Iterable[str]) -> None:
-    """Each key is pressed when the one before it has been answered, and the screen has come to rest."""
-    await at_rest(pilot)
-    for key in keys:
-        await pilot.press(key)
-        await at_rest(pilot)
+            await pilot.pause()
 
 
 def game(names: str = "Ana,bot:stay:20,bot:stay:25", seed: str = "screens", **more: Any) -> PlayApp:  # noqa: ANN401
@@ -436,7 +421,7 @@ def test_another_game_is_offered_to_those_who_played(here: tuple[int, ...], offe
 
     async def act(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: is_over(app))
-        await pilot.pause(0.1)
+        await pilot.pause()
         await settled(pilot, lambda: (say("tui-key-again") in footer(app)) is offered)
 
     run(app, act)
@@ -472,7 +457,7 @@ def test_a_resize_in_the_middle_shows_the_same_table() -> None:
 
     async def act(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: asked_here(app))
-        await at_rest(pilot)
+        await pilot.pause()
         before = picture(app)
         await pilot.resize_terminal(*LARGE)
         await settled(pilot, lambda: app.screen.query_one("#log").display)
@@ -486,7 +471,7 @@ FOUR = "A 5 / B 6 / C 7 / D SC / A h 9 / B h 10 / C h +4 / D h 12 /"
 TWELVE = " / ".join(f"{letter} {at + 1}" for at, letter in enumerate("ABCDEFGHIJKL")) + " /"
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("dealt", [FOUR, TWELVE], ids=["four", "twelve"])
 @pytest.mark.parametrize("question", ["A h 2", "A h FZ?"], ids=["turn", "giving"])
 def test_seats_and_piles_stay_where_they_are_whoever_is_asked(dealt: str, question: str, size: tuple[int, int]) -> None:
@@ -495,7 +480,7 @@ def test_seats_and_piles_stay_where_they_are_whoever_is_asked(dealt: str, questi
         found: list[object] = []
 
         async def look(pilot: Pilot[Any]) -> None:
-            await at_rest(pilot)
+            await pilot.pause()
             seats = app.screen.query_one(SeatsView)
             lines = str(seats.render()).splitlines()
             drawn = [next(at for at, line in enumerate(lines) if f"Player {seat}" in line) for seat in (1, 3, 4)]
@@ -513,7 +498,7 @@ def test_where_not_all_seats_are_seen_the_question_takes_no_more_room_than_its_b
 
     async def act(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: app.screen.query_one(SeatsView).region.height == 13)
-        await at_rest(pilot)
+        await pilot.pause()
         assert app.screen.query_one(SeatsView).region.height == 13
 
     run(app, act)
@@ -551,14 +536,14 @@ SCREENS: dict[str, tuple[Callable[[], App[Any]], list[str]]] = {
 }
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", SCREENS)
 def test_pictures(name: str, size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
     make, keys = SCREENS[name]
     app = make()
 
     async def act(pilot: Pilot[Any]) -> None:
-        await pressed_one_by_one(pilot, keys)
+        await pilot.press(*keys)
         assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
 
     run(app, act, size)
@@ -575,33 +560,28 @@ MOMENTS: dict[str, tuple[str, Callable[[Scene], bool]]] = {
 }
 
 
-def stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every moment would be seen for an hour."""
-    monkeypatch.setattr("flip7.tui.showing.SPEEDS", (3600.0,))
-    monkeypatch.setattr("flip7.tui.showing.standings_seconds", lambda *_: 3600.0)
+BRIEFLY = 0.2
+"""Seconds: every moment is seen for longer."""
 
 
-async def come_to(pilot: Pilot[Any], app: AtATable, has_come: Callable[[Scene], bool]) -> None:
-    """One moment after the other is skipped, until that one is drawn."""
-    await settled(pilot, lambda: table_screen(app).scene is not None)
-    while (scene := table_screen(app).scene) is None or not has_come(scene):
-        await pilot.press("space")
-        await settled(pilot, lambda: not table_screen(app)._showing._skip.is_set())
-    await at_rest(pilot)
-    assert has_come(scene)
+async def come_to(pilot: Pilot[Any], clock: FakeClock, has_come: Callable[[Scene], bool]) -> None:
+    """The clock is turned until that moment is drawn; then it stands still."""
+    screen = table_screen(pilot.app)
+    while screen.scene is None or not has_come(screen.scene):
+        await clock.turn(BRIEFLY)
+        assert not screen._showing.settled, "everything was shown, and that moment never"
+    await pilot.pause()
+    assert has_come(screen.scene)
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", MOMENTS)
-def test_pictures_of_moments(
-    name: str, size: tuple[int, int], snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stand_still(monkeypatch)
-    text, has_come = MOMENTS[name]
-    app = AtATable(LastStep(text, *NAMES[: len(from_notation(text).seats)]), pace=0)
+def test_pictures_of_moments(name: str, size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    clock, (text, has_come) = FakeClock(), MOMENTS[name]
+    app = AtATable(LastStep(text, *NAMES[: len(from_notation(text).seats)]), pace=USUAL, clock=clock)
 
     async def act(pilot: Pilot[Any]) -> None:
-        await come_to(pilot, app, has_come)
+        await come_to(pilot, clock, has_come)
         assert picture(app) == snapshot(extension_class=SVGImageSnapshotExtension)
 
     run(app, act, size)

@@ -1,11 +1,9 @@
 """How fast things are shown to whoever is asked by a clock: in time, whatever there is to be seen before."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from math import inf
-from types import SimpleNamespace
 
 import pytest
 from textual.widgets import Static
@@ -15,11 +13,12 @@ from flip7.core.events import RoundEnded
 from flip7.core.table import Table
 from flip7.record import from_notation, replay
 from flip7.tui.pace import USUAL
+from flip7.tui.pause import Pause
 from flip7.tui.scene import SUMMARY
 from flip7.tui.session import Step, Update
 from flip7.tui.showing import HURRIED, QUICKLY, URGENT, Showing
 from flip7.words.sentence import Standings
-from tests.server.running import PATIENCE
+from tests.server.clocks import FakeClock
 from tests.tui.tables import AtATable, Still, story
 
 END_OF_A_ROUND = "1. A / A 5 / B 6 / C 7 / A h 9 / B s / C s / A s = 14 6 7\n2. B / B 3 / C 4 / A 8"
@@ -50,19 +49,32 @@ class EndOfARound(Still):
         yield self.step
 
 
-class Watched(Showing):
+class Recorded(Pause):
     """Waits for nothing, and writes down how long it would have waited."""
 
+    def __init__(self, showing: "Watched") -> None:
+        super().__init__(showing.clock)
+        self._showing = showing
+
+    async def wait(self, seconds: float) -> None:
+        showing = self._showing
+        assert showing.scene is not None
+        (showing.waited if showing.scene.standings is None else showing.during_standings).append(seconds)
+        if showing.held and showing.scene.standings is not None:
+            showing.clock.pass_time(seconds)
+        await asyncio.sleep(0)
+
+
+class Watched(Showing):
+    """With so many seconds left for the question; nobody waits, and time goes by only while standings are held."""
+
     def __init__(self, left: float, *, here: tuple[int, ...] = EVERYBODY) -> None:
-        session = EndOfARound(here, None if left == inf else time.monotonic() + left)
-        super().__init__(session, lambda: None, USUAL)
+        self.clock = FakeClock()
+        session = EndOfARound(here, None if left == inf else self.clock.ticks + left)
+        super().__init__(session, lambda: None, self.clock, USUAL)
+        self._pause = Recorded(self)
         self.waited: list[float] = []
         self.during_standings: list[float] = []
-
-    async def _wait(self, seconds: float) -> None:
-        assert self.scene is not None
-        (self.waited if self.scene.standings is None else self.during_standings).append(seconds)
-        await asyncio.sleep(0)
 
     async def all(self) -> "Watched":
         await self.run()
@@ -98,27 +110,58 @@ async def test_whoever_is_not_asked_is_in_no_hurry() -> None:
 
 
 async def test_held_standings_go_when_time_runs_out() -> None:
-    showing = Watched(URGENT + 0.3)
+    showing = Watched(URGENT + 4.25)
     showing.held = True
-    async with asyncio.timeout(20):
-        await showing.all()
+    await showing.all()
     assert not showing.held
-    assert showing._left < URGENT
+    assert showing.during_standings == [3, 0.5, 0.5, 0.25]
+    assert showing._left == URGENT
+
+
+async def test_standings_are_held_until_they_are_let_go() -> None:
+    """For as long as they like, if nobody waits for an answer."""
+    clock = FakeClock()
+    showing = Showing(EndOfARound((), None), lambda: None, clock, USUAL)
+    running = asyncio.create_task(showing.run())
+    while showing.scene is None or showing.scene.standings is None:
+        await clock.turn(0.2)
+    showing.hold()
+    await clock.turn(3 * SUMMARY)
+    assert showing.scene.standings is not None
+    showing.hold()
+    await clock.turn(0)
+    assert showing.scene.standings is None
+    await clock.turn(60)
+    assert running.done()
+    await running
+
+
+async def test_standings_that_nobody_holds_go_after_their_time() -> None:
+    clock = FakeClock()
+    showing = Showing(EndOfARound((), None), lambda: None, clock, USUAL)
+    running = asyncio.create_task(showing.run())
+    while showing.scene is None or showing.scene.standings is None:
+        await clock.turn(0.2)
+    left = max(clock.waiting())
+    assert SUMMARY - 0.2 <= left <= SUMMARY
+    await clock.turn(left - 0.01)
+    assert showing.scene.standings is not None
+    await clock.turn(0.02)
+    assert showing.scene.standings is None
+    running.cancel()
 
 
 @pytest.mark.integration
-async def test_the_time_that_is_left_is_seen_and_goes_by(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock that stands still until it is set."""
-    now = 1000.0
-    for module in ("table_screen", "showing"):
-        monkeypatch.setattr(f"flip7.tui.{module}.time", SimpleNamespace(monotonic=lambda: now))
+async def test_the_time_that_is_left_is_seen_and_goes_by() -> None:
+    """By a clock that stands still until it is turned; what is seen is drawn anew every half second."""
+    clock = FakeClock()
     session = Still("A 5 / B 6 / C 7", "Ana", "Ben", "Cleo", here=EVERYBODY)
     asked = session.fresh.asked
     assert asked is not None
-    session.fresh = replace(session.fresh, asked=replace(asked, deadline=now + 30))
-    app = AtATable(session)
-    async with app.run_test(size=(80, 24)) as pilot, asyncio.timeout(PATIENCE):
-        for gone_by, left in ((0, 30), (1, 29), (2.5, 28), (29.9, 1), (31, 0)):
-            now = 1000 + gone_by
-            while f" {left} s left" not in f" {app.screen.query_one('#question', Static).render()}":
-                await pilot.pause(0.01)
+    session.fresh = replace(session.fresh, asked=replace(asked, deadline=clock.ticks + 6))
+    app = AtATable(session, clock=clock)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for goes_by, left in ((0, 6), (1, 5), (1.5, 4), (2.5, 1), (1, 0), (2, 0)):
+            await clock.turn(goes_by)
+            await pilot.pause()
+            assert f" {left} s left" in f" {app.screen.query_one('#question', Static).render()}"

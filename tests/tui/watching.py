@@ -82,6 +82,11 @@ class Watcher:
                 assert not self.ended, "nothing more is told"
                 await self._news.wait()
 
+    async def until_the_end(self) -> None:
+        """Nothing more is told; what went wrong is raised."""
+        assert self._task is not None
+        await asyncio.wait_for(asyncio.shield(self._task), PATIENCE)
+
     async def _watch(self) -> None:
         try:
             async for update in self.session.updates():

@@ -5,7 +5,7 @@ import signal
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import ClassVar, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from rich.console import Console
 from textual.app import App
@@ -16,6 +16,9 @@ from flip7.lines.terminal import Colours, colours_of
 from flip7.tui.look import DARK, LIGHT, Inks
 from flip7.tui.pace import USUAL
 from flip7.words.fluent import LANGUAGES, say, speak, spoken
+
+if TYPE_CHECKING:
+    from flip7.server.clock import Clock
 
 
 @runtime_checkable
@@ -38,8 +41,10 @@ class TableApp(App[None]):
         Binding("ctrl+c", "quit", show=False, priority=True),
     ]
 
-    def __init__(self, pace: int = USUAL, colours: Colours | None = None) -> None:
+    def __init__(self, pace: int = USUAL, colours: Colours | None = None, clock: "Clock | None" = None) -> None:
         super().__init__()
+        self.clock = clock
+        """By which everything is shown; None: the machine's. Its module is not loaded for the start screen."""
         self.pace = pace
         self.colours: Colours = colours_of(Console()) if colours is None else colours
         self._inks = {theme.name: Inks(theme) for theme in (DARK, LIGHT)}

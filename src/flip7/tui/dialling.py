@@ -1,14 +1,15 @@
 """Coming to a web table over a line: the hello, what it is answered with, and how long to wait before the next."""
 
-import asyncio
 from dataclasses import dataclass
 from typing import Final
 
 from flip7.core.errors import Flip7Error
+from flip7.server.clock import Clock
 from flip7.server.messages import Goodbye, Parting, Refusal, Welcome
 from flip7.server.refusals import Reason
 from flip7.tui.comings import refused
 from flip7.tui.line import Broken, Line, Unread
+from flip7.tui.timeout import timeout
 from flip7.words.fluent import say
 
 _FINAL: Final = {
@@ -48,11 +49,11 @@ class Pauses:
         return float(min(self.first * 2 ** min(tries, 16), self.longest))
 
 
-async def welcome_on(line: Line) -> Welcome:
+async def welcome_on(line: Line, clock: Clock) -> Welcome:
     """The answer to a hello; `CannotJoin` or `NotNow` if it is another one, or none."""
     why = say("join-no-answer", seconds=round(_TO_BE_WELCOMED))
     try:
-        async with asyncio.timeout(_TO_BE_WELCOMED) as patience:
+        async with timeout(clock, _TO_BE_WELCOMED) as be_patient_for:
             while True:
                 match await line.hear():
                     case Welcome() as welcome:
@@ -63,7 +64,7 @@ async def welcome_on(line: Line) -> Welcome:
                         raise CannotJoin(refused(refusal))
                     case Refusal() as refusal:
                         why = refused(refusal)
-                        patience.reschedule(asyncio.get_running_loop().time() + LAST_WORDS)
+                        be_patient_for(LAST_WORDS)
                     case Goodbye(Parting.SENT_AWAY):
                         raise CannotJoin(say("join-sent-away"))
                     case Goodbye(_, seconds):

@@ -31,18 +31,19 @@ class Games:
         """The game that is wished for can begin; a `Flip7Error` says why it cannot."""
         setting = setting_of(wishes)
         keeping = Keeping.begin(wishes.save, setting.record, resumed=wishes.resume, now=self._now)
-        self.session = LocalSession(setting, keeping)
+        self.session = LocalSession(setting, keeping, self._app.clock)
         self._wishes, self._odds = wishes, odds
 
     def play(self) -> None:
         """The table is seen."""
         app, session = self._app, self._last()
-        app.push_screen(TableScreen(session, app.colours, odds=self._odds, pace=app.pace), self._left)
+        screen = TableScreen(session, app.colours, odds=self._odds, pace=app.pace, clock=app.clock)
+        app.push_screen(screen, self._left)
 
     def see_again(self) -> None:
         """The last game is seen from its beginning; whoever has seen enough is back at its end."""
         app = self._app
-        app.push_screen(ReplayScreen(replay(self._last().record), app.colours, app.pace))
+        app.push_screen(ReplayScreen(replay(self._last().record), app.colours, app.pace, app.clock))
 
     def keep(self) -> None:
         """The last game is kept, if it is not over."""

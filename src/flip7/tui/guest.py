@@ -4,7 +4,6 @@ No socket is here: messages come in by `hear`, go out by `send`, and updates by 
 on the next one the table says `welcomed` again, then what was missed.
 """
 
-import time
 from collections.abc import Callable
 from itertools import count
 from typing import Final
@@ -19,6 +18,7 @@ from flip7.core.table import Table
 from flip7.lines.answers import printable
 from flip7.server import messages as wire
 from flip7.server.acts import Act, By, Came, Chose, Closed, HandedOver, Rematched, Sat, SentAway, Started
+from flip7.server.clock import Clock
 from flip7.server.messages import (
     Announced,
     Emoted,
@@ -59,7 +59,9 @@ class LostTrack(Exception):
 class Guest:
     """Somebody at one table, with or without a seat."""
 
-    def __init__(self, name: str, send: Callable[[ClientMessage], bool], tell: Callable[[Update], None]) -> None:
+    def __init__(
+        self, name: str, send: Callable[[ClientMessage], bool], tell: Callable[[Update], None], clock: Clock
+    ) -> None:
         self.name = name
         self.room: TableView | None = None
         self.me: int | None = None
@@ -69,6 +71,7 @@ class Guest:
         self._send = send
         """Whether it could be said: the line may be broken."""
         self._tell = tell
+        self._clock = clock
         # what is known
         self._present: frozenset[int] = frozenset()
         self._watching = 0
@@ -203,7 +206,7 @@ class Guest:
         """The table as it is, and what was told there before; or the promise of what was missed."""
         self._wished.clear()
         self._tried.clear()
-        self._ahead = welcome.now / _MILLISECONDS - time.monotonic()
+        self._ahead = welcome.now / _MILLISECONDS - self._clock.monotonic()
         self._newest, self._open = welcome.number, welcome.asked
         self._present, self._watching = frozenset(welcome.present), welcome.watching
         if welcome.table is not None:

@@ -6,6 +6,7 @@ import sys
 from flip7.core.errors import Flip7Error
 from flip7.lines.command import command
 from flip7.lines.terminal import COLUMNS, LINES, Colours, full_screen
+from flip7.server.clock import Clock
 from flip7.server.tidy import tidy_name, tidy_word
 from flip7.tui.app import TableApp
 from flip7.tui.doors import door
@@ -22,32 +23,38 @@ class NoTerminal(Flip7Error):
 
 def join(given: str, name: str, server: str, word: str) -> int:
     """The table of the link or code was shown, until it was left; a `Flip7Error` says why it could not be."""
-    session = session_at(given, name, server, Keyring(usual_file()), word)
+    session = session_at(given, name, server, Keyring(usual_file()), word=word)
     if not full_screen():
         raise NoTerminal(say("join-no-terminal", columns=COLUMNS, lines=LINES))
     return asyncio.run(_shown(session))
 
 
-def session_at(given: str, name: str, server: str, keyring: Keyring, word: str = "") -> RemoteSession:
+def session_at(  # noqa: PLR0913 - all that it works with is passed in
+    given: str, name: str, server: str, keyring: Keyring, *, word: str = "", clock: Clock | None = None
+) -> RemoteSession:
     """Whoever has a seat there comes back to it, unless they come under another name; others come anew."""
     where = door(given, server)
     called = tidy_name(name) if name else None
     key = keyring.find(where.server, where.table, called)
     usual = keyring.last_name() if key is None else key.name
     given_word = tidy_word(word) if word else None
-    return RemoteSession(where, called or usual or say("usual-person"), keyring, key=key, word=given_word)
+    shown = called or usual or say("usual-person")
+    return RemoteSession(where, shown, keyring, key=key, word=given_word, clock=clock)
 
 
 class JoinApp(TableApp):
     """A web table, and those where the same people play again."""
 
-    def __init__(self, session: RemoteSession, pace: int = USUAL, colours: Colours | None = None) -> None:
-        super().__init__(pace, colours)
+    def __init__(
+        self, session: RemoteSession, pace: int = USUAL, colours: Colours | None = None, clock: Clock | None = None
+    ) -> None:
+        super().__init__(pace, colours, clock)
         self._session = session
 
     def on_mount(self) -> None:
         """The table."""
-        self.push_screen(WebTableScreen(self._session, self.colours, pace=self.pace), lambda _: self.exit())
+        screen = WebTableScreen(self._session, self.colours, pace=self.pace, clock=self.clock)
+        self.push_screen(screen, lambda _: self.exit())
 
 
 async def _shown(session: RemoteSession) -> int:

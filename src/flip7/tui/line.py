@@ -13,9 +13,11 @@ from msgspec import Raw, Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
+from flip7.server.clock import Clock
 from flip7.server.messages import Refusal, ServerMessage
 from flip7.server.refusals import Reason
 from flip7.server.wishes import ClientMessage
+from flip7.tui.timeout import timeout
 from flip7.words.fluent import say
 
 _OPENING: Final = 10.0
@@ -65,26 +67,28 @@ class _Sketch(Struct):
 class Line:
     """One connection, from its opening to its end."""
 
-    def __init__(self, connection: ClientConnection) -> None:
+    def __init__(self, connection: ClientConnection, clock: Clock) -> None:
         self._socket = connection
+        self._clock = clock
         self._waiting: asyncio.Queue[ClientMessage] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
 
     @classmethod
-    async def open(cls, url: str) -> "Line":
+    async def open(cls, url: str, clock: Clock) -> "Line":
         """A line to that address; `Unreachable` says why there is none."""
         proxy: Literal[True] | None = None if urlsplit(url).hostname in LOOPBACK else True
         try:
-            opened = await connect(
-                url, compression=None, max_size=LARGEST, open_timeout=_OPENING, close_timeout=_CLOSING, proxy=proxy
-            )
+            async with timeout(clock, _OPENING):
+                opened = await connect(
+                    url, compression=None, max_size=LARGEST, open_timeout=None, close_timeout=_CLOSING, proxy=proxy
+                )
         except InvalidStatus as error:
             raise NoTablesThere(f"HTTP {error.response.status_code}") from None
         except WebSocketException as error:
             raise NoTablesThere(str(error)) from None
         except (OSError, ImportError, ValueError) as error:  # ImportError: the proxy needs what is not installed
             raise Unreachable(_problem(error)) from None
-        return cls(opened)
+        return cls(opened, clock)
 
     def say(self, message: ClientMessage) -> None:
         """The message is on its way."""
@@ -103,7 +107,7 @@ class Line:
     async def close(self) -> None:
         """What was to be said is said, if that is possible soon; then the line is gone."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(_CLOSING):
+            async with timeout(self._clock, _CLOSING):
                 await self._waiting.join()
         self._writer.cancel()
         await self._socket.close()

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -19,8 +20,10 @@ from flip7.lines.keeping import Keeping
 from flip7.lines.seating import Person
 from flip7.lines.session import Setting
 from flip7.record import Record, replay, to_json
+from flip7.server.clock import Clock, SystemClock
 from flip7.server.thinking import Thinkers
 from flip7.tui.session import Asked, Fresh, Remark, Step, Update
+from flip7.tui.timeout import timeout
 from flip7.words.fluent import say
 from flip7.words.names import BotSeat, Names
 from flip7.words.teller import Teller
@@ -32,7 +35,7 @@ _AT_ONCE: Final = 1.0
 class LocalSession:
     """One game at one keyboard."""
 
-    def __init__(self, setting: Setting, keeping: Keeping) -> None:
+    def __init__(self, setting: Setting, keeping: Keeping, clock: Clock | None = None) -> None:
         replayed = replay(setting.record)
         self.record: Record = setting.record
         self._players = setting.players
@@ -45,6 +48,7 @@ class LocalSession:
         """The ordinals of the choices that were made at this keyboard."""
         self._answers: asyncio.Queue[tuple[int, Choice] | None] = asyncio.Queue()
         """Answers with their ordinals; None: something is to be taken back."""
+        self._clock = clock or SystemClock()
         self._thinkers = Thinkers()
         self._complained = False
 
@@ -116,8 +120,10 @@ class LocalSession:
         """A bot does not answer at once: before its first answer it may have to compile what it plays by."""
         if asked.seat in self._here:
             return False
-        done, _ = await asyncio.wait((choosing,), timeout=_AT_ONCE)
-        return not done
+        with suppress(TimeoutError):
+            async with timeout(self._clock, _AT_ONCE):
+                await asyncio.wait((choosing,))
+        return not choosing.done()
 
     async def _bots_choice(self, bot: str, asked: Decision) -> Choice:
         """A bot's chance follows from the game and the question, so that a resumed game goes on as it would have."""

@@ -1,8 +1,7 @@
 """What happened at a web table before we came: its log, as sentences."""
 
 import asyncio
-import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from http.client import HTTPException, HTTPResponse
 from typing import Final
 from urllib.parse import quote, urlsplit
@@ -10,11 +9,13 @@ from urllib.request import ProxyHandler, build_opener
 
 import msgspec
 
+from flip7.server.clock import Clock
 from flip7.server.messages import Happened, TableView
 from flip7.server.wire_events import core_event
 from flip7.tui.company import recorded_names
 from flip7.tui.line import LARGEST, LOOPBACK
 from flip7.tui.seen import table_of
+from flip7.tui.timeout import timeout
 from flip7.words.names import Names
 from flip7.words.sentence import Told
 from flip7.words.teller import Teller
@@ -26,39 +27,39 @@ _AT_A_TIME: Final = 2**16
 _decoder: Final = msgspec.json.Decoder(tuple[Happened, ...])
 
 
-async def told_before(server: str, room: TableView) -> tuple[Told, ...] | None:
+async def told_before(server: str, room: TableView, clock: Clock) -> tuple[Told, ...] | None:
     """Everything that was told in the game up to now; None if there is no game, or its log cannot be had."""
     if room.game is None:
         return None
     try:
-        async with asyncio.timeout(_PATIENCE):
-            acts = await asyncio.to_thread(lambda: tuple(_acts(server, room)))
+        async with timeout(clock, _PATIENCE):
+            acts = await asyncio.to_thread(lambda: tuple(_acts(server, room, clock)))
     except (OSError, HTTPException, msgspec.DecodeError):  # a time-out is an OSError, too
         return None
     return tuple(_sentences(acts, room))
 
 
-def _acts(server: str, room: TableView) -> Iterator[Happened]:
+def _acts(server: str, room: TableView, clock: Clock) -> Iterator[Happened]:
     """Everything up to what the room knows; the server tells so and so many acts at a time."""
     local = urlsplit(server).hostname in LOOPBACK
     opener = build_opener(ProxyHandler({})) if local else build_opener()
-    since, until = 0, time.monotonic() + _PATIENCE
+    since, until = 0, clock.monotonic() + _PATIENCE
     while since <= room.number:
         address = f"{server}/api/tables/{quote(room.id, safe='')}/log?since={since}"
         with opener.open(address, timeout=_PATIENCE) as answer:
-            acts = _decoder.decode(_read(answer, until))
+            acts = _decoder.decode(_read(answer, lambda: clock.monotonic() > until))
         if not acts or acts[-1].number < since:
             return
         yield from (told for told in acts if told.number <= room.number)
         since = acts[-1].number + 1
 
 
-def _read(answer: HTTPResponse, until: float) -> bytes:
+def _read(answer: HTTPResponse, is_late: Callable[[], bool]) -> bytes:
     """All of it, or a `TimeoutError`: a thread that waits for the rest would keep the program from its end."""
     read = bytearray()
     while part := answer.read1(_AT_A_TIME):
         read += part
-        if time.monotonic() > until or len(read) > LARGEST:
+        if is_late() or len(read) > LARGEST:
             raise TimeoutError
     return bytes(read)
 

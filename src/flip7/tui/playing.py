@@ -17,6 +17,7 @@ from flip7.tui.pace import USUAL
 from flip7.tui.start_screen import StartScreen
 
 if TYPE_CHECKING:
+    from flip7.server.clock import Clock
     from flip7.tui.games import Games
     from flip7.tui.local import LocalSession
 
@@ -26,10 +27,17 @@ Now = Callable[[], datetime]
 class PlayApp(TableApp):
     """Games at this keyboard, one after the other."""
 
-    def __init__(
-        self, wishes: Wishes, now: Now = datetime.now, *, ask: bool, pace: int = USUAL, colours: Colours | None = None
+    def __init__(  # noqa: PLR0913 - all that it works with is passed in
+        self,
+        wishes: Wishes,
+        now: Now = datetime.now,
+        *,
+        ask: bool,
+        pace: int = USUAL,
+        colours: Colours | None = None,
+        clock: "Clock | None" = None,
     ) -> None:
-        super().__init__(pace, colours)
+        super().__init__(pace, colours, clock)
         self._now = now
         self._ask = ask
         if not ask:

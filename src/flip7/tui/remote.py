@@ -6,12 +6,14 @@ way is sent again if its question is still open.
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from itertools import count
 from random import Random
 from typing import Final
 
 from flip7.core.decisions import Choice
 from flip7.lines.answers import printable
+from flip7.server.clock import Clock, SystemClock
 from flip7.server.messages import Goodbye, Parting, Welcome
 from flip7.server.options import USUAL_BOT
 from flip7.server.storage.store import Phase
@@ -39,6 +41,7 @@ from flip7.tui.keyring import Keyring, SeatKey
 from flip7.tui.line import Broken, Line, NoTablesThere, Unreachable
 from flip7.tui.past import told_before
 from flip7.tui.session import Remark, Update
+from flip7.tui.timeout import timeout
 from flip7.words.fluent import say
 from flip7.words.sentence import Told
 
@@ -50,9 +53,17 @@ class RemoteSession:
 
     can_take_back: bool = False
 
-    def __init__(
-        self, door: Door, name: str, keyring: Keyring, *, key: SeatKey | None = None, word: str | None = None
+    def __init__(  # noqa: PLR0913 - all that it works with is passed in
+        self,
+        door: Door,
+        name: str,
+        keyring: Keyring,
+        *,
+        key: SeatKey | None = None,
+        word: str | None = None,
+        clock: Clock | None = None,
     ) -> None:
+        self._clock = clock or SystemClock()
         self._door = door
         self._table = door.table
         self._keyring = keyring
@@ -64,7 +75,7 @@ class RemoteSession:
         """Where it was given last."""
         self._pauses = Pauses()
         self._told: asyncio.Queue[Update | None] = asyncio.Queue()
-        self._guest = Guest(name, self._say, self._told.put_nowait)
+        self._guest = Guest(name, self._say, self._told.put_nowait, self._clock)
         self._line: Line | None = None
         self._running: asyncio.Task[None] | None = None
         self._goodbye: Goodbye | None = None
@@ -175,7 +186,9 @@ class RemoteSession:
         if self._line is not None and self._plays:
             self._line.say(Leave())
             if self._running is not None:
-                await asyncio.wait((self._running,), timeout=LAST_WORDS)
+                with suppress(TimeoutError):
+                    async with timeout(self._clock, LAST_WORDS):
+                        await asyncio.wait((self._running,))
         if self._running is not None:
             self._running.cancel()
             await asyncio.wait((self._running,))
@@ -223,7 +236,7 @@ class RemoteSession:
         """A line that is open again, after as many tries as it takes; `CannotJoin` if the table is gone."""
         pause = self._pause_after_a_break()
         for tries in count(1):
-            await asyncio.sleep(pause * self._chance.uniform(0.8, 1.2))
+            await self._clock.sleep(pause * self._chance.uniform(0.8, 1.2))
             try:
                 return await self._dial()
             except (NotNow, Unreachable) as trouble:
@@ -249,11 +262,12 @@ class RemoteSession:
 
     async def _dial(self) -> Line:
         """A line on which the table has welcomed us; `CannotJoin` if it never will, or why it does not now."""
-        line = await Line.open(self._door.socket)
+        line = await Line.open(self._door.socket, self._clock)
         try:
             line.say(Hello(table=self._table, token=self._token, last=self._guest.last))
-            welcome = await welcome_on(line)
-            before = None if welcome.table is None else await told_before(self._door.server, welcome.table)
+            welcome = await welcome_on(line, self._clock)
+            room = welcome.table
+            before = None if room is None else await told_before(self._door.server, room, self._clock)
         except BaseException:
             await line.close()
             raise
@@ -292,7 +306,7 @@ class RemoteSession:
     def _move(self, table: str) -> None:
         """The same people play at another table; nothing is known of it yet."""
         self._table = table
-        self._guest = Guest(self._guest.name, self._say, self._told.put_nowait)
+        self._guest = Guest(self._guest.name, self._say, self._told.put_nowait, self._clock)
 
     def _give_word(self) -> None:
         """As soon as we have a seat, and as long as no game has begun: our word is mixed into the shuffle."""

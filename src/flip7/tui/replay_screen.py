@@ -1,7 +1,5 @@
 """A game that was played, to look at: step by step, round by round, or as it happened."""
 
-import asyncio
-from contextlib import suppress
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -13,9 +11,11 @@ from flip7.core.events import RoundBegan
 from flip7.core.table import Table
 from flip7.lines.terminal import Colours
 from flip7.record import Replay
+from flip7.server.clock import Clock, SystemClock
 from flip7.tui.board import PAGE, Board, heading_of
 from flip7.tui.key_line import KeyLine
 from flip7.tui.pace import SPEEDS, USUAL, standings_seconds
+from flip7.tui.pause import Pause
 from flip7.tui.reading import HelpScreen, LogScreen, RulesScreen, WhyScreen
 from flip7.tui.scene import Scene
 from flip7.tui.session import Fresh, Step
@@ -49,7 +49,7 @@ class ReplayScreen(Screen[None]):
         Binding("q,escape", "close", "tui-key-close"),
     ]
 
-    def __init__(self, replayed: Replay, colours: Colours, pace: int = USUAL) -> None:
+    def __init__(self, replayed: Replay, colours: Colours, pace: int = USUAL, clock: Clock | None = None) -> None:
         super().__init__()
         self._record = replayed.record
         self._steps = [Step(step.events, None) for step in replayed.steps]
@@ -63,7 +63,7 @@ class ReplayScreen(Screen[None]):
         self._playing: Worker[None] | None = None
         self._held = False
         """Somebody wants to look at the standings for longer."""
-        self._skip = asyncio.Event()
+        self._pause = Pause(clock or SystemClock())
 
     def compose(self) -> ComposeResult:
         """The table and the keys."""
@@ -100,7 +100,7 @@ class ReplayScreen(Screen[None]):
 
     def action_jump(self, at: int) -> None:
         """There at once; -1 is the end."""
-        self._pause()
+        self._stop()
         self._at = len(self._steps) if at < 0 else min(at, len(self._steps))
         self._scene = self._scene_at(self._at)
         self._redraw()
@@ -130,7 +130,7 @@ class ReplayScreen(Screen[None]):
     def action_skip(self) -> None:
         """The standings go, and the game goes on."""
         self._held = False
-        self._skip.set()
+        self._pause.skip()
 
     def action_hold(self) -> None:
         """The standings stay, or go."""
@@ -160,7 +160,7 @@ class ReplayScreen(Screen[None]):
             for seconds in self._scene.show(step):
                 self._redraw()
                 if self._scene.standings is None:
-                    await asyncio.sleep(seconds * SPEEDS[self._pace])
+                    await self._pause.wait(seconds * SPEEDS[self._pace])
                 else:
                     await self._standings(seconds)
             self._redraw()
@@ -169,17 +169,13 @@ class ReplayScreen(Screen[None]):
 
     async def _standings(self, seconds: float) -> None:
         """They stay for their time, or until they are let go; at the highest speed nobody waits."""
-        self._skip.clear()
         self.refresh_bindings()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(standings_seconds(seconds, self._pace)):
-                await self._skip.wait()
+        await self._pause.wait(standings_seconds(seconds, self._pace))
         while self._held:
-            self._skip.clear()
-            await self._skip.wait()
+            await self._pause.wait_for_skip()
         self.refresh_bindings()
 
-    def _pause(self) -> None:
+    def _stop(self) -> None:
         self._held = False
         if self._playing is not None:
             self._playing.cancel()

@@ -26,7 +26,7 @@ class Asked:
     here: bool
     """It is answered at this keyboard."""
     deadline: float | None = None
-    """When a bot answers instead, by `time.monotonic()`."""
+    """When a bot answers instead, by `Clock.monotonic`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +158,7 @@ class Announcement:
 
     text: str | None = None
     restart_at: float | None = None
-    """When the server will restart, by `time.monotonic()`."""
+    """When the server will restart, by `Clock.monotonic`."""
 
 
 Update = Gathering | Fresh | Step | Remark | Roster | Announcement

@@ -1,12 +1,13 @@
 """Shows what a session tells, beat by beat, at the speed that was chosen."""
 
 import asyncio
-import time
 from collections.abc import Callable
 from math import inf
 from typing import Final
 
+from flip7.server.clock import Clock
 from flip7.tui.pace import SPEEDS, USUAL, standings_seconds
+from flip7.tui.pause import Pause
 from flip7.tui.scene import Scene
 from flip7.tui.session import (
     Announcement,
@@ -37,7 +38,7 @@ _A_WHILE: Final = 0.5
 class Showing:
     """Between a session and a scene."""
 
-    def __init__(self, session: TableSession, changed: Callable[[], None], pace: int = USUAL) -> None:
+    def __init__(self, session: TableSession, changed: Callable[[], None], clock: Clock, pace: int = USUAL) -> None:
         self.scene: Scene | None = None
         self.pace: int = pace
         self.remark: str = ""
@@ -54,7 +55,8 @@ class Showing:
         self._session = session
         self._changed = changed
         self._waiting: asyncio.Queue[Update | None] = asyncio.Queue()
-        self._skip = asyncio.Event()
+        self._clock = clock
+        self._pause = Pause(clock)
         self._passing = False
         """The remark holds until something happens."""
         self._deadline = inf
@@ -77,7 +79,7 @@ class Showing:
 
     def skip(self) -> None:
         """What is being shown may go on."""
-        self._skip.set()
+        self._pause.skip()
 
     def hold(self) -> None:
         """The standings stay until they are let go."""
@@ -128,7 +130,7 @@ class Showing:
             if scene.standings is not None:
                 await self._standings(seconds)
             else:
-                await self._wait(seconds * SPEEDS[self.pace] * self._haste(step))
+                await self._pause.wait(seconds * SPEEDS[self.pace] * self._haste(step))
 
     def _haste(self, step: Step) -> float:
         """How much of its time a beat gets."""
@@ -140,27 +142,16 @@ class Showing:
     @property
     def _left(self) -> float:
         """Seconds that whoever looks on has for the newest question."""
-        return self._deadline - time.monotonic()
+        return self._deadline - self._clock.monotonic()
 
     async def _standings(self, seconds: float) -> None:
         """They stay for their time, or until they are let go; at the highest speed nobody waits."""
         if SPEEDS[self.pace] and self._left >= URGENT:
             unhurried = standings_seconds(seconds, self.pace)
-            await self._wait(_BRIEF_SUMMARY if self._left <= HURRIED else unhurried)
-            while self.held and self._left >= URGENT:
-                await self._wait(min(self._left - URGENT, _A_WHILE))
+            await self._pause.wait(_BRIEF_SUMMARY if self._left <= HURRIED else unhurried)
+            while self.held and self._left > URGENT:
+                await self._pause.wait(min(self._left - URGENT, _A_WHILE))
         self.held = False
-
-    async def _wait(self, seconds: float) -> None:
-        self._skip.clear()
-        if seconds == 0:
-            await asyncio.sleep(0)
-            return
-        try:
-            async with asyncio.timeout(seconds):
-                await self._skip.wait()
-        except TimeoutError:
-            pass
 
 
 def _deadline(asked: Asked | None) -> float:

@@ -1,6 +1,5 @@
 """The table: seats, stage, log, and the question."""
 
-import time
 from enum import Enum, auto
 from math import ceil
 from typing import ClassVar, Final
@@ -15,6 +14,7 @@ from textual.screen import Screen
 from flip7.core.decisions import HIT, STAY, HitOrStay, Move
 from flip7.core.seats import Seat
 from flip7.lines.terminal import Colours
+from flip7.server.clock import Clock, SystemClock
 from flip7.tui.board import PAGE, Board, heading_of
 from flip7.tui.key_line import KeyLine
 from flip7.tui.pace import USUAL
@@ -68,11 +68,20 @@ class TableScreen(Screen[Left]):
         Binding("q", "leave", "tui-key-quit"),
     ]
 
-    def __init__(self, session: TableSession, colours: Colours, *, odds: bool = True, pace: int = USUAL) -> None:
+    def __init__(
+        self,
+        session: TableSession,
+        colours: Colours,
+        *,
+        odds: bool = True,
+        pace: int = USUAL,
+        clock: Clock | None = None,
+    ) -> None:
         super().__init__()
+        self._clock = clock or SystemClock()
         self._session = session
         self._odds = odds
-        self._showing = Showing(session, self._changed, pace)
+        self._showing = Showing(session, self._changed, self._clock, pace)
         self._colours = colours
         self._stale = False
         self._offered: tuple[object, ...] = ()
@@ -87,7 +96,7 @@ class TableScreen(Screen[Left]):
         """The game begins."""
         self._redraw()
         self._show()
-        self.set_interval(_TICK, self._tick)
+        self._tick()
 
     def on_resize(self) -> None:
         """Another size has room for another question."""
@@ -133,7 +142,8 @@ class TableScreen(Screen[Left]):
             self.refresh_bindings()
 
     def _draw_plate(self) -> None:
-        remarks = filter(None, (_clock(self.scene), announced_text(self._showing.announcement), self._showing.remark))
+        now, showing = self._clock.monotonic(), self._showing
+        remarks = filter(None, (_time_left(self.scene, now), announced_text(showing.announcement, now), showing.remark))
         self.query_one(Plate).show(self.scene, remark="  ".join(remarks), odds=self._odds)
 
     def speak_anew(self) -> None:
@@ -144,10 +154,19 @@ class TableScreen(Screen[Left]):
         self.refresh_bindings()
         self._changed()
 
-    def _tick(self) -> None:
+    @work
+    async def _tick(self) -> None:
         """Where the question or the server has a time, the time goes by."""
-        if self.query(Plate) and (_clock(self.scene) or self._showing.announcement is not None):
-            self._draw_plate()
+        while True:
+            await self._clock.sleep(_TICK)
+            if self.query(Plate) and self._has_a_time:
+                self._draw_plate()
+
+    @property
+    def _has_a_time(self) -> bool:
+        """Something on the plate counts the seconds or minutes."""
+        asked = None if self.scene is None else self.scene.asked
+        return self._showing.announcement is not None or (asked is not None and asked.deadline is not None)
 
     def _situation(self) -> tuple[object, ...]:
         """What can be done now, of what can be done now and then."""
@@ -269,20 +288,20 @@ class TableScreen(Screen[Left]):
                 return True
 
 
-def announced_text(announcement: Announcement | None) -> str:
+def announced_text(announcement: Announcement | None, now: float) -> str:
     """What the owner of the server says, with the minutes until a restart; empty if nothing is announced."""
     if announcement is None:
         return ""
     texts = [] if announcement.text is None else [announcement.text]
     if announcement.restart_at is not None:
-        left = max(0.0, announcement.restart_at - time.monotonic())
+        left = max(0.0, announcement.restart_at - now)
         texts.append(say("announced-restart", minutes=ceil(left / _MINUTE)))
     return " ".join(texts)
 
 
-def _clock(scene: Scene | None) -> str:
+def _time_left(scene: Scene | None, now: float) -> str:
     """The time that is left for the question, if it has one."""
     asked = None if scene is None else scene.asked
     if asked is None or asked.deadline is None:
         return ""
-    return say("join-clock", seconds=max(0, ceil(asked.deadline - time.monotonic())))
+    return say("join-clock", seconds=max(0, ceil(asked.deadline - now)))

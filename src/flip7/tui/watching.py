@@ -2,6 +2,7 @@
 
 from flip7.lines.terminal import Colours
 from flip7.record import Replay
+from flip7.server.clock import Clock
 from flip7.tui.app import TableApp
 from flip7.tui.pace import USUAL
 from flip7.tui.replay_screen import ReplayScreen
@@ -10,13 +11,16 @@ from flip7.tui.replay_screen import ReplayScreen
 class ReplayApp(TableApp):
     """A game that was played."""
 
-    def __init__(self, replayed: Replay, pace: int = USUAL, colours: Colours | None = None) -> None:
-        super().__init__(pace, colours)
+    def __init__(
+        self, replayed: Replay, pace: int = USUAL, colours: Colours | None = None, clock: Clock | None = None
+    ) -> None:
+        super().__init__(pace, colours, clock)
         self._replayed = replayed
 
     def on_mount(self) -> None:
         """The viewer; whoever has seen enough leaves."""
-        self.push_screen(ReplayScreen(self._replayed, self.colours, self.pace), lambda _: self.exit())
+        screen = ReplayScreen(self._replayed, self.colours, self.pace, self.clock)
+        self.push_screen(screen, lambda _: self.exit())
 
 
 def watch(replayed: Replay) -> int:

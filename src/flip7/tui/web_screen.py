@@ -16,6 +16,7 @@ from flip7.core.rules import DEALER
 from flip7.lines.palette import BOLD, DIM, LEAF, POPPY
 from flip7.lines.rows import short
 from flip7.lines.terminal import Colours
+from flip7.server.clock import Clock
 from flip7.server.qr import qr_blocks
 from flip7.tui.board import Board
 from flip7.tui.pace import USUAL
@@ -101,8 +102,10 @@ class WebTableScreen(TableScreen, inherit_bindings=False):
         *TableScreen.BINDINGS,
     ]
 
-    def __init__(self, session: RemoteSession, colours: Colours, *, pace: int = USUAL) -> None:
-        super().__init__(session, colours, pace=pace)
+    def __init__(
+        self, session: RemoteSession, colours: Colours, *, pace: int = USUAL, clock: Clock | None = None
+    ) -> None:
+        super().__init__(session, colours, pace=pace, clock=clock)
         self._web = session
         self._announced: Announcement | None = None
 
@@ -130,7 +133,8 @@ class WebTableScreen(TableScreen, inherit_bindings=False):
 
     def _announce(self) -> None:
         """What the owner of the server says pops up once; then it stands on the plate (`_draw_plate`)."""
-        announced, text = self._showing.announcement, announced_text(self._showing.announcement)
+        announced = self._showing.announcement
+        text = announced_text(announced, self._clock.monotonic())
         if announced != self._announced and text:
             self.notify(text, timeout=_TOAST_SECONDS, markup=False)
         self._announced = announced
