@@ -23,6 +23,7 @@ from flip7.server.wishes import Ready
 from tests.server.clocks import FakeClock
 from tests.server.halls import Guest, hall_on, table_of
 from tests.server.memory import MemoryStore
+from tests.server.running import running
 from tests.server.turns import quiet
 
 NEVER: Final = 1e9
@@ -265,3 +266,25 @@ async def test_tables_that_cannot_be_listed_are_logged_now_and_then(caplog: pyte
         clock.pass_time(4)
     assert len(caplog.records) == LINES_PER_MINUTE
     await hall.stop(0)
+
+
+async def test_somebody_who_sits_down_just_when_presence_is_told_is_told_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The timer may ring between the act with which somebody comes and the moment their client is known as theirs."""
+    clock = FakeClock()
+    async with running(patience=Patience(), clock=clock) as server:
+        table = await server.found(seats=3)
+        wish = server.house.hall.wish
+
+        async def slowly(*given: Any) -> None:  # noqa: ANN401 - as `wish`
+            await wish(*given)
+            await clock.turn(Patience().presence)
+
+        monkeypatch.setattr(server.house.hall, "wish", slowly)
+        async with server.guest(table["code"]) as guest:
+            await guest.say("sit", name="Ben")
+            await guest.next("you")
+            await clock.turn(Patience().presence)
+            told = await guest.next("present", lambda message: message["people"] == [1])
+            assert told["watching"] == 0

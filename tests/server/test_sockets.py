@@ -449,7 +449,7 @@ def test_what_was_missed_does_not_count_as_waiting() -> None:
     """None of it has been sent yet, and more happens: the client is not to blame."""
 
     async def scenario() -> None:
-        client = Client(WebSocket({"type": "websocket"}, never, never), 2, Metrics())
+        client = Client(WebSocket({"type": "websocket"}, never, never), "192.0.2.7", 2, Metrics())
         client.hold()
         client.first([str(number) for number in range(50)])
         for text in ("a", "b"):
@@ -488,7 +488,7 @@ def test_what_goes_straight_to_the_line_overtakes_nothing_that_waits(seed: int) 
         done = asyncio.Event()
         socket = WebSocket({"type": "websocket", "extensions": {"flip7.at_once": {"put": put}}}, never, send)
         socket.application_state = WebSocketState.CONNECTED
-        client = Client(socket, 1000, Metrics())
+        client = Client(socket, "192.0.2.7", 1000, Metrics())
         writing = asyncio.create_task(client.write())
         said = [str(number) for number in range(60)]
         client.hold()

@@ -126,7 +126,7 @@ async def test_a_connection_that_is_one_too_many_is_closed_before_its_handshake(
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     with ExitStack() as open_:
         listening = open_.enter_context(socket.create_server((HOST, 0)))
-        listener = TlsListener(listening, context, asyncio.Protocol, connections)
+        listener = TlsListener(listening, context, asyncio.Protocol, connections, FakeClock())
         accepted = []
         for _ in range(4):
             ours, theirs = socket.socketpair()

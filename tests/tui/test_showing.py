@@ -118,19 +118,23 @@ async def test_held_standings_go_when_time_runs_out() -> None:
     assert showing._left == URGENT
 
 
+def shows_standings(showing: Showing) -> bool:
+    return showing.scene is not None and showing.scene.standings is not None
+
+
 async def test_standings_are_held_until_they_are_let_go() -> None:
     """For as long as they like, if nobody waits for an answer."""
     clock = FakeClock()
     showing = Showing(EndOfARound((), None), lambda: None, clock, USUAL)
     running = asyncio.create_task(showing.run())
-    while showing.scene is None or showing.scene.standings is None:
+    while not shows_standings(showing):
         await clock.turn(0.2)
     showing.hold()
     await clock.turn(3 * SUMMARY)
-    assert showing.scene.standings is not None
+    assert shows_standings(showing)
     showing.hold()
     await clock.turn(0)
-    assert showing.scene.standings is None
+    assert not shows_standings(showing)
     await clock.turn(60)
     assert running.done()
     await running
@@ -140,14 +144,14 @@ async def test_standings_that_nobody_holds_go_after_their_time() -> None:
     clock = FakeClock()
     showing = Showing(EndOfARound((), None), lambda: None, clock, USUAL)
     running = asyncio.create_task(showing.run())
-    while showing.scene is None or showing.scene.standings is None:
+    while not shows_standings(showing):
         await clock.turn(0.2)
     left = max(clock.waiting())
     assert SUMMARY - 0.2 <= left <= SUMMARY
     await clock.turn(left - 0.01)
-    assert showing.scene.standings is not None
+    assert shows_standings(showing)
     await clock.turn(0.02)
-    assert showing.scene.standings is None
+    assert not shows_standings(showing)
     running.cancel()
 
 

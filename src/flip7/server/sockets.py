@@ -421,7 +421,9 @@ class Conversation:
             return
         if self._client.person is None:
             self._limiter.hold_token(self._key, self)
-        self._client.person = person.number
+        if self._client.person != person.number:
+            self._client.person = person.number
+            self._hall.attendance.changed(desk)  # who is connected may have been told since the person came
         now = you(desk.room, person)
         if now != self._you and self._client in desk.listeners:
             self._client.say(now)
