@@ -228,7 +228,7 @@ async def test_a_host_who_was_away_cannot_be_sent_away_and_is_the_host_again_on_
     back = Guest(hall, ana.desk, ana.token)
     await clock.turn(1)
     assert (back.desk.room.host, back.desk.room.away_host) == (0, None)
-    assert eve.acts("host_passed")[-1] == {"act": "host_passed", "person": 0, "away": False}
+    assert eve.acts("host_passed")[-1] == {"act": "host_passed", "person": 0}
     await back.wish(SendAway(person=1))
     await hall.stop(0)
 

@@ -247,7 +247,7 @@ class CameBack(_Act, frozen=True):
     person: PersonNumber
 
 
-class HostPassed(_Act, frozen=True):
+class HostPassed(_Act, frozen=True, omit_defaults=True):
     """The person is the host from now on."""
 
     person: PersonNumber
