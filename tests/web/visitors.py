@@ -81,6 +81,13 @@ addEventListener("securitypolicyviolation", (event) =>
 """
 
 
+_AT_REST: Final = """() => {
+  const still = document.getAnimations().every((each) => each.playState !== "running");
+  return ++window.__frames > 2 && still;
+}"""
+"""Playwright looks once, and then in every frame that is drawn; by the page's clock, frames come without being drawn."""
+
+
 class Wishes(TypedDict, total=False):
     """How somebody likes it, as the page remembers it."""
 
@@ -224,8 +231,8 @@ class Visitor:
 
     def at_rest(self) -> None:
         """What was moving has come to its end, and the page has been drawn since."""
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        self.page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+        self.page.evaluate("() => { window.__frames = 0; }")
+        self.page.wait_for_function(_AT_REST)
 
     def heading(self) -> str:
         """What stands in the middle of the table, or on top of the page."""
