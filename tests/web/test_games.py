@@ -227,6 +227,19 @@ def test_a_fast_finger_on_the_keys_gives_no_more_away_than_one_on_the_buttons(vi
     ann.answered(lambda: ann.page.keyboard.press("s"))
 
 
+def test_a_key_goes_on_from_what_is_being_shown(visit: Visit, served: Served) -> None:
+    """The clock stands still: nothing else puts a bust away."""
+    album.deal(served, album.BUST)
+    ann = visit(PHONE, {"speed": 1})
+    ann.stop_time()
+    album.seated(ann, served, pace=album.LONGEST)
+    ann.until("turn")
+    ann.answered(lambda: ann.hit_or_stay(1000))
+    ann.until_seen(".m-bust h2")
+    ann.page.keyboard.press("Escape")
+    ann.page.locator(".m-bust").wait_for(state="detached")
+
+
 def test_a_whole_game_by_keyboard_alone(visit: Visit, served: Served) -> None:
     """No pointer: Tab and Enter to the table, then H, S, digits and arrows."""
     album.deal(served, album.CHAIN_BY_PAGE)
