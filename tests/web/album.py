@@ -69,13 +69,24 @@ _STOPS: Final = """(() => {
 
 @contextmanager
 def serving(database: Path, secret: int) -> Iterator[Served]:
-    """A server whose tables have that secret."""
+    """A server whose tables have that secret, until they `deal` from another."""
     served = Served(database)
-    served.start(KNOWN_DECK, str(secret))
+    deal(served, secret)
+    served.start(KNOWN_DECK, str(_secret_of(served)))
     try:
         yield served
     finally:
         served.close()
+
+
+def deal(served: Served, secret: int) -> None:
+    """The tables that are made at that server from now on have that secret."""
+    _secret_of(served).write_text(str(secret), encoding="ascii")
+
+
+def _secret_of(served: Served) -> Path:
+    """The file that known_deck.py reads."""
+    return Path(served.database).with_suffix(".secret")
 
 
 def seated(
@@ -103,7 +114,7 @@ def seated(
         [founded.code, founded.id, founded.token],
     )
     person.page.goto(f"{person.address}/t/{founded.code}")
-    person.page.locator(".table").wait_for()
+    person.until_seen(".table")
     return founded.code
 
 
@@ -255,7 +266,7 @@ def _moments(person: Visitor, served: Served, hits: int, seen: Mapping[str, str]
     stop_at(person, next(iter(seen.values())))
     for _ in range(hits):
         person.until("turn")
-        person.answered(lambda: person.hit_or_stay(1000), "turn")
+        person.answered(lambda: person.hit_or_stay(1000))
     for name, selector in seen.items():
         stop_at(person, selector)
         person.page.locator(selector).wait_for()

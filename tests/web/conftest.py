@@ -1,5 +1,7 @@
 """A server, a browser, and people who come with one."""
 
+import asyncio
+from asyncio.events import _set_running_loop
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,19 +17,38 @@ from tests.web.visitors import DESKTOP, Visitor, Wishes, visitor
 Visit = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A browser for the tests of a module; while it is there, this thread has a running event loop."""
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
+    """A browser for all tests of this process, and the event loop of Playwright, which stands still between them."""
     the_site_is_built()
     with browser_of_this_machine() as browser:
-        yield browser
+        loop = asyncio.get_running_loop()
+        _set_running_loop(None)
+        yield browser, loop
+        _set_running_loop(loop)
+
+
+@pytest.fixture
+def browser(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
+    """The browser. While a test has it, this thread has a running event loop; before and after, others can run theirs."""
+    browser, loop = chromium
+    _set_running_loop(loop)
+    yield browser
+    _set_running_loop(None)
 
 
 @pytest.fixture(scope="session")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server for all tests of this process; its cards are the same every time."""
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server for all tests of this process."""
     with album.serving(tmp_path_factory.mktemp("served") / "tables.sqlite", album.PLAIN) as served:
         yield served
+
+
+@pytest.fixture
+def served(server: Served) -> Served:
+    """That server; nobody has a card to give early in a game, unless the test deals other cards."""
+    album.deal(server, album.PLAIN)
+    return server
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """Whole games, as people play them with a browser."""
 
 import re
-import time
 from pathlib import Path
 from typing import Final
 
@@ -11,12 +10,15 @@ import trustme
 from tests.server.served import Served
 from tests.web import album
 from tests.web.conftest import Visit
-from tests.web.visitors import AT_ONCE, PHONE, Visitor
+from tests.web.visitors import AT_ONCE, GUARD, PHONE, STEP, Visitor, take_turns
 
 pytestmark = pytest.mark.integration
 
-LONGEST: Final = 60.0
 LIVING_ROOM: Final = (1920, 1080)
+GATHERED: Final = 300
+"""Milliseconds after which what happened is said to a screen reader (GATHER), no fewer than GUARD."""
+SCORES: Final = 9000
+"""Milliseconds that the scores of two are shown (TIME.summary)."""
 
 
 def table_of_bots(person: Visitor, target: int) -> None:
@@ -31,13 +33,6 @@ def table_of_bots(person: Visitor, target: int) -> None:
     person.page.get_by_label("Bots answer", exact=True).select_option("0")
     person.click("Open the table")
     person.until("lobby")
-
-
-def take_turns(*people: Visitor) -> None:
-    """All of them play or watch, until all of them see the end."""
-    end = time.monotonic() + LONGEST
-    while [each.take_a_step() for each in people] != ["over"] * len(people):
-        assert time.monotonic() < end, [each.heading() for each in people]
 
 
 def test_a_whole_game_alone_against_bots_from_the_home_page(visit: Visit) -> None:
@@ -92,13 +87,8 @@ def test_play_now_is_two_taps_from_the_first_decision(visit: Visit) -> None:
 
 
 def table_for_two(ann: Visitor, ben: Visitor, cleo: Visitor) -> str:
-    """Two play to 50 and a third watches; the game has begun, and the table's code comes back."""
-    ann.open("/new")
-    ann.page.get_by_label("Seats", exact=True).fill("2")
-    ann.page.get_by_label("Seats", exact=True).press("Tab")
-    ann.page.get_by_text("50", exact=True).click()
-    ann.click("Open the table")
-    code = ann.code
+    """Two play to 20 and a third watches; the game has begun, and the table's code comes back."""
+    code = ann.new_table(seats=2, target=20)
     ben.open(f"/t/{code}").click("Take a seat")
     ben.click("I am ready")
     cleo.open(f"/t/{code}")
@@ -113,35 +103,45 @@ def test_two_people_in_two_browsers_play_and_a_third_watches(visit: Visit) -> No
     code = table_for_two(ann, ben, cleo)
     cleo.page.get_by_role("button", name=f"/t/{code}").wait_for()
     assert cleo.page.get_by_role("img", name="QR code").is_visible(), "whoever is in the room can watch along"
-    take_turns(ann, ben, cleo)
+    take_turns(ann, ben, lambda _, state: state == "over")
+    for each in (ann, ben, cleo):
+        each.play_on()
     assert cleo.page.locator(".you, .decide").count() == 0, "who watches has nothing to decide"
     seen = cleo.totals()
     assert ann.totals() == {"You": seen["Ann"], "Ben": seen["Ben"]}
     assert ben.totals() == {"You": seen["Ben"], "Ann": seen["Ann"]}
-    assert max(seen.values()) >= 50
+    assert max(seen.values()) >= 20
 
 
 def test_whoever_holds_the_scores_holds_them_on_every_screen_and_nobody_has_to_wait(visit: Visit) -> None:
+    """No clock runs but by turning it: nobody's scores go before they are held."""
     ann, ben = (visit(wishes={"speed": AT_ONCE}, name=name) for name in ("Ann", "Ben"))
     cleo = visit(LIVING_ROOM, {"speed": AT_ONCE}, "Cleo")
-    table_for_two(ann, ben, cleo)
-    while ann.state() != "summary":
-        for each in (ann, ben):
-            if each.state() != "summary":
-                each.take_a_step()
+    everybody = (ann, ben, cleo)
+    for each in everybody:
+        each.stop_time()
+    table_for_two(*everybody)
+    take_turns(ann, ben, lambda _, state: state == "summary")
+    for each in everybody:
+        each.until("summary")
     ann.click("Hold")
     for each in (ben, cleo):
-        each.until("summary")
         each.page.locator(".m-sum").get_by_text("Ann is still reading the scores.").wait_for()
-        each.page.locator(".m-sum .ring").wait_for(state="detached")  # nothing counts down
-    ben.page.locator("[role=log].sr").get_by_text("Ann is still reading the scores.").wait_for(state="attached")
+        each.pass_time(SCORES)
+        assert each.page.locator(".m-sum .ring").count() == 0, "nothing counts down"
+        assert each.state() == "summary"
+    assert ben.page.locator("[role=log].sr").get_by_text("Ann is still reading the scores.").count() == 1
     assert ann.page.locator(".m-sum").get_by_text("still reading").count() == 0
     ben.click("Next round")
-    ben.until("turn", "give", "wait", "moment", skipping=False)
+    ben.page.locator(".m-sum").wait_for(state="detached")
+    cleo.pass_time(SCORES)
     assert cleo.state() == "summary", "it is still held"
     ann.click("Next round")
-    cleo.page.locator(".m-sum .ring").wait_for()
-    assert cleo.page.locator(".m-sum").get_by_text("still reading").count() == 0
+    cleo.page.locator(".m-sum").get_by_text("still reading").wait_for(state="detached")
+    cleo.pass_time(STEP)
+    cleo.turn_until(lambda: cleo.page.locator(".m-sum .ring").count())
+    cleo.pass_time(SCORES)
+    assert cleo.state() != "summary", "she was the last who read"
 
 
 def test_the_first_page_leads_back_to_a_game_until_it_is_over(visit: Visit, served: Served) -> None:
@@ -164,10 +164,7 @@ def test_whoever_is_away_is_said_to_be_and_the_host_lets_a_bot_play(visit: Visit
     ann, ben = (visit(PHONE, {"speed": AT_ONCE}, name) for name in ("Ann", "Ben"))
     cleo = visit(LIVING_ROOM, {"speed": AT_ONCE}, "Cleo")
     table_for_two(ann, ben, cleo)
-    while ben.state() not in {"turn", "give"}:
-        ann.take_a_step()
-        if ben.state() in {"summary", "moment"}:
-            ben.take_a_step()
+    take_turns(ann, ben, lambda who, state: who is ben and state in {"turn", "give"})
     ben.page.close()
     ann.page.locator(".decide").get_by_text("Ben is away.").wait_for()
     ann.page.locator("[role=log].sr").get_by_text("Ben is away.").wait_for(state="attached")
@@ -176,20 +173,20 @@ def test_whoever_is_away_is_said_to_be_and_the_host_lets_a_bot_play(visit: Visit
     ann.play_on(1)
 
 
-def test_cards_of_a_chained_flip_three_are_given_by_clicks(visit: Visit, database: Path) -> None:
-    with album.serving(database, album.CHAIN) as served:
-        ann = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}")
-        album.seated(ann, served, seats=3)
-        ann.until("give")
-        assert ann.heading() == "Who gets the Flip Three?"
-        ann.give("You flip three")
-        ann.until("give")
-        assert ann.hand() == ["2", "10"]
-        assert ann.heading() == "Who gets the Flip Three?", "the one that was set aside"
-        first = ann.page.locator(".others .name").first.inner_text()
-        ann.give(f"{first} flips three")
-        ann.until("turn")
-        assert ann.hand(1) == ["9", "5", "11", "plus 8"]
+def test_cards_of_a_chained_flip_three_are_given_by_clicks(visit: Visit, served: Served) -> None:
+    album.deal(served, album.CHAIN)
+    ann = visit(PHONE, {"speed": AT_ONCE})
+    album.seated(ann, served, seats=3)
+    ann.until("give")
+    assert ann.heading() == "Who gets the Flip Three?"
+    ann.give("You flip three")
+    ann.until("give")
+    assert ann.hand() == ["2", "10"]
+    assert ann.heading() == "Who gets the Flip Three?", "the one that was set aside"
+    first = ann.page.locator(".others .name").first.inner_text()
+    ann.give(f"{first} flips three")
+    ann.until("turn")
+    assert ann.hand(1) == ["9", "5", "11", "plus 8"]
 
 
 ONE_PLACE: Final = """
@@ -205,84 +202,88 @@ requestAnimationFrame(look);
 """
 
 
-def test_a_card_on_its_way_is_seen_in_one_place(visit: Visit, database: Path) -> None:
+def test_a_card_on_its_way_is_seen_in_one_place(visit: Visit, served: Served) -> None:
     """In a Flip Three: 2 and 10 go to the line, and the other Flip Three, which is set aside, stays on the stage."""
-    with album.serving(database, album.CHAIN) as served:
-        ann = visit(PHONE, {"speed": 1}, at=f"http://127.0.0.1:{served.port}")
-        ann.page.add_init_script(ONE_PLACE)
-        album.seated(ann, served, seats=3, pace=4)
-        ann.until("give", skipping=False)
-        ann.give("You flip three")
-        ann.until("give", skipping=False)
-        assert ann.hand() == ["2", "10"]
-        assert ann.page.evaluate("() => window.__twice") == []
-
-
-PRESS_AT_ONCE: Final = """(key) => {
-  const there = () => {
-    if (!document.querySelector(".decide .hit")) return requestAnimationFrame(there);
-    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-    setTimeout(() => (window.__stands = document.querySelector(".decide .hit") !== null), 200);
-  };
-  there();
-}"""
+    album.deal(served, album.CHAIN)
+    ann = visit(PHONE, {"speed": 1})
+    ann.page.add_init_script(ONE_PLACE)
+    album.seated(ann, served, seats=3, pace=4)
+    ann.until("give", skipping=False)
+    ann.give("You flip three")
+    ann.until("give", skipping=False)
+    assert ann.hand() == ["2", "10"]
+    assert ann.page.evaluate("() => window.__twice") == []
 
 
 def test_a_fast_finger_on_the_keys_gives_no_more_away_than_one_on_the_buttons(visit: Visit, served: Served) -> None:
     ann = visit(wishes={"speed": AT_ONCE})
+    ann.stop_time()
     album.seated(ann, served, seats=2)
-    ann.page.evaluate(PRESS_AT_ONCE, "h")
-    ann.page.wait_for_function("() => window.__stands !== undefined")
-    assert ann.page.evaluate("() => window.__stands"), "the question has just come up: it still stands"
-    ann.page.locator(".decide .hit:enabled").wait_for()
-    ann.answered(lambda: ann.page.keyboard.press("s"), "turn")
+    ann.until("guard")
+    ann.page.keyboard.press("h")
+    assert ann.state() == "guard", "the question has just come up: it still stands"
+    ann.pass_time(GUARD)
+    assert ann.state() == "turn"
+    ann.answered(lambda: ann.page.keyboard.press("s"))
 
 
-def test_a_whole_game_by_keyboard_alone(visit: Visit, database: Path) -> None:
+def test_a_key_goes_on_from_what_is_being_shown(visit: Visit, served: Served) -> None:
+    """The clock stands still: nothing else puts a bust away."""
+    album.deal(served, album.BUST)
+    ann = visit(PHONE, {"speed": 1})
+    ann.stop_time()
+    album.seated(ann, served, pace=album.LONGEST)
+    ann.until("turn")
+    ann.answered(lambda: ann.hit_or_stay(1000))
+    ann.until_seen(".m-bust h2")
+    ann.page.keyboard.press("Escape")
+    ann.page.locator(".m-bust").wait_for(state="detached")
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit, served: Served) -> None:
     """No pointer: Tab and Enter to the table, then H, S, digits and arrows."""
-    with album.serving(database, album.CHAIN_BY_PAGE) as served:
-        ann = visit(wishes={"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}")
-        keys = ann.page.keyboard
-        ann.open("/new")
-        ann.tab_to("Seats")
-        keys.type("3")
-        ann.tab_to("Bots on all free seats")
-        keys.press("Enter")
-        ann.tab_to("200")  # one of a group, in which the arrows choose
-        keys.press("ArrowLeft")
-        keys.press("ArrowLeft")
-        ann.tab_to("Bots answer")
-        keys.type("at once")
-        ann.tab_to("Open the table")
-        keys.press("Enter")
-        ann.until("lobby")
-        ann.tab_to("Start")
-        keys.press("Enter")
-        ann.until("give")
-        ann.page.locator(".own:enabled").wait_for()
-        chosen = []
-        for _ in range(3):
-            keys.press("ArrowRight")
-            chosen.append(ann.page.evaluate("document.activeElement.textContent"))
-        assert ["flips three" in each for each in chosen] == [True, True, False], "the arrows go to everybody who may"
-        assert "You flip three" in chosen[-1]
-        ann.answered(lambda: keys.press("Enter"), "give")
-        ann.until("give")
-        assert ann.hand() == ["7", "11"]
-        ann.answered(lambda: keys.press("2"), "give")
-        while (state := ann.until("turn", "give", "summary", "over")) != "over":
-            match state:
-                case "turn":
-                    ann.answered(lambda: keys.press("s" if ann.worth() >= 15 else "h"), state)
-                case "give":
-                    keys.press("ArrowRight")
-                    ann.answered(lambda: keys.press("Enter"), state)
-                case _:
-                    go_on_from_the_scores(ann)
-        keys.press("Escape")
-        ann.page.get_by_role("dialog").wait_for(state="detached")
-        assert max(ann.totals().values()) >= 50
-        ann.page.locator(".slot.full").first.wait_for()  # the last round still lies there
+    album.deal(served, album.CHAIN_BY_PAGE)
+    ann = visit(wishes={"speed": AT_ONCE})
+    keys = ann.page.keyboard
+    ann.open("/new")
+    ann.tab_to("Seats")
+    keys.type("3")
+    ann.tab_to("Bots on all free seats")
+    keys.press("Enter")
+    ann.tab_to("200")  # one of a group, in which the arrows choose
+    keys.press("ArrowLeft")
+    keys.press("ArrowLeft")
+    ann.tab_to("Bots answer")
+    keys.type("at once")
+    ann.tab_to("Open the table")
+    keys.press("Enter")
+    ann.until("lobby")
+    ann.tab_to("Start")
+    keys.press("Enter")
+    ann.until("give")
+    chosen = []
+    for _ in range(3):
+        keys.press("ArrowRight")
+        chosen.append(ann.page.evaluate("document.activeElement.textContent"))
+    assert ["flips three" in each for each in chosen] == [True, True, False], "the arrows go to everybody who may"
+    assert "You flip three" in chosen[-1]
+    ann.answered(lambda: keys.press("Enter"))
+    ann.until("give")
+    assert ann.hand() == ["7", "11"]
+    ann.answered(lambda: keys.press("2"))
+    while (state := ann.until("turn", "give", "summary", "over")) != "over":
+        match state:
+            case "turn":
+                ann.answered(lambda: keys.press("s" if ann.worth() >= 15 else "h"))
+            case "give":
+                keys.press("ArrowRight")
+                ann.answered(lambda: keys.press("Enter"))
+            case _:
+                go_on_from_the_scores(ann)
+    keys.press("Escape")
+    ann.page.get_by_role("dialog").wait_for(state="detached")
+    assert max(ann.totals().values()) >= 50
+    ann.page.locator(".slot.full").first.wait_for()  # the last round still lies there
 
 
 def go_on_from_the_scores(person: Visitor) -> None:
@@ -291,7 +292,7 @@ def go_on_from_the_scores(person: Visitor) -> None:
     assert person.page.locator(".table[inert]").count() == 1
     person.page.keyboard.press("Space")
     person.page.get_by_role("button", name="Held").wait_for()
-    person.page.wait_for_timeout(300)
+    person.pass_time(GUARD)
     person.page.keyboard.press("Enter")
     person.page.locator(".m-sum").wait_for(state="detached")
     assert person.page.locator(".table[inert]").count() == 0
@@ -309,20 +310,23 @@ def test_a_whole_game_by_what_a_screen_reader_says(visit: Visit) -> None:
     ann.page.get_by_role("button", name="Start").click()
     ann.page.get_by_role("log", name="What happens, read aloud").wait_for(state="attached")
     heard: list[str] = []
-    end = time.monotonic() + LONGEST
-    while ann.page.get_by_role("dialog", name="win").count() == 0:
-        assert time.monotonic() < end, heard[-5:]
+    while (state := ann.until("guard", "summary", "over")) != "over":
+        ann.pass_time(GATHERED)
         fresh = ann.heard()
         heard += fresh
         question = "\n".join(fresh)
-        if found := re.search(r"Your turn\. You have .*: (\d+) points?, .*\. Hit or stay\?", question):
-            ann.page.get_by_role("button", name="Stay" if int(found[1]) >= 15 else "Hit").click(timeout=5000)
-        elif found := re.search(r"Who gets the .*?\?\n(\d):", question):
-            ann.page.keyboard.press(found[1])
-        elif (onward := ann.page.get_by_role("button", name=re.compile("Next round|Show the result"))).count():
-            onward.click()
-        ann.page.wait_for_timeout(60)
-    ann.page.wait_for_timeout(600)  # what is said is gathered first
+        if state == "summary":
+            ann.page.get_by_role("button", name=re.compile("Next round|Show the result")).click()
+        elif found := re.search(r"Your turn\. You have .*: (\d+) points?, .*\. Hit or stay\?", question):
+            choice = ann.page.get_by_role("button", name="Stay" if int(found[1]) >= 15 else "Hit")
+            ann.answered(choice.click)
+        else:
+            found = re.search(r"Who gets the .*?\?\n(\d):", question)
+            assert found, f"what is asked was not said: {fresh}"
+            key = found[1]
+            ann.answered(lambda: ann.page.keyboard.press(key))  # noqa: B023 - at once
+    ann.page.get_by_role("dialog", name="win").wait_for()
+    ann.pass_time(GATHERED)
     heard += ann.heard()
     story = " ".join(heard)
     for part in ("H hits, S stays", "is dealt", "Total", "wins with"):

@@ -1,9 +1,8 @@
 """Nothing is cut off or covered at any size, and axe-core finds nothing, on any page and in any state of the table."""
 
 import json
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, Literal, NamedTuple
 
 import pytest
 
@@ -13,8 +12,6 @@ from tests.web.axes import violations
 from tests.web.conftest import Visit
 from tests.web.looks import buried, faults, missed, overlaps, scrolls, too_small, unseen
 from tests.web.visitors import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, TELEVISION, Visitor
-
-pytestmark = pytest.mark.integration
 
 SIDEWAYS: Final = (844, 390)
 SMALL_SIDEWAYS: Final = (667, 375)
@@ -37,67 +34,90 @@ LINES: Final = ".others .seat:not(.target) .slot"
 """The others' cards. Of a seat that can be chosen, the whole takes the tap."""
 
 
+SECRETS: Final = {
+    "flips": album.FLIPS,
+    "others_give": album.FLIPS,
+    "bust": album.BUST,
+    "saved": album.SAVED,
+    "seven": album.SEVEN,
+}
+"""Of the decks from which a scene is played, if not from `CHAIN`."""
+SCENES: Final[dict[str, Callable[[Visitor, Served], Iterator[str]]]] = {
+    "pages": album.pages,
+    "lobby": album.lobby,
+    "table": album.table,
+    "flips": album.flips,
+    "others_give": album.others_give,
+    "bust": album.bust,
+    "saved": album.saved,
+    "seven": album.seven,
+    "crowds": album.crowds,
+    "lessons": lambda person, _: album.lessons(person),
+    "end": album.end,
+}
+
+Size = tuple[int, int]
+
+
+class Looked(NamedTuple):
+    """Somebody who comes to one state of a page after the other, and how it is looked at."""
+
+    person: Visitor
+    names: Iterator[str]
+    sizes: Sequence[Size]
+    themes: Sequence[Literal["light", "dark"]]
+
+
 @pytest.fixture(
-    params=["pages", "lobby", "table", "flips", "others_give", "bust", "saved", "seven", "crowds", "lessons", "end"]
+    params=[
+        pytest.param(("table", [PHONE], ["light"]), marks=pytest.mark.integration, id="table on a phone"),
+        *(
+            pytest.param((scene, SIZES, ["light", "dark"]), marks=pytest.mark.e2e, id=f"{scene} at every size")
+            for scene in SCENES
+        ),
+    ]
 )
-def scenes(request: pytest.FixtureRequest, visit: Visit, database: Path) -> Iterator[tuple[Visitor, Iterator[str]]]:
-    secrets = {
-        "flips": album.FLIPS,
-        "others_give": album.FLIPS,
-        "bust": album.BUST,
-        "saved": album.SAVED,
-        "seven": album.SEVEN,
-    }
-    with album.serving(database, secrets.get(request.param, album.CHAIN)) as served:
-        person = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}", reduced_motion="reduce")
-        of: dict[str, Callable[[], Iterator[str]]] = {
-            "pages": lambda: album.pages(person, served),
-            "lobby": lambda: album.lobby(person, served),
-            "table": lambda: album.table(person, served),
-            "flips": lambda: album.flips(person, served),
-            "others_give": lambda: album.others_give(person, served),
-            "bust": lambda: album.bust(person, served),
-            "saved": lambda: album.saved(person, served),
-            "seven": lambda: album.seven(person, served),
-            "lessons": lambda: album.lessons(person),
-            "crowds": lambda: album.crowds(person, served),
-            "end": lambda: album.end(person, served),
-        }
-        yield person, of[request.param]()
+def looked(request: pytest.FixtureRequest, visit: Visit, served: Served) -> Looked:
+    scene, sizes, themes = request.param
+    album.deal(served, SECRETS.get(scene, album.CHAIN))
+    person = visit(PHONE, {"speed": AT_ONCE}, reduced_motion="reduce")
+    return Looked(person, SCENES[scene](person, served), sizes, themes)
 
 
-def test_everything_can_be_seen_and_reached_at_every_size_and_by_everybody(
-    scenes: tuple[Visitor, Iterator[str]],
-) -> None:
-    person, names = scenes
+def test_everything_can_be_seen_and_reached_at_every_size_and_by_everybody(looked: Looked) -> None:
+    person = looked.person
     found: dict[str, object] = {}
-    for name in names:
-        for theme in ("light", "dark") if not name.startswith("lesson") or name.endswith("-end") else ():
+    for name in looked.names:
+        for theme in looked.themes if not name.startswith("lesson") or name.endswith("-end") else ():
             person.page.emulate_media(color_scheme=theme)
             person.at_rest()
             found |= {f"{name}, {theme}": wrong for wrong in [violations(person.page)] if wrong}
-        for size in SIZES:
+        for size in looked.sizes:
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
             person.at_rest()
-            if name == "table-lost":  # it covers the bar, and nothing else
-                covered = overlaps(person.page, "p.lost, .felt")
-                found |= {f"{name}, {size}": each for each in [covered] if each}
-                continue
-            wrong = faults(person.page) + too_small(person.page)
-            if size in FINGERS:
-                wrong += [f"a finger misses: {each}" for each in missed(person.page)]
-            if name.startswith(FITS) and size in NO_SCROLL and scrolls(person.page):
-                wrong.append("the page scrolls")
-            if name.startswith("crowd-4") and size in UPRIGHT:
-                wrong += [f"below the plate: {each}" for each in buried(person.page)]
-            if name.startswith(PLAYING) and size in NO_SCROLL:
-                whole = [LINES] if name.startswith("lesson") and size not in {SIDEWAYS, SMALL_SIDEWAYS} else []
-                wrong += [f"not at a glance: {each}" for each in unseen(person.page, *whole)]
-            found |= {f"{name}, {size}": each for each in [wrong] if each}
+            found |= {f"{name}, {size}": wrong for wrong in [wrong_at(person, name, size)] if wrong}
         person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
 
 
+def wrong_at(person: Visitor, name: str, size: Size) -> list[str]:
+    """What nobody could see or reach on a screen of that size."""
+    if name == "table-lost":  # it covers the bar, and nothing else
+        return overlaps(person.page, "p.lost, .felt")
+    wrong = faults(person.page) + too_small(person.page)
+    if size in FINGERS:
+        wrong += [f"a finger misses: {each}" for each in missed(person.page)]
+    if name.startswith(FITS) and size in NO_SCROLL and scrolls(person.page):
+        wrong.append("the page scrolls")
+    if name.startswith("crowd-4") and size in UPRIGHT:
+        wrong += [f"below the plate: {each}" for each in buried(person.page)]
+    if name.startswith(PLAYING) and size in NO_SCROLL:
+        whole = [LINES] if name.startswith("lesson") and size not in {SIDEWAYS, SMALL_SIDEWAYS} else []
+        wrong += [f"not at a glance: {each}" for each in unseen(person.page, *whole)]
+    return wrong
+
+
+@pytest.mark.integration
 def test_the_code_of_a_table_is_in_one_line_whatever_its_letters(visit: Visit) -> None:
     ann = visit(PHONE)
     ann.open("/new").click("Open the table")
@@ -116,6 +136,7 @@ def test_the_code_of_a_table_is_in_one_line_whatever_its_letters(visit: Visit) -
         assert (lines, wide < room) == (1, True), f"{wide} of {room} at {width}"
 
 
+@pytest.mark.integration
 def test_a_guest_with_a_phone_on_its_side_sees_the_seats(visit: Visit, served: Served) -> None:
     ann = visit(SIDEWAYS)
     next(album.lobby(ann, served))

@@ -3,7 +3,6 @@
 import gzip
 import re
 import urllib.request
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -16,9 +15,7 @@ from tests.web.axes import violations
 from tests.web.browsers import ROOT, SITE, the_site_is_built
 from tests.web.conftest import Visit
 from tests.web.looks import faults, overlaps
-from tests.web.visitors import AT_ONCE, DESKTOP, PATIENCE, PHONE, SMALL_PHONE
-
-pytestmark = pytest.mark.integration
+from tests.web.visitors import AT_ONCE, DESKTOP, KEPT_OFFLINE, PATIENCE, PHONE, SMALL_PHONE, STEP
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español", "ja": "日本語"}
 LOCALE: Final = ROOT / "src" / "flip7" / "words" / "locale"
@@ -28,6 +25,8 @@ PHONES: Final = (320, 359, 360, 375, 390, 412, 430, 479, 480, 599)
 """How wide they are."""
 BRIEF: Final = 150
 """Milliseconds: with reduced motion nothing moves longer."""
+READ: Final = 1400
+"""Milliseconds that a bust is shown for (TIME.bust)."""
 
 
 def sentence(language: str, name: str) -> str:
@@ -63,22 +62,35 @@ EVERYTHING_SAID: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize("secret", [album.BUST, album.SAVED, album.SEVEN])
-def test_another_language_is_spoken_at_once_whatever_is_shown(visit: Visit, database: Path, secret: int) -> None:
+@pytest.mark.parametrize(
+    "secret",
+    [
+        pytest.param(album.BUST, marks=pytest.mark.integration),
+        pytest.param(album.SAVED, marks=pytest.mark.e2e),
+        pytest.param(album.SEVEN, marks=pytest.mark.e2e),
+    ],
+)
+def test_another_language_is_spoken_at_once_whatever_is_shown(visit: Visit, served: Served, secret: int) -> None:
     scene = {album.BUST: album.bust, album.SAVED: album.saved, album.SEVEN: album.seven}[secret]
-    with album.serving(database, secret) as served:
-        ann = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}", reduced_motion="reduce")
-        next(scene(ann, served))
-        before = ann.heading()
-        ann.page.keyboard.press("?")
-        ann.page.get_by_label("Language").last.select_option("de")
-        ann.page.wait_for_function("() => document.documentElement.lang === 'de'")
-        assert ann.heading() != before
-        ann.page.keyboard.press("Escape")
-        assert not english_left_over(ann.page, "de")
+    album.deal(served, secret)
+    ann = visit(PHONE, {"speed": AT_ONCE}, reduced_motion="reduce")
+    next(scene(ann, served))
+    before = ann.heading()
+    ann.page.keyboard.press("?")
+    ann.page.get_by_label("Language").last.select_option("de")
+    ann.page.wait_for_function("() => document.documentElement.lang === 'de'")
+    assert ann.heading() != before
+    ann.page.keyboard.press("Escape")
+    assert not english_left_over(ann.page, "de")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+IN_EVERY_LANGUAGE: Final = pytest.mark.parametrize(
+    "language",
+    [pytest.param(each, marks=pytest.mark.integration if each == "de" else pytest.mark.e2e) for each in LANGUAGES],
+)
+
+
+@IN_EVERY_LANGUAGE
 def test_the_language_changes_at_once_and_its_longest_words_fit(visit: Visit, served: Served, language: str) -> None:
     ann = visit(SMALL_PHONE, {"speed": AT_ONCE})
     album.seated(ann, served, seats=3)
@@ -93,11 +105,6 @@ def test_the_language_changes_at_once_and_its_longest_words_fit(visit: Visit, se
     ann.page.keyboard.press("Escape")
     english["table"] = english_left_over(ann.page, language)
     found: dict[str, list[Any]] = {"table": faults(ann.page) + violations(ann.page)}
-    for name, path in album.PAGES.items():
-        if name != "nowhere":
-            ann.open(path)
-            found[name] = faults(ann.page) + violations(ann.page)
-            english[name] = english_left_over(ann.page, language)
     ann.open("/new").page.get_by_role("button", name=sentence(language, "new-open")).click()
     ann.until("lobby")
     found["lobby"] = faults(ann.page) + violations(ann.page)
@@ -105,6 +112,30 @@ def test_the_language_changes_at_once_and_its_longest_words_fit(visit: Visit, se
     ann.forgive("404 .*/NOSUCH", "404 .*Not Found")
     ann.open("/g/NOSUCH").page.get_by_role("heading", name=sentence(language, "trouble-no-game")).wait_for()
     found["no game"] = faults(ann.page)
+    assert not {name: wrong for name, wrong in found.items() if wrong}
+    assert not {name: said for name, said in english.items() if said}
+    ann.open("/")
+    assert ann.page.locator(".play").inner_text().startswith(sentence(language, "front-play")), "it is remembered"
+
+
+@IN_EVERY_LANGUAGE
+def test_every_page_speaks_the_language_and_its_longest_words_fit(visit: Visit, language: str) -> None:
+    ann = visit(SMALL_PHONE, {"language": language})
+    found: dict[str, list[Any]] = {}
+    english: dict[str, set[str]] = {}
+    for name, path in album.PAGES.items():
+        if name != "nowhere":
+            ann.open(path)
+            found[name] = faults(ann.page) + violations(ann.page)
+            english[name] = english_left_over(ann.page, language)
+    assert not {name: wrong for name, wrong in found.items() if wrong}
+    assert not {name: said for name, said in english.items() if said}
+
+
+@IN_EVERY_LANGUAGE
+def test_the_controls_of_a_replay_fit_every_phone(visit: Visit, served: Served, language: str) -> None:
+    ann = visit(SMALL_PHONE, {"speed": AT_ONCE, "language": language})
+    found: dict[str, list[str]] = {}
     album.seated(ann, served, seats=3, target=1)
     ann.play_on(until=["over"])
     ann.page.get_by_role("link", name=sentence(language, "podium-replay")).click()
@@ -112,34 +143,33 @@ def test_the_language_changes_at_once_and_its_longest_words_fit(visit: Visit, se
     for width in PHONES:
         ann.page.set_viewport_size({"width": width, "height": 640})
         ann.at_rest()
-        found[f"replay, {width}"] = faults(ann.page) + overlaps(ann.page, ".controls :is(button, select)")
+        found[f"{width} wide"] = faults(ann.page) + overlaps(ann.page, ".controls :is(button, select)")
     assert not {name: wrong for name, wrong in found.items() if wrong}
-    assert not {name: said for name, said in english.items() if said}
-    ann.open("/")
-    assert ann.page.locator(".play").inner_text().startswith(sentence(language, "front-play")), "it is remembered"
 
 
-def test_with_reduced_motion_nothing_moves_and_everything_is_held_as_long(visit: Visit, database: Path) -> None:
+@pytest.mark.integration
+def test_with_reduced_motion_nothing_moves_and_everything_is_held_as_long(visit: Visit, served: Served) -> None:
     """The bust of the first card is read for as long as ever, and nothing runs longer than a cross-fade."""
-    with album.serving(database, album.BUST) as served:
-        ann = visit(DESKTOP, {"speed": 1}, at=f"http://127.0.0.1:{served.port}", reduced_motion="reduce")
-        ann.page.add_init_script(WATCH_MOTION)
-        album.seated(ann, served, pace=3)  # who falls behind catches up, without holds
-        ann.until("turn", skipping=False)
-        ann.page.locator(".decide .hit:enabled").click()
-        ann.page.locator(".m-bust h2").wait_for()
-        ann.page.locator(".m-bust").wait_for(state="detached")
-        held: float = ann.page.evaluate("() => window.__bust.at(-1) - window.__bust[0]")
-        assert held > 1000, "a bust is read for 1.4 seconds"
-        longest: dict[str, float] = ann.page.evaluate("() => window.__motion")
-        assert not {what: ms for what, ms in longest.items() if ms > BRIEF}
+    album.deal(served, album.BUST)
+    ann = visit(DESKTOP, {"speed": 1}, reduced_motion="reduce")
+    ann.page.add_init_script(WATCH_MOTION)
+    ann.stop_time()
+    album.seated(ann, served, pace=album.LONGEST)  # who falls behind catches up, without holds
+    ann.until("turn", skipping=False)
+    ann.page.locator(".decide .hit:enabled").click()
+    ann.until_seen(".m-bust h2")
+    ann.pass_time(READ - 2 * STEP)
+    assert ann.page.locator(".m-bust h2").count() == 1, "it is still read"
+    ann.pass_time(2 * STEP)
+    assert ann.page.locator(".m-bust").count() == 0
+    longest: dict[str, float] = ann.page.evaluate("() => window.__motion")
+    assert longest, "something is shown"
+    assert not {what: ms for what, ms in longest.items() if ms > BRIEF}
 
 
 WATCH_MOTION: Final = """
 window.__motion = {};
-window.__bust = [];
 const watch = () => {
-  if (document.querySelector(".m-bust")) window.__bust.push(performance.now());
   for (const each of document.getAnimations()) {
     const time = each.effect.getComputedTiming();
     const target = each.effect.target;
@@ -153,6 +183,7 @@ requestAnimationFrame(watch);
 """
 
 
+@pytest.mark.integration
 @pytest.mark.parametrize("off", ["by the table", "by the person"])
 def test_odds_that_are_off_leave_no_trace(visit: Visit, served: Served, off: str) -> None:
     ann = visit(DESKTOP, {"speed": AT_ONCE, "odds": off == "by the table"})
@@ -166,10 +197,12 @@ def test_odds_that_are_off_leave_no_trace(visit: Visit, served: Served, off: str
         assert ann.page.get_by_role("button", name="Odds").count() == 0
 
 
+@pytest.mark.integration
 def test_the_page_can_be_installed_and_opens_without_a_network(visit: Visit) -> None:
     ann = visit(PHONE)
     ann.open("/")
     page = ann.page
+    ann.pass_time(KEPT_OFFLINE)
     page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
     devtools = page.context.new_cdp_session(page)
     problems: dict[str, Any] = devtools.send("Page.getInstallabilityErrors")
@@ -183,6 +216,7 @@ def test_the_page_can_be_installed_and_opens_without_a_network(visit: Visit) -> 
     page.get_by_role("heading", name="Seven different cards").wait_for()
 
 
+@pytest.mark.integration
 @pytest.mark.parametrize("path", ["/", "/t/{key}"])
 def test_the_first_screen_loads_little(path: str) -> None:
     """The JavaScript that index.html asks for at once, and what is sent for with it, as it travels."""
@@ -194,6 +228,7 @@ def test_the_first_screen_loads_little(path: str) -> None:
     assert sum(len(gzip.compress((SITE / each).read_bytes(), 9)) for each in scripts) < FIRST_SCREEN
 
 
+@pytest.mark.integration
 def test_a_page_names_what_it_is_made_of(served: Served) -> None:
     """A phone far away fetches everything together, and no script only because another one asks for it."""
     the_site_is_built()
@@ -207,6 +242,7 @@ def test_a_page_names_what_it_is_made_of(served: Served) -> None:
         assert [each for each in imported if each not in told + page] == []
 
 
+@pytest.mark.integration
 def test_what_can_be_shrunk_travels_compressed(served: Served) -> None:
     the_site_is_built()
     for path in ("", *(f"assets/{each.name}" for each in (SITE / "assets").glob("*.js"))):

@@ -104,7 +104,7 @@ def test_whoever_is_sent_away_in_a_game_reads_so_and_a_bot_plays_on(visit: Visit
     ann.page.get_by_text("2 of 3 taken").wait_for()
     ann.click("Start")
     ben.page.locator(".table").wait_for()
-    ann.until("turn", "give", "wait")
+    ann.until("turn", "give", "others")
     ann.tab_to("People")
     ann.page.keyboard.press("Enter")
     dialog = ann.page.get_by_role("dialog")
@@ -157,7 +157,9 @@ def test_the_host_frees_the_seat_of_somebody_gone(visit: Visit) -> None:
     more = ann.page.get_by_role("button", name="Ben: more")
     ann.page.locator(".place", has_text="Away").wait_for()
     more.click()
+    ann.page.get_by_role("dialog").wait_for()
     ann.page.keyboard.press("Escape")
+    ann.page.get_by_role("dialog").wait_for(state="detached")
     assert more.evaluate("(button) => button === document.activeElement"), "the focus comes back"
     more.click()
     ann.page.get_by_role("dialog").get_by_role("button", name="Free the seat").click()

@@ -1,18 +1,16 @@
 """The connection breaks, the server dies: the game goes on where it was, and nothing is lost."""
 
 import re
-import time
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Route
 
 from tests.server.served import Served
+from tests.waiting import wait_until
 from tests.web import album
 from tests.web.conftest import Visit
-from tests.web.visitors import AT_ONCE, PHONE, Visitor
-
-pytestmark = pytest.mark.integration
+from tests.web.visitors import AT_ONCE, KEPT_OFFLINE, PHONE, Visitor, take_turns
 
 LOST = re.compile("connection (is )?lost", re.IGNORECASE)
 CUT = (
@@ -37,6 +35,7 @@ def cut_the_sockets(person: Visitor) -> None:
     person.page.evaluate("() => { for (const each of window.__sockets) each.close(); }")
 
 
+@pytest.mark.integration
 def test_a_socket_that_is_cut_is_made_again_and_the_game_goes_on(visit: Visit, served: Served) -> None:
     ann = visit(PHONE, {"speed": AT_ONCE})
     ann.page.add_init_script(
@@ -45,6 +44,7 @@ def test_a_socket_that_is_cut_is_made_again_and_the_game_goes_on(visit: Visit, s
     )
     hand = at_the_first_question(ann, served)
     cut_the_sockets(ann)
+    ann.connect_again()
     ann.page.wait_for_function("() => window.__sockets.length > 1 && window.__sockets.at(-1).readyState === 1")
     ann.until("turn")
     assert ann.hand() == hand
@@ -58,9 +58,11 @@ def test_a_socket_that_is_cut_is_made_again_and_the_game_goes_on(visit: Visit, s
     assert ann.told() == told, "whoever comes back reads what happened before"
 
 
+@pytest.mark.integration
 def test_a_phone_without_network_says_so_and_comes_back(visit: Visit, served: Served) -> None:
     ann = visit(PHONE, {"speed": AT_ONCE})
     hand = at_the_first_question(ann, served)
+    ann.pass_time(KEPT_OFFLINE)
     ann.page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
     ann.page.reload()  # now the files of the table are kept, too
     ann.until("turn")
@@ -69,10 +71,11 @@ def test_a_phone_without_network_says_so_and_comes_back(visit: Visit, served: Se
     ann.page.get_by_role("heading", level=1).wait_for()
     assert re.search(r"offline|no network|connection", ann.page.locator("body").inner_text(), re.IGNORECASE)
     ann.page.context.set_offline(False)
-    ann.until("turn", seconds=40)
+    ann.until("turn")
     assert ann.hand() == hand
 
 
+@pytest.mark.integration
 def test_a_killed_server_comes_back_and_nothing_is_lost(visit: Visit, database: Path) -> None:
     with album.serving(database, album.PLAIN) as served:
         ann = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}")
@@ -80,9 +83,10 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(visit: Visit, database: 
         totals, acts = ann.totals(), len(served.rest.log(ann.code))
         served.kill()
         ann.page.get_by_text(LOST).wait_for()
-        ann.page.wait_for_timeout(500)
+        ann.pass_time(500)
         assert ann.hand() == hand, "the table stays as it was"
         served.start()
+        ann.connect_again()
         ann.page.get_by_text(LOST).wait_for(state="detached")
         ann.until("turn")
         assert (ann.hand(), ann.totals(), len(served.rest.log(ann.code))) == (hand, totals, acts)
@@ -90,6 +94,7 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(visit: Visit, database: 
         assert len(served.rest.log(ann.code)) > acts
 
 
+@pytest.mark.integration
 def test_what_was_missed_is_played_back(visit: Visit, served: Served) -> None:
     """Ben plays on while Ann is away: she comes back, is told what he did, and sees the table as it is."""
     ann, ben = (visit(PHONE, {"speed": AT_ONCE}, name) for name in ("Ann", "Ben"))
@@ -100,33 +105,28 @@ def test_what_was_missed_is_played_back(visit: Visit, served: Served) -> None:
     ben.open(f"/t/{ann.code}").click("Take a seat")
     ann.page.get_by_text("2 of 2 taken").wait_for()
     ann.click("Start")
-    end = time.monotonic() + 40
-    while ben.state() != "turn":
-        assert time.monotonic() < end
-        ann.take_a_step()
-        if ben.state() != "turn":
-            ben.take_a_step()
+    take_turns(ann, ben, lambda who, state: who is ben and state == "turn")
     ann.page.context.set_offline(True)
     ann.heard()
     before = len(served.rest.log(ann.code))
     ben.take_a_step(1)
-    end = time.monotonic() + 20
-    while len(served.rest.log(ann.code)) == before:
-        assert time.monotonic() < end
-        ben.page.wait_for_timeout(50)
+    wait_until(lambda: len(served.rest.log(ann.code)) > before)
     ann.page.context.set_offline(False)
-    ann.until("turn", "give", "summary", seconds=40)
+    ann.until("turn", "give", "summary")
     told: list[str] = []
-    end = time.monotonic() + 20
-    while not any(re.match(r"Ben (hits|stays)", each) for each in told):
-        assert time.monotonic() < end, f"the table was put there, and what happened was not played: {told}"
-        told += ann.heard()
-        ann.page.wait_for_timeout(20)
+
+    def is_told() -> bool:
+        """Otherwise the table was put there, and what happened was not played."""
+        told.extend(ann.heard())
+        return any(re.match(r"Ben (hits|stays)", each) for each in told)
+
+    wait_until(is_told)
     seats = served.rest.view(ann.code)
     assert seats.game is not None
     assert list(ann.totals().values()) == [seats.game.scores[1], seats.game.scores[0]]
 
 
+@pytest.mark.integration
 def test_a_server_that_is_restarted_says_so_and_the_game_goes_on(visit: Visit, database: Path) -> None:
     with album.serving(database, album.PLAIN) as served:
         ann = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}")
@@ -134,6 +134,7 @@ def test_a_server_that_is_restarted_says_so_and_the_game_goes_on(visit: Visit, d
         served.stop()
         ann.page.get_by_text("The server is restarting. The game goes on by itself.").wait_for()
         served.start()
+        ann.connect_again()
         ann.page.get_by_text("The server is restarting").wait_for(state="detached")
         ann.until("turn")
         assert ann.hand() == hand
@@ -156,7 +157,13 @@ AudioContext.prototype.resume = refuse;
 """
 
 
-@pytest.mark.parametrize("more", [MISSING, REFUSING], ids=["missing", "refusing"])
+@pytest.mark.parametrize(
+    "more",
+    [
+        pytest.param(MISSING, marks=pytest.mark.integration, id="missing"),
+        pytest.param(REFUSING, marks=pytest.mark.e2e, id="refusing"),
+    ],
+)
 def test_a_browser_that_keeps_nothing_and_can_do_nothing_plays_all_the_same(visit: Visit, more: str) -> None:
     """A private window on an old phone: the seat is known as long as the page is open, and nothing is thrown."""
     ann = visit(PHONE, name=None)
@@ -171,6 +178,7 @@ def test_a_browser_that_keeps_nothing_and_can_do_nothing_plays_all_the_same(visi
     ann.page.get_by_label("Copy this link:").wait_for()
 
 
+@pytest.mark.integration
 def test_files_that_an_update_took_away_are_loaded_anew(visit: Visit) -> None:
     ann = visit(PHONE, service_workers="block")
     ann.forgive("404", "dynamically imported module", "Service Worker")
@@ -195,13 +203,14 @@ def test_files_that_an_update_took_away_are_loaded_anew(visit: Visit) -> None:
     ann.page.get_by_role("button", name="Try again").wait_for()
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/t/", "/%zz"])
-def test_an_address_that_leads_nowhere_says_so(visit: Visit, path: str) -> None:
+@pytest.mark.integration
+def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
     ann = visit(PHONE)
     ann.forgive("404")
-    answer = ann.page.goto(ann.address + path)
-    assert answer is not None
-    assert answer.status == 404
-    ann.page.get_by_role("heading", name="Nothing grows here").wait_for()
-    ann.click("Home", role="link")
-    ann.page.get_by_role("heading", name="Seven different cards").wait_for()
+    for path in ("/nowhere", "/t/", "/%zz"):
+        answer = ann.page.goto(ann.address + path)
+        assert answer is not None
+        assert answer.status == 404
+        ann.page.get_by_role("heading", name="Nothing grows here").wait_for()
+        ann.click("Home", role="link")
+        ann.page.get_by_role("heading", name="Seven different cards").wait_for()

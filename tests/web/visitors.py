@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypedDict
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Response
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Response, WebSocket
+from playwright.sync_api import TimeoutError as NotInTime
 
 PATIENCE: Final = 30.0
 """Seconds that a test waits for what must come; the machine may be busy."""
@@ -18,7 +19,19 @@ TELEVISION: Final = (3840, 2160)
 AT_ONCE: Final = 0.02
 """A speed that nobody can choose, for tests that are not about what is seen on the way."""
 
-State = Literal["turn", "give", "summary", "over", "moment", "lobby", "wait"]
+GUARD: Final = 300
+"""Milliseconds by the page's clock until a question or the scores take an answer (GUARD in TableView and Summary)."""
+
+KEPT_OFFLINE: Final = 3000
+"""Milliseconds after which a page sees to it that it opens without a network (LATER in offline.ts)."""
+A_WHILE: Final = 60.0
+"""Seconds from now to which a clock is set that is to stand still."""
+STEP: Final = 100
+"""Milliseconds by which a clock that stands still is turned at a time."""
+MOST_STEPS: Final = 1000
+
+State = Literal["turn", "give", "guard", "others", "summary", "over", "moment", "lobby", "wait"]
+"""What is going on; «guard»: there is a question, and it takes no answer yet; «others»: somebody else is asked."""
 
 _STATE: Final = """() => {
   const there = (selector) => document.querySelector(selector) !== null;
@@ -26,9 +39,30 @@ _STATE: Final = """() => {
   if (there(".m-sum")) return "summary";
   if (there(".moment")) return "moment";
   if (there(".decide .hit:enabled")) return "turn";
-  if (there('.table[data-state="give"] .givebtn')) return "give"; // meanwhile the card is held up
+  if (there('.table[data-state="give"] .givebtn:enabled')) return "give"; // meanwhile the card is held up
+  if (there(".decide .hit, .table[data-state='give'] .givebtn")) return "guard";
   if (there(".flyer")) return "moment";
+  if (there(".decide .waiting .av")) return "others";
   return there(".lobby") ? "lobby" : "wait";
+}"""
+
+_AWAITED: Final = f"""([wanted, skipping]) => {{
+  const state = ({_STATE})();
+  if (wanted.includes(state)) return state;
+  if (state === "moment" && skipping) document.body.dispatchEvent(new KeyboardEvent("keydown", {{ key: "Escape", bubbles: true }}));
+  return null;
+}}"""
+"""The state, as soon as it is one of those wanted. What is being shown is hurried in the same task: no other state is."""
+
+_WATCH_THE_QUESTION: Final = """() => {
+  const open = () => document.querySelector(".decide .hit:enabled, .givebtn:enabled") !== null;
+  window.__answered = !open();
+  const observer = new MutationObserver(() => {
+    if (open()) return;
+    window.__answered = true;
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
 }"""
 
 _HEARD: Final = """() => [...document.querySelectorAll("[role=log].sr > div:not([data-heard])")].flatMap((said) => {
@@ -45,6 +79,13 @@ _COMPLAIN_OF_POLICY: Final = """
 addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));
 """
+
+
+_AT_REST: Final = """() => {
+  const still = document.getAnimations().every((each) => each.playState !== "running");
+  return ++window.__frames > 2 && still;
+}"""
+"""Playwright looks once, and then in every frame that is drawn; by the page's clock, frames come without being drawn."""
 
 
 class Wishes(TypedDict, total=False):
@@ -66,12 +107,16 @@ class Visitor:
     forgiven: list[re.Pattern[str]] = field(default_factory=list)
     """Complaints that a test brings about on purpose."""
     complaints: list[str] = field(default_factory=list)
+    connections: int = 0
+    """How often the page has opened a socket."""
+    _stopped: bool = False
 
     def __post_init__(self) -> None:
         self.page.set_default_timeout(PATIENCE * 1000)
         self.page.on("console", self._on_console)
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("response", self._on_response)
+        self.page.on("websocket", self._on_connecting)
 
     # --- what the browser says ----------------------------------------------------------------------------------------
 
@@ -82,6 +127,9 @@ class Visitor:
     def _on_response(self, response: Response) -> None:
         if response.status >= 400:
             self.complaints.append(f"{response.status} {response.url}")
+
+    def _on_connecting(self, _: WebSocket) -> None:
+        self.connections += 1
 
     def forgive(self, *patterns: str) -> None:
         """The test does this on purpose."""
@@ -96,12 +144,30 @@ class Visitor:
     def open(self, path: str = "/") -> "Visitor":
         """The page at that path is shown."""
         self.page.goto(self.address + path)
-        self.page.locator("main, .table").first.wait_for()
+        self.until_seen("main, .table")
         return self
+
+    def until_seen(self, selector: str) -> None:
+        """The first of those is on the page."""
+        first = self.page.locator(selector).first
+        if self._stopped:
+            self.turn_until(first.is_visible)
+        first.wait_for()
 
     def click(self, name: str, *, role: Literal["button", "link", "radio", "switch"] = "button") -> None:
         """The one with that name is clicked, as a person finds it."""
         self.page.get_by_role(role, name=re.compile(rf"^{re.escape(name)}")).first.click()
+
+    def new_table(self, seats: int, target: int) -> str:
+        """A table that nobody else sits at yet, made with the page; its code comes back."""
+        self.open("/new")
+        self.page.get_by_label("Seats", exact=True).fill(str(seats))
+        self.page.get_by_label("Seats", exact=True).press("Tab")  # what is below moves
+        self.page.get_by_text("Other", exact=True).click()
+        self.page.get_by_label("Points to play to").fill(str(target))
+        self.page.get_by_label("Points to play to").press("Tab")
+        self.click("Open the table")
+        return self.code
 
     @property
     def code(self) -> str:
@@ -121,21 +187,52 @@ class Visitor:
             return "wait"
         return state
 
-    def until(self, *wanted: State, skipping: bool = True, seconds: float = PATIENCE) -> State:
-        """What is going on is one of these; meanwhile, any key goes on."""
-        end = time.monotonic() + seconds
-        while (state := self.state()) not in wanted:
-            assert time.monotonic() < end, f"{state}, and none of {wanted}: {self.heading()}"
-            if state == "moment" and skipping:
-                self.page.keyboard.press("Escape")
-            else:
-                self.page.wait_for_timeout(20)
+    def until(self, *wanted: State, skipping: bool = True) -> State:
+        """What is going on is one of these; meanwhile, any key goes on, and questions come to take an answer."""
+        awaited = wanted if "guard" in wanted or self._stopped else (*wanted, "guard")
+        while (state := self._awaited(awaited, skipping=skipping)) not in wanted:
+            self.pass_time(GUARD)
         return state
+
+    def _awaited(self, wanted: tuple[State, ...], *, skipping: bool) -> State:
+        if self._stopped:
+            self.turn_until(lambda: self.page.evaluate(_AWAITED, [wanted, skipping]) is not None)
+            return self.state()
+        try:
+            state: State = self.page.wait_for_function(_AWAITED, arg=[wanted, skipping]).json_value()
+        except NotInTime:
+            raise AssertionError(f"{self.state()}, and none of {wanted}: {self.heading()}") from None
+        return state
+
+    # --- the page's clock: it goes on by itself, and faster when it is turned -----------------------------------------
+
+    def pass_time(self, milliseconds: int) -> None:
+        """The clock goes on by so much, and everything happens that was to happen by then."""
+        self.page.clock.run_for(milliseconds)
+
+    def stop_time(self) -> None:
+        """The clock of a page that is not open yet stands still from now on, unless it is turned."""
+        assert self.page.url == "about:blank", "the clock would have to jump"
+        self.page.clock.pause_at(time.time() + A_WHILE)
+        self._stopped = True
+
+    def turn_until(self, happened: Callable[[], object], step: int = STEP) -> None:
+        """The clock is turned, step by step, until that has happened."""
+        for _ in range(MOST_STEPS):
+            if happened():
+                return
+            self.pass_time(step)
+        raise AssertionError(f"it has not happened after {MOST_STEPS} steps of {step} ms: {self.heading()}")
+
+    def connect_again(self) -> None:
+        """The page has lost its server, which is there again; by its clock, the time has come to try."""
+        before = self.connections
+        self.turn_until(lambda: self.connections > before, step=1000)
 
     def at_rest(self) -> None:
         """What was moving has come to its end, and the page has been drawn since."""
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        self.page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+        self.page.evaluate("() => { window.__frames = 0; }")
+        self.page.wait_for_function(_AT_REST)
 
     def heading(self) -> str:
         """What stands in the middle of the table, or on top of the page."""
@@ -186,17 +283,12 @@ class Visitor:
         )
         return {name: int(total) for name, total in pairs}
 
-    def answered(self, act: Callable[[], object], before: State) -> None:
-        """The act was done, and the question is gone; a finger that was too fast tries again."""
-        heading = self.heading()
-        end = time.monotonic() + PATIENCE
-        while True:
-            act()
-            for _ in range(25):
-                if self.state() != before or self.heading() != heading:
-                    return
-                self.page.wait_for_timeout(20)
-            assert time.monotonic() < end, f"nothing came of it: {self.heading()}"
+    def answered(self, act: Callable[[], object]) -> None:
+        """The act was done, once, and the question is gone."""
+        self.page.evaluate(_WATCH_THE_QUESTION)
+        assert not self.page.evaluate("window.__answered"), f"there is no question: {self.heading()}"
+        act()
+        self.page.wait_for_function("() => window.__answered !== false")
 
     def hit_or_stay(self, enough: int = 15) -> None:
         """The person hits until the cards are worth enough."""
@@ -207,7 +299,7 @@ class Visitor:
         """The card goes to the seat of that name, or to the first that may have it."""
         buttons = self.page.locator(".givebtn:enabled")
         chosen = buttons if name is None else buttons.filter(has_text=name)
-        self.answered(lambda: chosen.first.click(force=True), "give")
+        self.answered(lambda: chosen.first.click(force=True))
 
     def play_on(self, enough: int = 15, *, until: Iterable[State] = ("over",)) -> State:
         """Every question is answered, until that happens."""
@@ -221,16 +313,27 @@ class Visitor:
         """Whatever can be done now is done; what was going on before comes back."""
         match state := self.state():
             case "turn":
-                self.answered(lambda: self.hit_or_stay(enough), state)
+                self.answered(lambda: self.hit_or_stay(enough))
             case "give":
                 self.give()
             case "summary":
                 self.page.locator(".m-sum .btn.ink").click()
             case "moment":
                 self.page.keyboard.press("Escape")
-            case "wait" | "lobby" | "over":
-                self.page.wait_for_timeout(20)
+            case "guard":
+                self.pass_time(GUARD)
+            case "wait" | "lobby" | "over" | "others":
+                pass
         return state
+
+
+def take_turns(one: Visitor, other: Visitor, stop: Callable[[Visitor, State], bool]) -> None:
+    """The only two who play do what there is to do, one as long as the other is not asked, until it is time to stop."""
+    while not stop(one, state := one.until("turn", "give", "summary", "over", "others")):
+        if state == "others":
+            one, other = other, one
+        else:
+            one.take_a_step()
 
 
 _NO_CHANCE: Final = "crypto.getRandomValues = (values) => values.fill(0);"
@@ -246,5 +349,6 @@ def visitor(context: BrowserContext, address: str, wishes: Wishes | None = None,
         f"if (localStorage.getItem({json.dumps(key)}) === null) localStorage.setItem({json.dumps(key)}, {json.dumps(json.dumps(value))});"
         for key, value in remembered.items()
     ]
+    context.clock.install()  # it goes on by itself, and faster when it is turned
     context.add_init_script("\n".join([_COMPLAIN_OF_POLICY, _NO_CHANCE, "try {", *lines, "} catch {}"]))
     return Visitor(context.new_page(), address)

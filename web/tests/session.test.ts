@@ -250,6 +250,52 @@ describe("the scores of a round", () => {
     socket.say({ type: "scores_held", person: 2, round: 3, held: false });
     expect(session.reveal.othersRead(3)).toBe(false);
   });
+  /** The socket breaks, and another one is welcome; it comes back. */
+  const comeBack = (socket: FakeSocket): FakeSocket => {
+    socket.close();
+    session.retry();
+    const next = newest().open();
+    next.say(welcome({ table: null, present: [0, 1] }));
+    return next;
+  };
+  it("do not wait for somebody who went on while this page was away", () => {
+    const socket = come(CODE);
+    socket.say(welcome({ present: [0, 1] }));
+    socket.say({ type: "scores_held", person: 1, round: 3, held: true });
+    const next = comeBack(socket);
+    expect(session.readers(3)).toEqual([]);
+    next.say({ type: "scores_held", person: 1, round: 3, held: true });
+    expect(session.readers(3)).toEqual([1]);
+  });
+  it("are let go by whoever has read them without a connection", () => {
+    const socket = come(CODE);
+    socket.say(welcome());
+    session.shown.summary = summary;
+    session.hold();
+    socket.close();
+    session.reveal.onRead(3);
+    session.retry();
+    newest()
+      .open()
+      .say(welcome({ table: null }));
+    expect(holds(newest())).toEqual([{ type: "hold_scores", round: 3, held: false }]);
+  });
+  it("are held for those, too, who come or come back meanwhile", () => {
+    const socket = come(CODE);
+    socket.say(welcome());
+    const present = (people: number[], watching: number) => socket.say({ type: "present", people, watching });
+    present([0, 1], 0);
+    expect(holds(socket)).toEqual([]);
+    session.shown.summary = summary;
+    session.hold();
+    const held = { type: "hold_scores", round: 3, held: true };
+    present([0], 0);
+    expect(holds(socket)).toEqual([held]);
+    present([0, 1], 0);
+    present([0, 1], 1);
+    expect(holds(socket)).toEqual([held, held, held]);
+    expect(holds(comeBack(socket))).toEqual([held]);
+  });
 });
 
 const person = { colour: 1, seat: null, ready: false, gone: false, gave_word: true, sent_away: false };

@@ -57,7 +57,8 @@ export class Session {
   #connection: Connection;
   #last: number | null = null;
   #emoteId = 0;
-  #holds = false;
+  /** The last that this person said of holding scores. */
+  #hold: { round: number; held: boolean } | null = null;
   #forgiven: ReturnType<typeof setTimeout> | undefined;
   #held: Happened[] | null = null;
   /** Acts up to this number happened while the connection was broken. */
@@ -81,7 +82,7 @@ export class Session {
       this.table?.seats.some((seat) => seat.person !== null && seat.person !== this.you?.person) ?? true;
     this.reveal.unattended = () => this.you?.seat == null;
     this.reveal.othersRead = (round) => this.readers(round).length > 0;
-    this.reveal.onRead = (round) => this.#hold(round, false);
+    this.reveal.onRead = (round) => this.#sayHold(round, false);
     this.#connection = new Connection(socketUrl(), this.key, recall(this.key), {
       heard: (message) => this.#heard(message),
       changed: (state, absence) => Object.assign(this, { state, absence }),
@@ -135,13 +136,18 @@ export class Session {
   /** The scores stay, here and on everybody's screen, until this person has read them; the game itself waits for nobody. */
   hold(): void {
     this.reveal.hold();
-    if (this.shown.summary) this.#hold(this.shown.summary.round, true);
+    if (this.shown.summary) this.#sayHold(this.shown.summary.round, true);
   }
 
-  #hold(round: number, held: boolean): void {
-    if (!this.you || held === this.#holds) return;
-    this.#holds = held;
+  #sayHold(round: number, held: boolean): void {
+    if (!this.you || held === (this.#hold?.held ?? false)) return;
+    this.#hold = { round, held };
     this.#connection.send({ type: "hold_scores", round, held });
+  }
+
+  /** The server keeps no holds: what was said while this page was away, or before somebody came, nobody there has heard. */
+  #repeatHold(): void {
+    if (this.you && this.#hold) this.#connection.send({ type: "hold_scores", ...this.#hold });
   }
 
   /** Who else is here and holds the scores of that round. */
@@ -176,6 +182,8 @@ export class Session {
         this.skew = message.now - Date.now();
         this.present = message.present;
         this.watching = message.watching;
+        this.reading = []; // they may have gone on meanwhile: whoever still reads says so again when this page comes
+        this.#repeatHold();
         this.answered = null;
         this.#missed = message.number;
         this.announced = message.announced ?? null;
@@ -202,10 +210,14 @@ export class Session {
         this.you = message;
         this.#lendAWord();
         break;
-      case "present":
+      case "present": {
+        const came =
+          message.people.some((person) => !this.present.includes(person)) || message.watching > this.watching;
         this.present = message.people;
         this.watching = message.watching;
+        if (came && this.#hold?.held) this.#repeatHold();
         break;
+      }
       case "announced":
         this.announced = message;
         break;
