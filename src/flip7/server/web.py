@@ -54,7 +54,8 @@ class House:
     """One server: its hall, its limits and its application."""
 
     def __init__(self, store: Store, bus: Bus, settings: Settings, clock: Clock | None = None) -> None:
-        clock = self.clock = clock or SystemClock()
+        clock = clock or SystemClock()
+        self.clock: Clock = clock
         self.metrics: Metrics = Metrics()
         self.limiter: RateLimiter = RateLimiter(settings, clock.monotonic, clock.now)
         self.hall: Hall = Hall(store, bus, settings, clock, self.metrics, ended=self.limiter.table_ended)
