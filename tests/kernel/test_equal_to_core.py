@@ -40,35 +40,35 @@ def kernel(request: pytest.FixtureRequest) -> Kernel:
 # --- equal to the referee, game after game ----------------------------------------------------------------------------
 
 LEAST: Final = {
-    rare.ASKED_IN_THE_DEAL: 400,
-    rare.BUST: 400,
-    rare.SEVEN: 25,
-    rare.SAVE: 100,
-    rare.WASTED_BY_A_BUST: 60,
-    rare.SEVERAL: 500,
-    rare.THREE: 150,
-    rare.ONLY_ONE_ACTIVE: 200,
-    rare.HOLDER_IS_OUT: 150,
-    rare.CHAINED: 700,
-    rare.DEEP: 25,
-    rare.FLIP_7: 150,
-    rare.WASTED_BY_A_FLIP_7: 5,
-    rare.FREEZE_DESPITE_A_CHANCE: 200,
-    rare.PASSED_ON: 60,
-    rare.PASSED_ON_IN_A_CHAIN: 10,
-    rare.PASSED_ON_TO_THE_ONLY: 15,
-    rare.NOBODY_TAKES_IT: 100,
-    rare.RESHUFFLE: 40,
-    rare.RESHUFFLE_IN_A_FLIP_THREE: 5,
-    rare.DRY: 15,
-    rare.DRY_IN_A_FLIP_THREE: 5,
-    rare.WASTED_AS_CARDS_RUN_OUT: 5,
-    rare.WON: 400,
-    rare.TIE: 5,
-    rare.LOADED: 500,
-    rare.LOADED_PENDING: 80,
+    rare.ASKED_IN_THE_DEAL: 200,
+    rare.BUST: 200,
+    rare.SEVEN: 12,
+    rare.SAVE: 50,
+    rare.WASTED_BY_A_BUST: 30,
+    rare.SEVERAL: 250,
+    rare.THREE: 75,
+    rare.ONLY_ONE_ACTIVE: 100,
+    rare.HOLDER_IS_OUT: 75,
+    rare.CHAINED: 350,
+    rare.DEEP: 12,
+    rare.FLIP_7: 75,
+    rare.WASTED_BY_A_FLIP_7: 2,
+    rare.FREEZE_DESPITE_A_CHANCE: 100,
+    rare.PASSED_ON: 30,
+    rare.PASSED_ON_IN_A_CHAIN: 5,
+    rare.PASSED_ON_TO_THE_ONLY: 7,
+    rare.NOBODY_TAKES_IT: 50,
+    rare.RESHUFFLE: 20,
+    rare.RESHUFFLE_IN_A_FLIP_THREE: 2,
+    rare.DRY: 7,
+    rare.DRY_IN_A_FLIP_THREE: 2,
+    rare.WASTED_AS_CARDS_RUN_OUT: 2,
+    rare.WON: 200,
+    rare.TIE: 2,
+    rare.LOADED: 250,
+    rare.LOADED_PENDING: 40,
 }
-"""How often 2,000 games must meet each situation: about half as often as they do."""
+"""How often 1,000 games must meet each situation: about half as often as they do."""
 
 
 def test_the_same_question_options_and_table_at_every_decision(kernel: Kernel) -> None:
@@ -77,10 +77,11 @@ def test_the_same_question_options_and_table_at_every_decision(kernel: Kernel) -
 
 
 @pytest.mark.integration
-def test_thousands_of_games_are_equal_and_meet_every_rare_situation_often() -> None:
+@pytest.mark.parametrize("numbers", [range(1000), range(1000, 2000)], ids=["first", "second"])
+def test_thousands_of_games_are_equal_and_meet_every_rare_situation_often(numbers: range) -> None:
     """1 to 40 seats, every option, decks stacked for chains; without the rare ones the test would prove little."""
     situations = Situations()
-    for number in range(2000):
+    for number in numbers:
         play(plan_of(seed=2, number=number), KERNEL, situations, whole=number % 20 == 0)
     assert LEAST.keys() == set(RARE)
     assert {name: situations[name] for name, least in LEAST.items() if situations[name] < least} == {}

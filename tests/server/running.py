@@ -95,6 +95,7 @@ class Running:
     async def socket(self, **options: Any) -> AsyncIterator["Guest"]:  # noqa: ANN401 - those of websockets
         """A client that has said nothing yet."""
         address = f"ws://127.0.0.1:{self.port}/ws"
+        options.setdefault("max_queue", None)  # who has not read everything can still hear the other side hang up
         async with connect(address, max_size=None, compression=None, **options) as connection:
             yield Guest(connection)
 

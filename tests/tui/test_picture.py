@@ -4,7 +4,7 @@ import pytest
 
 from tools.picture_of_play import PICTURES, pictures
 
-pytestmark = pytest.mark.integration
+pytestmark = pytest.mark.e2e  # snapshots hold the screens in `make test`; this holds the two files of the README
 
 
 def test_the_pictures_of_play_are_what_is_drawn() -> None:

@@ -225,8 +225,8 @@ async def test_a_server_that_is_killed_and_stopped_loses_nothing_and_doubles_not
         made = await asyncio.to_thread(served.rest.found, plan)
         ann = Player(served.socket_url, made.id, at_random(Random(4)), "Ann", token=made.token, think=lambda: 0.02)
         playing = asyncio.create_task(ann.play())
-        # It tries to come back again and again, without a pause, until the server is there.
-        async with joined(session_at(made.link, "Tess", "", keyring, clock=HastyClock())) as tess:
+        clock = FakeClock()
+        async with joined(session_at(made.link, "Tess", "", keyring, clock=clock)) as tess:
             await tess.until(lambda it: it.table)
             for end, said in ((served.kill, say("join-broken")), (served.stop, say("join-stopping"))):
                 seen = len(tess.events)
@@ -234,6 +234,7 @@ async def test_a_server_that_is_killed_and_stopped_loses_nothing_and_doubles_not
                 await asyncio.to_thread(end)
                 await tess.until(lambda it, said=said: said in it.remarks)  # type: ignore[misc]
                 await asyncio.to_thread(served.start)
+                await clock.turn(8)  # until the next try, and not until it is given up
             await tess.until(lambda it: it.is_over, seconds=60)
             await playing
             log = await asyncio.to_thread(served.rest.log, made.id)
