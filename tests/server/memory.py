@@ -30,6 +30,7 @@ class MemoryStore:
         self.meta: dict[str, int] = {}
         self.blocked: dict[str, Block] = {}
         self.shared = False
+        self.has_company = False
         self.free: int | None = None
         """What `free_bytes` says."""
         self.lets_write = asyncio.Event()

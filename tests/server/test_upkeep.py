@@ -245,3 +245,24 @@ async def test_a_host_who_left_is_no_host_again_and_neither_is_whoever_has_their
     await clock.turn(60)
     assert (eve.desk.room.host, eve.desk.room.away_host) == (1, None)
     await hall.stop(0)
+
+
+async def test_nobody_is_taken_to_be_away_while_another_process_shares_the_store() -> None:
+    """Two processes on one PostgreSQL took each other's people for absent: the host lost the office, and all seats."""
+    clock, store = FakeClock(), MemoryStore()
+    hall = hall_on(store, USUAL, clock=clock)
+    ana, ben = await table_of(hall, "Ana", "Ben")
+    store.shared = store.has_company = True
+    ana.go()  # connected elsewhere from now on
+    for _ in range(3):
+        await clock.turn(USUAL.patience.seat_away)
+        await hall.upkeep()
+    await clock.turn(1)
+    assert (ben.acts("host_passed"), ben.acts("unseated")) == ([], [])
+    store.has_company = False
+    for _ in range(3):
+        await clock.turn(USUAL.patience.seat_away)
+        await hall.upkeep()
+    await clock.turn(1)
+    assert ben.acts("unseated")
+    await hall.stop(0)

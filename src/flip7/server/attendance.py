@@ -37,6 +37,7 @@ class Attendance:
         tell_others: ToDesk,
         go_on: ToDesk,
         close: ToDesk,
+        sees_all: Callable[[], bool],
     ) -> None:
         self._patience = settings.patience
         self._most_unwatched = settings.limits.unwatched_games
@@ -46,6 +47,8 @@ class Attendance:
         self._tell_others = tell_others
         self._go_on = go_on
         self._close = close
+        self._sees_all = sees_all
+        """Whether nobody is connected where this process cannot see them: only then is anybody taken to be away."""
         self._unwatched: set[Desk] = set()
         """Rooms whose last client has just gone, and whose bots play on for a while."""
         self._stopping = False
@@ -112,6 +115,8 @@ class Attendance:
         self._errands.spawn(self._have_a_host(desk))
 
     async def _have_a_host(self, desk: Desk) -> None:
+        if not self._sees_all():
+            return
         with suppress(Refused):  # noted already; the next change of who is there tries again
             await self._do(desk, lambda: _new_host(desk))
 
@@ -156,7 +161,8 @@ class Attendance:
         """List the people in the lobby who have not been connected for too long."""
         connected = desk.connected()
         seated = {person.number for person in desk.room.people if person.seat is not None}
-        away = seated.difference(connected) if desk.room.phase is Phase.LOBBY else set()
+        in_lobby = desk.room.phase is Phase.LOBBY
+        away = seated.difference(connected) if in_lobby and self._sees_all() else set()
         desk.away_since = {person: desk.away_since.get(person, now) for person in away}
         return [person for person, since in desk.away_since.items() if now - since >= self._patience.seat_away]
 

@@ -126,6 +126,7 @@ class Hall:
             tell_others=self._tell_attendance,
             go_on=self.dues.go_on,
             close=self._close,
+            sees_all=lambda: not (store.shared and store.has_company),
         )
         self._sweeper = Sweeper(store, settings.keeping, clock, lambda: frozenset(self._desks))
         metrics.watch_rooms(lambda: len(self._desks))

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import event
 
 from flip7.server.storage import engines
-from flip7.server.storage.sql import SqlStore, open_store
+from flip7.server.storage.sql import COMPANY_CHECKS, SqlStore, open_store
 from flip7.server.storage.store import Entry, Phase, StoreTrouble, Taken
 from tests.server.storage.postgresql import PostgresServer
 from tests.server.storage.stores import a_room, an_entry, opened
@@ -153,3 +153,19 @@ def test_what_was_stored_survives_a_killed_program_here_too(postgres: PostgresSe
     kept = asyncio.run(logs())
     assert [line for line in said if int(line[1]) not in kept[line[0]]] == []
     assert all(numbers == list(range(len(numbers))) for numbers in kept.values())
+
+
+async def test_processes_that_share_a_database_know_of_each_other(postgres: PostgresServer) -> None:
+    url = postgres.empty_database()
+    async with opened(url) as first:
+        for _ in range(3):
+            await first.check()
+        assert not first.has_company
+        async with opened(url) as second:
+            await second.check()
+            await first.check()
+            await second.check()
+        assert (first.has_company, second.has_company) == (True, True)
+        for _ in range(1 + COMPANY_CHECKS):
+            await first.check()
+        assert not first.has_company

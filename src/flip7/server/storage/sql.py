@@ -1,6 +1,7 @@
 """The store that keeps rooms in an SQL database: SQLite in a file, or PostgreSQL."""
 
 import asyncio
+from collections import deque
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -41,6 +42,8 @@ LEAST_FREE_BYTES: Final = 2**20
 """With less than this on the disk, a check says that it is full: the next transactions may still fit, and then none."""
 CHECKED: Final = "checked"
 """The number in `meta` that counts the checks."""
+COMPANY_CHECKS: Final = 12
+"""So many checks, of five seconds each, another process is taken to live after it was last seen."""
 REWOUND: Final = (
     "what was stored is not there any more: an older copy was put in the file's place while the server is running; "
     "stop the server, put the newest copy there, and start it again"
@@ -131,6 +134,8 @@ class SqlStore:
         self._last_written: str | None = None
         self._checked = 0
         """The number that the last check read back."""
+        self._others: deque[bool] = deque(maxlen=COMPANY_CHECKS)
+        """For each of the last checks, whether another process had counted one of its own since the one before."""
         self._probed = ""
         """The room that the last check read last: the next one goes on there."""
 
@@ -138,6 +143,11 @@ class SqlStore:
     def shared(self) -> bool:
         """Whether nothing keeps other processes from writing."""
         return self._database.lock is None
+
+    @property
+    def has_company(self) -> bool:
+        """By the number that every process counts up when it checks the store."""
+        return any(self._others)
 
     async def create(self, room: Kept, entries: list[Entry], following: Following | None = None) -> None:
         """Store the room, its entries, its code and the entry before it, or nothing of them."""
@@ -227,6 +237,7 @@ class SqlStore:
         before = await self.meta_get(CHECKED) or 0
         if before < self._checked:
             raise trouble(self._place, REWOUND)
+        self._others.append(0 < self._checked < before)
         await self._writer.write({statements.COUNT_UP: [{"key": CHECKED}]})
         self._checked = await self.meta_get(CHECKED) or 0
         if self._checked <= before:

@@ -132,6 +132,10 @@ class Store(Protocol):
     def shared(self) -> bool:
         """Whether other processes may write to this store: its rooms can then grow without this process."""
 
+    @property
+    def has_company(self) -> bool:
+        """Whether another process has checked the store of late: people may be connected there."""
+
     async def create(self, room: Kept, entries: list[Entry], following: Following | None = None) -> None:
         """Keep the room with its first entries, and let its code lead to it.
 
