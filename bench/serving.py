@@ -25,8 +25,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from kept import KeptTable, keep, playing_table
 
+from flip7.clock import SystemClock
 from flip7.server.bus import LocalBus
-from flip7.server.clock import SystemClock
 from flip7.server.hall import Hall
 from flip7.server.metrics import Metrics
 from flip7.server.settings import Settings

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
+from flip7.clock import Clock
 from flip7.core.decisions import Choice
 from flip7.server.bus import Bus, LocalBus
-from flip7.server.clock import Clock
 from flip7.server.desk import Desk
 from flip7.server.dues import Bots
 from flip7.server.founding import Plan

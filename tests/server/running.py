@@ -15,9 +15,9 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from flip7.clock import Clock
 from flip7.server import serving
 from flip7.server.bus import LocalBus
-from flip7.server.clock import Clock
 from flip7.server.settings import Limits, Patience, Rate, Settings
 from flip7.server.web import House
 from tests.server.memory import MemoryStore

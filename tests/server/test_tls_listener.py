@@ -15,9 +15,9 @@ import trustme
 import uvloop
 from websockets.asyncio.client import connect
 
+from flip7.clock import Clock
 from flip7.server import serving
 from flip7.server.bus import LocalBus
-from flip7.server.clock import Clock
 from flip7.server.connection_limit import ConnectionCounter
 from flip7.server.metrics import Metrics
 from flip7.server.settings import Limits, Settings

@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 
+from flip7.clock import Clock
 from flip7.core.apply import apply
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, WhichCard
@@ -17,7 +18,6 @@ from flip7.lines.playing import setting_of
 from flip7.lines.terminal import Colours
 from flip7.lines.wishes import Wishes
 from flip7.record import Replay, from_notation, replay
-from flip7.server.clock import Clock
 from flip7.tui.app import TableApp
 from flip7.tui.local import LocalSession
 from flip7.tui.pace import SPEEDS

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from flip7.server.clock import Clock
+from flip7.clock import Clock
 from flip7.tui.dialling import LAST_WORDS, CannotJoin, Pauses
 from flip7.tui.doors import Door
 from flip7.tui.keyring import Keyring

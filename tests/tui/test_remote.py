@@ -15,13 +15,13 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from flip7.clock import Clock, SystemClock
 from flip7.core.decisions import HitOrStay
 from flip7.core.events import Event
 from flip7.core.rules import Rules
 from flip7.core.table import Table
 from flip7.lines.terminal import Colours
 from flip7.server.acts import Chose, GaveWord, Left
-from flip7.server.clock import Clock, SystemClock
 from flip7.server.founding import BotAt, Plan
 from flip7.server.messages import GameView, Happened
 from flip7.server.options import GameRules

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
+from flip7.clock import Clock
 from flip7.server.acts import Act, HostPassed, Unseated, Unseating
 from flip7.server.bus import Attending
-from flip7.server.clock import Clock
 from flip7.server.desk import Desk, Listener
 from flip7.server.dues import Do
 from flip7.server.errands import Errands

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Final, NamedTuple, Protocol
 
+from flip7.clock import Timer
 from flip7.server.bus import Attending, Hear
-from flip7.server.clock import Timer
 from flip7.server.messages import Parting
 from flip7.server.room import Room
 

@@ -4,12 +4,12 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Protocol, assert_never
 
+from flip7.clock import Clock
 from flip7.core.cards import Card
 from flip7.core.decisions import STAY, Choice, Decision, Give, HitOrStay, WhichCard, is_legal
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.server.acts import Act, BotFailed, By, Chose, Revealed
-from flip7.server.clock import Clock
 from flip7.server.desk import Desk, Due, Pace
 from flip7.server.errands import Errands
 from flip7.server.granting import out_of_time

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager, nullcontext
 from math import inf
 from typing import Final
 
+from flip7.clock import Clock
 from flip7.server.acts import (
     Act,
     Came,
@@ -37,7 +38,6 @@ from flip7.server.bus import (
     decode_notice,
     encode_notice,
 )
-from flip7.server.clock import Clock
 from flip7.server.desk import TAIL, Desk, Pace
 from flip7.server.dues import Bots, Dues, Now
 from flip7.server.errands import Errands

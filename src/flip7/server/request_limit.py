@@ -2,7 +2,7 @@
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from flip7.server.clock import Clock
+from flip7.clock import Clock
 from flip7.server.errors import error_response
 from flip7.server.rate_limit import RateLimiter
 from flip7.server.refusals import Refused

@@ -12,8 +12,8 @@ from starlette.requests import ClientDisconnect
 
 from flip7 import __version__
 from flip7.bots.roster import ROSTER
+from flip7.clock import Clock, timeout
 from flip7.record import Record, to_json, to_notation
-from flip7.server.clock import Clock, timeout
 from flip7.server.errors import JSON, as_json, cut_short
 from flip7.server.founding import Plan
 from flip7.server.hall import Hall

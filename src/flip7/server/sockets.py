@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from flip7 import __version__
-from flip7.server.clock import Clock, timeout
+from flip7.clock import Clock, timeout
 from flip7.server.desk import Desk
 from flip7.server.errors import error_response
 from flip7.server.hall import MOST_TOLD, Hall

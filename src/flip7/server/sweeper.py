@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-from flip7.server.clock import Clock
+from flip7.clock import Clock
 from flip7.server.settings import DAY, Keeping
 from flip7.server.storage.store import Expiry, Store
 

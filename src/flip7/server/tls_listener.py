@@ -11,7 +11,7 @@ import ssl
 from collections.abc import Callable
 from typing import Any, Final
 
-from flip7.server.clock import Clock, timeout
+from flip7.clock import Clock, timeout
 from flip7.server.connection_limit import ConnectionCounter
 
 log: Final = logging.getLogger("flip7.server")

@@ -16,9 +16,9 @@ from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
+from flip7.clock import Clock, SystemClock
 from flip7.server.addresses import Networks
 from flip7.server.bus import Bus
-from flip7.server.clock import Clock, SystemClock
 from flip7.server.connection_limit import ConnectionCounter, descriptor_limit
 from flip7.server.errors import as_json, cut_short, error_response
 from flip7.server.hall import Hall

@@ -25,7 +25,7 @@ from websockets.frames import CloseCode, Frame, Opcode
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from flip7.server.clock import Clock, Timer
+from flip7.clock import Clock, Timer
 from flip7.server.connection_limit import ConnectionCounter, FrameLimits
 
 HEAD_SECONDS: Final = 30.0

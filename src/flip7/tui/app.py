@@ -18,7 +18,7 @@ from flip7.tui.pace import USUAL
 from flip7.words.fluent import LANGUAGES, say, speak, spoken
 
 if TYPE_CHECKING:
-    from flip7.server.clock import Clock
+    from flip7.clock import Clock
 
 
 @runtime_checkable

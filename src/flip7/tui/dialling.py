@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
+from flip7.clock import Clock, timeout
 from flip7.core.errors import Flip7Error
-from flip7.server.clock import Clock
 from flip7.server.messages import Goodbye, Parting, Refusal, Welcome
 from flip7.server.refusals import Reason
 from flip7.tui.comings import refused
 from flip7.tui.line import Broken, Line, Unread
-from flip7.tui.timeout import timeout
 from flip7.words.fluent import say
 
 _FINAL: Final = {

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from flip7.clock import Clock
 from flip7.core.apply import apply
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice
@@ -18,7 +19,6 @@ from flip7.core.table import Table
 from flip7.lines.answers import printable
 from flip7.server import messages as wire
 from flip7.server.acts import Act, By, Came, Chose, Closed, HandedOver, Rematched, Sat, SentAway, Started
-from flip7.server.clock import Clock
 from flip7.server.messages import (
     Announced,
     Emoted,

@@ -3,10 +3,10 @@
 import asyncio
 import sys
 
+from flip7.clock import Clock
 from flip7.core.errors import Flip7Error
 from flip7.lines.command import command
 from flip7.lines.terminal import COLUMNS, LINES, Colours, full_screen
-from flip7.server.clock import Clock
 from flip7.server.tidy import tidy_name, tidy_word
 from flip7.tui.app import TableApp
 from flip7.tui.doors import door

@@ -13,11 +13,10 @@ from msgspec import Raw, Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
-from flip7.server.clock import Clock
+from flip7.clock import Clock, timeout
 from flip7.server.messages import Refusal, ServerMessage
 from flip7.server.refusals import Reason
 from flip7.server.wishes import ClientMessage
-from flip7.tui.timeout import timeout
 from flip7.words.fluent import say
 
 _OPENING: Final = 10.0

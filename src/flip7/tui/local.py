@@ -9,6 +9,7 @@ from typing import Final
 
 from flip7.bots import bot_named
 from flip7.bots.by_kernel import ByKernel
+from flip7.clock import Clock, SystemClock, timeout
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, is_legal
 from flip7.core.game import Game
@@ -20,10 +21,8 @@ from flip7.lines.keeping import Keeping
 from flip7.lines.seating import Person
 from flip7.lines.session import Setting
 from flip7.record import Record, replay, to_json
-from flip7.server.clock import Clock, SystemClock
 from flip7.server.thinking import Thinkers
 from flip7.tui.session import Asked, Fresh, Remark, Step, Update
-from flip7.tui.timeout import timeout
 from flip7.words.fluent import say
 from flip7.words.names import BotSeat, Names
 from flip7.words.teller import Teller

@@ -9,13 +9,12 @@ from urllib.request import ProxyHandler, build_opener
 
 import msgspec
 
-from flip7.server.clock import Clock
+from flip7.clock import Clock, timeout
 from flip7.server.messages import Happened, TableView
 from flip7.server.wire_events import core_event
 from flip7.tui.company import recorded_names
 from flip7.tui.line import LARGEST, LOOPBACK
 from flip7.tui.seen import table_of
-from flip7.tui.timeout import timeout
 from flip7.words.names import Names
 from flip7.words.sentence import Told
 from flip7.words.teller import Teller

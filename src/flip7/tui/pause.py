@@ -2,7 +2,7 @@
 
 import asyncio
 
-from flip7.server.clock import Clock
+from flip7.clock import Clock
 
 
 class Pause:

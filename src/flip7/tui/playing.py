@@ -17,7 +17,7 @@ from flip7.tui.pace import USUAL
 from flip7.tui.start_screen import StartScreen
 
 if TYPE_CHECKING:
-    from flip7.server.clock import Clock
+    from flip7.clock import Clock
     from flip7.tui.games import Games
     from flip7.tui.local import LocalSession
 

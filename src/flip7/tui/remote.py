@@ -11,9 +11,9 @@ from itertools import count
 from random import Random
 from typing import Final
 
+from flip7.clock import Clock, SystemClock, timeout
 from flip7.core.decisions import Choice
 from flip7.lines.answers import printable
-from flip7.server.clock import Clock, SystemClock
 from flip7.server.messages import Goodbye, Parting, Welcome
 from flip7.server.options import USUAL_BOT
 from flip7.server.storage.store import Phase
@@ -41,7 +41,6 @@ from flip7.tui.keyring import Keyring, SeatKey
 from flip7.tui.line import Broken, Line, NoTablesThere, Unreachable
 from flip7.tui.past import told_before
 from flip7.tui.session import Remark, Update
-from flip7.tui.timeout import timeout
 from flip7.words.fluent import say
 from flip7.words.sentence import Told
 

@@ -7,11 +7,11 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.worker import Worker
 
+from flip7.clock import Clock, SystemClock
 from flip7.core.events import RoundBegan
 from flip7.core.table import Table
 from flip7.lines.terminal import Colours
 from flip7.record import Replay
-from flip7.server.clock import Clock, SystemClock
 from flip7.tui.board import PAGE, Board, heading_of
 from flip7.tui.key_line import KeyLine
 from flip7.tui.pace import SPEEDS, USUAL, standings_seconds

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from math import inf
 from typing import Final
 
-from flip7.server.clock import Clock
+from flip7.clock import Clock
 from flip7.tui.pace import SPEEDS, USUAL, standings_seconds
 from flip7.tui.pause import Pause
 from flip7.tui.scene import Scene

@@ -11,10 +11,10 @@ from textual.events import Key
 from textual.message import Message
 from textual.screen import Screen
 
+from flip7.clock import Clock, SystemClock
 from flip7.core.decisions import HIT, STAY, HitOrStay, Move
 from flip7.core.seats import Seat
 from flip7.lines.terminal import Colours
-from flip7.server.clock import Clock, SystemClock
 from flip7.tui.board import PAGE, Board, heading_of
 from flip7.tui.key_line import KeyLine
 from flip7.tui.pace import USUAL

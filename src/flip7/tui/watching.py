@@ -1,8 +1,8 @@
 """`flip7 replay` on a full screen."""
 
+from flip7.clock import Clock
 from flip7.lines.terminal import Colours
 from flip7.record import Replay
-from flip7.server.clock import Clock
 from flip7.tui.app import TableApp
 from flip7.tui.pace import USUAL
 from flip7.tui.replay_screen import ReplayScreen

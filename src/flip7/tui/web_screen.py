@@ -12,11 +12,11 @@ from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
 
+from flip7.clock import Clock
 from flip7.core.rules import DEALER
 from flip7.lines.palette import BOLD, DIM, LEAF, POPPY
 from flip7.lines.rows import short
 from flip7.lines.terminal import Colours
-from flip7.server.clock import Clock
 from flip7.server.qr import qr_blocks
 from flip7.tui.board import Board
 from flip7.tui.pace import USUAL

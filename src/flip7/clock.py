@@ -1,4 +1,4 @@
-"""The clock and the timers of the server. They are passed in, so that tests turn a clock by hand and never sleep."""
+"""Clock and timers of server and terminal. They are passed in, so that tests turn a clock by hand and never sleep."""
 
 import asyncio
 import time
@@ -51,12 +51,25 @@ class SystemClock:
 
 
 @asynccontextmanager
-async def timeout(clock: Clock, seconds: float) -> AsyncIterator[None]:
-    """Raise `TimeoutError` from the block when it takes longer by that clock; `asyncio.timeout` by the event loop's."""
+async def timeout(clock: Clock, seconds: float) -> AsyncIterator[Callable[[float], None]]:
+    """Raise `TimeoutError` from the block when it takes longer by that clock; call what it yields to start anew.
+
+    `asyncio.timeout` goes by the event loop's clock.
+    """
     loop = asyncio.get_running_loop()
     async with asyncio.timeout(None) as limit:
-        timer = clock.call_later(seconds, lambda: limit.reschedule(loop.time()))
+
+        def start(seconds: float) -> Timer:
+            return clock.call_later(seconds, lambda: limit.reschedule(loop.time()))
+
+        timer = start(seconds)
+
+        def restart(seconds: float) -> None:
+            nonlocal timer
+            timer.cancel()
+            timer = start(seconds)
+
         try:
-            yield
+            yield restart
         finally:
             timer.cancel()
