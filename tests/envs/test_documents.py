@@ -1,4 +1,4 @@
-"""docs/environments.md, and README where it speaks of it: snippets run, and the layout is that of observations."""
+"""docs/environments.md: snippets run, and the layout is that of observations."""
 
 import json
 import os
@@ -23,7 +23,6 @@ from flip7.kernel.observing import (
 from tests.scripts import Script
 
 ROOT: Final = Path(__file__).parents[2]
-README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
 DOCUMENT: Final = (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
 SNIPPETS: Final = re.findall(r"^```python\n(.*?)^```$", DOCUMENT, re.DOTALL | re.MULTILINE)
 
@@ -57,10 +56,10 @@ def test_the_player_in_words_plays_by_the_rules() -> None:
     assert known["result"].refused == (0, 0, 0)
 
 
-def test_what_the_readme_prints_makes_an_environment() -> None:
+def test_what_the_page_says_in_one_line_each_makes_an_environment() -> None:
     """The import and the three calls of its sentence, one after another."""
-    train = README.split("\n## Train\n")[1].split("\n## ")[0]
-    imported, *calls = re.findall(r"`(import [\w.]+|(?:pettingzoo|gymnasium|pyspiel)\.[^`]+)`", train)
+    sentence = DOCUMENT.split("\nIn one line each")[1].split("\n\n")[0]
+    imported, *calls = re.findall(r"`(import [\w.]+|(?:pettingzoo|gymnasium|pyspiel)\.[^`]+)`", sentence)
     assert len(calls) == 3
     known: dict[str, Any] = {}
     exec(f"import gymnasium, pettingzoo, pyspiel; {imported}", known)  # noqa: S102 - our own
