@@ -67,6 +67,14 @@ _STOPS: Final = """(() => {
 """A page's time can be stopped as soon as something is seen on it: what passes in a moment is looked at for as long as it takes."""
 
 
+_REMEMBER: Final = """(all) => {
+  for (const [key, value] of Object.entries(location.origin === "null" ? {} : all)) {
+    if (sessionStorage.getItem(key) === null) localStorage.setItem(key, value);
+    sessionStorage.setItem(key, "once"); // what the page forgets stays forgotten
+  }
+}"""
+
+
 @contextmanager
 def serving(database: Path, secret: int) -> Iterator[Served]:
     """A server whose tables have that secret, until they `deal` from another."""
@@ -107,14 +115,16 @@ def seated(
     plan = Plan(
         name="Ann", seats=seats, seat=seat, bots=named, rules=GameRules(target=target), options=options, start=True
     )
+    return hosted(person, served, plan)
+
+
+def hosted(person: Visitor, served: Served, plan: Plan) -> str:
+    """The person is the host of a new table, and the page shows it; its code comes back."""
     founded = served.rest.found(plan)
-    person.open("/about")
-    person.page.evaluate(
-        "([code, id, token]) => { for (const key of [code, id]) localStorage.setItem(`flip7:token:${key}`, token); }",
-        [founded.code, founded.id, founded.token],
-    )
+    remembered = {f"flip7:token:{key}": founded.token for key in (founded.code, founded.id)}
+    person.page.add_init_script(f"({_REMEMBER})({json.dumps(remembered)})")
     person.page.goto(f"{person.address}/t/{founded.code}")
-    person.until_seen(".table")
+    person.until_seen(".table" if plan.start else ".lobby")
     return founded.code
 
 
@@ -186,7 +196,8 @@ def lost(person: Visitor) -> Iterator[None]:
     person.forgive("WebSocket", "ERR_INTERNET_DISCONNECTED", "Failed to load resource", "fetching the script")
     strip = person.page.locator("p.lost")
     person.page.context.set_offline(True)
-    strip.wait_for()
+    # A socket without a network looks open: after a while the page asks, and gives it up.
+    person.turn_until(strip.is_visible, step=1000)
     try:
         yield
     finally:

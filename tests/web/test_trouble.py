@@ -168,6 +168,7 @@ def test_a_browser_that_keeps_nothing_and_can_do_nothing_plays_all_the_same(visi
     """A private window on an old phone: the seat is known as long as the page is open, and nothing is thrown."""
     ann = visit(PHONE, name=None)
     ann.page.add_init_script(NOTHING + more)
+    ann.hurry_bots()
     ann.open("/").click("Play now")
     ann.play_on(until=["summary"])
     assert ann.page.locator(".you").count() == 1, "who plays has a place"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypedDict
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Response, WebSocket
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Response, Route, WebSocket
 from playwright.sync_api import TimeoutError as NotInTime
 
 PATIENCE: Final = 30.0
@@ -158,16 +158,9 @@ class Visitor:
         """The one with that name is clicked, as a person finds it."""
         self.page.get_by_role(role, name=re.compile(rf"^{re.escape(name)}")).first.click()
 
-    def new_table(self, seats: int, target: int) -> str:
-        """A table that nobody else sits at yet, made with the page; its code comes back."""
-        self.open("/new")
-        self.page.get_by_label("Seats", exact=True).fill(str(seats))
-        self.page.get_by_label("Seats", exact=True).press("Tab")  # what is below moves
-        self.page.get_by_text("Other", exact=True).click()
-        self.page.get_by_label("Points to play to").fill(str(target))
-        self.page.get_by_label("Points to play to").press("Tab")
-        self.click("Open the table")
-        return self.code
+    def hurry_bots(self) -> None:
+        """At tables that the page makes from now on, bots answer at once, whatever pace the page wants."""
+        self.page.route("**/api/tables", _with_bots_at_once)
 
     @property
     def code(self) -> str:
@@ -334,6 +327,12 @@ def take_turns(one: Visitor, other: Visitor, stop: Callable[[Visitor, State], bo
             one, other = other, one
         else:
             one.take_a_step()
+
+
+def _with_bots_at_once(route: Route) -> None:
+    plan = route.request.post_data_json
+    assert plan is not None, "who makes a table sends a plan"
+    route.continue_(post_data=json.dumps({**plan, "options": {**plan.get("options", {}), "bot_seconds": 0}}))
 
 
 _NO_CHANCE: Final = "crypto.getRandomValues = (values) => values.fill(0);"
