@@ -29,6 +29,7 @@ LIMITS: Final = Limits(
     newcomers=Rate(at_once=1e9, per_second=1e9),
     hellos=Rate(at_once=1e9, per_second=1e9),
     handshakes=Rate(at_once=1e9, per_second=1e9),
+    connects=Rate(at_once=1e9, per_second=1e9),
     requests=Rate(at_once=1e9, per_second=1e9),
     address_messages=Rate(at_once=1e9, per_second=1e9),
 )

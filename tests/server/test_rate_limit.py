@@ -310,11 +310,11 @@ def test_newcomers_are_limited_for_each_address() -> None:
 def test_a_person_gestures_five_times_at_once_and_then_once_a_second() -> None:
     time = Time()
     guard = limiter(time)
-    assert [guard.may_gesture("table", "ann", "SendEmote") for _ in range(7)] == [True] * 5 + [False] * 2
-    assert guard.may_gesture("table", "bob", "SendEmote")
-    assert guard.may_gesture("table", "ann", "HoldScores"), "whoever waves too much can still let the others go on"
+    assert [guard.may_gesture("table", HOME, "ann", "SendEmote") for _ in range(7)] == [True] * 5 + [False] * 2
+    assert guard.may_gesture("table", HOME, "bob", "SendEmote")
+    assert guard.may_gesture("table", HOME, "ann", "HoldScores"), "whoever waves too much can still let others go on"
     time.seconds = 1
-    assert [guard.may_gesture("table", "ann", "SendEmote") for _ in range(2)] == [True, False]
+    assert [guard.may_gesture("table", HOME, "ann", "SendEmote") for _ in range(2)] == [True, False]
 
 
 def test_the_people_of_a_table_gesture_forty_times_at_once_in_all() -> None:
@@ -322,10 +322,14 @@ def test_the_people_of_a_table_gesture_forty_times_at_once_in_all() -> None:
     time = Time()
     guard = limiter(time)
     people = [f"person {number}" for number in range(48)]
-    assert sum(guard.may_gesture("table", person, "SendEmote") for person in people * 5) == 40
-    assert guard.may_gesture("another table", "ann", "SendEmote")
+    assert sum(guard.may_gesture("table", HOME, person, "SendEmote") for person in people * 5) == 20
+    others = [f"neighbour {number}" for number in range(48)]
+    assert sum(guard.may_gesture("table", ELSEWHERE, person, "SendEmote") for person in others) == 20
+    assert not guard.may_gesture("table", "203.0.113.5", "ann", "SendEmote")
+    assert guard.may_gesture("another table", HOME, "ann", "SendEmote")
     time.seconds = 1
-    assert sum(guard.may_gesture("table", person, "SendEmote") for person in people) == 10
+    assert sum(guard.may_gesture("table", HOME, person, "SendEmote") for person in people) == 5
+    assert guard.may_gesture("table", "203.0.113.5", "bob", "SendEmote"), "one address leaves the others room"
 
 
 def test_a_token_has_ten_sockets_and_one_more_closes_the_oldest() -> None:

@@ -5,6 +5,7 @@ import dataclasses
 
 import pytest
 
+from flip7.server import granting
 from flip7.server.bus import Attending, LocalBus, encode_notice
 from flip7.server.founding import Plan
 from flip7.server.keys import key_of
@@ -13,7 +14,7 @@ from flip7.server.options import GameRules
 from flip7.server.refusals import Reason, Refused
 from flip7.server.settings import Limits, Settings
 from flip7.server.storage.store import Phase
-from flip7.server.wishes import Leave, SendAway, Start
+from flip7.server.wishes import FreeSeat, Leave, PassHost, SendAway, StandUp, Start
 from tests.server.clocks import FakeClock
 from tests.server.halls import QUICK, Guest, hall_on, play_on, table_of
 from tests.server.memory import MemoryStore
@@ -223,8 +224,14 @@ async def test_a_host_who_was_away_cannot_be_sent_away_and_is_the_host_again_on_
     ana.go()
     await clock.turn(USUAL.patience.host_away + 1)
     assert (ana.desk.room.host, ana.desk.room.away_host) == (1, 0)
-    with pytest.raises(Refused, match="only away"):
+    for person in (0, 1):
+        with pytest.raises(Refused, match="only away"):
+            await eve.wish(SendAway(person=person))
+    clock.pass_time(15 * 60)
+    with pytest.raises(Refused, match="cannot be sent away"):
         await eve.wish(SendAway(person=0))
+    with pytest.raises(Refused, match="keeps their seat"):
+        await eve.wish(FreeSeat(seat=0))
     back = Guest(hall, ana.desk, ana.token)
     await clock.turn(1)
     assert (back.desk.room.host, back.desk.room.away_host) == (0, None)
@@ -265,4 +272,59 @@ async def test_nobody_is_taken_to_be_away_while_another_process_shares_the_store
         await hall.upkeep()
     await clock.turn(1)
     assert ben.acts("unseated")
+    await hall.stop(0)
+
+
+@pytest.mark.parametrize("how", [PassHost(person=2), Leave()], ids=["passes it on", "leaves"])
+async def test_whoever_has_the_office_from_a_deputy_is_a_deputy_too(how: PassHost | Leave) -> None:
+    clock = FakeClock()
+    hall = hall_on(MemoryStore(), USUAL, clock=clock)
+    ana, eve, friend = await table_of(hall, "Ana", "Eve", "Eve's friend")
+    ana.go()
+    await clock.turn(USUAL.patience.host_away + 1)
+    await eve.wish(how)
+    assert (ana.desk.room.host, ana.desk.room.away_host) == (2, 0)
+    clock.pass_time(15 * 60)
+    with pytest.raises(Refused, match="cannot be sent away"):
+        await friend.wish(SendAway(person=0))
+    Guest(hall, ana.desk, ana.token)
+    await clock.turn(1)
+    assert ana.desk.room.host == 0
+    await hall.stop(0)
+
+
+async def test_a_rematch_belongs_to_the_host_who_is_away() -> None:
+    clock = FakeClock()
+    hall = hall_on(MemoryStore(), USUAL, clock=clock)
+    ana, eve = await table_of(hall, "Ana", "Eve", rules=GameRules(target=1))
+    await ana.wish(Start())
+    await play_on([ana, eve])
+    ana.go()
+    await clock.turn(USUAL.patience.host_away + 1)
+    assert eve.desk.room.host == 1
+    await hall.rematch(eve.desk, key_of(eve.token))
+    rematch = eve.desk.room.rematch
+    assert rematch is not None
+    following = (await hall.desk(rematch)).room
+    assert following.host is not None
+    assert following.people[following.host].name == "Ana"
+    await hall.stop(0)
+
+
+async def test_the_number_of_a_host_who_is_away_is_nobody_elses() -> None:
+    """504 newcomers sat down and left until one of them was the founder."""
+    clock = FakeClock()
+    hall = hall_on(MemoryStore(), USUAL, clock=clock)
+    ana, _ = await table_of(hall, "Ana", "Eve", seats=3)
+    await ana.wish(StandUp())
+    ana.go()
+    await clock.turn(USUAL.patience.host_away + 1)
+    for number in range(2 * granting.MOST_PEOPLE):
+        stranger = await Guest(hall, ana.desk).sit(f"S{number}")
+        assert stranger.person != 0
+        await stranger.wish(StandUp())
+        stranger.go()
+    back = Guest(hall, ana.desk, ana.token)
+    await clock.turn(1)
+    assert (back.person, back.desk.room.host) == (0, 0)
     await hall.stop(0)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 from flip7.server.addresses import Network, Networks, parsed
 from flip7.server.metrics import Metrics
-from flip7.server.rate_limit import Bucket, PerAddressCount
+from flip7.server.rate_limit import Bucket, PerAddress, PerAddressCount
 from flip7.server.settings import Settings
 
 _RESERVED: Final = 128
@@ -58,6 +58,7 @@ class ConnectionCounter:
         self._most = limits.connections if descriptors is None else min(limits.connections, descriptors - _RESERVED)
         share = limits.connections if descriptors is None else descriptors // _SHARE
         self._counts = PerAddressCount(min(limits.connections_of_an_address, share), largest=share)
+        self._connects = PerAddress(limits.connects, clock, lambda key: key in self._counts)
         self._unlimited = Networks(settings.unlimited)
         self._proxies = Networks(settings.proxies)
         self._open: dict[Hashable, _Connection] = {}
@@ -71,7 +72,8 @@ class ConnectionCounter:
         The clients of a proxy are counted by the application, which knows their addresses.
         """
         exempt = address in self._proxies or address in self._unlimited
-        if len(self._open) >= self._most or not (exempt or self._counts.has_room(address)):
+        has_room = exempt or (self._counts.has_room(address) and not self._connects.take(address))
+        if len(self._open) >= self._most or not has_room:
             self._metrics.refusals.labels(TOO_MANY_CONNECTIONS).inc()
             return False
         self._open[transport] = _Connection(address)

@@ -7,6 +7,7 @@ from math import inf
 from typing import Final, NamedTuple, Protocol
 
 from flip7.clock import Timer
+from flip7.server.addresses import prefixes_of
 from flip7.server.bus import Attending, Hear
 from flip7.server.messages import Parting
 from flip7.server.room import Room
@@ -84,6 +85,8 @@ class Desk:
     telling_presence: Timer | None = None
     host_alarm: Timer | None = None
     closing: Timer | None = None
+    paid_by: str = ""
+    """Who was last found to be the `payer`."""
     is_closed: bool = False
     """Whether the room is open here no more; whatever is still under way schedules nothing new."""
 
@@ -108,11 +111,15 @@ class Desk:
         """Whether anybody is connected anywhere."""
         return bool(self.listeners) or any(each.people or each.watching for each in self.elsewhere.values())
 
-    @property
     def payer(self) -> str:
-        """The address whose share of the bots' time the table uses: the host's, or else that of another client."""
-        clients = sorted(self.listeners, key=lambda each: (each.person != self.room.host, each.person is None))
-        return clients[0].address if clients else self.room.id
+        """Tell whose share of the bots' time the table uses: the host's address, or else that of another client.
+
+        By its widest prefix: an IPv6 /48 is one payer. Without clients, whoever was it last.
+        """
+        if self.listeners:
+            first = min(self.listeners, key=lambda each: (each.person != self.room.host, each.person is None))
+            self.paid_by = prefixes_of(first.address)[-1].key
+        return self.paid_by
 
     def forget_silent(self, before: float) -> bool:
         """Forget other processes that have said nothing since then; whether there were any."""

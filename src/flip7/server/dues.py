@@ -154,7 +154,7 @@ class Dues:
         assert room.game is not None, "somebody asked"
         assert room.asked is not None, "a bot is due to answer"
         asked = room.asked
-        choice = await self._bots.choose(bot, room.game.table, asked, desk.payer)
+        choice = await self._bots.choose(bot, room.game.table, asked, desk.payer())
         if isinstance(choice, Card) or not is_legal(choice, asked):
             raise NoAnswer(f"answered {choice} when asked «{asked}»")
         return choice

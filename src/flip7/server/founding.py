@@ -150,7 +150,8 @@ def again(before: Room, key: str, now: int, code: str | None = None) -> Founding
 def _host_first(room: Room, founder: Person) -> list[Person]:
     """The people who have not left, and the one who asks; the host comes first and is the host again."""
     here = [person for person in room.people if not person.gone or person is founder]
-    return sorted(here, key=lambda person: (person.number != room.host, person.number))
+    host = room.host if room.away_host is None else room.away_host
+    return sorted(here, key=lambda person: (person.number != host, person.number))
 
 
 def _kept(code: str, now: int, *, public: bool, joined: bool = False) -> Kept:

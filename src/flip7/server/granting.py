@@ -59,6 +59,8 @@ from flip7.server.wishes import (
 from flip7.words.called import name_for
 from flip7.words.fluent import say
 
+DEPUTY_MILLISECONDS: Final = 15 * 60 * 1000
+"""So long somebody who became host by absence sends nobody away: the host may only have lost the network."""
 MOST_CHANGES: Final = 1_000
 """So many acts besides choices a person may cause at a table: nobody fills the log by standing up and sitting down."""
 MOST_PEOPLE: Final = 500
@@ -160,6 +162,7 @@ def _grant_host(
         case PassHost(person=person):
             return _pass_host(room, person)
         case SendAway(person=person):
+            _check_no_deputy(room, asker.now)
             return _send_away(room, person)
         case Lock(locked=locked):
             return _lock(room, locked=locked)
@@ -248,7 +251,7 @@ def _number_for_a_newcomer(room: Room, connected: Collection[int]) -> int:
     idle = [
         person
         for person in room.people
-        if person.seat is None and person.number != room.host and person.number not in connected
+        if person.seat is None and person.number not in {room.host, room.away_host} and person.number not in connected
     ]
     left = [person.number for person in idle if person.gone and not person.sent_away]
     if left:
@@ -334,6 +337,8 @@ def _free_seat(room: Room, seat: int, asker: Asker) -> Act:
         return SeatFreed(seat)
     if chair.person is None:
         raise Refused(Reason.NO_BOT_THERE, say("refused-nobody-there", seat=seat_letter(seat)))
+    if chair.person == room.away_host:
+        raise Refused(Reason.IS_HERE, say("refused-away-host-seat"))
     if chair.person in asker.connected or chair.person == room.host:
         raise Refused(Reason.IS_HERE, say("refused-seat-is-here", name=room.people[chair.person].name))
     return Unseated(chair.person, seat, Unseating.HOST)
@@ -465,6 +470,12 @@ def _checked(room: Room, seat: int) -> int:
     if seat not in room.seats:
         raise Refused(Reason.NO_SUCH_SEAT, say("refused-no-seat", seats=len(room.chairs)))
     return seat
+
+
+def _check_no_deputy(room: Room, now: int) -> None:
+    """Refuse what the returning host could not undo to somebody who became host by absence, for a while."""
+    if room.away_host is not None and now - room.deputy_since < DEPUTY_MILLISECONDS:
+        raise Refused(Reason.NOT_THE_HOST, say("refused-deputy"))
 
 
 def _check_host(room: Room, person: Person | None) -> None:

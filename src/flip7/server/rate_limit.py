@@ -282,6 +282,7 @@ class RateLimiter:
         self._token_misses = self._per_address(_per_minute(limits.misses_per_minute))
         self._looking = PerAddressCount(_most_at_once(limits))
         self._gestures = Buckets(limits.gestures, clock)
+        self._address_gestures = Buckets(limits.address_gestures, clock)
         self._table_gestures = Buckets(limits.table_gestures, clock)
         self._refusals = self._per_address(limits.refusals)
         self._requests = self._per_address(limits.requests)
@@ -361,12 +362,14 @@ class RateLimiter:
         """Count one more newcomer at any table from the address, or raise `Refused`."""
         self._take(self._newcomers, address, lambda: say("refused-newcomers"))
 
-    def may_gesture(self, table: str, person: str, kind: str) -> bool:
+    def may_gesture(self, table: str, address: str, person: str, kind: str) -> bool:
         """Count one more gesture of that kind by a person (the hash of a token) at a table; False: drop it."""
         now = self._clock()
-        of_person = self._gestures.get(f"{kind} {person}")
-        of_table = self._table_gestures.get(f"{kind} {table}")
-        return of_person.take(now) and of_table.take(now)
+        return (
+            self._gestures.get(f"{kind} {person}").take(now)
+            and self._address_gestures.get(f"{kind} {table} {prefixes_of(address)[-1].key}").take(now)
+            and self._table_gestures.get(f"{kind} {table}").take(now)
+        )
 
     def _take(self, buckets: PerAddress, address: str, sentence: Callable[[], str]) -> None:
         if self.is_unlimited(address):

@@ -116,7 +116,7 @@ def router(services: Services) -> APIRouter:
     _making(api, services)
     _tables(api, services)
     _games(api, services)
-    _house(api, services.health)
+    _house(api, services.health, services.reads)
     return api
 
 
@@ -229,22 +229,24 @@ def _games(api: APIRouter, services: Services) -> None:
             return _file(await asyncio.to_thread(to_notation, record), "text/plain", f"{name}.f7")
 
 
-def _house(api: APIRouter, health: Health) -> None:
+def _house(api: APIRouter, health: Health, reads: ReadLimit) -> None:
     @api.get("/bots", responses=_answers({200: _says(_OBJECT, "The bots that have a name, with ratings.")}))
     async def list_bots() -> Response:
         """Who can be seated at a table: levels, characters and how strong they are."""
         bots = [{"name": each.name, "rating": each.rating, "level": each.level} for each in ROSTER]
         return as_json({"bots": bots}, cache=SHORTLY)
 
-    @api.get("/rules", responses=_answers({200: _says(_OBJECT, "Every rule, in order.")}))
-    async def list_rules(language: Language = ENGLISH) -> Response:
+    @api.get("/rules", responses=_answers({200: _says(_OBJECT, "Every rule, in order.")}, 429))
+    async def list_rules(request: Request, language: Language = ENGLISH) -> Response:
         """The numbered rules, with the section each stands in; a word of the game has no number."""
-        return as_json({"rules": all_rules(language)}, cache=SHORTLY)
+        async with reads.reading(address_of(request)):
+            return as_json({"rules": all_rules(language)}, cache=SHORTLY)
 
-    @api.get("/lessons", responses=_answers({200: _says(_LESSONS, "Every lesson, worked out.")}))
-    async def list_lessons() -> Response:
+    @api.get("/lessons", responses=_answers({200: _says(_LESSONS, "Every lesson, worked out.")}, 429))
+    async def list_lessons(request: Request) -> Response:
         """Short games with a stacked deck, with all that can become of them: for newcomers."""
-        return as_json(all_lessons(), cache=SHORTLY)
+        async with reads.reading(address_of(request)):  # 80 kB
+            return as_json(all_lessons(), cache=SHORTLY)
 
     @api.get("/health", responses=_answers({200: _says(_OBJECT, "All is well.")}))
     async def is_healthy() -> Response:

@@ -137,6 +137,8 @@ class Room:
     """Nobody new may sit down."""
     away_host: int | None = None
     """Who was the host before somebody became it in their absence, and is it again when they come back."""
+    deputy_since: int = 0
+    """When that was, in milliseconds since 1970."""
     banned: set[str] = field(default_factory=set)
     """The hashes of the tokens of those who were sent away, from this room or the rooms before it."""
     length: int = 0
@@ -331,8 +333,10 @@ class Room:
             case CameBack(person):
                 self._come_back(self.people[person], at)
             case HostPassed(person, away):
-                before = self.host if self.away_host is None else self.away_host
-                self.away_host = before if away else None
+                if person == self.away_host:
+                    self.away_host = None
+                elif away and self.away_host is None:
+                    self.away_host, self.deputy_since = self.host, at
                 self.host = person
             case Revealed():
                 self.revealed = act

@@ -45,6 +45,8 @@ class Limits:
     """Connections of any kind, in all: the sockets, and requests beside them."""
     connections_of_an_address: int = 300
     """Connections of any kind; never more than a quarter of the descriptors that the process may have."""
+    connects: Rate = Rate(at_once=1000, per_second=50)
+    """New connections of one address; more are hung up on. A phone that loads the page has six."""
     sockets: int = 10_000
     sockets_of_an_address: int = 250
     """A school behind one address still fits in."""
@@ -67,6 +69,8 @@ class Limits:
     """Of all sockets of an address: 30 phones that play send some 30 a second, and 250 that come at once two each."""
     gestures: Rate = Rate(at_once=5, per_second=1)
     """Emotes of one person, and as many score holds: each is sent to everybody at the table. The rest is dropped."""
+    address_gestures: Rate = Rate(at_once=20, per_second=5)
+    """The same for all people of one address at one table: a family waves, and leaves the others room to."""
     table_gestures: Rate = Rate(at_once=40, per_second=10)
     """The same for all people of one table together: 48 people with 240 listeners make 100,000 deliveries at once."""
     frames: Rate = Rate(at_once=5, per_second=1)

@@ -395,7 +395,7 @@ class Conversation:
 
     def _may_gesture(self, table: str, gesture: SendEmote | HoldScores) -> bool:
         """Count a gesture of the person; what is too much is dropped, as nobody misses it."""
-        allowed = self._limiter.may_gesture(table, self._key, type(gesture).__name__)
+        allowed = self._limiter.may_gesture(table, self._address, self._key, type(gesture).__name__)
         if not allowed:
             self._hall.metrics.dropped_gestures.inc()
         return allowed

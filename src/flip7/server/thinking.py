@@ -163,7 +163,9 @@ def _answer(bot: Bot, table: Table, decision: Decision) -> Choice:
     """Ask the bot. One that calls `sys.exit` ends neither the server nor the worker: the executor would pass it on."""
     try:
         return bot.choose(table, decision)
-    except (SystemExit, asyncio.CancelledError) as error:
+    except Exception:
+        raise
+    except BaseException as error:
         raise NoAnswer(f"the bot {bot.name} gave up: {type(error).__name__}") from error
 
 

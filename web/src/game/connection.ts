@@ -60,7 +60,8 @@ export class Connection {
 
   constructor(
     readonly url: string,
-    readonly table: string,
+    /** The code or id of the table; from the first welcome on its id, which no limit on wrong codes holds up. */
+    private table: string,
     token: string | null,
     private readonly listener: Listener,
     private readonly random: () => number = Math.random,
@@ -155,6 +156,7 @@ export class Connection {
     this.#asked = null;
     this.#absence = "broken";
     this.token = message.token;
+    this.table = message.id;
     this.#become("open");
   }
 

@@ -65,6 +65,9 @@ class _Database:
     """A database that is open, with the tables of this program: its connections, its file and the lock on it."""
 
     def __init__(self, place: Place, *, lock: bool) -> None:
+        self._place = place
+        self.is_rewound = False
+        """Whether something that was stored is not there any more; then nothing is written until the next start."""
         self.file: DatabaseFile | None = None
         self.lock: FileLock | None = None
         if place.file is not None:
@@ -81,10 +84,17 @@ class _Database:
 
     def check(self) -> None:
         """Raise `StoreTrouble` if a commit would go into a file that nobody can find, or that another server uses."""
+        if self.is_rewound:
+            raise trouble(self._place, REWOUND)
         if self.lock is not None:
             self.lock.check()
         if self.file is not None:
             self.file.check_journal()
+
+    def rewound(self) -> StoreTrouble:
+        """Write nothing any more, and return the reason."""
+        self.is_rewound = True
+        return trouble(self._place, REWOUND)
 
     def close(self) -> None:
         self.engine.dispose()
@@ -236,7 +246,7 @@ class SqlStore:
         """
         before = await self.meta_get(CHECKED) or 0
         if before < self._checked:
-            raise trouble(self._place, REWOUND)
+            raise self._database.rewound()
         self._others.append(0 < self._checked < before)
         await self._writer.write({statements.COUNT_UP: [{"key": CHECKED}]})
         self._checked = await self.meta_get(CHECKED) or 0
@@ -318,7 +328,7 @@ class SqlStore:
             if there is None:
                 raise self._gone(room) from None
             if there < number:
-                raise trouble(self._place, REWOUND) from None
+                raise self._database.rewound() from None
             raise Taken from None
 
     async def _changed(self, rows: Rows) -> bool:
