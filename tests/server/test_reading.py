@@ -9,8 +9,9 @@ from flip7.server.options import GameRules, Options
 from flip7.server.room import Room
 from flip7.server.room_cache import RoomCache
 from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
+from flip7.server.wishes import Leave, Lock, Start
 from tests.server.clocks import FakeClock
-from tests.server.halls import Guest, hall_on
+from tests.server.halls import Guest, hall_on, play_on, table_of
 from tests.server.memory import MemoryStore
 from tests.server.turns import quiet, until
 
@@ -200,3 +201,21 @@ async def test_pages_that_show_the_list_all_day_make_it_once_in_some_seconds() -
             await quiet()
         assert store.lists == made
     await hall.stop(0)
+
+
+async def test_the_list_tells_the_same_of_a_table_whether_its_game_is_followed_or_not() -> None:
+    """The list passes over the choices of games that nobody has open; who sits where does not depend on them."""
+    store = MemoryStore()
+    hall = hall_on(store, clock=FakeClock())
+    ana, ben = await table_of(hall, "Ana", "Ben", seats=3, public=True, fill="level1")
+    await ana.wish(Start())
+    await play_on([ana, ben], choices=5)
+    await ben.wish(Leave())
+    await ana.wish(Lock(locked=True))
+    (followed,) = await hall.public(50)
+    await hall.stop(0)
+    another = hall_on(store, clock=FakeClock())
+    (passed_over,) = await another.public(50)
+    assert passed_over == followed
+    assert (passed_over.phase, passed_over.host, passed_over.locked) == (Phase.PLAYING, "Ana", True)
+    await another.stop(0)

@@ -100,6 +100,8 @@ class Hall:
         self._reading = asyncio.Semaphore()
         """Held by whoever reads a long log: one after the other, so that games go on beside it."""
         self._cache = RoomCache()
+        self._seatings = RoomCache()
+        """For the list of public tables: rooms without their games."""
         self._founding = 0
         """Tables that are being made: the store does not count them yet."""
         self._listing = asyncio.Semaphore()
@@ -265,11 +267,18 @@ class Hall:
         """Take the room out of the cache, unless it has gone past that act, or begin anew."""
         return self._cache.take(kept.id, most_acts) or Room.of(kept)
 
-    async def _folded(self, kept: Kept, turn: asyncio.Semaphore | None = None) -> Room:
+    async def _folded(self, kept: Kept) -> Room:
         """Follow the log of a room that is not open to its end, from where the cache has it."""
         room = self._room(kept)
-        await self._follow(room, turn=turn)
+        await self._follow(room)
         self._cache.put(room)
+        return room
+
+    async def _seating(self, kept: Kept) -> Room:
+        """Follow who sits where in a room that is not open, without its game: the list shows no more."""
+        room = self._seatings.take(kept.id) or Room.of(kept, has_referee=False)
+        await self._follow(room, turn=self._listing)
+        self._seatings.put(room)
         return room
 
     async def look(self, key: str) -> tuple[Kept, Room, int | None]:
@@ -326,7 +335,7 @@ class Hall:
         for kept in await self._store.newest_public(MOST_LISTED):
             try:
                 desk = await self._up_to_date(kept.id)
-                room = await self._folded(kept, self._listing) if desk is None else desk.room
+                room = await self._seating(kept) if desk is None else desk.room
             except (StoreTrouble, Refused) as trouble:
                 self.metrics.trouble.inc()
                 self._log.warning("a table is not listed", trouble)
@@ -515,6 +524,7 @@ class Hall:
         """Mark tables at which nothing has happened for long, and remove those that were marked a day ago."""
         for room in await self._sweeper.sweep():
             self._cache.drop(room)
+            self._seatings.drop(room)
             self._ended(room)
 
     async def upkeep(self) -> None:
@@ -554,6 +564,7 @@ class Hall:
         """Forget an open or cached room, whose log was changed by hand; its clients come back to what it says now."""
         id_ = (await self.find(key)).id
         self._cache.drop(id_)
+        self._seatings.drop(id_)
         desk = self._desks.get(id_)
         if desk is None:
             return

@@ -133,6 +133,8 @@ class Room:
     """The number of the referee's behaviour by which the game is played."""
     started: bool = False
     closed: Closing | None = None
+    has_referee: bool = True
+    """Whether the game is followed; if not, only who sits where is known, which takes a tenth of the time."""
     locked: bool = False
     """Nobody new may sit down."""
     away_host: int | None = None
@@ -151,9 +153,9 @@ class Room:
     """How many acts besides choices each person has caused."""
 
     @classmethod
-    def of(cls, kept: Kept) -> "Room":
+    def of(cls, kept: Kept, *, has_referee: bool = True) -> "Room":
         """The room before its first act."""
-        return cls(kept.id, kept.code, kept.secret)
+        return cls(kept.id, kept.code, kept.secret, has_referee=has_referee)
 
     # --- looking ------------------------------------------------------------------------------------------------------
 
@@ -254,8 +256,8 @@ class Room:
         self.check(line.act)
         self.length += 1
         match line.act:
-            case Chose() | Started() if self.is_foreign:
-                self.started = True  # what it meant only the referee of that behaviour knows
+            case Chose() | Started() if self.is_foreign or not self.has_referee:
+                self.started = True  # what it meant only the referee of that behaviour knows, or nobody asks
             case Chose(choice=choice):
                 self.question_at = self.asked_at = at
                 return self._choose(_choice(choice))
@@ -274,7 +276,7 @@ class Room:
         Everything that is written or read passes here, so that no answer is ever taken for that to another question.
         """
         match act:
-            case Chose(seat, ordinal, choice) if not self.is_foreign:
+            case Chose(seat, ordinal, choice) if self.has_referee and not self.is_foreign:
                 self._check_choice(seat, ordinal, _choice(choice))
             case Revealed(scores=scores) if scores is not None and self.game is not None:
                 if tuple(self.game.table.scores) != scores:
