@@ -66,7 +66,7 @@ class _Database:
 
     def __init__(self, place: Place, *, lock: bool) -> None:
         self._place = place
-        self.is_rewound = False
+        self.is_rewound: bool = False
         """Whether something that was stored is not there any more; then nothing is written until the next start."""
         self.file: DatabaseFile | None = None
         self.lock: FileLock | None = None
