@@ -70,7 +70,7 @@ $(WEB): $(NODE) web/package.json web/package-lock.json web/.npmrc
 	@$(IN_WEB) npm install --no-save --silent
 	@touch $@
 
-$(SITE): $(WEB) $(shell find web/src web/public web/index.html web/*.ts web/*.js src/flip7/words/locale -type f 2>/dev/null)
+$(SITE): $(WEB) $(shell find web/src web/public web/index.html web/*.ts web/*.js src/flip7/i18n/locale -type f 2>/dev/null)
 	@echo "Building the browser's side"
 	@$(IN_WEB) node node_modules/vite/bin/vite.js build --logLevel warn
 	@touch $@
@@ -93,7 +93,7 @@ $(TRAIN): $(DEV) examples/requirements.txt
 	@touch $@
 
 # What measures how fast the pages are: a hundred packages of npm, beside those that the site is built with.
-$(LIGHTHOUSE): $(DEV) tests/web/lighthouses.py
+$(LIGHTHOUSE): $(DEV) tests/web/lighthouse.py
 	@echo "Setting up Lighthouse"
 	@$(BIN)/python tools/lighthouse.py install
 	@touch $@

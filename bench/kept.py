@@ -6,17 +6,17 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
+from flip7.analysis.odds.next_card import next_card
 from flip7.core.decisions import HIT, STAY, Give, HitOrStay
-from flip7.odds.next_card import next_card
-from flip7.server.acts import Act, By, Came, Chose, Line, Revealed, encode_line
-from flip7.server.founding import Founding, Plan, founded
-from flip7.server.granting import Asker, grant, start
-from flip7.server.keys import key_of, new_token
-from flip7.server.options import GameRules
-from flip7.server.room import Room
-from flip7.server.storage.sql import open_store
+from flip7.protocol.commands import Sit
+from flip7.protocol.room_events import Act, By, Came, Chose, Line, Revealed, encode_line
+from flip7.protocol.room_options import GameRules
+from flip7.server.rooms.commands import Asker, grant, start
+from flip7.server.rooms.create import Founding, Plan, founded
+from flip7.server.rooms.room import Room
+from flip7.server.security.tokens import key_of, new_token
+from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import Entry
-from flip7.server.wishes import Sit
 
 BUST_AT_MOST = 0.3
 """People here hit while the chance to bust is not greater."""

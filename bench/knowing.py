@@ -11,14 +11,14 @@ import time
 from measuring import Figure, best
 from simulator import Stretch, table_of
 
+from flip7.analysis.advice import advise
+from flip7.analysis.odds import next_card, next_three
 from flip7.bots import bot_named
-from flip7.bots.bot import policy_of
-from flip7.kernel import matches
+from flip7.bots.base import policy_of
+from flip7.kernel import game_loop
 from flip7.kernel.batch import Batch
+from flip7.kernel.rollout_driver import searched
 from flip7.kernel.setup import Setup, new_notes, policy_records
-from flip7.kernel.trial import searched
-from flip7.odds import next_card, next_three
-from flip7.odds.advice import advise
 from flip7.record.position import position
 
 POSITION = position("12 5 +4", ["7 8", "3 x2", "9 stayed"], totals=[120, 80, 95, 150])
@@ -40,7 +40,7 @@ def level_6(decisions: int = 40) -> float:
     batch = Batch(Setup(4, seed=1), slots=decisions)
     for _ in range(12):
         games = [batch.games[slot : slot + 1].copy() for slot in range(decisions)]
-        batch.step([int(matches.decide(game, *orders, notes, 0)) for game in games])
+        batch.step([int(game_loop.decide(game, *orders, notes, 0)) for game in games])
     searched(batch.games[:1].copy(), policy, 0)
     start = time.perf_counter()
     for slot in range(decisions):

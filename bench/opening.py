@@ -36,11 +36,11 @@ asyncio.run(show(Yardstick()))
 PLAY = """
 from flip7.__main__ import OFTEN_ENOUGH
 gc.set_threshold(OFTEN_ENOUGH)
-import flip7.cli, flip7.tui.running
+import flip7.cli, flip7.terminal.tui.running
 from typer.main import get_command
 from flip7.cli.app import app
-from flip7.lines.wishes import Wishes
-from flip7.tui.playing import PlayApp
+from flip7.play.options import Wishes
+from flip7.terminal.tui.play import PlayApp
 get_command(app)
 PlayApp._get_ready = lambda self: stop()
 asyncio.run(show(PlayApp(Wishes(), ask=True)))
@@ -48,11 +48,11 @@ asyncio.run(show(PlayApp(Wishes(), ask=True)))
 TABLE = """
 from flip7.__main__ import OFTEN_ENOUGH
 gc.set_threshold(OFTEN_ENOUGH)
-import flip7.cli, flip7.tui.running
+import flip7.cli, flip7.terminal.tui.running
 from typer.main import get_command
 from flip7.cli.app import app
-from flip7.lines.wishes import Wishes
-from flip7.tui.playing import PlayApp
+from flip7.play.options import Wishes
+from flip7.terminal.tui.play import PlayApp
 get_command(app)
 class Table(PlayApp):
     def on_mount(self):
@@ -65,13 +65,13 @@ gc.set_threshold(OFTEN_ENOUGH)
 import flip7.cli
 from typer.main import get_command
 from flip7.cli.app import app
-from flip7.lines.replaying import replay_file
-from flip7.tui.watching import ReplayApp
+from flip7.cli.output.replay import replay_file
+from flip7.terminal.tui.replay import ReplayApp
 get_command(app)
 class Viewer(ReplayApp):
     def on_mount(self):
         self.call_later(lambda: self.screen.call_after_refresh(stop))
-asyncio.run(show(Viewer(replay_file("tests/tui/over.f7"))))
+asyncio.run(show(Viewer(replay_file("tests/terminal/over.f7"))))
 """
 
 

@@ -26,11 +26,11 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from kept import KeptTable, keep, playing_table
 
 from flip7.clock import SystemClock
-from flip7.server.bus import LocalBus
-from flip7.server.hall import Hall
+from flip7.server.config import Settings
 from flip7.server.metrics import Metrics
-from flip7.server.settings import Settings
-from flip7.server.storage.sql import open_store
+from flip7.server.pubsub import LocalBus
+from flip7.server.rooms.registry import Hall
+from flip7.server.storage.sql_store import open_store
 from tests.server.served import Served
 
 TABLES = 500

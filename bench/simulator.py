@@ -21,8 +21,8 @@ from flip7.core.rules import Rules
 from flip7.core.scoring import points
 from flip7.core.table import Table
 from flip7.kernel.batch import Batch
-from flip7.kernel.machine import HIT_OR_STAY
 from flip7.kernel.policy import HitTable, Policy
+from flip7.kernel.referee import HIT_OR_STAY
 from flip7.kernel.setup import Setup
 from flip7.kernel.state import State
 

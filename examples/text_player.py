@@ -11,7 +11,7 @@ import argparse
 import re
 
 from flip7.bots import bot_named
-from flip7.envs.text import TextGame, bot_player, play
+from flip7.envs.language import TextGame, bot_player, play
 from flip7.record import to_notation
 
 ENOUGH = 22

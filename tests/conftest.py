@@ -1,5 +1,7 @@
 """Hypothesis profiles: quick by default, thorough or brief with HYPOTHESIS_PROFILE. And how tests run everywhere."""
 
+import asyncio
+import inspect
 import os
 import signal
 from collections.abc import Iterator
@@ -7,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from flip7.words.fluent import ENGLISH, speak
+from flip7.i18n.catalog import ENGLISH, speak
 from tests.scripts import Script
 
 settings.register_profile(
@@ -52,3 +54,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if not any(item.get_closest_marker(tier) for tier in ABOVE_UNITS):
             item.add_marker("unit")
     items.sort(key=lambda item: item.get_closest_marker("unit") is not None)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """The coroutine has run to its end."""
+    test = pyfuncitem.obj
+    if not inspect.iscoroutinefunction(test):
+        return None
+    wanted = pyfuncitem._fixtureinfo.argnames
+    asyncio.run(test(**{name: pyfuncitem.funcargs[name] for name in wanted}))
+    return True

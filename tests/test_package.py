@@ -11,10 +11,10 @@ ROOT = Path(__file__).parents[1]
 NEEDED = {
     "flip7/rules.md",
     "flip7/py.typed",
-    "flip7/odds/mind.json",
+    "flip7/analysis/weights.json",
     "flip7/server/site/index.html",
     "flip7/server/site/scripts.json",
-    "flip7/words/locale/ja/table.ftl",
+    "flip7/i18n/locale/ja/table.ftl",
 }
 
 

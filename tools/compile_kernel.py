@@ -16,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
-from flip7.kernel import compiling
+from flip7.kernel import jit
 
 ROOT = Path(__file__).parents[1]
 SEEN = ROOT / "build" / "kernel-cache.json"
@@ -24,8 +24,8 @@ SEEN = ROOT / "build" / "kernel-cache.json"
 
 def simulations() -> None:
     """`flip7 simulate`: bots at one table, a comparison, recorded games."""
-    from flip7.arena.recording import record_of
-    from flip7.arena.running import Threads, simulate
+    from flip7.arena.records import record_of
+    from flip7.arena.runner import Threads, simulate
     from flip7.arena.simulation import exchanging, rotating
     from flip7.core.rules import Rules
 
@@ -49,26 +49,26 @@ def questions() -> None:
 def batches() -> None:
     """Games whose answers come from Python: leagues with bots that are asked, and tables with an order of choices."""
     from flip7.bots import bot_named
-    from flip7.bots.bot import policy_of
-    from flip7.kernel import matches
+    from flip7.bots.base import policy_of
+    from flip7.kernel import game_loop
     from flip7.kernel.batch import Batch
+    from flip7.kernel.rollout_driver import searched
     from flip7.kernel.setup import Setup, new_notes, policy_records
-    from flip7.kernel.trial import searched
 
     policy = policy_of(bot_named("level6"))
     orders, notes = policy_records([policy_of(bot_named("champion"))]), new_notes()
     batch = Batch(Setup(3, seed=1), slots=2)
     for _ in range(4):
         games = [batch.games[slot : slot + 1].copy() for slot in range(2)]
-        batch.step([int(matches.decide(game, *orders, notes, 0)) for game in games])
+        batch.step([int(game_loop.decide(game, *orders, notes, 0)) for game in games])
     assert policy is not None
     searched(batch.games[:1].copy(), policy, 0)
 
 
 def advice() -> None:
     """`flip7 advise`, `flip7 review` and the chances to win."""
-    from flip7.odds.advice import advise
-    from flip7.odds.winning import chances_at
+    from flip7.analysis.advice import advise
+    from flip7.analysis.win_probability import chances_at
     from flip7.record.position import position
 
     table = position("12 5 +4", ["7 8", "3 x2"], totals=[120, 80, 95]).table
@@ -78,17 +78,17 @@ def advice() -> None:
 
 def solver() -> None:
     """`flip7 solve`, for a hand that is nearly a Flip 7."""
+    from flip7.analysis.solver import solve, table_with
     from flip7.core.cards import parse_cards
-    from flip7.odds.solver import solve, table_with
 
     solve(table_with(parse_cards("0 1 2 3 4 5"), ()))
 
 
 def training() -> None:
     """`make train`: games that are watched, and decisions that are weighed."""
-    from flip7.odds.learned import usual_mind
-    from flip7.odds.training.course import players_of
-    from flip7.odds.training.watching import watch, weigh
+    from flip7.analysis.usual_weights import usual_mind
+    from training.curriculum import players_of
+    from training.dataset import watch, weigh
 
     players = players_of(usual_mind())
     watch(players, 3, range(2), 1, 1)
@@ -124,7 +124,7 @@ PARTS: tuple[Callable[[], None], ...] = (simulations, questions, batches, advice
 
 def cached() -> set[str]:
     """The files of machine code that belong to the sources as they are now."""
-    found = (path for path in (ROOT / "src").rglob("*.nbc") if compiling._SOURCES in path.name)
+    found = (path for path in (ROOT / "src").rglob("*.nbc") if jit._SOURCES in path.name)
     return {path.name for path in found}
 
 
@@ -141,7 +141,7 @@ def main() -> int:
     if parser.parse_args().missing:
         print(*missing(), sep="\n")
         return 0
-    if not compiling.COMPILED:
+    if not jit.COMPILED:
         print("no numba here: the kernel runs as plain Python")
         return 0
     began, before = time.perf_counter(), len(cached())

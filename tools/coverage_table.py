@@ -25,22 +25,22 @@ USUAL_BAR = 95.0
 PLAIN_UNITS = (
     "tests/kernel/test_batch.py",
     "tests/kernel/test_equal_to_core.py",
-    "tests/kernel/test_mind.py",
+    "tests/kernel/test_weights.py",
     "tests/kernel/test_open_deck.py",
-    "tests/arena/test_recording.py",
+    "tests/arena/test_records.py",
     "tests/bots/test_champion.py",
     "tests/bots/test_policies.py",
     "tests/envs/test_gymnasium.py",
     "tests/envs/test_observation.py",
     "tests/envs/test_open_spiel.py",
-    "tests/odds/test_winning.py",
+    "tests/analysis/test_win_probability.py",
 )
 """Unit tests that reach the kernel, and are quick enough without a compiler."""
 PLAIN_TESTS = (
     "tests/arena/test_simulation.py::test_bots_in_python_and_in_the_kernel_play_the_same_games",
-    "tests/odds/test_solver.py::test_plain_and_compiled_agree",
-    "tests/odds/test_training.py::test_threads_make_no_difference",
-    "tests/odds/test_training.py::test_what_is_watched_is_what_was_played",
+    "tests/analysis/test_solver.py::test_plain_and_compiled_agree",
+    "tests/training/test_training.py::test_threads_make_no_difference",
+    "tests/training/test_training.py::test_what_is_watched_is_what_was_played",
 )
 """Tests that reach what no unit test reaches: the solver's sweep, and what is learned from."""
 

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from flip7.kernel.observing import SEAT_FEATURES, TABLE_FEATURES, Features, offsets
+from flip7.kernel.observation import SEAT_FEATURES, TABLE_FEATURES, Features, offsets
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "environments.md"
 

@@ -15,9 +15,9 @@ from playwright.sync_api import Browser, CDPSession, Page
 
 from tests.server.served import Served
 from tests.web.browsers import browser_of_this_machine, the_site_is_built
-from tests.web.lighthouses import WANTED, Judgement, install, judged
+from tests.web.lighthouse import WANTED, Judgement, install, judged
+from tests.web.page_objects import PHONE, visitor
 from tests.web.tables import table_of_bots
-from tests.web.visitors import PHONE, visitor
 
 SLOWER: Final = 4
 """So many times slower than this machine's is the processor of a mid-range phone, by Lighthouse's rule."""

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Final
 
 from flip7.core.decisions import HitOrStay
-from flip7.lines.terminal import Colours
-from flip7.lines.wishes import Wishes
-from flip7.tui.pace import SPEEDS
-from flip7.tui.playing import PlayApp
-from flip7.tui.table_screen import TableScreen
+from flip7.play.options import Wishes
+from flip7.terminal.style.console import Colours
+from flip7.terminal.tui.pace import SPEEDS
+from flip7.terminal.tui.play import PlayApp
+from flip7.terminal.tui.screens.table import TableScreen
 
 PICTURES: Final = Path(__file__).parents[1] / "docs" / "pictures"
 NAMES: Final = ("Ana",)

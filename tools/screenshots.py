@@ -15,12 +15,12 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import Browser
 
-from flip7.server.founding import BotAt, Plan
-from flip7.server.options import Options
+from flip7.protocol.room_options import Options
+from flip7.server.rooms.create import BotAt, Plan
 from tests.server.served import Served
-from tests.web import album
+from tests.web import ui_states
 from tests.web.browsers import browser_of_this_machine, the_site_is_built
-from tests.web.visitors import AT_ONCE, DESKTOP, PHONE, Visitor, visitor
+from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, Visitor, visitor
 
 FOLDER: Final = Path("build/screenshots")
 PICTURES: Final = Path("docs/pictures")
@@ -66,7 +66,7 @@ def _is_open(person: Visitor) -> bool:
 
 def golden(person: Visitor, served: Served) -> Iterator[str]:
     """A Flip 7."""
-    for _ in album.seven(person, served):
+    for _ in ui_states.seven(person, served):
         yield "web-flip7"
 
 
@@ -77,7 +77,7 @@ def _is_lively(person: Visitor) -> bool:
 
 
 def _second_round(person: Visitor, served: Served) -> None:
-    album.seated(person, served, bots=("tourist", "vengeful", "level3"))
+    ui_states.seated(person, served, bots=("tourist", "vengeful", "level3"))
     person.play_on(until=["summary"])
     person.take_a_step()
 
@@ -92,7 +92,7 @@ def crowd(person: Visitor, served: Served, seats: int, *, watching: bool) -> Ite
         person.page.wait_for_timeout(9000)
         yield f"watch-{seats}"
     else:
-        album.seated(person, served, seats=seats)
+        ui_states.seated(person, served, seats=seats)
         for _ in range(3):
             person.play_on(until=["turn"])
             person.hit_or_stay(1000)
@@ -102,16 +102,16 @@ def crowd(person: Visitor, served: Served, seats: int, *, watching: bool) -> Ite
 
 def scenes() -> Iterator[tuple[int, float, Scenes]]:
     """The secret of the deck, the speed, and what is to be seen."""
-    yield album.CHAIN, AT_ONCE, album.pages
-    yield album.CHAIN, AT_ONCE, album.lobby
-    yield album.CHAIN, AT_ONCE, album.table
-    yield album.CHAIN, AT_ONCE, album.end
-    yield album.FLIPS, 1.0, album.flips
-    yield album.FLIPS, AT_ONCE, album.others_give
-    yield album.CHAIN, AT_ONCE, lambda person, _: album.lessons(person)
-    yield album.BUST, 1.0, album.bust
-    yield album.SAVED, 1.0, album.saved
-    yield album.SEVEN, 1.0, album.seven
+    yield ui_states.CHAIN, AT_ONCE, ui_states.pages
+    yield ui_states.CHAIN, AT_ONCE, ui_states.lobby
+    yield ui_states.CHAIN, AT_ONCE, ui_states.table
+    yield ui_states.CHAIN, AT_ONCE, ui_states.end
+    yield ui_states.FLIPS, 1.0, ui_states.flips
+    yield ui_states.FLIPS, AT_ONCE, ui_states.others_give
+    yield ui_states.CHAIN, AT_ONCE, lambda person, _: ui_states.lessons(person)
+    yield ui_states.BUST, 1.0, ui_states.bust
+    yield ui_states.SAVED, 1.0, ui_states.saved
+    yield ui_states.SEVEN, 1.0, ui_states.seven
     for seats in CROWDS:
         yield 7, AT_ONCE, partial(crowd, seats=seats, watching=False)
 
@@ -130,7 +130,10 @@ class Studio(NamedTuple):
     def photograph(self, secret: int, speed: float, scene: Scenes) -> None:
         """Everything in the scene."""
         width, height = self.size
-        with tempfile.TemporaryDirectory() as folder, album.serving(Path(folder, "tables.sqlite"), secret) as served:
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            ui_states.serving(Path(folder, "tables.sqlite"), secret) as served,
+        ):
             fingers = self.size == PHONE
             context = self.browser.new_context(
                 viewport={"width": width, "height": height},
@@ -168,9 +171,9 @@ def photograph(browser: Browser, wanted: Sequence[str]) -> None:
 
 def photograph_for_the_readme(browser: Browser) -> None:
     """A lively table, a phone with the odds, and a Flip 7."""
-    Studio(browser, "light", "desktop", DESKTOP, ()).photograph(album.PLAIN, AT_ONCE, lively)
-    Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(album.PLAIN, AT_ONCE, thinking)
-    Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(album.SEVEN, 1.0, golden)
+    Studio(browser, "light", "desktop", DESKTOP, ()).photograph(ui_states.PLAIN, AT_ONCE, lively)
+    Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(ui_states.PLAIN, AT_ONCE, thinking)
+    Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(ui_states.SEVEN, 1.0, golden)
 
 
 def main() -> None:

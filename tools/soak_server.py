@@ -1,7 +1,7 @@
 """Kills a server with players at fifty tables, again and again, and looks whether anything was lost: `make soak`.
 
 Each siege has its own seed; it stops at the first that fails, and says which it was. What is done, and what must hold,
-stands in tests/server/siege.py.
+stands in tests/server/chaos.py.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from typing import NoReturn
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.server.siege import Siege, besiege
+from tests.server.chaos import Siege, besiege
 
 
 class Parser(argparse.ArgumentParser):

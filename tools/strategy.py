@@ -10,16 +10,16 @@ from statistics import fmean, stdev
 
 import numpy as np
 
+from flip7.analysis.rollouts import Weighed, weigh
 from flip7.bots import bot_named
-from flip7.bots.bot import policy_of
+from flip7.bots.base import policy_of
 from flip7.core.decisions import Give, HitOrStay
 from flip7.core.scoring import round_points
 from flip7.core.table import Table
-from flip7.kernel import matches
+from flip7.kernel import game_loop
 from flip7.kernel.batch import Batch
 from flip7.kernel.setup import Setup, new_notes, policy_records
 from flip7.kernel.state import decision_of, table_of
-from flip7.odds.rollouts import Weighed, weigh
 
 SLOTS = 64
 STEPS = 400
@@ -41,7 +41,7 @@ def questions() -> Iterator[tuple[Table, HitOrStay | Give]]:
             asked = decision_of(games[slot])
             assert isinstance(asked, HitOrStay | Give)
             yield table_of(games[slot]), asked
-        batch.step([int(matches.decide(games[slot : slot + 1].copy(), *orders, notes, 0)) for slot in range(SLOTS)])
+        batch.step([int(game_loop.decide(games[slot : slot + 1].copy(), *orders, notes, 0)) for slot in range(SLOTS)])
 
 
 def standing(table: Table, seat: int) -> int:

@@ -8,9 +8,9 @@ import os
 import time
 from pathlib import Path
 
-from flip7.odds.training.course import USUAL
+from training.curriculum import USUAL
 
-HERE = Path(__file__).parent.parent / "src" / "flip7" / "odds" / "mind.json"
+HERE = Path(__file__).parent.parent / "src" / "flip7" / "analysis" / "weights.json"
 
 
 def main() -> None:

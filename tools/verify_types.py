@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 STANDING_ON_UNTYPED = (
-    "flip7.envs.aec.",
+    "flip7.envs.pettingzoo.",
     "flip7.envs.flip7_v0.",
     "flip7.envs.open_spiel.",
     "flip7.envs.open_spiel_bots.",

@@ -18,7 +18,8 @@ from msgspec import Struct
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, HitOrStay, Move
 from flip7.core.shuffle import secret_hash
-from flip7.server.acts import (
+from flip7.protocol.messages import Happened, TableView
+from flip7.protocol.room_events import (
     Act,
     BecameReady,
     BotFailed,
@@ -47,11 +48,10 @@ from flip7.server.acts import (
     Unseating,
     Why,
 )
+from flip7.protocol.room_options import GameRules, Options
 from flip7.server.lessons import all_lessons
-from flip7.server.messages import Happened, TableView
-from flip7.server.options import GameRules, Options
-from flip7.server.room import Room
-from flip7.server.views import happened, table_view
+from flip7.server.rooms.room import Room
+from flip7.server.rooms.serialize import happened, table_view
 
 FOLDER: Final = Path(__file__).parents[1] / "web" / "tests" / "games"
 BEGIN: Final = 1_790_000_000_000

@@ -6,11 +6,11 @@ from typing import Final
 
 import numpy as np
 
-from flip7.kernel.mind import Mind
-from flip7.kernel.minds import NETWORKS
+from flip7.kernel.network import NETWORKS
 from flip7.kernel.policy import RACER, Policy, at_a_glance
-from flip7.odds.training.network import Network, fit, fit_winners
-from flip7.odds.training.watching import Lessons, Rows, joined, watch, weigh
+from flip7.kernel.weights import Mind
+from training.dataset import Lessons, Rows, joined, watch, weigh
+from training.network import Network, fit, fit_winners
 
 BEGINNER: Final = RACER
 """Whose games the first term learns from: the public champion, taught what the race forces."""

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flip7.core.rules import Rules
-from flip7.kernel import compiling, machine, search, study
-from flip7.kernel.minds import GIVE_INPUTS, HIT_INPUTS, WIN_INPUTS
+from flip7.kernel import jit, referee, rollouts, training_data
+from flip7.kernel.network import GIVE_INPUTS, HIT_INPUTS, WIN_INPUTS
 from flip7.kernel.policy import Policy
 from flip7.kernel.setup import Setup, new_notes, policy_records
 
@@ -39,11 +39,11 @@ def watch(policies: Sequence[Policy], seats: int, games: range, seed: int, threa
     rules = Rules()
 
     def part(numbers: range) -> tuple[Rows, Any]:
-        rounds = np.zeros(len(numbers) * ROUNDS_PER_GAME, study.ROUND)
+        rounds = np.zeros(len(numbers) * ROUNDS_PER_GAME, training_data.ROUND)
         notes = new_notes()
-        records = compiling.from_array(rounds)
-        game = compiling.new_records(machine.GAME)
-        count = study.watch_rounds(
+        records = jit.from_array(rounds)
+        game = jit.new_records(referee.GAME)
+        count = training_data.watch_rounds(
             game,
             setup.record(),
             setup.lineup_records(),
@@ -53,9 +53,9 @@ def watch(policies: Sequence[Policy], seats: int, games: range, seed: int, threa
             numbers.start,
             numbers.stop,
         )
-        rounds = compiling.to_array(records, study.ROUND)[:count]
+        rounds = jit.to_array(records, training_data.ROUND)[:count]
         inputs = np.zeros((count * seats, WIN_INPUTS))
-        study.look_back(compiling.from_array(rounds), seats, rules.target, notes, inputs)
+        training_data.look_back(jit.from_array(rounds), seats, rules.target, notes, inputs)
         return inputs.reshape(count, seats, WIN_INPUTS).astype(np.float32), rounds["winner"]
 
     parts = _in_parts(part, games, threads)
@@ -79,15 +79,15 @@ def weigh(  # noqa: PLR0913 - one for each thing that can be chosen
     orders = policy_records([*policies, base])
 
     def part(numbers: range) -> NDArray[np.void]:
-        lessons = compiling.new_records(study.LESSON, len(numbers) * seats * 40 // one_in + 1000)
-        written = study.weigh_decisions(
-            compiling.new_records(machine.GAME),
+        lessons = jit.new_records(training_data.LESSON, len(numbers) * seats * 40 // one_in + 1000)
+        written = training_data.weigh_decisions(
+            jit.new_records(referee.GAME),
             setup.record(),
             setup.lineup_records(),
             *orders,
             new_notes(),
-            compiling.new_records(machine.GAME),
-            compiling.new_records(search.FOUND),
+            jit.new_records(referee.GAME),
+            jit.new_records(rollouts.FOUND),
             lessons,
             len(policies),
             tries,
@@ -96,7 +96,7 @@ def weigh(  # noqa: PLR0913 - one for each thing that can be chosen
             numbers.start,
             numbers.stop,
         )
-        return compiling.to_array(lessons, study.LESSON)[:written].copy()
+        return jit.to_array(lessons, training_data.LESSON)[:written].copy()
 
     return _lessons(np.concatenate(_in_parts(part, games, threads)))
 
@@ -112,8 +112,8 @@ def joined(several: Sequence[Lessons]) -> Lessons:
 
 
 def _lessons(array: NDArray[np.void]) -> Lessons:
-    hits = array[array["asked"] == machine.HIT_OR_STAY]
-    gives = [array[(array["asked"] == machine.GIVE) & (array["card"] == card)] for card in range(3)]
+    hits = array[array["asked"] == referee.HIT_OR_STAY]
+    gives = [array[(array["asked"] == referee.GIVE) & (array["card"] == card)] for card in range(3)]
     return Lessons(
         hits["inputs"][:, :HIT_INPUTS].astype(np.float32),
         hits["worth"].astype(np.float32),

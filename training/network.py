@@ -1,6 +1,6 @@
 """A small network that learns: two hidden layers of rectified sums, and one output.
 
-The forward pass equals `flip7.kernel.minds.judge`; a test holds the two together.
+The forward pass equals `flip7.kernel.network.judge`; a test holds the two together.
 """
 
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from flip7.kernel.minds import NETWORKS
+from flip7.kernel.network import NETWORKS
 
 Array: TypeAlias = NDArray[np.float32]
 

@@ -2,13 +2,10 @@
 
 import pytest
 
-from flip7.core.cards import FLIP_THREE, FREEZE, SECOND_CHANCE
-from flip7.core.decisions import HIT, STAY, Choice
-from flip7.core.seats import Points
-from flip7.core.table import Table
-from flip7.odds.next_card import next_card
-from flip7.odds.next_three import next_three
-from flip7.odds.reasons import (
+from flip7.analysis.explain import reason_for
+from flip7.analysis.odds.flip_three import next_three
+from flip7.analysis.odds.next_card import next_card
+from flip7.analysis.reasons import (
     BanksForOneself,
     BanksLittle,
     FlipsForOneself,
@@ -24,8 +21,11 @@ from flip7.odds.reasons import (
     TooClose,
     WorthTheRisk,
 )
-from flip7.odds.rollouts import CLOSE, Weighed
-from flip7.odds.why import reason_for
+from flip7.analysis.rollouts import CLOSE, Weighed
+from flip7.core.cards import FLIP_THREE, FREEZE, SECOND_CHANCE
+from flip7.core.decisions import HIT, STAY, Choice
+from flip7.core.seats import Points
+from flip7.core.table import Table
 from flip7.record.position import position
 from tests.scenario import A, B, C
 

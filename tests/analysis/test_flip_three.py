@@ -9,6 +9,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from flip7.analysis.odds import NextThree, next_card, next_cards, next_three
 from flip7.core.cards import FLIP_THREE, FREEZE, NUMBER, SECOND_CHANCE, Card, Kind, full_deck, parse_cards
 from flip7.core.game import Game
 from flip7.core.numbers import FLIP_7
@@ -18,10 +19,9 @@ from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import BUSTED, Table
 from flip7.kernel.state import State
-from flip7.odds import NextThree, next_card, next_cards, next_three
 from flip7.record import position
+from tests.analysis.tried import Tried, after_a_flip_three_came_up, game_at, laid_out, tried_three
 from tests.core.random_games import Plan, plans
-from tests.odds.tried import Tried, after_a_flip_three_came_up, game_at, laid_out, tried_three
 from tests.scenario import A, B, C, after
 
 SIGMAS = 4.5

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given
 
+from flip7.analysis.odds import NextCard, bust_risk, next_card, next_cards
 from flip7.core.cards import Card, full_deck, parse_cards
 from flip7.core.decisions import HIT, HitOrStay, WhichCard
 from flip7.core.events import Busted
@@ -13,10 +14,9 @@ from flip7.core.game import Game
 from flip7.core.rules import Rules
 from flip7.core.seats import Points, Seat
 from flip7.core.table import Place, Table
-from flip7.odds import NextCard, bust_risk, next_card, next_cards
 from flip7.record import position
+from tests.analysis.tried import Tried, tried_card
 from tests.core.random_games import Plan, plans
-from tests.odds.tried import Tried, tried_card
 from tests.scenario import A, B, C, after
 
 

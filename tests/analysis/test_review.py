@@ -5,12 +5,12 @@ from itertools import pairwise
 
 import pytest
 
+from flip7.analysis.review import Mistake, Review, Stroke, TurningPoint, review
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.game import Game
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.odds.review import Mistake, Review, Stroke, TurningPoint, review
 from flip7.record import Record, from_notation, replay
 from tests.scenario import A, B
 

@@ -5,18 +5,18 @@ import random
 import numpy as np
 import pytest
 
+from flip7.analysis.odds import bust_risk
+from flip7.analysis.solver import CannotSolve, SimpleRule, solve, solve_start, table_with
+from flip7.analysis.solver.simple_strategies import Kind
+from flip7.analysis.solver.sweep import sweep
+from flip7.analysis.solver.sweep_numpy import plain_sweep
 from flip7.core.cards import Card, full_deck, parse_cards
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import Rules
 from flip7.core.scoring import points
 from flip7.core.seats import Seat
 from flip7.core.table import Place, Table
-from flip7.odds import bust_risk
-from flip7.odds.solver import CannotSolve, SimpleRule, alone, solve, table_with
-from flip7.odds.solver.plain_sweep import plain_sweep
-from flip7.odds.solver.rules import Kind
-from flip7.odds.solver.sweep import sweep
-from tests.odds.brute_force import played_out, small_table
+from tests.analysis.brute_force import played_out, small_table
 from tests.scenario import A, B, codes
 
 pytestmark = pytest.mark.integration
@@ -58,9 +58,9 @@ def test_plain_and_compiled_agree(case: str, monkeypatch: pytest.MonkeyPatch) ->
     """The two ways to sweep; where nothing is compiled, the first of them runs as plain Python as well."""
     table = small_table(*CASES[case])
     rule = SimpleRule(Kind.RISK, 0.3)
-    monkeypatch.setattr(alone, "_sweep", lambda: sweep)
+    monkeypatch.setattr(solve_start, "_sweep", lambda: sweep)
     compiled = solve(table, A)
-    monkeypatch.setattr(alone, "_sweep", lambda: plain_sweep)
+    monkeypatch.setattr(solve_start, "_sweep", lambda: plain_sweep)
     plain = solve(table, A)
     assert plain.value == pytest.approx(compiled.value, abs=1e-10)
     assert plain.worth_of(rule) == pytest.approx(compiled.worth_of(rule), abs=1e-10)

@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from flip7.analysis.solver import SimpleRule, Solution, solve
+from flip7.analysis.solver.features import Answers, Situation
+from flip7.analysis.solver.full_deck_results import FRESH_DECK, VALUE
+from flip7.analysis.solver.simple_strategies import BEST, Kind
 from flip7.core.rules import Rules
 from flip7.kernel.batch import Batch
 from flip7.kernel.policy import HitTable
 from flip7.kernel.setup import Setup
-from flip7.odds.solver import SimpleRule, Solution, solve
-from flip7.odds.solver.known import FRESH_DECK, VALUE
-from flip7.odds.solver.rules import BEST, Kind
-from flip7.odds.solver.situation import Answers, Situation
 
 pytestmark = pytest.mark.e2e
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from flip7.odds.winning import BadStandings, chances_to_win
+from flip7.analysis.win_probability import BadStandings, chances_to_win
 
 
 @given(st.lists(st.integers(0, 230), min_size=1, max_size=40), st.data())

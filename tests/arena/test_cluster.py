@@ -23,11 +23,11 @@ import dask
 import pytest
 from distributed import Client
 
-import flip7.arena.cluster as cluster_module
+import flip7.arena.dask_cluster as cluster_module
 from flip7 import __version__
-from flip7.arena.cluster import PER_THREAD, Cluster, NoCluster, Pace, play_part
-from flip7.arena.playing import BadBot
-from flip7.arena.running import FIRST_LOOK, Run, Threads
+from flip7.arena.dask_cluster import PER_THREAD, Cluster, NoCluster, Pace, play_part
+from flip7.arena.play import BadBot
+from flip7.arena.runner import FIRST_LOOK, Run, Threads
 from flip7.arena.simulation import exchanging, rotating, stretches
 from flip7.arena.tally import Tally
 from flip7.core.rules import Rules
@@ -348,7 +348,7 @@ def test_without_dask_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.integration
 def test_dask_is_not_loaded_before_it_is_needed() -> None:
-    code = "import sys, flip7.arena.cluster as it; it.Cluster('localhost:8786'); print(*sys.modules)"
+    code = "import sys, flip7.arena.dask_cluster as it; it.Cluster('localhost:8786'); print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
     assert not {"dask", "distributed", "tornado", "cloudpickle"} & set(loaded)
 
@@ -457,7 +457,7 @@ def test_a_part_has_at_least_one_game_and_one_without_games_says_nothing() -> No
 
 PLAYER = f"""
 import sys
-from flip7.arena.cluster import Cluster, NoCluster
+from flip7.arena.dask_cluster import Cluster, NoCluster
 from flip7.arena.simulation import rotating
 from flip7.core.rules import Rules
 try:

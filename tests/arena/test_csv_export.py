@@ -7,9 +7,9 @@ from io import StringIO
 
 import pytest
 
+from flip7.arena.csv_export import COLUMNS, csv_text, harmless
 from flip7.arena.result import Result
-from flip7.arena.running import compare_bots, simulate
-from flip7.arena.table_file import COLUMNS, csv_text, harmless
+from flip7.arena.runner import compare_bots, simulate
 
 
 @pytest.fixture(scope="module")

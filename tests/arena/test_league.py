@@ -7,11 +7,11 @@ from itertools import combinations, pairwise
 import pytest
 
 from flip7.arena.league.counts import Count, Faults
-from flip7.arena.league.keeping import BadLeagueFile, read, text_of
 from flip7.arena.league.league import BadLeague, League, league
-from flip7.arena.league.parties import against, everybody, lineups
-from flip7.arena.league.playing import play
-from flip7.arena.league.running import LeagueRun
+from flip7.arena.league.play import play
+from flip7.arena.league.runner import LeagueRun
+from flip7.arena.league.save_file import BadLeagueFile, read, text_of
+from flip7.arena.league.schedule import against, everybody, lineups
 from flip7.arena.league.standings import contests
 from flip7.arena.ratings import Contest
 from flip7.arena.simulation import Simulation

@@ -2,7 +2,7 @@
 
 import pytest
 
-from flip7.arena.recording import record_of
+from flip7.arena.records import record_of
 from flip7.arena.simulation import exchanging, rotating
 from flip7.bots import Bot
 from flip7.core.rules import First, Rules

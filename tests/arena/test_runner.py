@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from flip7.arena.comparison import CERTAIN, games_needed, log_evidence
 from flip7.arena.result import interval, result_of
-from flip7.arena.running import Run, Threads, compare_bots, looks, simulate
+from flip7.arena.runner import Run, Threads, compare_bots, looks, simulate
+from flip7.arena.sequential_test import CERTAIN, games_needed, log_evidence
 from flip7.arena.simulation import Simulation, exchanging, rotating
 from flip7.arena.tally import Tally
 from flip7.core.rules import Rules

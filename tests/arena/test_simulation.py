@@ -4,15 +4,15 @@ from math import sqrt
 
 import pytest
 
-from flip7.arena.playing import BadBot, setup_of
+from flip7.arena.play import BadBot, setup_of
 from flip7.arena.simulation import BadSimulation, check_games, exchanging, rotating, seed_number, stretches
 from flip7.arena.tally import Tally
 from flip7.bots import bot_named
-from flip7.bots.bot import policy_of
+from flip7.bots.base import policy_of
 from flip7.core.decks import SeededDeck
 from flip7.core.game import Game
 from flip7.core.rules import First, Rules
-from flip7.kernel import machine, matches
+from flip7.kernel import game_loop, referee
 from flip7.kernel.policy import HitTable, Policy, To
 from flip7.kernel.setup import Setup, new_notes, policy_records
 from flip7.kernel.state import State
@@ -110,7 +110,7 @@ def test_a_lone_player_scores_what_the_exact_solver_says() -> None:
     for number in range(rounds):
         state = State.new(setup, number)
         while state.games["round"][0] == 1 and state.asked is not None:
-            machine.answer(state.games, matches.decide(state.games, *policies, 0))
+            referee.answer(state.games, game_loop.decide(state.games, *policies, 0))
         scored = int(state.games["scores"][0][0])
         total += scored
         squares += scored**2

@@ -2,8 +2,8 @@
 
 import pytest
 
-from flip7.server.options import MOST_SEATS
-from flip7.words.called import name_for
+from flip7.bots.called import name_for
+from flip7.protocol.room_options import MOST_SEATS
 
 FEW = 12
 """As many as a table shows large enough for initials to matter."""

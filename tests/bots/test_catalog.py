@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from flip7.bots import Bot, UnknownBot, bot_named
-from flip7.bots.random_bot import RandomBot
-from flip7.bots.risk_below import RiskBelow
-from flip7.bots.stay_at import StayAt
+from flip7.bots.strategies.random import RandomBot
+from flip7.bots.strategies.risk_below import RiskBelow
+from flip7.bots.strategies.stay_at import StayAt
 from flip7.core.game import Game
 
 

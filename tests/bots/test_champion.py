@@ -3,8 +3,8 @@
 import pytest
 
 from flip7.bots import bot_named
-from flip7.bots.champion import limit
 from flip7.bots.race import forced
+from flip7.bots.strategies.champion import limit
 from flip7.core.decisions import HIT, STAY
 from flip7.core.seats import Points
 from flip7.record.position import position

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flip7.bots import Bot, bot_named
-from flip7.bots.bot import NotAPlayersQuestion
-from flip7.bots.risk_below import RiskBelow
+from flip7.bots.base import NotAPlayersQuestion
 from flip7.bots.roster import ROSTER
+from flip7.bots.strategies.risk_below import RiskBelow
 from flip7.core.cards import Card, parse_cards
 from flip7.core.decisions import HIT, STAY, HitOrStay, WhichCard
 from flip7.core.decks import StackedDeck

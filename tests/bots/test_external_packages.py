@@ -9,15 +9,15 @@ from textwrap import dedent
 import pytest
 
 from flip7.bots import UnknownBot, bot_named
-from flip7.bots.bot import policy_of
-from flip7.bots.outside import Forfeit
-from flip7.bots.outside.doors import in_its_own_program
-from flip7.bots.outside.entry_points import BadEntryPoint
-from flip7.bots.outside.program import ProgramBot
+from flip7.bots.base import policy_of
+from flip7.bots.external import Forfeit
+from flip7.bots.external.entry_points import BadEntryPoint
+from flip7.bots.external.lookup import in_its_own_program
+from flip7.bots.external.program import ProgramBot
 from flip7.core.decisions import HIT, Decision
 from flip7.core.game import Game
 from flip7.core.table import Table
-from flip7.words.names import bot_seat
+from flip7.i18n.seat_names import bot_seat
 from tests.bots.programs import Patience
 
 pytestmark = pytest.mark.integration
@@ -81,7 +81,7 @@ def test_a_bot_of_a_package_may_have_a_policy(install: Install) -> None:
     install(
         "guest",
         """
-        from flip7.bots.stay_at import StayAt
+        from flip7.bots.strategies.stay_at import StayAt
         def maker():
             bot = StayAt(17)
             bot.name = "guest"

@@ -20,18 +20,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flip7.bots import bot_named
-from flip7.bots.outside import Forfeit, conversation, program
-from flip7.bots.outside.conversation import Broken, Conversation, Silent
-from flip7.bots.outside.doors import in_its_own_program, outside_bot, starts_a_program
-from flip7.bots.outside.program import BadProgram, ProgramBot, command_of
-from flip7.bots.outside.question import question_line, read_question
+from flip7.bots.external import Forfeit, process, program
+from flip7.bots.external.codec import question_line, read_question
+from flip7.bots.external.lookup import in_its_own_program, outside_bot, starts_a_program
+from flip7.bots.external.process import Broken, Conversation, Silent
+from flip7.bots.external.program import BadProgram, ProgramBot, command_of
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give
 from flip7.core.game import Game
 from flip7.core.rules import First, Rules
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.words.names import bot_seat
+from flip7.i18n.seat_names import bot_seat
 from tests.bots.programs import BAD, GOOD, HELLO, WORSE, Patience, script
 from tests.core.random_games import DenseDeck
 from tests.waiting import GIVE_UP_SECONDS, wait_until
@@ -163,7 +163,7 @@ def test_no_program_is_started_before_it_is_asked(tmp_path: Path, monkeypatch: p
         commands.append(command)
         raise Broken("cannot be started")
 
-    monkeypatch.setattr(conversation, "_started", no_program)
+    monkeypatch.setattr(process, "_started", no_program)
     bot = bot_named(script(tmp_path, GOOD))
     assert commands == []
     with pytest.raises(Forfeit):
@@ -206,7 +206,7 @@ def test_a_program_that_gives_no_answer_forfeits(
 ) -> None:
     text, words = WORSE[gives]
     if "ended" in words:
-        monkeypatch.setattr(conversation, "LOOK_SECONDS", GIVE_UP_SECONDS)
+        monkeypatch.setattr(process, "LOOK_SECONDS", GIVE_UP_SECONDS)
     patience = Patience()
     bot = started(bots, script(tmp_path, text), patience)
     bot.greet()
@@ -233,7 +233,7 @@ def test_a_program_that_never_reads_holds_nobody_up(tmp_path: Path) -> None:
 def test_a_program_that_died_is_started_anew(
     tmp_path: Path, bots: list[ProgramBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(conversation, "LOOK_SECONDS", GIVE_UP_SECONDS)
+    monkeypatch.setattr(process, "LOOK_SECONDS", GIVE_UP_SECONDS)
     bot = started(bots, script(tmp_path, f"{HELLO} read -r line; echo stay; read -r line; exit 1"))
     for _ in range(3):
         assert bot.choose(*asked()) is STAY
@@ -285,7 +285,7 @@ def test_after_the_end_no_program_is_left(text: str, tmp_path: Path, bots: list[
 def test_a_program_that_is_told_to_quit_may_say_goodbye(
     tmp_path: Path, bots: list[ProgramBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(conversation, "GOODBYE_SECONDS", GIVE_UP_SECONDS)
+    monkeypatch.setattr(process, "GOODBYE_SECONDS", GIVE_UP_SECONDS)
     mark = tmp_path / "goodbye"
     bot = started(bots, script(tmp_path, GOOD.replace("quit) exit 0", f"quit) touch {mark}; exit 0")))
     bot.choose(*asked())

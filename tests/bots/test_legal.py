@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 
 from flip7.bots import bot_named
-from flip7.bots.bot import policy_of
+from flip7.bots.base import policy_of
 from flip7.bots.roster import ROSTER
-from flip7.kernel import machine, matches
+from flip7.kernel import game_loop, referee
 from flip7.kernel.batch import Batch
 from flip7.kernel.policy import Policy
+from flip7.kernel.rollout_driver import searched
 from flip7.kernel.setup import Setup, new_notes, policy_records
-from flip7.kernel.trial import searched
 
 SIZES: Final = range(1, 41)
 FEW_TRIES: Final = 2
@@ -43,7 +43,7 @@ def test_every_answer_is_legal(name: str, decisions: int) -> None:
             for slot in range(len(answers)):
                 record = batch.games[slot : slot + 1].copy()
                 if policy.rollouts is None:
-                    answer = int(matches.decide(record, *orders, notes, 0))
+                    answer = int(game_loop.decide(record, *orders, notes, 0))
                 else:
                     answer = searched(record, policy, slot)
                 assert options[slot] >> answer & 1, f"{batch.state(slot).asked}: {answer}"
@@ -54,9 +54,9 @@ def test_every_answer_is_legal(name: str, decisions: int) -> None:
 def at_random(batch: Batch, random: np.random.Generator) -> tuple[np.ndarray, list[int]]:
     """Any legal answer for every slot, and one bit for each of the answers there are."""
     questions = batch.questions
-    hit_or_stay = (1 << machine.STAY) | (1 << machine.HIT)
+    hit_or_stay = (1 << referee.STAY) | (1 << referee.HIT)
     options = [
-        hit_or_stay if question["asked"] == machine.HIT_OR_STAY else int(question["options"]) for question in questions
+        hit_or_stay if question["asked"] == referee.HIT_OR_STAY else int(question["options"]) for question in questions
     ]
     ways = [[answer for answer in range(bits.bit_length()) if bits >> answer & 1] for bits in options]
     return np.array([way[random.integers(len(way))] for way in ways]), options

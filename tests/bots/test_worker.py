@@ -5,12 +5,12 @@ import sys
 
 import pytest
 
+from flip7.bots import worker
+from flip7.bots.worker import FairSemaphore, NoAnswer, Thinkers
 from flip7.core.decisions import Choice, Decision, is_legal
 from flip7.core.decks import SeededDeck
 from flip7.core.game import Game
 from flip7.core.table import Table
-from flip7.server import thinking
-from flip7.server.thinking import FairSemaphore, NoAnswer, Thinkers
 
 pytestmark = pytest.mark.integration
 
@@ -45,11 +45,11 @@ async def test_a_bot_that_ends_its_process_ends_neither_the_server_nor_the_worke
     """S11: asyncio and the process pool pass SystemExit on, and the server was gone."""
     game = Game(3, SeededDeck(bytes(32)))
     assert game.asked is not None
-    monkeypatch.setattr(thinking, "_bot", lambda _: Quitter())
+    monkeypatch.setattr(worker, "_bot", lambda _: Quitter())
     with pytest.raises(NoAnswer, match="the bot quitter gave up: SystemExit"):
         await Thinkers().choose("quitter", game.table, game.asked)
     with pytest.raises(NoAnswer, match="the bot quitter gave up: SystemExit"):
-        thinking._choose("quitter", game.table, game.asked)
+        worker._choose("quitter", game.table, game.asked)
 
 
 async def test_payers_take_turns_however_many_questions_one_of_them_has() -> None:

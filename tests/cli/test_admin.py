@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from flip7.server.founding import Plan, founded
-from flip7.server.storage.sql import open_store
+from flip7.server.rooms.create import Plan, founded
+from flip7.server.storage.sql_store import open_store
 from tests.cli.command import Command, beside
 
 PATIENCE = 60

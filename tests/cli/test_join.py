@@ -16,7 +16,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     """It looks as if somebody sat there."""
-    monkeypatch.setattr("flip7.tui.joining.full_screen", lambda: True)
+    monkeypatch.setattr("flip7.terminal.tui.join.full_screen", lambda: True)
 
 
 def test_a_bad_link_is_one_line(flip7: Command) -> None:

@@ -383,7 +383,7 @@ def test_a_full_disk_is_told_and_the_game_is_not_lost(flip7: Command, monkeypatc
 
     flip7("play", "--names", "Ana,Ben,Cleo", "--seed", SEED, "--save", "game.json", answers="s\n")
     kept = flip7.files()
-    monkeypatch.setattr("flip7.lines.files.os.fsync", full)
+    monkeypatch.setattr("flip7.record.files.os.fsync", full)
     ended = flip7("play", "--resume", "game.json", answers="s\n")
     assert ended.status == 2
     assert "game.json: no space left on device. The game goes on, unsaved." in ended.lines

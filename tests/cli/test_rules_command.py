@@ -2,7 +2,7 @@
 
 import pytest
 
-from flip7.words.rules_text import all_rules
+from flip7.i18n.rulebook import all_rules
 from tests.cli.command import Command
 
 

@@ -25,7 +25,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 from websockets.sync.client import connect
 
-from flip7.server.serving import BadServing, Certificate, check_url, qr_code
+from flip7.server.run import BadServing, Certificate, check_url, qr_code
 from tests.cli.command import Command
 
 pytestmark = pytest.mark.integration
@@ -39,9 +39,9 @@ PATIENCE = 60
 @pytest.fixture
 def refused(flip7: Command, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
     """The one line that the command complains with, run in this process, which it must leave as it was."""
-    monkeypatch.setattr("flip7.server.serving.log_to_stderr", lambda: None)
-    monkeypatch.setattr("flip7.server.serving.raise_descriptor_limit", lambda _: None)
-    monkeypatch.setattr("flip7.server.serving.gc", SimpleNamespace(freeze=lambda: None, disable=lambda: None))
+    monkeypatch.setattr("flip7.server.run.log_to_stderr", lambda: None)
+    monkeypatch.setattr("flip7.server.run.raise_descriptor_limit", lambda _: None)
+    monkeypatch.setattr("flip7.server.run.gc", SimpleNamespace(freeze=lambda: None, disable=lambda: None))
     return lambda *arguments: flip7.refused("serve", *arguments)
 
 

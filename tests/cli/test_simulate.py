@@ -12,7 +12,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from flip7.arena.running import FIRST_STRETCH, Run
+from flip7.arena.runner import FIRST_STRETCH, Run
 from flip7.arena.tally import Tally
 from flip7.record import read_record, replay
 from tests.cli.command import Command
@@ -149,7 +149,7 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
 def test_what_is_wrong_is_said_in_one_line(
     flip7: Command, arguments: list[str], problem: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("flip7.arena.cluster.CONNECT_SECONDS", 0.2)  # nobody listens at that address
+    monkeypatch.setattr("flip7.arena.dask_cluster.CONNECT_SECONDS", 0.2)  # nobody listens at that address
     flip7.with_file("x.txt", "")
     assert problem in flip7.refused("simulate", *arguments)
 

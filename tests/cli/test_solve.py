@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from flip7.lines.solving import _smallest
-from flip7.odds.solver import solve
+from flip7.analysis.solver import solve
+from flip7.cli.output.solve import _smallest
 from tests.cli.command import Command
 
 pytestmark = pytest.mark.integration
@@ -46,7 +46,7 @@ def test_json_has_the_promised_names(flip7: Command) -> None:
 
 
 def test_a_whole_round(flip7: Command) -> None:
-    """The solver with a full deck, once in `make test`; tests/odds/test_solver_full_deck.py has more to say of it."""
+    """The solver with a full deck, once in `make test`; tests/analysis/test_solver_full_deck.py has more."""
     answer = json.loads(flip7("solve", "--json").out)
     assert answer["value"] == pytest.approx(20.2976, abs=0.0001)
     assert answer["states"] == 211_288_064

@@ -230,4 +230,4 @@ def test_the_version_needs_nothing_heavy(folder: Path) -> None:
     code = "import sys; from flip7.cli import main; main(['--version']); print(*sys.modules)"
     ended = subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, text=True, check=True)
     loaded = set(ended.stdout.split())
-    assert not loaded & {"rich", "fluent.runtime", "babel", "flip7.record", "flip7.words.fluent"}
+    assert not loaded & {"rich", "fluent.runtime", "babel", "flip7.record", "flip7.i18n.catalog"}

@@ -11,7 +11,8 @@ from flip7.core.decisions import Choice, Move
 from flip7.core.events import Event, GameWon
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.tui.session import (
+from flip7.i18n.markup import plain
+from flip7.play.session import (
     Announcement,
     Asked,
     Fresh,
@@ -22,8 +23,7 @@ from flip7.tui.session import (
     TableSession,
     Update,
 )
-from flip7.words.marked import plain
-from tests.server.running import PATIENCE
+from tests.server.server_in_process import PATIENCE
 
 
 def boldly(asked: Asked) -> Choice:

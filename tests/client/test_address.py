@@ -2,7 +2,7 @@
 
 import pytest
 
-from flip7.tui.doors import BadLink, Door, door
+from flip7.client.address import BadLink, Door, door
 
 ID = "JZP0DfNXmsUX3ouVs2dmXw"
 

@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
+from flip7.client.address import Door
+from flip7.client.dialling import LAST_WORDS, CannotJoin, Pauses
+from flip7.client.saved_seats import Keyring
+from flip7.client.session import RemoteSession
 from flip7.clock import Clock
-from flip7.tui.dialling import LAST_WORDS, CannotJoin, Pauses
-from flip7.tui.doors import Door
-from flip7.tui.keyring import Keyring
-from flip7.tui.remote import RemoteSession
-from flip7.words.fluent import say
-from tests.server.running import Json, running
-from tests.tui.clocks import HastyClock, TurnedClock
-from tests.tui.watching import Watcher
+from flip7.i18n.catalog import say
+from tests.client.session_probe import Watcher
+from tests.server.server_in_process import Json, running
+from tests.terminal.clocks import HastyClock, TurnedClock
 
 pytestmark = pytest.mark.integration
 

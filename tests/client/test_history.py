@@ -9,11 +9,11 @@ from typing import Any, cast
 
 import pytest
 
-from flip7.server.messages import TableView
-from flip7.tui.past import _PATIENCE, told_before
+from flip7.client.history import _PATIENCE, told_before
+from flip7.protocol.messages import TableView
 from tests.server.clocks import FakeClock
-from tests.server.running import PATIENCE
-from tests.tui.clocks import TurnedClock
+from tests.server.server_in_process import PATIENCE
+from tests.terminal.clocks import TurnedClock
 
 DRIPS = 300
 """One a second for five minutes: longer than anybody may be kept."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from flip7.tui.keyring import MOST, Keyring, SeatKey, usual_file
+from flip7.client.saved_seats import MOST, Keyring, SeatKey, usual_file
 
 HERE = "http://localhost:7007"
 

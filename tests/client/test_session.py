@@ -15,36 +15,36 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from flip7.client.address import Door
+from flip7.client.connection import Line
+from flip7.client.dialling import CannotJoin
+from flip7.client.saved_seats import Keyring
+from flip7.client.session import RemoteSession
 from flip7.clock import Clock, SystemClock
 from flip7.core.decisions import HitOrStay
 from flip7.core.events import Event
 from flip7.core.rules import Rules
 from flip7.core.table import Table
-from flip7.lines.terminal import Colours
-from flip7.server.acts import Chose, GaveWord, Left
-from flip7.server.founding import BotAt, Plan
-from flip7.server.messages import GameView, Happened
-from flip7.server.options import GameRules
-from flip7.server.wire_events import core_event
-from flip7.tui.dialling import CannotJoin
-from flip7.tui.doors import Door
-from flip7.tui.joining import JoinApp, session_at
-from flip7.tui.keyring import Keyring
-from flip7.tui.line import Line
-from flip7.tui.pace import SPEEDS
-from flip7.tui.remote import RemoteSession
-from flip7.tui.seen import table_of
-from flip7.tui.session import Asked, Fresh
-from flip7.tui.table_screen import TableScreen
-from flip7.words.fluent import say
-from flip7.words.teller import Teller
+from flip7.i18n.catalog import say
+from flip7.i18n.narrate import Teller
+from flip7.play.session import Asked, Fresh
+from flip7.protocol.decode import table_of
+from flip7.protocol.game_events import core_event
+from flip7.protocol.messages import GameView, Happened
+from flip7.protocol.room_events import Chose, GaveWord, Left
+from flip7.protocol.room_options import GameRules
+from flip7.server.rooms.create import BotAt, Plan
+from flip7.terminal.style.console import Colours
+from flip7.terminal.tui.join import JoinApp, session_at
+from flip7.terminal.tui.pace import SPEEDS
+from flip7.terminal.tui.screens.table import TableScreen
+from tests.client.session_probe import Watcher
 from tests.server.clocks import FakeClock
-from tests.server.running import PATIENCE, Guest, Json, Running, running
 from tests.server.scripted import Player, at_random
 from tests.server.served import Served
+from tests.server.server_in_process import PATIENCE, Guest, Json, Running, running
 from tests.server.turns import until
-from tests.tui.clocks import HastyClock
-from tests.tui.watching import Watcher
+from tests.terminal.clocks import HastyClock
 
 pytestmark = pytest.mark.integration
 
@@ -294,7 +294,7 @@ async def test_whoever_comes_later_finds_what_was_told_before(
             await host.say("start")
             await tess.until(lambda it: it.table and it.table.round == 3)
         with monkeypatch.context() as at_a_time:
-            at_a_time.setattr("flip7.server.hall.MOST_TOLD", 3)
+            at_a_time.setattr("flip7.server.rooms.registry.MOST_TOLD", 3)
             async with joined(at(server, made, keyring, clock=FakeClock())) as back:
                 fresh = await _fresh(back)
         teller = Teller(Table.set_up(2, Rules(target=500)), fresh.names)
@@ -302,7 +302,7 @@ async def test_whoever_comes_later_finds_what_was_told_before(
         assert fresh.told is not None
         assert 20 < len(fresh.told) <= len(all_of_it)
         assert list(fresh.told) == all_of_it[: len(fresh.told)]
-        monkeypatch.setattr("flip7.tui.past._PATIENCE", 0.0)
+        monkeypatch.setattr("flip7.client.history._PATIENCE", 0.0)
         async with joined(at(server, made, keyring, clock=SystemClock())) as hurried:
             assert (await _fresh(hurried)).told is None
 

@@ -5,10 +5,18 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from flip7.client.connection import Unread, _read
+from flip7.client.table_client import Guest, LostTrack
 from flip7.core.decisions import HIT, STAY, HitOrStay, Move
 from flip7.core.events import Stayed
 from flip7.core.seats import Seat
-from flip7.server.acts import (
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.play.session import Fresh, Gathering, Remark, Step, Update
+from flip7.protocol.commands import Answer, ClientMessage, ComeBack, Ready, Sit, Wish
+from flip7.protocol.errors import Reason
+from flip7.protocol.messages import Emoted, Happened, Present, Refusal, ServerMessage, Welcome, as_text
+from flip7.protocol.room_events import (
     Act,
     Came,
     CameBack,
@@ -23,21 +31,13 @@ from flip7.server.acts import (
     StoodUp,
     Why,
 )
-from flip7.server.founding import Plan, founded
-from flip7.server.granting import Asker, grant, start
-from flip7.server.keys import key_of
-from flip7.server.messages import Emoted, Happened, Present, Refusal, ServerMessage, Welcome, as_text
-from flip7.server.options import Emote, GameRules, Options
-from flip7.server.refusals import Reason
-from flip7.server.room import Room, Said
-from flip7.server.views import asked, happened, table_view, you
-from flip7.server.wishes import Answer, ClientMessage, ComeBack, Ready, Sit, Wish
-from flip7.tui.guest import Guest, LostTrack
-from flip7.tui.line import Unread, _read
-from flip7.tui.scene import Scene
-from flip7.tui.session import Fresh, Gathering, Remark, Step, Update
-from flip7.words.fluent import say
-from flip7.words.marked import plain
+from flip7.protocol.room_options import Emote, GameRules, Options
+from flip7.server.rooms.commands import Asker, grant, start
+from flip7.server.rooms.create import Plan, founded
+from flip7.server.rooms.room import Room, Said
+from flip7.server.rooms.serialize import asked, happened, table_view, you
+from flip7.server.security.tokens import key_of
+from flip7.terminal.tui.animation import Scene
 from tests.server.clocks import FakeClock
 
 TOKEN = "tess"  # noqa: S105 - nobody else is here

@@ -5,13 +5,13 @@ import pytest
 from flip7.core.cards import Card, UnknownCard, decks_for, full_deck, parse_card, parse_cards
 from flip7.core.decisions import HIT, STAY, Give, HitOrStay, IllegalChoice, WhichCard
 from flip7.core.decks import BadDeck, OpenDeck, SeededDeck, StackedDeck
+from flip7.core.describe import describe
 from flip7.core.events import Dealt, Kept
 from flip7.core.game import Game
 from flip7.core.rules import BadRules, First, Rules
 from flip7.core.seats import MAX_SEATS, Seat, seat_letter, seat_of
 from flip7.core.shuffle import shuffled
 from flip7.core.table import BadTable, Table
-from flip7.core.text import describe
 from tests.scenario import A, B, C, after, cards, play, stacked
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from flip7.server.descriptors import FOR_THE_REST
-from flip7.server.settings import Limits
+from flip7.server.config import Limits
+from flip7.server.network.descriptors import FOR_THE_REST
 from tests.deploy.programs import needed
 from tests.deploy.proxied import DEPLOY
 

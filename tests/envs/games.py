@@ -13,12 +13,12 @@ import numpy as np
 from gymnasium.vector import VectorEnv
 from pettingzoo import AECEnv, ParallelEnv
 
-from flip7.bots.random_bot import RandomBot
+from flip7.bots.strategies.random import RandomBot
 from flip7.core.rules import Rules
 from flip7.envs import flip7_v0
-from flip7.envs.text import TextGame, play
-from flip7.envs.vector_env import Flip7VectorEnv
-from flip7.kernel import compiling, machine, matches
+from flip7.envs.gymnasium_vector import Flip7VectorEnv
+from flip7.envs.language import TextGame, play
+from flip7.kernel import game_loop, jit, referee
 from flip7.kernel.setup import Setup, new_notes, policy_records
 from tests.envs.scripted import stays_at
 
@@ -152,11 +152,11 @@ class Kernel:
 def random_play_in_the_kernel(seats: int, games: int = 200_000, target: int = 200) -> Kernel:
     """What random play comes to, by the kernel alone."""
     setup = Setup(seats=seats, seed=2026, rules=Rules(target=target))
-    record = compiling.new_records(machine.GAME)
-    tally = compiling.new_records(matches.TALLY)
+    record = jit.new_records(referee.GAME)
+    tally = jit.new_records(game_loop.TALLY)
     orders = policy_records([RandomBot.policy] * seats)
-    matches.run(record, setup.record(), setup.lineup_records(), *orders, new_notes(), tally, 0, games)
-    counted = compiling.to_array(tally, matches.TALLY)[0]
+    game_loop.run(record, setup.record(), setup.lineup_records(), *orders, new_notes(), tally, 0, games)
+    counted = jit.to_array(tally, game_loop.TALLY)[0]
     return Kernel(counted["decisions"] / games, counted["seat_wins"][0] / games)
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from flip7.kernel.observing import (
+from flip7.kernel.observation import (
     SEAT_FEATURES,
     SEAT_WIDTH,
     TABLE_FEATURES,

@@ -15,16 +15,16 @@ from numpy.testing import assert_array_equal
 from numpy.typing import NDArray
 
 import flip7.envs
-from flip7.bots.outside.forfeit import Forfeit
-from flip7.bots.registry import bot_named
+from flip7.bots.catalog import bot_named
+from flip7.bots.external.forfeit import Forfeit
 from flip7.core.errors import Flip7Error
 from flip7.core.game import Game
 from flip7.core.seats import SEATS
 from flip7.envs.actions import actions, choice_of
-from flip7.envs.gym_env import Flip7Env
+from flip7.envs.gymnasium import Flip7Env
+from flip7.envs.gymnasium_vector import Flip7VectorEnv
 from flip7.envs.observation import mask_of, observation_of
-from flip7.envs.vector_env import Flip7VectorEnv
-from flip7.kernel.stream import StreamDeck
+from flip7.kernel.rng import StreamDeck
 from tests.envs.games import Sample, random_action, random_play_in_the_kernel, sampled
 
 CAREFUL: Final = ("stay:20", "stay:25", "risk:0.3")

@@ -13,17 +13,17 @@ from hypothesis import strategies as st
 from flip7.bots import bot_named
 from flip7.core.cards import FREEZE, SECOND_CHANCE
 from flip7.core.decisions import HIT, STAY, Give, HitOrStay
+from flip7.core.describe import describe
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import First, Rules
 from flip7.core.seats import SEATS, Seat
 from flip7.core.table import Table
-from flip7.core.text import describe
-from flip7.envs.text import BadTextGame, Message, Played, PlayedForYou, Refused, TextGame, bot_player, play
-from flip7.envs.text.naming import names_of
-from flip7.envs.text.prompts import Chronicle, rules_piece
-from flip7.envs.text.replies import PlayersQuestion, Unclear, understand
+from flip7.envs.language import BadTextGame, Message, Played, PlayedForYou, Refused, TextGame, bot_player, play
+from flip7.envs.language.labels import names_of
+from flip7.envs.language.prompts import Chronicle, rules_piece
+from flip7.envs.language.replies import PlayersQuestion, Unclear, understand
+from flip7.i18n.rulebook import rule
 from flip7.record import BadRecord, from_json, from_notation, replay, to_json, to_notation
-from flip7.words.rules_text import rule
 from tests.envs.games import random_play_in_the_kernel, sampled
 from tests.envs.scripted import offered, stays_at
 from tests.scenario import A, B, C

@@ -14,10 +14,10 @@ from flip7.core.rules import First, Rules
 from flip7.core.seats import SEATS
 from flip7.envs.actions import actions
 from flip7.envs.observation import mask_of, observation_of
-from flip7.kernel import observing
+from flip7.kernel import observation
+from flip7.kernel.rng import StreamDeck
 from flip7.kernel.setup import Setup
 from flip7.kernel.state import State
-from flip7.kernel.stream import StreamDeck
 
 SIZES: Final = (3, *(pytest.param(seats, marks=pytest.mark.integration) for seats in (2, 4, 7, 18, 40)))
 
@@ -37,16 +37,16 @@ def both_games(seats: int, seed: int, rules: Rules) -> Iterator[tuple[Game, Stat
 
 @pytest.mark.parametrize("seats", SIZES)
 def test_every_seat_sees_the_same_from_the_referee_and_from_the_kernel(seats: int) -> None:
-    seen = np.empty(observing.observation_size(seats), np.float32)
+    seen = np.empty(observation.observation_size(seats), np.float32)
     open_to = np.empty(actions(seats), np.int8)
     waited = 0
     for seed in range(max(3, 60 // seats)):
         rules = Rules(target=(200, 1, 40)[seed % 3], first=tuple(First)[seed % 2])
         for game, state in both_games(seats, seed, rules):
             for seat in SEATS[:seats] if seats < 18 else Random(seed).sample(SEATS[:seats], 3):
-                observing.observe(state.games, seat, seen)
+                observation.observe(state.games, seat, seen)
                 assert_array_equal(seen, observation_of(game.table, game.asked, seat), str(game.asked))
-                observing.show_mask(state.games, seat, open_to)
+                observation.show_mask(state.games, seat, open_to)
                 assert_array_equal(open_to, mask_of(game.asked, seat, seats))
             waited += bool(game.table.pending)
     assert waited

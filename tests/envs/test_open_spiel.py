@@ -23,15 +23,15 @@ from open_spiel.python.observation import make_observation
 
 import flip7.envs.open_spiel
 from flip7.bots import bot_named
-from flip7.bots.registry import UnknownBot
+from flip7.bots.catalog import UnknownBot
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, Give, HitOrStay, IllegalChoice, WhichCard
 from flip7.core.decks import OpenDeck
+from flip7.core.describe import describe
 from flip7.core.errors import Flip7Error
 from flip7.core.game import Game
 from flip7.core.rules import First, Rules
 from flip7.core.seats import SEATS
-from flip7.core.text import describe
 from flip7.envs.actions import action_of
 from flip7.envs.observation import observation_of
 from flip7.envs.open_spiel import Flip7Game, Flip7State

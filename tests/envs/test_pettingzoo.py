@@ -20,18 +20,18 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, ren
 from pettingzoo.test.state_test import state_test
 
 import flip7.envs
-from flip7.bots.registry import bot_named
+from flip7.bots.catalog import bot_named
 from flip7.core.errors import Flip7Error
 from flip7.core.game import Game
 from flip7.core.rules import First, Rules
 from flip7.core.seats import SEATS
 from flip7.envs import flip7_v0
 from flip7.envs.actions import action_of, choice_of
+from flip7.envs.gymnasium_vector import Flip7VectorEnv
 from flip7.envs.observation import observation_of
 from flip7.envs.rewards import Reward
-from flip7.envs.vector_env import Flip7VectorEnv
-from flip7.kernel.observing import SEAT_WIDTH, TABLE_WIDTH, VERSION
-from flip7.kernel.stream import StreamDeck
+from flip7.kernel.observation import SEAT_WIDTH, TABLE_WIDTH, VERSION
+from flip7.kernel.rng import StreamDeck
 from tests.envs.games import (
     digest,
     digest_of_rows,

@@ -13,13 +13,13 @@ from numpy.typing import NDArray
 
 from flip7.core.cards import FREEZE, MODIFIER, SECOND_CHANCE, Card
 from flip7.core.decisions import Decision, Give, HitOrStay
+from flip7.core.describe import describe
 from flip7.core.errors import Flip7Error
 from flip7.core.game import Game
 from flip7.core.rules import Rules
 from flip7.core.seats import MAX_SEATS, Seat
 from flip7.core.table import Table
-from flip7.core.text import describe
-from flip7.envs.frames import check_mode
+from flip7.envs.render import check_mode
 from flip7.envs.rendering import colours, drawn, painted
 from flip7.envs.rendering.asking import asked_words, heading_words
 from flip7.envs.rendering.colours import Colour
@@ -30,7 +30,7 @@ from flip7.envs.rendering.shapes import width_of
 from flip7.record import position
 from tests.core.random_games import Plan, plans
 from tests.scenario import A, B, C, D, after
-from tests.tui.test_look import rgb, tokens
+from tests.terminal.test_theme import rgb, tokens
 
 FACES = Path(__file__).parents[2] / "web" / "src" / "cards" / "faces.ts"
 ESCAPE = re.compile(r"\x1b\[[\d;]*m")

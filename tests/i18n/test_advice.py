@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
+from flip7.analysis import reasons
+from flip7.analysis.advice import Advice, Option
 from flip7.core.cards import FREEZE, SECOND_CHANCE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.seats import Points
-from flip7.odds import reasons
-from flip7.odds.advice import Advice, Option
-from flip7.words.advice import for_points, recommendation, rows, why_words
-from flip7.words.marked import plain
-from flip7.words.names import Names
+from flip7.i18n.advice import for_points, recommendation, rows, why_words
+from flip7.i18n.markup import plain
+from flip7.i18n.seat_names import Names
 from tests.scenario import A, B, C
 
 NAMES = Names(["Ana", "Ben", "Cleo"])

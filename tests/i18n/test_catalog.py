@@ -10,11 +10,11 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import flip7
-from flip7.words.fluent import ENGLISH, LANGUAGES, _filled_in, _plain, say, source, speak, spoken
-from flip7.words.marked import Part, mark, plain
+from flip7.i18n.catalog import ENGLISH, LANGUAGES, _filled_in, _plain, say, source, speak, spoken
+from flip7.i18n.markup import Part, mark, plain
 
 CODE = Path(flip7.__file__).parent
-SAYS_WHAT_KEYS_DO = "key_line.py"
+SAYS_WHAT_KEYS_DO = "footer.py"
 
 
 @cache

@@ -11,15 +11,15 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from rich.cells import cell_len
 
-import flip7.words
-from flip7.words.fluent import BROWSER, ENGLISH, LANGUAGES
-from flip7.words.languages import NoLanguage, wanted
+import flip7.i18n
+from flip7.i18n.catalog import BROWSER, ENGLISH, LANGUAGES
+from flip7.i18n.language import NoLanguage, wanted
 
-LOCALE = Path(flip7.words.__file__).parent / "locale"
+LOCALE = Path(flip7.i18n.__file__).parent / "locale"
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 TRANSLATED = ["advice", "bots", "game", "join", "table", "tui"]
 RULES = "rules"
-"""Their English is docs/rules.md; tests/words/test_rules_text.py holds the two together."""
+"""Their English is docs/rules.md; tests/i18n/test_rulebook.py holds the two together."""
 ONLY_ENGLISH = ["arena", "envs", "review", "server", "simulate", "solve"]
 """For people who study, and for programs."""
 WIDEST_HELP = 76

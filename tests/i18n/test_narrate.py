@@ -20,12 +20,12 @@ from flip7.core.game import Game
 from flip7.core.pending import Assigned, FlipThree, HandOut
 from flip7.core.rules import Rules
 from flip7.core.table import Table
+from flip7.i18n.markup import plain
+from flip7.i18n.narrate import Teller
+from flip7.i18n.narration import Sentence, Standings, Told, Tone
+from flip7.i18n.rulebook import rule
+from flip7.i18n.seat_names import Names
 from flip7.record import from_notation, replay
-from flip7.words.marked import plain
-from flip7.words.names import Names
-from flip7.words.rules_text import rule
-from flip7.words.sentence import Sentence, Standings, Told, Tone
-from flip7.words.teller import Teller
 from tests.scenario import A, B
 
 SCENARIOS = {

@@ -1,10 +1,10 @@
 """A game looked at again, in words."""
 
-from flip7.odds.review import Mistake, review
+from flip7.analysis.review import Mistake, review
+from flip7.i18n.markup import plain
+from flip7.i18n.review import Storyteller, choice_told, instead_told, mistake_told
+from flip7.i18n.seat_names import Names
 from flip7.record import from_notation
-from flip7.words.marked import plain
-from flip7.words.names import Names
-from flip7.words.review import Storyteller, choice_told, instead_told, mistake_told
 
 NAMES = Names(["Ana", "Ben", "Cleo"])
 

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from flip7.words.fluent import ENGLISH, LANGUAGES, speak
-from flip7.words.rules_text import all_rules, find_rules, rule
+from flip7.i18n.catalog import ENGLISH, LANGUAGES, speak
+from flip7.i18n.rulebook import all_rules, find_rules, rule
 
 ROOT = Path(__file__).parents[2]
 DOCUMENT = ROOT / "docs" / "rules.md"
-LOCALE = ROOT / "src" / "flip7" / "words" / "locale"
+LOCALE = ROOT / "src" / "flip7" / "i18n" / "locale"
 NUMBER = re.compile(r"(?<![A-Z0-9])[A-Z][A-Z0-9]*\.\d+")
 SOURCE = re.compile(r"\b00[0-4]\b|seeds", flags=re.ASCII | re.IGNORECASE)
 """A document that the rules were drawn from. ASCII: in Japanese no space parts «003» from the word after it."""

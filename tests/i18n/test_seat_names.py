@@ -3,8 +3,8 @@
 import pytest
 
 from flip7.core.seats import Seat
-from flip7.words.marked import Part, plain, spans
-from flip7.words.names import BotSeat, Names, bot_seat
+from flip7.i18n.markup import Part, plain, spans
+from flip7.i18n.seat_names import BotSeat, Names, bot_seat
 
 
 @pytest.mark.parametrize(

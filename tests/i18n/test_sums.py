@@ -4,8 +4,8 @@ import pytest
 
 from flip7.core.cards import parse_cards
 from flip7.core.scoring import points
-from flip7.words.marked import plain
-from flip7.words.sums import sum_of
+from flip7.i18n.markup import plain
+from flip7.i18n.sums import sum_of
 
 
 @pytest.mark.parametrize(

@@ -11,13 +11,13 @@ from typing import Any, Final, NoReturn
 from flip7.core.apply import apply
 from flip7.core.cards import COPIES, SECOND_CHANCE, Card, full_deck
 from flip7.core.decisions import Decision, Give, HitOrStay
+from flip7.core.describe import describe
 from flip7.core.events import RoundBegan
 from flip7.core.game import Game
 from flip7.core.rules import First
 from flip7.core.seats import SEATS, seat_letter
 from flip7.core.table import ACTIVE, Table
-from flip7.core.text import describe
-from flip7.kernel import machine
+from flip7.kernel import referee
 from flip7.kernel.state import State
 from flip7.record import Record, to_notation
 from tests.kernel.fields import (
@@ -49,9 +49,9 @@ CARD_BY_CARD: Final = 4
 """Every so many times the draw pile's cards are counted one by one, beside the counts that the kernel keeps."""
 
 _ASKED: Final[dict[type[Decision] | type[None], int]] = {
-    HitOrStay: machine.HIT_OR_STAY,
-    Give: machine.GIVE,
-    type(None): machine.GAME_OVER,
+    HitOrStay: referee.HIT_OR_STAY,
+    Give: referee.GIVE,
+    type(None): referee.GAME_OVER,
 }
 _NOTHING_WAITS: Final = (0, NOBODY, 0, 0)
 
@@ -314,7 +314,7 @@ def _told(name: str, referee: Any, kernel: Any) -> Iterator[str]:  # noqa: ANN40
 
 
 def _hand(hand: int) -> str:
-    statuses = [str(status) for status, number in STATUSES.items() if number == hand >> machine.STATUS & 3]
+    statuses = [str(status) for status, number in STATUSES.items() if number == hand >> referee.STATUS & 3]
     return " ".join([*map(str, unpacked(hand)), *statuses, f"({hand:#x})"])
 
 

@@ -14,7 +14,7 @@ from flip7.core.cards import MODIFIER, NUMBER, TIMES_2, Card, in_order
 from flip7.core.pending import Assigned, FlipThree, HandOut, Task
 from flip7.core.seats import Seat
 from flip7.core.table import Status, Table
-from flip7.kernel import machine
+from flip7.kernel import referee
 from tests.kernel.kernels import Kernel
 
 CARDS: Final = tuple(Card)
@@ -57,7 +57,7 @@ class Reader:
 @cache
 def reader(kernel: Kernel, seats: int) -> Reader:
     """The reader of a kernel's record, made from the record's own description."""
-    record = kernel.machine.GAME
+    record = kernel.referee.GAME
     layout, end, places, values = "=", 0, dict[str, int](), 0
     for name, (kind, offset, *_) in sorted(record.fields.items(), key=lambda item: int(item[1][1])):
         code, count = _code(name, kind, seats)
@@ -83,17 +83,17 @@ def _code(name: str, kind: np.dtype[Any], seats: int) -> tuple[str, int]:
 # --- what lies before a seat ------------------------------------------------------------------------------------------
 
 STATUSES: Final = {
-    Status.ACTIVE: machine.ACTIVE,
-    Status.STAYED: machine.STAYED,
-    Status.FROZEN: machine.FROZEN,
-    Status.BUSTED: machine.BUSTED,
+    Status.ACTIVE: referee.ACTIVE,
+    Status.STAYED: referee.STAYED,
+    Status.FROZEN: referee.FROZEN,
+    Status.BUSTED: referee.BUSTED,
 }
 
 
 def packed(cards: list[Card], status: Status) -> int:
     """The cards before a seat and its status, as the kernel packs them into one integer."""
     faces = set(cards)
-    hand = (STATUSES[status] << machine.STATUS) + sum(map(_FIRST_COPY.__getitem__, faces))
+    hand = (STATUSES[status] << referee.STATUS) + sum(map(_FIRST_COPY.__getitem__, faces))
     if len(faces) == len(cards):
         return hand
     return hand + sum(_NEXT_COPY[card] * (cards.count(card) - 1) for card in faces)
@@ -103,22 +103,22 @@ def _first_copy(card: Card) -> int:
     """What a card that does not lie there yet adds: its face; a number its points and one more number."""
     face = 1 << NUMBER_OF[card]
     if card.kind is NUMBER:
-        return face + (card.points << machine.SUM) + (1 << machine.COUNT)
+        return face + (card.points << referee.SUM) + (1 << referee.COUNT)
     return face + _next_copy(card)
 
 
 def _next_copy(card: Card) -> int:
     """What a modifier adds, be it the second or third; and a number that lies there already: the busting one."""
     if card.kind is NUMBER:
-        return NUMBER_OF[card] << machine.TWIN
+        return NUMBER_OF[card] << referee.TWIN
     if card.kind is MODIFIER:
-        return (card.points << machine.PLUS) + (1 << _copies_of(card))
+        return (card.points << referee.PLUS) + (1 << _copies_of(card))
     return 0
 
 
 def _copies_of(card: Card) -> int:
     """Where a packed hand says how many of a modifier there are."""
-    return machine.DOUBLES if card is TIMES_2 else machine.COPY + 2 * (NUMBER_OF[card] - NUMBER_OF[Card.PLUS_2])
+    return referee.DOUBLES if card is TIMES_2 else referee.COPY + 2 * (NUMBER_OF[card] - NUMBER_OF[Card.PLUS_2])
 
 
 _FIRST_COPY: Final = {card: _first_copy(card) for card in CARDS}
@@ -127,9 +127,9 @@ _NEXT_COPY: Final = {card: _next_copy(card) for card in CARDS}
 
 def unpacked(hand: int) -> Iterator[Card]:
     """The cards of a packed hand."""
-    faces = hand & machine.FACE_BITS
-    if hand >> machine.STATUS == machine.BUSTED and faces:
-        yield CARDS[hand >> machine.TWIN & 15]
+    faces = hand & referee.FACE_BITS
+    if hand >> referee.STATUS == referee.BUSTED and faces:
+        yield CARDS[hand >> referee.TWIN & 15]
     while faces:
         card = CARDS[faces.bit_length() - 1]
         faces ^= 1 << NUMBER_OF[card]

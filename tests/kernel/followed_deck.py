@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from flip7.core.cards import Card
-from flip7.kernel.stream import StreamDeck
+from flip7.kernel.rng import StreamDeck
 from tests.kernel.fields import CARDS, NUMBER_OF
 
 

@@ -13,10 +13,10 @@ from typing import Final
 from unittest.mock import patch
 
 import flip7
-from flip7.kernel import compiling, machine, open_state, setup, state, stream
+from flip7.kernel import jit, open_state, referee, rng, setup, state
 
 PACKAGE: Final = "flip7.kernel"
-RULES: Final = Path(str(machine.__file__))
+RULES: Final = Path(str(referee.__file__))
 """The source of the kernel's rules."""
 
 
@@ -25,14 +25,14 @@ class Kernel:
     """One copy of the kernel: what a game needs of it."""
 
     name: str
-    machine: ModuleType
+    referee: ModuleType
     state: type[state.State]
     open_state: type[open_state.OpenState]
-    deck: type[stream.StreamDeck]
+    deck: type[rng.StreamDeck]
     setup: type[setup.Setup]
 
 
-KERNEL: Final = Kernel("as imported", machine, state.State, open_state.OpenState, stream.StreamDeck, setup.Setup)
+KERNEL: Final = Kernel("as imported", referee, state.State, open_state.OpenState, rng.StreamDeck, setup.Setup)
 """The kernel as everybody imports it: compiled where there is numba."""
 
 
@@ -51,16 +51,16 @@ def broken_kernel(rule: str, snippet: str, broken: str) -> Kernel:
 
 
 def _copy(name: str, source: str) -> Kernel:
-    with _without_the_kernel(), patch.dict(os.environ, {"FLIP7_KERNEL": compiling.PLAIN}):
+    with _without_the_kernel(), patch.dict(os.environ, {"FLIP7_KERNEL": jit.PLAIN}):
         package = import_module(PACKAGE)
-        rules = ModuleType(f"{PACKAGE}.machine")
+        rules = ModuleType(f"{PACKAGE}.referee")
         rules.__file__ = str(RULES)
         sys.modules[rules.__name__] = rules
-        vars(package)["machine"] = rules
+        vars(package)["referee"] = rules
         exec(compile(source, RULES, "exec"), vars(rules))  # noqa: S102 - our own source
-        assert not import_module(f"{PACKAGE}.compiling").COMPILED
+        assert not import_module(f"{PACKAGE}.jit").COMPILED
         of_state, of_open, of_stream, of_setup = (
-            import_module(f"{PACKAGE}.{part}") for part in ("state", "open_state", "stream", "setup")
+            import_module(f"{PACKAGE}.{part}") for part in ("state", "open_state", "rng", "setup")
         )
     return Kernel(name, rules, of_state.State, of_open.OpenState, of_stream.StreamDeck, of_setup.Setup)
 

@@ -8,24 +8,24 @@ import numpy as np
 import pytest
 from numpy.typing import ArrayLike, NDArray
 
+from flip7.analysis.odds import bust_risk, next_cards
 from flip7.core.decisions import HIT, STAY, Choice, Give, HitOrStay, Move
 from flip7.core.game import Game
 from flip7.core.scoring import round_points
 from flip7.core.seats import SEATS, Seat
-from flip7.kernel import machine, players
+from flip7.kernel import policy_eval, referee
 from flip7.kernel.batch import BadAnswers, BadBatch, Batch
-from flip7.kernel.mind import Mind
 from flip7.kernel.policy import BadPolicy, HitTable, Policy, To
+from flip7.kernel.rng import StreamDeck
 from flip7.kernel.setup import Setup, TooLarge, rotations
 from flip7.kernel.state import BadState, State, decision_of
-from flip7.kernel.stream import StreamDeck
-from flip7.odds import bust_risk, next_cards
+from flip7.kernel.weights import Mind
 
 
 def stay_at_25(asked: NDArray[np.void]) -> NDArray[np.int64]:
     """Hits below 25 points, and gives cards to the leader."""
     hit = asked["points"] < 25
-    return np.where(asked["asked"] == machine.HIT_OR_STAY, hit, asked["leader"]).astype(np.int64)
+    return np.where(asked["asked"] == referee.HIT_OR_STAY, hit, asked["leader"]).astype(np.int64)
 
 
 def test_a_batch_plays_every_game_once_and_ends() -> None:
@@ -33,11 +33,11 @@ def test_a_batch_plays_every_game_once_and_ends() -> None:
     seen = set()
     while batch.open:
         asked = batch.questions
-        seen |= set(asked["game"][asked["asked"] != machine.GAME_OVER].tolist())
+        seen |= set(asked["game"][asked["asked"] != referee.GAME_OVER].tolist())
         batch.step(stay_at_25(asked))
     assert seen == set(range(40, 140))
     assert batch.tally["games"] == 100
-    assert (batch.questions["asked"] == machine.GAME_OVER).all()
+    assert (batch.questions["asked"] == referee.GAME_OVER).all()
 
 
 def test_a_batch_counts_the_same_whoever_answers_and_however_many_slots_there_are() -> None:
@@ -49,7 +49,7 @@ def test_a_batch_counts_the_same_whoever_answers_and_however_many_slots_there_ar
     )
     while asked_for.open:
         asked = asked_for.questions
-        assert not (asked["player"] == 1)[asked["asked"] != machine.GAME_OVER].any()
+        assert not (asked["player"] == 1)[asked["asked"] != referee.GAME_OVER].any()
         asked_for.step(stay_at_25(asked))
     assert not inside.open
     assert inside.tally.tobytes() == asked_for.tally.tobytes()
@@ -64,7 +64,7 @@ def test_what_is_told_with_a_question_is_what_the_referee_sees() -> None:
     told = 0
     while batch.open:
         for slot, question in enumerate(batch.questions):
-            if question["asked"] != machine.GAME_OVER:
+            if question["asked"] != referee.GAME_OVER:
                 told += 1
                 choice = _checked(question, games[slot], told)
                 answers[slot] = int(choice is HIT) if isinstance(choice, Move) else choice
@@ -89,11 +89,11 @@ def _checked(question: np.void, game: Game, told: int) -> Move | Seat:
         assert question["busting"] / question["left"] == bust_risk(table, seat)
     assert question["numbers"] == sum(1 << card.points for card in set(place.line))
     if isinstance(asked, HitOrStay):
-        assert question["asked"] == machine.HIT_OR_STAY
+        assert question["asked"] == referee.HIT_OR_STAY
         return HIT if told % 4 else STAY
     assert isinstance(asked, Give)
-    assert question["asked"] == machine.GIVE
-    assert machine.CARDS[question["card"]] is asked.card
+    assert question["asked"] == referee.GIVE
+    assert referee.CARDS[question["card"]] is asked.card
     assert [SEATS[other] for other in range(6) if int(question["options"]) >> other & 1] == list(asked.options)
     clockwise = sorted(asked.options, key=lambda other: (other - seat - 1) % 6)
     assert question["next"] == clockwise[0]
@@ -107,8 +107,8 @@ def _checked(question: np.void, game: Game, told: int) -> Move | Seat:
 )
 def test_answers_that_are_none_are_refused_and_no_game_goes_on(answers: ArrayLike) -> None:
     batch = Batch(Setup(seats=3, seed=1), games=3, slots=3)
-    while (batch.questions["asked"] != machine.HIT_OR_STAY).any():
-        batch.step(np.where(batch.questions["asked"] == machine.GIVE, batch.questions["next"], 1))
+    while (batch.questions["asked"] != referee.HIT_OR_STAY).any():
+        batch.step(np.where(batch.questions["asked"] == referee.GIVE, batch.questions["next"], 1))
     before = batch.games.tobytes()
     with pytest.raises(BadAnswers):
         batch.step(answers)
@@ -117,10 +117,10 @@ def test_answers_that_are_none_are_refused_and_no_game_goes_on(answers: ArrayLik
 
 def test_a_card_cannot_be_given_to_one_who_may_not_have_it() -> None:
     batch = Batch(Setup(seats=4, seed=8), games=50, slots=50)
-    while not (batch.questions["asked"] == machine.GIVE).any():
+    while not (batch.questions["asked"] == referee.GIVE).any():
         batch.step(np.ones(50, np.int64))
-    slot = int(np.argmax(batch.questions["asked"] == machine.GIVE))
-    answers = np.where(batch.questions["asked"] == machine.GIVE, batch.questions["next"], 1).astype(np.int64)
+    slot = int(np.argmax(batch.questions["asked"] == referee.GIVE))
+    answers = np.where(batch.questions["asked"] == referee.GIVE, batch.questions["next"], 1).astype(np.int64)
     for wrong in (-1, 4, 40, 10**9):
         answers[slot] = wrong
         with pytest.raises(BadAnswers, match=f"slot {slot}: {wrong} is no answer to «.: who gets the"):
@@ -151,7 +151,7 @@ def test_a_setup_that_would_reach_outside_its_records_is_refused(wrong: dict[str
 
 def test_whom_a_policy_names_is_whom_the_machine_means() -> None:
     named = {"LEADER", "NEXT", "ONESELF", "LAST", "ANYBODY", "EMPTY_SELF"}
-    assert {to.name: to.value for to in To} == {name: getattr(players, name) for name in named}
+    assert {to.name: to.value for to in To} == {name: getattr(policy_eval, name) for name in named}
 
 
 @pytest.mark.parametrize("wrong", [{"games": -1}, {"games": 2.5}, {"begin": -1}, {"slots": -1}], ids=str)

@@ -242,5 +242,5 @@ def test_nothing_is_noticed_where_no_rule_is_broken() -> None:
 
 
 def test_a_snippet_that_is_gone_is_named() -> None:
-    with pytest.raises(AssertionError, match=r"T.1: the snippet to break is 0 times in machine.py"):
+    with pytest.raises(AssertionError, match=r"T.1: the snippet to break is 0 times in referee.py"):
         broken_kernel("T.1", "no such source", "pass")

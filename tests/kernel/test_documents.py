@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from flip7.kernel import machine, matches
+from flip7.kernel import game_loop, referee
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "kernel.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
-    "fields", [machine.FIELDS, matches.QUESTION_FIELDS, matches.TALLY_FIELDS], ids=["game", "question", "tally"]
+    "fields", [referee.FIELDS, game_loop.QUESTION_FIELDS, game_loop.TALLY_FIELDS], ids=["game", "question", "tally"]
 )
 def test_every_field_of_a_record_stands_in_its_table(fields: tuple[tuple[str, str, tuple[int, ...], str], ...]) -> None:
     """All rows, in the order of the record, and nothing between them."""
@@ -19,7 +19,7 @@ def test_every_field_of_a_record_stands_in_its_table(fields: tuple[tuple[str, st
 
 
 def test_the_size_of_a_record_is_the_one_that_is_told() -> None:
-    assert f"{machine.GAME.itemsize} bytes; the types are NumPy's." in DOCUMENT
+    assert f"{referee.GAME.itemsize} bytes; the types are NumPy's." in DOCUMENT
 
 
 def _times(shape: tuple[int, ...]) -> str:

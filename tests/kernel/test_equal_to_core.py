@@ -16,10 +16,10 @@ from flip7.core.game import Game
 from flip7.core.rules import Rules
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.kernel import machine
+from flip7.kernel import referee
+from flip7.kernel.rng import StreamDeck
 from flip7.kernel.setup import Setup, TooLarge
 from flip7.kernel.state import BadState, State
-from flip7.kernel.stream import StreamDeck
 from flip7.record import from_notation
 from tests.kernel import situations as rare
 from tests.kernel.differential import play
@@ -118,7 +118,7 @@ def positions(plan: Plan, state: State) -> Iterator[State]:
 
 def not_reshuffled(state: State) -> bool:
     """The discard pile has not been shuffled since the game began or was loaded."""
-    return not np.frombuffer(state.to_bytes(), machine.GAME)["reshuffles"][0]
+    return not np.frombuffer(state.to_bytes(), referee.GAME)["reshuffles"][0]
 
 
 def begun(plan: Plan, kernel: Kernel) -> State:

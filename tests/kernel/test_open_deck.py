@@ -11,11 +11,11 @@ import pytest
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Choice, Decision, HitOrStay, IllegalChoice, WhichCard, is_legal
 from flip7.core.decks import OpenDeck
+from flip7.core.describe import describe
 from flip7.core.game import Game
 from flip7.core.rules import Rules
 from flip7.core.seats import Seat
-from flip7.core.text import describe
-from flip7.kernel import compiling, machine
+from flip7.kernel import jit, referee
 from flip7.kernel.open_state import OpenState
 from flip7.kernel.setup import Setup
 from flip7.kernel.state import BadState, State
@@ -67,9 +67,9 @@ def play(plan: Plan, kernel: Kernel, situations: Situations | None = None) -> No
 def options(state: OpenState) -> tuple[int, int, set[int]]:
     """What the machine says in one integer: what is asked, of whom, and which answers there are."""
     asked, who, may = (
-        state.question & machine.ASKED_BITS,
-        state.question >> machine.WHO & machine.WHO_BITS,
-        state.question >> machine.OPTIONS,
+        state.question & referee.ASKED_BITS,
+        state.question >> referee.WHO & referee.WHO_BITS,
+        state.question >> referee.OPTIONS,
     )
     return asked, who, {number for number in range(may.bit_length()) if may >> number & 1}
 
@@ -78,11 +78,11 @@ def numbers(asked: Decision) -> tuple[int, int, set[int]]:
     """The same of a decision of the referee."""
     match asked:
         case HitOrStay(seat):
-            return machine.HIT_OR_STAY, seat, {machine.HIT, machine.STAY}
+            return referee.HIT_OR_STAY, seat, {referee.HIT, referee.STAY}
         case WhichCard(seat):
-            return machine.DRAW, seat, {tuple(Card).index(card) for card in asked.options}
+            return referee.DRAW, seat, {tuple(Card).index(card) for card in asked.options}
         case _:
-            return machine.GIVE, asked.seat, set(asked.options)
+            return referee.GIVE, asked.seat, set(asked.options)
 
 
 # --- equal to the referee ---------------------------------------------------------------------------------------------
@@ -201,7 +201,7 @@ def test_the_counts_are_those_of_the_question() -> None:
 
 def test_a_game_with_an_open_deck_is_none_with_a_closed_one() -> None:
     state = OpenState.new(Setup(3))
-    kept = compiling.to_array(state.games, machine.GAME).tobytes()
+    kept = jit.to_array(state.games, referee.GAME).tobytes()
     with pytest.raises(BadState, match="no game in the kernel has such a field: asked"):
         State.from_bytes(kept)
 
@@ -239,6 +239,6 @@ def test_a_game_that_is_won_takes_no_answer() -> None:
         state.play(choice)
     assert state.asked is None
     assert state.table().winner == 1
-    for number in (machine.STAY, machine.HIT):
+    for number in (referee.STAY, referee.HIT):
         with pytest.raises(IllegalChoice, match="the game is over"):
             state.answer(number)

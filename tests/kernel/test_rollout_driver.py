@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
+from flip7.analysis.usual_weights import usual_mind
 from flip7.bots import bot_named
-from flip7.bots.bot import policy_of
+from flip7.bots.base import policy_of
 from flip7.core.cards import Card
-from flip7.kernel import compiling, machine
+from flip7.kernel import jit, referee
+from flip7.kernel.rollout_driver import Trial, searched
 from flip7.kernel.state import State
-from flip7.kernel.trial import Trial, searched
-from flip7.odds.learned import usual_mind
 from flip7.record.position import position
 
 CLOSE_CALL = position("12 9 3", ["7 8", "3 x2"], totals=[120, 140, 95]).table
@@ -57,11 +57,11 @@ def test_what_the_race_forces_is_not_searched() -> None:
     policy = policy_of(bot_named("level6"))
     assert policy is not None
     table = position("12 11 10 9", ["10 stayed", "4 busted"], totals=[150, 195, 20]).table
-    assert searched(State.of(table).games, policy, 0) == machine.HIT
+    assert searched(State.of(table).games, policy, 0) == referee.HIT
 
 
 def test_compiled_or_plain_a_trial_ends_with_chances() -> None:
     trial = Trial(State.of(CLOSE_CALL).games, usual_mind(), 0)
-    trial.go_on_to(16 if compiling.COMPILED else 4)
+    trial.go_on_to(16 if jit.COMPILED else 4)
     found = trial.found
     assert all(0 < found["win"][place] / found["tries"][place] < 1 for place in range(found["count"]))

@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from flip7.kernel.mind import BadMind, Mind
-from flip7.kernel.minds import NETWORKS, WEIGHTS
-from flip7.odds.learned import usual_mind
+from flip7.analysis.usual_weights import usual_mind
+from flip7.kernel.network import NETWORKS, WEIGHTS
+from flip7.kernel.weights import BadMind, Mind
 
 
 def test_a_mind_reads_as_it_was_written() -> None:

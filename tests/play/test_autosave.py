@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from flip7.lines.files import BadFile, as_text, create, fresh_name, replace
-from flip7.lines.keeping import Keeping
+from flip7.play.autosave import Keeping
 from flip7.record import Record, read_record
+from flip7.record.files import BadFile, as_text, create, fresh_name, replace
 
 RECORD = Record(seats=("Ana", "Ben"), seed=bytes(32))
 NOON = datetime(2031, 5, 6, 12, 30, 15)  # noqa: DTZ001 - the clock on the wall
@@ -32,7 +32,7 @@ def test_a_write_that_fails_leaves_what_was_there(tmp_path: Path, monkeypatch: p
         raise OSError(28, "No space left on device")
 
     create(tmp_path / "a", "one")
-    monkeypatch.setattr("flip7.lines.files.os.fsync", full)
+    monkeypatch.setattr("flip7.record.files.os.fsync", full)
     with pytest.raises(BadFile, match="no space left on device"):
         replace(tmp_path / "a", "two")
     with pytest.raises(BadFile):

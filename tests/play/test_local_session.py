@@ -8,10 +8,10 @@ import pytest
 
 from flip7.core.decisions import HIT, STAY, HitOrStay
 from flip7.core.seats import Seat
+from flip7.play.local_session import LocalSession
+from flip7.play.session import Asked, Fresh, Remark, Step, Update
 from flip7.record import read_record, replay
-from flip7.tui.local import LocalSession
-from flip7.tui.session import Asked, Fresh, Remark, Step, Update
-from tests.tui.tables import local
+from tests.terminal.tables import local
 
 Answer = Callable[[LocalSession, Asked], None]
 
@@ -145,13 +145,13 @@ def test_a_disk_that_is_full_is_told_once(tmp_path: Path, monkeypatch: pytest.Mo
     session = local("Ana", "Ben", "Cleo", save=tmp_path / "game.json")
     (tmp_path / "game.json").unlink()
     tmp_path.chmod(0o500)
-    monkeypatch.setattr("flip7.lines.keeping.replace", _no_room)
+    monkeypatch.setattr("flip7.play.autosave.replace", _no_room)
     told = played(session, careful, most=40)
     assert sum(isinstance(update, Remark) for update in told) == 1
 
 
 def _no_room(*_: object) -> None:
-    from flip7.lines.files import BadFile
+    from flip7.record.files import BadFile
 
     raise BadFile("game.json", "No space left on device")
 

@@ -10,22 +10,23 @@ import jsonschema_rs
 import pytest
 from starlette.routing import Route, WebSocketRoute
 
+from flip7.protocol.commands import ClientMessage
+from flip7.protocol.errors import Reason
+from flip7.protocol.messages import ServerMessage
+from flip7.protocol.room_events import Act
+from flip7.protocol.room_options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MOST_SEAT_POINTS, MOST_SEATS
 from flip7.record import read_record, replay
-from flip7.server import serving, sockets
-from flip7.server.acts import Act
-from flip7.server.bus import LocalBus
-from flip7.server.errors import status_of
-from flip7.server.granting import MOST_ACTS, MOST_CHANGES, MOST_PEOPLE, MOST_SENT_AWAY
-from flip7.server.messages import ServerMessage
-from flip7.server.options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MOST_SEAT_POINTS, MOST_SEATS
-from flip7.server.refusals import Reason
-from flip7.server.rest import LARGEST_BODY, MOST_LISTED, openapi
-from flip7.server.schema import protocol_schema
-from flip7.server.settings import DAY, Keeping, Limits, Patience, Rate, Settings
-from flip7.server.site import built_site
-from flip7.server.web import House
-from flip7.server.wishes import ClientMessage
-from tests.server.memory import MemoryStore
+from flip7.server import run
+from flip7.server.app import House
+from flip7.server.config import DAY, Keeping, Limits, Patience, Rate, Settings
+from flip7.server.http.api import LARGEST_BODY, MOST_LISTED, openapi
+from flip7.server.http.responses import status_of
+from flip7.server.http.static import built_site
+from flip7.server.json_schema import protocol_schema
+from flip7.server.pubsub import LocalBus
+from flip7.server.rooms.commands import MOST_ACTS, MOST_CHANGES, MOST_PEOPLE, MOST_SENT_AWAY
+from flip7.server.ws import handler
+from tests.server.memory_store import MemoryStore
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 CODE = re.compile(r"`([^`]+)`")
@@ -216,7 +217,7 @@ def then_a_second(rate: Rate) -> str:
         ("a seat in a lobby", f"after {PATIENCE.seat_away / 60:.0f} minutes"),
         ("until the `hello` is accepted", f"{LIMITS.hello_seconds:.0f} seconds"),
         ("messages that you have not taken", f"{LIMITS.waiting_messages}"),
-        ("a sign of life", f"every {serving.PING_SECONDS:.0f} seconds"),
+        ("a sign of life", f"every {run.PING_SECONDS:.0f} seconds"),
         ("connections", f"{LIMITS.sockets_of_an_address} from one address, {LIMITS.sockets:,} in all"),
         ("new tables", f"{LIMITS.tables_per_minute} a minute and {LIMITS.tables_per_day:,} at once, then"),
         ("new tables", f"{LIMITS.tables:,} that"),
@@ -243,7 +244,7 @@ def test_no_other_limit_is_listed() -> None:
 
 
 def test_the_server_closes_with_the_codes_that_are_listed() -> None:
-    ours = {sockets.POLICY, sockets.GOING_AWAY, sockets.TRY_AGAIN}
+    ours = {handler.POLICY, handler.GOING_AWAY, handler.TRY_AGAIN}
     the_library_s = {1009, 1011}
     assert {int(cells[0]) for cells in rows("The end of a connection")} == ours | the_library_s
 

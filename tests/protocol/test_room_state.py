@@ -7,16 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from flip7.core.decisions import Move
-from flip7.server.acts import Act, BotFailed, Closed, Closing, Line, Rematched, Revealed, Unseated, Unseating
-from flip7.server.founding import Plan, founded
-from flip7.server.granting import Asker, fill, grant, start
-from flip7.server.messages import TableView
-from flip7.server.options import GameRules, Options
-from flip7.server.refusals import Refused
-from flip7.server.room import Room
-from flip7.server.storage.store import Kept
-from flip7.server.views import table_view
-from flip7.server.wishes import (
+from flip7.protocol.commands import (
     Answer,
     ComeBack,
     FillSeats,
@@ -35,7 +26,16 @@ from flip7.server.wishes import (
     Start,
     Wish,
 )
-from flip7.tui.company import after
+from flip7.protocol.company import after
+from flip7.protocol.errors import Refused
+from flip7.protocol.messages import TableView
+from flip7.protocol.room_events import Act, BotFailed, Closed, Closing, Line, Rematched, Revealed, Unseated, Unseating
+from flip7.protocol.room_options import GameRules, Options
+from flip7.server.rooms.commands import Asker, fill, grant, start
+from flip7.server.rooms.create import Plan, founded
+from flip7.server.rooms.room import Room
+from flip7.server.rooms.serialize import table_view
+from flip7.server.storage.store import Kept
 
 
 def known(room: Room) -> TableView:

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from flip7.core.cards import FREEZE, NUMBER, SECOND_CHANCE, Card, Kind, full_deck, parse_cards
 from flip7.core.decisions import Give, HitOrStay
+from flip7.core.describe import describe
 from flip7.core.errors import Flip7Error
 from flip7.core.numbers import FLIP_7
 from flip7.core.rules import First, Rules
 from flip7.core.seats import Seat
 from flip7.core.table import BUSTED, FROZEN, Table
-from flip7.core.text import describe
 from flip7.kernel.state import State
 from flip7.record import BadPosition, Situation, position
 from tests.core.random_games import Plan, plans

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 
 from flip7.arena.league.league import league
-from flip7.arena.league.running import LeagueRun
+from flip7.arena.league.runner import LeagueRun
 from flip7.arena.league.standings import LeagueResult
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 
 from flip7.arena.result import Result
-from flip7.arena.running import compare_bots, simulate
+from flip7.arena.runner import compare_bots, simulate
 
 
 @cache

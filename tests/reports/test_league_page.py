@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from flip7.arena.league.standings import LeagueResult
-from flip7.pages.chart import Chart
-from flip7.pages.league import league_page
-from flip7.pages.league.finding import finding, rivals
-from tests.pages.leagues import LEAGUES, failed, match, no_game, played, usual
-from tests.pages.reading import Read
+from flip7.reports.chart import Chart
+from flip7.reports.league import league_page
+from flip7.reports.league.headline import finding, rivals
+from tests.reports.leagues import LEAGUES, failed, match, no_game, played, usual
+from tests.reports.reading import Read
 
 EVIL = '</script><img src=x onerror="alert(1)">&'
 

@@ -3,10 +3,10 @@
 import json
 from functools import cache
 
-from flip7.odds.review import Review, review
-from flip7.pages.review import review_page
+from flip7.analysis.review import Review, review
 from flip7.record import Record, from_notation
-from tests.pages.reading import Read
+from flip7.reports.review import review_page
+from tests.reports.reading import Read
 
 EVIL = '</script><img src=x onerror="alert(1)">&'
 LINE = '[Target "40"]\n1. A / A 12 / B 11 / A h 11 / B h 11x / A s\n2. B / B 3 / A 12 / B s / A h F3>A(1 2 12x)'

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from flip7.pages.chart import Chart
-from flip7.pages.look import TOKENS
-from flip7.pages.simulation.charts.choosing import charts
-from flip7.pages.simulation.pools import pools
-from tests.pages.results import RESULTS, many, mixed
+from flip7.reports.chart import Chart
+from flip7.reports.simulation.charts.selection import charts
+from flip7.reports.simulation.grouping import pools
+from flip7.reports.theme import TOKENS
+from tests.reports.results import RESULTS, many, mixed
 
 
 @pytest.mark.parametrize("name", RESULTS)

@@ -3,11 +3,11 @@
 import re
 from dataclasses import replace
 
-from flip7.arena.comparison import Comparison
 from flip7.arena.result import Result
-from flip7.pages.numbers import SPACE
-from flip7.pages.simulation.finding import finding
-from tests.pages.results import compared, mixed, table_of
+from flip7.arena.sequential_test import Comparison
+from flip7.reports.format import SPACE
+from flip7.reports.simulation.headline import finding
+from tests.reports.results import compared, mixed, table_of
 
 
 def said(result: Result) -> str:

@@ -7,13 +7,13 @@ from functools import cache
 
 import pytest
 
-from flip7.pages.simulation import simulation_page
-from flip7.pages.simulation.charts.choosing import charts
-from flip7.pages.simulation.finding import finding
-from flip7.pages.simulation.pools import pools
-from flip7.words.fluent import say
-from tests.pages.reading import Read
-from tests.pages.results import RESULTS, mixed, no_game
+from flip7.i18n.catalog import say
+from flip7.reports.simulation import simulation_page
+from flip7.reports.simulation.charts.selection import charts
+from flip7.reports.simulation.grouping import pools
+from flip7.reports.simulation.headline import finding
+from tests.reports.reading import Read
+from tests.reports.results import RESULTS, mixed, no_game
 
 EVIL = '</script><img src=x onerror="alert(1)">&'
 

@@ -5,12 +5,12 @@ from functools import cache
 
 import pytest
 
+from flip7.analysis.solver import solve, table_with
+from flip7.analysis.solver.report import Report, families_of, report_on
+from flip7.analysis.solver.thresholds import limits
 from flip7.core.cards import parse_cards
-from flip7.odds.solver import solve, table_with
-from flip7.odds.solver.report import Report, families_of, report_on
-from flip7.odds.solver.shape import limits
-from flip7.pages.solution import solution_page
-from tests.odds.brute_force import small_table
+from flip7.reports.solution import solution_page
+from tests.analysis.brute_force import small_table
 from tests.scenario import A
 
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from flip7.server.schema import protocol_schema
-from tests.server.raw import BINARY, CLOSE, CONTINUATION, HOST, PING, PONG, TEXT, Raw, frame, upgrade
+from flip7.server.json_schema import protocol_schema
+from tests.server.raw_client import BINARY, CLOSE, CONTINUATION, HOST, PING, PONG, TEXT, Raw, frame, upgrade
 
 Schema = dict[str, Any]
 LONGEST: Final = 4096

@@ -14,15 +14,15 @@ from typing import Final
 
 import msgspec
 
-from flip7.lines.plain import PlainScreen
-from flip7.lines.verifying import verify
+from flip7.cli.output.verify import verify
+from flip7.protocol.errors import Reason
+from flip7.protocol.game_events import wire_event
+from flip7.protocol.messages import Asked, Happened, Parting
+from flip7.protocol.room_events import By, Chose, Sealed, Started
+from flip7.protocol.room_options import GameRules, Options
 from flip7.record import from_json, replay
-from flip7.server.acts import By, Chose, Sealed, Started
-from flip7.server.founding import BotAt, Plan
-from flip7.server.messages import Asked, Happened, Parting
-from flip7.server.options import GameRules, Options
-from flip7.server.refusals import Reason
-from flip7.server.wire_events import wire_event
+from flip7.server.rooms.create import BotAt, Plan
+from flip7.terminal.lineui.plain import PlainScreen
 from tests.server.scripted import Player, at_random
 from tests.server.served import Served, kept_tables
 from tests.server.turns import until

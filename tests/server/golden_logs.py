@@ -10,13 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from flip7.server.acts import Act, decode_line
-from flip7.server.founding import Plan
-from flip7.server.hall import Hall
-from flip7.server.keys import key_of
-from flip7.server.options import GameRules, Options
-from flip7.server.storage.store import Entry, Kept, Phase
-from flip7.server.wishes import (
+from flip7.protocol.commands import (
     ComeBack,
     FillSeats,
     FreeSeat,
@@ -32,8 +26,14 @@ from flip7.server.wishes import (
     StandUp,
     Start,
 )
-from tests.server.halls import Guest, hall_on, play_on, table_of
-from tests.server.memory import MemoryStore
+from flip7.protocol.room_events import Act, decode_line
+from flip7.protocol.room_options import GameRules, Options, Phase
+from flip7.server.rooms.create import Plan
+from flip7.server.rooms.registry import Hall
+from flip7.server.security.tokens import key_of
+from flip7.server.storage.store import Entry, Kept
+from tests.server.memory_store import MemoryStore
+from tests.server.rooms_fixture import Guest, hall_on, play_on, table_of
 from tests.server.turns import until
 
 FOLDER: Final = Path(__file__).parents[1] / "golden" / "tables"

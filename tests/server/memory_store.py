@@ -5,18 +5,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from flip7.server.storage.store import (
-    Block,
-    Entry,
-    Expired,
-    Expiry,
-    Following,
-    Kept,
-    KeptRoom,
-    Phase,
-    StoreTrouble,
-    Taken,
-)
+from flip7.protocol.room_options import Phase
+from flip7.server.storage.store import Block, Entry, Expired, Expiry, Following, Kept, KeptRoom, StoreTrouble, Taken
 
 
 class MemoryStore:

@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
-from flip7.server.acts import Line, decode_line
-from flip7.server.admin import Admin
-from flip7.server.admin_protocol import Failed, Request, Response
-from flip7.server.hall import Hall
-from flip7.server.room import Room
-from flip7.server.storage.sql import open_store
+from flip7.protocol.room_events import Line, decode_line
+from flip7.server.admin.commands import Admin
+from flip7.server.admin.protocol import Failed, Request, Response
+from flip7.server.rooms.registry import Hall
+from flip7.server.rooms.room import Room
+from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import Store
-from tests.server.halls import open_hall
+from tests.server.rooms_fixture import open_hall
 
 R = TypeVar("R", bound=Response)
 DATABASE = "tables.sqlite"

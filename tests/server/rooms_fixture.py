@@ -10,19 +10,19 @@ import msgspec
 
 from flip7.clock import Clock
 from flip7.core.decisions import Choice
-from flip7.server.bus import Bus, LocalBus
-from flip7.server.desk import Desk
-from flip7.server.dues import Bots
-from flip7.server.founding import Plan
-from flip7.server.hall import Hall
-from flip7.server.keys import key_of, new_token
-from flip7.server.messages import Parting
+from flip7.protocol.commands import Answer, Sit, Wish
+from flip7.protocol.messages import Parting
+from flip7.protocol.room_options import Options
+from flip7.server.config import Limits, Patience, Rate, Settings
 from flip7.server.metrics import Metrics
-from flip7.server.options import Options
-from flip7.server.settings import Limits, Patience, Rate, Settings
-from flip7.server.storage.sql import open_store
+from flip7.server.pubsub import Bus, LocalBus
+from flip7.server.rooms.create import Plan
+from flip7.server.rooms.live_room import Desk
+from flip7.server.rooms.registry import Hall
+from flip7.server.rooms.turn_clock import Bots
+from flip7.server.security.tokens import key_of, new_token
+from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import Store
-from flip7.server.wishes import Answer, Sit, Wish
 from tests.server.clocks import FakeClock
 from tests.server.turns import until
 

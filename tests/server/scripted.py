@@ -17,10 +17,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from flip7.core.decisions import Move
-from flip7.server.acts import BotSat, By, Revealed, Sat, SeatFreed, Started, StoodUp
-from flip7.server.messages import Asked, Goodbye, Happened, Refusal, ServerMessage, TableView, Welcome, You
-from flip7.server.storage.store import Phase
-from flip7.server.wishes import Answer, ClientMessage, ComeBack, Hello, Sit, Start
+from flip7.protocol.commands import Answer, ClientMessage, ComeBack, Hello, Sit, Start
+from flip7.protocol.messages import Asked, Goodbye, Happened, Refusal, ServerMessage, TableView, Welcome, You
+from flip7.protocol.room_events import BotSat, By, Revealed, Sat, SeatFreed, Started, StoodUp
+from flip7.protocol.room_options import Phase
 
 SHORTEST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 1.0

@@ -15,9 +15,9 @@ from urllib.parse import quote
 
 import msgspec
 
-from flip7.server.founding import Founding, Plan, founded
-from flip7.server.messages import Founded, Happened, TableView
-from flip7.server.storage.sql import open_store
+from flip7.protocol.messages import Founded, Happened, TableView
+from flip7.server.rooms.create import Founding, Plan, founded
+from flip7.server.storage.sql_store import open_store
 
 HOST: Final = "127.0.0.1"
 _NO_LIMITS: Final = f"--no-limits-for={HOST}"

@@ -16,11 +16,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from flip7.clock import Clock
-from flip7.server import serving
-from flip7.server.bus import LocalBus
-from flip7.server.settings import Limits, Patience, Rate, Settings
-from flip7.server.web import House
-from tests.server.memory import MemoryStore
+from flip7.server import run
+from flip7.server.app import House
+from flip7.server.config import Limits, Patience, Rate, Settings
+from flip7.server.pubsub import LocalBus
+from tests.server.memory_store import MemoryStore
 from tests.server.turns import until
 
 PATIENCE: Final = 60.0
@@ -243,7 +243,7 @@ async def running(
     store = MemoryStore()
     settings = Settings(public_url, origins, limits, patience=patience or Patience(presence=0), **more)
     house = House(store, LocalBus(), settings, clock)
-    config = serving._config(house)  # as the real one is served
+    config = run._config(house)  # as the real one is served
     config.host, config.port = "127.0.0.1", 0  # any port that is free
     server = _Server(config)
     work = asyncio.create_task(server.serve())

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
-from flip7.server.settings import Limits, Rate
+from flip7.server.config import Limits, Rate
 from tests.waiting import wait_until
 
 ROOT: Final = Path(__file__).parents[2]
@@ -102,7 +102,7 @@ def _address(process: subprocess.Popen[bytes], said: Path) -> str:
 
 
 if __name__ == "__main__":
-    from flip7.server.serving import Wishes, log_to_stderr, serve
+    from flip7.server.run import Wishes, log_to_stderr, serve
 
     log_to_stderr()
     given = msgspec.json.decode(sys.argv[2], type=Limits)

@@ -7,10 +7,14 @@ import msgspec
 import pytest
 
 from flip7.core.shuffle import seed_hash
+from flip7.protocol.commands import GiveWord, SendAway, Start
+from flip7.protocol.messages import Parting
+from flip7.protocol.room_events import Closing, GaveWord, Revealed, Sealed
+from flip7.protocol.room_options import GameRules, Options, Phase
 from flip7.record.replay import replay
-from flip7.server.acts import Closing, GaveWord, Revealed, Sealed
-from flip7.server.admin import prefix_of
-from flip7.server.admin_protocol import (
+from flip7.server.admin.commands import prefix_of
+from flip7.server.admin.erasure import NO_WORD
+from flip7.server.admin.protocol import (
     Announce,
     AnnouncedTo,
     BackedUp,
@@ -32,16 +36,11 @@ from flip7.server.admin_protocol import (
     Unblock,
     Unblocked,
 )
-from flip7.server.erasure import NO_WORD
-from flip7.server.hall import Hall
-from flip7.server.keys import key_of
-from flip7.server.messages import Parting
-from flip7.server.options import GameRules, Options
-from flip7.server.storage.sql import open_store
-from flip7.server.storage.store import Phase
-from flip7.server.wishes import GiveWord, SendAway, Start
-from tests.server.halls import Guest, play_on, table_of
+from flip7.server.rooms.registry import Hall
+from flip7.server.security.tokens import key_of
+from flip7.server.storage.sql_store import open_store
 from tests.server.owned import NOW, Owned, owned_hall, owned_store
+from tests.server.rooms_fixture import Guest, play_on, table_of
 
 DAY = 24 * 60 * 60 * 1000
 SHORT = GameRules(target=20)

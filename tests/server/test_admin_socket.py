@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from flip7.server import admin_socket as sockets
-from flip7.server.admin import BadAdmin
-from flip7.server.admin_protocol import (
+from flip7.server.admin import socket as sockets
+from flip7.server.admin.commands import BadAdmin
+from flip7.server.admin.protocol import (
     Announce,
     AnnouncedTo,
     Failed,
@@ -20,10 +20,10 @@ from flip7.server.admin_protocol import (
     decode_response,
     encode_line,
 )
-from flip7.server.admin_socket import LONGEST_ADDRESS, NoServer, admin_socket, ask, socket_path
-from flip7.server.storage.places import find_place
-from tests.server.halls import table_of
+from flip7.server.admin.socket import LONGEST_ADDRESS, NoServer, admin_socket, ask, socket_path
+from flip7.server.storage.url import find_place
 from tests.server.owned import DATABASE, owned_hall
+from tests.server.rooms_fixture import table_of
 
 
 async def said(path: Path, line: bytes) -> bytes:

@@ -15,14 +15,14 @@ from hypothesis import strategies as st
 from flip7.core.decks import SeededDeck
 from flip7.core.game import Game
 from flip7.core.seats import SEATS
+from flip7.i18n.seat_names import bot_seat
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.room_options import LONGEST_NAME
 from flip7.record import Record, from_json, from_notation, to_json, to_notation
-from flip7.server.hall import Hall
-from flip7.server.headers import HEADERS
-from flip7.server.options import LONGEST_NAME
-from flip7.server.refusals import Reason, Refused
-from flip7.server.tidy import tidy_name, tidy_word
-from flip7.words.names import bot_seat
-from tests.server.running import NO_LIMITS, Answer, Guest, Json, Running, asked_after, running
+from flip7.server.http.middleware import HEADERS
+from flip7.server.rooms.registry import Hall
+from flip7.server.security.display_names import tidy_name, tidy_word
+from tests.server.server_in_process import NO_LIMITS, Answer, Guest, Json, Running, asked_after, running
 
 pytestmark = pytest.mark.integration
 
@@ -113,7 +113,7 @@ def test_an_address_that_leads_nowhere_is_a_page_for_people_and_an_error_for_pro
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "index.html").write_text("<title>Flip 7</title>", encoding="utf-8")
-    monkeypatch.setattr("flip7.server.web.built_site", lambda: tmp_path)
+    monkeypatch.setattr("flip7.server.app.built_site", lambda: tmp_path)
     browser = "text/html,application/xhtml+xml,*/*;q=0.8"
 
     async def scenario() -> None:

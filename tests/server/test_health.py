@@ -5,13 +5,13 @@ import logging
 
 import pytest
 
-from flip7.server.hall import Hall
+from flip7.protocol.errors import Reason, Refused
+from flip7.server.config import Limits
 from flip7.server.health import LITTLE_SPACE, REMEMBERED_SECONDS, Health, StoreProbe
 from flip7.server.metrics import Metrics
-from flip7.server.refusals import Reason, Refused
-from flip7.server.settings import Limits
+from flip7.server.rooms.registry import Hall
 from flip7.server.storage.store import StoreTrouble
-from tests.server.running import NO_LIMITS, running
+from tests.server.server_in_process import NO_LIMITS, running
 from tests.server.turns import until
 
 

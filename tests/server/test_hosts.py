@@ -6,9 +6,9 @@ import json
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from flip7.server.hosts import Hosts
-from flip7.server.settings import Settings
-from tests.server.running import Running, running
+from flip7.server.config import Settings
+from flip7.server.security.hosts import Hosts
+from tests.server.server_in_process import Running, running
 
 HOSTS = Hosts(Settings("https://cards.example.org", frozenset({"https://friend.test:8443"})), "Laptop")
 

@@ -11,19 +11,19 @@ from typing import Any, Final
 
 import pytest
 
-from flip7.server.bus import Attending, LocalBus, Notice, decode_notice
-from flip7.server.founding import Plan
-from flip7.server.log_limit import LINES_PER_MINUTE
-from flip7.server.refusals import Refused
-from flip7.server.settings import DAY, Limits, Patience, Rate, Settings
-from flip7.server.sockets import Conversation
+from flip7.protocol.commands import Ready
+from flip7.protocol.errors import Refused
+from flip7.server.app import House
+from flip7.server.config import DAY, Limits, Patience, Rate, Settings
+from flip7.server.pubsub import Attending, LocalBus, Notice, decode_notice
+from flip7.server.rooms.create import Plan
+from flip7.server.security.log_limit import LINES_PER_MINUTE
 from flip7.server.storage.store import Entry
-from flip7.server.web import House
-from flip7.server.wishes import Ready
+from flip7.server.ws.handler import Conversation
 from tests.server.clocks import FakeClock
-from tests.server.halls import Guest, hall_on, table_of
-from tests.server.memory import MemoryStore
-from tests.server.running import running
+from tests.server.memory_store import MemoryStore
+from tests.server.rooms_fixture import Guest, hall_on, table_of
+from tests.server.server_in_process import running
 from tests.server.turns import quiet
 
 NEVER: Final = 1e9

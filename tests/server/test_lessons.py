@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from flip7.protocol.messages import Happened
 from flip7.server.lessons import SCRIPTS, YOU, Lesson, LessonStep, Reply, all_lessons
-from flip7.server.messages import Happened
-from tests.server.running import Json, running
+from tests.server.server_in_process import Json, running
 
 LESSONS = {lesson.id: lesson for lesson in all_lessons()}
 EACH = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)

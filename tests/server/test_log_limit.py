@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from flip7.server.log_limit import LINES_PER_MINUTE, RateLimitedLog
+from flip7.server.security.log_limit import LINES_PER_MINUTE, RateLimitedLog
 
 
 def test_ten_lines_of_a_kind_are_logged_in_a_minute_and_the_others_counted(caplog: pytest.LogCaptureFixture) -> None:

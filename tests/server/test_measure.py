@@ -6,18 +6,18 @@ from random import Random
 import pytest
 
 from flip7.bots import bot_named
-from flip7.server import granting
-from flip7.server.acts import By, Came, Chose, Line, decode_line, encode_line
-from flip7.server.founding import Founding, Plan, founded
-from flip7.server.granting import Asker, free_name, grant
-from flip7.server.options import LONGEST_NAME, GameRules, NoSuchBot, Options, seatable_bot
-from flip7.server.refusals import Reason, Refused
-from flip7.server.room import Person
-from flip7.server.settings import Patience
+from flip7.protocol.commands import FillSeats, HandOver, Leave, PassHost, Ready, SetOptions, Sit, StandUp, Start, Wish
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.room_events import By, Came, Chose, Line, decode_line, encode_line
+from flip7.protocol.room_options import LONGEST_NAME, GameRules, NoSuchBot, Options, seatable_bot
+from flip7.server.config import Patience
+from flip7.server.rooms import commands
+from flip7.server.rooms.commands import Asker, free_name, grant
+from flip7.server.rooms.create import Founding, Plan, founded
+from flip7.server.rooms.room import Person
 from flip7.server.storage.store import Entry
-from flip7.server.wishes import FillSeats, HandOver, Leave, PassHost, Ready, SetOptions, Sit, StandUp, Start, Wish
 from tests.server.clocks import FakeClock
-from tests.server.running import running
+from tests.server.server_in_process import running
 from tests.server.turns import until
 
 pytestmark = pytest.mark.integration
@@ -45,8 +45,8 @@ def test_what_is_so_already_is_no_act() -> None:
 
 
 def test_nobody_changes_a_table_for_ever_or_uses_up_what_others_need(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(granting, "MOST_CHANGES", 20)
-    monkeypatch.setattr(granting, "MOST_PEOPLE", 3)
+    monkeypatch.setattr(commands, "MOST_CHANGES", 20)
+    monkeypatch.setattr(commands, "MOST_PEOPLE", 3)
     made = founded(Plan(name="Ann", seats=3), now=0)
     room = made.room
 
@@ -115,7 +115,7 @@ def long_game() -> tuple[Founding, list[Entry]]:
     """Forty seats that play to 2,000 points, as they could in version 0.1: some nine thousand acts."""
     plan = Plan(name="Ann", seats=40, seat=None, fill="stay:0", start=True, rules=GameRules(target=2_000), public=True)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(granting, "MOST_SEAT_POINTS", 80_000)
+        patch.setattr(commands, "MOST_SEAT_POINTS", 80_000)
         made, bot = founded(plan, now=0), bot_named("stay:0", Random(7))
     entries, room = list(made.entries), made.room
     while room.asked is not None and room.game is not None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from flip7.server.origins import Origins
-from flip7.server.settings import Settings
+from flip7.server.config import Settings
+from flip7.server.security.origins import Origins
 
 
 def origins(*friends: str) -> Origins:

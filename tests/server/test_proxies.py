@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from flip7.server.proxies import SOCKETS_LOOKED_AT, ProxyWatch
-from flip7.server.settings import Settings
-from tests.server.running import NO_LIMITS, Running, running
+from flip7.server.config import Settings
+from flip7.server.security.proxies import SOCKETS_LOOKED_AT, ProxyWatch
+from tests.server.server_in_process import NO_LIMITS, Running, running
 from tests.server.turns import until
 
 ONE_A_MINUTE = replace(NO_LIMITS, tables_per_minute=1)
@@ -78,7 +78,7 @@ def test_clients_of_many_addresses_or_without_a_public_url_make_none(caplog: pyt
 async def test_sockets_are_what_the_watch_sees(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("flip7.server.proxies.SOCKETS_LOOKED_AT", 2)
+    monkeypatch.setattr("flip7.server.security.proxies.SOCKETS_LOOKED_AT", 2)
     async with running(has_public_url=True, proxies=frozenset()) as server:
         for _ in range(5):
             await server.get("/api/version")

@@ -4,8 +4,8 @@ import re
 
 import segno
 
-from flip7.server.qr import MARGIN, qr_svg
-from tests.server.running import running
+from flip7.server.http.qr import MARGIN, qr_svg
+from tests.server.server_in_process import running
 
 ADDRESS = "http://cards.test/t/KX4P9T"
 

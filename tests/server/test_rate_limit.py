@@ -8,11 +8,11 @@ from functools import partial
 
 import pytest
 
-from flip7.server import rate_limit
-from flip7.server.keys import new_id
-from flip7.server.rate_limit import Bucket, RateLimiter
-from flip7.server.refusals import Reason, Refused
-from flip7.server.settings import Limits, Rate, Settings
+from flip7.protocol.errors import Reason, Refused
+from flip7.server.config import Limits, Rate, Settings
+from flip7.server.security import rate_limit
+from flip7.server.security.rate_limit import Bucket, RateLimiter
+from flip7.server.security.tokens import new_id
 
 HOME = "192.0.2.7"
 ELSEWHERE = "198.51.100.1"

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from flip7.server.hall import Hall
-from flip7.server.messages import TableView
-from flip7.server.read_limit import MOST_WAITING, ReadLimit
-from flip7.server.refusals import Reason, Refused
-from flip7.server.settings import Limits, Rate, Settings
-from tests.server.running import NO_LIMITS, Running, running
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.messages import TableView
+from flip7.server.config import Limits, Rate, Settings
+from flip7.server.rooms.registry import Hall
+from flip7.server.security.read_limit import MOST_WAITING, ReadLimit
+from tests.server.server_in_process import NO_LIMITS, Running, running
 from tests.server.turns import until
 
 

@@ -4,15 +4,15 @@ import asyncio
 
 import pytest
 
-from flip7.server.founding import Plan
-from flip7.server.options import GameRules, Options
-from flip7.server.room import Room
-from flip7.server.room_cache import RoomCache
-from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
-from flip7.server.wishes import Leave, Lock, Start
+from flip7.protocol.commands import Leave, Lock, Start
+from flip7.protocol.room_options import GameRules, Options, Phase
+from flip7.server.rooms.cache import RoomCache
+from flip7.server.rooms.create import Plan
+from flip7.server.rooms.room import Room
+from flip7.server.storage.store import Entry, Kept, StoreTrouble
 from tests.server.clocks import FakeClock
-from tests.server.halls import Guest, hall_on, play_on, table_of
-from tests.server.memory import MemoryStore
+from tests.server.memory_store import MemoryStore
+from tests.server.rooms_fixture import Guest, hall_on, play_on, table_of
 from tests.server.turns import quiet, until
 
 LONG = Plan(

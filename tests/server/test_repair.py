@@ -10,17 +10,17 @@ from pathlib import Path
 import pytest
 
 from flip7.core.decisions import Move
-from flip7.server.acts import BecameReady, By, Chose, Line, encode_line
-from flip7.server.options import GameRules
-from flip7.server.refusals import Refused
-from flip7.server.repair import BadRepair, Outcome, TableChecked, check, repair
-from flip7.server.room import Room
-from flip7.server.storage.places import Place, find_place
-from flip7.server.storage.sql import open_store
-from flip7.server.storage.store import Entry, Phase, Store, StoreTrouble
-from flip7.server.wishes import Start
-from tests.server.halls import Guest, open_hall, play_on, table_of
+from flip7.protocol.commands import Start
+from flip7.protocol.errors import Refused
+from flip7.protocol.room_events import BecameReady, By, Chose, Line, encode_line
+from flip7.protocol.room_options import GameRules, Phase
+from flip7.server.admin.repair import BadRepair, Outcome, TableChecked, check, repair
+from flip7.server.rooms.room import Room
+from flip7.server.storage.sql_store import open_store
+from flip7.server.storage.store import Entry, Store, StoreTrouble
+from flip7.server.storage.url import Place, find_place
 from tests.server.owned import DATABASE, owned_store
+from tests.server.rooms_fixture import Guest, open_hall, play_on, table_of
 
 NOW = datetime(2026, 7, 1, 4, 0, tzinfo=UTC)
 

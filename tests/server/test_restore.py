@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from flip7.server.restore import BadRestore, restore
-from flip7.server.storage.places import Place, find_place
-from flip7.server.storage.schema import VERSION_TABLE
-from flip7.server.storage.sql import open_store
+from flip7.server.admin.restore import BadRestore, restore
+from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import StoreTrouble
-from tests.server.halls import open_hall, table_of
+from flip7.server.storage.tables import VERSION_TABLE
+from flip7.server.storage.url import Place, find_place
 from tests.server.owned import DATABASE
+from tests.server.rooms_fixture import open_hall, table_of
 
 NOW = datetime(2026, 7, 1, 4, 0, tzinfo=UTC)
 

@@ -1,10 +1,10 @@
 """Expiry by a clock that may be wrong: a table is only removed a day after it was marked (M1)."""
 
-from flip7.server.founding import Plan, founded
-from flip7.server.settings import DAY, Keeping
-from flip7.server.sweeper import Sweeper
+from flip7.server.config import DAY, Keeping
+from flip7.server.rooms.create import Plan, founded
+from flip7.server.rooms.expiry import Sweeper
 from tests.server.clocks import FakeClock
-from tests.server.memory import MemoryStore
+from tests.server.memory_store import MemoryStore
 
 HOUR = 3600
 

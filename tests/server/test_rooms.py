@@ -13,14 +13,7 @@ from flip7.core.events import GameWon, Kept
 from flip7.core.scoring import round_points
 from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash
 from flip7.core.table import Table
-from flip7.record import from_json, replay, to_json
-from flip7.server.bus import LocalBus
-from flip7.server.founding import BotAt, Plan
-from flip7.server.keys import key_of
-from flip7.server.options import Emote, GameRules, Options
-from flip7.server.refusals import Reason, Refused
-from flip7.server.storage.store import Entry, StoreTrouble
-from flip7.server.wishes import (
+from flip7.protocol.commands import (
     ComeBack,
     FillSeats,
     FreeSeat,
@@ -35,8 +28,15 @@ from flip7.server.wishes import (
     StandUp,
     Start,
 )
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.room_options import Emote, GameRules, Options
+from flip7.record import from_json, replay, to_json
+from flip7.server.pubsub import LocalBus
+from flip7.server.rooms.create import BotAt, Plan
+from flip7.server.security.tokens import key_of
+from flip7.server.storage.store import Entry, StoreTrouble
 from tests.server.clocks import FakeClock
-from tests.server.halls import Guest, open_hall, play_on, table_of
+from tests.server.rooms_fixture import Guest, open_hall, play_on, table_of
 from tests.server.turns import until
 
 SHORT = GameRules(target=40)

@@ -12,18 +12,19 @@ from pathlib import Path
 import pytest
 import trustme
 
-from flip7.server import serving, tls
-from flip7.server.bus import LocalBus
-from flip7.server.descriptors import FOR_THE_REST, MOST_WANTED, raise_descriptor_limit
+from flip7.protocol.errors import Refused
+from flip7.server import run
+from flip7.server.app import House
+from flip7.server.config import Settings
 from flip7.server.garbage import CLOSED_SOCKETS, GarbageCollector
 from flip7.server.loop_lag import INTERVAL_SECONDS, measure_loop_lag
-from flip7.server.refusals import Refused
-from flip7.server.serving import BadServing, Wishes, check_network
-from flip7.server.settings import Settings
-from flip7.server.tls import CertificateReloader
-from flip7.server.web import House
+from flip7.server.network import tls
+from flip7.server.network.descriptors import FOR_THE_REST, MOST_WANTED, raise_descriptor_limit
+from flip7.server.network.tls import CertificateReloader
+from flip7.server.pubsub import LocalBus
+from flip7.server.run import BadServing, Wishes, check_network
 from tests.server.clocks import FakeClock
-from tests.server.memory import MemoryStore
+from tests.server.memory_store import MemoryStore
 from tests.server.turns import until
 
 # --- certificates -----------------------------------------------------------------------------------------------------
@@ -123,10 +124,10 @@ def test_a_look_between_the_two_files_changes_nothing_and_complains_of_nothing(
 async def test_a_server_that_runs_looks_at_its_certificate_by_itself(tmp_path: Path) -> None:
     clock = FakeClock()
     files = Certificates(tmp_path)
-    certificate = serving.Certificate(files.chain, files.key)
+    certificate = run.Certificate(files.chain, files.key)
     house = House(MemoryStore(), LocalBus(), Settings("https://home.test"), clock)
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        server = serving._Server(serving._config(house, certificate), house, certificate, lambda: None)
+        server = run._Server(run._config(house, certificate), house, certificate, lambda: None)
         work = asyncio.create_task(server.serve([listening]))
         await until(lambda: server.started)
         assert server.config.ssl is not None
@@ -215,7 +216,7 @@ async def test_the_lag_of_the_loop_is_what_a_sleep_was_too_long() -> None:
 
 def settings_of(**wishes: object) -> Settings:
     wanted = Wishes("0.0.0.0", 7007, "unused.sqlite", **wishes)  # type: ignore[arg-type]  # noqa: S104
-    return serving._settings(wanted, wanted.public_url or "http://192.168.1.20:7007")
+    return run._settings(wanted, wanted.public_url or "http://192.168.1.20:7007")
 
 
 def test_a_proxy_on_this_machine_is_believed_if_there_is_a_public_url() -> None:
@@ -245,7 +246,7 @@ async def test_a_server_that_stops_lets_nobody_in_and_reads_nothing_before_it_sa
     house = House(MemoryStore(), LocalBus(), Settings("http://cards.test"))
     with socket.create_server(("127.0.0.1", 0)) as listening:
         address = listening.getsockname()
-        server = serving._Server(serving._config(house), house, None, lambda: None)
+        server = run._Server(run._config(house), house, None, lambda: None)
         work = asyncio.create_task(server.serve([listening]))
         await until(lambda: server.started)
         reader, writer = await asyncio.open_connection(*address)
@@ -292,12 +293,12 @@ async def test_the_more_are_connected_the_later_they_are_told_to_come_back() -> 
     for number in range(3_000):
         house.limiter.open_socket(f"192.0.2.{number % 200}", SilentSocket())
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        server = serving._Server(serving._config(house), house, None, lambda: None)
+        server = run._Server(run._config(house), house, None, lambda: None)
         work = asyncio.create_task(server.serve([listening]))
         await until(lambda: server.started)
         server.should_exit = True
         await asyncio.wait_for(work, 20)
-    assert told[0] == serving.come_back_after(3_000) == serving.come_back_after(0) + 3
+    assert told[0] == run.come_back_after(3_000) == run.come_back_after(0) + 3
 
 
 async def test_garbage_is_collected_from_the_start_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -323,9 +324,9 @@ async def test_garbage_is_collected_from_the_start_to_the_end(tmp_path: Path, mo
             await until(lambda: seen)
             seen.append("served")
 
-    monkeypatch.setattr(serving, "GarbageCollector", Collector)
-    monkeypatch.setattr(serving, "_Server", Server)
+    monkeypatch.setattr(run, "GarbageCollector", Collector)
+    monkeypatch.setattr(run, "_Server", Server)
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        await serving._serve(Wishes("127.0.0.1", 0, str(tmp_path / "t.sqlite")), listening, [])
+        await run._serve(Wishes("127.0.0.1", 0, str(tmp_path / "t.sqlite")), listening, [])
         await asyncio.sleep(0)
     assert seen == ["begun", "served", "ended"]

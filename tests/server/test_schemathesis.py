@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.separate import separate
+from tests.server.server_process import separate
 
 SEED = "7"
 CONFIG = """

@@ -3,12 +3,12 @@
 import pytest
 
 from flip7.core.decisions import HIT
-from flip7.server.acts import By, Came, Chose, Opened
-from flip7.server.founding import Plan
-from flip7.server.messages import Asked, Happened, Welcome
-from flip7.server.options import GameRules, Options
+from flip7.protocol.messages import Asked, Happened, Welcome
+from flip7.protocol.room_events import By, Came, Chose, Opened
+from flip7.protocol.room_options import GameRules, Options
+from flip7.server.rooms.create import Plan
+from tests.server.chaos import SeatedTable, as_told, check_log
 from tests.server.scripted import Broken, Known
-from tests.server.siege import SeatedTable, as_told, check_log
 
 
 def came(number: int, asked: Asked | None = None) -> Happened:

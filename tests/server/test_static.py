@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from flip7.server.site import PAGES, SCRIPTS, built_site, scripts_beforehand
+from flip7.server.http.static import PAGES, SCRIPTS, built_site, scripts_beforehand
 
 ROOM = "src/pages/Room.svelte"
-GERMAN = "../src/flip7/words/locale/de/{}.ftl"
+GERMAN = "../src/flip7/i18n/locale/de/{}.ftl"
 
 
 @pytest.fixture

@@ -16,17 +16,17 @@ import uvloop
 from websockets.asyncio.client import connect
 
 from flip7.clock import Clock
-from flip7.server import serving
-from flip7.server.bus import LocalBus
-from flip7.server.connection_limit import ConnectionCounter
+from flip7.server import run
+from flip7.server.app import House
+from flip7.server.config import Limits, Settings
 from flip7.server.metrics import Metrics
-from flip7.server.settings import Limits, Settings
-from flip7.server.tls_listener import HANDSHAKE_SECONDS, TlsListener
-from flip7.server.web import House
+from flip7.server.network.tls_listener import HANDSHAKE_SECONDS, TlsListener
+from flip7.server.pubsub import LocalBus
+from flip7.server.security.connection_limit import ConnectionCounter
 from tests.server.clocks import FakeClock
-from tests.server.memory import MemoryStore
-from tests.server.raw import HOST
-from tests.server.running import NO_LIMITS, PATIENCE
+from tests.server.memory_store import MemoryStore
+from tests.server.raw_client import HOST
+from tests.server.server_in_process import NO_LIMITS, PATIENCE
 from tests.server.turns import until
 
 pytestmark = pytest.mark.integration
@@ -44,9 +44,9 @@ async def serving_by_tls(
     authority.issue_cert(HOST).private_key_and_cert_chain_pem.write_to_path(pem)
     settings = Settings("https://cards.test", limits=limits, proxies=frozenset())
     house = House(MemoryStore(), LocalBus(), settings, clock)
-    config = serving._config(house, serving.Certificate(pem))
+    config = run._config(house, run.Certificate(pem))
     config.load()
-    server = serving._Server(config, house, None, lambda: None)
+    server = run._Server(config, house, None, lambda: None)
     with socket.create_server((HOST, 0)) as listening:
         work = asyncio.create_task(server.serve([listening]))
         await until(lambda: server.started)

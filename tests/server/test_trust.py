@@ -8,8 +8,28 @@ import pytest
 
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.decisions import Move
-from flip7.server import granting
-from flip7.server.acts import (
+from flip7.protocol.commands import (
+    Answer,
+    ComeBack,
+    FillSeats,
+    FreeSeat,
+    GiveWord,
+    HandOver,
+    Leave,
+    Lock,
+    PassHost,
+    Ready,
+    SeatBot,
+    SendAway,
+    SetOptions,
+    Sit,
+    StandUp,
+    Start,
+    Wish,
+)
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.messages import as_text
+from flip7.protocol.room_events import (
     Act,
     By,
     Came,
@@ -29,35 +49,15 @@ from flip7.server.acts import (
     decode_line,
     encode_line,
 )
-from flip7.server.founding import Founding, Plan, again, founded
-from flip7.server.granting import Asker, grant
-from flip7.server.keys import key_of
-from flip7.server.messages import as_text
-from flip7.server.options import MOST_SEATS, GameRules, Options
-from flip7.server.refusals import Reason, Refused
-from flip7.server.room import Person, Room
-from flip7.server.storage.store import Entry, Kept, Phase
-from flip7.server.views import happened, listed, table_view
-from flip7.server.wishes import (
-    Answer,
-    ComeBack,
-    FillSeats,
-    FreeSeat,
-    GiveWord,
-    HandOver,
-    Leave,
-    Lock,
-    PassHost,
-    Ready,
-    SeatBot,
-    SendAway,
-    SetOptions,
-    Sit,
-    StandUp,
-    Start,
-    Wish,
-)
-from tests.server.halls import Guest, open_hall, play_on, table_of
+from flip7.protocol.room_options import MOST_SEATS, GameRules, Options, Phase
+from flip7.server.rooms import commands
+from flip7.server.rooms.commands import Asker, grant
+from flip7.server.rooms.create import Founding, Plan, again, founded
+from flip7.server.rooms.room import Person, Room
+from flip7.server.rooms.serialize import happened, listed, table_view
+from flip7.server.security.tokens import key_of
+from flip7.server.storage.store import Entry, Kept
+from tests.server.rooms_fixture import Guest, open_hall, play_on, table_of
 
 SHORT = GameRules(target=40)
 
@@ -222,7 +222,7 @@ def test_somebody_who_has_left_can_be_sent_away_so_that_they_do_not_come_back() 
 
 
 def test_a_table_remembers_only_so_many_as_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(granting, "MOST_SENT_AWAY", 3)
+    monkeypatch.setattr(commands, "MOST_SENT_AWAY", 3)
     table = Tables()
     for number in range(3):
         person = table.sit(f"Eve {number}")
@@ -288,7 +288,7 @@ def test_people_who_sit_and_leave_do_not_use_up_a_table() -> None:
     """M2: five hundred times sit and leave closed a table for ever, and made every welcome 57 kB."""
     table = Tables()
     before = len(_viewed(table.room))
-    for number in range(2 * granting.MOST_PEOPLE):
+    for number in range(2 * commands.MOST_PEOPLE):
         person = table.sit(f"Eve {number}")
         table.do(f"Eve {number}", Leave())
         table.connected.discard(person.number)
@@ -298,7 +298,7 @@ def test_people_who_sit_and_leave_do_not_use_up_a_table() -> None:
 
 
 def test_people_who_stand_up_and_disappear_do_not_use_up_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(granting, "MOST_PEOPLE", 5)
+    monkeypatch.setattr(commands, "MOST_PEOPLE", 5)
     table = Tables()
     for number in range(20):
         person = table.sit(f"Eve {number}")
@@ -308,7 +308,7 @@ def test_people_who_stand_up_and_disappear_do_not_use_up_a_table(monkeypatch: py
 
 
 def test_people_sent_away_are_listed_and_do_not_use_up_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(granting, "MOST_PEOPLE", 5)
+    monkeypatch.setattr(commands, "MOST_PEOPLE", 5)
     table = Tables()
     for number in range(20):
         person = table.sit(f"Eve {number}")
@@ -323,7 +323,7 @@ def test_people_sent_away_are_listed_and_do_not_use_up_a_table(monkeypatch: pyte
 def test_the_number_of_the_host_of_somebody_seated_and_of_somebody_connected_stays_theirs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(granting, "MOST_PEOPLE", 4)
+    monkeypatch.setattr(commands, "MOST_PEOPLE", 4)
     table = Tables(seats=4)
     ben = table.sit("Ben")
     cleo = table.sit("Cleo")
@@ -360,10 +360,10 @@ def test_who_gets_the_number_of_somebody_who_left_is_somebody_new() -> None:
 def test_coming_and_leaving_with_ever_new_tokens_ends_when_the_log_is_very_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(granting, "MOST_ACTS", 60)
+    monkeypatch.setattr(commands, "MOST_ACTS", 60)
     table = Tables()
     ben = table.sit("Ben")
-    while table.room.length < granting.MOST_ACTS:
+    while table.room.length < commands.MOST_ACTS:
         eve = f"Eve {table.room.length}"
         person = table.sit(eve)
         table.do(eve, Leave())
@@ -498,7 +498,7 @@ def test_a_log_with_a_longer_game_can_still_be_read_and_its_lobby_starts_when_th
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(granting, "MOST_SEAT_POINTS", 1_000_000)
+        patch.setattr(commands, "MOST_SEAT_POINTS", 1_000_000)
         table = Tables(seats=40, fill="level1", rules=GameRules(target=9_000))
     assert _read(table.made).rules.target == 9_000
     table.refuse(Reason.TOO_LONG_A_GAME, table.host, Start())

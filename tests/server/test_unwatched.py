@@ -7,13 +7,13 @@ import msgspec
 
 from flip7.core.decisions import Choice, Decision
 from flip7.core.table import Table
-from flip7.server.founding import Plan
-from flip7.server.options import GameRules, Options
-from flip7.server.settings import Limits, Rate, Settings
-from flip7.server.wishes import Start
+from flip7.protocol.commands import Start
+from flip7.protocol.room_options import GameRules, Options
+from flip7.server.config import Limits, Rate, Settings
+from flip7.server.rooms.create import Plan
 from tests.server.clocks import FakeClock
-from tests.server.halls import QUICK, Guest, hall_on, open_hall, table_of
-from tests.server.memory import MemoryStore
+from tests.server.memory_store import MemoryStore
+from tests.server.rooms_fixture import QUICK, Guest, hall_on, open_hall, table_of
 from tests.server.turns import quiet, until
 
 BOTS = Plan(

@@ -5,19 +5,18 @@ import dataclasses
 
 import pytest
 
-from flip7.server import granting
-from flip7.server.bus import Attending, LocalBus, encode_notice
-from flip7.server.founding import Plan
-from flip7.server.keys import key_of
-from flip7.server.messages import Announced, Parting
-from flip7.server.options import GameRules
-from flip7.server.refusals import Reason, Refused
-from flip7.server.settings import Limits, Settings
-from flip7.server.storage.store import Phase
-from flip7.server.wishes import FreeSeat, Leave, PassHost, SendAway, StandUp, Start
+from flip7.protocol.commands import FreeSeat, Leave, PassHost, SendAway, StandUp, Start
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.messages import Announced, Parting
+from flip7.protocol.room_options import GameRules, Phase
+from flip7.server.config import Limits, Settings
+from flip7.server.pubsub import Attending, LocalBus, encode_notice
+from flip7.server.rooms import commands
+from flip7.server.rooms.create import Plan
+from flip7.server.security.tokens import key_of
 from tests.server.clocks import FakeClock
-from tests.server.halls import QUICK, Guest, hall_on, play_on, table_of
-from tests.server.memory import MemoryStore
+from tests.server.memory_store import MemoryStore
+from tests.server.rooms_fixture import QUICK, Guest, hall_on, play_on, table_of
 from tests.server.turns import quiet, until
 
 USUAL = Settings("http://cards.test", patience=dataclasses.replace(QUICK, linger=3600))
@@ -319,7 +318,7 @@ async def test_the_number_of_a_host_who_is_away_is_nobody_elses() -> None:
     await ana.wish(StandUp())
     ana.go()
     await clock.turn(USUAL.patience.host_away + 1)
-    for number in range(2 * granting.MOST_PEOPLE):
+    for number in range(2 * commands.MOST_PEOPLE):
         stranger = await Guest(hall, ana.desk).sit(f"S{number}")
         assert stranger.person != 0
         await stranger.wish(StandUp())

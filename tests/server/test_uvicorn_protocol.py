@@ -12,15 +12,15 @@ from typing import Any
 
 import pytest
 
-from flip7.server.rest import BODY_SECONDS
-from flip7.server.serving import PING_SECONDS
-from flip7.server.settings import Rate
-from flip7.server.sockets import Client, Conversation
-from flip7.server.wire import CLOSING_SECONDS, MOST_PIPELINED, LimitedProtocol, SocketWire
+from flip7.server.config import Rate
+from flip7.server.http.api import BODY_SECONDS
+from flip7.server.run import PING_SECONDS
+from flip7.server.ws.handler import Client, Conversation
+from flip7.server.ws.uvicorn_protocol import CLOSING_SECONDS, MOST_PIPELINED, LimitedProtocol, SocketWire
 from tests.server.clocks import FakeClock
-from tests.server.raw import BINARY, CLOSE, CONTINUATION, HOST, PING, PONG, TEXT, Raw, frame, upgrade
-from tests.server.running import ANY, NO_LIMITS, PATIENCE, Running, running
-from tests.server.separate import Separate, separate
+from tests.server.raw_client import BINARY, CLOSE, CONTINUATION, HOST, PING, PONG, TEXT, Raw, frame, upgrade
+from tests.server.server_in_process import ANY, NO_LIMITS, PATIENCE, Running, running
+from tests.server.server_process import Separate, separate
 from tests.server.turns import quiet, until
 
 pytestmark = pytest.mark.integration

@@ -12,19 +12,19 @@ import pytest
 from flip7.core.decisions import Choice, Decision, Give, Move
 from flip7.core.seats import Seat
 from flip7.core.table import Table
+from flip7.protocol.commands import FillSeats, Sit, Start
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.room_events import Act, BotFailed, By, Chose, Line, decode_line, encode_line
+from flip7.protocol.room_options import GameRules, Options, Phase
 from flip7.record import replay
-from flip7.server.acts import Act, BotFailed, By, Chose, Line, decode_line, encode_line
-from flip7.server.bus import LocalBus
-from flip7.server.founding import Plan
-from flip7.server.options import GameRules, Options
-from flip7.server.refusals import Reason, Refused
-from flip7.server.room import Misfit, Room
-from flip7.server.settings import Settings
-from flip7.server.storage.store import Entry, Phase, Store, StoreTrouble
-from flip7.server.wishes import FillSeats, Sit, Start
+from flip7.server.config import Settings
+from flip7.server.pubsub import LocalBus
+from flip7.server.rooms.create import Plan
+from flip7.server.rooms.room import Misfit, Room
+from flip7.server.storage.store import Entry, Store, StoreTrouble
 from tests.server.clocks import FakeClock
-from tests.server.halls import SWIFT, Guest, hall_on, open_hall, play_on, table_of
-from tests.server.memory import MemoryStore
+from tests.server.memory_store import MemoryStore
+from tests.server.rooms_fixture import SWIFT, Guest, hall_on, open_hall, play_on, table_of
 from tests.server.turns import until
 
 SHORT = GameRules(target=40)

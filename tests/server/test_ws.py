@@ -13,18 +13,18 @@ import pytest
 from starlette.websockets import WebSocket, WebSocketState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from flip7.server.desk import TAIL
-from flip7.server.keys import key_of
-from flip7.server.messages import Announced
+from flip7.protocol.messages import Announced
+from flip7.server.config import Limits, Rate
 from flip7.server.metrics import Metrics
-from flip7.server.serving import PING_SECONDS
-from flip7.server.settings import Limits, Rate
-from flip7.server.sockets import LAST_WORDS_SECONDS, Client
+from flip7.server.rooms.live_room import TAIL
+from flip7.server.run import PING_SECONDS
+from flip7.server.security.tokens import key_of
 from flip7.server.storage.store import Entry, StoreTrouble
-from flip7.server.wire import CLOSING_SECONDS, HEAD_SECONDS, SocketWire
+from flip7.server.ws.handler import LAST_WORDS_SECONDS, Client
+from flip7.server.ws.uvicorn_protocol import CLOSING_SECONDS, HEAD_SECONDS, SocketWire
 from tests.server.clocks import FakeClock
-from tests.server.raw import PONG, TEXT, Raw, frame
-from tests.server.running import NO_LIMITS, PATIENCE, Guest, Json, Running, asked_after, running
+from tests.server.raw_client import PONG, TEXT, Raw, frame
+from tests.server.server_in_process import NO_LIMITS, PATIENCE, Guest, Json, Running, asked_after, running
 from tests.server.turns import until
 
 pytestmark = pytest.mark.integration
@@ -413,7 +413,7 @@ def test_whoever_knows_more_than_there_is_gets_the_table() -> None:
 
 
 def test_whoever_missed_more_than_is_told_at_once_gets_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("flip7.server.sockets.MOST_TOLD", 40)
+    monkeypatch.setattr("flip7.server.ws.handler.MOST_TOLD", 40)
 
     async def scenario() -> None:
         async with (

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from tests.server.clocks import FakeClock, FakeTimer
-from tests.server.running import PATIENCE
+from tests.server.server_in_process import PATIENCE
 
 
 class TurnedClock(FakeClock):

@@ -1,11 +1,8 @@
-"""Tests of the screens may be coroutines: each runs in a loop of its own. No stopwatch says when a screen is done."""
+"""No stopwatch says when a screen is done."""
 
 import pytest
 
-from tests.server.conftest import pytest_pyfunc_call
-from tests.tui.idle import wait_for_idle
-
-__all__ = ["pytest_pyfunc_call"]
+from tests.terminal.idle import wait_for_idle
 
 
 @pytest.fixture(autouse=True)

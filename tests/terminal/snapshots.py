@@ -1,4 +1,4 @@
-"""Pictures of screens: what Textual draws, as SVG. `pytest tests/tui --snapshot-update` draws them anew."""
+"""Pictures of screens: what Textual draws, as SVG. `pytest tests/terminal --snapshot-update` draws them anew."""
 
 import re
 from typing import Any

@@ -13,19 +13,19 @@ from flip7.core.events import Event
 from flip7.core.game import Game
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.lines.keeping import Keeping
-from flip7.lines.playing import setting_of
-from flip7.lines.terminal import Colours
-from flip7.lines.wishes import Wishes
+from flip7.i18n.narrate import Teller
+from flip7.i18n.narration import Told
+from flip7.i18n.seat_names import Names
+from flip7.play.autosave import Keeping
+from flip7.play.local_session import LocalSession
+from flip7.play.options import Wishes
+from flip7.play.session import Asked, Fresh, Step, TableSession, Update
+from flip7.play.setup import setting_of
 from flip7.record import Replay, from_notation, replay
-from flip7.tui.app import TableApp
-from flip7.tui.local import LocalSession
-from flip7.tui.pace import SPEEDS
-from flip7.tui.session import Asked, Fresh, Step, TableSession, Update
-from flip7.tui.table_screen import TableScreen
-from flip7.words.names import Names
-from flip7.words.sentence import Told
-from flip7.words.teller import Teller
+from flip7.terminal.style.console import Colours
+from flip7.terminal.tui.app import TableApp
+from flip7.terminal.tui.pace import SPEEDS
+from flip7.terminal.tui.screens.table import TableScreen
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
 MOST_CHOICES = 5_000

@@ -10,8 +10,10 @@ from flip7.core.cards import Card
 from flip7.core.game import Game
 from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE, BUSTED, Table
+from flip7.i18n.seat_names import Names
+from flip7.play.session import Fresh, Step
 from flip7.record import from_notation, replay
-from flip7.tui.scene import (
+from flip7.terminal.tui.animation import (
     BLOOM,
     DANGER,
     SUMMARY,
@@ -24,9 +26,7 @@ from flip7.tui.scene import (
     Twins,
     reading_seconds,
 )
-from flip7.tui.session import Fresh, Step
-from flip7.words.names import Names
-from tests.tui.tables import at_random
+from tests.terminal.tables import at_random
 
 
 def beats(text: str) -> Iterator[tuple[Scene, float]]:

@@ -11,15 +11,15 @@ from textual.widgets import Static
 from flip7.core.apply import apply
 from flip7.core.events import RoundEnded
 from flip7.core.table import Table
+from flip7.i18n.narration import Standings
+from flip7.play.session import Step, Update
 from flip7.record import from_notation, replay
-from flip7.tui.pace import USUAL
-from flip7.tui.pause import Pause
-from flip7.tui.scene import SUMMARY
-from flip7.tui.session import Step, Update
-from flip7.tui.showing import HURRIED, QUICKLY, URGENT, Showing
-from flip7.words.sentence import Standings
+from flip7.terminal.tui.animation import SUMMARY
+from flip7.terminal.tui.animator import HURRIED, QUICKLY, URGENT, Showing
+from flip7.terminal.tui.pace import USUAL
+from flip7.terminal.tui.pause import Pause
 from tests.server.clocks import FakeClock
-from tests.tui.tables import AtATable, Still, story
+from tests.terminal.tables import AtATable, Still, story
 
 END_OF_A_ROUND = "1. A / A 5 / B 6 / C 7 / A h 9 / B s / C s / A s = 14 6 7\n2. B / B 3 / C 4 / A 8"
 EVERYBODY = (0, 1, 2)

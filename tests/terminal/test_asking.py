@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from flip7.lines.keeping import Keeping
-from flip7.lines.leaving import Outcome
-from flip7.lines.plain import PlainScreen
-from flip7.lines.seating import Person
-from flip7.lines.session import Session, Setting
+from flip7.play.autosave import Keeping
+from flip7.play.seating import Person
+from flip7.play.setup import Setting
 from flip7.record import from_notation
+from flip7.terminal.lineui.exit import Outcome
+from flip7.terminal.lineui.plain import PlainScreen
+from flip7.terminal.lineui.play import Session
 
 
 class Played:

@@ -11,14 +11,14 @@ from flip7.core.cards import NUMBER, Card, parse_cards
 from flip7.core.rules import Rules
 from flip7.core.seats import Seat
 from flip7.core.table import FROZEN, Place, Table
-from flip7.lines.colour import ColourScreen
-from flip7.lines.palette import card_style
-from flip7.lines.terminal import Colours
+from flip7.i18n.narrate import Teller
+from flip7.i18n.narration import Sentence, Standings
+from flip7.i18n.rulebook import find_rules
+from flip7.i18n.seat_names import Names
 from flip7.record import from_notation, replay
-from flip7.words.names import Names
-from flip7.words.rules_text import find_rules
-from flip7.words.sentence import Sentence, Standings
-from flip7.words.teller import Teller
+from flip7.terminal.lineui.colour import ColourScreen
+from flip7.terminal.style.console import Colours
+from flip7.terminal.style.palette import card_style
 
 GAME = "A 12 / B FZ>B / C SC / D x2 / A h 7 / C h 3 / D h +10 / A h 7x / C h F3>D(5 FZ' F3'; FZ>C"
 

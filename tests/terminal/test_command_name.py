@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from flip7.lines.command import command
+from flip7.terminal.command_name import command
 
 
 @pytest.fixture

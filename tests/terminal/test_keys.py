@@ -14,27 +14,27 @@ from textual.widgets import Input, OptionList, Select, Static, Switch
 from textual.widgets._footer import FooterKey
 
 from flip7.bots.roster import ROSTER
-from flip7.lines.terminal import Colours
-from flip7.lines.wishes import Wishes
+from flip7.i18n.narration import Sentence, Tone
+from flip7.i18n.rulebook import rule
+from flip7.play.options import Wishes
 from flip7.record import from_notation, replay
-from flip7.tui.app import TableApp
-from flip7.tui.board import PAGE
-from flip7.tui.look import DARK, LIGHT
-from flip7.tui.pace import SPEEDS, USUAL
-from flip7.tui.playing import PlayApp
-from flip7.tui.reading import RuleText, WhyScreen
-from flip7.tui.replay_screen import ReplayScreen
-from flip7.tui.scene import SUMMARY, CardUp
-from flip7.tui.stage_view import StageView
-from flip7.tui.start_screen import StartScreen, _bots
-from flip7.tui.table_screen import TableScreen
-from flip7.tui.watching import ReplayApp
-from flip7.words.rules_text import rule
-from flip7.words.sentence import Sentence, Tone
+from flip7.terminal.style.console import Colours
+from flip7.terminal.style.theme import DARK, LIGHT
+from flip7.terminal.tui.animation import SUMMARY, CardUp
+from flip7.terminal.tui.app import TableApp
+from flip7.terminal.tui.pace import SPEEDS, USUAL
+from flip7.terminal.tui.play import PlayApp
+from flip7.terminal.tui.replay import ReplayApp
+from flip7.terminal.tui.screens.modals import RuleText, WhyScreen
+from flip7.terminal.tui.screens.replay import ReplayScreen
+from flip7.terminal.tui.screens.start import StartScreen, _bots
+from flip7.terminal.tui.screens.table import TableScreen
+from flip7.terminal.tui.widgets.board import PAGE
+from flip7.terminal.tui.widgets.stage import StageView
 from tests.server.clocks import FakeClock
-from tests.server.running import PATIENCE
-from tests.tui.tables import AT_ONCE, AtATable, Still, local
-from tests.tui.test_screens import (
+from tests.server.server_in_process import PATIENCE
+from tests.terminal.tables import AT_ONCE, AtATable, Still, local
+from tests.terminal.test_screens import (
     BRIEFLY,
     GIVING,
     MIDDLE,

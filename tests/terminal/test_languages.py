@@ -11,19 +11,19 @@ from textual.widgets import Button, Input, OptionList, RichLog, Select, Static
 from textual.widgets._footer import FooterKey
 
 from flip7.core.decisions import HitOrStay
-from flip7.lines.terminal import Colours
-from flip7.lines.wishes import Wishes
+from flip7.i18n.catalog import say, speak, spoken
+from flip7.play.options import Wishes
 from flip7.record import replay
-from flip7.tui.pace import USUAL
-from flip7.tui.playing import PlayApp
-from flip7.tui.stage_view import StageView
-from flip7.tui.start_screen import StartScreen
-from flip7.tui.table_screen import TableScreen
-from flip7.words.fluent import say, speak, spoken
+from flip7.terminal.style.console import Colours
+from flip7.terminal.tui.pace import USUAL
+from flip7.terminal.tui.play import PlayApp
+from flip7.terminal.tui.screens.start import StartScreen
+from flip7.terminal.tui.screens.table import TableScreen
+from flip7.terminal.tui.widgets.stage import StageView
 from tests.server.clocks import FakeClock
-from tests.tui.snapshots import SMALL, picture
-from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still
-from tests.tui.test_screens import (
+from tests.terminal.snapshots import SMALL, picture
+from tests.terminal.tables import AT_ONCE, AtATable, LastStep, Still
+from tests.terminal.test_screens import (
     GIVING,
     MIDDLE,
     MOMENTS,

@@ -9,17 +9,17 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 from textual.widgets._footer import FooterKey
 
-from flip7.lines.terminal import Colours
+from flip7.i18n.catalog import LANGUAGES, speak
 from flip7.record import from_notation, replay
-from flip7.tui.log import Log
-from flip7.tui.reading import LogScreen
-from flip7.tui.replay_screen import ReplayScreen
-from flip7.tui.table_screen import TableScreen
-from flip7.tui.watching import ReplayApp
-from flip7.words.fluent import LANGUAGES, speak
-from tests.tui.snapshots import LARGE, SMALL
-from tests.tui.tables import AT_ONCE, AtATable, Still
-from tests.tui.test_screens import GIVING, MIDDLE, NAMES, run, settled
+from flip7.terminal.style.console import Colours
+from flip7.terminal.tui.replay import ReplayApp
+from flip7.terminal.tui.screens.modals import LogScreen
+from flip7.terminal.tui.screens.replay import ReplayScreen
+from flip7.terminal.tui.screens.table import TableScreen
+from flip7.terminal.tui.widgets.log import Log
+from tests.terminal.snapshots import LARGE, SMALL
+from tests.terminal.tables import AT_ONCE, AtATable, Still
+from tests.terminal.test_screens import GIVING, MIDDLE, NAMES, run, settled
 
 pytestmark = pytest.mark.integration
 

@@ -13,34 +13,45 @@ from textual.app import App
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, RichLog, Static
 
+from flip7.bots.worker import Thinkers
 from flip7.core.decisions import Choice, Decision
 from flip7.core.table import Table
-from flip7.lines.plain import PlainScreen
-from flip7.lines.seating import wished_again
-from flip7.lines.terminal import Colours
-from flip7.lines.wishes import Wishes
+from flip7.i18n.markup import plain
+from flip7.i18n.narration import Sentence
+from flip7.play.options import Wishes
+from flip7.play.seating import wished_again
+from flip7.play.session import Fresh, Remark, Step, Update
 from flip7.record import from_notation, read_record, replay, to_json
-from flip7.server.thinking import Thinkers
-from flip7.tui import running
-from flip7.tui.between import Between
-from flip7.tui.board import Board
-from flip7.tui.pace import USUAL
-from flip7.tui.playing import PlayApp
-from flip7.tui.reading import WhyScreen
-from flip7.tui.replay_screen import ReplayScreen
-from flip7.tui.seats_view import SeatsView
-from flip7.tui.session import Fresh, Remark, Step, Update
-from flip7.tui.showing import Showing
-from flip7.tui.table_screen import TableScreen
-from flip7.tui.watching import ReplayApp
-from flip7.words.marked import plain
-from flip7.words.sentence import Sentence
+from flip7.terminal.lineui.plain import PlainScreen
+from flip7.terminal.style.console import Colours
+from flip7.terminal.tui import running
+from flip7.terminal.tui.animator import Showing
+from flip7.terminal.tui.pace import USUAL
+from flip7.terminal.tui.play import PlayApp
+from flip7.terminal.tui.replay import ReplayApp
+from flip7.terminal.tui.screens.modals import WhyScreen
+from flip7.terminal.tui.screens.replay import ReplayScreen
+from flip7.terminal.tui.screens.table import TableScreen
+from flip7.terminal.tui.widgets.board import Board
+from flip7.terminal.tui.widgets.seats import SeatsView
+from flip7.terminal.tui.widgets.standings import Between
+from tests.play.test_local_session import careful, played
 from tests.server.clocks import FakeClock
-from tests.tui.clocks import TurnedClock
-from tests.tui.snapshots import LARGE
-from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still, local
-from tests.tui.test_local import careful, played
-from tests.tui.test_screens import GIVING, MIDDLE, NAMES, OVER, asked_here, come_to, game, run, settled, table_screen
+from tests.terminal.clocks import TurnedClock
+from tests.terminal.snapshots import LARGE
+from tests.terminal.tables import AT_ONCE, AtATable, LastStep, Still, local
+from tests.terminal.test_screens import (
+    GIVING,
+    MIDDLE,
+    NAMES,
+    OVER,
+    asked_here,
+    come_to,
+    game,
+    run,
+    settled,
+    table_screen,
+)
 
 pytestmark = pytest.mark.integration
 
@@ -168,7 +179,7 @@ def test_the_players_of_a_resumed_game_play_again() -> None:
 
 CAPTURED = """
 import sys
-from flip7.server.thinking import _new_pool
+from flip7.bots.worker import _new_pool
 class Capture:
     def write(self, text): pass
     def flush(self): pass

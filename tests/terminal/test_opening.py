@@ -5,17 +5,17 @@ import sys
 
 import pytest
 
-from flip7.words.fluent import LANGUAGES
+from flip7.i18n.catalog import LANGUAGES
 
 pytestmark = pytest.mark.integration
 
 OPENED = """
 import asyncio, sys
-from flip7.words.fluent import speak
+from flip7.i18n.catalog import speak
 speak(sys.argv[1])
-import flip7.cli, flip7.cli.play, flip7.tui.running
-from flip7.lines.wishes import Wishes
-from flip7.tui.playing import PlayApp
+import flip7.cli, flip7.cli.play, flip7.terminal.tui.running
+from flip7.play.options import Wishes
+from flip7.terminal.tui.play import PlayApp
 
 class Opened(PlayApp):
     def _get_ready(self):
@@ -34,8 +34,15 @@ asyncio.run(look())
 NOT_YET = {
     *("attr", "babel", "fluent", "multiprocessing", "numba", "numpy"),
     *("fastapi", "httpx", "msgspec", "pydantic", "starlette", "uvicorn", "websockets"),
-    *("flip7.bots.registry", "flip7.core.game", "flip7.kernel", "flip7.lines.playing", "flip7.odds", "flip7.record"),
-    *("flip7.server", "flip7.tui.games", "flip7.tui.table_screen", "flip7.words.teller"),
+    *(
+        "flip7.bots.catalog",
+        "flip7.core.game",
+        "flip7.kernel",
+        "flip7.play.setup",
+        "flip7.analysis.odds",
+        "flip7.record",
+    ),
+    *("flip7.server", "flip7.terminal.tui.games", "flip7.terminal.tui.screens.table", "flip7.i18n.narrate"),
 }
 NEVER = {"fastapi", "httpx", "numba", "starlette", "uvicorn", "websockets"}
 """What a game between people and most bots does without."""
@@ -49,5 +56,5 @@ def test_what_a_game_needs_is_loaded_behind_the_start_screen(language: str) -> N
     run = subprocess.run([sys.executable, "-c", OPENED, language], check=True, capture_output=True, text=True)
     seen, ready = (set(line.split()) for line in run.stdout.splitlines())
     assert not seen & NOT_YET
-    assert {"flip7.tui.games", "flip7.tui.table_screen", "flip7.tui.local"} <= ready
+    assert {"flip7.terminal.tui.games", "flip7.terminal.tui.screens.table", "flip7.play.local_session"} <= ready
     assert not ready & NEVER

@@ -9,8 +9,14 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.image import SVGImageSnapshotExtension
 from textual.pilot import Pilot
 
-from flip7.lines.terminal import Colours
-from flip7.server.acts import (
+from flip7.client.saved_seats import Keyring
+from flip7.client.session import RemoteSession
+from flip7.i18n.catalog import LANGUAGES, say, speak
+from flip7.play.session import Announcement, Roster, RosterEntry, Update
+from flip7.protocol.commands import ComeBack, Sit
+from flip7.protocol.errors import Reason
+from flip7.protocol.messages import Announced, Parting, Refusal
+from flip7.protocol.room_events import (
     Act,
     BotFailed,
     Came,
@@ -24,24 +30,18 @@ from flip7.server.acts import (
     Unseated,
     Unseating,
 )
-from flip7.server.messages import Announced, Parting, Refusal
-from flip7.server.refusals import Reason
-from flip7.server.wishes import ComeBack, Sit
-from flip7.tui.app import TableApp
-from flip7.tui.keyring import Keyring
-from flip7.tui.pace import SPEEDS
-from flip7.tui.people_screen import PeopleScreen
-from flip7.tui.remote import RemoteSession
-from flip7.tui.session import Announcement, Roster, RosterEntry, Update
-from flip7.tui.table_screen import announced_text
-from flip7.tui.web_screen import WebTableScreen
-from flip7.words.fluent import LANGUAGES, say, speak
-from tests.server.running import running
+from flip7.terminal.style.console import Colours
+from flip7.terminal.tui.app import TableApp
+from flip7.terminal.tui.pace import SPEEDS
+from flip7.terminal.tui.screens.online import WebTableScreen
+from flip7.terminal.tui.screens.people import PeopleScreen
+from flip7.terminal.tui.screens.table import announced_text
+from tests.client.test_session import at, joined
+from tests.client.test_table_client import NOW, House, asked_house
+from tests.server.server_in_process import running
 from tests.server.turns import until
-from tests.tui.snapshots import SMALL, picture
-from tests.tui.test_guest import NOW, House, asked_house
-from tests.tui.test_remote import at, joined
-from tests.tui.test_screens import GUESTS, TESS, Gathered, _seen, footer, run, settled
+from tests.terminal.snapshots import SMALL, picture
+from tests.terminal.test_screens import GUESTS, TESS, Gathered, _seen, footer, run, settled
 
 AT_ONCE = len(SPEEDS) - 1
 

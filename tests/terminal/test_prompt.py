@@ -4,8 +4,8 @@ import pytest
 
 from flip7.core.cards import FREEZE
 from flip7.core.decisions import HIT, STAY, Choice, Give, HitOrStay
-from flip7.lines.answers import Ask, Command, Unclear, understand
-from flip7.words.names import Names
+from flip7.i18n.seat_names import Names
+from flip7.terminal.lineui.prompt import Ask, Command, Unclear, understand
 from tests.scenario import A, B, C, D
 
 NAMES = Names(["Ana", "Ben", "Bea", "T"])

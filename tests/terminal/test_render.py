@@ -8,9 +8,9 @@ from flip7.core.events import FlippedSeven
 from flip7.core.rules import Rules
 from flip7.core.seats import Points, Seat
 from flip7.core.table import Place, Table
-from flip7.lines.terminal import Colours
 from flip7.record import from_notation, replay
-from flip7.tui.drawing import PANEL_HEIGHT, Arrangement, Marks, Pen, arrange
+from flip7.terminal.style.console import Colours
+from flip7.terminal.tui.render import PANEL_HEIGHT, Arrangement, Marks, Pen, arrange
 from tests.scenario import after
 
 SEATS_80_BY_24 = (78, 13)

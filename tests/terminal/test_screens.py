@@ -15,30 +15,30 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 from textual.widgets._footer import FooterKey
 
+from flip7.client.session import RemoteSession
 from flip7.core.decisions import HIT, STAY, Decision, HitOrStay
 from flip7.core.rules import First
 from flip7.core.seats import Seat, seat_letter
-from flip7.lines.terminal import Colours
-from flip7.lines.wishes import Wishes
+from flip7.i18n.catalog import say
+from flip7.play.options import Wishes
+from flip7.play.session import GatheredSeat, Gathering, Update
 from flip7.record import from_notation, replay
-from flip7.tui.app import TableApp
-from flip7.tui.pace import USUAL
-from flip7.tui.playing import PlayApp
-from flip7.tui.remote import RemoteSession
-from flip7.tui.replay_screen import ReplayScreen
-from flip7.tui.scene import Bloom, BustUp, CardUp, Scene, Twins
-from flip7.tui.seats_view import SeatsView
-from flip7.tui.session import GatheredSeat, Gathering, Update
-from flip7.tui.stage_view import StageView
-from flip7.tui.start_screen import StartScreen
-from flip7.tui.table_screen import TableScreen
-from flip7.tui.watching import ReplayApp
-from flip7.tui.web_screen import Lobby, WebTableScreen
-from flip7.words.fluent import say
+from flip7.terminal.style.console import Colours
+from flip7.terminal.tui.animation import Bloom, BustUp, CardUp, Scene, Twins
+from flip7.terminal.tui.app import TableApp
+from flip7.terminal.tui.pace import USUAL
+from flip7.terminal.tui.play import PlayApp
+from flip7.terminal.tui.replay import ReplayApp
+from flip7.terminal.tui.screens.online import Lobby, WebTableScreen
+from flip7.terminal.tui.screens.replay import ReplayScreen
+from flip7.terminal.tui.screens.start import StartScreen
+from flip7.terminal.tui.screens.table import TableScreen
+from flip7.terminal.tui.widgets.seats import SeatsView
+from flip7.terminal.tui.widgets.stage import StageView
 from tests.server.clocks import FakeClock
-from tests.server.running import PATIENCE
-from tests.tui.snapshots import LARGE, SMALL, picture
-from tests.tui.tables import AT_ONCE, AtATable, LastStep, Still
+from tests.server.server_in_process import PATIENCE
+from tests.terminal.snapshots import LARGE, SMALL, picture
+from tests.terminal.tables import AT_ONCE, AtATable, LastStep, Still
 
 pytestmark = pytest.mark.integration
 

@@ -11,15 +11,15 @@ from rich.segment import Segment
 from textual.app import App
 from textual.theme import Theme
 
-from flip7.lines.terminal import Colours
-from flip7.lines.wishes import Wishes
+from flip7.play.options import Wishes
 from flip7.record import from_notation
-from flip7.tui.look import DARK, LIGHT
-from flip7.tui.plate import _risk_ink
-from flip7.tui.playing import PlayApp
-from tests.tui.snapshots import LARGE, SMALL
-from tests.tui.tables import AT_ONCE, AtATable, Still
-from tests.tui.test_screens import GIVING, NAMES, OVER, SCREENS
+from flip7.terminal.style.console import Colours
+from flip7.terminal.style.theme import DARK, LIGHT
+from flip7.terminal.tui.play import PlayApp
+from flip7.terminal.tui.widgets.action_bar import _risk_ink
+from tests.terminal.snapshots import LARGE, SMALL
+from tests.terminal.tables import AT_ONCE, AtATable, Still
+from tests.terminal.test_screens import GIVING, NAMES, OVER, SCREENS
 
 TOKENS = Path(__file__).parents[2] / "web" / "src" / "look" / "tokens.css"
 FROM = {

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from rich.console import Console
 from rich.text import Text
 
-from flip7.lines.wrapping import wrapped
+from flip7.terminal.style.wrap import wrapped
 
 CONSOLE = Console()
 

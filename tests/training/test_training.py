@@ -5,15 +5,16 @@ from typing import Final
 import numpy as np
 import pytest
 
-from flip7.arena.running import simulate
-from flip7.kernel import compiling, minds
-from flip7.kernel.mind import Mind
+from flip7.arena.runner import simulate
+from flip7.kernel import jit
+from flip7.kernel import network as kernel_network
 from flip7.kernel.policy import Policy
 from flip7.kernel.setup import policy_records
-from flip7.odds.training.course import BEGINNER, Course, Term, players_of
-from flip7.odds.training.network import Network, fit, fit_winners
-from flip7.odds.training.watching import watch, weigh
+from flip7.kernel.weights import Mind
 from tests.bots.policies import PolicyBot
+from training.curriculum import BEGINNER, Course, Term, players_of
+from training.dataset import watch, weigh
+from training.network import Network, fit, fit_winners
 
 pytestmark = pytest.mark.integration
 
@@ -35,25 +36,25 @@ def mind_of(name: str, network: Network) -> Mind:
     return Mind.blank().with_network(name, network.weights())
 
 
-@pytest.mark.parametrize("name", minds.NETWORKS)
+@pytest.mark.parametrize("name", kernel_network.NETWORKS)
 def test_a_network_judges_in_the_kernel_as_it_does_where_it_learns(name: str) -> None:
     random = np.random.default_rng(1)
     network = Network.new(name, random)
-    start = minds.RACE if name == "win" else 0
-    inputs = random.standard_normal((20, minds.NETWORKS[name][1])).astype(np.float32)
+    start = kernel_network.RACE if name == "win" else 0
+    inputs = random.standard_normal((20, kernel_network.NETWORKS[name][1])).astype(np.float32)
     orders = policy_records([Policy(mind=mind_of(name, network))])
     judge = {
-        "quick": minds.quick_judgement,
-        "hit": minds.hit_judgement,
-        "freeze": minds.freeze_judgement,
-        "flip_three": minds.flip_three_judgement,
-        "second_chance": minds.second_chance_judgement,
-        "win": minds.win_judgement,
+        "quick": kernel_network.quick_judgement,
+        "hit": kernel_network.hit_judgement,
+        "freeze": kernel_network.freeze_judgement,
+        "flip_three": kernel_network.flip_three_judgement,
+        "second_chance": kernel_network.second_chance_judgement,
+        "win": kernel_network.win_judgement,
     }[name]
     for row, expected in zip(inputs, network.judge(inputs), strict=True):
-        notes = np.zeros(1, minds.NOTES)
+        notes = np.zeros(1, kernel_network.NOTES)
         notes["inputs"][0, start : start + len(row)] = row
-        judged = judge(orders.minds[0], compiling.from_array(notes)[0])
+        judged = judge(orders.minds[0], jit.from_array(notes)[0])
         assert judged == pytest.approx(float(expected), rel=1e-4, abs=1e-4)
 
 
@@ -66,7 +67,7 @@ def test_a_network_taken_from_a_mind_is_the_one_that_was_put_there() -> None:
 def test_a_network_learns_what_it_is_shown() -> None:
     """The first input less the second is learned nearly without error, though it is never told so."""
     random = np.random.default_rng(3)
-    inputs = random.standard_normal((20_000, minds.QUICK_INPUTS)).astype(np.float32)
+    inputs = random.standard_normal((20_000, kernel_network.QUICK_INPUTS)).astype(np.float32)
     worth = inputs[:, 0] - inputs[:, 1]
     error = fit(Network.new("quick", random), inputs, worth, epochs=60, random=random)
     assert error < 0.02 * worth.var()
@@ -76,12 +77,12 @@ def test_who_wins_is_learned_from_who_won() -> None:
     """Three seats whose chances are 1, 2 and 3 parts in 6, said by one input each."""
     random = np.random.default_rng(4)
     rounds = 30_000
-    inputs = np.zeros((rounds, 3, minds.WIN_INPUTS), np.float32)
+    inputs = np.zeros((rounds, 3, kernel_network.WIN_INPUTS), np.float32)
     inputs[:, :, 0] = [0.0, 1.0, 2.0]
     winners = random.choice(3, size=rounds, p=[1 / 6, 2 / 6, 3 / 6])
-    network = Network.new("win", random)
-    fit_winners(network, [(inputs, winners)], epochs=40, random=random)
-    standing = np.exp(network.judge(inputs[0]))
+    learner = Network.new("win", random)
+    fit_winners(learner, [(inputs, winners)], epochs=40, random=random)
+    standing = np.exp(learner.judge(inputs[0]))
     assert standing / standing.sum() == pytest.approx([1 / 6, 2 / 6, 3 / 6], abs=0.02)
 
 
@@ -90,7 +91,7 @@ def test_what_is_watched_is_what_was_played() -> None:
     mind = Mind.blank()
     player = Policy(by_gap=True, mind=mind)
     inputs, winners = watch([player], 3, range(40), seed=1, threads=1)
-    assert inputs.shape[1:] == (3, minds.WIN_INPUTS)
+    assert inputs.shape[1:] == (3, kernel_network.WIN_INPUTS)
     assert len(inputs) == len(winners) > 40 * 3
     assert set(winners.tolist()) <= {0, 1, 2}
     assert (inputs[:, :, 0] <= 2).all()

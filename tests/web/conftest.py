@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from tests.server.served import Served
-from tests.web import album
+from tests.web import ui_states
 from tests.web.browsers import browser_of_this_machine, the_site_is_built
-from tests.web.visitors import DESKTOP, Visitor, Wishes, visitor
+from tests.web.page_objects import DESKTOP, Visitor, Wishes, visitor
 
 Visit = Callable[..., Visitor]
 
@@ -40,14 +40,14 @@ def browser(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Bro
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server for all tests of this process."""
-    with album.serving(tmp_path_factory.mktemp("served") / "tables.sqlite", album.PLAIN) as served:
+    with ui_states.serving(tmp_path_factory.mktemp("served") / "tables.sqlite", ui_states.PLAIN) as served:
         yield served
 
 
 @pytest.fixture
 def served(server: Served) -> Served:
     """That server; nobody has a card to give early in a game, unless the test deals other cards."""
-    album.deal(server, album.PLAIN)
+    ui_states.deal(server, ui_states.PLAIN)
     return server
 
 

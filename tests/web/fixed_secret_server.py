@@ -1,6 +1,6 @@
 """`flip7 serve` whose tables have the secret that stands in a file at that time, so that a test knows the cards.
 
-python tests/web/known_deck.py FILE serve …
+python tests/web/fixed_secret_server.py FILE serve …
 """
 
 import sys
@@ -8,7 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from flip7.__main__ import main
-from flip7.server import founding
+from flip7.server.rooms import create
 
 SECRET = Path(sys.argv.pop(1))
 SECRET_BYTES = 32
@@ -20,5 +20,5 @@ def known(nbytes: int) -> bytes:
     return int(SECRET.read_text(encoding="ascii")).to_bytes(SECRET_BYTES, "big")
 
 
-setattr(founding, "secrets", SimpleNamespace(token_bytes=known))  # noqa: B010 - a type checker would mind
+setattr(create, "secrets", SimpleNamespace(token_bytes=known))  # noqa: B010 - a type checker would mind
 main()

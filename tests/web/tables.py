@@ -1,7 +1,7 @@
 """Tables that are being played, for those who only look."""
 
-from flip7.server.founding import BotAt, Plan
-from flip7.server.options import Options
+from flip7.protocol.room_options import Options
+from flip7.server.rooms.create import BotAt, Plan
 from tests.server.served import Served
 
 

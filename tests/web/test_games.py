@@ -7,12 +7,12 @@ from typing import Final
 import pytest
 import trustme
 
-from flip7.server.founding import Plan
-from flip7.server.options import GameRules, Options
+from flip7.protocol.room_options import GameRules, Options
+from flip7.server.rooms.create import Plan
 from tests.server.served import Served
-from tests.web import album
+from tests.web import ui_states
 from tests.web.conftest import Visit
-from tests.web.visitors import AT_ONCE, DESKTOP, GUARD, PHONE, STEP, Visitor, take_turns
+from tests.web.page_objects import AT_ONCE, DESKTOP, GUARD, PHONE, STEP, Visitor, take_turns
 
 pytestmark = pytest.mark.integration
 
@@ -78,7 +78,7 @@ def test_after_a_rematch_and_by_any_spelling_of_the_code_the_seat_is_still_ones_
     visit: Visit, served: Served
 ) -> None:
     ann = visit(PHONE, {"speed": AT_ONCE})
-    code = album.seated(ann, served, seats=3, target=20)
+    code = ui_states.seated(ann, served, seats=3, target=20)
     ann.play_on(1)
     ann.click("Play again")
     ann.until("lobby")
@@ -103,7 +103,7 @@ def test_play_now_is_two_taps_from_the_first_decision(visit: Visit) -> None:
 def table_for_two(ann: Visitor, ben: Visitor, cleo: Visitor, served: Served, target: int = 20) -> str:
     """Two play and a third watches; the game has begun, and the table's code comes back."""
     at_once = Options(bot_seconds=0)  # should a bot play for somebody
-    code = album.hosted(ann, served, Plan(name="Ann", seats=2, rules=GameRules(target=target), options=at_once))
+    code = ui_states.hosted(ann, served, Plan(name="Ann", seats=2, rules=GameRules(target=target), options=at_once))
     ben.open(f"/t/{code}").click("Take a seat")
     ben.click("I am ready")
     cleo.open(f"/t/{code}")
@@ -164,7 +164,7 @@ def test_the_first_page_leads_back_to_a_game_until_it_is_over(visit: Visit, serv
     back = ann.page.get_by_role("link", name="Back to your game")
     ann.open("/")
     assert back.count() == 0
-    code = album.seated(ann, served, seats=3, target=20)
+    code = ui_states.seated(ann, served, seats=3, target=20)
     ann.until("turn", "give")
     ann.page.get_by_role("link", name="Flip 7").first.click()
     back.click()
@@ -188,9 +188,9 @@ def test_whoever_is_away_is_said_to_be_and_the_host_lets_a_bot_play(visit: Visit
 
 
 def test_cards_of_a_chained_flip_three_are_given_by_clicks(visit: Visit, served: Served) -> None:
-    album.deal(served, album.CHAIN)
+    ui_states.deal(served, ui_states.CHAIN)
     ann = visit(PHONE, {"speed": AT_ONCE})
-    album.seated(ann, served, seats=3)
+    ui_states.seated(ann, served, seats=3)
     ann.until("give")
     assert ann.heading() == "Who gets the Flip Three?"
     ann.give("You flip three")
@@ -221,11 +221,11 @@ def test_a_card_on_its_way_is_seen_in_one_place(visit: Visit, served: Served) ->
 
     The clock is turned: the page is looked at in every frame of it, however busy the machine is.
     """
-    album.deal(served, album.CHAIN)
+    ui_states.deal(served, ui_states.CHAIN)
     ann = visit(PHONE, {"speed": 1})
     ann.page.add_init_script(ONE_PLACE)
     ann.stop_time()
-    album.seated(ann, served, seats=3, pace=album.LONGEST)
+    ui_states.seated(ann, served, seats=3, pace=ui_states.LONGEST)
     ann.until("give", skipping=False)
     ann.give("You flip three")
     ann.until("give", skipping=False)
@@ -236,7 +236,7 @@ def test_a_card_on_its_way_is_seen_in_one_place(visit: Visit, served: Served) ->
 def test_a_fast_finger_on_the_keys_gives_no_more_away_than_one_on_the_buttons(visit: Visit, served: Served) -> None:
     ann = visit(wishes={"speed": AT_ONCE})
     ann.stop_time()
-    album.seated(ann, served, seats=2)
+    ui_states.seated(ann, served, seats=2)
     ann.until("guard")
     ann.page.keyboard.press("h")
     assert ann.state() == "guard", "the question has just come up: it still stands"
@@ -247,10 +247,10 @@ def test_a_fast_finger_on_the_keys_gives_no_more_away_than_one_on_the_buttons(vi
 
 def test_a_key_goes_on_from_what_is_being_shown(visit: Visit, served: Served) -> None:
     """The clock stands still: nothing else puts a bust away."""
-    album.deal(served, album.BUST)
+    ui_states.deal(served, ui_states.BUST)
     ann = visit(PHONE, {"speed": 1})
     ann.stop_time()
-    album.seated(ann, served, pace=album.LONGEST)
+    ui_states.seated(ann, served, pace=ui_states.LONGEST)
     ann.until("turn")
     ann.answered(lambda: ann.hit_or_stay(1000))
     ann.until_seen(".m-bust h2")
@@ -260,7 +260,7 @@ def test_a_key_goes_on_from_what_is_being_shown(visit: Visit, served: Served) ->
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit, served: Served) -> None:
     """No pointer: Tab and Enter to the table, then H, S, digits and arrows."""
-    album.deal(served, album.CHAIN_BY_PAGE)
+    ui_states.deal(served, ui_states.CHAIN_BY_PAGE)
     ann = visit(wishes={"speed": AT_ONCE})
     keys = ann.page.keyboard
     ann.open("/new")

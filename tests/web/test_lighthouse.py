@@ -8,9 +8,9 @@ import pytest
 
 from tests.server.served import Served
 from tests.waiting import wait_until
-from tests.web import lighthouses
+from tests.web import lighthouse
 from tests.web.browsers import the_site_is_built
-from tests.web.lighthouses import PATIENCE, WANTED, NotJudged, judged
+from tests.web.lighthouse import PATIENCE, WANTED, NotJudged, judged
 from tests.web.tables import table_of_bots
 
 TRIES = 6
@@ -55,8 +55,8 @@ def test_a_visit_that_takes_too_long_is_no_judgement_and_leaves_nothing_behind(
             raise subprocess.TimeoutExpired(self.args, PATIENCE)
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(lighthouses, "_NODE", endless)
-    monkeypatch.setattr(lighthouses, "installed", lambda: True)
+    monkeypatch.setattr(lighthouse, "_NODE", endless)
+    monkeypatch.setattr(lighthouse, "installed", lambda: True)
     monkeypatch.setattr(subprocess, "Popen", TooLong)
     with pytest.raises(NotJudged, match=f"within {PATIENCE} s"):
         judged("http://127.0.0.1/")

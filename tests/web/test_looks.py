@@ -7,11 +7,11 @@ from typing import Final, Literal, NamedTuple
 import pytest
 
 from tests.server.served import Served
-from tests.web import album
-from tests.web.axes import violations
+from tests.web import ui_states
+from tests.web.axe import violations
 from tests.web.conftest import Visit
-from tests.web.looks import buried, faults, missed, overlaps, scrolls, too_small, unseen
-from tests.web.visitors import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, TELEVISION, Visitor
+from tests.web.layout_checks import buried, faults, missed, overlaps, scrolls, too_small, unseen
+from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, TELEVISION, Visitor
 
 SIDEWAYS: Final = (844, 390)
 SMALL_SIDEWAYS: Final = (667, 375)
@@ -35,25 +35,25 @@ LINES: Final = ".others .seat:not(.target) .slot"
 
 
 SECRETS: Final = {
-    "flips": album.FLIPS,
-    "others_give": album.FLIPS,
-    "bust": album.BUST,
-    "saved": album.SAVED,
-    "seven": album.SEVEN,
+    "flips": ui_states.FLIPS,
+    "others_give": ui_states.FLIPS,
+    "bust": ui_states.BUST,
+    "saved": ui_states.SAVED,
+    "seven": ui_states.SEVEN,
 }
 """Of the decks from which a scene is played, if not from `CHAIN`."""
 SCENES: Final[dict[str, Callable[[Visitor, Served], Iterator[str]]]] = {
-    "pages": album.pages,
-    "lobby": album.lobby,
-    "table": album.table,
-    "flips": album.flips,
-    "others_give": album.others_give,
-    "bust": album.bust,
-    "saved": album.saved,
-    "seven": album.seven,
-    "crowds": album.crowds,
-    "lessons": lambda person, _: album.lessons(person),
-    "end": album.end,
+    "pages": ui_states.pages,
+    "lobby": ui_states.lobby,
+    "table": ui_states.table,
+    "flips": ui_states.flips,
+    "others_give": ui_states.others_give,
+    "bust": ui_states.bust,
+    "saved": ui_states.saved,
+    "seven": ui_states.seven,
+    "crowds": ui_states.crowds,
+    "lessons": lambda person, _: ui_states.lessons(person),
+    "end": ui_states.end,
 }
 
 Size = tuple[int, int]
@@ -79,7 +79,7 @@ class Looked(NamedTuple):
 )
 def looked(request: pytest.FixtureRequest, visit: Visit, served: Served) -> Looked:
     scene, sizes, themes = request.param
-    album.deal(served, SECRETS.get(scene, album.CHAIN))
+    ui_states.deal(served, SECRETS.get(scene, ui_states.CHAIN))
     person = visit(PHONE, {"speed": AT_ONCE}, reduced_motion="reduce")
     return Looked(person, SCENES[scene](person, served), sizes, themes)
 
@@ -139,7 +139,7 @@ def test_the_code_of_a_table_is_in_one_line_whatever_its_letters(visit: Visit) -
 @pytest.mark.integration
 def test_a_guest_with_a_phone_on_its_side_sees_the_seats(visit: Visit, served: Served) -> None:
     ann = visit(SIDEWAYS)
-    next(album.lobby(ann, served))
+    next(ui_states.lobby(ann, served))
     dock = ann.page.locator(".pinned").bounding_box()
     seats = [seat.bounding_box() for seat in ann.page.locator(".place").all()]
     assert dock is not None

@@ -8,14 +8,14 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page
 
-from flip7.server.site import PAGES, scripts_beforehand
+from flip7.server.http.static import PAGES, scripts_beforehand
 from tests.server.served import Served
-from tests.web import album
-from tests.web.axes import violations
+from tests.web import ui_states
+from tests.web.axe import violations
 from tests.web.browsers import ROOT, SITE, the_site_is_built
 from tests.web.conftest import Visit
-from tests.web.looks import faults, overlaps
-from tests.web.visitors import AT_ONCE, DESKTOP, KEPT_OFFLINE, PATIENCE, PHONE, SMALL_PHONE, STEP
+from tests.web.layout_checks import faults, overlaps
+from tests.web.page_objects import AT_ONCE, DESKTOP, KEPT_OFFLINE, PATIENCE, PHONE, SMALL_PHONE, STEP
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español", "ja": "日本語"}
 LOCALE: Final = ROOT / "src" / "flip7" / "words" / "locale"
@@ -65,14 +65,14 @@ EVERYTHING_SAID: Final = """() => {
 @pytest.mark.parametrize(
     "secret",
     [
-        pytest.param(album.BUST, marks=pytest.mark.integration),
-        pytest.param(album.SAVED, marks=pytest.mark.e2e),
-        pytest.param(album.SEVEN, marks=pytest.mark.e2e),
+        pytest.param(ui_states.BUST, marks=pytest.mark.integration),
+        pytest.param(ui_states.SAVED, marks=pytest.mark.e2e),
+        pytest.param(ui_states.SEVEN, marks=pytest.mark.e2e),
     ],
 )
 def test_another_language_is_spoken_at_once_whatever_is_shown(visit: Visit, served: Served, secret: int) -> None:
-    scene = {album.BUST: album.bust, album.SAVED: album.saved, album.SEVEN: album.seven}[secret]
-    album.deal(served, secret)
+    scene = {ui_states.BUST: ui_states.bust, ui_states.SAVED: ui_states.saved, ui_states.SEVEN: ui_states.seven}[secret]
+    ui_states.deal(served, secret)
     ann = visit(PHONE, {"speed": AT_ONCE}, reduced_motion="reduce")
     next(scene(ann, served))
     before = ann.heading()
@@ -93,7 +93,7 @@ IN_EVERY_LANGUAGE: Final = pytest.mark.parametrize(
 @IN_EVERY_LANGUAGE
 def test_the_language_changes_at_once_and_its_longest_words_fit(visit: Visit, served: Served, language: str) -> None:
     ann = visit(SMALL_PHONE, {"speed": AT_ONCE})
-    album.seated(ann, served, seats=3)
+    ui_states.seated(ann, served, seats=3)
     ann.play_on(until=["turn"])
     if ann.page.get_by_label("Language").count() == 0 or not ann.page.get_by_label("Language").first.is_visible():
         ann.page.get_by_role("button", name="Menu").first.click()
@@ -123,7 +123,7 @@ def test_every_page_speaks_the_language_and_its_longest_words_fit(visit: Visit, 
     ann = visit(SMALL_PHONE, {"language": language})
     found: dict[str, list[Any]] = {}
     english: dict[str, set[str]] = {}
-    for name, path in album.PAGES.items():
+    for name, path in ui_states.PAGES.items():
         if name != "nowhere":
             ann.open(path)
             found[name] = faults(ann.page) + violations(ann.page)
@@ -136,7 +136,7 @@ def test_every_page_speaks_the_language_and_its_longest_words_fit(visit: Visit, 
 def test_the_controls_of_a_replay_fit_every_phone(visit: Visit, served: Served, language: str) -> None:
     ann = visit(SMALL_PHONE, {"speed": AT_ONCE, "language": language})
     found: dict[str, list[str]] = {}
-    album.seated(ann, served, seats=3, target=1)
+    ui_states.seated(ann, served, seats=3, target=1)
     ann.play_on(until=["over"])
     ann.page.get_by_role("link", name=sentence(language, "podium-replay")).click()
     ann.page.locator(".controls").wait_for()
@@ -150,11 +150,11 @@ def test_the_controls_of_a_replay_fit_every_phone(visit: Visit, served: Served, 
 @pytest.mark.integration
 def test_with_reduced_motion_nothing_moves_and_everything_is_held_as_long(visit: Visit, served: Served) -> None:
     """The bust of the first card is read for as long as ever, and nothing runs longer than a cross-fade."""
-    album.deal(served, album.BUST)
+    ui_states.deal(served, ui_states.BUST)
     ann = visit(DESKTOP, {"speed": 1}, reduced_motion="reduce")
     ann.page.add_init_script(WATCH_MOTION)
     ann.stop_time()
-    album.seated(ann, served, pace=album.LONGEST)  # who falls behind catches up, without holds
+    ui_states.seated(ann, served, pace=ui_states.LONGEST)  # who falls behind catches up, without holds
     ann.until("turn", skipping=False)
     ann.page.locator(".decide .hit:enabled").click()
     ann.until_seen(".m-bust h2")
@@ -187,7 +187,7 @@ requestAnimationFrame(watch);
 @pytest.mark.parametrize("off", ["by the table", "by the person"])
 def test_odds_that_are_off_leave_no_trace(visit: Visit, served: Served, off: str) -> None:
     ann = visit(DESKTOP, {"speed": AT_ONCE, "odds": off == "by the table"})
-    album.seated(ann, served, seats=3, odds=off != "by the table")
+    ui_states.seated(ann, served, seats=3, odds=off != "by the table")
     ann.play_on(until=["turn"])
     shown = ann.page.locator(".table").inner_text() + " ".join(ann.heard())
     assert "%" not in shown

@@ -8,9 +8,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import WebSocketRoute
 
-from tests.web.axes import violations
+from tests.web.axe import violations
 from tests.web.conftest import Visit
-from tests.web.visitors import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, Visitor
+from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, Visitor
 
 pytestmark = pytest.mark.integration
 

@@ -11,13 +11,13 @@ from threading import Event, Thread
 import pexpect
 import pytest
 
-from flip7.server.founding import Plan
-from flip7.server.options import GameRules
+from flip7.protocol.room_options import GameRules
+from flip7.server.rooms.create import Plan
 from tests.server.served import Served
 from tests.waiting import wait_until
-from tests.web import album
+from tests.web import ui_states
 from tests.web.conftest import Visit
-from tests.web.visitors import AT_ONCE
+from tests.web.page_objects import AT_ONCE
 
 pytestmark = pytest.mark.integration
 
@@ -82,7 +82,7 @@ def sitting(link: str, folder: Path) -> Iterator[Terminal]:
 
 def test_a_terminal_and_a_browser_finish_a_game_together(visit: Visit, served: Served, tmp_path: Path) -> None:
     ann = visit(wishes={"speed": AT_ONCE}, name="Ann")
-    code = album.hosted(ann, served, Plan(name="Ann", seats=2, rules=GameRules(target=20)))
+    code = ui_states.hosted(ann, served, Plan(name="Ann", seats=2, rules=GameRules(target=20)))
     with sitting(f"http://127.0.0.1:{served.port}/t/{code}", tmp_path) as tess:
         ann.page.get_by_text("Tess").first.wait_for()
         ann.page.get_by_text("Everybody is ready.").wait_for()

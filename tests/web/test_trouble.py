@@ -8,9 +8,9 @@ from playwright.sync_api import Route
 
 from tests.server.served import Served
 from tests.waiting import wait_until
-from tests.web import album
+from tests.web import ui_states
 from tests.web.conftest import Visit
-from tests.web.visitors import AT_ONCE, KEPT_OFFLINE, PHONE, Visitor, take_turns
+from tests.web.page_objects import AT_ONCE, KEPT_OFFLINE, PHONE, Visitor, take_turns
 
 LOST = re.compile("connection (is )?lost", re.IGNORECASE)
 CUT = (
@@ -25,7 +25,7 @@ CUT = (
 def at_the_first_question(person: Visitor, served: Served) -> list[str]:
     """The person is asked for the first time; their cards come back."""
     person.forgive(*CUT)
-    album.seated(person, served, seats=3)
+    ui_states.seated(person, served, seats=3)
     person.play_on(until=["turn"])
     return person.hand()
 
@@ -77,7 +77,7 @@ def test_a_phone_without_network_says_so_and_comes_back(visit: Visit, served: Se
 
 @pytest.mark.integration
 def test_a_killed_server_comes_back_and_nothing_is_lost(visit: Visit, database: Path) -> None:
-    with album.serving(database, album.PLAIN) as served:
+    with ui_states.serving(database, ui_states.PLAIN) as served:
         ann = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}")
         hand = at_the_first_question(ann, served)
         totals, acts = ann.totals(), len(served.rest.log(ann.code))
@@ -128,7 +128,7 @@ def test_what_was_missed_is_played_back(visit: Visit, served: Served) -> None:
 
 @pytest.mark.integration
 def test_a_server_that_is_restarted_says_so_and_the_game_goes_on(visit: Visit, database: Path) -> None:
-    with album.serving(database, album.PLAIN) as served:
+    with ui_states.serving(database, ui_states.PLAIN) as served:
         ann = visit(PHONE, {"speed": AT_ONCE}, at=f"http://127.0.0.1:{served.port}")
         hand = at_the_first_question(ann, served)
         served.stop()

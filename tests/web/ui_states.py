@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from flip7.server.founding import BotAt, Plan
-from flip7.server.options import GameRules, Options
+from flip7.protocol.room_options import GameRules, Options
+from flip7.server.rooms.create import BotAt, Plan
 from tests.server.served import Served
-from tests.web.visitors import Visitor
+from tests.web.page_objects import Visitor
 
 KNOWN_DECK: Final = str(Path(__file__).with_name("known_deck.py"))
 PAGES: Final = {"home": "/", "new": "/new", "watch": "/watch", "how": "/how", "about": "/about", "nowhere": "/t/NOSUCH"}

@@ -11,7 +11,7 @@ from typing import Final, cast
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.raw import TEXT, frame, upgrade
+from tests.server.raw_client import TEXT, frame, upgrade
 from tools.attacks.target import Achieved, Target
 
 RECONNECT_SECONDS: Final = 0.1

@@ -16,7 +16,7 @@ from typing import Final
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server.raw import CONTINUATION, PING, PONG, TEXT, frame
+from tests.server.raw_client import CONTINUATION, PING, PONG, TEXT, frame
 from tools.attacks.attacker import Attacker, Json, NotPossible, hear, hello
 from tools.attacks.client import FloodSocket, http_request, say, text_frame
 from tools.attacks.target import Games

@@ -11,13 +11,13 @@ from typing import Final, assert_never
 from bench.kept import KeptTable
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Decision, HitOrStay, Move
-from flip7.server.acts import Came, Chose, Left, OptionsChanged, Revealed, Sat, Started
-from flip7.server.founding import Plan, founded
-from flip7.server.keys import key_of, new_code, new_id, new_token
-from flip7.server.options import GameRules, Options
-from flip7.server.room import Room
-from flip7.server.storage.sql import open_store
-from flip7.server.storage.store import Entry, Kept, Phase
+from flip7.protocol.room_events import Came, Chose, Left, OptionsChanged, Revealed, Sat, Started
+from flip7.protocol.room_options import GameRules, Options, Phase
+from flip7.server.rooms.create import Plan, founded
+from flip7.server.rooms.room import Room
+from flip7.server.security.tokens import key_of, new_code, new_id, new_token
+from flip7.server.storage.sql_store import open_store
+from flip7.server.storage.store import Entry, Kept
 from tools.attacks.target import Games, Prepared
 
 UNWATCHED_GAMES: Final = 900

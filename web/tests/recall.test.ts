@@ -12,7 +12,7 @@ import { recall } from "../src/table/recall";
 import Log from "../src/tales/Log.svelte";
 import Narrator from "../src/tales/Narrator.svelte";
 import { speak } from "../src/words/words.svelte";
-import hall from "../../src/flip7/server/hall.py?raw";
+import hall from "../../src/flip7/server/rooms/registry.py?raw";
 import { FakeSession } from "./fakes.svelte";
 import { game, NAMES } from "./games";
 

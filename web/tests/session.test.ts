@@ -9,7 +9,7 @@ import { Session } from "../src/game/session.svelte";
 import { absent } from "../src/parts/absent";
 import type { Asked, Happened, PersonView, TableView, Welcome } from "../src/protocol";
 import { speak } from "../src/words/words.svelte";
-import wishes from "../../src/flip7/server/wishes.py?raw";
+import wishes from "../../src/flip7/protocol/commands.py?raw";
 import { game } from "./games";
 import { FakeSocket } from "./sockets";
 

@@ -5,7 +5,7 @@ import { BECAUSE } from "../src/game/lessons";
 import { COLOURS } from "../src/parts/colours";
 import { LANGUAGES, say, speak, type Language } from "../src/words/words.svelte";
 
-const files = import.meta.glob<string>("../../src/flip7/words/locale/*/{table,web}.ftl", {
+const files = import.meta.glob<string>("../../src/flip7/i18n/locale/*/{table,web}.ftl", {
   eager: true,
   query: "?raw",
   import: "default",
@@ -18,7 +18,7 @@ const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 const COUNTS = [0, 1, 2, 5];
 
 function source(language: string, name: string): string {
-  const found = files[`../../src/flip7/words/locale/${language}/${name}.ftl`];
+  const found = files[`../../src/flip7/i18n/locale/${language}/${name}.ftl`];
   if (found === undefined) throw new Error(`there is no ${language}/${name}.ftl`);
   return found;
 }

@@ -1,6 +1,6 @@
 """Advice: what each answer to a question is worth, which is best, and why. Pure data; the words are elsewhere.
 
->>> from flip7.odds.advice import advise
+>>> from flip7.analysis.advice import advise
 >>> from flip7.record import position
 >>> table, asked = position("12 9", ["10 stayed", "4 busted"], totals=[160, 195, 20])
 >>> advice = advise(table)
@@ -13,24 +13,24 @@ StayingLoses(leader=1, standing=205, gap=24)
 from dataclasses import dataclass
 from typing import Final
 
+from flip7.analysis.endgame import wins_by_staying
+from flip7.analysis.explain import reason_for, taker
+from flip7.analysis.odds.flip_three import next_three
+from flip7.analysis.odds.next_card import next_card
+from flip7.analysis.reasons import Reason
+from flip7.analysis.rollouts import NothingToWeigh, Weighed, weigh
 from flip7.core.cards import FLIP_THREE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.table import Table
-from flip7.kernel import compiling
-from flip7.kernel.mind import Mind
+from flip7.kernel import jit
 from flip7.kernel.state import State
-from flip7.odds.next_card import next_card
-from flip7.odds.next_three import next_three
-from flip7.odds.race import wins_by_staying
-from flip7.odds.reasons import Reason
-from flip7.odds.rollouts import NothingToWeigh, Weighed, weigh
-from flip7.odds.why import reason_for, taker
+from flip7.kernel.weights import Mind
 
 Z_95: Final = 1.96
 """So many standard errors to both sides hold the truth in 95 of 100 cases."""
 ERROR: Final = 0.005
 """Half a point of winning chance."""
-TRIES: Final = 80_000 if compiling.COMPILED else 25_000
+TRIES: Final = 80_000 if jit.COMPILED else 25_000
 """Each answer is tried so often at most, shared among the answers, and among the seats still in twice: a round of many
 seats takes longer, and so does each of its decisions. Hundredths of a second together; in plain Python tenths."""
 FEWEST_TRIES: Final = 16
@@ -92,8 +92,8 @@ def advise(table: Table, *, seed: int = 0, error: float = ERROR, mind: Mind | No
 
     The chances to win are tried out until they are known to within `error` (95 %), or often enough: what is said to be
     the error is that of the tries. Everybody is supposed to play on well, and at the end of the round the chance to win
-    is the learned one (`flip7.odds.winning`); how good those are is another matter. Same seed, same advice. The order
-    of the draw pile is not looked at.
+    is the learned one (`flip7.analysis.win_probability`); how good those are is another matter. Same seed, same advice.
+    The order of the draw pile is not looked at.
     """
     asked = State.of(table).asked
     if asked is None:

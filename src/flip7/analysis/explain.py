@@ -2,15 +2,10 @@
 
 from typing import Final, assert_never
 
-from flip7.core.cards import FLIP_THREE, FREEZE, Card
-from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay, Move, WhichCard
-from flip7.core.scoring import round_points
-from flip7.core.seats import Points, Seat
-from flip7.core.table import Table
-from flip7.odds.next_card import next_card
-from flip7.odds.next_three import next_three
-from flip7.odds.race import beaten_by, foremost_rival, standing, wins_by_staying
-from flip7.odds.reasons import (
+from flip7.analysis.endgame import beaten_by, foremost_rival, standing, wins_by_staying
+from flip7.analysis.odds.flip_three import next_three
+from flip7.analysis.odds.next_card import next_card
+from flip7.analysis.reasons import (
     BanksForOneself,
     BanksLittle,
     CannotBust,
@@ -31,7 +26,12 @@ from flip7.odds.reasons import (
     TooClose,
     WorthTheRisk,
 )
-from flip7.odds.rollouts import CLOSE, Weighed
+from flip7.analysis.rollouts import CLOSE, Weighed
+from flip7.core.cards import FLIP_THREE, FREEZE, Card
+from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay, Move, WhichCard
+from flip7.core.scoring import round_points
+from flip7.core.seats import Points, Seat
+from flip7.core.table import Table
 
 ALMOST_NONE: Final = 0.01
 """A chance to win that is as good as none."""

@@ -1,8 +1,8 @@
-"""Why an answer is advised: a closed list of reasons, each with its numbers. The sentences are in `flip7.words`."""
+"""Why an answer is advised: a closed list of reasons, each with its numbers. The sentences are in `flip7.i18n`."""
 
 from flip7.core.cards import Card
-from flip7.core.facts import fact
 from flip7.core.seats import Points, Seat
+from flip7.core.values import fact
 
 
 @fact

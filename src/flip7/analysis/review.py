@@ -15,16 +15,16 @@ from dataclasses import dataclass, replace
 from math import hypot
 from typing import Final
 
+from flip7.analysis.advice import Z_95
+from flip7.analysis.rollouts import Weighed, weigh
+from flip7.analysis.win_probability import chances_at
 from flip7.core.decisions import Choice, Decision, WhichCard
 from flip7.core.events import Event, RoundBegan
 from flip7.core.game import Game
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.kernel import compiling
-from flip7.kernel.mind import Mind
-from flip7.odds.advice import Z_95
-from flip7.odds.rollouts import Weighed, weigh
-from flip7.odds.winning import chances_at
+from flip7.kernel import jit
+from flip7.kernel.weights import Mind
 from flip7.record import Record, Replay, replay
 
 Chances = tuple[float, ...]
@@ -33,7 +33,7 @@ Watch = Callable[[int], None]
 
 ENOUGH: Final = 0.004
 """The standard error at which a chance to win is known well enough."""
-MOST_TRIES: Final = 4_000 if compiling.COMPILED else 100
+MOST_TRIES: Final = 4_000 if jit.COMPILED else 100
 """So often each answer is tried at most: some hundredths of a second for a decision, compiled or not."""
 MOST_TURNING_POINTS: Final = 5
 A_TURN: Final = 0.05

@@ -1,8 +1,8 @@
 """What each answer to a question is worth: tried many times, to the end of the round, with the same cards for all.
 
 The round is played to its end by somebody who plays well; what its end is worth is the chance to win from there
-(`flip7.odds.winning`). Because all answers meet the same cards, the difference between two of them is known much better
-than either.
+(`flip7.analysis.win_probability`). Because all answers meet the same cards, the difference between two of them is
+known much better than either.
 """
 
 from collections.abc import Sequence
@@ -13,22 +13,22 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from flip7.analysis.usual_weights import usual_mind
 from flip7.core.decisions import HIT, STAY, Choice
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
-from flip7.kernel import compiling, machine
-from flip7.kernel.mind import Mind
+from flip7.kernel import jit, referee
+from flip7.kernel.rollout_driver import Trial, pauses
 from flip7.kernel.state import State
-from flip7.kernel.trial import Trial, pauses
-from flip7.odds.learned import usual_mind
+from flip7.kernel.weights import Mind
 
 FIRST_TRIES: Final = 64
-MOST_TRIES: Final = 4_000 if compiling.COMPILED else 1_000
+MOST_TRIES: Final = 4_000 if jit.COMPILED else 1_000
 """So often every answer is tried, if nothing else is said: hundredths of a second; half a second in plain Python."""
 MAX_TRIES: Final = 10_000_000
 UNSEEN: Final = 0.25
 """The square of half a game: so far from the mean a try may lie that has not come up yet."""
-LEAST_TRIES: Final = 1_000 if compiling.COMPILED else 200
+LEAST_TRIES: Final = 1_000 if jit.COMPILED else 200
 """Before so many tries nobody can say that enough is known: something rare may not have come up."""
 ENOUGH_PAUSES: Final = 5
 """From so many parts of the tries on, their differences tell how sure their mean is."""
@@ -130,7 +130,7 @@ class _Weighing(Trial):
     def __init__(self, games: Any, mind: Mind, seed: int, enough_to_drop: float | None) -> None:  # noqa: ANN401 - records
         super().__init__(games, mind, seed)
         self._enough_to_drop = enough_to_drop
-        self.pauses: list[_Pause] = [_Pause(np.zeros(machine.MAX_SEATS), np.zeros(machine.MAX_SEATS))]
+        self.pauses: list[_Pause] = [_Pause(np.zeros(referee.MAX_SEATS), np.zeros(referee.MAX_SEATS))]
 
     def go_on_to(self, end: int) -> bool:
         """The same as ever, and what is known then is remembered."""
@@ -144,7 +144,7 @@ class _Weighing(Trial):
     def _take_up_again(self, found: np.void, enough: float) -> None:
         """Answers that have just been dropped, and of which too little is known, are tried further."""
         first = self._founds[0]
-        still_open = first["open"] if compiling.COMPILED else first.open
+        still_open = first["open"] if jit.COMPILED else first.open
         for place in range(found["count"]):
             just_tried = found["tries"][place] == self.tried
             if just_tried and (len(self.pauses) <= ENOUGH_PAUSES or _error(found, place) >= enough):
@@ -165,7 +165,7 @@ def _weighed(trial: _Weighing, place: int, choice: Choice, seats: int) -> Weighe
         choice=choice,
         win=float(found["win"][place]) / tries,
         error=_error(found, place),
-        everybody=tuple((found["everybody"][place * machine.MAX_SEATS :][:seats] / tries).tolist()),
+        everybody=tuple((found["everybody"][place * referee.MAX_SEATS :][:seats] / tries).tolist()),
         points=float(found["points"][place]) / tries,
         bust=float(found["busts"][place]) / tries,
         tries=tries,
@@ -183,7 +183,7 @@ def _error(found: np.void, place: int) -> float:
     """
     tries = int(found["tries"][place])
     win = float(found["win"][place]) / tries
-    square = float(found["cross"][place * machine.MAX_SEATS + place]) / tries
+    square = float(found["cross"][place * referee.MAX_SEATS + place]) / tries
     return sqrt((max(square - win * win, 0.0) + UNSEEN / tries) / tries)
 
 
@@ -214,8 +214,8 @@ def _fewer_points(pauses: Sequence[_Pause], place: int, most_points: int) -> tup
 def _number(choice: Choice) -> int:
     """The answer as the machine knows it."""
     if choice is HIT:
-        return machine.HIT
+        return referee.HIT
     if choice is STAY:
-        return machine.STAY
+        return referee.STAY
     assert isinstance(choice, int), "only an open deck asks for cards"
     return choice

@@ -3,10 +3,10 @@
 from functools import cache
 from importlib.resources import files
 
-from flip7.kernel.mind import Mind
+from flip7.kernel.weights import Mind
 
 
 @cache
 def usual_mind() -> Mind:
     """The mind of the package, trained by `make train`."""
-    return Mind.from_json(files("flip7.odds").joinpath("mind.json").read_text(encoding="utf-8"))
+    return Mind.from_json(files("flip7.analysis").joinpath("weights.json").read_text(encoding="utf-8"))

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from flip7.analysis.usual_weights import usual_mind
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import Rules
 from flip7.core.table import Table
-from flip7.kernel import compiling, minds, search
-from flip7.kernel.machine import MAX_SEATS
-from flip7.kernel.mind import Mind
+from flip7.kernel import jit, network, rollouts
 from flip7.kernel.policy import Policy
+from flip7.kernel.referee import MAX_SEATS
 from flip7.kernel.setup import policy_records
-from flip7.odds.learned import usual_mind
+from flip7.kernel.weights import Mind
 
 
 class BadStandings(Flip7Error):
@@ -35,11 +35,11 @@ def chances_to_win(
         raise BadStandings(f"{seats} totals: a table has 1 to {MAX_SEATS} seats")
     if not 0 <= first < seats:
         raise BadStandings(f"seat {first} cannot come first: seats are numbered 0 to {seats - 1}")
-    notes = np.zeros(1, minds.NOTES)
+    notes = np.zeros(1, network.NOTES)
     notes["totals"][0, :seats] = totals
-    noted = compiling.from_array(notes)
-    search.foresee_totals(seats, target, first, policy_records([Policy(mind=mind or usual_mind())]).minds, noted)
-    return tuple(compiling.to_array(noted, minds.NOTES)["win"][0, :seats].tolist())
+    noted = jit.from_array(notes)
+    rollouts.foresee_totals(seats, target, first, policy_records([Policy(mind=mind or usual_mind())]).minds, noted)
+    return tuple(jit.to_array(noted, network.NOTES)["win"][0, :seats].tolist())
 
 
 def chances_at(table: Table, mind: Mind | None = None) -> tuple[float, ...]:

@@ -1,6 +1,6 @@
 """Many games between bots: who wins, how often, and how sure we are.
 
->>> from flip7.arena.running import simulate
+>>> from flip7.arena.runner import simulate
 >>> result = simulate(["stay:25", "stay:20"], games=2000, seed="family night")
 >>> result.games, len(result.bots)
 (2000, 2)

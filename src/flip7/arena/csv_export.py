@@ -33,8 +33,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from io import StringIO
 from typing import Final, TypeAlias
 
-from flip7.arena.comparison import Comparison
 from flip7.arena.result import BotResult, Result
+from flip7.arena.sequential_test import Comparison
 from flip7.arena.spelling import spelt_out
 from flip7.core.seats import seat_letter
 

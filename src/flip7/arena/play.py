@@ -9,16 +9,16 @@ from numpy.typing import NDArray
 
 from flip7.arena.simulation import Simulation, seed_number
 from flip7.arena.tally import Tally
-from flip7.bots.bot import Bot
+from flip7.bots.base import Bot
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, Move, is_legal
 from flip7.core.errors import Flip7Error
-from flip7.kernel import compiling, machine, matches
+from flip7.kernel import game_loop, jit, referee
 from flip7.kernel.batch import Batch
 from flip7.kernel.policy import Policy
+from flip7.kernel.rollout_driver import searched
 from flip7.kernel.setup import Orders, Setup, new_notes, policy_records
 from flip7.kernel.state import decision_of, table_of
-from flip7.kernel.trial import searched
 
 SLOTS: Final = 256
 """So many games are open at a time when Python is asked."""
@@ -34,10 +34,10 @@ def play(simulation: Simulation, games: range) -> Tally:
     if any(policy is None or policy.rollouts is not None for policy in policies):
         return _ask_python(simulation, policies, games)
     setup, lineups, orders = _prepared(setup_of(simulation), policies)
-    tally = compiling.new_records(matches.TALLY)
-    game = compiling.new_records(machine.GAME)
-    matches.run(game, setup, lineups, *orders, new_notes(), tally, games.start, games.stop)
-    return Tally.of(compiling.to_array(tally, matches.TALLY)[0])
+    tally = jit.new_records(game_loop.TALLY)
+    game = jit.new_records(referee.GAME)
+    game_loop.run(game, setup, lineups, *orders, new_notes(), tally, games.start, games.stop)
+    return Tally.of(jit.to_array(tally, game_loop.TALLY)[0])
 
 
 def setup_of(simulation: Simulation) -> Setup:
@@ -65,7 +65,7 @@ def _ask_python(simulation: Simulation, policies: tuple[Policy | None, ...], gam
     while batch.open:
         records = batch.games
         for slot, question in enumerate(batch.questions):
-            if question["asked"] in (machine.HIT_OR_STAY, machine.GIVE):
+            if question["asked"] in (referee.HIT_OR_STAY, referee.GIVE):
                 player = question["player"]
                 answers[slot] = _answer(simulation.players[player], policies[player], records[slot : slot + 1])
         batch.step(answers)
@@ -74,7 +74,7 @@ def _ask_python(simulation: Simulation, policies: tuple[Policy | None, ...], gam
 
 def _answer(bot: Bot, policy: Policy | None, records: NDArray[np.void]) -> int:
     if policy is not None:
-        return searched(compiling.from_array(records), policy, _seed(records))
+        return searched(jit.from_array(records), policy, _seed(records))
     decision = decision_of(records[0])
     assert decision is not None, "a game that asks nothing is not asked about"
     choice = bot.choose(table_of(records[0]), decision)
@@ -82,7 +82,7 @@ def _answer(bot: Bot, policy: Policy | None, records: NDArray[np.void]) -> int:
         shown = choice if isinstance(choice, Move) else repr(choice)
         raise BadBot(f"bot {bot.name}: {shown} is no answer to «{decision}»")
     if isinstance(choice, Move):
-        return machine.HIT if choice is HIT else machine.STAY
+        return referee.HIT if choice is HIT else referee.STAY
     assert not isinstance(choice, Card), "only an open deck asks for cards"
     return choice
 

@@ -1,15 +1,15 @@
 """Games of a simulation as records: played in the kernel, refereed once more, and written down."""
 
-from flip7.arena.playing import setup_of
+from flip7.arena.play import setup_of
 from flip7.arena.simulation import Simulation
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Decision, HitOrStay
 from flip7.core.game import Game
 from flip7.core.seats import SEATS
-from flip7.kernel import machine, matches
+from flip7.kernel import game_loop, referee
+from flip7.kernel.rng import StreamDeck
 from flip7.kernel.setup import new_notes, policy_records
 from flip7.kernel.state import State
-from flip7.kernel.stream import StreamDeck
 from flip7.record import Record
 from flip7.record.record import Answer
 
@@ -53,7 +53,7 @@ class _Chooser:
             choice = self._simulation.players[player].choose(state.table(), asked)
             assert not isinstance(choice, Card), "a player says hit, stay, or a seat"
             return choice
-        answer = int(matches.decide(state.games, *self._records, player))
+        answer = int(game_loop.decide(state.games, *self._records, player))
         if isinstance(asked, HitOrStay):
-            return HIT if answer == machine.HIT else STAY
+            return HIT if answer == referee.HIT else STAY
         return SEATS[answer]

@@ -4,10 +4,10 @@ from dataclasses import asdict, dataclass, replace
 from math import sqrt
 from typing import Any
 
-from flip7.arena.comparison import Z_95, Comparison, compare
+from flip7.arena.sequential_test import Z_95, Comparison, compare
 from flip7.arena.simulation import Simulation
 from flip7.arena.tally import Tally
-from flip7.kernel import machine, matches
+from flip7.kernel import game_loop, referee
 
 
 def interval(hits: int, tries: int) -> tuple[float, float]:
@@ -97,7 +97,7 @@ def result_of(simulation: Simulation, tally: Tally, seconds: float) -> Result:
         bots=_with_intervals(_bot_results(simulation, tally), comparison),
         seats=tuple(_ratio(wins, games) for wins in seat_wins),
         seat_error=Z_95 * sqrt(even * (1 - even) / shuffles) if games else 1.0,
-        rounds=_trimmed(tally.each("length", matches.ROUNDS)),
+        rounds=_trimmed(tally.each("length", game_loop.ROUNDS)),
         seed=simulation.seed,
         target=simulation.rules.target,
         first=str(simulation.rules.first),
@@ -152,8 +152,8 @@ def _bot_result(  # noqa: PLR0913 - one for each thing that is counted
         high=high,
         points_per_round=mean,
         points_error=Z_95 * sqrt(spread / rounds) if rounds else 0.0,
-        bust_rate=_ratio(ended[machine.BUSTED], rounds),
-        frozen_rate=_ratio(ended[machine.FROZEN], rounds),
+        bust_rate=_ratio(ended[referee.BUSTED], rounds),
+        frozen_rate=_ratio(ended[referee.FROZEN], rounds),
         flip7_rate=_ratio(sevens, rounds),
         scores=_trimmed(scored),
     )

@@ -6,11 +6,11 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from time import perf_counter
 from typing import Final, Protocol
 
-from flip7.arena.comparison import is_settled
 from flip7.arena.result import Result, result_of
+from flip7.arena.sequential_test import is_settled
 from flip7.arena.simulation import Simulation, check_games, exchanging, rotating, stretches
 from flip7.arena.tally import Tally
-from flip7.bots.bot import Bot
+from flip7.bots.base import Bot
 from flip7.core.rules import Rules
 
 FIRST_STRETCH: Final = 64

@@ -7,12 +7,12 @@ from itertools import cycle, islice
 from typing import Final
 
 from flip7.arena.tally import Tally
-from flip7.bots.bot import Bot, policy_of
-from flip7.bots.registry import bot_named
+from flip7.bots.base import Bot, policy_of
+from flip7.bots.catalog import bot_named
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.rules import Rules
-from flip7.kernel.machine import MAX_SEATS
 from flip7.kernel.policy import Policy
+from flip7.kernel.referee import MAX_SEATS
 from flip7.kernel.setup import rotations
 
 USUAL_SEATS: Final = 4
@@ -58,7 +58,7 @@ class Simulation:
 
     def play(self, games: range) -> Tally:
         """The games are played and counted; the same sums whatever the stretches are."""
-        from flip7.arena.playing import play
+        from flip7.arena.play import play
 
         return play(self, games)
 

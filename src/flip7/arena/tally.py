@@ -6,19 +6,19 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from flip7.kernel import machine, matches
+from flip7.kernel import game_loop, referee
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Counts of games; the fields are those of `flip7.kernel.matches.TALLY_FIELDS`."""
+    """Counts of games; the fields are those of `flip7.kernel.game_loop.TALLY_FIELDS`."""
 
     counts: NDArray[np.int64]
 
     @classmethod
     def empty(cls) -> Self:
         """Nothing has been played."""
-        return cls(np.zeros(matches.TALLY.itemsize // 8, np.int64))
+        return cls(np.zeros(game_loop.TALLY.itemsize // 8, np.int64))
 
     @classmethod
     def of(cls, record: np.void) -> Self:
@@ -45,8 +45,8 @@ class Tally:
     def table(self, name: str, rows: int) -> NDArray[np.int64]:
         """A field as one row for each player."""
         values = self._record()[name]
-        return np.asarray(values.reshape(machine.MAX_SEATS, -1)[:rows], np.int64)
+        return np.asarray(values.reshape(referee.MAX_SEATS, -1)[:rows], np.int64)
 
     def _record(self) -> np.void:
-        record: np.void = self.counts.view(matches.TALLY)[0]
+        record: np.void = self.counts.view(game_loop.TALLY)[0]
         return record

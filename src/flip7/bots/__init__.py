@@ -9,12 +9,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from flip7.bots.bot import Bot
-    from flip7.bots.registry import UnknownBot, bot_named
+    from flip7.bots.base import Bot
+    from flip7.bots.catalog import UnknownBot, bot_named
 
 __all__ = ["Bot", "UnknownBot", "bot_named"]
 
-_HOMES: Final = {"Bot": "flip7.bots.bot", "UnknownBot": "flip7.bots.registry", "bot_named": "flip7.bots.registry"}
+_HOMES: Final = {"Bot": "flip7.bots.base", "UnknownBot": "flip7.bots.catalog", "bot_named": "flip7.bots.catalog"}
 
 
 def __getattr__(name: str) -> object:

@@ -5,18 +5,18 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from flip7.bots.bot import Bot
-from flip7.bots.cautious import Cautious
-from flip7.bots.champion import Champion
-from flip7.bots.daredevil import Daredevil
-from flip7.bots.greedy import Greedy
-from flip7.bots.outside import outside_bot
-from flip7.bots.racer import Racer
-from flip7.bots.random_bot import RandomBot
-from flip7.bots.risk_below import RiskBelow
-from flip7.bots.stay_at import StayAt, StayAtUnlessSaved
-from flip7.bots.tourist import Tourist
-from flip7.bots.vengeful import Vengeful
+from flip7.bots.base import Bot
+from flip7.bots.external import outside_bot
+from flip7.bots.strategies.cautious import Cautious
+from flip7.bots.strategies.champion import Champion
+from flip7.bots.strategies.daredevil import Daredevil
+from flip7.bots.strategies.greedy import Greedy
+from flip7.bots.strategies.racer import Racer
+from flip7.bots.strategies.random import RandomBot
+from flip7.bots.strategies.risk_below import RiskBelow
+from flip7.bots.strategies.stay_at import StayAt, StayAtUnlessSaved
+from flip7.bots.strategies.tourist import Tourist
+from flip7.bots.strategies.vengeful import Vengeful
 from flip7.core.errors import Flip7Error, quoted
 
 USUAL_STAY: Final = 25
@@ -72,13 +72,13 @@ def _risk(parameter: str) -> Bot:
 
 
 def _learned(_: Random) -> Bot:
-    from flip7.bots.learned import Learned
+    from flip7.bots.strategies.learned import Learned
 
     return Learned()
 
 
 def _searching(_: Random) -> Bot:
-    from flip7.bots.searching import Searching
+    from flip7.bots.strategies.searching import Searching
 
     return Searching()
 

@@ -1,9 +1,9 @@
 """What the race forces, whoever plays."""
 
+from flip7.analysis.endgame import standing
 from flip7.core.decisions import HIT, STAY, Move
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.odds.race import standing
 
 
 def forced(view: Table, seat: Seat) -> Move | None:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import assert_never
 
+from flip7.analysis.endgame import standing
 from flip7.core.cards import FLIP_THREE, FREEZE
 from flip7.core.decisions import Give
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.kernel.policy import Policy, To
-from flip7.odds.race import standing
 
 
 def usual_target(view: Table, decision: Give) -> Seat:

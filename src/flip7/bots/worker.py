@@ -21,8 +21,8 @@ from threading import Thread
 from typing import Final
 
 from flip7.bots import bot_named
-from flip7.bots.bot import Bot
-from flip7.bots.by_kernel import ByKernel
+from flip7.bots.base import Bot
+from flip7.bots.strategies.kernel_bots import ByKernel
 from flip7.core.decisions import Choice, Decision
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table

@@ -55,9 +55,9 @@ def tables(
     database: Database = "",
 ) -> None:
     """List the tables that are kept."""
-    from flip7.server.admin_client import run
-    from flip7.server.admin_protocol import ListTables
-    from flip7.server.storage.store import Phase
+    from flip7.protocol.room_options import Phase
+    from flip7.server.admin.client import run
+    from flip7.server.admin.protocol import ListTables
 
     wanted = None if phase is None else Phase(phase.value)
     run(database, ListTables(wanted, limit, offset), as_json=json)
@@ -70,8 +70,8 @@ def tables(
 )
 def look(table: Table, *, json: Json = False, database: Database = "") -> None:
     """Show who is at a table."""
-    from flip7.server.admin_client import run
-    from flip7.server.admin_protocol import LookAtTable
+    from flip7.server.admin.client import run
+    from flip7.server.admin.protocol import LookAtTable
 
     run(database, LookAtTable(table), as_json=json)
 
@@ -83,8 +83,8 @@ def look(table: Table, *, json: Json = False, database: Database = "") -> None:
 )
 def close(table: Table, *, database: Database = "") -> None:
     """Close a table for good."""
-    from flip7.server.admin_client import run
-    from flip7.server.admin_protocol import CloseTable
+    from flip7.server.admin.client import run
+    from flip7.server.admin.protocol import CloseTable
 
     run(database, CloseTable(table))
 
@@ -106,8 +106,8 @@ def block(
     database: Database = "",
 ) -> None:
     """Let nobody connect from an address or a prefix."""
-    from flip7.server.admin_client import run
-    from flip7.server.admin_protocol import LONGEST_REASON, Block
+    from flip7.server.admin.client import run
+    from flip7.server.admin.protocol import LONGEST_REASON, Block
 
     run(database, Block(address, days, reason[:LONGEST_REASON]))
 
@@ -119,8 +119,8 @@ def unblock(
     database: Database = "",
 ) -> None:
     """Let an address or a prefix connect again."""
-    from flip7.server.admin_client import run
-    from flip7.server.admin_protocol import Unblock
+    from flip7.server.admin.client import run
+    from flip7.server.admin.protocol import Unblock
 
     run(database, Unblock(address))
 
@@ -128,8 +128,8 @@ def unblock(
 @admin.command(help=help_text("List the addresses from which nobody can connect.", "flip7 admin blocks"))
 def blocks(*, json: Json = False, database: Database = "") -> None:
     """List the addresses from which nobody can connect."""
-    from flip7.server.admin_client import run
-    from flip7.server.admin_protocol import ListBlocks
+    from flip7.server.admin.client import run
+    from flip7.server.admin.protocol import ListBlocks
 
     run(database, ListBlocks(), as_json=json)
 
@@ -152,8 +152,8 @@ def announce(
     database: Database = "",
 ) -> None:
     """Tell everybody who is connected something."""
-    from flip7.server.admin_client import run
-    from flip7.server.admin_protocol import LONGEST_TEXT, Announce
+    from flip7.server.admin.client import run
+    from flip7.server.admin.protocol import LONGEST_TEXT, Announce
 
     if clear is bool(text or restart_in is not None):
         raise typer.BadParameter("say what to announce, or --clear")
@@ -172,8 +172,8 @@ def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file.")], *, database: Database = ""
 ) -> None:
     """Copy the database into a new file."""
-    from flip7.server.admin_client import run
-    from flip7.server.admin_protocol import BackUp
+    from flip7.server.admin.client import run
+    from flip7.server.admin.protocol import BackUp
 
     run(database, BackUp(str(file.absolute())))
 
@@ -188,7 +188,7 @@ def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")], *, database: Database = ""
 ) -> None:
     """Put a backup in the place of the database."""
-    from flip7.server.admin_client import restore as restore_backup
+    from flip7.server.admin.client import restore as restore_backup
 
     restore_backup(database, file)
 
@@ -206,8 +206,8 @@ def find(
     database: Database = "",
 ) -> None:
     """Find the tables to which somebody came under a name."""
-    from flip7.server.admin_client import run
-    from flip7.server.admin_protocol import FindName
+    from flip7.server.admin.client import run
+    from flip7.server.admin.protocol import FindName
 
     run(database, FindName(name), as_json=json)
 
@@ -227,7 +227,7 @@ def forget(
     database: Database = "",
 ) -> None:
     """Take a person's name and words out of a table."""
-    from flip7.server.admin_client import run
-    from flip7.server.admin_protocol import Forget
+    from flip7.server.admin.client import run
+    from flip7.server.admin.protocol import Forget
 
     run(database, Forget(table, person), as_json=json)

@@ -50,8 +50,8 @@ def advise(
     language: Language = "",
 ) -> int:
     """What to answer, and why."""
-    from flip7.lines.advising import Described, advise_all, seated
-    from flip7.lines.terminal import screen
+    from flip7.terminal.lineui.advice import Described, advise_all, seated
+    from flip7.terminal.style.console import screen
 
     speak_as_wanted(language, to_programs=json)
     at = seated(given, Described(me, others, totals, gone, give, names, target, first))

@@ -20,7 +20,7 @@ def bots(
     language: Language = "",
 ) -> None:
     """List the bots: who they are, and how strong."""
-    from flip7.lines.roster import show_bots
+    from flip7.cli.output.bots import show_bots
 
     speak_as_wanted(language, to_programs=json)
     show_bots(as_json=json)

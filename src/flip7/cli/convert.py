@@ -7,7 +7,7 @@ import typer
 
 from flip7.cli.app import app
 from flip7.cli.options import GameFile, help_text
-from flip7.lines.form import Form
+from flip7.cli.output.form import Form
 
 
 @app.command(
@@ -25,6 +25,6 @@ def convert(
     ] = None,
 ) -> None:
     """Write a game in the other form: JSON for programs, .f7 for people."""
-    from flip7.lines.converting import convert as convert_game
+    from flip7.cli.output.convert import convert as convert_game
 
     convert_game(file, to, output)

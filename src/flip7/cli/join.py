@@ -31,7 +31,7 @@ def join(
     language: Language = "",
 ) -> int:
     """Sit down at a web table."""
-    from flip7.tui.joining import join as join_table
+    from flip7.terminal.tui.join import join as join_table
 
     speak_as_wanted(language)
     return join_table(table, name, server, word)

@@ -47,8 +47,8 @@ def play(
     language: Language = "",
 ) -> int:
     """Play a game: people at one keyboard, bots, or both."""
-    from flip7.lines.terminal import full_screen, screen
-    from flip7.lines.wishes import Wishes
+    from flip7.play.options import Wishes
+    from flip7.terminal.style.console import full_screen, screen
 
     speak_as_wanted(language)
     wishes = Wishes(
@@ -63,10 +63,10 @@ def play(
     )
     pace = _seconds(pace)
     if not (plain or lines) and full_screen():
-        from flip7.tui.running import play as play_on_a_full_screen
+        from flip7.terminal.tui.running import play as play_on_a_full_screen
 
         return play_on_a_full_screen(wishes, lambda: screen(plain=plain, pace=pace), pace)
-    from flip7.lines.playing import play as play_game
+    from flip7.terminal.lineui.play import play as play_game
 
     return play_game(wishes, screen(plain=plain, pace=pace))
 

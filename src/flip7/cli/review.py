@@ -28,7 +28,7 @@ def review(
     plain: Plain = False,
 ) -> int:
     """Look at a game again."""
-    from flip7.lines.reviewing import review_file
-    from flip7.lines.terminal import screen
+    from flip7.cli.output.review import review_file
+    from flip7.terminal.style.console import screen
 
     return review_file(file, None if json else screen(plain=plain, asks=False), plot, seed)

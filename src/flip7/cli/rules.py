@@ -24,8 +24,8 @@ def rules(
     plain: Plain = False,
 ) -> None:
     """Look up the rules: all, one, a section, or those that speak of something."""
-    from flip7.lines.terminal import screen
-    from flip7.words.rules_text import find_rules
+    from flip7.i18n.rulebook import find_rules
+    from flip7.terminal.style.console import screen
 
     wanted = words or []
     shown = screen(plain=plain, asks=False)

@@ -74,10 +74,10 @@ def serve(
     ] = 250,
 ) -> None:
     """Open tables for people to join with a browser or a program."""
-    from flip7.server.serving import NOBODY, BadServing, Certificate, Wishes, check_network, check_url, log_to_stderr
-    from flip7.server.serving import serve as serve_tables
-    from flip7.server.settings import Limits
-    from flip7.server.storage.places import usual_database
+    from flip7.server.config import Limits
+    from flip7.server.run import NOBODY, BadServing, Certificate, Wishes, check_network, check_url, log_to_stderr
+    from flip7.server.run import serve as serve_tables
+    from flip7.server.storage.url import usual_database
 
     if key and not certificate:
         raise BadServing("--key is of no use without --certificate")

@@ -38,7 +38,7 @@ def tables(context: typer.Context) -> None:
 )
 def check(tables: Tables = None, *, json: Json = False, database: Database = "") -> int:
     """Read the log of every table."""
-    from flip7.server.admin_client import check_tables
+    from flip7.server.admin.client import check_tables
 
     return check_tables(database, tables or (), as_json=json)
 
@@ -58,6 +58,6 @@ def repair(
     database: Database = "",
 ) -> int:
     """Cut every log that cannot be read before its first bad act."""
-    from flip7.server.admin_client import check_tables, repair_tables
+    from flip7.server.admin.client import check_tables, repair_tables
 
     return (check_tables if dry_run else repair_tables)(database, tables or (), as_json=json)

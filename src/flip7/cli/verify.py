@@ -24,8 +24,8 @@ def verify(
     language: Language = "",
 ) -> None:
     """Prove a game: every choice by the rules, the shuffles from the seed, the seed from its hash."""
-    from flip7.lines.terminal import screen
-    from flip7.lines.verifying import verify as verify_game
+    from flip7.cli.output.verify import verify as verify_game
+    from flip7.terminal.style.console import screen
 
     speak_as_wanted(language)
     verify_game(file, published, screen(plain=plain, asks=False))

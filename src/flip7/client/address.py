@@ -5,8 +5,8 @@ from typing import Final
 from urllib.parse import unquote, urlsplit
 
 from flip7.core.errors import Flip7Error, quoted
-from flip7.server.keys import as_key
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.protocol.table_code import as_key
 
 USUAL_SERVER: Final = "http://localhost:7007"
 _SCHEMES: Final = {"http": "ws", "https": "wss"}

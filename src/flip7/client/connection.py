@@ -14,10 +14,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from flip7.clock import Clock, timeout
-from flip7.server.messages import Refusal, ServerMessage
-from flip7.server.refusals import Reason
-from flip7.server.wishes import ClientMessage
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.protocol.commands import ClientMessage
+from flip7.protocol.errors import Reason
+from flip7.protocol.messages import Refusal, ServerMessage
 
 _OPENING: Final = 10.0
 _CLOSING: Final = 1.0

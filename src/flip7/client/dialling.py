@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
+from flip7.client.connection import Broken, Line, Unread
+from flip7.client.room_news import refused
 from flip7.clock import Clock, timeout
 from flip7.core.errors import Flip7Error
-from flip7.server.messages import Goodbye, Parting, Refusal, Welcome
-from flip7.server.refusals import Reason
-from flip7.tui.comings import refused
-from flip7.tui.line import Broken, Line, Unread
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.protocol.errors import Reason
+from flip7.protocol.messages import Goodbye, Parting, Refusal, Welcome
 
 _FINAL: Final = {
     Reason.UNKNOWN_TABLE,

@@ -9,15 +9,15 @@ from urllib.request import ProxyHandler, build_opener
 
 import msgspec
 
+from flip7.client.connection import LARGEST, LOOPBACK
 from flip7.clock import Clock, timeout
-from flip7.server.messages import Happened, TableView
-from flip7.server.wire_events import core_event
-from flip7.tui.company import recorded_names
-from flip7.tui.line import LARGEST, LOOPBACK
-from flip7.tui.seen import table_of
-from flip7.words.names import Names
-from flip7.words.sentence import Told
-from flip7.words.teller import Teller
+from flip7.i18n.narrate import Teller
+from flip7.i18n.narration import Told
+from flip7.i18n.seat_names import Names
+from flip7.protocol.company import recorded_names
+from flip7.protocol.decode import table_of
+from flip7.protocol.game_events import core_event
+from flip7.protocol.messages import Happened, TableView
 
 _PATIENCE: Final = 3.0
 """Seconds: whoever wants to play does not wait long for what is past."""

@@ -2,8 +2,10 @@
 
 from typing import assert_never
 
-from flip7.lines.answers import printable
-from flip7.server.acts import (
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import Part, mark, printable
+from flip7.protocol.messages import Refusal, TableView
+from flip7.protocol.room_events import (
     Act,
     BotFailed,
     CameBack,
@@ -23,10 +25,7 @@ from flip7.server.acts import (
     Unseating,
     Why,
 )
-from flip7.server.messages import Refusal, TableView
-from flip7.server.storage.store import Phase
-from flip7.words.fluent import say
-from flip7.words.marked import Part, mark
+from flip7.protocol.room_options import Phase
 
 
 def called(table: TableView, person: int) -> str:

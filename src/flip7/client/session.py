@@ -11,13 +11,19 @@ from itertools import count
 from random import Random
 from typing import Final
 
+from flip7.client.address import Door
+from flip7.client.connection import Broken, Line, NoTablesThere, Unreachable
+from flip7.client.dialling import LAST_WORDS, CannotJoin, NotNow, Pauses, welcome_on
+from flip7.client.history import told_before
+from flip7.client.saved_seats import Keyring, SeatKey
+from flip7.client.table_client import Guest, LostTrack
 from flip7.clock import Clock, SystemClock, timeout
 from flip7.core.decisions import Choice
-from flip7.lines.answers import printable
-from flip7.server.messages import Goodbye, Parting, Welcome
-from flip7.server.options import USUAL_BOT
-from flip7.server.storage.store import Phase
-from flip7.server.wishes import (
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import printable
+from flip7.i18n.narration import Told
+from flip7.play.session import Remark, Update
+from flip7.protocol.commands import (
     ClientMessage,
     ComeBack,
     FillSeats,
@@ -34,15 +40,8 @@ from flip7.server.wishes import (
     Sit,
     Start,
 )
-from flip7.tui.dialling import LAST_WORDS, CannotJoin, NotNow, Pauses, welcome_on
-from flip7.tui.doors import Door
-from flip7.tui.guest import Guest, LostTrack
-from flip7.tui.keyring import Keyring, SeatKey
-from flip7.tui.line import Broken, Line, NoTablesThere, Unreachable
-from flip7.tui.past import told_before
-from flip7.tui.session import Remark, Update
-from flip7.words.fluent import say
-from flip7.words.sentence import Told
+from flip7.protocol.messages import Goodbye, Parting, Welcome
+from flip7.protocol.room_options import USUAL_BOT, Phase
 
 _SHORTEST: Final = 0.05
 

@@ -10,16 +10,26 @@ from typing import Final
 
 import msgspec
 
+from flip7.client.connection import Unread
+from flip7.client.room_news import called, closed, refused, sentence
 from flip7.clock import Clock
 from flip7.core.apply import apply
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.lines.answers import printable
-from flip7.server import messages as wire
-from flip7.server.acts import Act, By, Came, Chose, Closed, HandedOver, Rematched, Sat, SentAway, Started
-from flip7.server.messages import (
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import printable
+from flip7.i18n.narration import Told
+from flip7.i18n.seat_names import Names
+from flip7.play.session import Announcement, Asked, Fresh, Gathering, Remark, Roster, Step, Update
+from flip7.protocol import messages as wire
+from flip7.protocol.commands import Answer, ClientMessage, ComeBack, Sit
+from flip7.protocol.company import after, gathering, recorded_names, roster, stand_ins
+from flip7.protocol.decode import decision_of, table_of
+from flip7.protocol.errors import Reason
+from flip7.protocol.game_events import core_event
+from flip7.protocol.messages import (
     Announced,
     Emoted,
     Goodbye,
@@ -34,18 +44,8 @@ from flip7.server.messages import (
     Welcome,
     You,
 )
-from flip7.server.refusals import Reason
-from flip7.server.storage.store import Phase
-from flip7.server.wire_events import core_event
-from flip7.server.wishes import Answer, ClientMessage, ComeBack, Sit
-from flip7.tui.comings import called, closed, refused, sentence
-from flip7.tui.company import after, gathering, recorded_names, roster, stand_ins
-from flip7.tui.line import Unread
-from flip7.tui.seen import decision_of, table_of
-from flip7.tui.session import Announcement, Asked, Fresh, Gathering, Remark, Roster, Step, Update
-from flip7.words.fluent import say
-from flip7.words.names import Names
-from flip7.words.sentence import Told
+from flip7.protocol.room_events import Act, By, Came, Chose, Closed, HandedOver, Rematched, Sat, SentAway, Started
+from flip7.protocol.room_options import Phase
 
 _BY_RIVALS: Final = {Reason.SEAT_TAKEN, Reason.TABLE_IS_FULL}
 """Refusals of a seat that somebody else was quicker to take."""

@@ -10,11 +10,11 @@ from enum import StrEnum
 from typing import ClassVar, Final
 
 from flip7.core.cards import Card
+from flip7.core.describe import describe
 from flip7.core.errors import Flip7Error, quoted
-from flip7.core.facts import fact
 from flip7.core.seats import SEATS, Seat, seat_letter
 from flip7.core.table import Table
-from flip7.core.text import describe
+from flip7.core.values import fact
 
 
 class Move(StrEnum):

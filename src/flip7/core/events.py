@@ -14,9 +14,9 @@ from enum import Enum
 from typing import ClassVar, Final
 
 from flip7.core.cards import FREEZE, SECOND_CHANCE, Card, Kind
-from flip7.core.facts import Made, fact
 from flip7.core.seats import Points, Seat
 from flip7.core.table import Status
+from flip7.core.values import Made, fact
 
 RuleNumbers = tuple[str, ...]
 

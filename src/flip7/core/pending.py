@@ -8,8 +8,8 @@ before the level above it goes on (F3.11).
 from typing import Final, NamedTuple
 
 from flip7.core.cards import Card
-from flip7.core.facts import fact
 from flip7.core.seats import Seat
+from flip7.core.values import fact
 
 FLIPS: Final = 3
 

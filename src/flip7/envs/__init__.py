@@ -6,7 +6,7 @@ brings them all):
 - PettingZoo: `pettingzoo.make("aec", "flip7/flip7-v0")`, or `from flip7.envs import flip7_v0`
 - Gymnasium: `gymnasium.make("Flip7-v0")` and `gymnasium.make_vec("Flip7-v0", num_envs=1024)`
 - OpenSpiel: `pyspiel.load_game("python_flip7(players=4)")`
-- text: `flip7.envs.text`
+- text: `flip7.envs.language`
 
 docs/environments.md has the rest.
 """
@@ -14,7 +14,7 @@ docs/environments.md has the rest.
 from importlib.util import find_spec
 from typing import Final
 
-from flip7.kernel.observing import VERSION
+from flip7.kernel.observation import VERSION
 
 GYMNASIUM_ID: Final = f"Flip7-v{VERSION}"
 PETTINGZOO_ID: Final = f"flip7/flip7-v{VERSION}"
@@ -28,15 +28,15 @@ def _register() -> None:
         if GYMNASIUM_ID not in gymnasium.registry:
             gymnasium.register(
                 GYMNASIUM_ID,
-                entry_point="flip7.envs.gym_env:Flip7Env",
-                vector_entry_point="flip7.envs.vector_env:Flip7VectorEnv",
+                entry_point="flip7.envs.gymnasium:Flip7Env",
+                vector_entry_point="flip7.envs.gymnasium_vector:Flip7VectorEnv",
             )
     if find_spec("pettingzoo"):
         import pettingzoo
 
         if PETTINGZOO_ID not in pettingzoo.aec_registry:
-            pettingzoo.register("aec", PETTINGZOO_ID, "flip7.envs.aec:env")
-            pettingzoo.register("parallel", PETTINGZOO_ID, "flip7.envs.aec:parallel_env")
+            pettingzoo.register("aec", PETTINGZOO_ID, "flip7.envs.pettingzoo:env")
+            pettingzoo.register("parallel", PETTINGZOO_ID, "flip7.envs.pettingzoo:parallel_env")
     if find_spec("pyspiel"):
         from flip7.envs import open_spiel as open_spiel  # it registers itself
 

@@ -10,8 +10,8 @@ from typing import Final, SupportsIndex
 from flip7.core.decisions import HIT, STAY, Choice
 from flip7.core.errors import quoted
 from flip7.core.seats import SEATS, Seat
-from flip7.envs.dealing import BadEnvironment
-from flip7.kernel.observing import GIVE_TO
+from flip7.envs.seeding import BadEnvironment
+from flip7.kernel.observation import GIVE_TO
 
 _MOVES: Final = (STAY, HIT)
 

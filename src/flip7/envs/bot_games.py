@@ -8,16 +8,16 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from flip7.bots.bot import Bot, policy_of
+from flip7.bots.base import Bot, policy_of
 from flip7.core.decisions import Decision
 from flip7.core.errors import quoted
 from flip7.core.table import Table
 from flip7.envs.actions import actions
-from flip7.envs.dealing import TARGET, BadEnvironment, NoGame, checked_seed, plain_int, setup_of
-from flip7.envs.playing_bots import action_of_bot, bots_named
+from flip7.envs.opponents import action_of_bot, bots_named
 from flip7.envs.rewards import Reward
-from flip7.kernel import agents, compiling, machine
-from flip7.kernel.observing import observation_size
+from flip7.envs.seeding import TARGET, BadEnvironment, NoGame, checked_seed, plain_int, setup_of
+from flip7.kernel import jit, referee, vector_step
+from flip7.kernel.observation import observation_size
 from flip7.kernel.setup import Setup, new_notes, policy_records, rotations
 from flip7.kernel.state import State
 
@@ -58,8 +58,8 @@ class AgainstBots:
         self._policies = policy_records([None, *(None if _thinks(bot) else policy_of(bot) for bot in self.bots)])
         self._kind = Reward.named(reward).kind
         self._notes = new_notes()
-        self._games = compiling.new_records(machine.GAME, games)
-        self._slots = compiling.new_records(agents.AGENT_SLOT, games)
+        self._games = jit.new_records(referee.GAME, games)
+        self._slots = jit.new_records(vector_step.AGENT_SLOT, games)
         self.count: int = games
         thinking = [bot.name for bot in self.bots if _thinks(bot)]
         if thinking and games > 1:
@@ -85,7 +85,7 @@ class AgainstBots:
 
         If there never was a seed, chance chooses one.
         """
-        slots = compiling.to_array(self._slots, agents.AGENT_SLOT)
+        slots = jit.to_array(self._slots, vector_step.AGENT_SLOT)
         if seed is None and self.begun:
             slots["game"] += self.count
         else:
@@ -95,10 +95,10 @@ class AgainstBots:
             self.setup = replace(self.setup, seed=seed, lineups=lineups)
             slots["game"] = np.arange(self.count)
         self.begun = True
-        self._slots = compiling.from_array(slots)
+        self._slots = jit.from_array(slots)
         self._setup, self._lineups = self.setup.record(), self.setup.lineup_records()
         self.rewards[:] = 0
-        agents.begin_all(self._games, self._slots, *self._fixed(), *self._told())
+        vector_step.begin_all(self._games, self._slots, *self._fixed(), *self._told())
         self._ask_bots()
         if self._bots_think and self.ended[0]:  # the agent was never asked: there is nothing to learn
             self.begin(None)
@@ -107,7 +107,7 @@ class AgainstBots:
         """Every agent acts; a game that was over begins anew instead."""
         if self._is_bots_turn:
             raise NoGame
-        if self._bots_think and compiling.to_array(self._slots, agents.AGENT_SLOT)["over"][0]:
+        if self._bots_think and jit.to_array(self._slots, vector_step.AGENT_SLOT)["over"][0]:
             self.begin(None)
             return
         self._go_on(given)
@@ -117,18 +117,18 @@ class AgainstBots:
         """The first game's table, and what is asked there."""
         if not self.begun:
             raise NoGame
-        state = State(compiling.from_array(compiling.to_array(self._games, machine.GAME)[:1]))
+        state = State(jit.from_array(jit.to_array(self._games, referee.GAME)[:1]))
         return state.table(), state.asked
 
     @property
     def illegal(self) -> NDArray[np.bool_]:
         """Which games are over because the agent did what was not open to it."""
-        return compiling.to_array(self._slots, agents.AGENT_SLOT)["illegal"].astype(np.bool_)
+        return jit.to_array(self._slots, vector_step.AGENT_SLOT)["illegal"].astype(np.bool_)
 
     @property
     def seats(self) -> NDArray[np.int64]:
         """Where the agent of each game sits."""
-        return compiling.to_array(self._slots, agents.AGENT_SLOT)["seat"].astype(np.int64)
+        return jit.to_array(self._slots, vector_step.AGENT_SLOT)["seat"].astype(np.int64)
 
     def _ask_bots(self) -> None:
         """Bots that think in Python answer, until the agent is asked or the game is over."""
@@ -136,15 +136,15 @@ class AgainstBots:
         while self._bots_think and not self.ended[0]:
             table, asked = self.table()
             assert asked is not None, "the game goes on"
-            game = int(compiling.to_array(self._slots, agents.AGENT_SLOT)["game"][0])
+            game = int(jit.to_array(self._slots, vector_step.AGENT_SLOT)["game"][0])
             player = self.setup.lineups[game % len(self.setup.lineups)][asked.seat]
-            if player == agents.AGENT:
+            if player == vector_step.AGENT:
                 break
             self._go_on(np.array([action_of_bot(self.bots[player - 1], table, asked)]))
         self._is_bots_turn = False
 
     def _go_on(self, given: NDArray[np.int64]) -> None:
-        agents.step(self._games, self._slots, *self._fixed(), given, *self._told())
+        vector_step.step(self._games, self._slots, *self._fixed(), given, *self._told())
 
     def _fixed(self) -> tuple[Any, ...]:
         return (self._setup, self._lineups, *self._policies, self._notes, self._kind)

@@ -7,6 +7,6 @@
 'player_0'
 """
 
-from flip7.envs.aec import env, parallel_env, raw_env
+from flip7.envs.pettingzoo import env, parallel_env, raw_env
 
 __all__ = ["env", "parallel_env", "raw_env"]

@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 
 from flip7.core.errors import quoted
 from flip7.envs.actions import actions
-from flip7.envs.against_bots import BOTS, AgainstBots
-from flip7.envs.dealing import TARGET, BadEnvironment, NoGame, checked_seed
-from flip7.envs.frames import HUMAN, RENDER_MODES, Frame, check_mode, frame
-from flip7.envs.playing_bots import dismiss
+from flip7.envs.bot_games import BOTS, AgainstBots
+from flip7.envs.opponents import dismiss
+from flip7.envs.render import HUMAN, RENDER_MODES, Frame, check_mode, frame
 from flip7.envs.rewards import Reward
+from flip7.envs.seeding import TARGET, BadEnvironment, NoGame, checked_seed
 from flip7.envs.spaces import observation_box, observation_with_mask
 
 FLAT: Final = "flat"

@@ -1,4 +1,4 @@
-"""What a seat sees and can do, made of the referee's table: the same numbers as `flip7.kernel.observing` makes.
+"""What a seat sees and can do, made of the referee's table: the same numbers as `flip7.kernel.observation` makes.
 
 The environments play in the kernel and use that; here it is once more in the words of the rules, to be read, to be
 called for a game that the referee holds, and to be compared by test.
@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from flip7.analysis.odds.next_card import next_cards
 from flip7.core.cards import COPIES, FLIP_THREE, FREEZE, MODIFIER, NUMBER, SECOND_CHANCE, Card
 from flip7.core.decisions import Decision, Give, HitOrStay
 from flip7.core.pending import FLIPS, FlipThree, HandOut
@@ -18,8 +19,7 @@ from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Status, Table
 from flip7.envs.actions import action_of, actions
-from flip7.kernel.observing import MOST_TARGETS, SEAT_FEATURES, TABLE_FEATURES
-from flip7.odds.next_card import next_cards
+from flip7.kernel.observation import MOST_TARGETS, SEAT_FEATURES, TABLE_FEATURES
 
 Observation = NDArray[np.float32]
 Mask = NDArray[np.int8]

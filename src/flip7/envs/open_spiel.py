@@ -17,17 +17,17 @@ import pyspiel
 
 from flip7.core.cards import COPIES
 from flip7.core.decisions import Give
+from flip7.core.describe import describe
 from flip7.core.errors import quoted
 from flip7.core.seats import seat_letter
-from flip7.core.text import describe
 from flip7.envs.actions import actions
-from flip7.envs.dealing import MAX_PLAYERS, MIN_PLAYERS, TARGET, BadEnvironment, setup_of
-from flip7.envs.open_spiel_types import Game, IIGObservationType, State
+from flip7.envs.pyspiel_types import Game, IIGObservationType, State
 from flip7.envs.rewards import Reward, rewards_of
-from flip7.kernel import machine, observing
-from flip7.kernel.machine import ASKED_BITS, CARDS, DRAW, GAME_OVER, GIVE, OPTIONS, WHO, WHO_BITS
-from flip7.kernel.observing import GIVE_TO, SEAT_WIDTH, TABLE_WIDTH, observation_size
+from flip7.envs.seeding import MAX_PLAYERS, MIN_PLAYERS, TARGET, BadEnvironment, setup_of
+from flip7.kernel import observation, referee
+from flip7.kernel.observation import GIVE_TO, SEAT_WIDTH, TABLE_WIDTH, observation_size
 from flip7.kernel.open_state import OpenState
+from flip7.kernel.referee import ASKED_BITS, CARDS, DRAW, GAME_OVER, GIVE, OPTIONS, WHO, WHO_BITS
 from flip7.kernel.setup import Setup
 
 NAME: Final = "python_flip7"
@@ -198,7 +198,7 @@ class Flip7State(State):
         if player == _CHANCE:
             return f"deals {CARDS[action]} to {seat_letter(who)}"
         if action < GIVE_TO:
-            return f"{seat_letter(player)} {'hits' if action == machine.HIT else 'stays'}"
+            return f"{seat_letter(player)} {'hits' if action == referee.HIT else 'stays'}"
         card = asked.card if isinstance(asked, Give) else "a card"
         return f"{seat_letter(player)} gives {card} to {seat_letter((player + action - GIVE_TO) % self.num_players())}"
 
@@ -225,7 +225,7 @@ def _answers(question: int, seats: int) -> dict[int, int]:
     """
     options = question >> OPTIONS
     if question & ASKED_BITS != GIVE:
-        return {answer: answer for answer in (machine.STAY, machine.HIT) if options >> answer & 1}
+        return {answer: answer for answer in (referee.STAY, referee.HIT) if options >> answer & 1}
     who = question >> WHO & WHO_BITS
     clockwise = [(who + place) % seats for place in range(seats)]
     return {GIVE_TO + place: seat for place, seat in enumerate(clockwise) if options >> seat & 1}
@@ -255,7 +255,7 @@ class Observer:
         if not 0 <= player < state.num_players():  # the compiled code looks at no bounds
             raise BadEnvironment(f"player {quoted(player)} sees nothing: players are 0 to {state.num_players() - 1}")
         if self.tensor is not None:
-            observing.observe(state.position.games, player, self.tensor)
+            observation.observe(state.position.games, player, self.tensor)
 
     def string_from(self, state: Flip7State, player: int) -> str:  # noqa: ARG002 - everybody sees the same
         """The same in words."""

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from flip7.bots.registry import bot_named
+from flip7.bots.catalog import bot_named
 from flip7.envs.open_spiel import Flip7State
-from flip7.envs.open_spiel_types import Bot
-from flip7.envs.playing_bots import action_of_bot
+from flip7.envs.opponents import action_of_bot
+from flip7.envs.pyspiel_types import Bot
 
 
 class BotNamed(Bot):

@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 from random import Random
 
-from flip7.bots.bot import Bot
-from flip7.bots.outside.forfeit import answer_of
-from flip7.bots.outside.program import ProgramBot
-from flip7.bots.registry import bot_named
+from flip7.bots.base import Bot
+from flip7.bots.catalog import bot_named
+from flip7.bots.external.forfeit import answer_of
+from flip7.bots.external.program import ProgramBot
 from flip7.core.decisions import Decision
 from flip7.core.errors import quoted
 from flip7.core.table import Table
 from flip7.envs.actions import action_of
-from flip7.envs.dealing import BadEnvironment
+from flip7.envs.seeding import BadEnvironment
 
 
 def bots_named(names: object, random: Random | None = None) -> tuple[Bot, ...]:

@@ -10,19 +10,19 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from flip7.bots.bot import Bot
+from flip7.bots.base import Bot
 from flip7.core.decisions import Decision
 from flip7.core.table import Table
 from flip7.envs.actions import actions, checked_action
-from flip7.envs.dealing import TARGET, BadEnvironment, Deals, NoGame, NotDealt, setup_of
-from flip7.envs.frames import HUMAN, RENDER_MODES, Frame, check_mode, frame
 from flip7.envs.observation import Mask, Observation
-from flip7.envs.playing_bots import action_of_bot, bots_named, dismiss
+from flip7.envs.opponents import action_of_bot, bots_named, dismiss
+from flip7.envs.render import HUMAN, RENDER_MODES, Frame, check_mode, frame
 from flip7.envs.rewards import Reward, rewards_of
+from flip7.envs.seeding import TARGET, BadEnvironment, Deals, NoGame, NotDealt, setup_of
 from flip7.envs.spaces import observation_box, observation_with_mask
-from flip7.kernel import compiling, machine, observing
-from flip7.kernel.agents import ILLEGAL
+from flip7.kernel import jit, observation, referee
 from flip7.kernel.state import State
+from flip7.kernel.vector_step import ILLEGAL
 
 PLAYERS: Final = 4
 Seen = dict[str, Any]
@@ -40,7 +40,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
     truncations: dict[str, bool]
     infos: dict[str, dict[str, Any]]
     metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's
-        "name": f"flip7_v{observing.VERSION}",
+        "name": f"flip7_v{observation.VERSION}",
         "render_modes": list(RENDER_MODES),
         "render_fps": 2,
         "is_parallelizable": False,  # through the turn-based conversion only: see `parallel_env`
@@ -60,7 +60,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         self._deals = Deals(setup_of(players, target=target, first=first))
         players = self._deals.setup.seats
         self._reward = Reward.named(reward)
-        self._games = compiling.new_records(machine.GAME)
+        self._games = jit.new_records(referee.GAME)
         self._mask: Mask = np.zeros(actions(players), np.int8)
         self.render_mode: str | None = check_mode(render_mode)
         self.possible_agents: list[str] = [f"player_{seat}" for seat in range(players)]
@@ -69,7 +69,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         self._observation_space = observation_with_mask(players)
         self._action_space = {agent: spaces.Discrete(actions(players)) for agent in self.possible_agents}
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._size = observing.observation_size(players)
+        self._size = observation.observation_size(players)
         self._nothing: Mask = np.zeros(actions(players), np.int8)
         self._nothing.flags.writeable = False
         self._bots: dict[str, Bot] = {}
@@ -96,7 +96,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         """The next game is dealt, up to the first question. With a seed: that seed's first game."""
         setup = self._deals.deal(seed)
         self._dice.seed(f"{self._deals.setup.seed} {self._deals.number}")
-        machine.start(self._games, setup, self._deals.number)
+        referee.start(self._games, setup, self._deals.number)
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -104,8 +104,8 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
         self._skip_agent_selection = None  # type: ignore[assignment] # PettingZoo's, which says so itself
-        who = int(compiling.to_array(self._games, machine.GAME)["who"][0])
-        observing.show_mask(self._games, who, self._mask)
+        who = int(jit.to_array(self._games, referee.GAME)["who"][0])
+        observation.show_mask(self._games, who, self._mask)
         self._ask(who)
         self._print()
 
@@ -119,11 +119,11 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
             return
         if action is None:
             raise BadEnvironment(f"{agent} is asked, and None is no action")
-        asked = observing.act(self._games, checked_action(action, len(self.possible_agents)), self._mask)
+        asked = observation.act(self._games, checked_action(action, len(self.possible_agents)), self._mask)
         if asked < 0:
             raise BadEnvironment(f"action {action} is not open to {agent}: its mask is {self._mask.tolist()}")
         self.infos[agent] = {"action_mask": self._nothing}
-        if asked == machine.NOBODY:
+        if asked == referee.NOBODY:
             self._end()
         else:
             self._ask(asked)
@@ -142,9 +142,9 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
 
     def break_off(self) -> None:
         """The game is over, and nobody has won it. A card that was to be given lies on the discard pile."""
-        games = compiling.to_array(self._games, machine.GAME)
-        games["asked"] = machine.GAME_OVER
-        self._games = compiling.from_array(games)
+        games = jit.to_array(self._games, referee.GAME)
+        games["asked"] = referee.GAME_OVER
+        self._games = jit.from_array(games)
         self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
         self._print()
 
@@ -175,7 +175,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         if self._deals.number < 0:
             raise NoGame
         seen: Observation = np.empty(self._size, np.float32)
-        observing.observe(self._games, seat, seen)
+        observation.observe(self._games, seat, seen)
         return seen
 
     def bot_action(self, bot: str) -> int:

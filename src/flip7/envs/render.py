@@ -7,7 +7,7 @@ from typing import Any, Final
 from flip7.core.decisions import Decision
 from flip7.core.errors import quoted
 from flip7.core.table import Table
-from flip7.envs.dealing import BadEnvironment
+from flip7.envs.seeding import BadEnvironment
 
 HUMAN: Final = "human"
 ANSI: Final = "ansi"

@@ -6,7 +6,7 @@ from typing import Any, Final, Self
 import numpy as np
 
 from flip7.core.errors import Flip7Error, quoted
-from flip7.kernel import observing
+from flip7.kernel import observation
 
 
 class BadReward(Flip7Error):
@@ -38,14 +38,14 @@ class Reward(StrEnum):
 
 
 _KINDS: Final = {
-    Reward.WIN: observing.BY_WIN,
-    Reward.SCORE: observing.BY_SCORE,
-    Reward.PLACEMENT: observing.BY_PLACE,
+    Reward.WIN: observation.BY_WIN,
+    Reward.SCORE: observation.BY_SCORE,
+    Reward.PLACEMENT: observation.BY_PLACE,
 }
 
 
 def rewards_of(games: Any, seats: int, reward: Reward) -> list[float]:  # noqa: ANN401 - a record, as the machine reads it
     """What each of so many seats gets of the one game, which is over."""
     rewards = np.empty(seats, np.float64)
-    observing.reward(games, rewards, reward.kind)
+    observation.reward(games, rewards, reward.kind)
     return rewards.tolist()

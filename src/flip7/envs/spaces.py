@@ -4,7 +4,7 @@ import numpy as np
 from gymnasium import spaces
 
 from flip7.envs.actions import actions
-from flip7.kernel.observing import MOST_TARGETS, SEAT_FEATURES, SEAT_WIDTH, TABLE_WIDTH, observation_size, offsets
+from flip7.kernel.observation import MOST_TARGETS, SEAT_FEATURES, SEAT_WIDTH, TABLE_WIDTH, observation_size, offsets
 
 
 def observation_box(players: int) -> spaces.Box:

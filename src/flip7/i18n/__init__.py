@@ -1,11 +1,11 @@
 """Sentences for people, from the locale files: what happens and why, what is asked, where everybody stands.
 
 >>> from flip7.core.game import Game
->>> from flip7.words.names import Names
->>> from flip7.words.teller import Teller
+>>> from flip7.i18n.seat_names import Names
+>>> from flip7.i18n.narrate import Teller
 >>> from flip7.core.rules import Rules
 >>> from flip7.core.table import Table
->>> from flip7.words.marked import plain
+>>> from flip7.i18n.markup import plain
 >>> game = Game.seeded(3, "family night")
 >>> teller = Teller(Table.set_up(3, Rules()), Names(["Ana", "Ben", "Cleo"]))
 >>> print(plain(teller.tell(game.opening[0]).text))

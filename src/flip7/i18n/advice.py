@@ -4,10 +4,9 @@ from typing import Final, assert_never
 
 from rich.cells import cell_len
 
-from flip7.core.cards import FLIP_THREE
-from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
-from flip7.odds.advice import Advice, Option
-from flip7.odds.reasons import (
+from flip7.analysis.advice import Advice, Option
+from flip7.analysis.explain import taker
+from flip7.analysis.reasons import (
     BanksForOneself,
     BanksLittle,
     CannotBust,
@@ -28,12 +27,13 @@ from flip7.odds.reasons import (
     TooClose,
     WorthTheRisk,
 )
-from flip7.odds.why import taker
-from flip7.words.cards import face
-from flip7.words.fluent import say
-from flip7.words.lists import listed
-from flip7.words.marked import plain
-from flip7.words.names import Names
+from flip7.core.cards import FLIP_THREE
+from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
+from flip7.i18n.cards import face
+from flip7.i18n.catalog import say
+from flip7.i18n.lists import listed
+from flip7.i18n.markup import plain
+from flip7.i18n.seat_names import Names
 
 BEST: Final = "▸"
 NO_MATTER: Final = 0.0005

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
 
 _ABOUT: Final[dict[str, Callable[[], str]]] = {
     "level1": lambda: say("bot-level1"),

@@ -3,8 +3,8 @@
 from typing import Final, assert_never
 
 from flip7.core.cards import NUMBER, TIMES_2, Card, Kind
-from flip7.words.fluent import say
-from flip7.words.marked import Part, mark
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import Part, mark
 
 _NO_NUMBER: Final = -1
 """What stands for the number of a card that is none; the 0 is one."""

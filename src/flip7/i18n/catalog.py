@@ -86,7 +86,7 @@ def source(language: str = ENGLISH) -> str:
 
 @cache
 def _texts(language: str) -> tuple[str, ...]:
-    folder = files("flip7.words").joinpath("locale", language)
+    folder = files("flip7.i18n").joinpath("locale", language)
     parts = sorted((part for part in folder.iterdir() if part.name != BROWSER), key=lambda part: part.name)
     return tuple(part.read_text(encoding="utf-8") for part in parts)
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from flip7.core.errors import Flip7Error, quoted
-from flip7.words.fluent import ENGLISH, LANGUAGES
+from flip7.i18n.catalog import ENGLISH, LANGUAGES
 
 OPTION: Final = "--language"
 VARIABLE: Final = "FLIP7_LANGUAGE"

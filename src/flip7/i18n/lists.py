@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import reduce
 
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
 
 
 def listed(things: Sequence[str]) -> str:

@@ -49,3 +49,8 @@ def spans(marked: str) -> list[Span]:
 def plain(marked: str) -> str:
     """The text as it is read aloud: nothing but its words."""
     return _PART.sub(r"\3", marked)
+
+
+def printable(text: str) -> str:
+    """The text as it can be shown: what would move the cursor or change the colours is a question mark."""
+    return "".join(character if character.isprintable() else "?" for character in text)

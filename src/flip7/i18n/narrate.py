@@ -40,12 +40,12 @@ from flip7.core.pending import FLIPS, FlipThree, HandOut
 from flip7.core.scoring import round_points
 from flip7.core.seats import Points, Seat
 from flip7.core.table import BUSTED, Table
-from flip7.words.cards import a_card, face
-from flip7.words.fluent import say
-from flip7.words.lists import all_of
-from flip7.words.names import Names
-from flip7.words.sentence import Sentence, Standing, Standings, Told, Tone
-from flip7.words.sums import sum_of
+from flip7.i18n.cards import a_card, face
+from flip7.i18n.catalog import say
+from flip7.i18n.lists import all_of
+from flip7.i18n.narration import Sentence, Standing, Standings, Told, Tone
+from flip7.i18n.seat_names import Names
+from flip7.i18n.sums import sum_of
 
 
 class Teller:

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
+from flip7.analysis.odds import bust_risk, next_cards
 from flip7.core.cards import SECOND_CHANCE
 from flip7.core.seats import Seat
 from flip7.core.table import Place, Table
-from flip7.odds import bust_risk, next_cards
-from flip7.words.fluent import say
-from flip7.words.names import Names
+from flip7.i18n.catalog import say
+from flip7.i18n.seat_names import Names
 
 
 def odds_words(table: Table, seat: Seat, names: Names) -> str:

@@ -8,9 +8,9 @@ from flip7.core.decisions import Decision, Give, HitOrStay, WhichCard
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.words.cards import face
-from flip7.words.fluent import say
-from flip7.words.names import Names
+from flip7.i18n.cards import face
+from flip7.i18n.catalog import say
+from flip7.i18n.seat_names import Names
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
+from flip7.analysis.explain import taker
+from flip7.analysis.odds import bust_risk
+from flip7.analysis.review import Mistake, Moment, Review, Stroke, TurningPoint
 from flip7.core.decisions import HIT, STAY, Give, HitOrStay, WhichCard
 from flip7.core.events import Event, GameWon, RoundBegan, RoundEnded
 from flip7.core.scoring import round_points
 from flip7.core.table import Table
-from flip7.odds import bust_risk
-from flip7.odds.review import Mistake, Moment, Review, Stroke, TurningPoint
-from flip7.odds.why import taker
-from flip7.words.cards import face
-from flip7.words.fluent import say
-from flip7.words.names import Names
-from flip7.words.sentence import Sentence, Told, Tone
-from flip7.words.teller import Teller
+from flip7.i18n.cards import face
+from flip7.i18n.catalog import say
+from flip7.i18n.narrate import Teller
+from flip7.i18n.narration import Sentence, Told, Tone
+from flip7.i18n.seat_names import Names
 
 MOST_SENTENCES: Final = 4
 """What the cards did is told in so many sentences at most."""

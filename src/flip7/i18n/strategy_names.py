@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
-from flip7.odds.solver.rules import Kind, SimpleRule
-from flip7.words.fluent import say
+from flip7.analysis.solver.simple_strategies import Kind, SimpleRule
+from flip7.i18n.catalog import say
 
 
 def percent(rate: float) -> str:

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from flip7.core.cards import MODIFIER, NUMBER, TIMES_2, Card
 from flip7.core.scoring import points
-from flip7.words.cards import face
-from flip7.words.fluent import say
-from flip7.words.marked import Part, mark, plain
+from flip7.i18n.cards import face
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import Part, mark, plain
 
 
 def sum_of(cards: Sequence[Card], *, flip_7: int = 0) -> str:
     """The sum in the order it is reckoned (E.2); one term alone is just its points.
 
     >>> from flip7.core.cards import parse_cards
-    >>> from flip7.words.marked import plain
+    >>> from flip7.i18n.markup import plain
     >>> plain(sum_of(parse_cards("7 +8 11")))
     '7+11 +8 = 26'
     """

@@ -4,11 +4,11 @@ from flip7.core.pending import Assigned, FlipThree, HandOut, Task
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import BUSTED, Table
-from flip7.words.cards import face
-from flip7.words.fluent import say
-from flip7.words.lists import listed
-from flip7.words.names import Names
-from flip7.words.sums import sum_of
+from flip7.i18n.cards import face
+from flip7.i18n.catalog import say
+from flip7.i18n.lists import listed
+from flip7.i18n.seat_names import Names
+from flip7.i18n.sums import sum_of
 
 
 def heading(table: Table, names: Names) -> str:

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from flip7.core.errors import Flip7Error
-from flip7.kernel import compiling, machine, matches
+from flip7.kernel import game_loop, jit, referee
 from flip7.kernel.policy import Policy
 from flip7.kernel.setup import Setup, new_notes, policy_records
 from flip7.kernel.state import State
@@ -26,7 +26,7 @@ class BadBatch(Flip7Error):
 class Batch:
     """Many games at once; the questions of players without a policy are yours.
 
-    >>> from flip7.kernel.machine import HIT_OR_STAY
+    >>> from flip7.kernel.referee import HIT_OR_STAY
     >>> batch = Batch(Setup(seats=4, seed=7), games=1000, slots=100)
     >>> while batch.open:
     ...     asked = batch.questions
@@ -58,34 +58,34 @@ class Batch:
         if len(policies) != players:
             raise BadBatch(f"{len(policies)} policies for {players} players")
         self._end = end
-        self._games = compiling.new_records(machine.GAME, slots)
-        self._slots = compiling.new_records(matches.SLOT, slots)
-        self._questions = compiling.new_records(matches.QUESTION, slots)
-        self._tally = compiling.new_records(matches.TALLY)
+        self._games = jit.new_records(referee.GAME, slots)
+        self._slots = jit.new_records(game_loop.SLOT, slots)
+        self._questions = jit.new_records(game_loop.QUESTION, slots)
+        self._tally = jit.new_records(game_loop.TALLY)
         self._fixed = (setup.record(), setup.lineup_records(), *policy_records(policies), new_notes())
-        self._following = matches.begin_slots(self._games, self._slots, self._fixed[0], begin, end)
+        self._following = game_loop.begin_slots(self._games, self._slots, self._fixed[0], begin, end)
         self._go_on(np.zeros(slots, np.int64))
 
     @property
     def questions(self) -> NDArray[np.void]:
-        """What is asked in every slot: the fields of `matches.QUESTION_FIELDS`. `asked` is 4 where nothing is left."""
-        return compiling.to_array(self._questions, matches.QUESTION)
+        """What is asked in every slot (`game_loop.QUESTION_FIELDS`); `asked` is 4 where nothing is left."""
+        return jit.to_array(self._questions, game_loop.QUESTION)
 
     @property
     def open(self) -> bool:
         """Somebody is asked something."""
-        return bool((compiling.to_array(self._slots, matches.SLOT)["open"]).any())
+        return bool((jit.to_array(self._slots, game_loop.SLOT)["open"]).any())
 
     @property
     def tally(self) -> np.void:
-        """What has been counted so far: the fields of `matches.TALLY_FIELDS`."""
-        counted: np.void = compiling.to_array(self._tally, matches.TALLY)[0]
+        """What has been counted so far: the fields of `game_loop.TALLY_FIELDS`."""
+        counted: np.void = jit.to_array(self._tally, game_loop.TALLY)[0]
         return counted
 
     @property
     def games(self) -> NDArray[np.void]:
-        """The records of the games in the slots: the fields of `machine.FIELDS`. Read them, and leave them alone."""
-        return compiling.to_array(self._games, machine.GAME)
+        """The records of the games in the slots: the fields of `referee.FIELDS`. Read them, and leave them alone."""
+        return jit.to_array(self._games, referee.GAME)
 
     def state(self, slot: int) -> State:
         """A copy of the game in a slot."""
@@ -102,13 +102,13 @@ class Batch:
                 f"answers are {len(self._games)} whole numbers, one for each slot, not {given.dtype} {given.shape}"
             )
         given = given.astype(np.int64)
-        wrong = matches.first_illegal(self._games, self._slots, given)
+        wrong = game_loop.first_illegal(self._games, self._slots, given)
         if wrong >= 0:
             raise BadAnswers(f"slot {wrong}: {given[wrong]} is no answer to «{self.state(wrong).asked}»")
         self._go_on(given)
 
     def _go_on(self, answers: NDArray[np.int64]) -> None:
-        given: Any = answers if compiling.COMPILED else answers.tolist()
-        self._following = matches.step(
+        given: Any = answers if jit.COMPILED else answers.tolist()
+        self._following = game_loop.step(
             self._games, self._slots, *self._fixed, self._tally, self._questions, given, self._end, self._following
         )

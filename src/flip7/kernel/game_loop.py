@@ -6,8 +6,9 @@ time.
 
 from typing import Final
 
-from flip7.kernel.compiling import Record, Records, compiled, i64, inlined, record_type
-from flip7.kernel.machine import (
+from flip7.kernel.jit import Record, Records, compiled, i64, inlined, record_type
+from flip7.kernel.policy_eval import ASKS, answer_of, busting_cards, foremost, next_taker
+from flip7.kernel.referee import (
     GAME_OVER,
     GIVE,
     HIT,
@@ -29,7 +30,6 @@ from flip7.kernel.machine import (
     round_points,
     see_next_cards,
 )
-from flip7.kernel.players import ASKS, answer_of, busting_cards, foremost, next_taker
 
 LINEUP_FIELDS: Final = (("player", "u1", (MAX_SEATS,), "who sits at each seat"),)
 LINEUP: Final = record_type(LINEUP_FIELDS)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from flip7.kernel.twin import array_of, twins
+from flip7.kernel.plain_records import array_of, twins
 
 Record = Any
 """A record of one of the kinds below: numba's when compiled, an object with the same fields when plain."""

@@ -7,8 +7,8 @@ allocated.
 from math import exp
 from typing import Any, Final
 
-from flip7.kernel.compiling import Record, compiled, i64, inlined, lowest, record_type, summing
-from flip7.kernel.machine import (
+from flip7.kernel.jit import Record, compiled, i64, inlined, lowest, record_type, summing
+from flip7.kernel.referee import (
     COUNT,
     DOUBLES,
     FLIP_7,

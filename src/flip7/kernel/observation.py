@@ -11,8 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flip7.core.cards import COPIES, Card
-from flip7.kernel.compiling import Record, Records, compiled, i64, inlined, lowest
-from flip7.kernel.machine import (
+from flip7.kernel.jit import Record, Records, compiled, i64, inlined, lowest
+from flip7.kernel.policy_eval import busting_cards
+from flip7.kernel.referee import (
     BUSTED,
     COPY,
     DOUBLES,
@@ -43,7 +44,6 @@ from flip7.kernel.machine import (
     round_points,
     see_next_cards,
 )
-from flip7.kernel.players import busting_cards
 
 VERSION: Final = 0
 """Of observations, actions and rewards: the v0 of `Flip7-v0` and `flip7_v0`. It changes whenever one of them does."""

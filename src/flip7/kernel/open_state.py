@@ -5,7 +5,7 @@ from typing import Any, Self
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, Choice, Decision, IllegalChoice, Move, is_legal
 from flip7.core.table import Table
-from flip7.kernel import compiling, machine
+from flip7.kernel import jit, referee
 from flip7.kernel.setup import Setup
 from flip7.kernel.state import NUMBER_OF, decision_of, records_of, table_of
 
@@ -25,20 +25,20 @@ class OpenState:
     __slots__ = ("games", "question")
 
     def __init__(self, games: Any, question: int) -> None:  # noqa: ANN401 - an array, or a list of twins
-        """`games` holds one record, as the machine reads it; what it asks is `question`, as `machine.question` says."""
+        """`games` holds one record, as the machine reads it; what it asks is `question`, as `referee.question` says."""
         self.games: Any = games
         self.question: int = question
 
     @classmethod
     def new(cls, setup: Setup) -> Self:
         """A game of the setup before its first card. Chance is not its own, so the seed does not matter."""
-        games = compiling.new_records(machine.GAME)
-        return cls(games, machine.start_open(games, setup.record()))
+        games = jit.new_records(referee.GAME)
+        return cls(games, referee.start_open(games, setup.record()))
 
     @property
     def asked(self) -> Decision | None:
         """What is asked now, of whom, or which card came up; None when the game is won."""
-        return decision_of(compiling.to_array(self.games, machine.GAME)[0])
+        return decision_of(jit.to_array(self.games, referee.GAME)[0])
 
     def play(self, choice: Choice) -> None:
         """The choice is made, and `asked` is the next decision; an illegal one raises `IllegalChoice`."""
@@ -52,29 +52,29 @@ class OpenState:
 
         A number that is none of the options raises `IllegalChoice`.
         """
-        if number < 0 or not self.question >> machine.OPTIONS >> number & 1:
+        if number < 0 or not self.question >> referee.OPTIONS >> number & 1:
             raise IllegalChoice(number, self.asked, self.table())
-        self.question = machine.answer_open(self.games, number)
+        self.question = referee.answer_open(self.games, number)
 
     @property
     def left(self) -> bytes:
         """How many of each card can come up, in canonical order, where that is asked; else what is in the draw pile."""
-        counts: bytes = compiling.to_array(self.games, machine.GAME)["in_pile"][0].tobytes()
+        counts: bytes = jit.to_array(self.games, referee.GAME)["in_pile"][0].tobytes()
         return counts
 
     def table(self) -> Table:
         """The referee's table. Cards before a seat and discards are in canonical order: the kernel keeps no other."""
-        return table_of(compiling.to_array(self.games, machine.GAME)[0])
+        return table_of(jit.to_array(self.games, referee.GAME)[0])
 
     def copy(self) -> Self:
         """A game in the same position."""
-        return type(self)(records_of(compiling.to_array(self.games, machine.GAME).tobytes()), self.question)
+        return type(self)(records_of(jit.to_array(self.games, referee.GAME).tobytes()), self.question)
 
     def __deepcopy__(self, _: object) -> Self:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _restored, (type(self), compiling.to_array(self.games, machine.GAME).tobytes(), self.question)
+        return _restored, (type(self), jit.to_array(self.games, referee.GAME).tobytes(), self.question)
 
 
 def _restored(cls: type[OpenState], kept: bytes, question: int) -> OpenState:
@@ -87,6 +87,6 @@ def _number_of(choice: Choice) -> int:
         case Card():
             return NUMBER_OF[choice]
         case Move():
-            return machine.HIT if choice is HIT else machine.STAY
+            return referee.HIT if choice is HIT else referee.STAY
         case seat:
             return seat

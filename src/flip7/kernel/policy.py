@@ -10,7 +10,7 @@ from flip7.core.cards import MODIFIER, NUMBER, Card
 from flip7.core.errors import Flip7Error
 
 if TYPE_CHECKING:
-    from flip7.kernel.mind import Mind
+    from flip7.kernel.weights import Mind
 
 MAX_STAY: Final = 1_000_000
 MAX_ROLLOUTS: Final = 1_000_000

@@ -2,8 +2,18 @@
 
 from typing import Final
 
-from flip7.kernel.compiling import Record, compiled, constants, i64, inlined, lowest, record_type
-from flip7.kernel.machine import (
+from flip7.kernel.jit import Record, compiled, constants, i64, inlined, lowest, record_type
+from flip7.kernel.network import (
+    flip_three_judgement,
+    freeze_judgement,
+    hit_judgement,
+    look_at_hand,
+    look_at_taker,
+    look_closely,
+    quick_judgement,
+    second_chance_judgement,
+)
+from flip7.kernel.referee import (
     DOUBLES,
     FLIP_THREE,
     FREEZE,
@@ -20,16 +30,6 @@ from flip7.kernel.machine import (
     roll,
     round_points,
     see_next_cards,
-)
-from flip7.kernel.minds import (
-    flip_three_judgement,
-    freeze_judgement,
-    hit_judgement,
-    look_at_hand,
-    look_at_taker,
-    look_closely,
-    quick_judgement,
-    second_chance_judgement,
 )
 
 BY_DICE: Final = 1

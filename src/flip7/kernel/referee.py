@@ -11,7 +11,7 @@ many games.
 from typing import Final
 
 from flip7.core.cards import COPIES, Card, Kind
-from flip7.kernel.compiling import (
+from flip7.kernel.jit import (
     Bits,
     Record,
     Records,

@@ -6,14 +6,14 @@ from typing import Self
 import numpy as np
 
 from flip7.core.cards import Card, in_order
-from flip7.kernel import compiling, machine
+from flip7.kernel import jit, referee
 
 
 def shuffled_by(stream: int, pile: Sequence[Card]) -> tuple[list[Card], int]:
     """The pile, its top last, in the order in which the stream draws it, and where the stream goes on."""
     order = list(pile)
     places = np.zeros(len(order), np.int64)
-    after = machine.shuffle_places(compiling.u64(stream), places)
+    after = referee.shuffle_places(jit.u64(stream), places)
     for last in range(len(order) - 1, 0, -1):
         place = places[last]
         order[last], order[place] = order[place], order[last]
@@ -25,7 +25,7 @@ class StreamDeck:
 
     def __init__(self, seed: int, number: int, first: Sequence[Card] | None = None) -> None:
         """The first order may be given, first drawn first; the stream then begins with the first reshuffle."""
-        self._stream = int(machine.stream_of(compiling.u64(seed), number))
+        self._stream = int(referee.stream_of(jit.u64(seed), number))
         self._given = first
         self._pile: list[Card] = []
         self.shuffles: list[tuple[Card, ...]] = []

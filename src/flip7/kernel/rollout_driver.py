@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from flip7.kernel import compiling, machine, search
-from flip7.kernel.mind import Mind
+from flip7.kernel import jit, referee, rollouts
 from flip7.kernel.policy import RACER, Policy, at_a_glance
 from flip7.kernel.setup import Orders, new_notes, policy_records
+from flip7.kernel.weights import Mind
 
 FIRST_TRIES: Final = 32
 """Each answer is tried so often before one is dropped."""
@@ -23,16 +23,16 @@ class Trial:
         """`games` holds one record; it stays as it is."""
         self._games = without_order(games)
         self._orders = _orders(mind)
-        self._seed = compiling.u64(seed % 2**64)
+        self._seed = jit.u64(seed % 2**64)
         self._notes = new_notes()
-        self._spares = compiling.new_records(machine.GAME)
-        self._founds = compiling.new_records(search.FOUND)
+        self._spares = jit.new_records(referee.GAME)
+        self._founds = jit.new_records(rollouts.FOUND)
         self.tried: int = 0
         """How often answers that are still open have been tried."""
 
     def go_on_to(self, end: int) -> bool:
         """Every answer that is open has been tried so often; whether it matters to try more comes back."""
-        left = search.try_more(
+        left = rollouts.try_more(
             self._games, self._seed, self.tried, end, *self._orders, self._notes, self._spares, self._founds
         )
         self.tried = end
@@ -40,31 +40,31 @@ class Trial:
 
     @property
     def found(self) -> np.void:
-        """What is known so far: the fields of `search.FOUND_FIELDS`."""
-        found: np.void = compiling.to_array(self._founds, search.FOUND)[0]
+        """What is known so far: the fields of `rollouts.FOUND_FIELDS`."""
+        found: np.void = jit.to_array(self._founds, rollouts.FOUND)[0]
         return found
 
     def best(self) -> int:
         """The answer that has done best, as the machine knows it."""
-        return int(self.found["answer"][int(search.best_of(self._founds))])
+        return int(self.found["answer"][int(rollouts.best_of(self._founds))])
 
 
 def without_order(games: Any) -> Any:  # noqa: ANN401 - the same
     """The one game with nothing in it of what will come: its draw pile in canonical order, and no stream."""
-    array = compiling.to_array(games, machine.GAME)[:1].copy()
+    array = jit.to_array(games, referee.GAME)[:1].copy()
     left = int(array["left"][0])
     array["pile"][0, :left].sort()
     array["pile"][0, left:] = 0
     array["known"] = 0
     array["stream"] = 0
-    return compiling.from_array(array)
+    return jit.from_array(array)
 
 
 def searched(games: Any, policy: Policy, seed: int) -> int:  # noqa: ANN401 - the same
     """What a player that searches answers to the one game's question; where the race forces an answer, that."""
     assert policy.mind is not None, "a policy with rollouts has a mind"
     assert policy.rollouts is not None, "only who searches comes here"
-    forced = int(search.forced(games)) if policy.races else -1
+    forced = int(rollouts.forced(games)) if policy.races else -1
     if forced >= 0:
         return forced
     trial = Trial(games, policy.mind, seed)
@@ -95,4 +95,4 @@ def _orders(mind: Mind) -> Orders:
 
 def base_of(mind: Mind) -> Policy:
     """What everybody is supposed to do while an answer is tried; in plain Python something cheaper."""
-    return at_a_glance(mind) if compiling.COMPILED else replace(RACER, mind=mind)
+    return at_a_glance(mind) if jit.COMPILED else replace(RACER, mind=mind)

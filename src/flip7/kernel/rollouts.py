@@ -8,8 +8,10 @@ draw pile is never looked at.
 from math import sqrt
 from typing import Final
 
-from flip7.kernel.compiling import Bits, Record, Records, compiled, i64, lowest, record_type
-from flip7.kernel.machine import (
+from flip7.kernel.jit import Bits, Record, Records, compiled, i64, lowest, record_type
+from flip7.kernel.network import foresee, next_first
+from flip7.kernel.policy_eval import answer_of, race_forces
+from flip7.kernel.referee import (
     BUSTED,
     GIVE,
     HIT,
@@ -24,8 +26,6 @@ from flip7.kernel.machine import (
     round_points,
     stream_of,
 )
-from flip7.kernel.minds import foresee, next_first
-from flip7.kernel.players import answer_of, race_forces
 
 CLEARLY: Final = 3.0
 """An answer is dropped if it is worse by so many standard errors."""

@@ -8,9 +8,9 @@ import numpy as np
 
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import First, Rules
-from flip7.kernel import compiling, machine, matches, minds, players
-from flip7.kernel.mind import Mind
+from flip7.kernel import game_loop, jit, network, policy_eval, referee
 from flip7.kernel.policy import HitTable, Policy
+from flip7.kernel.weights import Mind
 
 MAX_SEED: Final = 2**64
 
@@ -21,11 +21,11 @@ class TooLarge(Flip7Error):
 
 def check_size(seats: int, rules: Rules) -> None:
     """A table of 1 to 40 seats with at most three decks fits, or `TooLarge`."""
-    if not 1 <= seats <= machine.MAX_SEATS:
-        raise TooLarge(f"{seats} seats: the kernel plays tables of 1 to {machine.MAX_SEATS}")
+    if not 1 <= seats <= referee.MAX_SEATS:
+        raise TooLarge(f"{seats} seats: the kernel plays tables of 1 to {referee.MAX_SEATS}")
     decks = rules.decks_for(seats)
-    if decks > machine.MAX_DECKS:
-        raise TooLarge(f"{decks} decks: the kernel plays with at most {machine.MAX_DECKS}")
+    if decks > referee.MAX_DECKS:
+        raise TooLarge(f"{decks} decks: the kernel plays with at most {referee.MAX_DECKS}")
 
 
 def rotations(players: int) -> tuple[tuple[int, ...], ...]:
@@ -57,16 +57,16 @@ class Setup:
         if self.same_cards < 1:
             raise TooLarge(f"same_cards is {self.same_cards}: at least one game has the same cards")
         for lineup in self.lineups:
-            if len(lineup) != self.seats or not all(0 <= player < machine.MAX_SEATS for player in lineup):
+            if len(lineup) != self.seats or not all(0 <= player < referee.MAX_SEATS for player in lineup):
                 raise TooLarge(
-                    f"lineup {lineup}: {self.seats} players, numbered 0 to {machine.MAX_SEATS - 1}, have seats"
+                    f"lineup {lineup}: {self.seats} players, numbered 0 to {referee.MAX_SEATS - 1}, have seats"
                 )
         if not 0 <= self.dealer < self.seats:
             raise TooLarge(f"dealer {self.dealer}: seats are numbered 0 to {self.seats - 1}")
 
     def record(self) -> Any:  # noqa: ANN401 - an array, or a list of twins
         """The setup as the machine reads it."""
-        array = np.zeros(1, machine.SETUP)
+        array = np.zeros(1, referee.SETUP)
         array["seed"] = self.seed
         array["seats"] = self.seats
         array["decks"] = self.rules.decks_for(self.seats)
@@ -76,14 +76,14 @@ class Setup:
         array["target"] = self.rules.target
         array["lineups"] = max(len(self.lineups), 1)
         array["same_cards"] = self.same_cards
-        return compiling.from_array(array)
+        return jit.from_array(array)
 
     def lineup_records(self) -> Any:  # noqa: ANN401 - the same
         """Who sits where, as the machine reads it."""
         lineups = self.lineups or (tuple(range(self.seats)),)
-        array = np.zeros(len(lineups), matches.LINEUP)
+        array = np.zeros(len(lineups), game_loop.LINEUP)
         array["player"][:, : self.seats] = lineups
-        return compiling.from_array(array)
+        return jit.from_array(array)
 
 
 class Orders(NamedTuple):
@@ -97,45 +97,45 @@ class Orders(NamedTuple):
 
 def policy_records(policies: Sequence[Policy | None]) -> Orders:
     """Policies, their hit tables and their minds; who has no policy, or searches, is asked from Python."""
-    array = np.zeros(len(policies), players.POLICY)
+    array = np.zeros(len(policies), policy_eval.POLICY)
     tables: dict[HitTable, int] = {}
     known: dict[Mind, int] = {}
     for place, policy in enumerate(policies):
         _write(array[place], policy, tables, known)
-    hits = np.zeros(max(len(tables), 1), players.HIT_TABLE)
+    hits = np.zeros(max(len(tables), 1), policy_eval.HIT_TABLE)
     for table, number in tables.items():
         hits["hits"][number] = np.array(table.rows, np.uint64).view(np.int64)
-    return Orders(compiling.from_array(array), compiling.from_array(hits), _mind_records(known) if known else None)
+    return Orders(jit.from_array(array), jit.from_array(hits), _mind_records(known) if known else None)
 
 
 def _mind_records(known: dict[Mind, int]) -> Any:  # noqa: ANN401 - the same
-    learned = np.zeros(len(known), minds.MIND)
+    learned = np.zeros(len(known), network.MIND)
     for mind, number in known.items():
         learned["weights"][number] = mind.weights
-    return compiling.from_array(learned)
+    return jit.from_array(learned)
 
 
 def new_notes() -> Any:  # noqa: ANN401 - an array, or a list of twins
     """Where players note things down while they think; no two games at a time can share them."""
-    return compiling.new_records(minds.NOTES)
+    return jit.new_records(network.NOTES)
 
 
 def _write(record: Any, policy: Policy | None, tables: dict[HitTable, int], known: dict[Mind, int]) -> None:  # noqa: ANN401
     rules = {
-        players.BY_DICE: policy is not None and policy.hit_chance is not None,
-        players.KEEPS_ON: policy is not None and policy.always_with_second_chance,
-        players.BY_RISK: policy is not None and policy.risk is not None,
-        players.BY_TABLE: policy is not None and policy.table is not None,
-        players.ASKS: policy is None or policy.rollouts is not None,
-        players.BY_GAP: policy is not None and policy.by_gap,
-        players.RACES: policy is not None and policy.races,
-        players.QUICK: policy is not None and policy.quick,
-        players.LEARNED: policy is not None and policy.mind is not None and not policy.by_gap,
+        policy_eval.BY_DICE: policy is not None and policy.hit_chance is not None,
+        policy_eval.KEEPS_ON: policy is not None and policy.always_with_second_chance,
+        policy_eval.BY_RISK: policy is not None and policy.risk is not None,
+        policy_eval.BY_TABLE: policy is not None and policy.table is not None,
+        policy_eval.ASKS: policy is None or policy.rollouts is not None,
+        policy_eval.BY_GAP: policy is not None and policy.by_gap,
+        policy_eval.RACES: policy is not None and policy.races,
+        policy_eval.QUICK: policy is not None and policy.quick,
+        policy_eval.LEARNED: policy is not None and policy.mind is not None and not policy.by_gap,
     }
     record["rules"] = sum(rule for rule, holds in rules.items() if holds)
     if policy is None:
         return
-    record["stay_at"] = 2 * matches.SCORES if policy.stay_at is None else min(policy.stay_at, 2 * matches.SCORES)
+    record["stay_at"] = 2 * game_loop.SCORES if policy.stay_at is None else min(policy.stay_at, 2 * game_loop.SCORES)
     record["risk"] = policy.risk or 0
     record["hit_chance"] = policy.hit_chance or 0
     record["freeze_to"] = policy.freeze_to

@@ -15,11 +15,11 @@ from flip7.core.pending import Assigned, FlipThree, HandOut, Task
 from flip7.core.rules import First, Rules
 from flip7.core.seats import SEATS, Seat
 from flip7.core.table import Place, Status, Table
-from flip7.kernel import compiling, machine
+from flip7.kernel import jit, referee
+from flip7.kernel.rng import shuffled_by
 from flip7.kernel.setup import Setup, check_size
-from flip7.kernel.stream import shuffled_by
 
-NUMBER_OF: Final = {card: number for number, card in enumerate(machine.CARDS)}
+NUMBER_OF: Final = {card: number for number, card in enumerate(referee.CARDS)}
 """A card's number in the kernel."""
 _STATUS: Final = (Status.ACTIVE, Status.STAYED, Status.FROZEN, Status.BUSTED)
 
@@ -49,8 +49,8 @@ class State:
     @classmethod
     def new(cls, setup: Setup, number: int = 0) -> Self:
         """Game number so-and-so of a setup, up to its first question."""
-        state = cls(compiling.new_records(machine.GAME))
-        machine.start(state.games, setup.record(), number)
+        state = cls(jit.new_records(referee.GAME))
+        referee.start(state.games, setup.record(), number)
         return state
 
     @classmethod
@@ -60,11 +60,11 @@ class State:
         The draw pile is given, first drawn first, or else unknown: then chance decides, by the stream of seed and
         number, in which order the cards come that nobody has seen.
         """
-        array = np.zeros(1, machine.GAME)
+        array = np.zeros(1, referee.GAME)
         _write(array[0], table, pile)
-        stream = int(machine.stream_of(compiling.u64(seed), number))
-        state = cls(compiling.from_array(array))
-        machine.start_at(state.games, compiling.u64(stream), _waits(table))
+        stream = int(referee.stream_of(jit.u64(seed), number))
+        state = cls(jit.from_array(array))
+        referee.start_at(state.games, jit.u64(stream), _waits(table))
         return state
 
     @property
@@ -78,7 +78,7 @@ class State:
         asked = self.asked
         if asked is None or not is_legal(choice, asked):
             raise IllegalChoice(choice, asked, self.table())
-        machine.answer(self.games, int(choice is HIT) if choice in (HIT, STAY) else choice)
+        referee.answer(self.games, int(choice is HIT) if choice in (HIT, STAY) else choice)
 
     def table(self) -> Table:
         """The referee's table. Cards before a seat and discards are in canonical order: the kernel keeps no other."""
@@ -88,7 +88,7 @@ class State:
         """The cards in the order they will be drawn, first drawn first."""
         record = self._record()
         left, known = int(record["left"]), int(record["known"])
-        cards = [machine.CARDS[number] for number in record["pile"][:left]]
+        cards = [referee.CARDS[number] for number in record["pile"][:left]]
         by_chance, _ = shuffled_by(int(record["stream"]), cards[: left - known])
         return [*reversed(cards[left - known :]), *reversed(by_chance)]
 
@@ -98,14 +98,14 @@ class State:
 
     def to_bytes(self) -> bytes:
         """The whole game, as bytes. Same bytes, same game, and the same future."""
-        return compiling.to_array(self.games, machine.GAME).tobytes()
+        return jit.to_array(self.games, referee.GAME).tobytes()
 
     @classmethod
     def from_bytes(cls, kept: bytes) -> Self:
         """The game that was kept; bytes that could not be played without harm are a `BadState`."""
-        if len(kept) != machine.GAME.itemsize:
-            raise BadState(f"a game in the kernel is {machine.GAME.itemsize} bytes, not {len(kept)}")
-        check(np.frombuffer(kept, machine.GAME)[0])
+        if len(kept) != referee.GAME.itemsize:
+            raise BadState(f"a game in the kernel is {referee.GAME.itemsize} bytes, not {len(kept)}")
+        check(np.frombuffer(kept, referee.GAME)[0])
         return cls(records_of(kept))
 
     def __eq__(self, other: object) -> bool:
@@ -115,38 +115,38 @@ class State:
         return hash(self.to_bytes())
 
     def _record(self) -> np.void:
-        record: np.void = compiling.to_array(self.games, machine.GAME)[0]
+        record: np.void = jit.to_array(self.games, referee.GAME)[0]
         return record
 
 
 def records_of(kept: bytes) -> Any:  # noqa: ANN401 - an array, or a list of twins
     """The one record of a game that was kept, as the machine reads it."""
-    return compiling.from_array(np.frombuffer(bytearray(kept), machine.GAME))
+    return jit.from_array(np.frombuffer(bytearray(kept), referee.GAME))
 
 
 def check(record: np.void) -> None:
     """Every field is one that a game can have, so that nothing outside the record is ever touched; else `BadState`."""
-    field = {name: record[name].tolist() for name in machine.GAME.names or ()}
+    field = {name: record[name].tolist() for name in referee.GAME.names or ()}
     seats, decks, left = field["seats"], field["decks"], field["left"]
     waiting, base, to_give = field["waiting"], field["base"], field["to_give"]
-    if not (1 <= seats <= machine.MAX_SEATS and 1 <= decks <= machine.MAX_DECKS):
+    if not (1 <= seats <= referee.MAX_SEATS and 1 <= decks <= referee.MAX_DECKS):
         raise BadState(f"no game has {seats} seats and {decks} decks")
     somebody = {*range(seats)}
-    perhaps = somebody | {machine.NOBODY}
-    in_pile = [field["pile"][:left].count(number) for number in range(machine.FACES)]
+    perhaps = somebody | {referee.NOBODY}
+    in_pile = [field["pile"][:left].count(number) for number in range(referee.FACES)]
     sound = {
-        "asked": field["asked"] in (machine.HIT_OR_STAY, machine.GIVE, machine.GAME_OVER),
+        "asked": field["asked"] in (referee.HIT_OR_STAY, referee.GIVE, referee.GAME_OVER),
         "who": field["who"] in somebody,
         "dealer": {field["dealer"], field["first"]} <= somebody,
         "turn": {field["turn"], field["flipping"], field["flipped_seven"], field["winner"]} <= perhaps,
-        "winner": (field["winner"] != machine.NOBODY) == (field["asked"] == machine.GAME_OVER),
-        "active": field["active"] >> seats == 0 and (field["active"] or field["asked"] == machine.GAME_OVER),
-        "card": field["asked"] != machine.GIVE or machine.FREEZE <= field["card"] <= machine.SECOND_CHANCE,
+        "winner": (field["winner"] != referee.NOBODY) == (field["asked"] == referee.GAME_OVER),
+        "active": field["active"] >> seats == 0 and (field["active"] or field["asked"] == referee.GAME_OVER),
+        "card": field["asked"] != referee.GIVE or referee.FREEZE <= field["card"] <= referee.SECOND_CHANCE,
         "waiting": waiting <= decks * (COPIES[FREEZE] + COPIES[FLIP_THREE]),
-        "wait_card": {*field["wait_card"][:waiting]} <= {machine.FREEZE, machine.FLIP_THREE},
+        "wait_card": {*field["wait_card"][:waiting]} <= {referee.FREEZE, referee.FLIP_THREE},
         "wait_holder": {*field["wait_holder"][:waiting], *field["wait_giver"][:waiting]} <= perhaps,
-        "to_give": to_give <= machine.FLIPS and base + to_give <= waiting,
-        "aside": field["aside"] <= machine.FLIPS and field["aside"] <= waiting and field["flips_left"] <= machine.FLIPS,
+        "to_give": to_give <= referee.FLIPS and base + to_give <= waiting,
+        "aside": field["aside"] <= referee.FLIPS and field["aside"] <= waiting and field["flips_left"] <= referee.FLIPS,
         "pile": left <= decks * sum(COPIES.values()) and in_pile == field["in_pile"],
         "known": field["known"] in (0, left),
         "hands": all(_is_a_hand(hand) for hand in field["hands"][:seats]),
@@ -160,13 +160,13 @@ def check(record: np.void) -> None:
 
 
 def _is_a_hand(hand: int) -> bool:
-    return hand >= 0 and hand >> (machine.STATUS + 2) == 0 and hand >> machine.TWIN & 15 < machine.NUMBERS
+    return hand >= 0 and hand >> (referee.STATUS + 2) == 0 and hand >> referee.TWIN & 15 < referee.NUMBERS
 
 
 def _counted_discards(field: dict[str, Any]) -> list[int]:
     """How many of each card are nowhere else."""
     counts = [
-        field["decks"] * COPIES[card] - in_pile for card, in_pile in zip(machine.CARDS, field["in_pile"], strict=True)
+        field["decks"] * COPIES[card] - in_pile for card, in_pile in zip(referee.CARDS, field["in_pile"], strict=True)
     ]
     for hand in field["hands"][: field["seats"]]:
         for card in _shown(hand)[0]:
@@ -180,25 +180,25 @@ def decision_of(record: np.void) -> Decision | None:
     """What a game's record asks; None when the game is won."""
     seat = SEATS[record["who"]]
     match int(record["asked"]):
-        case machine.HIT_OR_STAY:
+        case referee.HIT_OR_STAY:
             return HitOrStay(seat)
-        case machine.GIVE:
-            return Give(seat, machine.CARDS[record["card"]], tuple(_seats(_takers(record))))
-        case machine.DRAW:
-            return WhichCard(seat, Counter(dict(zip(machine.CARDS, record["in_pile"].tolist(), strict=True))))
+        case referee.GIVE:
+            return Give(seat, referee.CARDS[record["card"]], tuple(_seats(_takers(record))))
+        case referee.DRAW:
+            return WhichCard(seat, Counter(dict(zip(referee.CARDS, record["in_pile"].tolist(), strict=True))))
         case _:
             return None
 
 
 def _takers(record: np.void) -> int:
     takers = int(record["active"])
-    if record["card"] != machine.SECOND_CHANCE:
+    if record["card"] != referee.SECOND_CHANCE:
         return takers
-    return sum(1 << seat for seat in _seats(takers) if not int(record["hands"][seat]) & machine.HAS_SECOND_CHANCE)
+    return sum(1 << seat for seat in _seats(takers) if not int(record["hands"][seat]) & referee.HAS_SECOND_CHANCE)
 
 
 def _seats(bits: int) -> Iterable[Seat]:
-    return (seat for seat in SEATS[: machine.MAX_SEATS] if bits >> seat & 1)
+    return (seat for seat in SEATS[: referee.MAX_SEATS] if bits >> seat & 1)
 
 
 # --- from the kernel to the referee -----------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def _rules(seats: int, decks: int, target: int, left_first: bool, flip_7: int) -
 
 
 def _somebody(seat: int) -> Seat | None:
-    return None if seat == machine.NOBODY else SEATS[seat]
+    return None if seat == referee.NOBODY else SEATS[seat]
 
 
 def _place(hand: int) -> Place:
@@ -251,29 +251,29 @@ def _place(hand: int) -> Place:
 def _shown(hand: int) -> tuple[tuple[Card, ...], Status]:
     """What a packed hand shows, in canonical order."""
     cards = []
-    for number, card in enumerate(machine.CARDS):
+    for number, card in enumerate(referee.CARDS):
         if hand >> number & 1:
             cards += [card] * _copies(hand, number)
-    status = _STATUS[hand >> machine.STATUS & 3]
-    if status is Status.BUSTED and hand & machine.FACE_BITS:
-        cards = in_order([*cards, machine.CARDS[hand >> machine.TWIN & 15]])
+    status = _STATUS[hand >> referee.STATUS & 3]
+    if status is Status.BUSTED and hand & referee.FACE_BITS:
+        cards = in_order([*cards, referee.CARDS[hand >> referee.TWIN & 15]])
     return tuple(cards), status
 
 
 def _copies(hand: int, number: int) -> int:
     """How many of a face lie there; only modifiers can lie there more than once."""
-    if number == machine.TIMES_2:
-        return hand >> machine.DOUBLES & 3
-    if machine.NUMBERS <= number < machine.TIMES_2:
-        return hand >> machine.COPY + 2 * (number - machine.NUMBERS) & 3
+    if number == referee.TIMES_2:
+        return hand >> referee.DOUBLES & 3
+    if referee.NUMBERS <= number < referee.TIMES_2:
+        return hand >> referee.COPY + 2 * (number - referee.NUMBERS) & 3
     return 1
 
 
 def _turned_up(record: np.void) -> Card | None:
     """The card that is to be given, if it has just come up and is not one of those handed out."""
-    if record["asked"] != machine.GIVE:
+    if record["asked"] != referee.GIVE:
         return None
-    card = machine.CARDS[record["card"]]
+    card = referee.CARDS[record["card"]]
     return card if card is SECOND_CHANCE or not record["to_give"] else None
 
 
@@ -282,7 +282,7 @@ def _pending(record: np.void) -> Iterable[Task]:
     waiting, to_give, base = int(record["waiting"]), int(record["to_give"]), int(record["base"])
     flipping = _somebody(record["flipping"])
     aside = int(record["aside"])
-    cards = [machine.CARDS[number] for number in record["wait_card"][:waiting]]
+    cards = [referee.CARDS[number] for number in record["wait_card"][:waiting]]
     handed = waiting if flipping is None else waiting - aside - 1
     level: list[int] = []
     for place in range(handed):
@@ -303,7 +303,7 @@ def _pending(record: np.void) -> Iterable[Task]:
 
 def _discards(table: Table, decks: int, in_pile: Sequence[int]) -> list[Card]:
     """Everything that is not in the draw pile, before a seat or waiting; in canonical order."""
-    left = {card: decks * COPIES[card] - count for card, count in zip(machine.CARDS, in_pile, strict=True)}
+    left = {card: decks * COPIES[card] - count for card, count in zip(referee.CARDS, in_pile, strict=True)}
     for card in chain(table.waiting(), *(place.cards for place in table.places)):
         left[card] -= 1
     return [card for card, count in left.items() for _ in range(count)]
@@ -314,7 +314,7 @@ def _discards(table: Table, decks: int, in_pile: Sequence[int]) -> list[Card]:
 
 def _waits(table: Table) -> int:
     """The card that has come up and waits for a seat to be chosen, and none if nothing has."""
-    return machine.NOBODY if table.turned_up is None else NUMBER_OF[table.turned_up]
+    return referee.NOBODY if table.turned_up is None else NUMBER_OF[table.turned_up]
 
 
 def _write(record: Any, table: Table, pile: Sequence[Card] | None) -> None:  # noqa: ANN401 - a NumPy record
@@ -341,7 +341,7 @@ def _write(record: Any, table: Table, pile: Sequence[Card] | None) -> None:  # n
 
 
 def _number(seat: Seat | None) -> int:
-    return machine.NOBODY if seat is None else seat
+    return referee.NOBODY if seat is None else seat
 
 
 def _reached(table: Table) -> int:
@@ -356,27 +356,27 @@ def _reached(table: Table) -> int:
 
 
 def _hand(place: Place) -> int:
-    hand = _STATUS.index(place.status) << machine.STATUS
+    hand = _STATUS.index(place.status) << referee.STATUS
     for card, count in Counter(place.cards).items():
         number = NUMBER_OF[card]
         hand |= 1 << number
         if card.kind is NUMBER:
-            hand += machine.worth(number)
-            hand |= (number << machine.TWIN) * (count - 1)
+            hand += referee.worth(number)
+            hand |= (number << referee.TWIN) * (count - 1)
         elif card.kind is MODIFIER:
-            hand += machine.worth(number) * count
+            hand += referee.worth(number) * count
     return hand
 
 
 def _write_pending(record: Any, table: Table) -> None:  # noqa: ANN401 - the same
-    record["flipping"] = machine.NOBODY
+    record["flipping"] = referee.NOBODY
     for level, task in enumerate(table.pending, 1):
         match task:
             case HandOut(giver, to_give, assigned):
                 record["base"] = record["waiting"]
                 record["to_give"] = len(to_give)
                 for card in reversed(to_give):
-                    _push(record, card, machine.NOBODY, giver, level)
+                    _push(record, card, referee.NOBODY, giver, level)
                 for card, holder in reversed(assigned):
                     _push(record, card, holder, giver, level)
             case FlipThree(target, left, set_aside):
@@ -404,6 +404,6 @@ def _write_pile(record: Any, table: Table, pile: Sequence[Card] | None) -> None:
         raise BadState("the draw pile given does not hold the cards that nobody has seen")
     cards = in_order(unseen.elements()) if pile is None else list(reversed(pile))
     record["pile"][: len(cards)] = [NUMBER_OF[card] for card in cards]
-    record["in_pile"] = [unseen[card] for card in machine.CARDS]
+    record["in_pile"] = [unseen[card] for card in referee.CARDS]
     record["left"] = record["shuffled"] = len(cards)
     record["known"] = 0 if pile is None else len(cards)

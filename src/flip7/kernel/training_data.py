@@ -7,8 +7,20 @@ player saw and what each was worth.
 
 from typing import Final
 
-from flip7.kernel.compiling import Record, Records, compiled, i64, record_type
-from flip7.kernel.machine import (
+from flip7.kernel.jit import Record, Records, compiled, i64, record_type
+from flip7.kernel.network import (
+    GIVE_INPUTS,
+    HIT_INPUTS,
+    RACE,
+    WIN_INPUTS,
+    look_at_hand,
+    look_at_taker,
+    look_at_totals,
+    look_closely,
+    survey,
+)
+from flip7.kernel.policy_eval import answer_of, race_forces
+from flip7.kernel.referee import (
     FREEZE,
     GAME_OVER,
     GIVE,
@@ -22,19 +34,7 @@ from flip7.kernel.machine import (
     roll,
     stream_of,
 )
-from flip7.kernel.minds import (
-    GIVE_INPUTS,
-    HIT_INPUTS,
-    RACE,
-    WIN_INPUTS,
-    look_at_hand,
-    look_at_taker,
-    look_at_totals,
-    look_closely,
-    survey,
-)
-from flip7.kernel.players import answer_of, race_forces
-from flip7.kernel.search import list_answers, try_all
+from flip7.kernel.rollouts import list_answers, try_all
 
 MOST_WATCHED: Final = 8
 """Seats of a table that is learned from."""

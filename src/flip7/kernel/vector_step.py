@@ -5,16 +5,16 @@
 
 from typing import Final
 
-from flip7.kernel.compiling import Record, Records, compiled, i64, inlined, record_type
-from flip7.kernel.machine import GAME_OVER, NOBODY, ROUND_OVER, new_game, resume
-from flip7.kernel.observing import (
+from flip7.kernel.jit import Record, Records, compiled, i64, inlined, record_type
+from flip7.kernel.observation import (
     answer_of_action,
     is_action,
     reward_of,
     write_mask,
     write_observation,
 )
-from flip7.kernel.players import ASKS, answer_of
+from flip7.kernel.policy_eval import ASKS, answer_of
+from flip7.kernel.referee import GAME_OVER, NOBODY, ROUND_OVER, new_game, resume
 
 AGENT: Final = 0
 """The agent's number among the players; the others are bots."""

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flip7.core.errors import Flip7Error, quoted
-from flip7.kernel.minds import NETWORKS, WEIGHTS
+from flip7.kernel.network import NETWORKS, WEIGHTS
 
 FORMAT: Final = "flip7/mind/1"
 DIGITS: Final = 6

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from flip7.lines.files import as_text, create, fresh_name, replace
 from flip7.record import Record
+from flip7.record.files import as_text, create, fresh_name, replace
 
 
 @dataclass(slots=True)

@@ -8,24 +8,24 @@ from random import Random
 from typing import Final
 
 from flip7.bots import bot_named
-from flip7.bots.by_kernel import ByKernel
+from flip7.bots.strategies.kernel_bots import ByKernel
+from flip7.bots.worker import Thinkers
 from flip7.clock import Clock, SystemClock, timeout
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, is_legal
 from flip7.core.game import Game
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.lines.answers import printable
-from flip7.lines.files import BadFile
-from flip7.lines.keeping import Keeping
-from flip7.lines.seating import Person
-from flip7.lines.session import Setting
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import printable
+from flip7.i18n.narrate import Teller
+from flip7.i18n.seat_names import BotSeat, Names
+from flip7.play.autosave import Keeping
+from flip7.play.seating import Person
+from flip7.play.session import Asked, Fresh, Remark, Step, Update
+from flip7.play.setup import Setting
 from flip7.record import Record, replay, to_json
-from flip7.server.thinking import Thinkers
-from flip7.tui.session import Asked, Fresh, Remark, Step, Update
-from flip7.words.fluent import say
-from flip7.words.names import BotSeat, Names
-from flip7.words.teller import Teller
+from flip7.record.files import BadFile
 
 _AT_ONCE: Final = 1.0
 """Seconds for which nobody wonders why nothing happens."""

@@ -6,13 +6,13 @@ from itertools import cycle
 from typing import Final
 
 from flip7.bots import bot_named
+from flip7.bots.called import name_for
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import MAX_SEATS
-from flip7.lines.wishes import USUAL_BOTS, USUAL_SEATS
+from flip7.i18n.catalog import say
+from flip7.i18n.seat_names import BotSeat, bot_seat
+from flip7.play.options import USUAL_BOTS, USUAL_SEATS
 from flip7.record.record import check_name
-from flip7.words.called import name_for
-from flip7.words.fluent import say
-from flip7.words.names import BotSeat, bot_seat
 
 ENOUGH: Final = 3
 """So many named players are a table of their own."""

@@ -12,8 +12,8 @@ from flip7.core.events import Event
 from flip7.core.rules import DEALER, First
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.words.names import Names
-from flip7.words.sentence import Told
+from flip7.i18n.narration import Told
+from flip7.i18n.seat_names import Names
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,32 +1,29 @@
 """`flip7 play`: a new game, or one that goes on."""
 
 import secrets
-from collections.abc import Callable
-from dataclasses import replace
-from datetime import datetime
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import Rules
 from flip7.core.shuffle import seed_hash, seed_of
-from flip7.lines.files import read_game
-from flip7.lines.keeping import Keeping
-from flip7.lines.screen import Screen
-from flip7.lines.seating import seated_again, seated_anew, seating
-from flip7.lines.session import Session, Setting
-from flip7.lines.wishes import Wishes
+from flip7.play.options import Wishes
+from flip7.play.seating import Player, seated_again, seated_anew, seating
 from flip7.record import Record
+from flip7.record.files import read_game
 
 
 class BadTogether(Flip7Error):
     """Options that contradict each other."""
 
 
-def play(wishes: Wishes, screen: Screen, now: Callable[[], datetime] = datetime.now) -> int:
-    """A game is played at the screen; the exit status says how it ended."""
-    setting = setting_of(wishes)
-    keeping = Keeping.begin(wishes.save, setting.record, resumed=wishes.resume, now=now)
-    return Session(setting, screen, keeping).play()
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A game to be played: its record so far, and who sits where."""
+
+    record: Record
+    players: Sequence[Player]
 
 
 def setting_of(wishes: Wishes) -> Setting:

@@ -6,8 +6,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from flip7.core.decisions import Move
-from flip7.server.acts import snake
-from flip7.server.options import (
+from flip7.protocol.room_events import snake
+from flip7.protocol.room_options import (
     LONGEST_NAME,
     LONGEST_WORD,
     MOST,

@@ -1,4 +1,4 @@
-"""Who is at a web table, and how each act changes that: the twin of `Room.apply` in `flip7.server.room`."""
+"""Who is at a web table, and how each act changes that: the twin of `Room.apply` in `flip7.server.rooms.room`."""
 
 from collections.abc import Collection
 from typing import Final, assert_never
@@ -6,8 +6,11 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from flip7.core.seats import Seat
-from flip7.lines.answers import printable
-from flip7.server.acts import (
+from flip7.i18n.markup import printable
+from flip7.i18n.seat_names import BotSeat
+from flip7.play.session import GatheredSeat, Gathering, Roster, RosterEntry
+from flip7.protocol.messages import PersonView, Revelation, SeatView, TableView
+from flip7.protocol.room_events import (
     Act,
     BecameReady,
     BotFailed,
@@ -33,10 +36,7 @@ from flip7.server.acts import (
     StoodUp,
     Unseated,
 )
-from flip7.server.messages import PersonView, Revelation, SeatView, TableView
-from flip7.server.storage.store import Phase
-from flip7.tui.session import GatheredSeat, Gathering, Roster, RosterEntry
-from flip7.words.names import BotSeat
+from flip7.protocol.room_options import Phase
 
 FREE: Final = SeatView(name=None, person=None, bot=None, stand_in=None)
 

@@ -7,11 +7,11 @@ from flip7.core.pending import Assigned, FlipThree, HandOut, Task
 from flip7.core.rules import Rules
 from flip7.core.seats import Points, Seat
 from flip7.core.table import Place, Table
-from flip7.server.messages import Asked, FlipThreeView, GameView, HandOutView
+from flip7.protocol.messages import Asked, FlipThreeView, GameView, HandOutView
 
 
 def table_of(game: GameView, rules: Rules) -> Table:
-    """The table that is shown; the way back from `flip7.server.views.game_view`."""
+    """The table that is shown; the way back from `flip7.server.rooms.serialize.game_view`."""
     return Table(
         rules=rules,
         dealer=Seat(game.dealer),

@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 
 from flip7.core.cards import Card
 from flip7.core.events import Ending, Event, Spot, Waste
-from flip7.server.acts import snake
+from flip7.protocol.room_events import snake
 
 _KINDS_TO_REMEMBER: Final = 20_000
 """Seats times cards times kinds, for tables of the usual size."""

@@ -9,11 +9,10 @@ from msgspec import Meta, Struct
 from flip7.core.cards import Card
 from flip7.core.decisions import Move
 from flip7.core.table import Status
-from flip7.server.acts import Act, By, Closing, Hash, snake
-from flip7.server.options import Emote, GameRules, Options
-from flip7.server.refusals import Reason
-from flip7.server.storage.store import Phase
-from flip7.server.wire_events import WireEvent
+from flip7.protocol.errors import Reason
+from flip7.protocol.game_events import WireEvent
+from flip7.protocol.room_events import Act, By, Closing, Hash, snake
+from flip7.protocol.room_options import Emote, GameRules, Options, Phase
 
 Milliseconds = Annotated[int, Meta(description="Since 1970, by the server's clock.")]
 Chance = Annotated[float, Meta(ge=0, le=1)]

@@ -12,7 +12,17 @@ import msgspec
 from msgspec import Meta, Struct
 
 from flip7.core.decisions import Move
-from flip7.server.options import ActNumber, BotName, Colour, GameRules, Name, Options, PersonNumber, SeatNumber, Word
+from flip7.protocol.room_options import (
+    ActNumber,
+    BotName,
+    Colour,
+    GameRules,
+    Name,
+    Options,
+    PersonNumber,
+    SeatNumber,
+    Word,
+)
 
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="64 hexadecimal digits.")]
 

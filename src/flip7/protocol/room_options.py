@@ -6,8 +6,8 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from flip7.bots import bot_named
-from flip7.bots.outside.doors import starts_a_program
-from flip7.bots.registry import is_ours
+from flip7.bots.catalog import is_ours
+from flip7.bots.external.lookup import starts_a_program
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.rules import First, Rules
 
@@ -85,3 +85,11 @@ def seatable_bot(name: str) -> str:
     if len(bot) > LONGEST_BOT:
         raise NoSuchBot(f"the bot {quoted(name)} has too long a name for a web table")
     return bot
+
+
+class Phase(StrEnum):
+    """How far a room is."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"

@@ -4,6 +4,7 @@
 `position` makes the table of a position that somebody describes.
 """
 
+from flip7.record.detect import read_record
 from flip7.record.json_form import from_json, to_json
 from flip7.record.notation.reader import from_notation
 from flip7.record.notation.tree import BadNotation
@@ -12,7 +13,6 @@ from flip7.record.position import BadPosition, Situation, position
 from flip7.record.record import BadRecord, Mix, Record
 from flip7.record.replay import Replay, Step, replay
 from flip7.record.summary import summary
-from flip7.record.text import read_record
 
 __all__ = [
     "BadNotation",

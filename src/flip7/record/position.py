@@ -64,7 +64,7 @@ def position(  # noqa: PLR0913 - the parts of a position, each by its name
     >>> table, asked = position("12 5 +4", ["7 8", "3 x2 frozen"], totals=[120, 80, 95])
     >>> print(asked)
     A: hit or stay?
-    >>> from flip7.core.text import describe
+    >>> from flip7.core.describe import describe
     >>> describe(table)
     'round 2, dealer A | A 120: 12 5 +4 | B 80: 7 8 | C 95 frozen: 3 x2 FZ | draw 86, discard 0'
     >>> print(position("12 5", ["7", "8"], give="F3").asked)

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
-from flip7.kernel import matches
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.kernel import game_loop
 
 SPACE: Final = "\N{NO-BREAK SPACE}"
 DASH: Final = "\N{EN DASH}"
@@ -64,7 +64,7 @@ def games_text(count: int) -> str:
 
 def rounds_text(rounds: int) -> str:
     """The number of rounds of a game; the last that is counted stands for all longer ones."""
-    return say("plot-or-more", count=rounds) if rounds == matches.ROUNDS else str(rounds)
+    return say("plot-or-more", count=rounds) if rounds == game_loop.ROUNDS else str(rounds)
 
 
 def label_text(name: str) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from flip7.pages.chart import Json
-from flip7.pages.numbers import label_text
+from flip7.reports.chart import Json
+from flip7.reports.format import label_text
 
 INK: Final = "var(--ink)"
 QUIET: Final = "var(--ink-2)"

@@ -10,9 +10,9 @@ from html import escape
 from importlib.resources import files
 from typing import TypeAlias
 
-from flip7.pages.chart import Chart, Key
-from flip7.pages.look import bloom, colours_css, icon
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart, Key
+from flip7.reports.theme import bloom, colours_css, icon
 
 Fact: TypeAlias = tuple[str, str]
 """What is told, and its value."""
@@ -57,7 +57,7 @@ class Page:
 
 def _part(name: str) -> str:
     """A file of the package."""
-    return files("flip7.pages").joinpath(name).read_text(encoding="utf-8")
+    return files("flip7.reports").joinpath(name).read_text(encoding="utf-8")
 
 
 def _figures(drawn: Sequence[Chart]) -> str:

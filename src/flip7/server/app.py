@@ -17,31 +17,31 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
 from flip7.clock import Clock, SystemClock
-from flip7.server.addresses import Networks
-from flip7.server.bus import Bus
-from flip7.server.connection_limit import ConnectionCounter, descriptor_limit
-from flip7.server.errors import as_json, cut_short, error_response
-from flip7.server.hall import Hall
-from flip7.server.headers import WithHeaders
+from flip7.i18n.catalog import say
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.messages import ErrorBody
+from flip7.server.config import Settings
 from flip7.server.health import Health, StoreProbe
-from flip7.server.hosts import HostCheck, Hosts
-from flip7.server.log_limit import RateLimitedLog
+from flip7.server.http.api import SHORTLY, Services, address_of, openapi, router
+from flip7.server.http.middleware import WithHeaders
+from flip7.server.http.not_found import nowhere, wants_a_page
+from flip7.server.http.responses import as_json, cut_short, error_response
+from flip7.server.http.static import add_pages, built_site
 from flip7.server.loop_lag import measure_loop_lag
-from flip7.server.messages import ErrorBody
 from flip7.server.metrics import Metrics
-from flip7.server.nowhere import nowhere, wants_a_page
-from flip7.server.origins import Origins
-from flip7.server.proxies import ClientAddress, ProxyWatch, may_read_metrics
-from flip7.server.rate_limit import RateLimiter
-from flip7.server.read_limit import ReadLimit
-from flip7.server.refusals import Reason, Refused
-from flip7.server.request_limit import RequestLimit
-from flip7.server.rest import SHORTLY, Services, address_of, openapi, router
-from flip7.server.settings import Settings
-from flip7.server.site import add_pages, built_site
-from flip7.server.sockets import Conversation
+from flip7.server.pubsub import Bus
+from flip7.server.rooms.registry import Hall
+from flip7.server.security.addresses import Networks
+from flip7.server.security.connection_limit import ConnectionCounter, descriptor_limit
+from flip7.server.security.hosts import HostCheck, Hosts
+from flip7.server.security.log_limit import RateLimitedLog
+from flip7.server.security.origins import Origins
+from flip7.server.security.proxies import ClientAddress, ProxyWatch, may_read_metrics
+from flip7.server.security.rate_limit import RateLimiter
+from flip7.server.security.read_limit import ReadLimit
+from flip7.server.security.request_limit import RequestLimit
 from flip7.server.storage.store import Store, StoreTrouble
-from flip7.words.fluent import say
+from flip7.server.ws.handler import Conversation
 
 log: Final = logging.getLogger("flip7.server")
 

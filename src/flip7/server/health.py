@@ -6,11 +6,11 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Final, NoReturn
 
+from flip7.i18n.catalog import say
+from flip7.protocol.errors import Reason, Refused
+from flip7.server.config import Limits
 from flip7.server.metrics import Metrics
-from flip7.server.refusals import Reason, Refused
-from flip7.server.settings import Limits
 from flip7.server.storage.store import StoreTrouble
-from flip7.words.fluent import say
 
 log: Final = logging.getLogger("flip7.server")
 

@@ -10,13 +10,15 @@ from typing import Any, Final
 import msgspec
 
 from flip7.core import events
-from flip7.server import acts, founding, lessons, messages, options, wishes
-from flip7.server.acts import Act
-from flip7.server.founding import BotAt, Plan
+from flip7.protocol import commands, messages, room_events, room_options
+from flip7.protocol.commands import PROTOCOL, ClientMessage
+from flip7.protocol.game_events import WireEvent
+from flip7.protocol.messages import ErrorBody, Founded, ServerMessage, TableListed, TableView
+from flip7.protocol.room_events import Act
+from flip7.server import lessons
 from flip7.server.lessons import Lesson
-from flip7.server.messages import ErrorBody, Founded, ServerMessage, TableListed, TableView
-from flip7.server.wire_events import WireEvent
-from flip7.server.wishes import PROTOCOL, ClientMessage
+from flip7.server.rooms import create
+from flip7.server.rooms.create import BotAt, Plan
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
@@ -31,7 +33,7 @@ _UNIONS: Final = {
 """Unions have no name of their own in Python."""
 _BODIES: Final = (Plan, BotAt, Founded, TableView, TableListed, ErrorBody, Lesson)
 """What REST takes and gives."""
-_MODULES: Final = (options, acts, wishes, messages, founding, lessons)
+_MODULES: Final = (room_options, room_events, commands, messages, create, lessons)
 """Where the types stand."""
 
 

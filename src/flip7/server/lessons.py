@@ -21,12 +21,11 @@ from flip7.core.game import Game
 from flip7.core.rules import Rules
 from flip7.core.seats import SEATS, Seat
 from flip7.core.table import Table
-from flip7.server.acts import Act, By, Chose, Started
-from flip7.server.messages import Asked, Happened, PersonView, SeatView, TableView
-from flip7.server.options import GameRules, Options
-from flip7.server.room import Said
-from flip7.server.storage.store import Phase
-from flip7.server.views import game_view, question, told_of
+from flip7.protocol.messages import Asked, Happened, PersonView, SeatView, TableView
+from flip7.protocol.room_events import Act, By, Chose, Started
+from flip7.protocol.room_options import GameRules, Options, Phase
+from flip7.server.rooms.room import Said
+from flip7.server.rooms.serialize import game_view, question, told_of
 
 YOU: Final = SEATS[0]
 OTHERS: Final = ("Rita", "Kenji")

@@ -11,8 +11,8 @@ from typing import Final, Protocol
 import msgspec
 from msgspec import Struct
 
-from flip7.server.acts import snake
-from flip7.server.options import Emote
+from flip7.protocol.room_events import snake
+from flip7.protocol.room_options import Emote
 
 Hear = Callable[[bytes], None]
 

@@ -24,19 +24,19 @@ import segno
 import uvicorn
 
 from flip7.core.errors import Flip7Error, quoted
-from flip7.server.admin import Admin
-from flip7.server.admin_socket import admin_socket
-from flip7.server.bus import LocalBus
-from flip7.server.descriptors import raise_descriptor_limit
+from flip7.i18n.catalog import say
+from flip7.server.admin.commands import Admin
+from flip7.server.admin.socket import admin_socket
+from flip7.server.app import House
+from flip7.server.config import DAY, Keeping, Limits, Settings
 from flip7.server.garbage import GarbageCollector
-from flip7.server.settings import DAY, Keeping, Limits, Settings
-from flip7.server.storage.places import find_place
-from flip7.server.storage.sql import open_store
-from flip7.server.tls import CertificateReloader
-from flip7.server.tls_listener import TlsListener
-from flip7.server.web import House
-from flip7.server.wire import SocketWire, http_wire, socket_wire
-from flip7.words.fluent import say
+from flip7.server.network.descriptors import raise_descriptor_limit
+from flip7.server.network.tls import CertificateReloader
+from flip7.server.network.tls_listener import TlsListener
+from flip7.server.pubsub import LocalBus
+from flip7.server.storage.sql_store import open_store
+from flip7.server.storage.url import find_place
+from flip7.server.ws.uvicorn_protocol import SocketWire, http_wire, socket_wire
 
 EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - what an owner may write for «all networks»
 LOOPBACK: Final = "127.0.0.1"

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from threading import Timer
 from typing import Final
 
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
 
 COMPILING: Final = 15
 """Seconds that it takes to compile the games, on an ordinary machine."""
@@ -28,9 +28,9 @@ def explained(why: str, patience: float = PATIENCE) -> Iterator[None]:
 
 def compile_games(prepare: Callable[[], None]) -> None:
     """All games that will be played are compiled; if that takes a while, or cannot be done, it is said."""
-    from flip7.kernel import compiling
+    from flip7.kernel import jit
 
-    if not compiling.COMPILED:
+    if not jit.COMPILED:
         remark(say("sim-plain"))
     with explained(say("sim-compiling", seconds=COMPILING)):
         prepare()

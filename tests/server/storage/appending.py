@@ -3,8 +3,9 @@
 import asyncio
 import sys
 
-from flip7.server.storage.sql import SqlStore, open_store
-from flip7.server.storage.store import Entry, Phase
+from flip7.protocol.room_options import Phase
+from flip7.server.storage.sql_store import SqlStore, open_store
+from flip7.server.storage.store import Entry
 
 
 async def main(file: str) -> None:

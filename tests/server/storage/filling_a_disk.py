@@ -4,7 +4,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from flip7.server.storage.sql import open_store
+from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import Entry, Kept, StoreTrouble
 
 ACT = b"x" * 5000

@@ -4,7 +4,7 @@ import asyncio
 import os
 import sys
 
-from flip7.server.storage.sql import open_store
+from flip7.server.storage.sql_store import open_store
 
 
 def fork_off() -> None:

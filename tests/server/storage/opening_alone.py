@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from flip7.server.storage.sql import open_store
+from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import StoreTrouble
 
 

@@ -13,8 +13,9 @@ from typing import Any, TypeVar
 import pytest
 from sqlalchemy import text
 
-from flip7.server.storage.sql import SqlStore, open_store
-from flip7.server.storage.store import Entry, Kept, Phase
+from flip7.protocol.room_options import Phase
+from flip7.server.storage.sql_store import SqlStore, open_store
+from flip7.server.storage.store import Entry, Kept
 
 T = TypeVar("T")
 

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from flip7.server.storage.sql import SqlStore
-from flip7.server.storage.statements import MARK, REMOVE_OLD
-from flip7.server.storage.store import Expired, Expiry, Following, Kept, Phase
+from flip7.protocol.room_options import Phase
+from flip7.server.storage.queries import MARK, REMOVE_OLD
+from flip7.server.storage.sql_store import SqlStore
+from flip7.server.storage.store import Expired, Expiry, Following, Kept
 from tests.server.storage.stores import a_room, an_entry, opened, rows
 
 pytestmark = pytest.mark.integration

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from flip7.server.storage.sql import open_store
+from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import StoreTrouble
 from tests.server.storage.stores import a_room, an_entry, opened
 

@@ -5,9 +5,10 @@ import asyncio
 import pytest
 from sqlalchemy import Connection, event
 
-from flip7.server.storage.sql import SqlStore
-from flip7.server.storage.store import Entry, Phase, StoreTrouble, Taken
-from flip7.server.storage.writer import MOST_JOBS
+from flip7.protocol.room_options import Phase
+from flip7.server.storage.group_commit import MOST_JOBS
+from flip7.server.storage.sql_store import SqlStore
+from flip7.server.storage.store import Entry, StoreTrouble, Taken
 from tests.server.storage.stores import a_room, an_entry, opened, run
 
 pytestmark = pytest.mark.integration

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from flip7.server.storage import sql, statements
-from flip7.server.storage.sql import SqlStore
-from flip7.server.storage.store import Entry, Following, Kept, Phase, Store, StoreTrouble, Taken
+from flip7.protocol.room_options import Phase
+from flip7.server.storage import queries, sql_store
+from flip7.server.storage.sql_store import SqlStore
+from flip7.server.storage.store import Entry, Following, Kept, Store, StoreTrouble, Taken
 from tests.server.storage.stores import a_room, an_entry, another_program, opened, run
 
 pytestmark = pytest.mark.integration
@@ -202,26 +203,26 @@ def test_closing_waits_for_what_was_asked(database: str) -> None:
 def test_no_read_walks_through_a_whole_table(tmp_path: Path) -> None:
     """What is asked often is found by an index, however many rooms are kept."""
     some_ids = {"ids": ["a", "b"]}
-    queries = (
-        statements.ROOM,
-        statements.ENTRIES,
-        statements.IN_PHASE,
-        statements.UNFINISHED,
-        statements.NEWEST,
-        statements.LENGTHS.params(some_ids),
-        statements.OLD_IN_PHASE,
-        statements.MARKED_IN_PHASE,
-        statements.META,
-        statements.LAST_ENTRY,
-        statements.NEXT_IDS,
-        statements.WALK.params(some_ids),
+    often = (
+        queries.ROOM,
+        queries.ENTRIES,
+        queries.IN_PHASE,
+        queries.UNFINISHED,
+        queries.NEWEST,
+        queries.LENGTHS.params(some_ids),
+        queries.OLD_IN_PHASE,
+        queries.MARKED_IN_PHASE,
+        queries.META,
+        queries.LAST_ENTRY,
+        queries.NEXT_IDS,
+        queries.WALK.params(some_ids),
     )
 
     async def story() -> None:
         async with opened(tmp_path / "x") as store:
             dialect = store._database.engine.dialect
         with another_program(tmp_path / "x") as connection:
-            for query in queries:
+            for query in often:
                 asked = str(query.compile(dialect=dialect, compile_kwargs={"render_postcompile": True}))
                 plan = connection.execute(f"EXPLAIN QUERY PLAN {asked}", [1] * asked.count("?")).fetchall()
                 steps = [step for *_, step in plan]
@@ -236,7 +237,7 @@ def test_rooms_that_are_over_are_not_looked_at_to_count_the_others(tmp_path: Pat
 
     async def story() -> None:
         async with opened(tmp_path / "x") as store:
-            asked = str(statements.UNFINISHED.compile(store._database.engine, compile_kwargs={"literal_binds": True}))
+            asked = str(queries.UNFINISHED.compile(store._database.engine, compile_kwargs={"literal_binds": True}))
         with another_program(tmp_path / "x") as connection:
             [plan] = connection.execute(f"EXPLAIN QUERY PLAN {asked}").fetchall()
         assert plan[-1] == "SEARCH rooms USING COVERING INDEX ix_rooms_phase (phase=?)"
@@ -310,7 +311,7 @@ async def test_a_process_sees_that_it_is_behind(database: str) -> None:
 
 
 async def test_any_number_of_lengths_is_told(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sql, "MOST_ASKED", 3)
+    monkeypatch.setattr(sql_store, "MOST_ASKED", 3)
     async with opened(database) as store:
         ids = [f"id-of-r{number}" for number in range(10)]
         for number in range(10):

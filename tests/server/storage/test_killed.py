@@ -7,7 +7,7 @@ from random import Random, SystemRandom
 
 import pytest
 
-from flip7.server.storage.store import Phase
+from flip7.protocol.room_options import Phase
 from tests.server.storage.stores import a_room, an_entry, opened, run
 
 pytestmark = pytest.mark.integration

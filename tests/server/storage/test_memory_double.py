@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from flip7.server.storage.store import Entry, Following, Kept, Phase, Store, StoreTrouble, Taken
-from tests.server.memory import MemoryStore
+from flip7.protocol.room_options import Phase
+from flip7.server.storage.store import Entry, Following, Kept, Store, StoreTrouble, Taken
+from tests.server.memory_store import MemoryStore
 from tests.server.storage.stores import a_room, an_entry, opened
 from tests.server.storage.test_expiry import LATER, MARKING
 

@@ -20,13 +20,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from flip7.server.storage import engines
+from flip7.protocol.room_options import Phase
+from flip7.server.storage import engine as engine_module
 from flip7.server.storage.database_file import DatabaseFile
-from flip7.server.storage.places import find_place, usual_database
-from flip7.server.storage.schema import VERSION_TABLE, tables
-from flip7.server.storage.sql import open_store
-from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
-from flip7.server.storage.upgrading import _config, upgrade
+from flip7.server.storage.migrate import _config, upgrade
+from flip7.server.storage.sql_store import open_store
+from flip7.server.storage.store import Entry, Kept, StoreTrouble
+from flip7.server.storage.tables import VERSION_TABLE, tables
+from flip7.server.storage.url import find_place, usual_database
 from tests.server.storage.postgresql import PostgresServer
 from tests.server.storage.stores import a_room, an_entry, another_program, in_own_mounts, opened, run
 from tests.waiting import wait_until
@@ -191,7 +192,7 @@ def test_the_migrations_make_them_to_the_letter(tmp_path: Path) -> None:
         return {" ".join(text.split()) for (text,) in found if VERSION_TABLE not in text}
 
     place = find_place(str(tmp_path / "y"))
-    engine = engines.make_engine(place, DatabaseFile(place, tmp_path / "y"))
+    engine = engine_module.make_engine(place, DatabaseFile(place, tmp_path / "y"))
     tables.create_all(engine)
     engine.dispose()
     assert texts(made_store(tmp_path / "x")) == texts(tmp_path / "y")
@@ -211,9 +212,9 @@ def test_nobody_makes_tables_while_another_does(postgres: PostgresServer) -> Non
     database = postgres.empty_database()
 
     async def story() -> None:
-        engine = engines.make_engine(find_place(database), None)
+        engine = engine_module.make_engine(find_place(database), None)
         with engine.begin() as first:
-            engines.begin_writing(first)
+            engine_module.begin_writing(first)
             opening = asyncio.create_task(open_store(database))
             waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
             with engine.connect() as watching:
@@ -236,9 +237,9 @@ def test_a_database_without_a_version_is_brought_up_to_date(tmp_path: Path) -> N
 async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_it_holds(database: str) -> None:
     """It is made by the first migration, and filled with the statements of its time."""
     place = find_place(database)
-    engine = engines.make_engine(place, DatabaseFile(place, place.file) if place.file else None)
+    engine = engine_module.make_engine(place, DatabaseFile(place, place.file) if place.file else None)
     with engine.begin() as connection:
-        engines.begin_writing(connection)
+        engine_module.begin_writing(connection)
         command.upgrade(_config(connection), "0001")
     with engine.begin() as connection:
         for statement, values in FILLED_BY_0001:
@@ -357,7 +358,7 @@ def test_a_disk_that_may_not_be_written_is_told(tmp_path: Path) -> None:
 
 
 def test_a_database_that_another_program_holds_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines, "PATIENCE", 0)
+    monkeypatch.setattr(engine_module, "PATIENCE", 0)
     file = made_store(tmp_path / "x")
     with another_program(file) as connection:
         connection.execute("BEGIN IMMEDIATE")
@@ -374,7 +375,7 @@ def test_one_that_another_program_holds_for_a_moment_is_waited_for(
         waits.set()
         goes_on.wait()
 
-    monkeypatch.setattr(engines, "time", SimpleNamespace(monotonic=time.monotonic, sleep=wait))
+    monkeypatch.setattr(engine_module, "time", SimpleNamespace(monotonic=time.monotonic, sleep=wait))
 
     async def story() -> None:
         with another_program(tmp_path / "x") as connection:

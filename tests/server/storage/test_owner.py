@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from flip7.protocol.room_options import Phase
 from flip7.server.storage import backup
-from flip7.server.storage.sql import SqlStore
-from flip7.server.storage.store import Block, Entry, Following, Kept, KeptRoom, Phase, StoreTrouble
+from flip7.server.storage.sql_store import SqlStore
+from flip7.server.storage.store import Block, Entry, Following, Kept, KeptRoom, StoreTrouble
 from tests.server.storage.postgresql import PostgresServer
 from tests.server.storage.stores import a_room, an_entry, another_program, opened, rows
 

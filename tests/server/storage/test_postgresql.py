@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
-from flip7.server.storage import engines
-from flip7.server.storage.sql import COMPANY_CHECKS, SqlStore, open_store
-from flip7.server.storage.store import Entry, Phase, StoreTrouble, Taken
+from flip7.protocol.room_options import Phase
+from flip7.server.storage import engine
+from flip7.server.storage.sql_store import COMPANY_CHECKS, SqlStore, open_store
+from flip7.server.storage.store import Entry, StoreTrouble, Taken
 from tests.server.storage.postgresql import PostgresServer
 from tests.server.storage.stores import a_room, an_entry, opened
 from tests.server.turns import until
@@ -76,11 +77,11 @@ async def test_a_server_that_is_not_there_is_told_without_the_password(postgres:
 async def test_a_process_that_holds_the_database_is_told(
     postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "PATIENCE", 0.05)
+    monkeypatch.setattr(engine, "PATIENCE", 0.05)
     async with opened(postgres.empty_database()) as store:
         await store.create(a_room("a"), [])
         with store._database.engine.begin() as other:
-            engines.begin_writing(other)
+            engine.begin_writing(other)
             with pytest.raises(StoreTrouble, match="another program holds the database locked"):
                 await store.append("id-of-a", 0, [an_entry()])
         await store.append("id-of-a", 0, [an_entry()])

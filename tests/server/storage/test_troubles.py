@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from flip7.server.storage import engines
-from flip7.server.storage.sql import LEAST_FREE_BYTES, PROBED, SqlStore
-from flip7.server.storage.store import Entry, Phase, StoreTrouble, Taken
+from flip7.protocol.room_options import Phase
+from flip7.server.storage import engine
+from flip7.server.storage.sql_store import LEAST_FREE_BYTES, PROBED, SqlStore
+from flip7.server.storage.store import Entry, StoreTrouble, Taken
 from tests.server.storage.stores import a_room, an_entry, another_program, in_own_mounts, opened, run
 
 pytestmark = pytest.mark.integration
@@ -56,7 +57,7 @@ def spoil(file: Path, page: int) -> None:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines, "PATIENCE", 0)
+    monkeypatch.setattr(engine, "PATIENCE", 0)
 
 
 def test_a_full_disk_stores_nothing_and_is_forgotten_when_there_is_room(tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ export async function sitAt(plan: Partial<Plan> & { name: string }): Promise<Ref
 
 export const look = (table: string): Promise<TableView> => ask(`/api/tables/${encodeURIComponent(table)}`);
 
-/** So many acts are told at a time; `MOST_TOLD` in `flip7.server.hall`. */
+/** So many acts are told at a time; `MOST_TOLD` in `flip7.server.rooms.registry`. */
 export const MOST_TOLD = 2000;
 
 /** Everything that has happened at the table, from its first act on. */

@@ -30,7 +30,7 @@ export const TOO_FAST_MS = 30_000;
 export const LAST_WORDS_MS = 500;
 const PING = 15_000;
 const PATIENCE = 8000;
-/** What this page speaks; `PROTOCOL` in `flip7.server.wishes`. */
+/** What this page speaks; `PROTOCOL` in `flip7.protocol.commands`. */
 export const PROTOCOL = 1;
 /** Refusals of a hello after which trying again is of no use. */
 const FINAL: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-/** How each act changes what is known of a table: the twin of `Room.apply` in `flip7.server.room`. */
+/** How each act changes what is known of a table: the twin of `Room.apply` in `flip7.server.rooms.room`. */
 
 import type { Act, Happened, PersonView, SeatView, TableView } from "../protocol";
 

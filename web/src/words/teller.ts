@@ -1,4 +1,4 @@
-/** What happened, in sentences: the twin of `flip7.words.teller`, from the same Fluent files. */
+/** What happened, in sentences: the twin of `flip7.i18n.narrate`, from the same Fluent files. */
 
 import type { Card, GameEvent, GameView, Happened, TableView, Worth } from "../protocol";
 import { aCard, allOf, face, say } from "./words.svelte";

@@ -3,8 +3,8 @@
 import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Card } from "../protocol";
 import type { Face } from "../cards/faces";
-import english from "../../../src/flip7/words/locale/en/table.ftl";
-import englishPage from "../../../src/flip7/words/locale/en/web.ftl";
+import english from "../../../src/flip7/i18n/locale/en/table.ftl";
+import englishPage from "../../../src/flip7/i18n/locale/en/web.ftl";
 
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", es: "Español", ja: "日本語" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -13,7 +13,7 @@ export type Language = keyof typeof LANGUAGES;
 type Sentences = FluentResource["body"];
 
 const files = import.meta.glob<Sentences>(
-  ["../../../src/flip7/words/locale/{de,fr,es,ja}/table.ftl", "../../../src/flip7/words/locale/{de,fr,es,ja}/web.ftl"],
+  ["../../../src/flip7/i18n/locale/{de,fr,es,ja}/table.ftl", "../../../src/flip7/i18n/locale/{de,fr,es,ja}/web.ftl"],
   { import: "default" },
 );
 

@@ -10,14 +10,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, assert_never
 
+from flip7.analysis.odds.hand import Hand, one_more
+from flip7.analysis.odds.next_card import next_cards
+from flip7.analysis.odds.pile import Pile, reshuffled
 from flip7.core.cards import FLIP_THREE, FREEZE, NUMBER, SECOND_CHANCE, Card
 from flip7.core.pending import FLIPS, FlipThree, HandOut
 from flip7.core.scoring import round_points
 from flip7.core.seats import Points, Seat
 from flip7.core.table import Table
-from flip7.odds.hand import Hand, one_more
-from flip7.odds.next_card import next_cards
-from flip7.odds.pile import Pile, reshuffled
 
 _PLACE_IN_ORDER: Final = {card: place for place, card in enumerate(Card)}
 

@@ -2,12 +2,12 @@
 
 from typing import Final, Self
 
+from flip7.analysis.odds.pile import Pile
 from flip7.core.cards import NUMBER, SECOND_CHANCE, TIMES_2, Card
-from flip7.core.facts import fact
 from flip7.core.numbers import FLIP_7
 from flip7.core.seats import Points
 from flip7.core.table import Place
-from flip7.odds.pile import Pile
+from flip7.core.values import fact
 
 _ONE_SHORT: Final = FLIP_7 - 1
 

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from flip7.analysis.odds.hand import Hand, one_more
+from flip7.analysis.odds.pile import Pile
 from flip7.core.cards import NUMBER, Card
 from flip7.core.scoring import round_points
 from flip7.core.seats import Points, Seat
 from flip7.core.table import Table
-from flip7.odds.hand import Hand, one_more
-from flip7.odds.pile import Pile
 
 
 @dataclass(frozen=True, slots=True)

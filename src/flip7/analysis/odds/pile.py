@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Self
 
 from flip7.core.cards import COPIES, NUMBER, Card
-from flip7.core.facts import fact
+from flip7.core.values import fact
 
 
 @fact

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
+from flip7.analysis.solver.hands import Hands
+from flip7.analysis.solver.stages import Stage, Stages
 from flip7.core.cards import FLIP_THREE, FREEZE, SECOND_CHANCE
-from flip7.odds.solver.hands import Hands
-from flip7.odds.solver.stages import Stage, Stages
 
 Numbers = NDArray[np.int64]
 Chances = NDArray[np.float64]

@@ -1,11 +1,11 @@
 """What is known of a whole round with all 94 cards, so that nobody waits for it twice.
 
-The solver itself has said it; tests/odds/test_solver_full_deck.py asks it again.
+The solver itself has said it; tests/analysis/test_solver_full_deck.py asks it again.
 """
 
 from typing import Final
 
-from flip7.odds.solver.rules import FAMILIES, Kind, SimpleRule
+from flip7.analysis.solver.simple_strategies import FAMILIES, Kind, SimpleRule
 
 VALUE: Final = 20.2975772556
 """Points of a round with the best choices."""

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from flip7.odds.solver.known import BUST, FLIP_7S, FRESH_DECK
-from flip7.odds.solver.rules import BEST, FAMILIES, Kind, SimpleRule
-from flip7.odds.solver.shape import Limit, hits_when_safe, limits
-from flip7.odds.solver.solving import Solution
+from flip7.analysis.solver.full_deck_results import BUST, FLIP_7S, FRESH_DECK
+from flip7.analysis.solver.simple_strategies import BEST, FAMILIES, Kind, SimpleRule
+from flip7.analysis.solver.solution import Solution
+from flip7.analysis.solver.thresholds import Limit, hits_when_safe, limits
 
 FEW_STATES: Final = 5_000_000
 """With so few every rule of every family is worth reckoning."""

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from flip7.odds.solver.alone import Alone, Counted, Worth
-from flip7.odds.solver.start import Start
+from flip7.analysis.solver.solve_start import Alone, Counted, Worth
+from flip7.analysis.solver.start import Start
 
 CLOSE: Final = 1e-12
 """A round that can be shuffled for ever is followed until its worth moves by less."""

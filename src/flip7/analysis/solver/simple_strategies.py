@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, assert_never
 
-from flip7.odds.solver.situation import Answers, Situation
+from flip7.analysis.solver.features import Answers, Situation
 
 
 class Kind(StrEnum):

@@ -8,18 +8,18 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from flip7.analysis.solver.features import Answers, Rule, Situation
+from flip7.analysis.solver.hands import Hands, bits_of
+from flip7.analysis.solver.phase import ASKED
+from flip7.analysis.solver.reshuffles import Course, Play
+from flip7.analysis.solver.solve_start import Alone, Counted, Worth
+from flip7.analysis.solver.stages import Stage
+from flip7.analysis.solver.start import CannotSolve, Start, start_of, table_with
 from flip7.core.cards import FLIP_THREE, MODIFIER, NUMBER, SECOND_CHANCE, Card
 from flip7.core.scoring import points
 from flip7.core.seats import Points, Seat
 from flip7.core.table import Table
 from flip7.kernel.policy import HitTable
-from flip7.odds.solver.alone import Alone, Counted, Worth
-from flip7.odds.solver.course import Course, Play
-from flip7.odds.solver.hands import Hands, bits_of
-from flip7.odds.solver.moment import ASKED
-from flip7.odds.solver.situation import Answers, Rule, Situation
-from flip7.odds.solver.stages import Stage
-from flip7.odds.solver.start import CannotSolve, Start, start_of, table_with
 
 _NUMBERS: Final = [card for card in Card if card.kind is NUMBER]
 _MODIFIERS: Final = [card for card in Card if card.kind is MODIFIER]

@@ -8,13 +8,13 @@ from typing import Any, Final, NamedTuple, assert_never
 import numpy as np
 from numpy.typing import NDArray
 
+from flip7.analysis.solver.features import Answers, Rule, Situation
+from flip7.analysis.solver.hands import Hands
+from flip7.analysis.solver.phase import ASKED
+from flip7.analysis.solver.stages import Stage, Stages
+from flip7.analysis.solver.start import Start, counter, waiting_flip_threes
 from flip7.core.cards import FLIP_THREE, FREEZE, NUMBER, SECOND_CHANCE, Card
 from flip7.core.numbers import FLIP_7
-from flip7.odds.solver.hands import Hands
-from flip7.odds.solver.moment import ASKED
-from flip7.odds.solver.situation import Answers, Rule, Situation
-from flip7.odds.solver.stages import Stage, Stages
-from flip7.odds.solver.start import Start, counter, waiting_flip_threes
 
 ACTIONS: Final = (SECOND_CHANCE, FLIP_THREE, FREEZE)
 
@@ -145,13 +145,13 @@ class Alone:
 
 def _sweep() -> Any:  # noqa: ANN401 - compiled, its types are numba's
     """The sweep, compiled where there is numba."""
-    from flip7.kernel.compiling import COMPILED
+    from flip7.kernel.jit import COMPILED
 
     if COMPILED:
-        from flip7.odds.solver.sweep import sweep
+        from flip7.analysis.solver.sweep import sweep
 
         return sweep
-    from flip7.odds.solver.plain_sweep import plain_sweep
+    from flip7.analysis.solver.sweep_numpy import plain_sweep
 
     return plain_sweep
 

@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from flip7.analysis.solver.phase import ASKED, BANKED, BEGUN, Flipping, Moment
 from flip7.core.cards import FLIP_THREE, FREEZE, SECOND_CHANCE, Card
-from flip7.odds.solver.moment import ASKED, BANKED, BEGUN, Flipping, Moment
 
 FROZEN_COLUMN: Final = 0
 BUSTED_COLUMN: Final = 1

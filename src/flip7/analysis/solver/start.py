@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Self
 
+from flip7.analysis.solver.phase import ASKED, Flipping, Moment
 from flip7.core.cards import (
     COPIES,
     FLIP_THREE,
@@ -21,7 +22,6 @@ from flip7.core.rules import Rules
 from flip7.core.scoring import points
 from flip7.core.seats import SEATS, Points, Seat
 from flip7.core.table import ACTIVE, Place, Table
-from flip7.odds.solver.moment import ASKED, Flipping, Moment
 
 Counts = tuple[int, ...]
 """How many of each card, in canonical order."""

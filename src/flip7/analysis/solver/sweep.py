@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
-from flip7.kernel.compiling import compiled
+from flip7.kernel.jit import compiled
 
 
 def inlined(function: Any) -> Any:

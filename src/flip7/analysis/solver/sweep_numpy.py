@@ -1,6 +1,6 @@
 """The same as `sweep` where numba is not: whole blocks of hands and stages at once, by NumPy.
 
-`tests/odds/test_solver.py` holds the two together.
+`tests/analysis/test_solver.py` holds the two together.
 """
 
 # ruff: noqa: ANN401, PLR0913, PLR0917 - handed the same arrays as `sweep`
@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from flip7.odds.solver.stages import ENDS
+from flip7.analysis.solver.stages import ENDS
 
 
 def plain_sweep(hands: Any, steps: Any, payoff: Any, follow: Any, known: Any, values: Any, hits: Any) -> None:

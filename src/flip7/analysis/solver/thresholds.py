@@ -6,9 +6,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from flip7.analysis.solver.solution import Solution
 from flip7.core.cards import Card
 from flip7.core.numbers import FLIP_7
-from flip7.odds.solver.solving import Solution
 
 
 class Limit(NamedTuple):

@@ -4,7 +4,7 @@
 writes down where a league stands, `standings` says what it has shown.
 
 >>> from flip7.arena.league.league import league
->>> from flip7.arena.league.running import LeagueRun
+>>> from flip7.arena.league.runner import LeagueRun
 >>> run = LeagueRun(league(["stay:25", "random"], games=100, seed="docs"))
 >>> run.go()
 >>> [bot.name for bot in run.result.bots]

@@ -1,4 +1,4 @@
-"""A league's result as a table for spreadsheets and data frames, in the long form of `flip7.arena.table_file`.
+"""A league's result as a table for spreadsheets and data frames, in the long form of `flip7.arena.csv_export`.
 
 | what | of | count | value | low, high |
 |---|---|---|---|---|
@@ -18,8 +18,8 @@ Rates are numbers from 0 to 1; tables are numbered from 1.
 from collections.abc import Iterator
 from typing import Final
 
+from flip7.arena.csv_export import Line, csv_of, harmless
 from flip7.arena.league.standings import LeagueResult, Standing
-from flip7.arena.table_file import Line, csv_of, harmless
 
 COLUMNS: Final = ("what", "bot", "other", "table", "count", "value", "low", "high", "text")
 

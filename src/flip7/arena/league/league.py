@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from flip7.arena.league.parties import Party, against, everybody, lineups
+from flip7.arena.league.schedule import Party, against, everybody, lineups
 from flip7.arena.simulation import MAX_SEED, USUAL_SEATS, BadSimulation, Simulation, check_games
-from flip7.bots.bot import Bot, policy_of
-from flip7.bots.registry import bot_named
+from flip7.bots.base import Bot, policy_of
+from flip7.bots.catalog import bot_named
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.rules import Rules
-from flip7.kernel.machine import MAX_SEATS
+from flip7.kernel.referee import MAX_SEATS
 
 GAMES: Final = 20_000
 GAMES_ASKED: Final = 200

@@ -6,13 +6,13 @@ import numpy as np
 
 from flip7.arena.league.counts import Count
 from flip7.arena.league.league import League
-from flip7.arena.league.parties import Party, lineups
-from flip7.arena.playing import setup_of
+from flip7.arena.league.schedule import Party, lineups
+from flip7.arena.play import setup_of
 from flip7.arena.simulation import Simulation
-from flip7.bots.outside import Forfeit, answer_of
+from flip7.bots.external import Forfeit, answer_of
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, Choice, Move
-from flip7.kernel import machine
+from flip7.kernel import referee
 from flip7.kernel.batch import Batch
 from flip7.kernel.state import decision_of, table_of
 
@@ -66,6 +66,6 @@ def _answer(simulation: Simulation, player: int, record: np.void) -> int:
 def _number(choice: Choice) -> int:
     """The choice as the kernel takes it."""
     if isinstance(choice, Move):
-        return machine.HIT if choice is HIT else machine.STAY
+        return referee.HIT if choice is HIT else referee.STAY
     assert not isinstance(choice, Card), "only an open deck asks for cards"
     return choice

@@ -10,11 +10,11 @@ from typing import Final, NamedTuple
 
 from flip7.arena.league.counts import Count, Faults
 from flip7.arena.league.league import League
-from flip7.arena.league.parties import lineups
-from flip7.arena.league.playing import Played, play
+from flip7.arena.league.play import Played, play
+from flip7.arena.league.schedule import lineups
 from flip7.arena.league.standings import LeagueResult, standings
-from flip7.arena.running import Clock
-from flip7.bots.outside.program import ProgramBot
+from flip7.arena.runner import Clock
+from flip7.bots.external.program import ProgramBot
 
 FIRST_STRETCH: Final = 1
 """Shuffles; it is not known yet how long a game takes."""

@@ -14,8 +14,8 @@ from typing import Any, Final
 from flip7 import __version__
 from flip7.arena.league.counts import Count
 from flip7.arena.league.league import League
-from flip7.arena.league.parties import Party, lineups
-from flip7.arena.league.running import LeagueRun
+from flip7.arena.league.runner import LeagueRun
+from flip7.arena.league.schedule import Party, lineups
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.rules import First, Rules
 

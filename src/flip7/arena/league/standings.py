@@ -6,10 +6,10 @@ from typing import Any
 
 from flip7.arena.league.counts import Count, Faults
 from flip7.arena.league.league import League
-from flip7.arena.league.parties import Party
+from flip7.arena.league.schedule import Party
 from flip7.arena.ratings import Contest, Rating, ratings
 from flip7.arena.result import interval
-from flip7.bots.outside.program import ProgramBot
+from flip7.bots.external.program import ProgramBot
 
 
 @dataclass(frozen=True, slots=True)

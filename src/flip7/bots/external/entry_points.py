@@ -4,8 +4,8 @@ from inspect import signature
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
-from flip7.bots.bot import Bot, policy_of
-from flip7.bots.outside.forfeit import answer_of
+from flip7.bots.base import Bot, policy_of
+from flip7.bots.external.forfeit import answer_of
 from flip7.core.decisions import Choice, Decision
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.table import Table

@@ -1,6 +1,6 @@
 """A bot that fails loses its game, and is named."""
 
-from flip7.bots.bot import Bot
+from flip7.bots.base import Bot
 from flip7.core.decisions import Choice, Decision, Move, is_legal
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.table import Table

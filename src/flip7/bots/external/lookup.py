@@ -3,10 +3,10 @@
 import os
 import sys
 
-from flip7.bots.bot import Bot, policy_of
-from flip7.bots.outside.conversation import Wait, wait_for_line
-from flip7.bots.outside.entry_points import GuestBot, guest_named
-from flip7.bots.outside.program import PROGRAM, TIME_LIMIT, ProgramBot, program_bot
+from flip7.bots.base import Bot, policy_of
+from flip7.bots.external.entry_points import GuestBot, guest_named
+from flip7.bots.external.process import Wait, wait_for_line
+from flip7.bots.external.program import PROGRAM, TIME_LIMIT, ProgramBot, program_bot
 
 
 def outside_bot(name: str) -> Bot | None:
@@ -28,6 +28,6 @@ def in_its_own_program(bot: Bot, time_limit: float = TIME_LIMIT, wait: Wait = wa
         return ProgramBot(bot.name, bot.command, time_limit=time_limit, wait=wait)
     if isinstance(bot, GuestBot) and policy_of(bot) is None:
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-        command = (sys.executable, "-m", "flip7.bots.outside.serving", bot.name)
+        command = (sys.executable, "-m", "flip7.bots.external.serve", bot.name)
         return ProgramBot(bot.name, command, time_limit=time_limit, environment=environment, wait=wait)
     return bot

@@ -5,9 +5,9 @@ from functools import cache
 from threading import RLock
 from typing import Final
 
-from flip7.bots.outside.conversation import Broken, Conversation, Silent, Wait, wait_for_line
-from flip7.bots.outside.forfeit import Forfeit
-from flip7.bots.outside.question import FORFEIT, GREETING, QUIT, question_line
+from flip7.bots.external.codec import FORFEIT, GREETING, QUIT, question_line
+from flip7.bots.external.forfeit import Forfeit
+from flip7.bots.external.process import Broken, Conversation, Silent, Wait, wait_for_line
 from flip7.core.decisions import Choice, Decision, Move, is_legal
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.seats import SEATS

@@ -6,10 +6,10 @@ A bot of one's own becomes a program with `serve(MyBot(), sys.stdin, sys.stdout)
 import sys
 from typing import TextIO
 
-from flip7.bots.bot import Bot
-from flip7.bots.outside.entry_points import guest_named
-from flip7.bots.outside.forfeit import Forfeit, answer_of
-from flip7.bots.outside.question import FORFEIT, GREETING, QUIT, read_question
+from flip7.bots.base import Bot
+from flip7.bots.external.codec import FORFEIT, GREETING, QUIT, read_question
+from flip7.bots.external.entry_points import guest_named
+from flip7.bots.external.forfeit import Forfeit, answer_of
 
 
 def serve(bot: Bot, questions: TextIO, answers: TextIO) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from flip7.bots.risk_below import RiskBelow
+from flip7.bots.strategies.risk_below import RiskBelow
 from flip7.kernel.policy import Policy, To
 
 LIMIT: Final = 0.16

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from flip7.bots.bot import UsualBot
+from flip7.analysis.endgame import standing
+from flip7.analysis.odds.next_card import bust_risk
+from flip7.bots.base import UsualBot
 from flip7.core.cards import TIMES_2
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.kernel.policy import Policy, To
-from flip7.odds.next_card import bust_risk
-from flip7.odds.race import standing
 
 BY_GAP: Final = ((50, 45), (25, 35), (10, 30), (-10, 28), (-25, 25))
 """More points behind the best opponent than the first: the chance to bust may be up to the second, in hundredths."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from flip7.bots.stay_at import StayAt
+from flip7.bots.strategies.stay_at import StayAt
 
 ENOUGH: Final = 45
 

@@ -3,8 +3,8 @@
 from functools import lru_cache
 from zlib import crc32
 
-from flip7.bots.bot import NotAPlayersQuestion
-from flip7.bots.racer import Racer
+from flip7.bots.base import NotAPlayersQuestion
+from flip7.bots.strategies.racer import Racer
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
 from flip7.core.seats import SEATS
 from flip7.core.table import Table
@@ -30,21 +30,21 @@ class ByKernel:
             return Racer().choose(view, decision)
 
     def _choice(self, view: Table, decision: HitOrStay | Give) -> Choice:
-        from flip7.kernel import machine, matches
+        from flip7.kernel import game_loop, referee
+        from flip7.kernel.rollout_driver import searched
         from flip7.kernel.setup import new_notes
         from flip7.kernel.state import State
-        from flip7.kernel.trial import searched
 
         seed = crc32(repr(view).encode())
         state = State.of(view, seed=seed)
         assert state.asked == decision, f"{state.asked} is not {decision}"
         if self.policy.rollouts is None:
-            answer = int(matches.decide(state.games, *_orders(self.policy), new_notes(), 0))
+            answer = int(game_loop.decide(state.games, *_orders(self.policy), new_notes(), 0))
         else:
             answer = searched(state.games, self.policy, seed)
         if isinstance(decision, Give):
             return SEATS[answer]
-        return HIT if answer == machine.HIT else STAY
+        return HIT if answer == referee.HIT else STAY
 
 
 @lru_cache(maxsize=8)

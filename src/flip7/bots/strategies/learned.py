@@ -1,8 +1,8 @@
 """Level 5: what was learned by playing against itself. It knows at a look, in microseconds."""
 
-from flip7.bots.by_kernel import ByKernel
+from flip7.analysis.usual_weights import usual_mind
+from flip7.bots.strategies.kernel_bots import ByKernel
 from flip7.kernel.policy import Policy
-from flip7.odds.learned import usual_mind
 
 
 class Learned(ByKernel):

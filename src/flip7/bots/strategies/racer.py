@@ -1,7 +1,7 @@
 """Level 4: the champion, taught what the race forces."""
 
-from flip7.bots.champion import Champion
 from flip7.bots.race import forced
+from flip7.bots.strategies.champion import Champion
 from flip7.core.decisions import HIT
 from flip7.core.seats import Seat
 from flip7.core.table import Table

@@ -1,10 +1,10 @@
 """Stops when the risk is too high."""
 
-from flip7.bots.bot import UsualBot
+from flip7.analysis.odds.next_card import bust_risk
+from flip7.bots.base import UsualBot
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.kernel.policy import Policy
-from flip7.odds.next_card import bust_risk
 
 
 class RiskBelow(UsualBot):

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from flip7.bots.by_kernel import ByKernel
-from flip7.kernel.compiling import COMPILED
+from flip7.analysis.usual_weights import usual_mind
+from flip7.bots.strategies.kernel_bots import ByKernel
+from flip7.kernel.jit import COMPILED
 from flip7.kernel.policy import Policy
-from flip7.odds.learned import usual_mind
 
 ROLLOUTS: Final = 1_000 if COMPILED else 150
 """Each answer is tried at most so often; without a compiler less often, so that nobody has to wait."""

@@ -1,6 +1,6 @@
 """Stays at so many points."""
 
-from flip7.bots.bot import UsualBot
+from flip7.bots.base import UsualBot
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table

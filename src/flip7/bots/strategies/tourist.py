@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from flip7.bots.stay_at import StayAt
+from flip7.bots.strategies.stay_at import StayAt
 from flip7.bots.targets import target_by
 from flip7.core.decisions import Choice, Decision, Give
 from flip7.core.table import Table

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from flip7.bots.champion import Champion
+from flip7.bots.strategies.champion import Champion
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table

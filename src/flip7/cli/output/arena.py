@@ -10,23 +10,23 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from flip7.arena.league.keeping import Kept, read, text_of
 from flip7.arena.league.league import BadLeague, League, league
-from flip7.arena.league.running import LeagueRun
+from flip7.arena.league.runner import LeagueRun
+from flip7.arena.league.save_file import Kept, read, text_of
 from flip7.arena.league.standings import LeagueResult
 from flip7.arena.simulation import USUAL_SEATS, check_games
-from flip7.bots.bot import Bot
-from flip7.bots.outside.doors import in_its_own_program, starts_a_program
-from flip7.bots.outside.program import TIME_LIMIT, ProgramBot
-from flip7.bots.registry import bot_named
+from flip7.bots.base import Bot
+from flip7.bots.catalog import bot_named
+from flip7.bots.external.lookup import in_its_own_program, starts_a_program
+from flip7.bots.external.program import TIME_LIMIT, ProgramBot
+from flip7.cli.output.deliver import deliver, write
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.rules import First, Rules
-from flip7.lines.answers import printable
-from flip7.lines.delivering import deliver, write
-from flip7.lines.files import BadFile, check_new, probe, read_text, replace
-from flip7.lines.leaving import Outcome
-from flip7.lines.warming import compile_games, remark
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import printable
+from flip7.record.files import BadFile, check_new, probe, read_text, replace
+from flip7.terminal.compile_notice import compile_games, remark
+from flip7.terminal.lineui.exit import Outcome
 
 SEED_BYTES: Final = 8
 MOST_THREADS: Final = 1_024
@@ -197,7 +197,7 @@ def _greet(bots: tuple[Bot, ...]) -> None:
 
 def _watched(run: LeagueRun, keeper: "_Keeper") -> bool:
     """The games are played with a bar that shows how far they are; whether somebody stopped them comes back."""
-    from flip7.lines.progress import progress
+    from flip7.cli.output.progress import progress
 
     try:
         with progress(run.games_wanted) as watch:
@@ -255,17 +255,17 @@ def _print(result: LeagueResult, *, as_json: bool) -> None:
     if as_json:
         sys.stdout.write(json.dumps(result.as_json(), ensure_ascii=False) + "\n")
     else:
-        from flip7.lines.league_table import show
+        from flip7.cli.output.league import show
 
         show(result)
 
 
 def _write_files(result: LeagueResult, wishes: Wishes) -> None:
     if wishes.csv is not None:
-        from flip7.arena.league.table_file import csv_text
+        from flip7.arena.league.csv_export import csv_text
 
         write(wishes.csv, csv_text(result))
     if wishes.plot is not None:
-        from flip7.pages.league import league_page
+        from flip7.reports.league import league_page
 
         write(wishes.plot, league_page(result).html())

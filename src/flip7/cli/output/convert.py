@@ -5,10 +5,10 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import assert_never
 
+from flip7.cli.output.form import Form
 from flip7.core.errors import Flip7Error
-from flip7.lines.files import BadFile, create, read_game
-from flip7.lines.form import Form
 from flip7.record import Record, replay, to_json, to_notation
+from flip7.record.files import BadFile, create, read_game
 
 
 def convert(file: str, to: Form, output: Path | None) -> None:

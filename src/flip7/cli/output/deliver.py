@@ -4,9 +4,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from flip7.lines.files import BadFile, replace
-from flip7.lines.warming import remark
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.record.files import BadFile, replace
+from flip7.terminal.compile_notice import remark
 
 
 def deliver(write_files: Callable[[], None], show: Callable[[], None]) -> None:

@@ -4,10 +4,10 @@ from rich.table import Table
 from rich.text import Text
 
 from flip7.arena.league.standings import LeagueResult, Standing
-from flip7.lines.answers import printable
-from flip7.lines.palette import BUST, DIM, LEAF
-from flip7.lines.paper import paper
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import printable
+from flip7.terminal.style.palette import BUST, DIM, LEAF
+from flip7.terminal.style.paper import paper
 
 
 def show(result: LeagueResult) -> None:

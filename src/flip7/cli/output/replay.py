@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
-from flip7.lines.answers import printable
-from flip7.lines.files import BadFile, read_game
-from flip7.lines.leaving import Outcome
-from flip7.lines.narrator import Narrator
-from flip7.lines.screen import EndOfInput, Screen
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import printable
+from flip7.i18n.narrate import Teller
+from flip7.i18n.questions import question
+from flip7.i18n.seat_names import Names
 from flip7.record import Record, Replay, replay, summary
-from flip7.words.fluent import say
-from flip7.words.names import Names
-from flip7.words.questions import question
-from flip7.words.teller import Teller
+from flip7.record.files import BadFile, read_game
+from flip7.terminal.lineui.exit import Outcome
+from flip7.terminal.lineui.narrator import Narrator
+from flip7.terminal.lineui.screen import EndOfInput, Screen
 
 Complain = Callable[[str], None]
 

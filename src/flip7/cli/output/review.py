@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from rich.cells import cell_len
 
+from flip7.cli.output.deliver import write
 from flip7.core.decisions import Give, WhichCard
 from flip7.core.errors import Flip7Error
-from flip7.lines.advising import get_ready
-from flip7.lines.delivering import write
-from flip7.lines.files import BadFile, probe, read_game
-from flip7.lines.leaving import Outcome
-from flip7.lines.screen import Screen
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.narration import Sentence, Tone
+from flip7.i18n.seat_names import Names
 from flip7.record import Record
-from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.names import Names
-from flip7.words.sentence import Sentence, Tone
+from flip7.record.files import BadFile, probe, read_game
+from flip7.terminal.lineui.advice import get_ready
+from flip7.terminal.lineui.exit import Outcome
+from flip7.terminal.lineui.screen import Screen
 
 if TYPE_CHECKING:
-    from flip7.odds.review import Moment, Review, TurningPoint
+    from flip7.analysis.review import Moment, Review, TurningPoint
 
 MOST_LISTED: Final = 5
 """So many choices that cost something are listed beside the turning points."""
@@ -40,7 +40,7 @@ def review_file(file: str, screen: Screen | None, plot: Path | None, seed: int) 
     found = _reviewed(file, record, seed)
     names = Names(record.seats)
     if plot is not None:
-        from flip7.pages.review import review_page
+        from flip7.reports.review import review_page
 
         write(plot, review_page(found, seed).html())
     if screen is None:
@@ -58,8 +58,8 @@ def _check_apart(file: str, plot: Path) -> None:
 
 
 def _reviewed(file: str, record: Record, seed: int) -> "Review":
-    from flip7.lines.progress import progress
-    from flip7.odds.review import review
+    from flip7.analysis.review import review
+    from flip7.cli.output.progress import progress
 
     get_ready()
     try:
@@ -74,7 +74,7 @@ def _reviewed(file: str, record: Record, seed: int) -> "Review":
 
 def show(review: "Review", names: Names, screen: Screen) -> None:
     """Who won and why, the course, the turning points, and what else cost something."""
-    from flip7.words.review import Storyteller, mistake_told
+    from flip7.i18n.review import Storyteller, mistake_told
 
     _title(screen, headline(review, names))
     screen.note(say("review-why"))
@@ -111,7 +111,7 @@ def headline(review: "Review", names: Names) -> str:
 
 def _other_mistakes(review: "Review") -> list["Moment"]:
     """The costliest choices that are no turning points."""
-    from flip7.odds.review import Mistake
+    from flip7.analysis.review import Mistake
 
     told = [point.moment.number for point in review.turning_points if isinstance(point, Mistake)]
     return [moment for moment in review.costliest if moment.number not in told][:MOST_LISTED]
@@ -178,7 +178,7 @@ def signed(change: float) -> str:
 
 def as_json(review: "Review", names: Names, seed: int) -> dict[str, object]:
     """The review for programs; the format is a contract."""
-    from flip7.words.review import Storyteller
+    from flip7.i18n.review import Storyteller
 
     storyteller = Storyteller(review, names)
     return {
@@ -227,7 +227,7 @@ def _moment_json(moment: "Moment") -> dict[str, object]:
 
 
 def _point_json(point: "TurningPoint", told: str) -> dict[str, object]:
-    from flip7.odds.review import Mistake, Stroke
+    from flip7.analysis.review import Mistake, Stroke
 
     shared = {"decision": point.moment.number, "size": point.size, "text": plain(told)}
     match point:

@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Final
 
 from flip7.arena.result import Result
-from flip7.arena.running import Run, Threads, Workers
+from flip7.arena.runner import Run, Threads, Workers
 from flip7.arena.simulation import BadSimulation, Simulation, check_games, exchanging, rotating
+from flip7.cli.output.deliver import deliver, write
 from flip7.core.rules import Rules
-from flip7.lines.delivering import deliver, write
-from flip7.lines.files import BadFile, check_new, create, probe
-from flip7.lines.leaving import Outcome
-from flip7.lines.warming import compile_games, remark
+from flip7.i18n.catalog import say
 from flip7.record import to_json
-from flip7.words.fluent import say
+from flip7.record.files import BadFile, check_new, create, probe
+from flip7.terminal.compile_notice import compile_games, remark
+from flip7.terminal.lineui.exit import Outcome
 
 GAMES: Final = 100_000
 GAMES_TO_COMPARE: Final = 10_000_000
@@ -110,7 +110,7 @@ def _workers(wishes: Wishes) -> Iterator[Workers]:
     if wishes.cluster is None:
         yield Threads(wishes.threads or _cores())
         return
-    from flip7.arena.cluster import Cluster
+    from flip7.arena.dask_cluster import Cluster
 
     with Cluster(wishes.cluster) as cluster:
         yield cluster
@@ -122,7 +122,7 @@ def _cores() -> int:
 
 def _watched(run: Run) -> bool:
     """The games are played with a bar that shows how far they are; whether somebody stopped them comes back."""
-    from flip7.lines.progress import progress
+    from flip7.cli.output.progress import progress
 
     try:
         with progress(run.games) as watch:
@@ -133,8 +133,8 @@ def _watched(run: Run) -> bool:
 
 
 def _write_records(simulation: Simulation, folder: Path, count: int, games: int) -> None:
-    from flip7.arena.recording import record_of
-    from flip7.lines.progress import progress
+    from flip7.arena.records import record_of
+    from flip7.cli.output.progress import progress
 
     count = min(count, games)
     with progress(count) as watch:
@@ -159,17 +159,17 @@ def _print(result: Result, games: int, *, as_json: bool) -> None:
         shown = {**result.as_json(), "games_wanted": games}
         sys.stdout.write(json.dumps(shown, ensure_ascii=False) + "\n")
     else:
-        from flip7.lines.findings import show
+        from flip7.cli.output.simulation import show
 
         show(result)
 
 
 def _write_files(result: Result, wishes: Wishes) -> None:
     if wishes.csv is not None:
-        from flip7.arena.table_file import csv_text
+        from flip7.arena.csv_export import csv_text
 
         write(wishes.csv, csv_text(result))
     if wishes.plot is not None:
-        from flip7.pages.simulation import simulation_page
+        from flip7.reports.simulation import simulation_page
 
         write(wishes.plot, simulation_page(result).html())

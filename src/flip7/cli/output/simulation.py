@@ -6,13 +6,13 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
-from flip7.arena.comparison import Comparison
 from flip7.arena.result import BotResult, Result
+from flip7.arena.sequential_test import Comparison
 from flip7.core.seats import seat_letter
-from flip7.lines.answers import printable
-from flip7.lines.palette import BOLD, DIM, LEAF, POPPY
-from flip7.lines.paper import paper
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import printable
+from flip7.terminal.style.palette import BOLD, DIM, LEAF, POPPY
+from flip7.terminal.style.paper import paper
 
 MOST_COLUMNS: Final = 6
 """So many bots' round scores stand side by side."""

@@ -7,17 +7,17 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
+from flip7.analysis.solver import solve as solved
+from flip7.analysis.solver import table_with
+from flip7.analysis.solver.report import Found, Report, report_on
+from flip7.analysis.solver.start import start_of
+from flip7.cli.output.deliver import deliver, write
 from flip7.core.cards import NUMBER, Card, full_deck, parse_cards
 from flip7.core.numbers import FLIP_7
 from flip7.core.table import Table
-from flip7.lines.delivering import deliver, write
-from flip7.lines.files import probe
-from flip7.lines.warming import explained, remark
-from flip7.odds.solver import solve as solved
-from flip7.odds.solver import table_with
-from flip7.odds.solver.report import Found, Report, report_on
-from flip7.odds.solver.start import start_of
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.record.files import probe
+from flip7.terminal.compile_notice import explained, remark
 
 COMPILING: Final = 3
 """Seconds that compiling takes on an ordinary machine."""
@@ -48,7 +48,7 @@ def solve(wishes: Wishes) -> None:
 
 def _compile() -> None:
     """The solver is compiled; if that takes a while, it is said why."""
-    from flip7.kernel.compiling import COMPILED
+    from flip7.kernel.jit import COMPILED
 
     if not COMPILED:
         remark(say("solve-plain"))
@@ -71,7 +71,7 @@ def _print(report: Report, *, json_wanted: bool) -> None:
     if json_wanted:
         sys.stdout.write(json.dumps(as_json(report), ensure_ascii=False) + "\n")
     else:
-        from flip7.lines.solution import show
+        from flip7.cli.output.solution import show
 
         show(report)
 
@@ -104,6 +104,6 @@ def _rule_json(found: Found) -> dict[str, Any]:
 def _write(report: Report, file: Path | None) -> None:
     if file is None:
         return
-    from flip7.pages.solution import solution_page
+    from flip7.reports.solution import solution_page
 
     write(file, solution_page(report).html())

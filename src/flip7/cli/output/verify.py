@@ -4,15 +4,15 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from flip7.cli.output.replay import replay_file
 from flip7.core.events import Reshuffled
 from flip7.core.seats import Seat
 from flip7.core.shuffle import secret_hash, seed_hash
-from flip7.lines.files import BadFile
-from flip7.lines.replaying import replay_file
-from flip7.lines.screen import Screen
+from flip7.i18n.catalog import say
+from flip7.i18n.seat_names import Names
 from flip7.record import Mix, Replay
-from flip7.words.fluent import say
-from flip7.words.names import Names
+from flip7.record.files import BadFile
+from flip7.terminal.lineui.screen import Screen
 
 
 @dataclass(frozen=True, slots=True)

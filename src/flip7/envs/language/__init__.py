@@ -1,6 +1,6 @@
 """Flip 7 for language models: prompts in words, replies in free text with the answer in brackets.
 
->>> from flip7.envs.text import TextGame, play
+>>> from flip7.envs.language import TextGame, play
 >>> game = TextGame(seats=3, names=["Ana", "Ben", "Cleo"], seed=8)
 >>> def careful(prompt):
 ...     return "I had better stop: [stay]" if "[stay]" in prompt else "[give A]"
@@ -8,8 +8,8 @@
 (200, 164, 151)
 """
 
-from flip7.envs.text.game import BadTextGame, Message, Outcome, Played, PlayedForYou, Refused, Result, TextGame
-from flip7.envs.text.playing import Player, bot_player, play
+from flip7.envs.language.game import BadTextGame, Message, Outcome, Played, PlayedForYou, Refused, Result, TextGame
+from flip7.envs.language.play import Player, bot_player, play
 
 __all__ = [
     "BadTextGame",

@@ -21,9 +21,8 @@ from flip7.core.rules import Rules
 from flip7.core.seats import MAX_SEATS, Points, Seat, seat_letter
 from flip7.core.shuffle import SEED_BYTES, seed_of
 from flip7.core.table import Table
-from flip7.envs.dealing import plain_int
-from flip7.envs.text.naming import can_be_seen, names_of
-from flip7.envs.text.prompts import (
+from flip7.envs.language.labels import can_be_seen, names_of
+from flip7.envs.language.prompts import (
     Chronicle,
     answer_lines,
     counts_piece,
@@ -37,11 +36,12 @@ from flip7.envs.text.prompts import (
     spelt,
     table_piece,
 )
-from flip7.envs.text.replies import PlayersQuestion, Unclear, understand
+from flip7.envs.language.replies import PlayersQuestion, Unclear, understand
+from flip7.envs.seeding import plain_int
+from flip7.i18n.catalog import say
+from flip7.i18n.seat_names import Names
 from flip7.record import Record
 from flip7.record.record import Answer, check_name
-from flip7.words.fluent import say
-from flip7.words.names import Names
 
 TRIES: Final = 3
 

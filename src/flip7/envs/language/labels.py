@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from flip7.core.seats import Seat, seat_letter
-from flip7.words.fluent import say
-from flip7.words.marked import Part, mark
-from flip7.words.names import Names
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import Part, mark
+from flip7.i18n.seat_names import Names
 
 _ROUND: Final = {"[": "(", "]": ")"}
 _HIDDEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn"}

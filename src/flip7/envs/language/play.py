@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from flip7.bots import Bot
-from flip7.bots.outside import answer_of
+from flip7.bots.external import answer_of
 from flip7.core.cards import Card
-from flip7.envs.text.game import BadTextGame, Result, TextGame
-from flip7.envs.text.prompts import spelt
+from flip7.envs.language.game import BadTextGame, Result, TextGame
+from flip7.envs.language.prompts import spelt
 
 Player = Callable[[str], str]
 """Whoever reads a prompt and gives a reply: a function that asks a language model, a script, a bot."""

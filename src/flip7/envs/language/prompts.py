@@ -9,20 +9,20 @@ from flip7.core.events import Event
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat, seat_letter
 from flip7.core.table import Table
-from flip7.envs.text.naming import Labels
-from flip7.envs.text.replies import PlayersQuestion
+from flip7.envs.language.labels import Labels
+from flip7.envs.language.replies import PlayersQuestion
+from flip7.i18n.cards import face
+from flip7.i18n.catalog import say
+from flip7.i18n.lists import listed
+from flip7.i18n.markup import plain
+from flip7.i18n.narrate import Teller
+from flip7.i18n.narration import Sentence, Standings, Tone
+from flip7.i18n.odds import odds_words
+from flip7.i18n.questions import options, question
+from flip7.i18n.seat_names import Names
+from flip7.i18n.sums import sum_of
+from flip7.i18n.table import heading, seat_words, waiting_words
 from flip7.record.record import Answer
-from flip7.words.cards import face
-from flip7.words.chances import odds_words
-from flip7.words.fluent import say
-from flip7.words.lists import listed
-from flip7.words.marked import plain
-from flip7.words.names import Names
-from flip7.words.questions import options, question
-from flip7.words.sentence import Sentence, Standings, Tone
-from flip7.words.sums import sum_of
-from flip7.words.table_words import heading, seat_words, waiting_words
-from flip7.words.teller import Teller
 
 
 class Chronicle:

@@ -2,7 +2,7 @@
 
 >>> from flip7.core.decisions import HitOrStay
 >>> from flip7.core.seats import Seat
->>> from flip7.words.names import Names
+>>> from flip7.i18n.seat_names import Names
 >>> str(understand("Risky, so not [hit]. My answer: [Stay]", HitOrStay(Seat(0)), Names(["Ana", "Ben"])))
 'stay'
 """
@@ -14,11 +14,11 @@ from typing import Final
 
 from flip7.core.decisions import Give, HitOrStay, Move
 from flip7.core.seats import SEATS, Seat, seat_letter
+from flip7.i18n.catalog import say
+from flip7.i18n.lists import all_of
+from flip7.i18n.markup import plain
+from flip7.i18n.seat_names import Names
 from flip7.record.record import Answer
-from flip7.words.fluent import say
-from flip7.words.lists import all_of
-from flip7.words.marked import plain
-from flip7.words.names import Names
 
 PlayersQuestion = HitOrStay | Give
 """What a player can be asked; which card came up, only somebody who sees the deck can say."""

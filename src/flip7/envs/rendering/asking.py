@@ -5,10 +5,10 @@ from functools import cache
 from flip7.core.decisions import Decision
 from flip7.core.seats import seat_letter
 from flip7.core.table import Table
-from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.names import Names
-from flip7.words.questions import question
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.questions import question
+from flip7.i18n.seat_names import Names
 
 
 @cache

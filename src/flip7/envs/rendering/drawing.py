@@ -12,10 +12,10 @@ from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED, Place, Table
 from flip7.envs.rendering.asking import asked_words, heading_words, letters
 from flip7.envs.rendering.colours import BACK, BACK_LINE, FIELDS, GOLD, GOLD_INK, Colour, number_ink
 from flip7.envs.rendering.sums import short_sum
-from flip7.words.cards import face
-from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.table_words import waiting_words
+from flip7.i18n.cards import face
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.table import waiting_words
 
 _TIMES: Final = "×2"  # noqa: RUF001 - the sign of a product
 _EMPTY: Final = "·"

@@ -17,7 +17,7 @@ from flip7.envs.rendering.faces import back, bloom, face
 from flip7.envs.rendering.layout import Layout, layout_for, tall
 from flip7.envs.rendering.plates import painted_plate, plate_of
 from flip7.envs.rendering.shapes import box, put, width_of, write
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
 
 _PILE: Final = 60
 _TILTS: Final = (-9, 6)

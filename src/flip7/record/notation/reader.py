@@ -10,10 +10,10 @@ from flip7.core.events import Dealt, Event, Flipped, Hit
 from flip7.core.game import Game
 from flip7.core.seats import Seat, seat_letter
 from flip7.record.notation.compare import check_marks
+from flip7.record.notation.from_events import transcribe
 from flip7.record.notation.header import Header, read_header
 from flip7.record.notation.parser import parse
-from flip7.record.notation.player import TextPlayer
-from flip7.record.notation.scribe import transcribe
+from flip7.record.notation.playback import TextPlayer
 from flip7.record.notation.tree import BadNotation, Position
 from flip7.record.record import Record
 from flip7.record.replay import replay

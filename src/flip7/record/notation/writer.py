@@ -8,7 +8,7 @@ from flip7.core.cards import Card
 from flip7.core.rules import First
 from flip7.core.seats import seat_letter
 from flip7.record.json_form import FORMAT
-from flip7.record.notation.scribe import transcribe
+from flip7.record.notation.from_events import transcribe
 from flip7.record.notation.tree import Round, Shown, Turn
 from flip7.record.record import Mix, Record
 from flip7.record.replay import Replay, replay

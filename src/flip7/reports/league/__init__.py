@@ -1,5 +1,5 @@
 """The page of a league."""
 
-from flip7.pages.league.page import league_page
+from flip7.reports.league.page import league_page
 
 __all__ = ["league_page"]

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from math import hypot
 from statistics import NormalDist
 
-from flip7.arena.comparison import Z_95
 from flip7.arena.league.standings import LeagueResult, Standing
+from flip7.arena.sequential_test import Z_95
 from flip7.arena.spelling import spelt_out
-from flip7.pages.numbers import even_percent, games_text, percent, span_percent
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.format import even_percent, games_text, percent, span_percent
 
 
 @dataclass(frozen=True, slots=True)

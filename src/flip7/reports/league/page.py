@@ -2,14 +2,14 @@
 
 from flip7.arena.league.standings import LeagueResult
 from flip7.arena.spelling import spelt_out
-from flip7.pages.chart import Chart
-from flip7.pages.league.charts.ratings import ratings_chart
-from flip7.pages.league.charts.versus import MOST_BOTS, versus_chart
-from flip7.pages.league.charts.wins import wins_chart
-from flip7.pages.league.finding import finding
-from flip7.pages.league.tables import tables
-from flip7.pages.page import Fact, Page
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart
+from flip7.reports.league.charts.ratings import ratings_chart
+from flip7.reports.league.charts.versus import MOST_BOTS, versus_chart
+from flip7.reports.league.charts.wins import wins_chart
+from flip7.reports.league.headline import finding
+from flip7.reports.league.tables import tables
+from flip7.reports.page import Fact, Page
 
 
 def league_page(result: LeagueResult) -> Page:

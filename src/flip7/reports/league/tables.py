@@ -4,10 +4,10 @@ from typing import Final
 
 from flip7.arena.league.standings import LeagueResult, Standing, TableResult
 from flip7.arena.spelling import spelt_out
-from flip7.pages.league.charts.ratings import rating_span
-from flip7.pages.numbers import hundredths, span
-from flip7.pages.table import Cell, folded, table
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.format import hundredths, span
+from flip7.reports.league.charts.ratings import rating_span
+from flip7.reports.table import Cell, folded, table
 
 MOST_TABLES: Final = 200
 """A page with more of them would be a book; the CSV file has all."""

@@ -1,5 +1,5 @@
 """A game looked at again as a page: the course of everybody's chance to win, and what it was made of."""
 
-from flip7.pages.review.page import review_page
+from flip7.reports.review.page import review_page
 
 __all__ = ["review_page"]

@@ -4,17 +4,17 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from flip7.odds.review import Review
-from flip7.pages.numbers import hundredths, percent
-from flip7.pages.page import Fact, Page
-from flip7.pages.review.course import course_chart
-from flip7.pages.review.parts import costs_chart, parts_chart, points_of
-from flip7.pages.review.players import Player, players
-from flip7.pages.table import Cell, table
-from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.names import Names
-from flip7.words.review import choice_told, instead_told
+from flip7.analysis.review import Review
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.review import choice_told, instead_told
+from flip7.i18n.seat_names import Names
+from flip7.reports.format import hundredths, percent
+from flip7.reports.page import Fact, Page
+from flip7.reports.review.parts import costs_chart, parts_chart, points_of
+from flip7.reports.review.players import Player, players
+from flip7.reports.review.win_chance_chart import course_chart
+from flip7.reports.table import Cell, table
 
 MOST_LISTED: Final = 12
 """So many of the costliest choices are in the table."""

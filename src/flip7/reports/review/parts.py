@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from flip7.odds.review import Reckoning
-from flip7.pages.chart import Chart, Json, Key
-from flip7.pages.layout import INK, QUIET, axis, bar_width, column, rows_layout
-from flip7.pages.numbers import MINUS, in_words, percent, untagged
-from flip7.pages.review.players import Player
-from flip7.words.fluent import say
+from flip7.analysis.review import Reckoning
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart, Json, Key
+from flip7.reports.format import MINUS, in_words, percent, untagged
+from flip7.reports.layout import INK, QUIET, axis, bar_width, column, rows_layout
+from flip7.reports.review.players import Player
 
 THIRD: Final = 0.27
 """Of a row, for each of three bars."""

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
+from flip7.analysis.review import Reckoning, Review
 from flip7.core.seats import Seat
-from flip7.odds.review import Reckoning, Review
-from flip7.words.names import Names
+from flip7.i18n.seat_names import Names
 
 COLOURS: Final = 6
 """More players than that: those who came nearest to winning have a colour, the others share one."""

@@ -4,15 +4,15 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, assert_never
 
-from flip7.odds.review import Chances, Mistake, Moment, Review, Stroke, TurningPoint
-from flip7.pages.chart import Chart, Json, Key
-from flip7.pages.layout import DISPLAY_FONT, MARGIN, axis, axis_title, layout
-from flip7.pages.numbers import SPACE, in_words, percent, untagged
-from flip7.pages.review.players import Player
-from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.names import Names
-from flip7.words.review import Storyteller, choice_told
+from flip7.analysis.review import Chances, Mistake, Moment, Review, Stroke, TurningPoint
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.review import Storyteller, choice_told
+from flip7.i18n.seat_names import Names
+from flip7.reports.chart import Chart, Json, Key
+from flip7.reports.format import SPACE, in_words, percent, untagged
+from flip7.reports.layout import DISPLAY_FONT, MARGIN, axis, axis_title, layout
+from flip7.reports.review.players import Player
 
 CHOSEN: Final = 0.35
 """So far behind its decision, on the way to the next, stands what an answer made of everybody's chance."""

@@ -3,6 +3,6 @@
 All of them see the bots as `pools` has them.
 """
 
-from flip7.pages.simulation.page import simulation_page
+from flip7.reports.simulation.page import simulation_page
 
 __all__ = ["simulation_page"]

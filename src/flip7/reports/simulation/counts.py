@@ -5,7 +5,7 @@ from itertools import accumulate
 from math import sqrt
 from typing import Final
 
-from flip7.arena.comparison import Z_95
+from flip7.arena.sequential_test import Z_95
 
 TAIL: Final = 0.999
 """Of what was counted; a chart leaves out the rest."""

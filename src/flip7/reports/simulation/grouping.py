@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from flip7.arena.comparison import Comparison
 from flip7.arena.result import BotResult, Result, interval
+from flip7.arena.sequential_test import Comparison
 from flip7.arena.spelling import spelt_out
-from flip7.pages.simulation.counts import mean_of, quantile, weighted
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.simulation.counts import mean_of, quantile, weighted
 
 BOT_COLOURS: Final = 6
 """More bots than that are told apart by their place alone."""

@@ -6,12 +6,12 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Final
 
-from flip7.arena.comparison import Z_95, Comparison
 from flip7.arena.result import Result
+from flip7.arena.sequential_test import Z_95, Comparison
 from flip7.core.seats import seat_letter
-from flip7.pages.numbers import SPACE, even_percent, games_text, percent, span_percent
-from flip7.pages.simulation.pools import Share, even_rate, pools, sides
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.format import SPACE, even_percent, games_text, percent, span_percent
+from flip7.reports.simulation.grouping import Share, even_rate, pools, sides
 
 ONE_IN_A_MILLION: Final = 1e-6
 

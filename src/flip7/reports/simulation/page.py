@@ -2,11 +2,11 @@
 
 from flip7.arena.result import Result
 from flip7.arena.spelling import spelt_out
-from flip7.pages.page import Fact, Page
-from flip7.pages.simulation.charts.choosing import charts
-from flip7.pages.simulation.finding import finding
-from flip7.pages.simulation.tables import tables
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.page import Fact, Page
+from flip7.reports.simulation.charts.selection import charts
+from flip7.reports.simulation.headline import finding
+from flip7.reports.simulation.tables import tables
 
 
 def simulation_page(result: Result) -> Page:

@@ -1,5 +1,5 @@
 """The page of a solved round."""
 
-from flip7.pages.solution.page import solution_page
+from flip7.reports.solution.page import solution_page
 
 __all__ = ["solution_page"]

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
-from flip7.odds.solver.report import Found
-from flip7.odds.solver.rules import Kind
-from flip7.pages.chart import Chart, Json, Key
-from flip7.pages.layout import INK, MARGIN, axis, axis_title, layout
-from flip7.pages.numbers import SPACE, in_words, untagged
-from flip7.words.fluent import say
-from flip7.words.solving import rule_name
+from flip7.analysis.solver.report import Found
+from flip7.analysis.solver.simple_strategies import Kind
+from flip7.i18n.catalog import say
+from flip7.i18n.strategy_names import rule_name
+from flip7.reports.chart import Chart, Json, Key
+from flip7.reports.format import SPACE, in_words, untagged
+from flip7.reports.layout import INK, MARGIN, axis, axis_title, layout
 
 Families: TypeAlias = Mapping[Kind, Sequence[Found]]
 """Rules of each kind, with what each is worth."""

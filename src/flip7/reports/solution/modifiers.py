@@ -2,13 +2,13 @@
 
 from typing import Final, NamedTuple
 
+from flip7.analysis.solver.solution import Solution
+from flip7.analysis.solver.thresholds import limits
 from flip7.core.cards import Card
-from flip7.odds.solver.shape import limits
-from flip7.odds.solver.solving import Solution
-from flip7.pages.chart import Chart, Json, Key
-from flip7.pages.layout import MARGIN, axis, axis_title, layout
-from flip7.pages.numbers import DASH, in_words
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart, Json, Key
+from flip7.reports.format import DASH, in_words
+from flip7.reports.layout import MARGIN, axis, axis_title, layout
 
 LINES: Final = {3: "var(--b1)", 5: "var(--b2)"}
 """How many numbers are in the line, and their colour."""

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterable
 
+from flip7.analysis.solver.report import Report, families_of
+from flip7.analysis.solver.start import counter
 from flip7.core.cards import Card
-from flip7.odds.solver.report import Report, families_of
-from flip7.odds.solver.start import counter
-from flip7.pages.chart import Chart
-from flip7.pages.page import Fact, Page
-from flip7.pages.solution.curves import curves_chart, risk_chart
-from flip7.pages.solution.modifiers import modifiers_chart
-from flip7.pages.solution.rules import rules_chart
-from flip7.pages.solution.staying import staying_chart
-from flip7.words.fluent import say
-from flip7.words.solving import percent
+from flip7.i18n.catalog import say
+from flip7.i18n.strategy_names import percent
+from flip7.reports.chart import Chart
+from flip7.reports.page import Fact, Page
+from flip7.reports.solution.curves import curves_chart, risk_chart
+from flip7.reports.solution.modifiers import modifiers_chart
+from flip7.reports.solution.stay_chart import staying_chart
+from flip7.reports.solution.strategies import rules_chart
 
 
 def solution_page(report: Report) -> Page:

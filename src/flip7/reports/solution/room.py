@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from flip7.pages.chart import Json
+from flip7.reports.chart import Json
 
 TITLE: Final = 22
 

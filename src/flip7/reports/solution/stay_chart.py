@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from flip7.odds.solver.shape import Limit
-from flip7.pages.chart import Chart, Json, Key
-from flip7.pages.layout import axis, axis_title, bar_width, column, rows_layout
-from flip7.pages.numbers import DASH, in_words
-from flip7.pages.solution.room import with_axis_title
-from flip7.words.fluent import say
+from flip7.analysis.solver.thresholds import Limit
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart, Json, Key
+from flip7.reports.format import DASH, in_words
+from flip7.reports.layout import axis, axis_title, bar_width, column, rows_layout
+from flip7.reports.solution.room import with_axis_title
 
 HIT: Final = "var(--leaf)"
 DEPENDS: Final = "var(--neutral)"

@@ -1,12 +1,12 @@
 """What simple rules lose beside the best choices."""
 
-from flip7.odds.solver.report import Found, Report
-from flip7.pages.chart import Chart, Json
-from flip7.pages.layout import axis, axis_title, bar_width, column, rows_layout
-from flip7.pages.numbers import in_words, untagged
-from flip7.pages.solution.room import with_axis_title
-from flip7.words.fluent import say
-from flip7.words.solving import rule_name, short_name
+from flip7.analysis.solver.report import Found, Report
+from flip7.i18n.catalog import say
+from flip7.i18n.strategy_names import rule_name, short_name
+from flip7.reports.chart import Chart, Json
+from flip7.reports.format import in_words, untagged
+from flip7.reports.layout import axis, axis_title, bar_width, column, rows_layout
+from flip7.reports.solution.room import with_axis_title
 
 
 def rules_chart(report: Report) -> Chart:

@@ -14,14 +14,14 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from flip7.server import restore as restoring
-from flip7.server.admin import Admin, BadAdmin
-from flip7.server.admin_protocol import Failed, Request, Response
-from flip7.server.admin_socket import NoServer, ask
-from flip7.server.admin_text import lines_of, repair_lines
-from flip7.server.repair import Repair, check, repair
-from flip7.server.storage.places import Place, find_place, usual_database
-from flip7.server.storage.sql import SqlStore, open_store
+from flip7.server.admin import restore as restoring
+from flip7.server.admin.commands import Admin, BadAdmin
+from flip7.server.admin.protocol import Failed, Request, Response
+from flip7.server.admin.repair import Repair, check, repair
+from flip7.server.admin.socket import NoServer, ask
+from flip7.server.admin.text import lines_of, repair_lines
+from flip7.server.storage.sql_store import SqlStore, open_store
+from flip7.server.storage.url import Place, find_place, usual_database
 
 T = TypeVar("T")
 UNREADABLE: Final = 1

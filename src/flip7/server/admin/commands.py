@@ -15,9 +15,13 @@ from typing import Final, Protocol, assert_never
 import msgspec
 
 from flip7.core.errors import Flip7Error, quoted
-from flip7.server import admin_protocol as protocol
-from flip7.server.acts import Act, Came, Chose, Closed, Closing, Line, decode_line, encode_line
-from flip7.server.admin_protocol import (
+from flip7.protocol.messages import Announced
+from flip7.protocol.room_events import Act, Came, Chose, Closed, Closing, Line, decode_line, encode_line
+from flip7.protocol.room_options import Phase
+from flip7.protocol.table_code import as_key
+from flip7.server.admin import protocol
+from flip7.server.admin.erasure import StillPlayed, erased, keys_of
+from flip7.server.admin.protocol import (
     ActRow,
     BlockRow,
     ForgottenAt,
@@ -27,12 +31,9 @@ from flip7.server.admin_protocol import (
     Response,
     TableRow,
 )
-from flip7.server.erasure import StillPlayed, erased, keys_of
-from flip7.server.keys import as_key
-from flip7.server.messages import Announced
-from flip7.server.room import Room
-from flip7.server.storage.store import Entry, Kept, KeptRoom, Phase, Store, StoreTrouble, Taken
-from flip7.server.tidy import skeleton
+from flip7.server.rooms.room import Room
+from flip7.server.security.display_names import skeleton
+from flip7.server.storage.store import Entry, Kept, KeptRoom, Store, StoreTrouble, Taken
 
 log: Final = logging.getLogger("flip7.server")
 

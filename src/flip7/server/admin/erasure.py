@@ -14,10 +14,10 @@ import msgspec
 
 from flip7.core.errors import Flip7Error
 from flip7.core.shuffle import SEED_BYTES
-from flip7.server.acts import Act, BotSat, Came, GaveWord, Line, Revealed, Sealed, decode_line, encode_line
-from flip7.server.options import LONGEST_NAME
-from flip7.server.room import Room
-from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
+from flip7.protocol.room_events import Act, BotSat, Came, GaveWord, Line, Revealed, Sealed, decode_line, encode_line
+from flip7.protocol.room_options import LONGEST_NAME, Phase
+from flip7.server.rooms.room import Room
+from flip7.server.storage.store import Entry, Kept, StoreTrouble
 
 NO_WORD: Final = "-"
 """What stands in a log where a word was: a word has at least one character."""

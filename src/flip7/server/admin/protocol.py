@@ -9,9 +9,8 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from flip7.server.acts import Closing, snake
-from flip7.server.options import PersonNumber
-from flip7.server.storage.store import Phase
+from flip7.protocol.room_events import Closing, snake
+from flip7.protocol.room_options import PersonNumber, Phase
 
 LONGEST_TEXT: Final = 300
 """Characters of an announcement: it stands in one line or two above every table."""

@@ -17,11 +17,12 @@ import msgspec
 from msgspec import Struct
 
 from flip7.core.errors import Flip7Error, quoted
-from flip7.server.acts import Revealed, decode_line
-from flip7.server.keys import as_key
-from flip7.server.room import Room
-from flip7.server.storage.places import Place
-from flip7.server.storage.store import Entry, Kept, Phase, Store
+from flip7.protocol.room_events import Revealed, decode_line
+from flip7.protocol.room_options import Phase
+from flip7.protocol.table_code import as_key
+from flip7.server.rooms.room import Room
+from flip7.server.storage.store import Entry, Kept, Store
+from flip7.server.storage.url import Place
 
 _PAGE: Final = 500
 """Rooms that are listed at once."""

@@ -15,8 +15,8 @@ from typing import Final
 
 from flip7.core.errors import Flip7Error
 from flip7.server.storage.file_lock import FileLock
-from flip7.server.storage.places import Place
-from flip7.server.storage.sql import open_store
+from flip7.server.storage.sql_store import open_store
+from flip7.server.storage.url import Place
 
 _JOURNALS: Final = ("-wal", "-shm", "-journal")
 _EVERYTHING: Final = 2**30

@@ -19,8 +19,8 @@ from typing import Final
 
 import msgspec
 
-from flip7.server.admin import Admin, BadAdmin
-from flip7.server.admin_protocol import (
+from flip7.server.admin.commands import Admin, BadAdmin
+from flip7.server.admin.protocol import (
     Failed,
     Request,
     Response,
@@ -28,7 +28,7 @@ from flip7.server.admin_protocol import (
     decode_response,
     encode_line,
 )
-from flip7.server.storage.places import Place
+from flip7.server.storage.url import Place
 
 log: Final = logging.getLogger("flip7.server")
 

@@ -6,10 +6,10 @@ from typing import Final, assert_never
 
 from rich.cells import cell_len
 
-from flip7.server import admin_protocol as protocol
-from flip7.server.admin_protocol import BlockRow, Response, TableRow
-from flip7.server.repair import Outcome, Repair, TableChecked
-from flip7.server.storage.store import Phase
+from flip7.protocol.room_options import Phase
+from flip7.server.admin import protocol
+from flip7.server.admin.protocol import BlockRow, Response, TableRow
+from flip7.server.admin.repair import Outcome, Repair, TableChecked
 
 _AGES: Final = ((24 * 3600, "d"), (3600, "h"), (60, "min"), (1, "s"))
 

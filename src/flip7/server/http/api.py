@@ -13,25 +13,25 @@ from starlette.requests import ClientDisconnect
 from flip7 import __version__
 from flip7.bots.roster import ROSTER
 from flip7.clock import Clock, timeout
+from flip7.i18n.catalog import ENGLISH, LANGUAGES, say
+from flip7.i18n.rulebook import all_rules
+from flip7.protocol.commands import PROTOCOL
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.messages import Founded
+from flip7.protocol.room_options import USUAL_BOT
 from flip7.record import Record, to_json, to_notation
-from flip7.server.errors import JSON, as_json, cut_short
-from flip7.server.founding import Plan
-from flip7.server.hall import Hall
 from flip7.server.health import Health
+from flip7.server.http.qr import qr_svg
+from flip7.server.http.responses import JSON, as_json, cut_short
+from flip7.server.json_schema import protocol_schema, rest_schemas
 from flip7.server.lessons import all_lessons
-from flip7.server.messages import Founded
-from flip7.server.options import USUAL_BOT
-from flip7.server.origins import Origins
-from flip7.server.qr import qr_svg
-from flip7.server.rate_limit import RateLimiter
-from flip7.server.read_limit import ReadLimit
-from flip7.server.refusals import Reason, Refused
-from flip7.server.schema import protocol_schema, rest_schemas
+from flip7.server.rooms.create import Plan
+from flip7.server.rooms.registry import Hall
+from flip7.server.rooms.serialize import you
+from flip7.server.security.origins import Origins
+from flip7.server.security.rate_limit import RateLimiter
+from flip7.server.security.read_limit import ReadLimit
 from flip7.server.storage.store import Kept
-from flip7.server.views import you
-from flip7.server.wishes import PROTOCOL
-from flip7.words.fluent import ENGLISH, LANGUAGES, say
-from flip7.words.rules_text import all_rules
 
 SVG: Final = "image/svg+xml"
 LARGEST_BODY: Final = 16 * 1024

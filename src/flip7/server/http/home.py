@@ -2,7 +2,7 @@
 
 from html import escape
 
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
 
 
 def home_page() -> str:

@@ -5,7 +5,7 @@ from typing import Final
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from flip7.server.errors import NO_STORE
+from flip7.server.http.responses import NO_STORE
 from flip7.server.metrics import Metrics
 
 POLICY: Final = (

@@ -6,8 +6,8 @@ from typing import Final
 import msgspec
 from starlette.responses import Response
 
-from flip7.server.messages import ErrorBody
-from flip7.server.refusals import Reason, Refused
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.messages import ErrorBody
 
 JSON: Final = "application/json"
 

@@ -10,7 +10,7 @@ from typing import Final
 from fastapi import FastAPI, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
-from flip7.server.home import home_page
+from flip7.server.http.home import home_page
 
 FOLDER: Final = "site"
 SCRIPTS: Final = "scripts.json"
@@ -28,7 +28,7 @@ PAGES: Final[dict[str, str | None]] = {
     "/g/{key}": "src/pages/Replay.svelte",
 }
 """The addresses of pages, and what is shown there; the browser's side knows it too, but only once its script runs."""
-_SENTENCES: Final = "../src/flip7/words/locale/{language}/{file}.ftl"
+_SENTENCES: Final = "../src/flip7/i18n/locale/{language}/{file}.ftl"
 _ENGLISH: Final = "en"
 """Its sentences are in the first script."""
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from flip7.clock import Clock, timeout
-from flip7.server.connection_limit import ConnectionCounter
+from flip7.server.security.connection_limit import ConnectionCounter
 
 log: Final = logging.getLogger("flip7.server")
 

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from typing import Final
 
-from flip7.server.room import Room
+from flip7.server.rooms.room import Room
 
 MOST_ROOMS: Final = 64
 """Rooms are small (a log of 5,000 acts folds into some 100 kB), and more than this are seldom looked at in turn."""

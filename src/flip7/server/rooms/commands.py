@@ -6,9 +6,31 @@ from itertools import chain, count
 from typing import Final, assert_never
 
 from flip7.bots import UnknownBot
+from flip7.bots.called import name_for
 from flip7.core.decisions import is_legal
 from flip7.core.seats import Seat, seat_letter
-from flip7.server.acts import (
+from flip7.i18n.catalog import say
+from flip7.protocol.commands import (
+    Answer,
+    ComeBack,
+    FillSeats,
+    FreeSeat,
+    GiveWord,
+    HandOver,
+    Leave,
+    Lock,
+    PassHost,
+    Ready,
+    SeatBot,
+    SendAway,
+    SetOptions,
+    Sit,
+    StandUp,
+    Start,
+    Wish,
+)
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.room_events import (
     Act,
     BecameReady,
     BotSat,
@@ -32,32 +54,9 @@ from flip7.server.acts import (
     Unseating,
     Why,
 )
-from flip7.server.options import LONGEST_NAME, MOST_SEAT_POINTS, GameRules, NoSuchBot, seatable_bot
-from flip7.server.refusals import Reason, Refused
-from flip7.server.room import Person, Room
-from flip7.server.storage.store import Phase
-from flip7.server.tidy import name_keys, tidy_name, tidy_word
-from flip7.server.wishes import (
-    Answer,
-    ComeBack,
-    FillSeats,
-    FreeSeat,
-    GiveWord,
-    HandOver,
-    Leave,
-    Lock,
-    PassHost,
-    Ready,
-    SeatBot,
-    SendAway,
-    SetOptions,
-    Sit,
-    StandUp,
-    Start,
-    Wish,
-)
-from flip7.words.called import name_for
-from flip7.words.fluent import say
+from flip7.protocol.room_options import LONGEST_NAME, MOST_SEAT_POINTS, GameRules, NoSuchBot, Phase, seatable_bot
+from flip7.server.rooms.room import Person, Room
+from flip7.server.security.display_names import name_keys, tidy_name, tidy_word
 
 DEPUTY_MILLISECONDS: Final = 15 * 60 * 1000
 """So long somebody who became host by absence sends nobody away: the host may only have lost the network."""

@@ -9,8 +9,12 @@ from msgspec import Meta, Struct
 
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.shuffle import SEED_BYTES, secret_hash
-from flip7.server.acts import Act, BotSat, Came, Line, Locked, Opened, Sat, encode_line
-from flip7.server.granting import (
+from flip7.i18n.catalog import say
+from flip7.protocol.commands import GivenName, GivenWord, GiveWord, SeatBot, Sit
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.room_events import Act, BotSat, Came, Line, Locked, Opened, Sat, encode_line
+from flip7.protocol.room_options import FEWEST_SEATS, MOST_SEATS, BotName, Colour, GameRules, Options, SeatNumber
+from flip7.server.rooms.commands import (
     Asker,
     bot_for_a_seat,
     check_length,
@@ -21,13 +25,9 @@ from flip7.server.granting import (
     grant,
     start,
 )
-from flip7.server.keys import key_of, new_code, new_id, new_token
-from flip7.server.options import FEWEST_SEATS, MOST_SEATS, BotName, Colour, GameRules, Options, SeatNumber
-from flip7.server.refusals import Reason, Refused
-from flip7.server.room import Person, Room
+from flip7.server.rooms.room import Person, Room
+from flip7.server.security.tokens import key_of, new_code, new_id, new_token
 from flip7.server.storage.store import Entry, Kept
-from flip7.server.wishes import GivenName, GivenWord, GiveWord, SeatBot, Sit
-from flip7.words.fluent import say
 
 USUAL_SEATS: Final = 4
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from flip7.clock import Clock
-from flip7.server.settings import DAY, Keeping
+from flip7.server.config import DAY, Keeping
 from flip7.server.storage.store import Expiry, Store
 
 log: Final = logging.getLogger("flip7.server")

@@ -7,10 +7,10 @@ from math import inf
 from typing import Final, NamedTuple, Protocol
 
 from flip7.clock import Timer
-from flip7.server.addresses import prefixes_of
-from flip7.server.bus import Attending, Hear
-from flip7.server.messages import Parting
-from flip7.server.room import Room
+from flip7.protocol.messages import Parting
+from flip7.server.pubsub import Attending, Hear
+from flip7.server.rooms.room import Room
+from flip7.server.security.addresses import prefixes_of
 
 TAIL: Final = 32
 """So many of the last messages are at hand for clients that come back after a short break."""

@@ -5,17 +5,17 @@ from contextlib import suppress
 from typing import Final
 
 from flip7.clock import Clock
-from flip7.server.acts import Act, HostPassed, Unseated, Unseating
-from flip7.server.bus import Attending
-from flip7.server.desk import Desk, Listener
-from flip7.server.dues import Do
-from flip7.server.errands import Errands
-from flip7.server.granting import host_after
-from flip7.server.messages import Present, as_text
-from flip7.server.refusals import Refused
-from flip7.server.room import Room
-from flip7.server.settings import Settings
-from flip7.server.storage.store import Phase
+from flip7.protocol.errors import Refused
+from flip7.protocol.messages import Present, as_text
+from flip7.protocol.room_events import Act, HostPassed, Unseated, Unseating
+from flip7.protocol.room_options import Phase
+from flip7.server.background import Errands
+from flip7.server.config import Settings
+from flip7.server.pubsub import Attending
+from flip7.server.rooms.commands import host_after
+from flip7.server.rooms.live_room import Desk, Listener
+from flip7.server.rooms.room import Room
+from flip7.server.rooms.turn_clock import Do
 
 ToDesk = Callable[[Desk], None]
 

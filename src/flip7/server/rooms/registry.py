@@ -12,7 +12,11 @@ from math import inf
 from typing import Final
 
 from flip7.clock import Clock
-from flip7.server.acts import (
+from flip7.i18n.catalog import say
+from flip7.protocol.commands import Wish
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.messages import Announced, Emoted, Parting, ScoresHeld, TableListed, TableView, as_text
+from flip7.protocol.room_events import (
     Act,
     Came,
     CameBack,
@@ -26,8 +30,12 @@ from flip7.server.acts import (
     Started,
     encode_line,
 )
-from flip7.server.attendance import Attendance
-from flip7.server.bus import (
+from flip7.protocol.room_options import Emote, Phase
+from flip7.protocol.table_code import as_key
+from flip7.server.background import Errands
+from flip7.server.config import Settings
+from flip7.server.metrics import Metrics
+from flip7.server.pubsub import (
     Attending,
     Bus,
     Gestured,
@@ -38,25 +46,18 @@ from flip7.server.bus import (
     decode_notice,
     encode_notice,
 )
-from flip7.server.desk import TAIL, Desk, Pace
-from flip7.server.dues import Bots, Dues, Now
-from flip7.server.errands import Errands
-from flip7.server.founding import Founding, Plan, again, founded
-from flip7.server.granting import Asker, grant
-from flip7.server.keys import as_key, new_code, new_id
-from flip7.server.log_limit import RateLimitedLog
-from flip7.server.messages import Announced, Emoted, Parting, ScoresHeld, TableListed, TableView, as_text
-from flip7.server.metrics import Metrics
-from flip7.server.options import Emote
-from flip7.server.refusals import Reason, Refused
-from flip7.server.room import Room, Said
-from flip7.server.room_cache import RoomCache
-from flip7.server.settings import Settings
-from flip7.server.storage.store import Entry, Following, Kept, Phase, Store, StoreTrouble, Taken
-from flip7.server.sweeper import Sweeper
-from flip7.server.views import happened, listed, table_view
-from flip7.server.wishes import Wish
-from flip7.words.fluent import say
+from flip7.server.rooms.cache import RoomCache
+from flip7.server.rooms.commands import Asker, grant
+from flip7.server.rooms.create import Founding, Plan, again, founded
+from flip7.server.rooms.expiry import Sweeper
+from flip7.server.rooms.live_room import TAIL, Desk, Pace
+from flip7.server.rooms.presence import Attendance
+from flip7.server.rooms.room import Room, Said
+from flip7.server.rooms.serialize import happened, listed, table_view
+from flip7.server.rooms.turn_clock import Bots, Dues, Now
+from flip7.server.security.log_limit import RateLimitedLog
+from flip7.server.security.tokens import new_code, new_id
+from flip7.server.storage.store import Entry, Following, Kept, Store, StoreTrouble, Taken
 
 log: Final = logging.getLogger("flip7.server")
 

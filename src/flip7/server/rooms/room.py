@@ -17,8 +17,8 @@ from flip7.core.game import Game
 from flip7.core.seats import SEATS, Seat
 from flip7.core.shuffle import mixed_seed, seed_hash
 from flip7.core.table import Table
-from flip7.record import Mix, Record
-from flip7.server.acts import (
+from flip7.i18n.seat_names import BotSeat
+from flip7.protocol.room_events import (
     Act,
     BecameReady,
     BotFailed,
@@ -48,9 +48,9 @@ from flip7.server.acts import (
     Unseated,
     decode_line,
 )
-from flip7.server.options import GameRules, Options
-from flip7.server.storage.store import Entry, Kept, Phase, StoreTrouble
-from flip7.words.names import BotSeat
+from flip7.protocol.room_options import GameRules, Options, Phase
+from flip7.record import Mix, Record
+from flip7.server.storage.store import Entry, Kept, StoreTrouble
 
 
 class Misfit(Flip7Error):

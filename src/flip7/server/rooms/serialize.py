@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from flip7.analysis.odds.next_card import next_card, next_cards
 from flip7.core.apply import apply
 from flip7.core.cards import MODIFIER, NUMBER, TIMES_2
 from flip7.core.decisions import Decision, Give, HitOrStay, Move, WhichCard
@@ -12,9 +13,8 @@ from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.odds.next_card import next_card, next_cards
-from flip7.server.acts import Act, By, Started
-from flip7.server.messages import (
+from flip7.protocol.game_events import WireEvent, wire_event
+from flip7.protocol.messages import (
     Asked,
     AssignedView,
     FlipThreeView,
@@ -32,8 +32,8 @@ from flip7.server.messages import (
     Worth,
     You,
 )
-from flip7.server.room import Chair, Person, Room, Said
-from flip7.server.wire_events import WireEvent, wire_event
+from flip7.protocol.room_events import Act, By, Started
+from flip7.server.rooms.room import Chair, Person, Room, Said
 
 
 def happened(room: Room, at: int, act: Act, said: Said, deadline: int | None) -> Happened:

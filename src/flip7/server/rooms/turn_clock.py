@@ -4,21 +4,21 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Protocol, assert_never
 
+from flip7.bots.worker import NoAnswer, Thinkers
 from flip7.clock import Clock
 from flip7.core.cards import Card
 from flip7.core.decisions import STAY, Choice, Decision, Give, HitOrStay, WhichCard, is_legal
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.server.acts import Act, BotFailed, By, Chose, Revealed
-from flip7.server.desk import Desk, Due, Pace
-from flip7.server.errands import Errands
-from flip7.server.granting import out_of_time
+from flip7.protocol.errors import Refused
+from flip7.protocol.room_events import Act, BotFailed, By, Chose, Revealed
+from flip7.protocol.room_options import Phase
+from flip7.server.background import Errands
+from flip7.server.config import Settings
 from flip7.server.metrics import Metrics
-from flip7.server.refusals import Refused
-from flip7.server.room import Misfit, Room
-from flip7.server.settings import Settings
-from flip7.server.storage.store import Phase
-from flip7.server.thinking import NoAnswer, Thinkers
+from flip7.server.rooms.commands import out_of_time
+from flip7.server.rooms.live_room import Desk, Due, Pace
+from flip7.server.rooms.room import Misfit, Room
 
 log: Final = logging.getLogger("flip7.server")
 

@@ -5,10 +5,10 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol, runtime_checkable
 
-from flip7.server.addresses import Network, Networks, parsed
+from flip7.server.config import Settings
 from flip7.server.metrics import Metrics
-from flip7.server.rate_limit import Bucket, PerAddress, PerAddressCount
-from flip7.server.settings import Settings
+from flip7.server.security.addresses import Network, Networks, parsed
+from flip7.server.security.rate_limit import Bucket, PerAddress, PerAddressCount
 
 _RESERVED: Final = 128
 """Descriptors that connections leave for the database, the listening sockets and the processes of the bots."""

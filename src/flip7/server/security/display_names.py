@@ -7,9 +7,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from flip7.server.options import LONGEST_NAME, LONGEST_WORD
-from flip7.server.refusals import Reason, Refused
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.room_options import LONGEST_NAME, LONGEST_WORD
 
 _HIDDEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn"}
 """Controls, marks that turn the writing round, halves of characters, and what no font has."""

@@ -14,12 +14,12 @@ from urllib.parse import urlsplit
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from flip7.server.addresses import parsed
-from flip7.server.errors import error_response
+from flip7.i18n.catalog import say
+from flip7.protocol.errors import Reason, Refused
+from flip7.server.config import Settings
+from flip7.server.http.responses import error_response
 from flip7.server.metrics import Metrics
-from flip7.server.refusals import Reason, Refused
-from flip7.server.settings import Settings
-from flip7.words.fluent import say
+from flip7.server.security.addresses import parsed
 
 _HOST: Final = re.compile(r"(?:\[(?P<literal>[^\]]+)\]|(?P<name>[^:/@\[\]\s]+))(?::\d*)?")
 _HOME_DOMAINS: Final = ("local", "lan", "home.arpa", "internal", "localdomain")

@@ -2,9 +2,9 @@
 
 from urllib.parse import urlsplit
 
-from flip7.server.refusals import Reason, Refused
-from flip7.server.settings import Settings
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.protocol.errors import Reason, Refused
+from flip7.server.config import Settings
 
 
 class Origins:

@@ -11,8 +11,8 @@ from typing import Final
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from flip7.server.addresses import Networks, parsed
-from flip7.server.settings import Settings
+from flip7.server.config import Settings
+from flip7.server.security.addresses import Networks, parsed
 
 log: Final = logging.getLogger("flip7.server")
 

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from ipaddress import ip_network
 from typing import Final, Protocol
 
-from flip7.server.addresses import LONGEST_KEY, Network, Networks, Prefix, parsed, prefixes_of
-from flip7.server.keys import CODE_LENGTH, as_key
-from flip7.server.refusals import Reason, Refused
-from flip7.server.settings import DAY, Limits, Rate, Settings
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.table_code import CODE_LENGTH, as_key
+from flip7.server.config import DAY, Limits, Rate, Settings
+from flip7.server.security.addresses import LONGEST_KEY, Network, Networks, Prefix, parsed, prefixes_of
 
 _REMEMBERED: Final = 10_000
 """Keys of one kind whose buckets are remembered; the one not seen for longest is forgotten first."""

@@ -6,11 +6,11 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from flip7.server.addresses import Networks, prefixes_of
-from flip7.server.rate_limit import PerAddress
-from flip7.server.refusals import Reason, Refused
-from flip7.server.settings import Settings
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.protocol.errors import Reason, Refused
+from flip7.server.config import Settings
+from flip7.server.security.addresses import Networks, prefixes_of
+from flip7.server.security.rate_limit import PerAddress
 
 MOST_WAITING: Final = 32
 """Reads of one address that are under way or wait their turn; more are refused at once."""

@@ -3,9 +3,9 @@
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from flip7.clock import Clock
-from flip7.server.errors import error_response
-from flip7.server.rate_limit import RateLimiter
-from flip7.server.refusals import Refused
+from flip7.protocol.errors import Refused
+from flip7.server.http.responses import error_response
+from flip7.server.security.rate_limit import RateLimiter
 
 
 class RequestLimit:

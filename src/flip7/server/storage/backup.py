@@ -10,8 +10,8 @@ from typing import Final
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from flip7.server.storage.places import Place
-from flip7.server.storage.troubles import trouble, trouble_of
+from flip7.server.storage.errors import trouble, trouble_of
+from flip7.server.storage.url import Place
 
 PAGES: Final = 256
 """Pages that are copied at a time, a megabyte: between them, the disk is there for those who play."""

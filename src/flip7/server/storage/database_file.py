@@ -6,8 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from flip7.server.storage.places import Place
-from flip7.server.storage.troubles import trouble, trouble_of
+from flip7.server.storage.errors import trouble, trouble_of
+from flip7.server.storage.url import Place
 
 REPLACED: Final = (
     "the file was deleted or replaced while the server is running, and nothing is stored any more: "

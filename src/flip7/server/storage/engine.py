@@ -10,9 +10,9 @@ from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
 from flip7.server.storage.database_file import DatabaseFile
-from flip7.server.storage.places import Place
+from flip7.server.storage.errors import PRIMARY
 from flip7.server.storage.store import StoreTrouble
-from flip7.server.storage.troubles import PRIMARY
+from flip7.server.storage.url import Place
 
 READERS: Final = 4
 """So many reads go on at once, beside the one writer and a backup."""

@@ -6,8 +6,8 @@ from typing import Final
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
-from flip7.server.storage.places import Place
 from flip7.server.storage.store import StoreTrouble
+from flip7.server.storage.url import Place
 
 SENTENCES: Final = {
     sqlite3.SQLITE_AUTH: "no permission",

@@ -6,10 +6,11 @@ from typing import Final
 
 from sqlalchemy import Executable
 
-from flip7.server.storage import statements
+from flip7.protocol.room_options import Phase
+from flip7.server.storage import queries
+from flip7.server.storage.group_commit import Unchanged, Values, Writer
 from flip7.server.storage.reader import Reader
-from flip7.server.storage.store import Expired, Expiry, Phase
-from flip7.server.storage.writer import Unchanged, Values, Writer
+from flip7.server.storage.store import Expired, Expiry
 
 MOST_CHANGED: Final = 32
 """Rooms that are changed or removed in one transaction, at most: others want to write."""
@@ -29,21 +30,21 @@ class Sweeper:
         for phase in Phase:
             old = _old(phase, rule)
             removed += await self._marked_rooms(old, rule, but)
-            found = await self._reader.read(statements.OLD_IN_PHASE, old)
+            found = await self._reader.read(queries.OLD_IN_PHASE, old)
             new = [{**old, "of": row.id, "now": rule.now} for row in found if row.id not in but]
-            marked += len(await self._change(statements.MARK, new))
+            marked += len(await self._change(queries.MARK, new))
         return Expired(marked, removed)
 
     async def _marked_rooms(self, old: Values, rule: Expiry, but: frozenset[str]) -> list[str]:
         """Unmark rooms whose mark is wrong, and remove those that have had theirs for long enough."""
-        rows = await self._reader.read(statements.MARKED_IN_PHASE, old)
+        rows = await self._reader.read(queries.MARKED_IN_PHASE, old)
         wrong = {row.id for row in rows if not row.old or row.expired > rule.now or row.id in but}
-        await self._change(statements.UNMARK, [{"of": room} for room in wrong])
+        await self._change(queries.UNMARK, [{"of": room} for room in wrong])
         before = rule.remove_marked_before
         if before is None:
             return []
         due = [row.id for row in rows if row.id not in wrong and row.expired < before]
-        return await self._change(statements.REMOVE_OLD, [{**old, "of": room, "marked_before": before} for room in due])
+        return await self._change(queries.REMOVE_OLD, [{**old, "of": room, "marked_before": before} for room in due])
 
     async def _change(self, statement: Executable, rows: Sequence[Values]) -> list[str]:
         """Execute the statement for each of these rooms, a few at a time; return the ids of those it still fitted."""

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Final
 from weakref import WeakSet
 
-from flip7.server.storage.places import Place
-from flip7.server.storage.troubles import trouble, trouble_of
+from flip7.server.storage.errors import trouble, trouble_of
+from flip7.server.storage.url import Place
 
 LONGEST_NOTE: Final = 32
 """Bytes of the lock file that are read: the number of the process that holds it."""

@@ -13,11 +13,11 @@ from typing import Final, TypeAlias
 from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from flip7.server.storage import statements
-from flip7.server.storage.engines import begin_writing
-from flip7.server.storage.places import Place
+from flip7.server.storage import queries
+from flip7.server.storage.engine import begin_writing
+from flip7.server.storage.errors import is_disk_failure, trouble, trouble_of
 from flip7.server.storage.store import StoreTrouble, Taken
-from flip7.server.storage.troubles import is_disk_failure, trouble, trouble_of
+from flip7.server.storage.url import Place
 
 MOST_JOBS: Final = 512
 """So many jobs are written in one transaction, at most: nobody waits for more than that."""
@@ -155,7 +155,7 @@ class Transaction:
         """
         with suppress(SQLAlchemyError, StoreTrouble), self._engine.begin() as connection:
             begin_writing(connection)
-            connection.execute(statements.COUNT_UP, {"key": "failures"})
+            connection.execute(queries.COUNT_UP, {"key": "failures"})
             self._check()
 
     def _write_together(self, batch: list[Job]) -> None:
@@ -186,10 +186,10 @@ class Transaction:
         return {}
 
     def _execute(self, connection: Connection, jobs: list[Job]) -> None:
-        for statement in statements.WRITES:
+        for statement in queries.WRITES:
             rows = [row for job in jobs for row in job.rows.get(statement, ())]
             if not rows:
                 continue
             changed = connection.execute(statement, rows).rowcount
-            if changed != len(rows) and statement not in statements.OF_ANY_NUMBER:
+            if changed != len(rows) and statement not in queries.OF_ANY_NUMBER:
                 raise Unchanged

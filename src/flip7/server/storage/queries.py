@@ -25,8 +25,8 @@ from sqlalchemy import (
     update,
 )
 
-from flip7.server.storage.schema import blocks, codes, log, marked, meta, open_to_all, rooms
-from flip7.server.storage.store import Phase
+from flip7.protocol.room_options import Phase
+from flip7.server.storage.tables import blocks, codes, log, marked, meta, open_to_all, rooms
 
 
 def _last(column: ColumnElement[int], room: ColumnElement[str]) -> ScalarSelect[int]:

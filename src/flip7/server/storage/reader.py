@@ -8,9 +8,9 @@ from typing import Any
 from sqlalchemy import Engine, Select
 from sqlalchemy.exc import SQLAlchemyError
 
-from flip7.server.storage.engines import READERS
-from flip7.server.storage.places import Place
-from flip7.server.storage.troubles import trouble, trouble_of
+from flip7.server.storage.engine import READERS
+from flip7.server.storage.errors import trouble, trouble_of
+from flip7.server.storage.url import Place
 
 
 class Reader:

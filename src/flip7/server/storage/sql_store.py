@@ -9,28 +9,18 @@ from typing import Any, Final
 from sqlalchemy import Engine, Executable, Row
 from sqlalchemy.exc import SQLAlchemyError
 
-from flip7.server.storage import statements
+from flip7.protocol.room_options import Phase
+from flip7.server.storage import queries
 from flip7.server.storage.backup import copy_database
 from flip7.server.storage.database_file import DatabaseFile, make_folders
-from flip7.server.storage.engines import begin_writing, make_engine
+from flip7.server.storage.engine import begin_writing, make_engine
+from flip7.server.storage.errors import trouble, trouble_of
 from flip7.server.storage.expiry import Sweeper
 from flip7.server.storage.file_lock import FileLock
-from flip7.server.storage.places import Place, find_place
+from flip7.server.storage.group_commit import Rows, Transaction, Unchanged, Values, Writer
 from flip7.server.storage.reader import Reader
-from flip7.server.storage.store import (
-    Block,
-    Entry,
-    Expired,
-    Expiry,
-    Following,
-    Kept,
-    KeptRoom,
-    Phase,
-    StoreTrouble,
-    Taken,
-)
-from flip7.server.storage.troubles import trouble, trouble_of
-from flip7.server.storage.writer import Rows, Transaction, Unchanged, Values, Writer
+from flip7.server.storage.store import Block, Entry, Expired, Expiry, Following, Kept, KeptRoom, StoreTrouble, Taken
+from flip7.server.storage.url import Place, find_place
 
 _ALL: Final = 2**30
 """More entries than any log has."""
@@ -103,7 +93,7 @@ class _Database:
 
 
 def _upgraded_engine(place: Place, file: DatabaseFile | None) -> Engine:
-    from flip7.server.storage.upgrading import upgrade
+    from flip7.server.storage.migrate import upgrade
 
     engine = make_engine(place, file)
     try:
@@ -162,17 +152,17 @@ class SqlStore:
     async def create(self, room: Kept, entries: list[Entry], following: Following | None = None) -> None:
         """Store the room, its entries, its code and the entry before it, or nothing of them."""
         rows: dict[Executable, list[Values]] = {
-            statements.ADD_ROOM: [_row_of_room(room)],
-            statements.ADD_FIRST: [_row(room.id, number, entry) for number, entry in enumerate(entries)],
+            queries.ADD_ROOM: [_row_of_room(room)],
+            queries.ADD_FIRST: [_row(room.id, number, entry) for number, entry in enumerate(entries)],
         }
         if following is None:
-            await self._writer.write(rows | {statements.ADD_CODE: [{"code": room.code, "room": room.id}]})
+            await self._writer.write(rows | {queries.ADD_CODE: [{"code": room.code, "room": room.id}]})
             return
         if following.moves_code:
-            rows[statements.MOVE_CODE] = [{"of": room.code, "from": following.room, "to": room.id}]
+            rows[queries.MOVE_CODE] = [{"of": room.code, "from": following.room, "to": room.id}]
         else:
-            rows[statements.ADD_CODE] = [{"code": room.code, "room": room.id}]
-        rows[statements.ADD_ENTRY] = [_new_row(following.room, following.number, following.entry)]
+            rows[queries.ADD_CODE] = [{"code": room.code, "room": room.id}]
+        rows[queries.ADD_ENTRY] = [_new_row(following.room, following.number, following.entry)]
         await self._write_in_turn(rows, following.room, following.number)
 
     async def append(
@@ -180,49 +170,49 @@ class SqlStore:
     ) -> None:
         """Store the entries after the one before them, in one transaction."""
         new = [_new_row(room, number + place, entry) for place, entry in enumerate(entries)]
-        rows: dict[Executable, list[Values]] = {statements.ADD_ENTRY: new}
+        rows: dict[Executable, list[Values]] = {queries.ADD_ENTRY: new}
         if phase is not None:
-            rows[statements.SET_PHASE] = [{"of": room, "to": phase.value}]
+            rows[queries.SET_PHASE] = [{"of": room, "to": phase.value}]
         if joined:
-            rows[statements.SET_JOINED] = [{"of": room}]
+            rows[queries.SET_JOINED] = [{"of": room}]
         await self._write_in_turn(rows, room, number)
 
     async def find(self, key: str) -> Kept | None:
         """By a primary key, twice."""
         if not key.isprintable():
             return None  # PostgreSQL can hold no NUL and neither can hold half a character, so no room has such a key
-        found = await self._reader.read(statements.ROOM, {"key": key})
+        found = await self._reader.read(queries.ROOM, {"key": key})
         return _kept(found[0]) if found else None
 
     async def log(self, room: str, since: int = 0, limit: int | None = None) -> list[Entry]:
         """A room's entries lie side by side, in order: this is one walk."""
         asked: Values = {"of": room, "since": since, "before": since + (_ALL if limit is None else limit)}
-        return [Entry(at, act) for at, act in await self._reader.read(statements.ENTRIES, asked)]
+        return [Entry(at, act) for at, act in await self._reader.read(queries.ENTRIES, asked)]
 
     async def lengths(self, rooms: Collection[str]) -> dict[str, int]:
         """One look at the end of each log."""
         asked, found = list(rooms), dict[str, int]()
         for start in range(0, len(asked), MOST_ASKED):
             few = asked[start : start + MOST_ASKED]
-            found |= {row.id: row.length for row in await self._reader.read(statements.LENGTHS, {"ids": few})}
+            found |= {row.id: row.length for row in await self._reader.read(queries.LENGTHS, {"ids": few})}
         return found
 
     async def count(self) -> int:
         """From the index of phases, without a look at rooms that are over."""
-        ((count,),) = await self._reader.read(statements.UNFINISHED, {})
+        ((count,),) = await self._reader.read(queries.UNFINISHED, {})
         return int(count)
 
     async def unfinished(self) -> list[str]:
         """In no order."""
-        return [row.id for row in await self._reader.read(statements.IN_PHASE, {"in_phase": Phase.PLAYING.value})]
+        return [row.id for row in await self._reader.read(queries.IN_PHASE, {"in_phase": Phase.PLAYING.value})]
 
     async def newest_public(self, limit: int) -> list[Kept]:
         """From an index that holds only what is asked for."""
-        return [_kept(row) for row in await self._reader.read(statements.NEWEST, {"most": limit})]
+        return [_kept(row) for row in await self._reader.read(queries.NEWEST, {"most": limit})]
 
     async def newest(self) -> int | None:
         """One look at the end of each log: five to ten seconds for a million rooms, in a thread of its own."""
-        ((time,),) = await self._reader.read(statements.LAST_TIME, {})
+        ((time,),) = await self._reader.read(queries.LAST_TIME, {})
         return None if time is None else int(time)
 
     async def expire(self, rule: Expiry, but: frozenset[str]) -> Expired:
@@ -231,12 +221,12 @@ class SqlStore:
 
     async def meta_get(self, key: str) -> int | None:
         """By its primary key."""
-        found = await self._reader.read(statements.META, {"of": key})
+        found = await self._reader.read(queries.META, {"of": key})
         return found[0].value if found else None
 
     async def meta_set(self, key: str, value: int) -> None:
         """With everything else that waits to be written."""
-        await self._writer.write({statements.SET_META: [{"key": key, "value": value}]})
+        await self._writer.write({queries.SET_META: [{"key": key, "value": value}]})
 
     async def check(self) -> None:
         """Write a row and read it back on another connection; then read some logs, so that damage is met.
@@ -248,7 +238,7 @@ class SqlStore:
         if before < self._checked:
             raise self._database.rewound()
         self._others.append(0 < self._checked < before)
-        await self._writer.write({statements.COUNT_UP: [{"key": CHECKED}]})
+        await self._writer.write({queries.COUNT_UP: [{"key": CHECKED}]})
         self._checked = await self.meta_get(CHECKED) or 0
         if self._checked <= before:
             raise trouble(self._place, "what is written cannot be read back")
@@ -278,19 +268,19 @@ class SqlStore:
         """All rooms are sorted by age for it: for the owner, not for a request."""
         asked: dict[str, object] = {"most": limit, "skipped": offset}
         if phase is None:
-            found = await self._reader.read(statements.LISTED, asked)
+            found = await self._reader.read(queries.LISTED, asked)
         else:
-            found = await self._reader.read(statements.LISTED_IN_PHASE, asked | {"in_phase": phase.value})
+            found = await self._reader.read(queries.LISTED_IN_PHASE, asked | {"in_phase": phase.value})
         return [KeptRoom(_kept(row), row.length, row.last) for row in found]
 
     async def remove(self, room: str) -> bool:
         """Its log and its code follow by foreign key."""
-        return await self._changed({statements.REMOVE_ROOM: [{"of": room}]})
+        return await self._changed({queries.REMOVE_ROOM: [{"of": room}]})
 
     async def rewrite(self, room: str, acts: Mapping[int, bytes]) -> None:
         """One update for each entry, in one transaction; then SQLite's journal is emptied: it has the old entries."""
         rows = [{"of": room, "at_number": number, "to": act} for number, act in acts.items()]
-        if not await self._changed({statements.REWRITE: rows}):
+        if not await self._changed({queries.REWRITE: rows}):
             raise trouble(self._place, f"room {room} does not have all the entries that were to be rewritten")
         if self._database.file is not None:
             await asyncio.to_thread(_empty_journal, self._place, self._database.engine)
@@ -298,23 +288,23 @@ class SqlStore:
     async def truncate(self, room: str, length: int, phase: Phase) -> None:
         """In one transaction."""
         rows: Rows = {
-            statements.CUT_LOG: [{"of": room, "length": length}],
-            statements.SET_PHASE: [{"of": room, "to": phase.value}],
+            queries.CUT_LOG: [{"of": room, "length": length}],
+            queries.SET_PHASE: [{"of": room, "to": phase.value}],
         }
         if not await self._changed(rows):
             raise self._gone(room)
 
     async def blocks(self) -> list[Block]:
         """In the order of their prefixes."""
-        return [Block(row.prefix, row.until, row.reason) for row in await self._reader.read(statements.BLOCKS, {})]
+        return [Block(row.prefix, row.until, row.reason) for row in await self._reader.read(queries.BLOCKS, {})]
 
     async def block(self, prefix: str, until: int | None, reason: str) -> None:
         """Instead of an earlier block of the same prefix."""
-        await self._writer.write({statements.BLOCK: [{"prefix": prefix, "until": until, "reason": reason}]})
+        await self._writer.write({queries.BLOCK: [{"prefix": prefix, "until": until, "reason": reason}]})
 
     async def unblock(self, prefix: str) -> bool:
         """By its primary key."""
-        return await self._changed({statements.UNBLOCK: [{"of": prefix}]})
+        return await self._changed({queries.UNBLOCK: [{"of": prefix}]})
 
     # --- how ----------------------------------------------------------------------------------------------------------
 
@@ -342,10 +332,10 @@ class SqlStore:
     async def _probe(self) -> None:
         """Read the newest entry, and the logs of the next few rooms."""
         if self._last_written is not None:
-            await self._reader.read(statements.LAST_ENTRY, {"of": self._last_written})
-        found = await self._reader.read(statements.NEXT_IDS, {"after": self._probed, "most": PROBED})
+            await self._reader.read(queries.LAST_ENTRY, {"of": self._last_written})
+        found = await self._reader.read(queries.NEXT_IDS, {"after": self._probed, "most": PROBED})
         ids = [row.id for row in found]
-        await self._reader.read(statements.WALK, {"ids": ids})
+        await self._reader.read(queries.WALK, {"ids": ids})
         self._probed = ids[-1] if len(ids) == PROBED else ""  # where damage is, the next check finds it again
 
     def _gone(self, room: str) -> StoreTrouble:

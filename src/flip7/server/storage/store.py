@@ -6,11 +6,11 @@ other is told so. A store knows nothing of what the entries mean.
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
 from typing import Protocol
 
 from flip7.core.errors import Flip7Error
+from flip7.protocol.room_options import Phase
 
 
 class StoreTrouble(Flip7Error):
@@ -23,14 +23,6 @@ class StoreTrouble(Flip7Error):
 
 class Taken(Exception):
     """Somebody else has written that entry, or has that code. Nothing was written."""
-
-
-class Phase(StrEnum):
-    """How far a room is."""
-
-    LOBBY = "lobby"
-    PLAYING = "playing"
-    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from sqlalchemy import (
     true,
 )
 
-from flip7.server.storage.store import Phase
+from flip7.protocol.room_options import Phase
 
 VERSION_TABLE: Final = "flip7_version"
 """Where the database says which migration it has reached; a database without it is not ours."""

@@ -11,21 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from flip7 import __version__
 from flip7.clock import Clock, timeout
-from flip7.server.desk import Desk
-from flip7.server.errors import error_response
-from flip7.server.hall import MOST_TOLD, Hall
-from flip7.server.keys import key_of, new_token
-from flip7.server.log_limit import RateLimitedLog
-from flip7.server.messages import Goodbye, Parting, Pong, Refusal, ServerMessage, Welcome, You, as_text
-from flip7.server.metrics import Metrics
-from flip7.server.origins import Origins
-from flip7.server.rate_limit import Bucket, RateLimiter
-from flip7.server.refusals import Reason, Refused
-from flip7.server.room import Room
-from flip7.server.storage.store import StoreTrouble
-from flip7.server.views import asked, table_view, you
-from flip7.server.wire import put_at_once
-from flip7.server.wishes import (
+from flip7.i18n.catalog import say
+from flip7.protocol.commands import (
     PROTOCOL,
     ClientMessage,
     Hello,
@@ -36,7 +23,20 @@ from flip7.server.wishes import (
     Sit,
     decode_message,
 )
-from flip7.words.fluent import say
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.messages import Goodbye, Parting, Pong, Refusal, ServerMessage, Welcome, You, as_text
+from flip7.server.http.responses import error_response
+from flip7.server.metrics import Metrics
+from flip7.server.rooms.live_room import Desk
+from flip7.server.rooms.registry import MOST_TOLD, Hall
+from flip7.server.rooms.room import Room
+from flip7.server.rooms.serialize import asked, table_view, you
+from flip7.server.security.log_limit import RateLimitedLog
+from flip7.server.security.origins import Origins
+from flip7.server.security.rate_limit import Bucket, RateLimiter
+from flip7.server.security.tokens import key_of, new_token
+from flip7.server.storage.store import StoreTrouble
+from flip7.server.ws.uvicorn_protocol import put_at_once
 
 GOING_AWAY: Final = 1012
 """The close code of a server that starts anew."""

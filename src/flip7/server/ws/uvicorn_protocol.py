@@ -4,7 +4,7 @@ A message to many is framed once and goes straight to those who take it, past al
 
 What uvicorn leaves open: any number of connections; a request whose head never ends or never comes; thousands of pings
 in one chunk, each answered before anything else runs; a message of endless empty pieces; a connection that is to be
-closed, to a peer that takes nothing any more. Each is ended here. Tests: tests/server/test_wire.py.
+closed, to a peer that takes nothing any more. Each is ended here. Tests: tests/server/test_uvicorn_protocol.py.
 
 uvicorn and websockets are pinned below their next versions in pyproject.toml: what is overridden here is not public.
 """
@@ -26,7 +26,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from flip7.clock import Clock, Timer
-from flip7.server.connection_limit import ConnectionCounter, FrameLimits
+from flip7.server.security.connection_limit import ConnectionCounter, FrameLimits
 
 HEAD_SECONDS: Final = 30.0
 """So long a request may take to say what it wants, and a peer to take the answer."""

@@ -12,19 +12,19 @@ from flip7.core.game import Game
 from flip7.core.rules import First, Rules
 from flip7.core.seats import seat_letter
 from flip7.core.table import Table
-from flip7.lines.files import STDIN, BadFile, read_game
-from flip7.lines.leaving import Outcome
-from flip7.lines.screen import Screen
-from flip7.lines.warming import explained, remark
+from flip7.i18n.catalog import say
+from flip7.i18n.narration import Sentence, Tone
+from flip7.i18n.questions import question
+from flip7.i18n.seat_names import Names
 from flip7.record import position, read_record, replay
+from flip7.record.files import STDIN, BadFile, read_game
 from flip7.record.record import Record, check_name
-from flip7.words.fluent import say
-from flip7.words.names import Names
-from flip7.words.questions import question
-from flip7.words.sentence import Sentence, Tone
+from flip7.terminal.compile_notice import explained, remark
+from flip7.terminal.lineui.exit import Outcome
+from flip7.terminal.lineui.screen import Screen
 
 if TYPE_CHECKING:
-    from flip7.odds.advice import Advice
+    from flip7.analysis.advice import Advice
 
 COMPILING: Final = 30
 """Seconds that compiling takes on an ordinary machine."""
@@ -149,10 +149,10 @@ def _names(given: str | None, seats: int) -> list[str]:
 
 def get_ready() -> None:
     """Everything is compiled that answers are tried out with; if that takes a while, it is said why."""
-    from flip7.kernel import compiling
-    from flip7.odds.rollouts import weigh
+    from flip7.analysis.rollouts import weigh
+    from flip7.kernel import jit
 
-    if not compiling.COMPILED:
+    if not jit.COMPILED:
         remark(say("advice-plain"))
         return
     with explained(say("advice-compiling", seconds=COMPILING), PATIENCE):
@@ -161,7 +161,7 @@ def get_ready() -> None:
 
 def advise_on(table: Table, seed: int) -> "Advice":
     """The advice, once everything is ready."""
-    from flip7.odds.advice import advise
+    from flip7.analysis.advice import advise
 
     get_ready()
     return advise(table, seed=seed)
@@ -169,7 +169,7 @@ def advise_on(table: Table, seed: int) -> "Advice":
 
 def show_advice(advice: "Advice", names: Names, screen: Screen) -> None:
     """A line for each answer, what to do and why, and what one would do for points alone."""
-    from flip7.words.advice import for_points, recommendation, rows
+    from flip7.i18n.advice import for_points, recommendation, rows
 
     for row in rows(advice, names):
         screen.note(row)
@@ -193,8 +193,8 @@ def print_json(advice: "Advice", names: Names, seed: int) -> None:
 
 def as_json(advice: "Advice", names: Names, seed: int) -> dict[str, object]:
     """The advice for programs; the format is a contract."""
-    from flip7.words.advice import why_words
-    from flip7.words.marked import plain
+    from flip7.i18n.advice import why_words
+    from flip7.i18n.markup import plain
 
     return {
         "asked": _asked(advice.asked),

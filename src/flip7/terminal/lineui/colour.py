@@ -13,17 +13,17 @@ from rich.text import Text
 
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.lines.palette import BOLD, DIM, GOLD_INK, POPPY, TONES
-from flip7.lines.rail import draw_standings
-from flip7.lines.rows import draw_table
-from flip7.lines.screen import EndOfInput
-from flip7.lines.terminal import colours_of
-from flip7.lines.tokens import styled
-from flip7.lines.wrapping import wrapped
-from flip7.words.names import Names
-from flip7.words.questions import Option
-from flip7.words.rules_text import Rule
-from flip7.words.sentence import Sentence, Standings, Tone
+from flip7.i18n.narration import Sentence, Standings, Tone
+from flip7.i18n.questions import Option
+from flip7.i18n.rulebook import Rule
+from flip7.i18n.seat_names import Names
+from flip7.terminal.lineui.screen import EndOfInput
+from flip7.terminal.lineui.standings import draw_standings
+from flip7.terminal.lineui.table import draw_table
+from flip7.terminal.style.console import colours_of
+from flip7.terminal.style.markup import styled
+from flip7.terminal.style.palette import BOLD, DIM, GOLD_INK, POPPY, TONES
+from flip7.terminal.style.wrap import wrapped
 
 _INDENT: Final = "  "
 _FURTHER: Final = "  "

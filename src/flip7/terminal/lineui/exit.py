@@ -5,13 +5,13 @@ import sys
 from enum import IntEnum
 from pathlib import Path
 
-from flip7.lines.answers import printable
-from flip7.lines.command import command
-from flip7.lines.files import BadFile
-from flip7.lines.keeping import Keeping
-from flip7.lines.screen import EndOfInput, Screen
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import printable
+from flip7.play.autosave import Keeping
 from flip7.record import Record, to_json
-from flip7.words.fluent import say
+from flip7.record.files import BadFile
+from flip7.terminal.command_name import command
+from flip7.terminal.lineui.screen import EndOfInput, Screen
 
 
 class Outcome(IntEnum):

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from typing import Final, assert_never
 
 from flip7.core.events import Event
-from flip7.lines.screen import Screen
-from flip7.words.fluent import say
-from flip7.words.rules_text import Rule, rule
-from flip7.words.sentence import Sentence, Standings, Tone
-from flip7.words.teller import Teller
+from flip7.i18n.catalog import say
+from flip7.i18n.narrate import Teller
+from flip7.i18n.narration import Sentence, Standings, Tone
+from flip7.i18n.rulebook import Rule, rule
+from flip7.terminal.lineui.screen import Screen
 
 _REMEMBERED: Final = 6
 

@@ -7,17 +7,18 @@ from flip7.core.decisions import Choice, Decision, Give, WhichCard
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import Seat
 from flip7.core.table import Place, Table
-from flip7.lines.advising import advise_on, show_advice
-from flip7.lines.answers import Ask, Command, Unclear, printable, understand
-from flip7.lines.keeping import Keeping
-from flip7.lines.narrator import Narrator
-from flip7.lines.screen import Screen
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import printable
+from flip7.i18n.odds import odds_words
+from flip7.i18n.questions import hint, options, question
+from flip7.i18n.rulebook import find_rules
+from flip7.i18n.seat_names import Names
+from flip7.play.autosave import Keeping
 from flip7.record import Record
-from flip7.words.chances import odds_words
-from flip7.words.fluent import say
-from flip7.words.names import Names
-from flip7.words.questions import hint, options, question
-from flip7.words.rules_text import find_rules
+from flip7.terminal.lineui.advice import advise_on, show_advice
+from flip7.terminal.lineui.narrator import Narrator
+from flip7.terminal.lineui.prompt import Ask, Command, Unclear, understand
+from flip7.terminal.lineui.screen import Screen
 
 
 class Quit(Exception):

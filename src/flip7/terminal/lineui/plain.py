@@ -5,14 +5,14 @@ from typing import TextIO
 
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.lines.screen import EndOfInput
-from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.names import Names
-from flip7.words.questions import Option
-from flip7.words.rules_text import Rule
-from flip7.words.sentence import Sentence, Standings, Tone
-from flip7.words.table_words import heading, seat_words, waiting_words
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.narration import Sentence, Standings, Tone
+from flip7.i18n.questions import Option
+from flip7.i18n.rulebook import Rule
+from flip7.i18n.seat_names import Names
+from flip7.i18n.table import heading, seat_words, waiting_words
+from flip7.terminal.lineui.screen import EndOfInput
 
 
 class PlainScreen:

@@ -1,7 +1,8 @@
 """A game from its first card to its last, at one keyboard: people and bots in any mixture."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
 from random import Random
 from typing import Final, assert_never
 
@@ -11,29 +12,23 @@ from flip7.core.decisions import Choice, Decision, WhichCard
 from flip7.core.seats import Seat
 from flip7.core.shuffle import seed_hash
 from flip7.core.table import Table
-from flip7.lines.answers import printable
-from flip7.lines.files import BadFile
-from flip7.lines.keeping import Keeping
-from flip7.lines.leaving import Leaving, Outcome
-from flip7.lines.narrator import Narrator
-from flip7.lines.person import AtTheKeyboard, Quit
-from flip7.lines.screen import EndOfInput, Screen
-from flip7.lines.seating import Person, Player
+from flip7.i18n.catalog import say
+from flip7.i18n.lists import all_of
+from flip7.i18n.markup import printable
+from flip7.i18n.narrate import Teller
+from flip7.i18n.seat_names import BotSeat, Names
+from flip7.play.autosave import Keeping
+from flip7.play.options import Wishes
+from flip7.play.seating import Person
+from flip7.play.setup import Setting, setting_of
 from flip7.record import Record, Replay, replay, to_json
-from flip7.words.fluent import say
-from flip7.words.lists import all_of
-from flip7.words.names import BotSeat, Names
-from flip7.words.teller import Teller
+from flip7.record.files import BadFile
+from flip7.terminal.lineui.exit import Leaving, Outcome
+from flip7.terminal.lineui.narrator import Narrator
+from flip7.terminal.lineui.person import AtTheKeyboard, Quit
+from flip7.terminal.lineui.screen import EndOfInput, Screen
 
 _MADE_FOR: Final = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """A game to be played: its record so far, and who sits where."""
-
-    record: Record
-    players: Sequence[Player]
 
 
 class Session:
@@ -149,3 +144,10 @@ def _with_choice(record: Record, choice: Choice) -> Record:
     if isinstance(choice, Card):
         return replace(record, drawn=(*(record.drawn or ()), choice))
     return replace(record, choices=(*record.choices, choice))
+
+
+def play(wishes: Wishes, screen: Screen, now: Callable[[], datetime] = datetime.now) -> int:
+    """A game is played at the screen; the exit status says how it ended."""
+    setting = setting_of(wishes)
+    keeping = Keeping.begin(wishes.save, setting.record, resumed=wishes.resume, now=now)
+    return Session(setting, screen, keeping).play()

@@ -9,10 +9,11 @@ from rich.cells import cell_len, set_cell_size
 
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
 from flip7.core.seats import Seat, seat_letter
-from flip7.words.fluent import say
-from flip7.words.lists import all_of
-from flip7.words.names import Names
-from flip7.words.questions import hint
+from flip7.i18n.catalog import say
+from flip7.i18n.lists import all_of
+from flip7.i18n.markup import printable
+from flip7.i18n.questions import hint
+from flip7.i18n.seat_names import Names
 
 _MOST_SHOWN: Final = 40
 
@@ -114,11 +115,6 @@ def _called(answer: str, asked: Give, names: Names) -> list[Seat]:
     beginning = [seat for seat, name in shown.items() if name.startswith(answer)]
     letter = [seat for seat in asked.options if seat_letter(seat).casefold() == answer]
     return whole or beginning or letter
-
-
-def printable(text: str) -> str:
-    """The text as it can be shown: what would move the cursor or change the colours is a question mark."""
-    return "".join(character if character.isprintable() else "?" for character in text)
 
 
 def _short(answer: str) -> str:

@@ -5,10 +5,10 @@ from typing import Protocol
 
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.words.names import Names
-from flip7.words.questions import Option
-from flip7.words.rules_text import Rule
-from flip7.words.sentence import Sentence, Standings
+from flip7.i18n.narration import Sentence, Standings
+from flip7.i18n.questions import Option
+from flip7.i18n.rulebook import Rule
+from flip7.i18n.seat_names import Names
 
 
 class EndOfInput(Exception):
@@ -16,7 +16,7 @@ class EndOfInput(Exception):
 
 
 class Screen(Protocol):
-    """Shows, line by line, and asks. Every text is marked text (`flip7.words.marked`)."""
+    """Shows, line by line, and asks. Every text is marked text (`flip7.i18n.markup`)."""
 
     @property
     def interactive(self) -> bool:

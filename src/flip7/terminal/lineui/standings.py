@@ -9,11 +9,11 @@ from rich.style import Style
 from rich.text import Text
 
 from flip7.core.seats import Seat
-from flip7.lines.palette import BOLD, DIM, GOLD_INK, LEAF, STATUS_SIGNS, STATUS_STYLES
-from flip7.lines.rows import short
-from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.sentence import Standing, Standings
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.narration import Standing, Standings
+from flip7.terminal.lineui.table import short
+from flip7.terminal.style.palette import BOLD, DIM, GOLD_INK, LEAF, STATUS_SIGNS, STATUS_STYLES
 
 _RAIL: Final = 16
 _WIDE_RAIL: Final = 40

@@ -11,14 +11,14 @@ from flip7.core.cards import MODIFIER, SECOND_CHANCE, Card, Kind
 from flip7.core.numbers import FLIP_7
 from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE, BUSTED, Place, Status, Table
-from flip7.lines.palette import BOLD, DIM, FACE_DOWN, POPPY, STATUS_STYLES
-from flip7.lines.terminal import Colours
-from flip7.lines.tokens import styled, token
-from flip7.words.cards import face
-from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.names import Names
-from flip7.words.table_words import heading, waiting_words, worth
+from flip7.i18n.cards import face
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.seat_names import Names
+from flip7.i18n.table import heading, waiting_words, worth
+from flip7.terminal.style.console import Colours
+from flip7.terminal.style.markup import styled, token
+from flip7.terminal.style.palette import BOLD, DIM, FACE_DOWN, POPPY, STATUS_STYLES
 
 _SLOT: Final = 4
 _ABOVE: Final = 16

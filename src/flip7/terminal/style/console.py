@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from flip7.lines.screen import Screen
+    from flip7.terminal.lineui.screen import Screen
 
 COLUMNS: Final = 80
 LINES: Final = 24
@@ -47,13 +47,13 @@ def screen(*, plain: bool, pace: float = 0.0, asks: bool = True) -> "Screen":
         return _plain(interactive=at_a_terminal)
     from rich.console import Console
 
-    from flip7.lines.colour import ColourScreen
+    from flip7.terminal.lineui.colour import ColourScreen
 
     console = Console(highlight=False, markup=False, emoji=False)
     return _plain(interactive=True) if console.is_dumb_terminal else ColourScreen(console, pace)
 
 
 def _plain(*, interactive: bool) -> "Screen":
-    from flip7.lines.plain import PlainScreen
+    from flip7.terminal.lineui.plain import PlainScreen
 
     return PlainScreen(sys.stdout, sys.stdin.readline, interactive=interactive)

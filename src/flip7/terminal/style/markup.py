@@ -5,9 +5,9 @@ from rich.style import Style
 from rich.text import Text
 
 from flip7.core.cards import Card
-from flip7.lines.palette import BOLD, NOT_DIM, card_style
-from flip7.lines.terminal import Colours
-from flip7.words.marked import Part, Span, spans
+from flip7.i18n.markup import Part, Span, spans
+from flip7.terminal.style.console import Colours
+from flip7.terminal.style.palette import BOLD, NOT_DIM, card_style
 
 
 def token(card: Card, text: str, *, colours: Colours, width: int = 0) -> Text:

@@ -10,8 +10,8 @@ from rich.style import Style
 
 from flip7.core.cards import TIMES_2, Card, Kind
 from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED
-from flip7.lines.terminal import Colours
-from flip7.words.sentence import Tone
+from flip7.i18n.narration import Tone
+from flip7.terminal.style.console import Colours
 
 PAPER: Final = "#faf5ea"
 INK: Final = "#0a2b33"

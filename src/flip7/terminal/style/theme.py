@@ -11,7 +11,7 @@ from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
 
-from flip7.lines.palette import BUST, GOLD_INK, ICE, LEAF, MODIFIER_FIELD, POPPY
+from flip7.terminal.style.palette import BUST, GOLD_INK, ICE, LEAF, MODIFIER_FIELD, POPPY
 
 DARK: Final = Theme(
     name="petals-dark",

@@ -14,11 +14,11 @@ from flip7.core.events import Busted, Dealt, Event, Flipped, FlippedSeven, Froze
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.tui.session import Asked, Fresh, Step
-from flip7.words.fluent import say
-from flip7.words.names import Names
-from flip7.words.sentence import Sentence, Standings, Told, Tone
-from flip7.words.teller import Teller
+from flip7.i18n.catalog import say
+from flip7.i18n.narrate import Teller
+from flip7.i18n.narration import Sentence, Standings, Told, Tone
+from flip7.i18n.seat_names import Names
+from flip7.play.session import Asked, Fresh, Step
 
 # Seconds, the same as the browser's (web/src/game/reveal.ts).
 TURN_UP: Final = 0.56

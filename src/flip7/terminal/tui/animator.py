@@ -6,10 +6,7 @@ from math import inf
 from typing import Final
 
 from flip7.clock import Clock
-from flip7.tui.pace import SPEEDS, USUAL, standings_seconds
-from flip7.tui.pause import Pause
-from flip7.tui.scene import Scene
-from flip7.tui.session import (
+from flip7.play.session import (
     Announcement,
     Asked,
     Fresh,
@@ -20,6 +17,9 @@ from flip7.tui.session import (
     TableSession,
     Update,
 )
+from flip7.terminal.tui.animation import Scene
+from flip7.terminal.tui.pace import SPEEDS, USUAL, standings_seconds
+from flip7.terminal.tui.pause import Pause
 
 BEHIND: Final = 6
 """With so many steps waiting, the rest is shown quickly: nobody wants to watch the past."""

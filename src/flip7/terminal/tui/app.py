@@ -12,10 +12,10 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 
-from flip7.lines.terminal import Colours, colours_of
-from flip7.tui.look import DARK, LIGHT, Inks
-from flip7.tui.pace import USUAL
-from flip7.words.fluent import LANGUAGES, say, speak, spoken
+from flip7.i18n.catalog import LANGUAGES, say, speak, spoken
+from flip7.terminal.style.console import Colours, colours_of
+from flip7.terminal.style.theme import DARK, LIGHT, Inks
+from flip7.terminal.tui.pace import USUAL
 
 if TYPE_CHECKING:
     from flip7.clock import Clock
@@ -32,7 +32,7 @@ class Spoken(Protocol):
 class TableApp(App[None]):
     """The look, and the language."""
 
-    CSS_PATH: ClassVar[Path] = Path(__file__).with_name("look.tcss")
+    CSS_PATH: ClassVar[Path] = Path(__file__).with_name("theme.tcss")
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
     TITLE: str | None = "Flip 7"
     BINDINGS: ClassVar[list[BindingType]] = [

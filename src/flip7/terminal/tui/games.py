@@ -3,17 +3,17 @@
 from contextlib import suppress
 from dataclasses import replace
 
-from flip7.lines.files import BadFile
-from flip7.lines.keeping import Keeping
-from flip7.lines.playing import setting_of
-from flip7.lines.seating import wished_again
-from flip7.lines.wishes import Wishes
+from flip7.play.autosave import Keeping
+from flip7.play.local_session import LocalSession
+from flip7.play.options import Wishes
+from flip7.play.seating import wished_again
+from flip7.play.setup import setting_of
 from flip7.record import replay
-from flip7.tui.app import TableApp
-from flip7.tui.local import LocalSession
-from flip7.tui.playing import Now
-from flip7.tui.replay_screen import ReplayScreen
-from flip7.tui.table_screen import Left, TableScreen
+from flip7.record.files import BadFile
+from flip7.terminal.tui.app import TableApp
+from flip7.terminal.tui.play import Now
+from flip7.terminal.tui.screens.replay import ReplayScreen
+from flip7.terminal.tui.screens.table import Left, TableScreen
 
 
 class Games:

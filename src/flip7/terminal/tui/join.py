@@ -3,18 +3,18 @@
 import asyncio
 import sys
 
+from flip7.client.address import door
+from flip7.client.saved_seats import Keyring, usual_file
+from flip7.client.session import RemoteSession
 from flip7.clock import Clock
 from flip7.core.errors import Flip7Error
-from flip7.lines.command import command
-from flip7.lines.terminal import COLUMNS, LINES, Colours, full_screen
-from flip7.server.tidy import tidy_name, tidy_word
-from flip7.tui.app import TableApp
-from flip7.tui.doors import door
-from flip7.tui.keyring import Keyring, usual_file
-from flip7.tui.pace import USUAL
-from flip7.tui.remote import RemoteSession
-from flip7.tui.web_screen import WebTableScreen
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.server.security.display_names import tidy_name, tidy_word
+from flip7.terminal.command_name import command
+from flip7.terminal.style.console import COLUMNS, LINES, Colours, full_screen
+from flip7.terminal.tui.app import TableApp
+from flip7.terminal.tui.pace import USUAL
+from flip7.terminal.tui.screens.online import WebTableScreen
 
 
 class NoTerminal(Flip7Error):

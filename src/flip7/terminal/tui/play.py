@@ -10,16 +10,16 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from flip7.lines.terminal import Colours
-from flip7.lines.wishes import Wishes
-from flip7.tui.app import TableApp
-from flip7.tui.pace import USUAL
-from flip7.tui.start_screen import StartScreen
+from flip7.play.options import Wishes
+from flip7.terminal.style.console import Colours
+from flip7.terminal.tui.app import TableApp
+from flip7.terminal.tui.pace import USUAL
+from flip7.terminal.tui.screens.start import StartScreen
 
 if TYPE_CHECKING:
     from flip7.clock import Clock
-    from flip7.tui.games import Games
-    from flip7.tui.local import LocalSession
+    from flip7.play.local_session import LocalSession
+    from flip7.terminal.tui.games import Games
 
 Now = Callable[[], datetime]
 
@@ -46,7 +46,7 @@ class PlayApp(TableApp):
     @cached_property
     def games(self) -> "Games":
         """The games, once there is one to play."""
-        from flip7.tui.games import Games
+        from flip7.terminal.tui.games import Games
 
         return Games(self, self._now)
 
@@ -73,7 +73,7 @@ class PlayApp(TableApp):
 
     def _get_ready(self) -> None:
         """The start screen is seen: what comes after it is loaded meanwhile."""
-        self.run_worker(lambda: import_module("flip7.tui.games"), thread=True)
+        self.run_worker(lambda: import_module("flip7.terminal.tui.games"), thread=True)
 
     def _wished(self, wished: tuple[Wishes, bool] | None) -> None:
         if wished is None:

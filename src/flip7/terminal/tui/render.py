@@ -13,12 +13,12 @@ from flip7.core.numbers import FLIP_7
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE, BUSTED, Status, Table
-from flip7.lines.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, card_style
-from flip7.lines.rows import above_the_line, short, widest_status
-from flip7.lines.terminal import Colours
-from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.table_words import worth, worth_as_a_sum
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.table import worth, worth_as_a_sum
+from flip7.terminal.lineui.table import above_the_line, short, widest_status
+from flip7.terminal.style.console import Colours
+from flip7.terminal.style.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, card_style
 
 CARD_WIDTH: Final = 4
 CARD_HEIGHT: Final = 3

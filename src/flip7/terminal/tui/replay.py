@@ -1,11 +1,11 @@
 """`flip7 replay` on a full screen."""
 
 from flip7.clock import Clock
-from flip7.lines.terminal import Colours
 from flip7.record import Replay
-from flip7.tui.app import TableApp
-from flip7.tui.pace import USUAL
-from flip7.tui.replay_screen import ReplayScreen
+from flip7.terminal.style.console import Colours
+from flip7.terminal.tui.app import TableApp
+from flip7.terminal.tui.pace import USUAL
+from flip7.terminal.tui.screens.replay import ReplayScreen
 
 
 class ReplayApp(TableApp):

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from flip7.lines.wishes import Wishes
-from flip7.tui.pace import pace_of
-from flip7.tui.playing import PlayApp
+from flip7.play.options import Wishes
+from flip7.terminal.tui.pace import pace_of
+from flip7.terminal.tui.play import PlayApp
 
 if TYPE_CHECKING:
-    from flip7.lines.screen import Screen
-    from flip7.tui.local import LocalSession
+    from flip7.play.local_session import LocalSession
+    from flip7.terminal.lineui.screen import Screen
 
-# What is needed only afterwards is imported only then: see `flip7.tui.playing`.
+# What is needed only afterwards is imported only then: see `flip7.terminal.tui.play`.
 
 
 def play(
@@ -20,7 +20,7 @@ def play(
 ) -> int:
     """Games are played; then one line says where the last is kept, if it is not over."""
     if wishes.resume is not None and _has_a_real_deck(wishes):
-        from flip7.lines.playing import play as play_by_lines
+        from flip7.terminal.lineui.play import play as play_by_lines
 
         return play_by_lines(wishes, screen(), now)
     app = PlayApp(wishes, now, ask=wishes == Wishes(), pace=pace_of(seconds))
@@ -31,14 +31,14 @@ def play(
 
 def _has_a_real_deck(wishes: Wishes) -> bool:
     """Somebody types which card came up, which the full screen does not ask."""
-    from flip7.lines.playing import setting_of
+    from flip7.play.setup import setting_of
 
     return setting_of(wishes).record.drawn is not None
 
 
 def _kept(session: "LocalSession", screen: "Screen") -> int:
-    from flip7.lines.leaving import Leaving, Outcome
     from flip7.record import replay
+    from flip7.terminal.lineui.exit import Leaving, Outcome
 
     leaving = Leaving(screen, session.keeping)
     if replay(session.record).game.asked is not None:

@@ -3,11 +3,11 @@
 from flip7.arena.league.standings import LeagueResult, Standing
 from flip7.arena.ratings import MIDDLE
 from flip7.arena.spelling import spelt_out
-from flip7.pages.chart import Chart, Json
-from flip7.pages.layout import FEW_ROWS, INK, above, axis, column, rows_layout, upright
-from flip7.pages.numbers import DASH, in_words, untagged
-from flip7.pages.simulation.pools import colour_of
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart, Json
+from flip7.reports.format import DASH, in_words, untagged
+from flip7.reports.layout import FEW_ROWS, INK, above, axis, column, rows_layout, upright
+from flip7.reports.simulation.grouping import colour_of
 
 
 def ratings_chart(result: LeagueResult) -> Chart:

@@ -5,10 +5,10 @@ from typing import Final
 
 from flip7.arena.league.standings import LeagueResult
 from flip7.arena.spelling import spelt_out
-from flip7.pages.chart import Chart, Json
-from flip7.pages.layout import CLEAR, DISPLAY_FONT, INK, MARGIN, axis, rows_layout
-from flip7.pages.numbers import in_words, percent, untagged
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart, Json
+from flip7.reports.format import in_words, percent, untagged
+from flip7.reports.layout import CLEAR, DISPLAY_FONT, INK, MARGIN, axis, rows_layout
 
 MOST_BOTS: Final = 16
 """With more of them the cells are too small to read."""

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from flip7.arena.league.standings import LeagueResult, Standing
 from flip7.arena.spelling import spelt_out
-from flip7.pages.chart import Chart, Json
-from flip7.pages.layout import FEW_ROWS, INK, QUIET, axis, bar_width, column, rows_layout
-from flip7.pages.numbers import SPACE, even_percent, in_words, percent, span_percent, untagged
-from flip7.pages.simulation.pools import colour_of
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart, Json
+from flip7.reports.format import SPACE, even_percent, in_words, percent, span_percent, untagged
+from flip7.reports.layout import FEW_ROWS, INK, QUIET, axis, bar_width, column, rows_layout
+from flip7.reports.simulation.grouping import colour_of
 
 
 def wins_chart(result: LeagueResult) -> Chart:

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from flip7.pages.chart import Chart, Json, Key
-from flip7.pages.layout import CLEAR, DISPLAY_FONT, axis, bar_width, column, rows_layout
-from flip7.pages.numbers import SPACE, in_words, percent, untagged
-from flip7.pages.simulation.pools import Pool
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart, Json, Key
+from flip7.reports.format import SPACE, in_words, percent, untagged
+from flip7.reports.layout import CLEAR, DISPLAY_FONT, axis, bar_width, column, rows_layout
+from flip7.reports.simulation.grouping import Pool
 
 
 @dataclass(frozen=True, slots=True)

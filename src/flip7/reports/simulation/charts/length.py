@@ -3,11 +3,11 @@
 from typing import Final
 
 from flip7.arena.result import Result
-from flip7.pages.chart import Chart, Json
-from flip7.pages.layout import MARGIN, above, axis, axis_title, layout, upright
-from flip7.pages.numbers import SPACE, in_words, percent, rounds_text, untagged
-from flip7.pages.simulation.counts import TAIL, quantile, share_of
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart, Json
+from flip7.reports.format import SPACE, in_words, percent, rounds_text, untagged
+from flip7.reports.layout import MARGIN, above, axis, axis_title, layout, upright
+from flip7.reports.simulation.counts import TAIL, quantile, share_of
 
 EVERY_BAR: Final = 8
 """Up to so many bars, each has its number under it."""

@@ -1,12 +1,12 @@
 """Two bots with the same cards."""
 
-from flip7.arena.comparison import Comparison
-from flip7.pages.chart import Chart, Json, Key
-from flip7.pages.layout import DISPLAY_FONT, INK, axis, layout
-from flip7.pages.numbers import in_words, percent, untagged
-from flip7.pages.simulation.counts import share_of
-from flip7.pages.simulation.pools import Share
-from flip7.words.fluent import say
+from flip7.arena.sequential_test import Comparison
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart, Json, Key
+from flip7.reports.format import in_words, percent, untagged
+from flip7.reports.layout import DISPLAY_FONT, INK, axis, layout
+from flip7.reports.simulation.counts import share_of
+from flip7.reports.simulation.grouping import Share
 
 
 def pairs_chart(comparison: Comparison, sides: tuple[Share, Share]) -> Chart:

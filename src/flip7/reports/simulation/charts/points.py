@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from flip7.pages.chart import Chart, Json
-from flip7.pages.layout import INK, axis, bar_width, column, rows_layout
-from flip7.pages.numbers import in_words, untagged
-from flip7.pages.simulation.pools import Pool
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart, Json
+from flip7.reports.format import in_words, untagged
+from flip7.reports.layout import INK, axis, bar_width, column, rows_layout
+from flip7.reports.simulation.grouping import Pool
 
 
 def points_chart(found: Sequence[Pool]) -> Chart:

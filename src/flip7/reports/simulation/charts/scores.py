@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from flip7.pages.chart import Chart, Json, Key
-from flip7.pages.layout import INK, MARGIN, QUIET, axis, axis_title, column, layout, rows_layout
-from flip7.pages.numbers import SPACE, in_words, percent, untagged
-from flip7.pages.simulation.counts import TAIL, quantile, share_of
-from flip7.pages.simulation.pools import BOT_COLOURS, Pool
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart, Json, Key
+from flip7.reports.format import SPACE, in_words, percent, untagged
+from flip7.reports.layout import INK, MARGIN, QUIET, axis, axis_title, column, layout, rows_layout
+from flip7.reports.simulation.counts import TAIL, quantile, share_of
+from flip7.reports.simulation.grouping import BOT_COLOURS, Pool
 
 
 def scores_chart(found: Sequence[Pool]) -> Chart:

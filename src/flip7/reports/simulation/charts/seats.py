@@ -5,10 +5,10 @@ from typing import Final
 
 from flip7.arena.result import Result
 from flip7.core.seats import seat_letter
-from flip7.pages.chart import Chart, Json
-from flip7.pages.layout import INK, MARGIN, QUIET, axis, layout
-from flip7.pages.numbers import even_percent, in_words, percent, signed, untagged
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart, Json
+from flip7.reports.format import even_percent, in_words, percent, signed, untagged
+from flip7.reports.layout import INK, MARGIN, QUIET, axis, layout
 
 MANY_SEATS: Final = 20
 SEAT_STEP: Final = 5

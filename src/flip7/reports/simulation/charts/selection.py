@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from flip7.arena.comparison import Comparison
 from flip7.arena.result import Result
+from flip7.arena.sequential_test import Comparison
 from flip7.arena.spelling import spelt_out
-from flip7.pages.chart import Chart
-from flip7.pages.simulation.charts.ends import ends_chart
-from flip7.pages.simulation.charts.length import length_chart
-from flip7.pages.simulation.charts.pairs import pairs_chart
-from flip7.pages.simulation.charts.points import points_chart
-from flip7.pages.simulation.charts.scores import scores_chart
-from flip7.pages.simulation.charts.seats import seats_chart
-from flip7.pages.simulation.charts.wins import wins_chart
-from flip7.pages.simulation.pools import Pool, colour_of, even_rate, pools, sides
+from flip7.reports.chart import Chart
+from flip7.reports.simulation.charts.ends import ends_chart
+from flip7.reports.simulation.charts.length import length_chart
+from flip7.reports.simulation.charts.pairs import pairs_chart
+from flip7.reports.simulation.charts.points import points_chart
+from flip7.reports.simulation.charts.scores import scores_chart
+from flip7.reports.simulation.charts.seats import seats_chart
+from flip7.reports.simulation.charts.wins import wins_chart
+from flip7.reports.simulation.grouping import Pool, colour_of, even_rate, pools, sides
 
 
 def charts(result: Result) -> list[Chart]:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from flip7.pages.chart import Chart, Json
-from flip7.pages.layout import FEW_ROWS, INK, QUIET, above, axis, column, rows_layout, upright
-from flip7.pages.numbers import SPACE, even_percent, in_words, percent, span_percent, untagged
-from flip7.pages.simulation.pools import Share
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.reports.chart import Chart, Json
+from flip7.reports.format import SPACE, even_percent, in_words, percent, span_percent, untagged
+from flip7.reports.layout import FEW_ROWS, INK, QUIET, above, axis, column, rows_layout, upright
+from flip7.reports.simulation.grouping import Share
 
 BELOW: Final = 0.3
 """Of a row; there are the marks of single players."""

@@ -15,15 +15,15 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from flip7.core.errors import Flip7Error
-from flip7.lines.palette import BOLD, DIM, GOLD_INK, POPPY
-from flip7.lines.terminal import Colours
-from flip7.lines.tokens import styled
-from flip7.tui.board import PAGE
-from flip7.tui.log import Log
-from flip7.tui.scene import Scene
-from flip7.tui.stage_view import together
-from flip7.words.fluent import say
-from flip7.words.rules_text import Rule, find_rules, rule
+from flip7.i18n.catalog import say
+from flip7.i18n.rulebook import Rule, find_rules, rule
+from flip7.terminal.style.console import Colours
+from flip7.terminal.style.markup import styled
+from flip7.terminal.style.palette import BOLD, DIM, GOLD_INK, POPPY
+from flip7.terminal.tui.animation import Scene
+from flip7.terminal.tui.widgets.board import PAGE
+from flip7.terminal.tui.widgets.log import Log
+from flip7.terminal.tui.widgets.stage import together
 
 _EXPLAINED: Final = 6
 _NUMBERS: Final = 7

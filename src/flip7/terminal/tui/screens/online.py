@@ -12,19 +12,19 @@ from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
 
+from flip7.client.session import RemoteSession
 from flip7.clock import Clock
 from flip7.core.rules import DEALER
-from flip7.lines.palette import BOLD, DIM, LEAF, POPPY
-from flip7.lines.rows import short
-from flip7.lines.terminal import Colours
-from flip7.server.qr import qr_blocks
-from flip7.tui.board import Board
-from flip7.tui.pace import USUAL
-from flip7.tui.people_screen import PeopleScreen
-from flip7.tui.remote import RemoteSession
-from flip7.tui.session import Announcement, GatheredSeat, Gathering
-from flip7.tui.table_screen import TableScreen, announced_text
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.play.session import Announcement, GatheredSeat, Gathering
+from flip7.server.http.qr import qr_blocks
+from flip7.terminal.lineui.table import short
+from flip7.terminal.style.console import Colours
+from flip7.terminal.style.palette import BOLD, DIM, LEAF, POPPY
+from flip7.terminal.tui.pace import USUAL
+from flip7.terminal.tui.screens.people import PeopleScreen
+from flip7.terminal.tui.screens.table import TableScreen, announced_text
+from flip7.terminal.tui.widgets.board import Board
 
 _SOMETIMES: Final = ("fill", "start", "ready", "sit", "people")
 _TOAST_SECONDS: Final = 10

@@ -9,11 +9,11 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
-from flip7.lines.palette import BOLD, DIM, POPPY
-from flip7.tui.reading import Sheet
-from flip7.tui.remote import RemoteSession
-from flip7.tui.session import Roster, RosterEntry
-from flip7.words.fluent import say
+from flip7.client.session import RemoteSession
+from flip7.i18n.catalog import say
+from flip7.play.session import Roster, RosterEntry
+from flip7.terminal.style.palette import BOLD, DIM, POPPY
+from flip7.terminal.tui.screens.modals import Sheet
 
 
 class PeopleScreen(Sheet):

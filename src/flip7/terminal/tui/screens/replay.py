@@ -10,17 +10,17 @@ from textual.worker import Worker
 from flip7.clock import Clock, SystemClock
 from flip7.core.events import RoundBegan
 from flip7.core.table import Table
-from flip7.lines.terminal import Colours
+from flip7.i18n.catalog import say
+from flip7.i18n.seat_names import Names
+from flip7.play.session import Fresh, Step
 from flip7.record import Replay
-from flip7.tui.board import PAGE, Board, heading_of
-from flip7.tui.key_line import KeyLine
-from flip7.tui.pace import SPEEDS, USUAL, standings_seconds
-from flip7.tui.pause import Pause
-from flip7.tui.reading import HelpScreen, LogScreen, RulesScreen, WhyScreen
-from flip7.tui.scene import Scene
-from flip7.tui.session import Fresh, Step
-from flip7.words.fluent import say
-from flip7.words.names import Names
+from flip7.terminal.style.console import Colours
+from flip7.terminal.tui.animation import Scene
+from flip7.terminal.tui.pace import SPEEDS, USUAL, standings_seconds
+from flip7.terminal.tui.pause import Pause
+from flip7.terminal.tui.screens.modals import HelpScreen, LogScreen, RulesScreen, WhyScreen
+from flip7.terminal.tui.widgets.board import PAGE, Board, heading_of
+from flip7.terminal.tui.widgets.footer import KeyLine
 
 
 class ReplayScreen(Screen[None]):

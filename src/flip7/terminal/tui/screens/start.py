@@ -1,6 +1,6 @@
 """The start: who plays, against whom, to how many points.
 
-The rules of a game and the sheets to read are imported when somebody asks for them: see `flip7.tui.playing`.
+The rules of a game and the sheets to read are imported when somebody asks for them: see `flip7.terminal.tui.play`.
 """
 
 from collections.abc import Callable
@@ -15,11 +15,11 @@ from textual.widgets import Button, Input, Label, Select, Static, Switch
 
 from flip7.bots.roster import ROSTER, Profile
 from flip7.core.errors import Flip7Error
-from flip7.lines.wishes import USUAL_SEATS, Wishes
-from flip7.tui.app import TableApp
-from flip7.tui.key_line import KeyLine
-from flip7.words.bots import who_it_is
-from flip7.words.fluent import LANGUAGES, say, spoken
+from flip7.i18n.bots import who_it_is
+from flip7.i18n.catalog import LANGUAGES, say, spoken
+from flip7.play.options import USUAL_SEATS, Wishes
+from flip7.terminal.tui.app import TableApp
+from flip7.terminal.tui.widgets.footer import KeyLine
 
 MOST_SEATS: Final = 40
 _FEWEST: Final = 2
@@ -125,7 +125,7 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
         seats = int(text) if text.isdecimal() else 0
         words = ""
         if ALWAYS_SEEN < seats <= MOST_SEATS:
-            from flip7.tui.board import seats_in
+            from flip7.terminal.tui.widgets.board import seats_in
 
             fits = seats_in(*self.app.size)
             words = "" if seats <= fits else say("tui-too-many", fits=fits, seats=seats)
@@ -143,7 +143,7 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
     @on(Input.Submitted)
     def action_start(self) -> None:
         """The game begins, if it can be played so."""
-        from flip7.lines.playing import setting_of
+        from flip7.play.setup import setting_of
 
         try:
             wishes = self._wished()
@@ -158,7 +158,7 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
 
     def action_rules(self) -> None:
         """The rules."""
-        from flip7.tui.reading import RulesScreen
+        from flip7.terminal.tui.screens.modals import RulesScreen
 
         self.app.push_screen(RulesScreen())
 

@@ -14,17 +14,17 @@ from textual.screen import Screen
 from flip7.clock import Clock, SystemClock
 from flip7.core.decisions import HIT, STAY, HitOrStay, Move
 from flip7.core.seats import Seat
-from flip7.lines.terminal import Colours
-from flip7.tui.board import PAGE, Board, heading_of
-from flip7.tui.key_line import KeyLine
-from flip7.tui.pace import USUAL
-from flip7.tui.plate import Plate
-from flip7.tui.reading import HelpScreen, LogScreen, RulesScreen, WhyScreen
-from flip7.tui.scene import Scene
-from flip7.tui.seats_view import SeatsView
-from flip7.tui.session import Announcement, TableSession
-from flip7.tui.showing import Showing
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.play.session import Announcement, TableSession
+from flip7.terminal.style.console import Colours
+from flip7.terminal.tui.animation import Scene
+from flip7.terminal.tui.animator import Showing
+from flip7.terminal.tui.pace import USUAL
+from flip7.terminal.tui.screens.modals import HelpScreen, LogScreen, RulesScreen, WhyScreen
+from flip7.terminal.tui.widgets.action_bar import Plate
+from flip7.terminal.tui.widgets.board import PAGE, Board, heading_of
+from flip7.terminal.tui.widgets.footer import KeyLine
+from flip7.terminal.tui.widgets.seats import SeatsView
 
 _SOMETIMES: Final = ("hit", "stay", "take_back", "hold", "skip", "again", "replay", "odds")
 """What can be done now and then."""

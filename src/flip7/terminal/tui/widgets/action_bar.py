@@ -12,21 +12,21 @@ from textual.message import Message
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
+from flip7.analysis.odds import bust_risk
 from flip7.core.decisions import HIT, STAY, Decision, Give, HitOrStay, Move
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.lines.palette import BOLD, DIM
-from flip7.lines.terminal import Colours
-from flip7.lines.tokens import styled
-from flip7.odds import bust_risk
-from flip7.tui.between import is_read
-from flip7.tui.board import forms
-from flip7.tui.scene import Scene
-from flip7.tui.session import Asked
-from flip7.words.fluent import say
-from flip7.words.questions import Option as Taker
-from flip7.words.questions import options, question
-from flip7.words.sums import sum_of
+from flip7.i18n.catalog import say
+from flip7.i18n.questions import Option as Taker
+from flip7.i18n.questions import options, question
+from flip7.i18n.sums import sum_of
+from flip7.play.session import Asked
+from flip7.terminal.style.console import Colours
+from flip7.terminal.style.markup import styled
+from flip7.terminal.style.palette import BOLD, DIM
+from flip7.terminal.tui.animation import Scene
+from flip7.terminal.tui.widgets.board import forms
+from flip7.terminal.tui.widgets.standings import is_read
 
 _FEWEST_LINES: Final = 3
 """As high as the buttons."""
@@ -229,7 +229,7 @@ def _name(scene: Scene, asked: Asked) -> str:
 
 
 def _risk(table: Table, decision: Decision) -> Content:
-    """In the theme's own colours, which can be read on its plate (`tests/tui/test_look.py`)."""
+    """In the theme's own colours, which can be read on its plate (`tests/terminal/test_theme.py`)."""
     chance = bust_risk(table, decision.seat)
     if not chance:
         return Content.styled(say("tui-safe"), "$success")

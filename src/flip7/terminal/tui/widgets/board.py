@@ -7,16 +7,16 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from flip7.core.seats import MAX_SEATS, Seat
-from flip7.lines.terminal import Colours
-from flip7.lines.tokens import styled
-from flip7.tui.between import Between, is_over
-from flip7.tui.drawing import Arrangement, arrange
-from flip7.tui.log import Log
-from flip7.tui.scene import Scene
-from flip7.tui.seats_view import SeatsView
-from flip7.tui.stage_view import HEIGHT as STAGE
-from flip7.tui.stage_view import StageView
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.terminal.style.console import Colours
+from flip7.terminal.style.markup import styled
+from flip7.terminal.tui.animation import Scene
+from flip7.terminal.tui.render import Arrangement, arrange
+from flip7.terminal.tui.widgets.log import Log
+from flip7.terminal.tui.widgets.seats import SeatsView
+from flip7.terminal.tui.widgets.stage import HEIGHT as STAGE
+from flip7.terminal.tui.widgets.stage import StageView
+from flip7.terminal.tui.widgets.standings import Between, is_over
 
 WIDE: Final = 118
 """From so many columns on the log has a place of its own."""

@@ -7,8 +7,8 @@ from textual.app import ComposeResult
 from textual.widgets import Footer
 from textual.widgets._footer import FooterKey
 
-from flip7.lines.terminal import COLUMNS
-from flip7.words.fluent import say
+from flip7.i18n.catalog import say
+from flip7.terminal.style.console import COLUMNS
 
 _TEXTUALS_OWN: Final = {"Dismiss menu": "tui-key-close"}
 """Keys that a list of Textual's brings along."""

@@ -7,14 +7,14 @@ from rich.text import Text
 from textual.events import Resize
 from textual.widgets import RichLog
 
-from flip7.lines.palette import BOLD, DIM, STATUS_SIGNS, STATUS_STYLES, TONES
-from flip7.lines.rows import short
-from flip7.lines.terminal import Colours
-from flip7.lines.tokens import styled
-from flip7.lines.wrapping import wrapped
-from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.sentence import Sentence, Standings, Told, Tone
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.narration import Sentence, Standings, Told, Tone
+from flip7.terminal.lineui.table import short
+from flip7.terminal.style.console import Colours
+from flip7.terminal.style.markup import styled
+from flip7.terminal.style.palette import BOLD, DIM, STATUS_SIGNS, STATUS_STYLES, TONES
+from flip7.terminal.style.wrap import wrapped
 
 NARROWEST: Final = 38
 """Columns for a line of the standings."""

@@ -9,11 +9,11 @@ from rich.style import Style
 from rich.text import Text
 
 from flip7.core.seats import Seat
-from flip7.lines.palette import BOLD, DIM, GOLD_INK, POPPY
-from flip7.lines.rows import short
-from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.sentence import Sentence, Standing, Standings, Told, Tone
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.narration import Sentence, Standing, Standings, Told, Tone
+from flip7.terminal.lineui.table import short
+from flip7.terminal.style.palette import BOLD, DIM, GOLD_INK, POPPY
 
 _STEP: Final = 18
 """Columns of a step with its edges."""

@@ -9,10 +9,10 @@ from textual.widget import Widget
 
 from flip7.core.decisions import Give
 from flip7.core.seats import Seat
-from flip7.lines.palette import POPPY
-from flip7.lines.terminal import Colours
-from flip7.tui.drawing import GAP, Arrangement, Marks, Pen, arrange
-from flip7.tui.scene import Bloom, Scene
+from flip7.terminal.style.console import Colours
+from flip7.terminal.style.palette import POPPY
+from flip7.terminal.tui.animation import Bloom, Scene
+from flip7.terminal.tui.render import GAP, Arrangement, Marks, Pen, arrange
 
 
 class SeatsView(Widget):

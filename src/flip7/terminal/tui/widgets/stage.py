@@ -9,17 +9,17 @@ from rich.text import Text
 from textual.widget import Widget
 
 from flip7.core.cards import NUMBER, Card
-from flip7.lines.palette import BOLD, BUST, DIM, GOLD, ICE, TONES, card_style
-from flip7.lines.terminal import Colours
-from flip7.lines.tokens import styled
-from flip7.lines.wrapping import wrapped
-from flip7.tui.drawing import card_block
-from flip7.tui.scene import Bloom, BustUp, CardUp, FrozenUp, Moment, Scene, Twins
-from flip7.words.cards import face
-from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.sentence import Sentence, Told, Tone
-from flip7.words.table_words import waiting_words
+from flip7.i18n.cards import face
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.narration import Sentence, Told, Tone
+from flip7.i18n.table import waiting_words
+from flip7.terminal.style.console import Colours
+from flip7.terminal.style.markup import styled
+from flip7.terminal.style.palette import BOLD, BUST, DIM, GOLD, ICE, TONES, card_style
+from flip7.terminal.style.wrap import wrapped
+from flip7.terminal.tui.animation import Bloom, BustUp, CardUp, FrozenUp, Moment, Scene, Twins
+from flip7.terminal.tui.render import card_block
 
 HEIGHT: Final = 4
 _MARGINS: Final = 6

@@ -9,13 +9,13 @@ from textual.containers import VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
-from flip7.lines.palette import DIM, POPPY
-from flip7.lines.rail import draw_standings
-from flip7.tui.podium import in_numbers, steps
-from flip7.tui.scene import Scene
-from flip7.words.fluent import say
-from flip7.words.marked import plain
-from flip7.words.sentence import Standings
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.narration import Standings
+from flip7.terminal.lineui.standings import draw_standings
+from flip7.terminal.style.palette import DIM, POPPY
+from flip7.terminal.tui.animation import Scene
+from flip7.terminal.tui.widgets.podium import in_numbers, steps
 
 _MARGIN: Final = 8
 _NARROWEST: Final = 40

@@ -1,0 +1,1 @@
+"""Odds, advice, review, win probability and the exact solver. Reads tables; changes nothing."""

@@ -1,0 +1,1 @@
+"""A Python client of the web table: connection, session, history. Needs no terminal."""

@@ -1,0 +1,1 @@
+"""A local game: who sits where, its options, the loop, autosave."""

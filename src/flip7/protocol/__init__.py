@@ -1,0 +1,1 @@
+"""What server and clients say to each other: commands, messages, room events, errors."""

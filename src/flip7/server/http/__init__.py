@@ -1,0 +1,1 @@
+"""The REST API, the pages and their middleware."""

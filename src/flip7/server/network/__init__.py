@@ -1,0 +1,1 @@
+"""Descriptors and TLS below the web server."""

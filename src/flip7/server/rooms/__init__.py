@@ -1,0 +1,1 @@
+"""Rooms: the registry, the write path, commands, presence, the turn clock, expiry."""

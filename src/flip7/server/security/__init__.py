@@ -1,0 +1,1 @@
+"""Tokens, display names, and limits for each address."""

@@ -1,0 +1,1 @@
+"""The WebSocket: one session for each client."""

@@ -1,0 +1,1 @@
+"""Games that run down the terminal, line by line."""

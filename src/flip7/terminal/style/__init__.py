@@ -1,0 +1,1 @@
+"""Colours, theme, markup, wrapping and the console."""
