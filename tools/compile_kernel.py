@@ -10,11 +10,14 @@ everything is in the cache already, that takes a few seconds.
 
 import argparse
 import json
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from flip7.kernel import jit
 

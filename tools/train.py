@@ -5,8 +5,11 @@ It takes some twenty minutes on two cores. Same course, same mind; see docs/kern
 
 import argparse
 import os
+import sys
 import time
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from training.curriculum import USUAL
 

@@ -1,5 +1,5 @@
-"""How the mind of the strong bots is trained: from nothing, by playing against itself, with a fixed seed.
+"""How the weights of the strong bots are trained: from nothing, by self-play, with a fixed seed. Not in the wheel.
 
-`make train` runs `course` and writes the mind into the package. `network` is the arithmetic of learning, `watching`
-gathers what is learned from.
+`make train` runs the `curriculum` and writes the weights into the package. `network` is the arithmetic of learning (a
+small neural network, Adam), `dataset` gathers what is learned from.
 """
