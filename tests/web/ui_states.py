@@ -12,7 +12,7 @@ from flip7.server.rooms.create import BotAt, Plan
 from tests.server.served import Served
 from tests.web.page_objects import Visitor
 
-KNOWN_DECK: Final = str(Path(__file__).with_name("known_deck.py"))
+KNOWN_DECK: Final = str(Path(__file__).with_name("fixed_secret_server.py"))
 PAGES: Final = {"home": "/", "new": "/new", "watch": "/watch", "how": "/how", "about": "/about", "nowhere": "/t/NOSUCH"}
 
 # What the first player meets with these secrets, at a table of that many seats, the others level1.
@@ -93,7 +93,7 @@ def deal(served: Served, secret: int) -> None:
 
 
 def _secret_of(served: Served) -> Path:
-    """The file that known_deck.py reads."""
+    """The file that fixed_secret_server.py reads."""
     return Path(served.database).with_suffix(".secret")
 
 
