@@ -330,9 +330,9 @@ def test_messages_far_beyond_the_limit_are_not_even_parsed(monkeypatch: pytest.M
                 await peer.send(frame(TEXT, b"") * CHUNK)
             await until(lambda: not server.house.limiter.sockets)
             await clock.turn(CLOSING_SECONDS)
-            heard = await heard_until_the_end(peer)
-            assert heard.count(b'"too_fast"') == 51
-            assert b'"why":"refused"' in heard
+            # What the peer hears of it may be cut off: a connection that is closed with data unread is reset.
+            assert (await heard_until_the_end(peer)).count(b'"too_fast"') <= 51
+            assert server.house.metrics.refusals.labels("too_fast")._value.get() == 51
             assert parsed <= 20 + 50 + 100 + 1
 
     asyncio.run(scenario())

@@ -18,7 +18,7 @@ from tests.web.layout_checks import faults, overlaps
 from tests.web.page_objects import AT_ONCE, DESKTOP, KEPT_OFFLINE, PATIENCE, PHONE, SMALL_PHONE, STEP
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español", "ja": "日本語"}
-LOCALE: Final = ROOT / "src" / "flip7" / "words" / "locale"
+LOCALE: Final = ROOT / "src" / "flip7" / "i18n" / "locale"
 FIRST_SCREEN: Final = 120_000
 """Bytes of JavaScript, compressed."""
 PHONES: Final = (320, 359, 360, 375, 390, 412, 430, 479, 480, 599)
