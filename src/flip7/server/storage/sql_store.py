@@ -234,14 +234,16 @@ class SqlStore:
         Damage is found where the newest entry stands at once, and elsewhere when its turn comes: 16 rooms with each
         check, so that a check costs the same however much is kept.
         """
+        known = self._checked  # another check may go on beside this one
         before = await self.meta_get(CHECKED) or 0
-        if before < self._checked:
+        if before < known:
             raise self._database.rewound()
-        self._others.append(0 < self._checked < before)
+        self._others.append(0 < known < before)
         await self._writer.write({queries.COUNT_UP: [{"key": CHECKED}]})
-        self._checked = await self.meta_get(CHECKED) or 0
-        if self._checked <= before:
+        after = await self.meta_get(CHECKED) or 0
+        if after <= before:
             raise trouble(self._place, "what is written cannot be read back")
+        self._checked = max(self._checked, after)
         free = self.free_bytes()
         if free is not None and free < LEAST_FREE_BYTES:
             raise trouble(self._place, "the disk is full")
