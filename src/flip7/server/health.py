@@ -122,7 +122,8 @@ class Health:
     def _note(self, trouble: StoreTrouble | None) -> None:
         """Tell the owner once when something has changed, not every time that somebody asks."""
         self._metrics.store_healthy.set(trouble is None)
-        if str(trouble) != str(self._trouble):
+        # The store is closed when the server stops, and that is no trouble.
+        if str(trouble) != str(self._trouble) and not self.draining:
             if trouble is None:
                 log.warning("the database can be written again; games go on")
             else:
