@@ -1,6 +1,6 @@
 """Many games: played to their end by policies, or stepped together with Python asked in between.
 
-Where no player has learned anything, `minds` is None: numba then leaves out what is learned, and compiles in half the
+Where no player has learned anything, `network` is None: numba then leaves out what is learned, and compiles in half the
 time.
 """
 

@@ -169,7 +169,7 @@ def given_to(s: Record, action: int) -> int:
 
 @inlined
 def answer_of_action(s: Record, action: int) -> int:
-    """The action as `machine.play` takes it."""
+    """The action as `referee.play` takes it."""
     return given_to(s, action) if s.asked == GIVE else action
 
 

@@ -1,8 +1,8 @@
 """Search: every answer is tried many times, to the end of the round, with the same cards for all answers.
 
-What a round's end is worth is the chance to win from there (`minds.foresee`), so that no game has to be played out. An
-answer that is clearly worse than the best is tried no more. The cards tried are any that could come: the order of the
-draw pile is never looked at.
+What a round's end is worth is the chance to win from there (`network.foresee`), so that no game has to be played out.
+An answer that is clearly worse than the best is tried no more. The cards tried are any that could come: the
+order of the draw pile is never looked at.
 """
 
 from math import sqrt

@@ -29,7 +29,7 @@ class Mind:
     __slots__ = ("_digest", "trained", "weights")
 
     def __init__(self, weights: NDArray[np.float64], trained: Mapping[str, object] | None = None) -> None:
-        """All weights, in the order of `minds.NETWORKS`; `trained` says how they came about."""
+        """All weights, in the order of `network.NETWORKS`; `trained` says how they came about."""
         if weights.shape != (WEIGHTS,) or not np.isfinite(weights).all():
             raise BadMind(f"a mind has {WEIGHTS:,} weights, all of them numbers")
         self.weights: NDArray[np.float64] = weights.astype(np.float64)

@@ -1,1 +1,1 @@
-"""What server and clients say to each other: commands, messages, room events, errors."""
+"""The wire protocol of server and clients: commands, messages, room events, errors."""

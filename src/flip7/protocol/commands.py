@@ -1,4 +1,4 @@
-"""What a client may ask: one closed list. `granting` says what comes of each."""
+"""What a client may ask: one closed list. `flip7.server.rooms.commands` says what comes of each."""
 
 from typing import Annotated, Final
 

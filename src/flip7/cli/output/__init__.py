@@ -1,1 +1,1 @@
-"""What the commands print: bodies of `flip7 simulate`, `arena`, `solve`, `review` … and their tables."""
+"""Output of the commands: tables, pages and JSON of `flip7 simulate`, `arena`, `solve`, `review` …"""
