@@ -9,10 +9,10 @@ from random import Random
 from flip7.analysis.odds.next_card import next_card
 from flip7.core.decisions import HIT, STAY, Give, HitOrStay
 from flip7.protocol.commands import Sit
-from flip7.protocol.room_events import Act, By, Came, Chose, Line, Revealed, encode_line
+from flip7.protocol.room_events import By, Came, Chose, LogLine, Revealed, RoomEvent, encode_line
 from flip7.protocol.room_options import GameRules
-from flip7.server.rooms.commands import Asker, grant, start
-from flip7.server.rooms.create import Founding, Plan, founded
+from flip7.server.rooms.commands import Sender, handle, start
+from flip7.server.rooms.create import NewRoom, Plan, create_room
 from flip7.server.rooms.room import Room
 from flip7.server.security.tokens import key_of, new_token
 from flip7.server.storage.sql_store import open_store
@@ -26,7 +26,7 @@ BUST_AT_MOST = 0.3
 class KeptTable:
     """A table as it stands in the store, and the tokens of its people, seat by seat."""
 
-    founding: Founding
+    founding: NewRoom
     tokens: list[str] = field(default_factory=list)
 
     @property
@@ -39,21 +39,21 @@ class KeptTable:
         """The table."""
         return self.founding.room
 
-    def write(self, act: Act, key: str | None = None) -> None:
+    def write(self, act: RoomEvent, key: str | None = None) -> None:
         """The act has happened."""
         now = time.time_ns() // 1_000_000
-        line = Line(act, key if isinstance(act, Came) else None)
+        line = LogLine(act, key if isinstance(act, Came) else None)
         self.founding.entries.append(Entry(now, encode_line(line)))
         self.room.apply(line, now)
 
 
 def playing_table(chance: Random, choices: int, seats: int = 4, target: int = 200) -> KeptTable:
     """People at every seat, and a game after so many choices, unless it is won before."""
-    table = KeptTable(founded(Plan(name="Seat 0", seats=seats, seat=0, rules=GameRules(target=target)), 0))
+    table = KeptTable(create_room(Plan(name="Seat 0", seats=seats, seat=0, rules=GameRules(target=target)), 0))
     table.tokens.append(table.founding.token)
     for seat in range(1, seats):
         table.tokens.append(new_token())
-        for act in grant(table.room, Asker(None, ()), Sit(name=f"Seat {seat}", seat=seat)):
+        for act in handle(table.room, Sender(None, ()), Sit(name=f"Seat {seat}", seat=seat)):
             table.write(act, key_of(table.tokens[-1]))
     for act in start(table.room):
         table.write(act)

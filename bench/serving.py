@@ -28,8 +28,8 @@ from kept import KeptTable, keep, playing_table
 from flip7.clock import SystemClock
 from flip7.server.config import Settings
 from flip7.server.metrics import Metrics
-from flip7.server.pubsub import LocalBus
-from flip7.server.rooms.registry import Hall
+from flip7.server.pubsub import LocalPubSub
+from flip7.server.rooms.registry import Rooms
 from flip7.server.storage.sql_store import open_store
 from tests.server.served import Served
 
@@ -214,19 +214,19 @@ def _best(times: list[float]) -> str:
 
 async def _opened(database: Path, table: str) -> dict[str, str]:
     store = await open_store(str(database))
-    hall = Hall(store, LocalBus(), Settings("http://localhost"), SystemClock(), Metrics())
+    rooms = Rooms(store, LocalPubSub(), Settings("http://localhost"), SystemClock(), Metrics())
     found = {}
     try:
-        for name, look in {"view": hall.view, "history": hall.history}.items():
+        for name, look in {"view": rooms.view, "history": rooms.history}.items():
             times = []
             for _ in range(TRIES):
-                hall._cache.drop(table)  # as after a restart
+                rooms._cache.drop(table)  # as after a restart
                 began = time.perf_counter()
                 await look(table)
                 times.append(time.perf_counter() - began)
             found[name] = _best(times)
     finally:
-        await hall.stop(0)
+        await rooms.stop(0)
         await store.close()
     return found
 

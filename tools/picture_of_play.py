@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from flip7.core.decisions import HitOrStay
-from flip7.play.options import Wishes
+from flip7.play.options import PlayOptions
 from flip7.terminal.style.console import Colours
 from flip7.terminal.tui.pace import SPEEDS
 from flip7.terminal.tui.play import PlayApp
@@ -18,7 +18,7 @@ NAMES: Final = ("Ana",)
 SOON: Final = 0.05
 
 
-async def draw(wishes: Wishes, size: tuple[int, int], moves: Sequence[str]) -> str:
+async def draw(wishes: PlayOptions, size: tuple[int, int], moves: Sequence[str]) -> str:
     """The table after these moves, as SVG; a card is given to the last who can get it."""
     app = PlayApp(wishes, ask=False, pace=len(SPEEDS) - 1, colours=Colours.ALL)
     async with app.run_test(size=size) as pilot:
@@ -36,8 +36,8 @@ async def draw(wishes: Wishes, size: tuple[int, int], moves: Sequence[str]) -> s
 
 def pictures() -> dict[str, str]:
     """Each file, and what is to be in it."""
-    few = draw(Wishes(names=NAMES, seed="a picture", seats=4), (124, 31), "hhshhhhsh")
-    many = draw(Wishes(names=NAMES, seed="many", seats=12), (80, 24), "hhshh")
+    few = draw(PlayOptions(names=NAMES, seed="a picture", seats=4), (124, 31), "hhshhhhsh")
+    many = draw(PlayOptions(names=NAMES, seed="many", seats=12), (80, 24), "hhshh")
     return {"play.svg": asyncio.run(few), "play-many.svg": asyncio.run(many)}
 
 

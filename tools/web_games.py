@@ -20,7 +20,6 @@ from flip7.core.decisions import Choice, Decision, HitOrStay, Move
 from flip7.core.shuffle import secret_hash
 from flip7.protocol.messages import Happened, TableView
 from flip7.protocol.room_events import (
-    Act,
     BecameReady,
     BotFailed,
     BotSat,
@@ -33,12 +32,13 @@ from flip7.protocol.room_events import (
     HandedOver,
     HostPassed,
     Left,
-    Line,
     Locked,
+    LogLine,
     Opened,
     OptionsChanged,
     Rematched,
     Revealed,
+    RoomEvent,
     Sat,
     SeatFreed,
     SentAway,
@@ -69,8 +69,8 @@ class Plan:
 
     name: str
     secret: bytes
-    before: Sequence[Act]
-    between: dict[int, Act]
+    before: Sequence[RoomEvent]
+    between: dict[int, RoomEvent]
     """What happens before the question of that number is answered."""
     seats: int
     bold: float
@@ -88,7 +88,7 @@ def _opened(secret: bytes, seats: int, target: int = 200) -> Opened:
     return Opened(seats, GameRules(target=target), NO_ODDS, public=False, secret_hash=secret_hash(secret))
 
 
-def _bots(first: int, *names: str) -> list[Act]:
+def _bots(first: int, *names: str) -> list[RoomEvent]:
     return [BotSat(seat, "level3", name) for seat, name in enumerate(names, first)]
 
 
@@ -113,7 +113,7 @@ def _family() -> Plan:
         BecameReady(1, ready=True),
         BecameReady(1, ready=False),
     ]
-    between: dict[int, Act] = {
+    between: dict[int, RoomEvent] = {
         3: HandedOver(1, "level3", Why.CLOCK),
         5: CameBack(1),
         9: Left(0, "level3"),
@@ -161,7 +161,7 @@ def _guests() -> Plan:
         Locked(locked=True),
         *_bots(2, "Kenji", "Mo", "Rita"),
     ]
-    between: dict[int, Act] = {
+    between: dict[int, RoomEvent] = {
         2: BotFailed(2, 2, "level3"),
         4: SentAway(1, "level3"),
         9: Closed(Closing.OWNER),
@@ -178,14 +178,14 @@ def played(plan: Plan) -> Told:
     told = Told([], [])
     for number, act in enumerate(_acts(plan, room)):
         at = BEGIN + number * 1000
-        said = room.apply(Line(act), at)
+        said = room.apply(LogLine(act), at)
         told.history.append(happened(room, at, act, said, None))
         if number % EVERY == 0 or isinstance(act, _SEEN):
             told.views.append(table_view(room, f"http://cards.test/t/{room.code}", None))
     return told
 
 
-def _acts(plan: Plan, room: Room) -> Iterator[Act]:
+def _acts(plan: Plan, room: Room) -> Iterator[RoomEvent]:
     """Everything that happens, as the room is at that moment."""
     dice = Random(plan.dice)
     yield from plan.before

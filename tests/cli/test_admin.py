@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from flip7.server.rooms.create import Plan, founded
+from flip7.server.rooms.create import Plan, create_room
 from flip7.server.storage.sql_store import open_store
 from tests.cli.command import Command, beside
 
@@ -23,7 +23,7 @@ def code(tmp_path: Path) -> str:
 
     async def make() -> str:
         store = await open_store(str(tmp_path / "tables.sqlite"))
-        made = founded(Plan(name="Ann", seats=2, fill="level1"), 1_000)
+        made = create_room(Plan(name="Ann", seats=2, fill="level1"), 1_000)
         await store.create(made.kept, made.entries)
         await store.close()
         return made.kept.code

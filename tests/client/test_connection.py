@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from flip7.client.address import Door
+from flip7.client.address import TableAddress
 from flip7.client.dialling import LAST_WORDS, CannotJoin, Pauses
-from flip7.client.saved_seats import Keyring
+from flip7.client.saved_seats import SavedSeats
 from flip7.client.session import RemoteSession
 from flip7.clock import Clock
 from flip7.i18n.catalog import say
@@ -33,8 +33,8 @@ async def server_that(handler: Handler) -> AsyncIterator[int]:
 
 
 def session(port: int, folder: Path, clock: Clock | None = None) -> RemoteSession:
-    door = Door(f"http://127.0.0.1:{port}", "BCD234")
-    return RemoteSession(door, "Tess", Keyring(folder / "seats"), clock=clock or HastyClock())
+    address = TableAddress(f"http://127.0.0.1:{port}", "BCD234")
+    return RemoteSession(address, "Tess", SavedSeats(folder / "seats"), clock=clock or HastyClock())
 
 
 def saying(*messages: Json) -> Handler:
@@ -116,8 +116,8 @@ async def welcome() -> Json:
     """A welcome as our server says it, to somebody who watches two bots and the host before their game."""
     async with running() as server:
         made = await server.found(seats=2, fill="level1")
-        async with server.guest(made["id"]) as guest:
-            return guest.welcome
+        async with server.guest(made["id"]) as client:
+            return client.welcome
 
 
 def test_pauses_grow_and_do_not_grow_for_ever() -> None:

@@ -15,10 +15,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from flip7.client.address import Door
-from flip7.client.connection import Line
+from flip7.client.address import TableAddress
+from flip7.client.connection import Connection
 from flip7.client.dialling import CannotJoin
-from flip7.client.saved_seats import Keyring
+from flip7.client.saved_seats import SavedSeats
 from flip7.client.session import RemoteSession
 from flip7.clock import Clock, SystemClock
 from flip7.core.decisions import HitOrStay
@@ -42,7 +42,7 @@ from tests.client.session_probe import Watcher
 from tests.server.clocks import FakeClock
 from tests.server.scripted import Player, at_random
 from tests.server.served import Served
-from tests.server.server_in_process import PATIENCE, Guest, Json, Running, running
+from tests.server.server_in_process import PATIENCE, Json, Running, SocketGuest, running
 from tests.server.turns import until
 from tests.terminal.clocks import HastyClock
 
@@ -50,20 +50,20 @@ pytestmark = pytest.mark.integration
 
 
 @pytest.fixture
-def keyring(tmp_path: Path) -> Keyring:
-    return Keyring(tmp_path / "state" / "seats.json")
+def saved_seats(tmp_path: Path) -> SavedSeats:
+    return SavedSeats(tmp_path / "state" / "seats.json")
 
 
 def at(
-    server: Running, made: Json, keyring: Keyring, name: str = "Tess", *, clock: Clock | None = None
+    server: Running, made: Json, saved_seats: SavedSeats, name: str = "Tess", *, clock: Clock | None = None
 ) -> RemoteSession:
     """Somebody who has typed `flip7 join LINK`; by a clock that spares them every pause, if it is no other one."""
     return session_at(
-        f"http://127.0.0.1:{server.port}/t/{made['code']}", name, "", keyring, clock=clock or HastyClock()
+        f"http://127.0.0.1:{server.port}/t/{made['code']}", name, "", saved_seats, clock=clock or HastyClock()
     )
 
 
-def tear(line: Line) -> None:
+def tear(line: Connection) -> None:
     """The line is gone without a word."""
     line._socket.transport.abort()
 
@@ -92,10 +92,10 @@ async def host_leaves(server: Running, made: Json) -> None:
 # --- whole games ------------------------------------------------------------------------------------------------------
 
 
-async def test_a_host_fills_the_seats_starts_plays_and_plays_again(keyring: Keyring) -> None:
+async def test_a_host_fills_the_seats_starts_plays_and_plays_again(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=3, seat=None, rules={"target": 40})
-        async with joined(at(server, made, keyring)) as tess:
+        async with joined(at(server, made, saved_seats)) as tess:
             session = tess.session
             assert isinstance(session, RemoteSession)
             await tess.until(lambda it: it.gathering and it.gathering.here)
@@ -118,17 +118,17 @@ async def test_a_host_fills_the_seats_starts_plays_and_plays_again(keyring: Keyr
             await tess.until(lambda it: it.is_over)
             assert tess.events == await told(server, made["code"])
             again = (await server.get(f"/api/tables/{made['code']}")).json()
-            key = keyring.find(f"http://127.0.0.1:{server.port}", made["code"])
+            key = saved_seats.find(f"http://127.0.0.1:{server.port}", made["code"])
             assert key is not None
             assert key.table == again["id"] != made["id"]
 
 
-async def test_somebody_in_a_terminal_and_somebody_elsewhere_finish_a_game_together(keyring: Keyring) -> None:
+async def test_somebody_in_a_terminal_and_somebody_elsewhere_finish_a_game_together(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=2, rules={"target": 60})
         ann = Player(f"ws://127.0.0.1:{server.port}/ws", made["id"], at_random(Random(1)), "Ann", token=made["token"])
         playing = asyncio.create_task(ann.play())
-        async with joined(at(server, made, keyring)) as tess:
+        async with joined(at(server, made, saved_seats)) as tess:
             await tess.until(lambda it: it.is_over)
             await playing
             assert tess.events == await told(server, made["id"])
@@ -137,11 +137,11 @@ async def test_somebody_in_a_terminal_and_somebody_elsewhere_finish_a_game_toget
             assert say("game-hash", hash=view["seed_hash"]) in tess.remarks
 
 
-async def test_names_and_seats_are_those_of_the_table(keyring: Keyring) -> None:
+async def test_names_and_seats_are_those_of_the_table(saved_seats: SavedSeats) -> None:
     """Somebody takes a bot's seat in the middle of the game: the table is told anew, and is the same table."""
     async with running() as server:
         made = await server.found(seats=3, seat=0, bots=[{"seat": 2, "bot": "level1"}])
-        session = at(server, made, keyring)
+        session = at(server, made, saved_seats)
         async with server.guest(made["id"], made["token"]) as ann, joined(session) as tess:
             await tess.until(lambda it: it.gathering and it.gathering.here)
             await ann.say("start")
@@ -149,7 +149,7 @@ async def test_names_and_seats_are_those_of_the_table(keyring: Keyring) -> None:
             async with server.guest(made["id"]) as zoe:
                 await zoe.say("sit", name="Zoe")
                 await tess.until(lambda it: any("Zoe plays in place of" in text for text in it.remarks))
-                await until(lambda: 2 in session._guest._present)
+                await until(lambda: 2 in session._client._present)
             await tess.until(lambda it: "Zoe is not connected." in it.remarks)
             async with server.guest(made["id"], zoe.welcome["token"]):
                 await tess.until(lambda it: "Zoe is connected again." in it.remarks)
@@ -160,11 +160,11 @@ async def test_names_and_seats_are_those_of_the_table(keyring: Keyring) -> None:
 # --- broken lines -----------------------------------------------------------------------------------------------------
 
 
-async def test_a_line_that_breaks_again_and_again_loses_nothing_and_doubles_nothing(keyring: Keyring) -> None:
+async def test_a_line_that_breaks_again_and_again_loses_nothing_and_doubles_nothing(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=3, fill=None, rules={"target": 120})
         ann = Player(f"ws://127.0.0.1:{server.port}/ws", made["id"], at_random(Random(2)), "Ann", token=made["token"])
-        session = at(server, made, keyring)
+        session = at(server, made, saved_seats)
         async with joined(session) as tess, server.guest(made["id"]) as zoe:
             await tess.until(lambda it: it.gathering and it.gathering.here)
             await zoe.say("sit", name="Zoe")
@@ -186,19 +186,19 @@ async def test_a_line_that_breaks_again_and_again_loses_nothing_and_doubles_noth
             assert say("join-connected") in tess.remarks
 
 
-async def _plays_for(guest: Guest, seat: int) -> None:
+async def _plays_for(client: SocketGuest, seat: int) -> None:
     while True:
-        message = await guest.hear()
+        message = await client.hear()
         asked = message.get("asked")
         if asked is not None and asked["seat"] == seat:
-            await guest.say("answer", ordinal=asked["ordinal"], choice=asked["options"][-1])
+            await client.say("answer", ordinal=asked["ordinal"], choice=asked["options"][-1])
 
 
-async def test_an_answer_given_while_the_line_is_broken_is_sent_when_it_is_back(keyring: Keyring) -> None:
+async def test_an_answer_given_while_the_line_is_broken_is_sent_when_it_is_back(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=2, rules={"target": 500})
         clock = FakeClock()
-        session = at(server, made, keyring, clock=clock)
+        session = at(server, made, saved_seats, clock=clock)
         await session.open()
         async with server.guest(made["id"], made["token"]) as ann, Watcher(session, lambda _: None) as tess:
             await tess.until(lambda it: it.gathering and it.gathering.here)
@@ -218,7 +218,7 @@ async def test_an_answer_given_while_the_line_is_broken_is_sent_when_it_is_back(
 
 
 async def test_a_server_that_is_killed_and_stopped_loses_nothing_and_doubles_nothing(
-    tmp_path: Path, keyring: Keyring
+    tmp_path: Path, saved_seats: SavedSeats
 ) -> None:
     with Served(tmp_path / "tables.sqlite") as served:
         plan = Plan(name="Ann", seats=3, rules=GameRules(target=300), bots=(BotAt(2, "level1"),))
@@ -226,7 +226,7 @@ async def test_a_server_that_is_killed_and_stopped_loses_nothing_and_doubles_not
         ann = Player(served.socket_url, made.id, at_random(Random(4)), "Ann", token=made.token, think=lambda: 0.02)
         playing = asyncio.create_task(ann.play())
         clock = FakeClock()
-        async with joined(session_at(made.link, "Tess", "", keyring, clock=clock)) as tess:
+        async with joined(session_at(made.link, "Tess", "", saved_seats, clock=clock)) as tess:
             await tess.until(lambda it: it.table)
             for end, said in ((served.kill, say("join-broken")), (served.stop, say("join-stopping"))):
                 seen = len(tess.events)
@@ -248,25 +248,25 @@ async def test_a_server_that_is_killed_and_stopped_loses_nothing_and_doubles_not
 # --- coming back, and watching ----------------------------------------------------------------------------------------
 
 
-async def test_whoever_joins_again_comes_back_to_their_own_seat(keyring: Keyring) -> None:
+async def test_whoever_joins_again_comes_back_to_their_own_seat(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=3, rules={"target": 500}, fill=None)
         async with server.guest(made["id"], made["token"]) as ann:
-            first = at(server, made, keyring)
+            first = at(server, made, saved_seats)
             async with joined(first) as tess:
                 await tess.until(lambda it: it.gathering and it.gathering.here)
                 await ann.say("fill_seats", bot="level1")
                 await ann.say("start")
                 await tess.until(lambda it: it.table)
-            async with joined(at(server, made, keyring, name="")) as again:
+            async with joined(at(server, made, saved_seats, name="")) as again:
                 await again.until(lambda it: it.here == {1})
                 await again.session.close()
             await ann.act("left")
-            async with joined(at(server, made, keyring)) as back:
+            async with joined(at(server, made, saved_seats)) as back:
                 await back.until(lambda it: it.here == {1})
                 await ann.act("came_back")
                 await back.until(lambda it: say("join-you-are-back") in it.remarks)
-            async with joined(at(server, made, keyring, name="Another")) as other:
+            async with joined(at(server, made, saved_seats, name="Another")) as other:
                 await other.until(lambda it: say("join-watching") in it.remarks)
                 assert other.here == frozenset()
 
@@ -278,7 +278,7 @@ async def _fresh(watcher: Watcher) -> Fresh:
 
 
 async def test_whoever_comes_later_finds_what_was_told_before(
-    keyring: Keyring, monkeypatch: pytest.MonkeyPatch
+    saved_seats: SavedSeats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many times the log has to be asked for; and without it one plays all the same."""
     async with running() as server:
@@ -289,13 +289,13 @@ async def test_whoever_comes_later_finds_what_was_told_before(
             rules={"target": 500},
             options={"bot_seconds": 0.0},
         )
-        async with joined(at(server, made, keyring)) as tess, server.guest(made["id"], made["token"]) as host:
+        async with joined(at(server, made, saved_seats)) as tess, server.guest(made["id"], made["token"]) as host:
             await tess.until(lambda it: it.gathering and it.gathering.here)
             await host.say("start")
             await tess.until(lambda it: it.table and it.table.round == 3)
         with monkeypatch.context() as at_a_time:
             at_a_time.setattr("flip7.server.rooms.registry.MOST_TOLD", 3)
-            async with joined(at(server, made, keyring, clock=FakeClock())) as back:
+            async with joined(at(server, made, saved_seats, clock=FakeClock())) as back:
                 fresh = await _fresh(back)
         teller = Teller(Table.set_up(2, Rules(target=500)), fresh.names)
         all_of_it = [teller.tell(event) for event in await told(server, made["id"])]
@@ -303,15 +303,15 @@ async def test_whoever_comes_later_finds_what_was_told_before(
         assert 20 < len(fresh.told) <= len(all_of_it)
         assert list(fresh.told) == all_of_it[: len(fresh.told)]
         monkeypatch.setattr("flip7.client.history._PATIENCE", 0.0)
-        async with joined(at(server, made, keyring, clock=SystemClock())) as hurried:
+        async with joined(at(server, made, saved_seats, clock=SystemClock())) as hurried:
             assert (await _fresh(hurried)).told is None
 
 
-async def test_without_a_free_seat_one_watches_and_sees_everything(keyring: Keyring) -> None:
+async def test_without_a_free_seat_one_watches_and_sees_everything(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=2, fill="level1", rules={"target": 60})
         ann = Player(f"ws://127.0.0.1:{server.port}/ws", made["id"], at_random(Random(3)), "Ann", token=made["token"])
-        async with joined(at(server, made, keyring)) as tess:
+        async with joined(at(server, made, saved_seats)) as tess:
             await tess.until(lambda it: it.gathering)
             assert say("join-watching") in tess.remarks
             assert tess.gathering is not None
@@ -320,23 +320,23 @@ async def test_without_a_free_seat_one_watches_and_sees_everything(keyring: Keyr
             await tess.until(lambda it: it.is_over)
             assert tess.events == await told(server, made["id"])
             assert tess.answered == []
-        assert keyring.last_name() is None
+        assert saved_seats.last_name() is None
 
 
-async def test_whoever_watches_may_take_a_bots_seat(keyring: Keyring) -> None:
+async def test_whoever_watches_may_take_a_bots_seat(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=2, fill="level1")
-        session = at(server, made, keyring)
+        session = at(server, made, saved_seats)
         async with joined(session) as tess:
             await tess.until(lambda it: say("join-watching") in it.remarks)
             session.sit()
             await tess.until(lambda it: it.gathering and it.gathering.here)
 
 
-async def test_leaving_before_the_game_makes_the_seat_free(keyring: Keyring) -> None:
+async def test_leaving_before_the_game_makes_the_seat_free(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=2)
-        session = at(server, made, keyring)
+        session = at(server, made, saved_seats)
         async with joined(session) as tess:
             await tess.until(lambda it: it.gathering and it.gathering.here)
             await session.close()
@@ -345,10 +345,10 @@ async def test_leaving_before_the_game_makes_the_seat_free(keyring: Keyring) -> 
         assert [seat["name"] for seat in view["seats"]] == ["Ann", None]
 
 
-async def test_readiness_is_seen_by_everybody(keyring: Keyring) -> None:
+async def test_readiness_is_seen_by_everybody(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=2)
-        session = at(server, made, keyring)
+        session = at(server, made, saved_seats)
         async with joined(session) as tess:
             await tess.until(lambda it: it.gathering and it.gathering.here)
             session.ready()
@@ -357,11 +357,11 @@ async def test_readiness_is_seen_by_everybody(keyring: Keyring) -> None:
             await tess.until(lambda it: it.gathering and not it.gathering.seats[1].ready)
 
 
-async def test_a_clock_is_told_by_ones_own(keyring: Keyring) -> None:
+async def test_a_clock_is_told_by_ones_own(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=2, options={"turn_seconds": 100})
         clock = FakeClock()
-        session = at(server, made, keyring, clock=clock)
+        session = at(server, made, saved_seats, clock=clock)
         async with joined(session) as tess, server.guest(made["id"], made["token"]) as ann:
             await tess.until(lambda it: it.gathering and it.gathering.here)
             await ann.say("start")
@@ -370,36 +370,38 @@ async def test_a_clock_is_told_by_ones_own(keyring: Keyring) -> None:
             assert tess.asked is not None
             assert tess.asked.deadline is not None
             assert tess.asked.deadline - clock.ticks >= 100, "the clock stands still since she was welcomed"
-            assert tess.asked.deadline == pytest.approx(asked["deadline"] / 1000 - session._guest._ahead)
+            assert tess.asked.deadline == pytest.approx(asked["deadline"] / 1000 - session._client._ahead)
 
 
 # --- what cannot be joined --------------------------------------------------------------------------------------------
 
 
-async def test_a_table_that_does_not_exist_is_one_sentence(keyring: Keyring) -> None:
+async def test_a_table_that_does_not_exist_is_one_sentence(saved_seats: SavedSeats) -> None:
     async with running() as server:
         with pytest.raises(CannotJoin, match=r"^There is no table with that code\.$"):
-            await at(server, {"code": "BCD234"}, keyring).open()
+            await at(server, {"code": "BCD234"}, saved_seats).open()
 
 
-async def test_a_server_that_does_not_answer_is_one_sentence(keyring: Keyring) -> None:
-    session = RemoteSession(Door("http://127.0.0.1:1", "BCD234"), "Tess", keyring)
+async def test_a_server_that_does_not_answer_is_one_sentence(saved_seats: SavedSeats) -> None:
+    session = RemoteSession(TableAddress("http://127.0.0.1:1", "BCD234"), "Tess", saved_seats)
     with pytest.raises(CannotJoin, match=r"^there is no way to http://127\.0\.0\.1:1: connection refused$"):
         await session.open()
 
 
-async def test_a_server_that_keeps_no_tables_is_one_sentence(keyring: Keyring) -> None:
+async def test_a_server_that_keeps_no_tables_is_one_sentence(saved_seats: SavedSeats) -> None:
     async with running() as server:
-        session = RemoteSession(Door(f"http://127.0.0.1:{server.port}/elsewhere", "BCD234"), "Tess", keyring)
+        session = RemoteSession(
+            TableAddress(f"http://127.0.0.1:{server.port}/elsewhere", "BCD234"), "Tess", saved_seats
+        )
         with pytest.raises(CannotJoin, match=r"keeps no tables of Flip 7 \(HTTP 40[34]\)$"):
             await session.open()
 
 
-async def test_a_word_is_mixed_into_the_shuffle(keyring: Keyring) -> None:
+async def test_a_word_is_mixed_into_the_shuffle(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=2)
         link = f"http://127.0.0.1:{server.port}/t/{made['code']}"
-        async with joined(session_at(link, "Tess", "", keyring, word="nineteen  green umbrellas")) as tess:
+        async with joined(session_at(link, "Tess", "", saved_seats, word="nineteen  green umbrellas")) as tess:
             await tess.until(lambda it: it.remarks and "«nineteen green umbrellas»" in it.remarks[-1])
         log = msgspec.json.decode((await server.get(f"/api/tables/{made['id']}/log")).body, type=list[Happened])
         assert [each.act.word for each in log if isinstance(each.act, GaveWord)] == ["nineteen green umbrellas"]
@@ -408,11 +410,11 @@ async def test_a_word_is_mixed_into_the_shuffle(keyring: Keyring) -> None:
 # --- the whole program ------------------------------------------------------------------------------------------------
 
 
-async def test_a_game_is_played_by_keys_with_somebody_elsewhere(keyring: Keyring) -> None:
+async def test_a_game_is_played_by_keys_with_somebody_elsewhere(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=2, rules={"target": 40})
         ann = Player(f"ws://127.0.0.1:{server.port}/ws", made["id"], at_random(Random(5)), "Ann", token=made["token"])
-        session = at(server, made, keyring)
+        session = at(server, made, saved_seats)
         await session.open()
         app = JoinApp(session, pace=len(SPEEDS) - 1, colours=Colours.ALL)
         async with app.run_test(size=(80, 24)) as pilot, asyncio.timeout(3 * PATIENCE):
@@ -431,12 +433,12 @@ async def test_a_game_is_played_by_keys_with_somebody_elsewhere(keyring: Keyring
 
 
 @pytest.mark.parametrize("shown", [True, False])
-async def test_a_table_that_hides_odds_hides_them_in_the_terminal_too(keyring: Keyring, *, shown: bool) -> None:
+async def test_a_table_that_hides_odds_hides_them_in_the_terminal_too(saved_seats: SavedSeats, *, shown: bool) -> None:
     """Neither the chance nor a key for it; and nothing is taken back where others play."""
     async with running() as server:
         bots = [{"seat": 1, "bot": "stay:15"}]
         made = await server.found(seats=2, seat=None, bots=bots, options={"odds": shown})
-        session = at(server, made, keyring)
+        session = at(server, made, saved_seats)
         assert not session.can_take_back
         await session.open()
         app = JoinApp(session, pace=len(SPEEDS) - 1, colours=Colours.ALL)

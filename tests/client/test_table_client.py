@@ -6,34 +6,34 @@ import msgspec
 import pytest
 
 from flip7.client.connection import Unread, _read
-from flip7.client.table_client import Guest, LostTrack
+from flip7.client.table_client import LostTrack, TableClient
 from flip7.core.decisions import HIT, STAY, HitOrStay, Move
 from flip7.core.events import Stayed
 from flip7.core.seats import Seat
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
 from flip7.play.session import Fresh, Gathering, Remark, Step, Update
-from flip7.protocol.commands import Answer, ClientMessage, ComeBack, Ready, Sit, Wish
+from flip7.protocol.commands import Answer, ClientMessage, ComeBack, Command, Ready, Sit
 from flip7.protocol.errors import Reason
 from flip7.protocol.messages import Emoted, Happened, Present, Refusal, ServerMessage, Welcome, as_text
 from flip7.protocol.room_events import (
-    Act,
     Came,
     CameBack,
     HandedOver,
     HostPassed,
     Left,
-    Line,
+    LogLine,
     OptionsChanged,
     Rematched,
     Revealed,
+    RoomEvent,
     Sat,
     StoodUp,
     Why,
 )
 from flip7.protocol.room_options import Emote, GameRules, Options
-from flip7.server.rooms.commands import Asker, grant, start
-from flip7.server.rooms.create import Plan, founded
+from flip7.server.rooms.commands import Sender, handle, start
+from flip7.server.rooms.create import Plan, create_room
 from flip7.server.rooms.room import Room, Said
 from flip7.server.rooms.serialize import asked, happened, table_view, you
 from flip7.server.security.tokens import key_of
@@ -49,14 +49,14 @@ class House:
     """A table and one guest at it, Tess; everything goes through JSON. The line works as long as `is_up`."""
 
     def __init__(self, **plan: object) -> None:
-        self.room: Room = founded(msgspec.convert({"name": "Ann", "seats": 2, **plan}, Plan), NOW).room
+        self.room: Room = create_room(msgspec.convert({"name": "Ann", "seats": 2, **plan}, Plan), NOW).room
         self.is_up = True
         self.sent: list[ClientMessage] = []
         self.updates: list[Update] = []
         self.log: list[Happened] = []
         self.deadline: int | None = None
         self.clock = FakeClock()
-        self.guest = Guest("Tess", self._send, self.updates.append, self.clock)
+        self.client = TableClient("Tess", self._send, self.updates.append, self.clock)
 
     def _send(self, message: ClientMessage) -> bool:
         if self.is_up:
@@ -65,7 +65,7 @@ class House:
 
     def welcome(self) -> None:
         """The guest is welcomed, and told what was missed."""
-        last = self.guest.last
+        last = self.client.last
         person = self.room.person_with(key_of(TOKEN))
         welcome = Welcome(
             protocol=1,
@@ -82,32 +82,32 @@ class House:
         )
         read = through(welcome)
         assert isinstance(read, Welcome)
-        self.guest.welcomed(read)
+        self.client.welcomed(read)
         if last is not None:
             for told in self.log:
                 if last < told.number <= welcome.number:
-                    self.guest.hear(through(told))
+                    self.client.hear(through(told))
 
-    def happen(self, *acts: Act, key: str | None = None, heard: bool = True) -> None:
+    def happen(self, *acts: RoomEvent, key: str | None = None, heard: bool = True) -> None:
         """The acts happen, and are heard of if the line is up."""
         for act in acts:
-            said: Said = self.room.apply(Line(act, key), NOW)
+            said: Said = self.room.apply(LogLine(act, key), NOW)
             told = happened(self.room, NOW, act, said, self.deadline)
             self.log.append(told)
             if self.is_up and heard:
-                self.guest.hear(through(told))
+                self.client.hear(through(told))
 
-    def grant(self, wish: Wish, person: int = 0, *, heard: bool = True) -> None:
+    def handle(self, command: Command, person: int = 0, *, heard: bool = True) -> None:
         """Somebody's wish is granted."""
-        self.happen(*grant(self.room, Asker(self.room.people[person], ()), wish), heard=heard)
+        self.happen(*handle(self.room, Sender(self.room.people[person], ()), command), heard=heard)
 
     def sit(self) -> None:
         """Tess has sat down, and knows it."""
         self.welcome()
-        (wish,) = self.take()
-        assert isinstance(wish, Sit)
-        self.happen(*grant(self.room, Asker(None, ()), wish), key=key_of(TOKEN))
-        self.guest.hear(you(self.room, self.room.people[-1]))
+        (command,) = self.take()
+        assert isinstance(command, Sit)
+        self.happen(*handle(self.room, Sender(None, ()), command), key=key_of(TOKEN))
+        self.client.hear(you(self.room, self.room.people[-1]))
 
     def take(self) -> list[ClientMessage]:
         """What was sent since the last look."""
@@ -125,7 +125,7 @@ class House:
 
     def refuse(self, reason: Reason, message: str = "No.") -> None:
         """What was sent last is refused."""
-        self.guest.hear(Refusal(reason, message, self.sent[-1].re))
+        self.client.hear(Refusal(reason, message, self.sent[-1].re))
 
 
 def through(message: ServerMessage) -> ServerMessage:
@@ -161,16 +161,16 @@ def house() -> House:
 def test_the_first_free_seat_is_taken() -> None:
     house = House(seats=4, bots=[{"seat": 1, "bot": "level1"}])
     house.welcome()
-    (wish,) = house.take()
-    assert isinstance(wish, Sit)
-    assert (wish.name, wish.seat) == ("Tess", 2)
+    (command,) = house.take()
+    assert isinstance(command, Sit)
+    assert (command.name, command.seat) == ("Tess", 2)
 
 
 def test_somebody_who_was_quicker_gets_the_seat_and_the_next_is_taken() -> None:
     house = House(seats=3)
     house.welcome()
     house.refuse(Reason.SEAT_TAKEN)
-    assert [wish.seat for wish in house.take() if isinstance(wish, Sit)] == [1, 2]
+    assert [command.seat for command in house.take() if isinstance(command, Sit)] == [1, 2]
     house.sent.append(Sit(name="Tess", re=1))
     house.refuse(Reason.SEAT_TAKEN)
     assert house.said() == [say("join-watching")]
@@ -180,17 +180,17 @@ def test_a_seat_that_was_wished_on_a_broken_line_is_wished_again() -> None:
     house = House()
     house.welcome()
     house.welcome()
-    assert [wish.seat for wish in house.take() if isinstance(wish, Sit)] == [1, 1]
+    assert [command.seat for command in house.take() if isinstance(command, Sit)] == [1, 1]
 
 
 def test_a_seat_that_was_granted_on_a_broken_line_is_ours() -> None:
     house = House()
     house.welcome()
-    (wish,) = house.take()
-    assert isinstance(wish, Sit)
-    house.happen(*grant(house.room, Asker(None, ()), wish), key=key_of(TOKEN), heard=False)
+    (command,) = house.take()
+    assert isinstance(command, Sit)
+    house.happen(*handle(house.room, Sender(None, ()), command), key=key_of(TOKEN), heard=False)
     house.welcome()
-    assert house.guest.seat == TESS
+    assert house.client.seat == TESS
     assert house.take() == []
 
 
@@ -207,9 +207,9 @@ def test_a_gathering_says_who_has_come_and_is_told_only_when_it_changes() -> Non
     house = House(seats=3, bots=[{"seat": 1, "bot": "level2"}])
     house.sit()
     house.told()
-    house.guest.hear(Present((0, 1), 4))
-    house.guest.hear(Present((0, 1), 4))
-    house.grant(Ready(), person=1)
+    house.client.hear(Present((0, 1), 4))
+    house.client.hear(Present((0, 1), 4))
+    house.handle(Ready(), person=1)
     first, second = house.told()
     assert isinstance(first, Gathering)
     assert isinstance(second, Gathering)
@@ -252,7 +252,7 @@ def test_a_game_begins_with_its_table_and_then_its_first_cards() -> None:
 
 
 def test_a_question_to_oneself_is_here_and_one_to_others_is_not(house: House) -> None:
-    house.grant(Answer(ordinal=house.room.ordinal, choice=STAY), person=1)
+    house.handle(Answer(ordinal=house.room.ordinal, choice=STAY), person=1)
     (step,) = house.told()
     assert isinstance(step, Step)
     assert step.asked is not None
@@ -260,7 +260,7 @@ def test_a_question_to_oneself_is_here_and_one_to_others_is_not(house: House) ->
 
 
 def test_an_answer_is_sent_under_the_ordinal_of_its_question(house: House) -> None:
-    house.guest.answer(house.room.ordinal, HIT)
+    house.client.answer(house.room.ordinal, HIT)
     (answer,) = house.take()
     assert isinstance(answer, Answer)
     assert (answer.ordinal, answer.choice) == (house.room.ordinal, HIT)
@@ -268,7 +268,7 @@ def test_an_answer_is_sent_under_the_ordinal_of_its_question(house: House) -> No
 
 
 def test_an_answer_that_is_refused_may_be_given_again(house: House) -> None:
-    house.guest.answer(house.room.ordinal, HIT)
+    house.client.answer(house.room.ordinal, HIT)
     house.refuse(Reason.STORE_TROUBLE, "It could not be stored.")
     remark, step = house.told()
     assert remark == Remark("It could not be stored.")
@@ -279,11 +279,11 @@ def test_an_answer_that_is_refused_may_be_given_again(house: House) -> None:
 
 
 def test_a_refusal_for_a_reason_of_which_nobody_has_heard_is_one(house: House) -> None:
-    house.guest.answer(house.room.ordinal, HIT)
+    house.client.answer(house.room.ordinal, HIT)
     (answer,) = house.take()
     read = _read(f'{{"type": "refusal", "reason": "full_moon", "message": "Not at full moon.", "re": {answer.re}}}')
     assert isinstance(read, Refusal)
-    house.guest.hear(read)
+    house.client.hear(read)
     remark, step = house.told()
     assert remark == Remark("Not at full moon.")
     assert isinstance(step, Step)
@@ -291,13 +291,13 @@ def test_a_refusal_for_a_reason_of_which_nobody_has_heard_is_one(house: House) -
 
 
 def test_an_answer_that_came_too_late_is_nobodys_loss(house: House) -> None:
-    house.guest.answer(house.room.ordinal, HIT)
+    house.client.answer(house.room.ordinal, HIT)
     house.refuse(Reason.STALE)
     assert house.told() == []
 
 
 def test_an_answer_that_a_stopping_server_refused_is_sent_again_by_itself(house: House) -> None:
-    house.guest.answer(house.room.ordinal, HIT)
+    house.client.answer(house.room.ordinal, HIT)
     house.refuse(Reason.STOPPING)
     house.take()
     house.welcome()
@@ -307,9 +307,9 @@ def test_an_answer_that_a_stopping_server_refused_is_sent_again_by_itself(house:
 
 
 def test_an_answer_that_was_stored_before_the_line_broke_is_not_sent_again(house: House) -> None:
-    house.guest.answer(house.room.ordinal, STAY)
+    house.client.answer(house.room.ordinal, STAY)
     house.take()
-    house.grant(Answer(ordinal=house.room.ordinal, choice=STAY), person=1, heard=False)
+    house.handle(Answer(ordinal=house.room.ordinal, choice=STAY), person=1, heard=False)
     house.welcome()
     assert house.take() == []
     (step,) = house.told()
@@ -320,7 +320,7 @@ def test_an_answer_that_was_stored_before_the_line_broke_is_not_sent_again(house
 
 def test_an_answer_given_without_a_line_is_sent_when_it_is_back(house: House) -> None:
     house.is_up = False
-    house.guest.answer(house.room.ordinal, STAY)
+    house.client.answer(house.room.ordinal, STAY)
     house.is_up = True
     house.welcome()
     (answer,) = house.take()
@@ -330,7 +330,7 @@ def test_an_answer_given_without_a_line_is_sent_when_it_is_back(house: House) ->
 
 def test_any_other_wish_without_a_line_is_not_done_and_that_is_said(house: House) -> None:
     house.is_up = False
-    house.guest.wish(ComeBack())
+    house.client.command(ComeBack())
     assert house.said() == [say("join-offline")]
 
 
@@ -340,7 +340,7 @@ def test_what_was_missed_is_told_as_missed_and_only_the_open_question_is_asked(h
         assert house.room.asked is not None
         choice = house.room.asked.options[0]
         assert isinstance(choice, Move | int)
-        house.grant(Answer(ordinal=house.room.ordinal, choice=choice), person=house.room.asked.seat)
+        house.handle(Answer(ordinal=house.room.ordinal, choice=choice), person=house.room.asked.seat)
     house.is_up = True
     house.welcome()
     steps = house.told()
@@ -350,15 +350,15 @@ def test_what_was_missed_is_told_as_missed_and_only_the_open_question_is_asked(h
 
 
 def test_an_act_that_is_known_is_not_told_again_and_one_too_early_is_noticed(house: House) -> None:
-    house.guest.hear(through(house.log[-1]))
+    house.client.hear(through(house.log[-1]))
     assert house.told() == []
     early = msgspec.structs.replace(house.log[-1], number=house.log[-1].number + 2)
     with pytest.raises(LostTrack):
-        house.guest.hear(through(early))
+        house.client.hear(through(early))
 
 
 def test_whoever_lost_track_looks_at_the_table_anew(house: House) -> None:
-    house.guest.room = None
+    house.client.room = None
     house.welcome()
     (fresh,) = house.told()
     assert isinstance(fresh, Fresh)
@@ -369,18 +369,18 @@ def test_whoever_lost_track_looks_at_the_table_anew(house: House) -> None:
 
 
 def test_an_act_of_a_newer_server_is_passed_over_unless_it_moves_cards(house: House) -> None:
-    last = house.guest.last
+    last = house.client.last
     assert last is not None
     text = '{"type": "happened", "number": %d, "act": {"act": "sang"}, "events": %s}'
     sang = _read(text % (last + 1, "[]"))
     assert sang == Unread("happened", last + 1, has_events=False)
-    house.guest.hear(Unread("happened", last + 1, has_events=False))
-    assert house.guest.last == last + 1
+    house.client.hear(Unread("happened", last + 1, has_events=False))
+    assert house.client.last == last + 1
     assert house.told() == []
     juggled = _read(text % (last + 2, '[{"event": "juggled"}]'))
     assert isinstance(juggled, Unread)
     with pytest.raises(LostTrack):
-        house.guest.hear(juggled)
+        house.client.hear(juggled)
 
 
 @pytest.mark.parametrize("text", ["", "hello", "[]", "{}", '{"type": 1}', b"\xff"])
@@ -402,9 +402,9 @@ def test_whoever_comes_to_a_game_that_is_over_sees_how_it_ended(house: House) ->
     while house.room.asked is not None:
         choice = house.room.asked.options[-1]
         assert isinstance(choice, Move | int)
-        house.grant(Answer(ordinal=house.room.ordinal, choice=choice), person=house.room.asked.seat, heard=False)
+        house.handle(Answer(ordinal=house.room.ordinal, choice=choice), person=house.room.asked.seat, heard=False)
     house.happen(Revealed("0" * 64, (), "0" * 64), heard=False)
-    house.guest = Guest("Zoe", house._send, house.updates.append, house.clock)
+    house.client = TableClient("Zoe", house._send, house.updates.append, house.clock)
     house.room.people[1].key = "another's"
     house.welcome()
     remark, fresh = house.told()
@@ -420,8 +420,8 @@ def test_whoever_comes_to_a_game_that_is_over_sees_how_it_ended(house: House) ->
 def test_whoever_comes_back_plays_again_themselves(house: House) -> None:
     house.happen(HandedOver(TESS, "level3", Why.HOST), heard=False)
     house.welcome()
-    (wish,) = house.take()
-    assert isinstance(wish, ComeBack)
+    (command,) = house.take()
+    assert isinstance(command, ComeBack)
 
 
 def test_a_bot_that_takes_over_ones_seat_is_said_until_one_is_back(house: House) -> None:
@@ -433,7 +433,7 @@ def test_a_bot_that_takes_over_ones_seat_is_said_until_one_is_back(house: House)
     assert Scene.of(fresh).called(Seat(TESS)) == "Tess (bot)"
     assert fresh.asked is not None
     assert not fresh.asked.here
-    assert house.guest.is_away
+    assert house.client.is_away
     assert house.take() == [], "whoever sleeps is not woken"
     house.happen(CameBack(1))
     remark, fresh = house.told()
@@ -484,8 +484,8 @@ def test_before_the_game_too() -> None:
 
 @pytest.mark.parametrize("emote", Emote)
 def test_every_emote_is_a_sentence(house: House, emote: Emote) -> None:
-    house.guest.hear(Emoted(0, emote))
-    house.guest.hear(Emoted(1, emote))
+    house.client.hear(Emoted(0, emote))
+    house.client.hear(Emoted(1, emote))
     (said,) = house.said()
     assert said.startswith("Ann")
     assert said != "Ann makes a sign."
@@ -510,18 +510,18 @@ def test_somebody_in_a_bots_place_is_called_by_their_own_name() -> None:
 
 def test_a_rematch_is_followed_by_those_who_played_and_told_to_those_who_watch(house: House) -> None:
     house.happen(Rematched("another"))
-    assert house.guest.next_table == "another"
-    house.guest.me, house.guest.next_table = None, None
+    assert house.client.next_table == "another"
+    house.client.me, house.client.next_table = None, None
     house.happen(Rematched("another"))
-    assert house.guest.next_table is None
+    assert house.client.next_table is None
     assert house.said() == [say("join-rematched", link="http://cards.test/t/X")]
 
 
 def test_whoever_comes_back_after_the_others_have_moved_on_follows_them(house: House) -> None:
     house.happen(Rematched("another"), heard=False)
-    house.guest.room = None
+    house.client.room = None
     house.welcome()
-    assert house.guest.next_table == "another"
+    assert house.client.next_table == "another"
 
 
 # --- odds -------------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from flip7.play.autosave import Keeping
+from flip7.play.autosave import Autosave
 from flip7.record import Record, read_record
 from flip7.record.files import BadFile, as_text, create, fresh_name, replace
 
@@ -56,12 +56,12 @@ def test_a_game_without_a_file_gets_a_name_that_is_free(tmp_path: Path) -> None:
 
 
 def test_keeping_begins_before_the_first_card(tmp_path: Path) -> None:
-    keeping = Keeping.begin(tmp_path / "a.json", RECORD, resumed=None, now=lambda: NOON)
+    keeping = Autosave.begin(tmp_path / "a.json", RECORD, resumed=None, now=lambda: NOON)
     assert read_record((tmp_path / "a.json").read_text()) == RECORD
     assert keeping.keep_somewhere(RECORD) == tmp_path / "a.json"
 
 
 def test_a_resumed_game_is_kept_where_it_was(tmp_path: Path) -> None:
     create(tmp_path / "a.json", as_text(RECORD, tmp_path / "a.json"))
-    keeping = Keeping.begin(None, RECORD, resumed=tmp_path / "a.json", now=lambda: NOON)
+    keeping = Autosave.begin(None, RECORD, resumed=tmp_path / "a.json", now=lambda: NOON)
     assert keeping.keep_somewhere(RECORD) == tmp_path / "a.json"

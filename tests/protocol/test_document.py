@@ -13,17 +13,17 @@ from starlette.routing import Route, WebSocketRoute
 from flip7.protocol.commands import ClientMessage
 from flip7.protocol.errors import Reason
 from flip7.protocol.messages import ServerMessage
-from flip7.protocol.room_events import Act
+from flip7.protocol.room_events import RoomEvent
 from flip7.protocol.room_options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MOST_SEAT_POINTS, MOST_SEATS
 from flip7.record import read_record, replay
 from flip7.server import run
-from flip7.server.app import House
-from flip7.server.config import DAY, Keeping, Limits, Patience, Rate, Settings
+from flip7.server.app import App
+from flip7.server.config import DAY, Limits, Rate, Retention, Settings, Timeouts
 from flip7.server.http.api import LARGEST_BODY, MOST_LISTED, openapi
 from flip7.server.http.responses import status_of
 from flip7.server.http.static import built_site
 from flip7.server.json_schema import protocol_schema
-from flip7.server.pubsub import LocalBus
+from flip7.server.pubsub import LocalPubSub
 from flip7.server.rooms.commands import MOST_ACTS, MOST_CHANGES, MOST_PEOPLE, MOST_SENT_AWAY
 from flip7.server.ws import handler
 from tests.server.memory_store import MemoryStore
@@ -104,7 +104,7 @@ def things() -> dict[str, Fields]:
 
 
 def test_the_schema_knows_every_message_and_act() -> None:
-    for name, union in (("ClientMessage", ClientMessage), ("ServerMessage", ServerMessage), ("Act", Act)):
+    for name, union in (("ClientMessage", ClientMessage), ("ServerMessage", ServerMessage), ("Act", RoomEvent)):
         assert {each.__name__ for each in get_args(union)} == set(members(name))
 
 
@@ -155,7 +155,7 @@ def test_the_values_of_fields_are_named() -> None:
 
 def routes() -> Iterator[str]:
     """All addresses of the server, each with its method: those of REST, the pages, and the socket."""
-    house = House(MemoryStore(), LocalBus(), Settings("http://cards.test"))
+    house = App(MemoryStore(), LocalPubSub(), Settings("http://cards.test"))
     for path, methods in openapi("flip7", house.routes)["paths"].items():
         yield from (f"{method.upper()} {path}" for method in methods)
     for route in house.routes:
@@ -177,7 +177,7 @@ def test_every_route_is_listed() -> None:
     assert f"up to {MOST_LISTED}" in section("REST")
 
 
-LIMITS, KEEPING, PATIENCE = Limits(), Keeping(), Patience()
+LIMITS, KEEPING, PATIENCE = Limits(), Retention(), Timeouts()
 
 
 def then_a_second(rate: Rate) -> str:

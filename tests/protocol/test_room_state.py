@@ -10,6 +10,7 @@ from flip7.core.decisions import Move
 from flip7.protocol.commands import (
     Answer,
     ComeBack,
+    Command,
     FillSeats,
     FreeSeat,
     GiveWord,
@@ -24,18 +25,27 @@ from flip7.protocol.commands import (
     Sit,
     StandUp,
     Start,
-    Wish,
 )
 from flip7.protocol.company import after
 from flip7.protocol.errors import Refused
 from flip7.protocol.messages import TableView
-from flip7.protocol.room_events import Act, BotFailed, Closed, Closing, Line, Rematched, Revealed, Unseated, Unseating
+from flip7.protocol.room_events import (
+    BotFailed,
+    Closed,
+    Closing,
+    LogLine,
+    Rematched,
+    Revealed,
+    RoomEvent,
+    Unseated,
+    Unseating,
+)
 from flip7.protocol.room_options import GameRules, Options
-from flip7.server.rooms.commands import Asker, fill, grant, start
-from flip7.server.rooms.create import Plan, founded
+from flip7.server.rooms.commands import Sender, fill, handle, start
+from flip7.server.rooms.create import Plan, create_room
 from flip7.server.rooms.room import Room
 from flip7.server.rooms.serialize import table_view
-from flip7.server.storage.store import Kept
+from flip7.server.storage.store import StoredRoom
 
 
 def known(room: Room) -> TableView:
@@ -43,10 +53,10 @@ def known(room: Room) -> TableView:
     return replace(table_view(room, "http://cards.test/t/X", None), game=None, asked=None)
 
 
-def wish(room: Room, chance: Random) -> Wish:
+def wish(room: Room, chance: Random) -> Command:
     """Anything that somebody could wish, whether it makes sense or not."""
     seat, person = chance.randrange(len(room.chairs)), chance.randrange(max(1, len(room.people)))
-    wishes: list[Wish] = [
+    wishes: list[Command] = [
         Sit(name="Ann", seat=chance.choice([None, seat])),
         StandUp(),
         SeatBot(seat=seat, bot="level1"),
@@ -70,7 +80,7 @@ def wish(room: Room, chance: Random) -> Wish:
     return chance.choice(wishes)
 
 
-def acts(room: Room, chance: Random) -> list[Act]:
+def acts(room: Room, chance: Random) -> list[RoomEvent]:
     """What comes of a wish of somebody, or of somebody new."""
     wished = wish(room, chance)
     asked = room.asked
@@ -80,15 +90,15 @@ def acts(room: Room, chance: Random) -> list[Act]:
         people = [None if person is None else room.people[person]]
     try:
         connected = [person.number for person in room.people if chance.random() < 0.5]
-        return grant(room, Asker(chance.choice(people), connected), wished)
+        return handle(room, Sender(chance.choice(people), connected), wished)
     except Refused:
         return []
 
 
-def happen(room: Room, view: TableView, happening: Iterable[Act]) -> TableView:
+def happen(room: Room, view: TableView, happening: Iterable[RoomEvent]) -> TableView:
     """The acts happen in the room, and in what is known of it."""
     for act in happening:
-        room.apply(Line(act), at=0)
+        room.apply(LogLine(act), at=0)
         view = after(view, act)
         assert view == known(room), act
     return view
@@ -97,7 +107,7 @@ def happen(room: Room, view: TableView, happening: Iterable[Act]) -> TableView:
 @pytest.mark.parametrize("seed", range(20))
 def test_a_table_is_known_after_every_act(seed: int) -> None:
     chance = Random(seed)
-    room = founded(Plan(name="Ann", seats=3, seat=chance.choice([None, 1])), now=0).room
+    room = create_room(Plan(name="Ann", seats=3, seat=chance.choice([None, 1])), now=0).room
     view = known(room)
     for _ in range(300):
         view = happen(room, view, acts(room, chance))
@@ -111,12 +121,12 @@ def test_a_table_is_known_after_every_act(seed: int) -> None:
 
 
 def test_a_number_that_is_given_again_is_somebody_new() -> None:
-    room = founded(Plan(name="Ann", seats=3), now=0).room
+    room = create_room(Plan(name="Ann", seats=3), now=0).room
     view = known(room)
-    view = happen(room, view, grant(room, Asker(None, ()), Sit(name="Ben")))
-    view = happen(room, view, grant(room, Asker(room.people[1], ()), GiveWord(word="plum")))
-    view = happen(room, view, grant(room, Asker(room.people[1], ()), Leave()))
-    view = happen(room, view, grant(room, Asker(None, ()), Sit(name="Cleo")))
+    view = happen(room, view, handle(room, Sender(None, ()), Sit(name="Ben")))
+    view = happen(room, view, handle(room, Sender(room.people[1], ()), GiveWord(word="plum")))
+    view = happen(room, view, handle(room, Sender(room.people[1], ()), Leave()))
+    view = happen(room, view, handle(room, Sender(None, ()), Sit(name="Cleo")))
     assert [(each.name, each.gave_word, each.gone) for each in view.people] == [
         ("Ann", False, False),
         ("Cleo", False, False),
@@ -125,15 +135,15 @@ def test_a_number_that_is_given_again_is_somebody_new() -> None:
 
 @pytest.mark.parametrize("why", Closing)
 def test_a_table_that_is_closed_is_over(why: Closing) -> None:
-    room = founded(Plan(name="Ann", seats=2), now=0).room
-    view = happen(room, known(room), grant(room, Asker(None, ()), Sit(name="Ben")))
+    room = create_room(Plan(name="Ann", seats=2), now=0).room
+    view = happen(room, known(room), handle(room, Sender(None, ()), Sit(name="Ben")))
     view = happen(room, view, [Unseated(1, 1, Unseating.AWAY), Closed(why)])
     assert (view.phase, view.closed, view.seats[1].name) == ("over", why, None)
 
 
 def test_a_table_is_known_from_its_first_act_on() -> None:
-    founding = founded(Plan(name="Ann", seats=2, public=True, fill="level1", start=True, word="plum"), now=0)
-    room = Room.of(Kept("id", "CODE", founding.kept.secret, public=True, created=0))
+    founding = create_room(Plan(name="Ann", seats=2, public=True, fill="level1", start=True, word="plum"), now=0)
+    room = Room.of(StoredRoom("id", "CODE", founding.kept.secret, public=True, created=0))
     view = replace(known(founding.room), id="id", code="CODE", number=-1, seats=(), people=(), host=None)
     view = replace(view, seed_hash=None, phase=room.phase)
     for _, act, _ in room.follow(founding.entries):

@@ -6,14 +6,24 @@ from dataclasses import replace
 from pathlib import Path
 
 from flip7.protocol.room_options import Phase
-from flip7.server.storage.store import Block, Entry, Expired, Expiry, Following, Kept, KeptRoom, StoreTrouble, Taken
+from flip7.server.storage.store import (
+    Block,
+    Entry,
+    Expired,
+    Expiry,
+    Following,
+    RoomSummary,
+    StoredRoom,
+    StoreTrouble,
+    Taken,
+)
 
 
 class MemoryStore:
     """Keeps rooms in dictionaries; what its methods promise stands in `Store`."""
 
     def __init__(self) -> None:
-        self.rooms: dict[str, Kept] = {}
+        self.rooms: dict[str, StoredRoom] = {}
         self.codes: dict[str, str] = {}
         self.logs: dict[str, list[Entry]] = {}
         self.marks: dict[str, int] = {}
@@ -31,7 +41,7 @@ class MemoryStore:
         self.lost_acknowledgements = 0
         """So many of the next calls of `append` store everything, and then raise `StoreTrouble` all the same."""
 
-    async def create(self, room: Kept, entries: list[Entry], following: Following | None = None) -> None:
+    async def create(self, room: StoredRoom, entries: list[Entry], following: Following | None = None) -> None:
         await self._write()
         if (following is None or not following.moves_code) and room.code in self.codes:
             raise Taken
@@ -53,7 +63,7 @@ class MemoryStore:
             self.lost_acknowledgements -= 1
             raise StoreTrouble("the acknowledgement was lost")
 
-    async def find(self, key: str) -> Kept | None:
+    async def find(self, key: str) -> StoredRoom | None:
         self._check()
         return self.rooms.get(self.codes.get(key, key))
 
@@ -73,7 +83,7 @@ class MemoryStore:
         self._check()
         return [room.id for room in self.rooms.values() if room.phase is Phase.PLAYING]
 
-    async def newest_public(self, limit: int) -> list[Kept]:
+    async def newest_public(self, limit: int) -> list[StoredRoom]:
         self._check()
         shown = [room for room in self.rooms.values() if room.public and room.phase is not Phase.OVER]
         return sorted(shown, key=lambda room: room.created, reverse=True)[:limit]
@@ -116,10 +126,10 @@ class MemoryStore:
     async def backup(self, to: Path) -> None:
         raise StoreTrouble(f"{to}: a store in memory has no backup")
 
-    async def rooms_kept(self, phase: Phase | None = None, *, limit: int = 100, offset: int = 0) -> list[KeptRoom]:
+    async def rooms_kept(self, phase: Phase | None = None, *, limit: int = 100, offset: int = 0) -> list[RoomSummary]:
         self._check()
         found = [
-            KeptRoom(room, len(self.logs[room.id]), self._last(room.id))
+            RoomSummary(room, len(self.logs[room.id]), self._last(room.id))
             for room in self.rooms.values()
             if phase in {None, room.phase}
         ]

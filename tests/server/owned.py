@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
-from flip7.protocol.room_events import Line, decode_line
+from flip7.protocol.room_events import LogLine, decode_line
 from flip7.server.admin.commands import Admin
 from flip7.server.admin.protocol import Failed, Request, Response
-from flip7.server.rooms.registry import Hall
+from flip7.server.rooms.registry import Rooms
 from flip7.server.rooms.room import Room
 from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import Store
-from tests.server.rooms_fixture import open_hall
+from tests.server.rooms_fixture import open_rooms
 
 R = TypeVar("R", bound=Response)
 DATABASE = "tables.sqlite"
@@ -49,7 +49,7 @@ class Owned:
             pass
         return room
 
-    async def lines(self, table: str) -> Sequence[Line]:
+    async def lines(self, table: str) -> Sequence[LogLine]:
         """The log of the table."""
         kept = await self.store.find(table)
         assert kept is not None
@@ -60,10 +60,10 @@ class Owned:
 
 
 @asynccontextmanager
-async def owned_hall(folder: Path) -> AsyncIterator[tuple[Hall, Owned]]:
+async def owned_hall(folder: Path) -> AsyncIterator[tuple[Rooms, Owned]]:
     """A hall that runs, and its owner."""
-    async with open_hall(folder) as hall:
-        yield hall, _owned(hall._store, hall)
+    async with open_rooms(folder) as rooms:
+        yield rooms, _owned(rooms._store, rooms)
 
 
 @asynccontextmanager
@@ -76,9 +76,9 @@ async def owned_store(folder: Path) -> AsyncIterator[Owned]:
         await store.close()
 
 
-def _owned(store: Store, hall: Hall | None) -> Owned:
+def _owned(store: Store, rooms: Rooms | None) -> Owned:
     def tell(blocks: Sequence[tuple[str, int | None]]) -> None:
         owned.set_blocks(blocks)
 
-    owned = Owned(store, Admin(store, lambda: NOW, hall, tell))
+    owned = Owned(store, Admin(store, lambda: NOW, rooms, tell))
     return owned

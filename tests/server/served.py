@@ -16,7 +16,7 @@ from urllib.parse import quote
 import msgspec
 
 from flip7.protocol.messages import Founded, Happened, TableView
-from flip7.server.rooms.create import Founding, Plan, founded
+from flip7.server.rooms.create import NewRoom, Plan, create_room
 from flip7.server.storage.sql_store import open_store
 
 HOST: Final = "127.0.0.1"
@@ -182,11 +182,11 @@ class Rest:
         return msgspec.json.decode(self.request("GET", path))
 
 
-async def kept_tables(database: Path | str, plans: list[Plan]) -> list[Founding]:
+async def kept_tables(database: Path | str, plans: list[Plan]) -> list[NewRoom]:
     """New tables of a server that does not run: as many as you like."""
     store = await open_store(str(database))
     try:
-        foundings = [founded(plan, time.time_ns() // 1_000_000) for plan in plans]
+        foundings = [create_room(plan, time.time_ns() // 1_000_000) for plan in plans]
         await asyncio.gather(*(store.create(each.kept, each.entries) for each in foundings))
     finally:
         await store.close()

@@ -17,9 +17,9 @@ from websockets.exceptions import ConnectionClosed
 
 from flip7.clock import Clock
 from flip7.server import run
-from flip7.server.app import House
-from flip7.server.config import Limits, Patience, Rate, Settings
-from flip7.server.pubsub import LocalBus
+from flip7.server.app import App
+from flip7.server.config import Limits, Rate, Settings, Timeouts
+from flip7.server.pubsub import LocalPubSub
 from tests.server.memory_store import MemoryStore
 from tests.server.turns import until
 
@@ -71,7 +71,7 @@ class Answer:
 class Running:
     """A server that runs in this process."""
 
-    house: House
+    app: App
     store: MemoryStore
     port: int
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
@@ -94,15 +94,17 @@ class Running:
         return made
 
     @asynccontextmanager
-    async def socket(self, **options: Any) -> AsyncIterator["Guest"]:  # noqa: ANN401 - those of websockets
+    async def socket(self, **options: Any) -> AsyncIterator["SocketGuest"]:  # noqa: ANN401 - those of websockets
         """A client that has said nothing yet."""
         address = f"ws://127.0.0.1:{self.port}/ws"
         options.setdefault("max_queue", None)  # who has not read everything can still hear the other side hang up
         async with connect(address, max_size=None, compression=None, **options) as connection:
-            yield Guest(connection)
+            yield SocketGuest(connection)
 
     @asynccontextmanager
-    async def guest(self, table: str, token: str | None = None, last: int | None = None) -> AsyncIterator["Guest"]:
+    async def guest(
+        self, table: str, token: str | None = None, last: int | None = None
+    ) -> AsyncIterator["SocketGuest"]:
         """A client that has been welcomed at the table."""
         async with self.socket() as guest:
             await guest.hello(table, token, last)
@@ -116,7 +118,7 @@ class Running:
 
 
 @dataclass(slots=True, eq=False)
-class Guest:
+class SocketGuest:
     """One client, with everything that it has heard."""
 
     connection: ClientConnection
@@ -228,7 +230,7 @@ class _Server(uvicorn.Server):
 @asynccontextmanager
 async def running(
     limits: Limits = NO_LIMITS,
-    patience: Patience | None = None,
+    patience: Timeouts | None = None,
     *,
     origins: frozenset[str] = frozenset(),
     public_url: str = "http://cards.test",
@@ -241,9 +243,9 @@ async def running(
     until the test turns that clock.
     """
     store = MemoryStore()
-    settings = Settings(public_url, origins, limits, patience=patience or Patience(presence=0), **more)
-    house = House(store, LocalBus(), settings, clock)
-    config = run._config(house)  # as the real one is served
+    settings = Settings(public_url, origins, limits, patience=patience or Timeouts(presence=0), **more)
+    app = App(store, LocalPubSub(), settings, clock)
+    config = run._config(app)  # as the real one is served
     config.host, config.port = "127.0.0.1", 0  # any port that is free
     server = _Server(config)
     work = asyncio.create_task(server.serve())
@@ -253,7 +255,7 @@ async def running(
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENDING_BUFFER)
     port = listening.getsockname()[1]
     try:
-        yield Running(house, store, port, asyncio.all_tasks())
+        yield Running(app, store, port, asyncio.all_tasks())
     finally:
         server.ends.set()
         await asyncio.wait_for(work, PATIENCE)

@@ -102,8 +102,8 @@ def _address(process: subprocess.Popen[bytes], said: Path) -> str:
 
 
 if __name__ == "__main__":
-    from flip7.server.run import Wishes, log_to_stderr, serve
+    from flip7.server.run import ServeOptions, log_to_stderr, serve
 
     log_to_stderr()
     given = msgspec.json.decode(sys.argv[2], type=Limits)
-    serve(Wishes(host="127.0.0.1", port=0, database=sys.argv[1], limits=given, unlimited=["127.0.0.1"]))
+    serve(ServeOptions(host="127.0.0.1", port=0, database=sys.argv[1], limits=given, unlimited=["127.0.0.1"]))

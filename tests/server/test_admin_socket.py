@@ -38,8 +38,8 @@ async def said(path: Path, line: bytes) -> bytes:
 
 async def test_a_command_reaches_the_server_that_has_the_database(tmp_path: Path) -> None:
     place = find_place(str(tmp_path / DATABASE))
-    async with owned_hall(tmp_path) as (hall, owned), admin_socket(owned.admin, place):
-        ann, _ = await table_of(hall, "Ann", "Bob")
+    async with owned_hall(tmp_path) as (rooms, owned), admin_socket(owned.admin, place):
+        ann, _ = await table_of(rooms, "Ann", "Bob")
         listed = await ask(place, ListTables())
         assert isinstance(listed, TablesListed)
         assert [row.people for row in listed.tables] == [("Ann", "Bob")]

@@ -20,9 +20,9 @@ from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_options import LONGEST_NAME
 from flip7.record import Record, from_json, from_notation, to_json, to_notation
 from flip7.server.http.middleware import HEADERS
-from flip7.server.rooms.registry import Hall
+from flip7.server.rooms.registry import Rooms
 from flip7.server.security.display_names import tidy_name, tidy_word
-from tests.server.server_in_process import NO_LIMITS, Answer, Guest, Json, Running, asked_after, running
+from tests.server.server_in_process import NO_LIMITS, Answer, Json, Running, SocketGuest, asked_after, running
 
 pytestmark = pytest.mark.integration
 
@@ -302,10 +302,10 @@ def test_trouble_with_the_store_is_a_503_in_the_same_form() -> None:
 def test_a_mistake_of_ours_is_a_500_that_tells_nothing(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def broken(_: Hall) -> None:
+    async def broken(_: Rooms) -> None:
         raise ZeroDivisionError("the secret is 42")
 
-    monkeypatch.setattr(Hall, "check", broken)
+    monkeypatch.setattr(Rooms, "check", broken)
 
     async def scenario() -> None:
         async with running() as server:
@@ -477,7 +477,7 @@ def coming_cards(record: Record, made: int) -> list[str]:
     return [str(rest.draw()) for _ in range(min(game.table.draw_pile, COMING))]
 
 
-async def played_out(server: Running, table: Json, guest: Guest, rest: list[Json]) -> None:
+async def played_out(server: Running, table: Json, guest: SocketGuest, rest: list[Json]) -> None:
     """The game is over; after each answer the table was looked at by REST too."""
     while True:
         asked = asked_after(guest.heard)
@@ -627,7 +627,7 @@ async def test_mistakes_of_ours_are_counted_each_and_logged_now_and_then(
     async def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Hall, "public", broken)
+    monkeypatch.setattr(Rooms, "public", broken)
     async with running() as server:
         for _ in range(50):
             check_error(await server.get("/api/tables"), 500, Reason.OUR_FAULT)

@@ -11,17 +11,17 @@ from flip7.core import scoring
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.protocol.commands import Start
 from flip7.protocol.errors import Refused
-from flip7.protocol.room_events import Act, Closing, Opened, Revealed, decode_line, encode_line
+from flip7.protocol.room_events import Closing, Opened, Revealed, RoomEvent, decode_line, encode_line
 from flip7.protocol.room_options import GameRules, Phase
 from flip7.server.admin.repair import Outcome, repair
-from flip7.server.rooms.create import Plan, founded
+from flip7.server.rooms.create import Plan, create_room
 from flip7.server.rooms.room import Room
 from flip7.server.rooms.serialize import table_view
 from flip7.server.storage.store import Entry, StoreTrouble
 from flip7.server.storage.url import find_place
 from tests.server.golden_logs import FOLDER, acts_of, read_log
 from tests.server.memory_store import MemoryStore
-from tests.server.rooms_fixture import Guest, hall_on, play_on, table_of
+from tests.server.rooms_fixture import RoomGuest, play_on, rooms_on, table_of
 from tests.server.server_in_process import running
 
 LOGS = sorted(FOLDER.glob("*.jsonl"))
@@ -51,7 +51,7 @@ def test_a_golden_log_is_read_to_the_same_end_and_would_be_written_the_same_way(
 
 def test_golden_logs_hold_every_kind_of_act() -> None:
     seen = {type(act) for file in LOGS for act in acts_of(read_log(file)[1])}
-    assert set(get_args(Act)) - seen == set()
+    assert set(get_args(RoomEvent)) - seen == set()
 
 
 @pytest.mark.parametrize("file", [file for file in LOGS if "game-of-three" in file.stem])
@@ -74,23 +74,23 @@ def foreign(entries: list[Entry]) -> list[Entry]:
 
 async def test_a_running_game_of_another_behaviour_is_ended_with_a_clear_act() -> None:
     store = MemoryStore()
-    hall = hall_on(store)
-    ana, ben = await table_of(hall, "Ana", "Ben")
-    await ana.wish(Start())
+    rooms = rooms_on(store)
+    ana, ben = await table_of(rooms, "Ana", "Ben")
+    await ana.command(Start())
     await play_on([ana, ben], choices=4)
-    id_ = ana.desk.room.id
-    await hall.stop(0)
+    id_ = ana.live.room.id
+    await rooms.stop(0)
     store.logs[id_] = foreign(store.logs[id_])
 
-    hall = hall_on(store)
-    desk = await hall.desk(id_)
-    guest = Guest(hall, desk, ana.token)
-    assert (desk.room.phase, desk.room.closed, desk.room.asked) == (Phase.OVER, Closing.BEHAVIOUR, None)
+    rooms = rooms_on(store)
+    live = await rooms.live(id_)
+    guest = RoomGuest(rooms, live, ana.token)
+    assert (live.room.phase, live.room.closed, live.room.asked) == (Phase.OVER, Closing.BEHAVIOUR, None)
     assert [type(act).__name__ for act in acts_of(store.logs[id_])][-1] == "Closed"
     assert store.rooms[id_].phase is Phase.OVER
     with pytest.raises(Refused):
         await guest.answer("stay", 4)
-    await hall.stop(0)
+    await rooms.stop(0)
 
 
 async def test_a_finished_game_of_another_behaviour_shows_its_stored_scores_and_no_cards() -> None:
@@ -99,11 +99,11 @@ async def test_a_finished_game_of_another_behaviour_shows_its_stored_scores_and_
     scores = next(act.scores for act in acts_of(entries) if isinstance(act, Revealed))
     store = MemoryStore()
     await store.create(kept, foreign(entries))
-    hall = hall_on(store)
-    _, room, _ = await hall.look(kept.id)
+    rooms = rooms_on(store)
+    _, room, _ = await rooms.look(kept.id)
     view = table_view(room, "", None)
     assert (view.phase, view.game, view.scores) == (Phase.OVER, None, scores)
-    await hall.stop(0)
+    await rooms.stop(0)
 
 
 def test_logs_of_version_0_1_that_name_no_behaviour_and_no_scores_are_read_as_before() -> None:
@@ -145,7 +145,7 @@ async def test_repair_never_cuts_a_finished_game_that_this_referee_scores_otherw
 def test_a_new_table_names_the_behaviour_of_the_referee_that_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Today's number is also that of logs which name none, so only another one shows whether it is written."""
     monkeypatch.setattr("flip7.server.rooms.create.BEHAVIOUR", BEHAVIOUR + 1)
-    opened = decode_line(founded(Plan(name="Ana"), now=0).entries[0].act).act
+    opened = decode_line(create_room(Plan(name="Ana"), now=0).entries[0].act).act
     assert isinstance(opened, Opened)
     assert opened.behaviour == BEHAVIOUR + 1
 
@@ -153,12 +153,12 @@ def test_a_new_table_names_the_behaviour_of_the_referee_that_plays_it(monkeypatc
 async def test_a_game_that_is_over_names_its_final_scores() -> None:
     """Whoever opens it later, perhaps with another referee, compares them."""
     store = MemoryStore()
-    hall = hall_on(store)
-    ana, ben = await table_of(hall, "Ana", "Ben", rules=GameRules(target=1))
-    await ana.wish(Start())
+    rooms = rooms_on(store)
+    ana, ben = await table_of(rooms, "Ana", "Ben", rules=GameRules(target=1))
+    await ana.command(Start())
     await play_on([ana, ben])
-    room = ana.desk.room
+    room = ana.live.room
     assert room.game is not None
     (revealed,) = (act for act in acts_of(store.logs[room.id]) if isinstance(act, Revealed))
     assert revealed.scores == tuple(room.game.table.scores)
-    await hall.stop(0)
+    await rooms.stop(0)

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_options import LONGEST_NAME
 from flip7.server.rooms.commands import free_name
-from flip7.server.rooms.create import Plan, founded
+from flip7.server.rooms.create import Plan, create_room
 from flip7.server.rooms.room import Room
 from flip7.server.security.display_names import name_keys, skeleton, tidy_name
 
 
 def table_of(name: str) -> Room:
     """A table at which somebody of that name sits."""
-    return founded(Plan(name=name, seats=3), 0).room
+    return create_room(Plan(name=name, seats=3), 0).room
 
 
 ALIKE = [

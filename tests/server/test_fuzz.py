@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 
 from flip7.record import from_json, replay
 from tests.server.attacks import LONGEST, Target, long_messages, unkind
-from tests.server.server_in_process import NO_LIMITS, Guest, Json, asked_after, running
+from tests.server.server_in_process import NO_LIMITS, Json, SocketGuest, asked_after, running
 from tests.server.server_process import Separate, separate
 from tests.server.turns import until
 from tests.waiting import wait_until
@@ -40,7 +40,7 @@ async def targets(server: Separate) -> list[Target]:
     return [Target(table["code"], tokens) for table in made]
 
 
-async def undisturbed(server: Separate) -> tuple[Json, list[Guest], list[Json]]:
+async def undisturbed(server: Separate) -> tuple[Json, list[SocketGuest], list[Json]]:
     """A game of two people and two bots: its table, its people and what they chose."""
     table = await asyncio.to_thread(server.found, {"name": "Ann", "seats": 4})
     async with _guest(server, table["code"], table["token"]) as ann, _guest(server, table["code"]) as bob:
@@ -57,14 +57,14 @@ async def undisturbed(server: Separate) -> tuple[Json, list[Guest], list[Json]]:
 
 
 @asynccontextmanager
-async def _guest(server: Separate, table: str, token: str | None = None) -> AsyncIterator[Guest]:
+async def _guest(server: Separate, table: str, token: str | None = None) -> AsyncIterator[SocketGuest]:
     async with connect(f"ws://127.0.0.1:{server.port}/ws", max_size=None) as connection:
-        guest = Guest(connection)
+        guest = SocketGuest(connection)
         await guest.hello(table, token, last=-1)
         yield guest
 
 
-async def _one_choice(guests: list[Guest], chosen: list[Json]) -> bool:
+async def _one_choice(guests: list[SocketGuest], chosen: list[Json]) -> bool:
     """The next choice has been made and heard by both; True when the game is over."""
     asked = asked_after(guests[0].heard)
     if asked is None:
@@ -81,7 +81,7 @@ async def _one_choice(guests: list[Guest], chosen: list[Json]) -> bool:
     return False
 
 
-def check_undisturbed(server: Separate, table: Json, guests: list[Guest], chosen: list[Json]) -> None:
+def check_undisturbed(server: Separate, table: Json, guests: list[SocketGuest], chosen: list[Json]) -> None:
     """Both heard the same, it is what the log says, the choices are theirs, and the game follows from its seed."""
     log = json.loads(server.page(f"/api/tables/{table['code']}/log"))
     assert [message["number"] for message in log] == list(range(len(log)))
@@ -178,7 +178,7 @@ def test_nothing_goes_on_in_a_server_that_the_unkind_have_left(caplog: pytest.Lo
             with suppress(TimeoutError):
                 await until(lambda: asyncio.all_tasks() <= us)
             assert [task.get_coro() for task in asyncio.all_tasks() - us] == []
-            assert server.house.limiter.sockets == 0
+            assert server.app.limiter.sockets == 0
             assert await server.faults() == 0
 
     asyncio.run(scenario())

@@ -9,7 +9,7 @@ from flip7.protocol.errors import Reason, Refused
 from flip7.server.config import Limits
 from flip7.server.health import LITTLE_SPACE, REMEMBERED_SECONDS, Health, StoreProbe
 from flip7.server.metrics import Metrics
-from flip7.server.rooms.registry import Hall
+from flip7.server.rooms.registry import Rooms
 from flip7.server.storage.store import StoreTrouble
 from tests.server.server_in_process import NO_LIMITS, running
 from tests.server.turns import until
@@ -64,96 +64,96 @@ class House:
         return self.metrics.page().decode().splitlines()
 
 
-async def refusal_of(house: House) -> Reason | None:
+async def refusal_of(app: House) -> Reason | None:
     try:
-        await house.health.check_ready()
+        await app.health.check_ready()
     except Refused as refusal:
         return refusal.reason
     return None
 
 
 async def test_an_answer_is_remembered_for_a_second_so_that_asking_is_no_attack() -> None:
-    house = House()
-    await asyncio.gather(*(house.health.trouble() for _ in range(100)))
+    app = House()
+    await asyncio.gather(*(app.health.trouble() for _ in range(100)))
     for _ in range(100):
-        await house.health.trouble()
-    assert house.store.looks == 1
-    await house.look_again()
-    assert house.store.looks == 2
+        await app.health.trouble()
+    assert app.store.looks == 1
+    await app.look_again()
+    assert app.store.looks == 2
 
 
 async def test_trouble_is_said_in_the_log_once_and_once_more_when_it_is_over(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
-    house = House()
-    house.store.trouble = "tables.sqlite: the disk is full"
+    app = House()
+    app.store.trouble = "tables.sqlite: the disk is full"
     for _ in range(20):
-        assert await house.look_again() is not None
+        assert await app.look_again() is not None
     assert [record.getMessage() for record in caplog.records] == [
         "tables.sqlite: the disk is full. Games wait, and go on by themselves when that is mended"
     ]
-    assert "flip7_store_healthy 0.0" in house.page()
-    house.store.trouble = None
+    assert "flip7_store_healthy 0.0" in app.page()
+    app.store.trouble = None
     for _ in range(20):
-        assert await house.look_again() is None
+        assert await app.look_again() is None
     assert [record.getMessage() for record in caplog.records[1:]] == ["the database can be written again; games go on"]
-    assert "flip7_store_healthy 1.0" in house.page()
+    assert "flip7_store_healthy 1.0" in app.page()
 
 
 async def test_a_store_that_never_answers_is_not_healthy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("flip7.server.health.CHECK_SECONDS", 0)
-    house = House()
+    app = House()
 
     async def never() -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(house.health._probe, "check", never)
-    assert "has not answered" in str(await house.health.trouble())
+    monkeypatch.setattr(app.health._probe, "check", never)
+    assert "has not answered" in str(await app.health.trouble())
 
 
 async def test_the_owner_is_warned_once_before_the_disk_is_full(caplog: pytest.LogCaptureFixture) -> None:
-    house = House()
+    app = House()
     for free in (2 * LITTLE_SPACE, LITTLE_SPACE // 2, LITTLE_SPACE // 4, 2 * LITTLE_SPACE, LITTLE_SPACE // 2):
-        house.store.free = free
-        await house.look_again()
+        app.store.free = free
+        await app.look_again()
     assert [record.getMessage() for record in caplog.records] == [
         "only 50 MB are free where tables are stored: make room before the disk is full"
     ] * 2
-    assert "flip7_store_free_bytes 5.24288e+07" in house.page()
+    assert "flip7_store_free_bytes 5.24288e+07" in app.page()
 
 
 async def test_the_background_task_finds_trouble_that_nobody_asked_about(caplog: pytest.LogCaptureFixture) -> None:
-    house = House()
-    house.store.trouble = "the file is gone"
+    app = House()
+    app.store.trouble = "the file is gone"
     slept: list[float] = []
 
     async def sleep(seconds: float) -> None:
         if len(slept) == 3:
             raise asyncio.CancelledError
         slept.append(seconds)
-        house.clock.now += seconds
+        app.clock.now += seconds
 
     with pytest.raises(asyncio.CancelledError):
-        await house.health.watch(sleep)
-    assert house.store.looks == 3
+        await app.health.watch(sleep)
+    assert app.store.looks == 3
     assert len(caplog.records) == 1
 
 
 async def test_ready_means_that_new_people_may_come() -> None:
-    house = House(Limits(sockets=2, tables=3))
-    assert await refusal_of(house) is None
-    house.sockets = 2
-    assert await refusal_of(house) is Reason.HOUSE_IS_FULL
-    house.sockets, house.store.tables = 1, 3
-    await house.look_again()
-    assert await refusal_of(house) is Reason.HOUSE_IS_FULL
-    house.store.tables, house.store.trouble = 0, "the disk is full"
-    await house.look_again()
-    assert await refusal_of(house) is Reason.STORE_TROUBLE
-    house.store.trouble = None
-    await house.look_again()
-    house.health.draining = True
-    assert await refusal_of(house) is Reason.STOPPING
-    await house.health.check_healthy()
+    app = House(Limits(sockets=2, tables=3))
+    assert await refusal_of(app) is None
+    app.sockets = 2
+    assert await refusal_of(app) is Reason.HOUSE_IS_FULL
+    app.sockets, app.store.tables = 1, 3
+    await app.look_again()
+    assert await refusal_of(app) is Reason.HOUSE_IS_FULL
+    app.store.tables, app.store.trouble = 0, "the disk is full"
+    await app.look_again()
+    assert await refusal_of(app) is Reason.STORE_TROUBLE
+    app.store.trouble = None
+    await app.look_again()
+    app.health.draining = True
+    assert await refusal_of(app) is Reason.STOPPING
+    await app.health.check_healthy()
 
 
 async def test_health_and_readiness_are_answered_by_rest_and_described() -> None:
@@ -163,7 +163,7 @@ async def test_health_and_readiness_are_answered_by_rest_and_described() -> None
         assert (ready.status, ready.json()) == (200, {"status": "ready"})
         assert ready.headers["cache-control"] == "no-store"
         assert "/api/ready" in (await server.get("/api/openapi.json")).json()["paths"]
-        server.house.health.draining = True
+        server.app.health.draining = True
         answer = await server.get("/api/ready")
         assert (answer.status, answer.json()["error"]) == (503, "stopping")
         assert int(answer.headers["retry-after"]) > 0
@@ -173,12 +173,12 @@ async def test_health_and_readiness_are_answered_by_rest_and_described() -> None
 async def test_a_mistake_in_the_check_does_not_end_the_watch(monkeypatch: pytest.MonkeyPatch) -> None:
     looks = 0
 
-    async def broken(_: Hall) -> None:
+    async def broken(_: Rooms) -> None:
         nonlocal looks
         looks += 1
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Hall, "check", broken)
+    monkeypatch.setattr(Rooms, "check", broken)
     monkeypatch.setattr("flip7.server.health.INTERVAL_SECONDS", 0)
     async with running() as server:
         await until(lambda: looks >= 3)
@@ -187,8 +187,8 @@ async def test_a_mistake_in_the_check_does_not_end_the_watch(monkeypatch: pytest
 
 async def test_a_store_that_is_closed_because_the_server_stops_is_no_trouble(caplog: pytest.LogCaptureFixture) -> None:
     """The kill test saw it: a look that was under way at the end found the database closed, and said so in the log."""
-    house = House()
-    house.health.draining = True
-    house.store.trouble = "the database has been closed"
-    assert await house.look_again() is not None
+    app = House()
+    app.health.draining = True
+    app.store.trouble = "the database has been closed"
+    assert await app.look_again() is not None
     assert not caplog.records

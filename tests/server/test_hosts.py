@@ -97,7 +97,7 @@ async def test_a_page_that_was_rebound_to_us_makes_no_table() -> None:
         assert (await to_thread(post, server, "cards.test", origin="http://cards.test"))[0] == 201
         for name in (f"localhost:{port}", f"127.0.0.1:{port}", f"192.168.1.20:{port}"):
             assert (await to_thread(post, server, name, origin=f"http://{name}"))[0] == 201
-        assert server.house.metrics.refusals.labels("foreign_origin")._value.get() >= 2
+        assert server.app.metrics.refusals.labels("foreign_origin")._value.get() >= 2
 
 
 async def test_a_page_that_was_rebound_to_us_opens_no_socket() -> None:

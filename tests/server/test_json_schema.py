@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from flip7.protocol.messages import Announced, as_text
 from flip7.server.json_schema import protocol_schema
-from tests.server.server_in_process import Guest, Json, Running, running
+from tests.server.server_in_process import Json, Running, SocketGuest, running
 
 ROOT = Path(__file__).parents[2]
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
@@ -89,7 +89,7 @@ def test_a_client_that_says_more_than_the_schema_names_is_refused_by_it() -> Non
 # --- a whole game -----------------------------------------------------------------------------------------------------
 
 
-class Overheard(Guest):
+class Overheard(SocketGuest):
     """A client of whom everything is written down: what was heard, and what was said."""
 
     def __init__(self, connection: ClientConnection) -> None:
@@ -135,8 +135,8 @@ async def a_whole_evening(server: Running) -> tuple[list[Json], list[Json]]:
     await bob.act("sat")
     await bob.next("present")
     await _furnish(ann, bob)
-    desk = await server.house.hall.desk(made["id"])
-    desk.tell(as_text(Announced("New cards tonight.", restart_at=1_794_814_500_000)))
+    live = await server.app.rooms.live(made["id"])
+    live.tell(as_text(Announced("New cards tonight.", restart_at=1_794_814_500_000)))
     await ann.say("start", re=7)
     await asyncio.gather(play(ann, 0), play(bob, 1))
     await bob.say("rematch")
@@ -146,7 +146,7 @@ async def a_whole_evening(server: Running) -> tuple[list[Json], list[Json]]:
     await eve.say("hello", table=made["code"])
     await eve.refusal()
     await eve.connection.close()
-    await server.house.hall.stop(1)
+    await server.app.rooms.stop(1)
     for guest in (ann, bob):
         with suppress(TimeoutError):
             await guest.rest()
@@ -240,7 +240,7 @@ export function heard(message: ServerMessage): string | number {
   switch (message.type) {
     case "happened": return told(message.act) + message.events.length;
     case "refusal": return message.reason === "stale" ? 1 : message.message;
-    default: return `${message.type} ${wish.type} ${plan.name}`;
+    default: return `${message.type} ${command.type} ${plan.name}`;
   }
 }
 const told = (act: Act): number => (act.act === "came" ? act.name.length : 0);

@@ -108,7 +108,7 @@ async def test_the_figures_tell_of_the_process_the_loop_and_the_answers(monkeypa
         await server.get("/nowhere")
         async with server.socket():
             pass
-        await until(lambda: b"flip7_loop_lag_seconds_count 0.0" not in server.house.metrics.page())
+        await until(lambda: b"flip7_loop_lag_seconds_count 0.0" not in server.app.metrics.page())
         page = (await server.get("/metrics")).body.decode()
         for figure in (
             "process_resident_memory_bytes",

@@ -8,7 +8,7 @@ import pytest
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import TableView
 from flip7.server.config import Limits, Rate, Settings
-from flip7.server.rooms.registry import Hall
+from flip7.server.rooms.registry import Rooms
 from flip7.server.security.read_limit import MOST_WAITING, ReadLimit
 from tests.server.server_in_process import NO_LIMITS, Running, running
 from tests.server.turns import until
@@ -122,12 +122,12 @@ async def test_the_list_has_a_limit_of_its_own() -> None:
 async def test_a_flood_of_reads_is_answered_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     reading = Reading()
 
-    async def slow(hall: Hall, key: str) -> TableView:
+    async def slow(rooms: Rooms, key: str) -> TableView:
         await reading.read()
-        return await view(hall, key)
+        return await view(rooms, key)
 
-    view = Hall.view
-    monkeypatch.setattr(Hall, "view", slow)
+    view = Rooms.view
+    monkeypatch.setattr(Rooms, "view", slow)
     async with running() as server:
         table = await server.found()
         statuses = await flood(server, f"/api/tables/{table['id']}", reading)

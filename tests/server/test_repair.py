@@ -12,7 +12,7 @@ import pytest
 from flip7.core.decisions import Move
 from flip7.protocol.commands import Start
 from flip7.protocol.errors import Refused
-from flip7.protocol.room_events import BecameReady, By, Chose, Line, encode_line
+from flip7.protocol.room_events import BecameReady, By, Chose, LogLine, encode_line
 from flip7.protocol.room_options import GameRules, Phase
 from flip7.server.admin.repair import BadRepair, Outcome, TableChecked, check, repair
 from flip7.server.rooms.room import Room
@@ -20,7 +20,7 @@ from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import Entry, Store, StoreTrouble
 from flip7.server.storage.url import Place, find_place
 from tests.server.owned import DATABASE, owned_store
-from tests.server.rooms_fixture import Guest, open_hall, play_on, table_of
+from tests.server.rooms_fixture import RoomGuest, open_rooms, play_on, table_of
 
 NOW = datetime(2026, 7, 1, 4, 0, tzinfo=UTC)
 
@@ -34,11 +34,11 @@ def place_of(folder: Path) -> Place:
 
 async def begun(folder: Path) -> tuple[str, list[str]]:
     """A game under way at a table of two; its id, and the tokens of both."""
-    async with open_hall(folder) as hall:
-        guests = await table_of(hall, "Ann", "Bob", rules=GameRules(target=120))
-        await guests[0].wish(Start())
+    async with open_rooms(folder) as rooms:
+        guests = await table_of(rooms, "Ann", "Bob", rules=GameRules(target=120))
+        await guests[0].command(Start())
         await play_on(guests, choices=4)
-        return guests[0].desk.room.id, [guest.token for guest in guests]
+        return guests[0].live.room.id, [guest.token for guest in guests]
 
 
 async def appended(store: Store, room: Room, act: bytes) -> int:
@@ -49,22 +49,22 @@ async def appended(store: Store, room: Room, act: bytes) -> int:
 async def an_answer_to_another_question(_: Path, store: Store, room: Room) -> int:
     assert room.asked is not None
     act = Chose(room.asked.seat, room.ordinal - 1, Move.STAY, By.BOT)
-    return await appended(store, room, encode_line(Line(act)))
+    return await appended(store, room, encode_line(LogLine(act)))
 
 
 async def an_answer_of_another_seat(_: Path, store: Store, room: Room) -> int:
     assert room.asked is not None
     act = Chose(1 - room.asked.seat, room.ordinal, Move.STAY, By.BOT)
-    return await appended(store, room, encode_line(Line(act)))
+    return await appended(store, room, encode_line(LogLine(act)))
 
 
 async def an_illegal_choice(_: Path, store: Store, room: Room) -> int:
     assert room.asked is not None
-    return await appended(store, room, encode_line(Line(Chose(room.asked.seat, room.ordinal, 39, By.BOT))))
+    return await appended(store, room, encode_line(LogLine(Chose(room.asked.seat, room.ordinal, 39, By.BOT))))
 
 
 async def somebody_who_never_came(_: Path, store: Store, room: Room) -> int:
-    return await appended(store, room, encode_line(Line(BecameReady(person=77, ready=True))))
+    return await appended(store, room, encode_line(LogLine(BecameReady(person=77, ready=True))))
 
 
 async def garbage_in_the_middle(_: Path, store: Store, room: Room) -> int:
@@ -102,10 +102,10 @@ async def test_after_a_repair_the_table_opens_and_the_game_is_played_to_its_end(
         done = await repair(owned.store, place_of(tmp_path), [], NOW)
     (mended,) = done.unreadable
     assert (mended.id, mended.outcome, mended.readable, mended.phase) == (table, Outcome.CUT, readable, Phase.PLAYING)
-    async with open_hall(tmp_path) as hall:
-        desk = await hall.desk(table)
-        await play_on([Guest(hall, desk, token) for token in tokens])
-        assert desk.room.revealed is not None
+    async with open_rooms(tmp_path) as rooms:
+        live = await rooms.live(table)
+        await play_on([RoomGuest(rooms, live, token) for token in tokens])
+        assert live.room.revealed is not None
     async with owned_store(tmp_path) as owned:
         assert (await check(owned.store, [])).unreadable == ()
 
@@ -114,9 +114,9 @@ async def test_after_a_repair_the_table_opens_and_the_game_is_played_to_its_end(
 async def test_without_a_repair_the_table_does_not_open(tmp_path: Path, spoil: Spoil) -> None:
     table, _ = await begun(tmp_path)
     await spoiled(tmp_path, table, spoil)
-    async with open_hall(tmp_path) as hall:
+    async with open_rooms(tmp_path) as rooms:
         with pytest.raises((StoreTrouble, Refused)):
-            await hall.desk(table)
+            await rooms.live(table)
 
 
 async def test_a_check_changes_nothing(tmp_path: Path) -> None:
@@ -185,11 +185,11 @@ def kept_in(each: TableChecked) -> Path:
 
 
 async def test_a_finished_game_that_is_cut_is_played_on(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        guests = await table_of(hall, "Ann", "Bob", rules=GameRules(target=120))
-        await guests[0].wish(Start())
+    async with open_rooms(tmp_path) as rooms:
+        guests = await table_of(rooms, "Ann", "Bob", rules=GameRules(target=120))
+        await guests[0].command(Start())
         await play_on(guests)
-        table, tokens, length = guests[0].desk.room.id, [guest.token for guest in guests], guests[0].desk.room.length
+        table, tokens, length = guests[0].live.room.id, [guest.token for guest in guests], guests[0].live.room.length
     async with owned_store(tmp_path) as owned:
         await owned.store.rewrite(table, {length - 3: b"garbage"})
         (mended,) = (await repair(owned.store, place_of(tmp_path), [], NOW)).tables
@@ -197,7 +197,7 @@ async def test_a_finished_game_that_is_cut_is_played_on(tmp_path: Path) -> None:
         kept = await owned.store.find(table)
         assert kept is not None
         assert kept.phase is Phase.PLAYING
-    async with open_hall(tmp_path) as hall:
-        desk = await hall.desk(table)
-        await play_on([Guest(hall, desk, token) for token in tokens])
-        assert desk.room.phase is Phase.OVER
+    async with open_rooms(tmp_path) as rooms:
+        live = await rooms.live(table)
+        await play_on([RoomGuest(rooms, live, token) for token in tokens])
+        assert live.room.phase is Phase.OVER

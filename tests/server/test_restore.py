@@ -15,7 +15,7 @@ from flip7.server.storage.store import StoreTrouble
 from flip7.server.storage.tables import VERSION_TABLE
 from flip7.server.storage.url import Place, find_place
 from tests.server.owned import DATABASE
-from tests.server.rooms_fixture import open_hall, table_of
+from tests.server.rooms_fixture import open_rooms, table_of
 
 NOW = datetime(2026, 7, 1, 4, 0, tzinfo=UTC)
 
@@ -28,9 +28,9 @@ def made(folder: Path, *hosts: str) -> None:
     """Tables of these hosts are in the database."""
 
     async def make() -> None:
-        async with open_hall(folder) as hall:
+        async with open_rooms(folder) as rooms:
             for host in hosts:
-                await table_of(hall, host, "Bob")
+                await table_of(rooms, host, "Bob")
 
     asyncio.run(make())
 
@@ -107,7 +107,7 @@ def test_while_a_server_runs_nothing_is_restored(tmp_path: Path) -> None:
     backup = backed_up(tmp_path)
 
     async def meanwhile() -> None:
-        async with open_hall(tmp_path):
+        async with open_rooms(tmp_path):
             with pytest.raises(StoreTrouble, match="stop it first"):
                 await asyncio.to_thread(restore, place_of(tmp_path), backup, NOW)
 

@@ -1,7 +1,7 @@
 """Expiry by a clock that may be wrong: a table is only removed a day after it was marked (M1)."""
 
-from flip7.server.config import DAY, Keeping
-from flip7.server.rooms.create import Plan, founded
+from flip7.server.config import DAY, Retention
+from flip7.server.rooms.create import Plan, create_room
 from flip7.server.rooms.expiry import Sweeper
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
@@ -19,12 +19,12 @@ class Home:
 
     def start(self) -> None:
         """The server starts anew: what it remembered is gone."""
-        self.sweeper = Sweeper(self.store, Keeping(), self.clock, frozenset)
+        self.sweeper = Sweeper(self.store, Retention(), self.clock, frozenset)
 
     async def found(self) -> str:
-        founding = founded(Plan(name="Ana"), self.clock.wall)
-        await self.store.create(founding.kept, founding.entries)
-        return founding.kept.id
+        new_room = create_room(Plan(name="Ana"), self.clock.wall)
+        await self.store.create(new_room.kept, new_room.entries)
+        return new_room.kept.id
 
     async def run(self, seconds: float) -> list[str]:
         """The server runs for so long; what was removed comes back."""

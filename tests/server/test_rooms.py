@@ -31,37 +31,37 @@ from flip7.protocol.commands import (
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_options import Emote, GameRules, Options
 from flip7.record import from_json, replay, to_json
-from flip7.server.pubsub import LocalBus
+from flip7.server.pubsub import LocalPubSub
 from flip7.server.rooms.create import BotAt, Plan
 from flip7.server.security.tokens import key_of
 from flip7.server.storage.store import Entry, StoreTrouble
 from tests.server.clocks import FakeClock
-from tests.server.rooms_fixture import Guest, open_hall, play_on, table_of
+from tests.server.rooms_fixture import RoomGuest, open_rooms, play_on, table_of
 from tests.server.turns import until
 
 SHORT = GameRules(target=40)
 
 
-async def refused(reason: Reason, guest: Guest, wish: object) -> None:
+async def refused(reason: Reason, guest: RoomGuest, command: object) -> None:
     """The wish is refused for that reason, and the room has not changed."""
-    length, heard = guest.desk.room.length, len(guest.acts())
+    length, heard = guest.live.room.length, len(guest.acts())
     with pytest.raises(Refused) as refusal:
-        await guest.wish(wish)  # type: ignore[arg-type]
+        await guest.command(command)  # type: ignore[arg-type]
     assert refusal.value.reason is reason
-    assert (guest.desk.room.length, len(guest.acts())) == (length, heard)
+    assert (guest.live.room.length, len(guest.acts())) == (length, heard)
 
 
 # --- a whole game -----------------------------------------------------------------------------------------------------
 
 
 async def test_three_people_play_to_the_end_and_the_record_proves_it(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben, cleo = await table_of(hall, "Ana", "Ben", "Cleo", rules=SHORT)
-        await ben.wish(GiveWord(word="banana"))
-        await ana.wish(GiveWord(word="Ölkanne"))
-        await ana.wish(Start())
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben, cleo = await table_of(rooms, "Ana", "Ben", "Cleo", rules=SHORT)
+        await ben.command(GiveWord(word="banana"))
+        await ana.command(GiveWord(word="Ölkanne"))
+        await ana.command(Start())
         await play_on([ana, ben, cleo])
-        room = ana.desk.room
+        room = ana.live.room
         record = from_json(to_json(room.record()))
         replayed = replay(record)
         assert replayed.game.table.winner is not None
@@ -74,9 +74,9 @@ async def test_three_people_play_to_the_end_and_the_record_proves_it(tmp_path: P
 
 
 async def test_everybody_is_told_the_same_acts_with_numbers_that_leave_no_gap(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        guests = await table_of(hall, "Ana", "Ben", "Cleo", rules=SHORT)
-        await guests[0].wish(Start())
+    async with open_rooms(tmp_path) as rooms:
+        guests = await table_of(rooms, "Ana", "Ben", "Cleo", rules=SHORT)
+        await guests[0].command(Start())
         await play_on(guests)
         told = [[each for each in guest.heard if each["type"] == "happened"] for guest in guests]
         shortest = min(map(len, told))
@@ -86,10 +86,10 @@ async def test_everybody_is_told_the_same_acts_with_numbers_that_leave_no_gap(tm
 
 
 async def test_the_hashes_come_before_the_cards_and_the_seed_after_the_last(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT)
-        promised = ana.desk.room.secret_hash
-        await ana.wish(Start())
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben", rules=SHORT)
+        promised = ana.live.room.secret_hash
+        await ana.command(Start())
         await play_on([ana, ben])
         kinds = [act["act"] for act in ana.acts()]
         assert kinds.index("sealed") + 1 == kinds.index("started")
@@ -102,107 +102,107 @@ async def test_the_hashes_come_before_the_cards_and_the_seed_after_the_last(tmp_
 
 
 async def test_one_call_starts_a_game_of_one_person_and_bots(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        founding = await hall.found(Plan(name="Ana", fill="level1", start=True, rules=SHORT))
-        desk = await hall.desk(founding.kept.id)
-        await play_on([Guest(hall, desk, founding.token)])
-        assert desk.room.revealed is not None
-        assert [chair.bot is None for chair in desk.room.chairs] == [True, False, False, False]
+    async with open_rooms(tmp_path) as rooms:
+        new_room = await rooms.found(Plan(name="Ana", fill="level1", start=True, rules=SHORT))
+        live = await rooms.live(new_room.kept.id)
+        await play_on([RoomGuest(rooms, live, new_room.token)])
+        assert live.room.revealed is not None
+        assert [chair.bot is None for chair in live.room.chairs] == [True, False, False, False]
 
 
 async def test_a_host_may_watch_bots_play(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        founding = await hall.found(Plan(name="Ana", seat=None, seats=3, fill="stay:20", start=True, rules=SHORT))
-        desk = await hall.desk(founding.kept.id)
-        Guest(hall, desk)
-        await until(lambda: desk.room.revealed)
+    async with open_rooms(tmp_path) as rooms:
+        new_room = await rooms.found(Plan(name="Ana", seat=None, seats=3, fill="stay:20", start=True, rules=SHORT))
+        live = await rooms.live(new_room.kept.id)
+        RoomGuest(rooms, live)
+        await until(lambda: live.room.revealed)
 
 
 @pytest.mark.parametrize("seats", [2, 18, 19, 40])
 async def test_tables_have_two_to_forty_seats(tmp_path: Path, seats: int) -> None:
-    async with open_hall(tmp_path) as hall:
-        founding = await hall.found(Plan(name="Ana", seat=None, seats=seats, fill="stay:15", start=True, rules=SHORT))
-        desk = await hall.desk(founding.kept.id)
-        Guest(hall, desk)
-        await until(lambda: desk.room.revealed, seconds=30)
-        assert replay(desk.room.record()).game.table.winner is not None
+    async with open_rooms(tmp_path) as rooms:
+        new_room = await rooms.found(Plan(name="Ana", seat=None, seats=seats, fill="stay:15", start=True, rules=SHORT))
+        live = await rooms.live(new_room.kept.id)
+        RoomGuest(rooms, live)
+        await until(lambda: live.room.revealed, seconds=30)
+        assert replay(live.room.record()).game.table.winner is not None
 
 
 @pytest.mark.integration
 async def test_the_strongest_bots_sit_down_too(tmp_path: Path) -> None:
     """Level 5 plays in a process of its own, which may have to be compiled first."""
-    async with open_hall(tmp_path) as hall:
+    async with open_rooms(tmp_path) as rooms:
         plan = Plan(name="Ana", seat=None, seats=2, fill="level5", start=True, rules=GameRules(target=1))
-        desk = await hall.desk((await hall.found(plan)).kept.id)
-        Guest(hall, desk)
-        await until(lambda: desk.room.revealed, seconds=240)
+        live = await rooms.live((await rooms.found(plan)).kept.id)
+        RoomGuest(rooms, live)
+        await until(lambda: live.room.revealed, seconds=240)
 
 
 # --- before the game --------------------------------------------------------------------------------------------------
 
 
 async def test_people_take_free_seats_and_bots_make_room(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        (ana,) = await table_of(hall, "Ana", seats=3, bots=(BotAt(1, "level2"),))
-        ben = await Guest(hall, ana.desk).sit("Ben")
-        cleo = await Guest(hall, ana.desk).sit("Cleo")
+    async with open_rooms(tmp_path) as rooms:
+        (ana,) = await table_of(rooms, "Ana", seats=3, bots=(BotAt(1, "level2"),))
+        ben = await RoomGuest(rooms, ana.live).sit("Ben")
+        cleo = await RoomGuest(rooms, ana.live).sit("Cleo")
         assert (ana.seat, ben.seat, cleo.seat) == (0, 2, 1)
-        await refused(Reason.TABLE_IS_FULL, Guest(hall, ana.desk), Sit(name="Dora"))
-        await refused(Reason.SEAT_TAKEN, Guest(hall, ana.desk), Sit(name="Dora", seat=1))
-        await refused(Reason.NO_SUCH_SEAT, Guest(hall, ana.desk), Sit(name="Dora", seat=3))
+        await refused(Reason.TABLE_IS_FULL, RoomGuest(rooms, ana.live), Sit(name="Dora"))
+        await refused(Reason.SEAT_TAKEN, RoomGuest(rooms, ana.live), Sit(name="Dora", seat=1))
+        await refused(Reason.NO_SUCH_SEAT, RoomGuest(rooms, ana.live), Sit(name="Dora", seat=3))
 
 
 async def test_people_of_the_same_name_are_told_apart(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, other, third = await table_of(hall, "Ana", "ana", "Ana")
-        assert [ana.desk.room.people[each.seat].name for each in (ana, other, third)] == ["Ana", "ana 2", "Ana 3"]
+    async with open_rooms(tmp_path) as rooms:
+        ana, other, third = await table_of(rooms, "Ana", "ana", "Ana")
+        assert [ana.live.room.people[each.seat].name for each in (ana, other, third)] == ["Ana", "ana 2", "Ana 3"]
 
 
 async def test_somebody_seated_may_move_or_stand_up_before_the_game(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben", seats=3)
-        await ben.wish(Sit(seat=2))
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben", seats=3)
+        await ben.command(Sit(seat=2))
         assert ben.seat == 2
-        await ben.wish(StandUp())
+        await ben.command(StandUp())
         await refused(Reason.NO_SEAT, ben, StandUp())
-        assert [chair.is_free for chair in ana.desk.room.chairs] == [False, True, True]
+        assert [chair.is_free for chair in ana.live.room.chairs] == [False, True, True]
 
 
 async def test_only_the_host_seats_bots_changes_options_and_starts(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben", seats=4)
-        for wish in (SeatBot(seat=2, bot="level1"), FillSeats(bot="level1"), Start(), PassHost(person=1)):
-            await refused(Reason.NOT_THE_HOST, ben, wish)
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben", seats=4)
+        for command in (SeatBot(seat=2, bot="level1"), FillSeats(bot="level1"), Start(), PassHost(person=1)):
+            await refused(Reason.NOT_THE_HOST, ben, command)
         await refused(Reason.FREE_SEATS, ana, Start())
-        await ana.wish(SeatBot(seat=2, bot="level1"))
-        await ana.wish(SeatBot(seat=2, bot="champion"))
-        await ana.wish(FillSeats(bot="cautious"))
-        await ana.wish(FreeSeat(seat=3))
-        await ana.wish(SetOptions(rules=SHORT, options=Options(turn_seconds=30)))
-        await ben.wish(Ready())
-        assert ana.desk.room.names() == ["Ana", "Ben", "Charlie (champion)", None]
-        assert ana.desk.room.options.turn_seconds == 30
-        assert ana.desk.room.people[1].ready
-        await ana.wish(PassHost(person=1))
+        await ana.command(SeatBot(seat=2, bot="level1"))
+        await ana.command(SeatBot(seat=2, bot="champion"))
+        await ana.command(FillSeats(bot="cautious"))
+        await ana.command(FreeSeat(seat=3))
+        await ana.command(SetOptions(rules=SHORT, options=Options(turn_seconds=30)))
+        await ben.command(Ready())
+        assert ana.live.room.names() == ["Ana", "Ben", "Charlie (champion)", None]
+        assert ana.live.room.options.turn_seconds == 30
+        assert ana.live.room.people[1].ready
+        await ana.command(PassHost(person=1))
         await refused(Reason.NOT_THE_HOST, ana, Start())
 
 
 @pytest.mark.parametrize("bot", ["nobody", "stay:x", "program:rm -rf /"])
 async def test_bots_that_cannot_sit_are_refused(tmp_path: Path, bot: str) -> None:
-    async with open_hall(tmp_path) as hall:
-        (ana,) = await table_of(hall, "Ana", seats=2)
+    async with open_rooms(tmp_path) as rooms:
+        (ana,) = await table_of(rooms, "Ana", seats=2)
         await refused(Reason.UNKNOWN_BOT, ana, SeatBot(seat=1, bot=bot))
         await refused(Reason.UNKNOWN_BOT, ana, SetOptions(rules=SHORT, options=Options(stand_in=bot)))
         with pytest.raises(Refused):
-            await hall.found(Plan(name="Ana", fill=bot))
+            await rooms.found(Plan(name="Ana", fill=bot))
 
 
 async def test_nothing_of_the_lobby_can_be_changed_later(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben")
-        await ana.wish(Start())
-        for wish in (Start(), SeatBot(seat=1, bot="level1"), SetOptions(rules=SHORT, options=Options()), StandUp()):
-            await refused(Reason.ALREADY_STARTED, ana, wish)
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben")
+        await ana.command(Start())
+        for command in (Start(), SeatBot(seat=1, bot="level1"), SetOptions(rules=SHORT, options=Options()), StandUp()):
+            await refused(Reason.ALREADY_STARTED, ana, command)
         await refused(Reason.ALREADY_STARTED, ben, GiveWord(word="late"))
 
 
@@ -210,20 +210,20 @@ async def test_nothing_of_the_lobby_can_be_changed_later(tmp_path: Path) -> None
 
 
 async def test_stale_foreign_and_illegal_answers_are_refused_by_name(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben")
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben")
         with pytest.raises(Refused) as early:
             await ana.answer("hit")
         assert early.value.reason is Reason.NOT_STARTED
-        await ana.wish(Start())
-        room = ana.desk.room
+        await ana.command(Start())
+        room = ana.live.room
         assert room.asked is not None
         asked, other = (ana, ben) if room.asked.seat == ana.seat else (ben, ana)
-        cases: list[tuple[Guest, str | int, int, Reason]] = [
+        cases: list[tuple[RoomGuest, str | int, int, Reason]] = [
             (asked, "hit", 1, Reason.STALE),
             (other, "hit", 0, Reason.NOT_ASKED),
             (asked, 7, 0, Reason.ILLEGAL),
-            (Guest(hall, ana.desk), "hit", 0, Reason.NOT_ASKED),
+            (RoomGuest(rooms, ana.live), "hit", 0, Reason.NOT_ASKED),
         ]
         for guest, choice, ordinal, reason in cases:
             with pytest.raises(Refused) as refusal:
@@ -233,16 +233,16 @@ async def test_stale_foreign_and_illegal_answers_are_refused_by_name(tmp_path: P
 
 
 async def test_of_two_answers_at_once_one_counts(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben")
-        await ana.wish(Start())
-        assert ana.desk.room.asked is not None
-        asked = (ana, ben)[ana.desk.room.asked.seat]
-        choice = ana.desk.room.asked.options[0]
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben")
+        await ana.command(Start())
+        assert ana.live.room.asked is not None
+        asked = (ana, ben)[ana.live.room.asked.seat]
+        choice = ana.live.room.asked.options[0]
         outcomes = await asyncio.gather(*(asked.answer(choice, 0) for _ in range(5)), return_exceptions=True)
         assert sorted(type(each).__name__ for each in outcomes) == ["NoneType", *["Refused"] * 4]
         assert {each.reason for each in outcomes if isinstance(each, Refused)} <= {Reason.STALE, Reason.NOT_ASKED}
-        assert len(ana.desk.room.game.choices) == 1  # type: ignore[union-attr]
+        assert len(ana.live.room.game.choices) == 1  # type: ignore[union-attr]
 
 
 # --- the clock --------------------------------------------------------------------------------------------------------
@@ -250,36 +250,36 @@ async def test_of_two_answers_at_once_one_counts(tmp_path: Path) -> None:
 
 async def test_when_the_time_is_over_the_hosts_bot_plays_on_and_everybody_is_told(tmp_path: Path) -> None:
     clock = FakeClock()
-    async with open_hall(tmp_path, clock=clock) as hall:
+    async with open_rooms(tmp_path, clock=clock) as rooms:
         options = Options(turn_seconds=5, stand_in="stay:20")
-        ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT, options=options)
-        await ana.wish(Start())
+        ana, ben = await table_of(rooms, "Ana", "Ben", rules=SHORT, options=options)
+        await ana.command(Start())
         for handed_over in range(2):
-            await until(lambda: ana.desk.alarm is not None)
+            await until(lambda: ana.live.alarm is not None)
             await clock.turn(4.9)
             assert len(ana.acts("handed_over")) == handed_over
             await clock.turn(0.2)
             await until(lambda: len(ana.acts("handed_over")) > handed_over)  # noqa: B023 - waited for at once
-        await until(lambda: ana.desk.room.revealed)
+        await until(lambda: ana.live.room.revealed)
         handed = ana.acts("handed_over")
         assert {(act["bot"], act["why"]) for act in handed} == {("stay:20", "clock")}
         assert {act["by"] for act in ben.acts("chose")} == {"stand_in"}
 
 
 async def test_a_question_says_until_when_it_can_be_answered(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, _ = await table_of(hall, "Ana", "Ben", options=Options(turn_seconds=30))
-        await ana.wish(Start())
+    async with open_rooms(tmp_path) as rooms:
+        ana, _ = await table_of(rooms, "Ana", "Ben", options=Options(turn_seconds=30))
+        await ana.command(Start())
         deadline = ana.heard[-1]["asked"]["deadline"]
-        assert deadline == hall.now() + 30_000
+        assert deadline == rooms.now() + 30_000
         assert ana.heard[-1]["asked"]["by"] == "person"
 
 
 async def test_without_a_clock_the_table_waits(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, _ = await table_of(hall, "Ana", "Ben")
-        await ana.wish(Start())
-        assert ana.desk.due is None
+    async with open_rooms(tmp_path) as rooms:
+        ana, _ = await table_of(rooms, "Ana", "Ben")
+        await ana.command(Start())
+        assert ana.live.due is None
         assert ana.heard[-1]["asked"]["deadline"] is None
 
 
@@ -287,10 +287,10 @@ async def test_without_a_clock_the_table_waits(tmp_path: Path) -> None:
 
 
 async def test_a_bot_plays_for_somebody_who_left_until_they_come_back(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben", options=Options(stand_in="stay:20"))
-        await ana.wish(Start())
-        await ben.wish(Leave())
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben", options=Options(stand_in="stay:20"))
+        await ana.command(Start())
+        await ben.command(Leave())
 
         def who_chose() -> set[str]:
             return {act["by"] for act in ana.acts("chose") if act["seat"] == ben.seat}
@@ -298,167 +298,167 @@ async def test_a_bot_plays_for_somebody_who_left_until_they_come_back(tmp_path: 
         while not who_chose():  # the cards decide when Ben's seat is asked
             await play_on([ana], choices=1)
         assert who_chose() == {"stand_in"}
-        await ben.wish(ComeBack())
-        assert ana.desk.room.chairs[ben.seat].stand_in is None
+        await ben.command(ComeBack())
+        assert ana.live.room.chairs[ben.seat].stand_in is None
         while who_chose() == {"stand_in"}:
             await play_on([ana, ben], choices=1)
         assert who_chose() == {"stand_in", "person"}
 
 
 async def test_an_answer_from_a_seat_that_a_bot_plays_is_refused(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    async with open_rooms(tmp_path) as rooms:
         plan = Options(stand_in="stay:20", bot_seconds=10)
-        ana, ben = await table_of(hall, "Ana", "Ben", options=plan)
-        await ana.wish(Start())
-        assert ana.desk.room.asked is not None
-        asked = (ana, ben)[ana.desk.room.asked.seat]
-        await asked.wish(Leave())
+        ana, ben = await table_of(rooms, "Ana", "Ben", options=plan)
+        await ana.command(Start())
+        assert ana.live.room.asked is not None
+        asked = (ana, ben)[ana.live.room.asked.seat]
+        await asked.command(Leave())
         with pytest.raises(Refused) as refusal:
-            await asked.answer(ana.desk.room.asked.options[0])
+            await asked.answer(ana.live.room.asked.options[0])
         assert refusal.value.reason is Reason.BOT_PLAYS
-        await asked.wish(ComeBack())
-        await asked.answer(ana.desk.room.asked.options[0])
+        await asked.command(ComeBack())
+        await asked.answer(ana.live.room.asked.options[0])
 
 
 async def test_the_host_may_hand_an_absent_seat_to_a_bot_but_not_one_of_somebody_who_is_here(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    async with open_rooms(tmp_path) as rooms:
         slow = Options(bot_seconds=10)  # so that the bot does not answer before it is asked for again
-        ana, ben = await table_of(hall, "Ana", "Ben", options=slow)
-        await ana.wish(Start())
+        ana, ben = await table_of(rooms, "Ana", "Ben", options=slow)
+        await ana.command(Start())
         await refused(Reason.IS_HERE, ana, HandOver(seat=1))
         await refused(Reason.NOT_THE_HOST, ben, HandOver(seat=0))
         ben.go()
-        await ana.wish(HandOver(seat=1))
+        await ana.command(HandOver(seat=1))
         assert ana.acts("handed_over")[-1] == {"act": "handed_over", "seat": 1, "bot": "level3", "why": "host"}
         await refused(Reason.BOT_PLAYS, ana, HandOver(seat=1))
 
 
 async def test_a_table_that_everybody_has_left_waits(tmp_path: Path) -> None:
     clock = FakeClock()
-    async with open_hall(tmp_path, clock=clock) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben")
-        await ana.wish(Start())
-        await ana.wish(Leave())
-        await ben.wish(Leave())
-        length = ana.desk.room.length
+    async with open_rooms(tmp_path, clock=clock) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben")
+        await ana.command(Start())
+        await ana.command(Leave())
+        await ben.command(Leave())
+        length = ana.live.room.length
         await clock.turn(3600)
-        assert ana.desk.room.length == length
-        assert ana.desk.due is None
-        await ben.wish(ComeBack())
-        assert ana.desk.room.host == ben.person
+        assert ana.live.room.length == length
+        assert ana.live.due is None
+        await ben.command(ComeBack())
+        assert ana.live.room.host == ben.person
 
 
 async def test_the_host_is_followed_by_somebody_who_is_connected(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben, cleo = await table_of(hall, "Ana", "Ben", "Cleo")
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben, cleo = await table_of(rooms, "Ana", "Ben", "Cleo")
         ben.go()
-        await ana.wish(Leave())
+        await ana.command(Leave())
         assert cleo.acts("host_passed") == [{"act": "host_passed", "person": 2}]
-        assert ana.desk.room.chairs[0].is_free
+        assert ana.live.room.chairs[0].is_free
 
 
 async def test_a_host_who_stays_away_is_followed_by_somebody_who_is_here(tmp_path: Path) -> None:
     clock = FakeClock()
-    async with open_hall(tmp_path, clock=clock) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben")
+    async with open_rooms(tmp_path, clock=clock) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben")
         ana.go()
-        await clock.turn(hall.settings.patience.host_away - 1)
-        assert ben.desk.room.host == ana.person
+        await clock.turn(rooms.settings.patience.host_away - 1)
+        assert ben.live.room.host == ana.person
         await clock.turn(1)
         await until(lambda: ben.acts("host_passed"))
-        assert ben.desk.room.host == ben.person
+        assert ben.live.room.host == ben.person
 
 
 async def test_whoever_comes_back_after_the_host_has_vanished_is_the_host(tmp_path: Path) -> None:
     clock = FakeClock()
-    async with open_hall(tmp_path, clock=clock) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben")
-        await ana.wish(Start())
-        await ben.wish(Leave())
+    async with open_rooms(tmp_path, clock=clock) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben")
+        await ana.command(Start())
+        await ben.command(Leave())
         ana.go()
-        await clock.turn(2 * hall.settings.patience.host_away)
-        assert ben.desk.room.host == ana.person, "whoever has left is nobody's host"
-        await ben.wish(ComeBack())
-        await clock.turn(hall.settings.patience.host_away)
+        await clock.turn(2 * rooms.settings.patience.host_away)
+        assert ben.live.room.host == ana.person, "whoever has left is nobody's host"
+        await ben.command(ComeBack())
+        await clock.turn(rooms.settings.patience.host_away)
         await until(lambda: ben.acts("host_passed"))
-        assert ben.desk.room.host == ben.person
+        assert ben.live.room.host == ben.person
 
 
 async def test_a_newcomer_may_take_a_bots_seat_in_the_middle_of_a_game(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        (ana,) = await table_of(hall, "Ana", seats=2, fill="level1")
-        await ana.wish(Start())
-        ben = await Guest(hall, ana.desk).sit("Ben")
+    async with open_rooms(tmp_path) as rooms:
+        (ana,) = await table_of(rooms, "Ana", seats=2, fill="level1")
+        await ana.command(Start())
+        ben = await RoomGuest(rooms, ana.live).sit("Ben")
         assert ben.seat == 1
         await play_on([ana, ben], choices=6)
         assert {(act["seat"], act["by"]) for act in ben.acts("chose")} >= {(0, "person"), (1, "person")}
 
 
 async def test_who_is_connected_is_told_to_everybody(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben")
-        watcher = Guest(hall, ana.desk)
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben")
+        watcher = RoomGuest(rooms, ana.live)
         await until(lambda: ana.heard[-1] == {"type": "present", "people": [0, 1], "watching": 1})
         ben.go()
         await until(lambda: watcher.heard[-1] == {"type": "present", "people": [0], "watching": 1})
 
 
 async def test_emotes_reach_everybody_and_are_not_kept(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben")
-        length = ana.desk.room.length
-        hall.emote(ana.desk, 0, Emote.CLAP)
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben")
+        length = ana.live.room.length
+        rooms.emote(ana.live, 0, Emote.CLAP)
         assert ben.heard[-1] == {"type": "emoted", "person": 0, "emote": "clap"}
-        assert ana.desk.room.length == length
+        assert ana.live.room.length == length
 
 
 async def test_who_holds_the_scores_is_told_to_everybody_and_not_kept(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben")
-        length = ana.desk.room.length
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben")
+        length = ana.live.room.length
         for held in (True, False):
-            hall.hold_scores(ana.desk, 0, 3, held=held)
+            rooms.hold_scores(ana.live, 0, 3, held=held)
             assert ben.heard[-1] == {"type": "scores_held", "person": 0, "round": 3, "held": held}
-        assert ana.desk.room.length == length
+        assert ana.live.room.length == length
 
 
 # --- again ------------------------------------------------------------------------------------------------------------
 
 
 async def test_a_rematch_seats_the_same_people_at_a_new_table_under_the_same_code(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    async with open_rooms(tmp_path) as rooms:
         plan = {"seats": 4, "rules": SHORT, "bots": (BotAt(3, "champion"),)}
-        ana, ben, cleo = await table_of(hall, "Ana", "Ben", "Cleo", **plan)
+        ana, ben, cleo = await table_of(rooms, "Ana", "Ben", "Cleo", **plan)
         with pytest.raises(Refused) as early:
-            await hall.rematch(ana.desk, key_of(ana.token))
+            await rooms.rematch(ana.live, key_of(ana.token))
         assert early.value.reason is Reason.NOT_OVER
-        await ana.wish(Start())
+        await ana.command(Start())
         await play_on([ana, ben, cleo])
-        await cleo.wish(Leave())
-        await asyncio.gather(*(hall.rematch(ana.desk, key_of(each.token)) for each in (ben, ana, ben)))
+        await cleo.command(Leave())
+        await asyncio.gather(*(rooms.rematch(ana.live, key_of(each.token)) for each in (ben, ana, ben)))
         (rematched,) = ben.acts("rematched")
-        kept = await hall.find(ana.desk.room.code)
-        assert kept.id == rematched["table"] == ana.desk.room.rematch
-        new = (await hall.desk(kept.id)).room
+        kept = await rooms.find(ana.live.room.code)
+        assert kept.id == rematched["table"] == ana.live.room.rematch
+        new = (await rooms.live(kept.id)).room
         assert new.names() == ["Ana", "Ben", None, "Charlie (champion)"]
         assert new.host == 0
         assert new.person_with(key_of(ben.token)) is not None
-        assert new.secret_hash != ana.desk.room.secret_hash
-        assert (await hall.find(ana.desk.room.id)).id == ana.desk.room.id
+        assert new.secret_hash != ana.live.room.secret_hash
+        assert (await rooms.find(ana.live.room.id)).id == ana.live.room.id
 
 
 async def test_a_choice_of_somebody_who_is_gone_before_it_is_stored_is_told_to_the_others(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben")
-        await ana.wish(Start())
-        assert ana.desk.room.asked is not None
-        asked, other = (ana, ben) if ana.desk.room.asked.seat == ana.seat else (ben, ana)
-        answering = asyncio.create_task(asked.answer(ana.desk.room.asked.options[0]))
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben")
+        await ana.command(Start())
+        assert ana.live.room.asked is not None
+        asked, other = (ana, ben) if ana.live.room.asked.seat == ana.seat else (ben, ana)
+        answering = asyncio.create_task(asked.answer(ana.live.room.asked.options[0]))
         await asyncio.sleep(0)
         answering.cancel()
         asked.go()
         await until(lambda: other.acts("chose"))
-        assert hall._writing == set()
+        assert rooms._writing == set()
 
 
 # --- trouble ----------------------------------------------------------------------------------------------------------
@@ -467,31 +467,31 @@ async def test_a_choice_of_somebody_who_is_gone_before_it_is_stored_is_told_to_t
 async def test_what_cannot_be_stored_has_not_happened_and_can_be_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT)
-        await ana.wish(Start())
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben", rules=SHORT)
+        await ana.command(Start())
         heard = len(ben.heard)
-        assert ana.desk.room.asked is not None
-        asked, choice = (ana, ben)[ana.desk.room.asked.seat], ana.desk.room.asked.options[0]
+        assert ana.live.room.asked is not None
+        asked, choice = (ana, ben)[ana.live.room.asked.seat], ana.live.room.asked.options[0]
         with monkeypatch.context() as full:
-            full.setattr(hall._store, "append", _disk_is_full)
+            full.setattr(rooms._store, "append", _disk_is_full)
             with pytest.raises(Refused) as refusal:
                 await asked.answer(choice)
         assert refusal.value.reason is Reason.STORE_TROUBLE
-        assert (ana.desk.room.ordinal, len(ben.heard)) == (0, heard)
+        assert (ana.live.room.ordinal, len(ben.heard)) == (0, heard)
         await play_on([ana, ben])
 
 
 async def test_bots_and_the_end_of_a_game_wait_until_the_store_works_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_hall(tmp_path) as hall:
-        monkeypatch.setattr(hall._store, "append", _now_and_then(hall._store.append))
+    async with open_rooms(tmp_path) as rooms:
+        monkeypatch.setattr(rooms._store, "append", _now_and_then(rooms._store.append))
         plan = Plan(name="Ana", seat=None, seats=3, fill="stay:20", start=True, rules=SHORT)
-        desk = await hall.desk((await hall.found(plan)).kept.id)
-        Guest(hall, desk)
-        await until(lambda: desk.room.revealed)
-        assert replay(desk.room.record()).game.asked is None
+        live = await rooms.live((await rooms.found(plan)).kept.id)
+        RoomGuest(rooms, live)
+        await until(lambda: live.room.revealed)
+        assert replay(live.room.record()).game.asked is None
 
 
 async def _disk_is_full(*_: object, **__: object) -> None:
@@ -511,60 +511,60 @@ def _now_and_then(append: Callable[..., Awaitable[None]]) -> Callable[..., Await
 
 
 async def test_a_table_whose_log_cannot_be_read_holds_up_nobody_else(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    async with open_rooms(tmp_path) as rooms:
         plan = Plan(
             name="Ana", seat=None, seats=3, fill="level1", start=True, public=True, options=Options(bot_seconds=10)
         )
-        spoilt, sound = [(await hall.found(plan)).kept.id for _ in range(2)]
-        length = (await hall.desk(spoilt)).room.length
-        await hall._store.append(spoilt, length, [Entry(0, b'{"act":{"act":"of another time"}}')])
-    async with open_hall(tmp_path) as hall:
-        await hall.desk(sound)
-        assert [each.code for each in await hall.public(10)] == [(await hall.find(sound)).code]
+        spoilt, sound = [(await rooms.found(plan)).kept.id for _ in range(2)]
+        length = (await rooms.live(spoilt)).room.length
+        await rooms._store.append(spoilt, length, [Entry(0, b'{"act":{"act":"of another time"}}')])
+    async with open_rooms(tmp_path) as rooms:
+        await rooms.live(sound)
+        assert [each.code for each in await rooms.public(10)] == [(await rooms.find(sound)).code]
         with pytest.raises(StoreTrouble, match=f"act {length} cannot be read"):
-            await hall.view(spoilt)
+            await rooms.view(spoilt)
 
 
 async def test_leaving_and_coming_back_stops_no_clock(tmp_path: Path) -> None:
     clock = FakeClock()
-    async with open_hall(tmp_path, clock=clock) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben", options=Options(turn_seconds=30, bot_seconds=10))
-        await ana.wish(Start())
-        assert ana.desk.room.asked is not None
-        asked = (ana, ben)[ana.desk.room.asked.seat]
-        latest = ana.desk.room.question_at + 2 * 30_000
+    async with open_rooms(tmp_path, clock=clock) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben", options=Options(turn_seconds=30, bot_seconds=10))
+        await ana.command(Start())
+        assert ana.live.room.asked is not None
+        asked = (ana, ben)[ana.live.room.asked.seat]
+        latest = ana.live.room.question_at + 2 * 30_000
         for _ in range(5):
-            await asked.wish(Leave())
+            await asked.command(Leave())
             await clock.turn(1)
-            await asked.wish(ComeBack())
-            deadline = hall.dues.deadline(ana.desk)
+            await asked.command(ComeBack())
+            deadline = rooms.turn_clock.deadline(ana.live)
             assert deadline is not None
             assert deadline <= latest
-        first = ana.desk.room.asked_at
-        await asked.wish(Leave())
-        await asked.wish(ComeBack())
-        assert ana.desk.room.asked_at == first
+        first = ana.live.room.asked_at
+        await asked.command(Leave())
+        await asked.command(ComeBack())
+        assert ana.live.room.asked_at == first
 
 
 async def test_the_host_may_hand_over_the_seat_of_somebody_who_is_here_and_says_nothing(tmp_path: Path) -> None:
     clock = FakeClock()
-    async with open_hall(tmp_path, clock=clock) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT)
-        await ana.wish(Start())
-        while ana.desk.room.asked is not None and ana.desk.room.asked.seat != ben.seat:
-            await ana.answer(ana.desk.room.asked.options[-1])
+    async with open_rooms(tmp_path, clock=clock) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben", rules=SHORT)
+        await ana.command(Start())
+        while ana.live.room.asked is not None and ana.live.room.asked.seat != ben.seat:
+            await ana.answer(ana.live.room.asked.options[-1])
         await refused(Reason.IS_HERE, ana, HandOver(seat=ben.seat))
         clock.pass_time(61)
-        await ana.wish(HandOver(seat=ben.seat))
-        assert ana.desk.room.chairs[ben.seat].stand_in is not None
+        await ana.command(HandOver(seat=ben.seat))
+        assert ana.live.room.chairs[ben.seat].stand_in is not None
 
 
 async def test_the_one_call_table_takes_a_word_for_the_shuffle(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    async with open_rooms(tmp_path) as rooms:
         plan = Plan(name="Ana", fill="level1", start=True, word=" my  word ", rules=SHORT)
-        founding = await hall.found(plan)
-        assert founding.room.sealed is not None
-        assert founding.room.sealed.words == ("my word",)
+        new_room = await rooms.found(plan)
+        assert new_room.room.sealed is not None
+        assert new_room.room.sealed.words == ("my word",)
 
 
 # --- more than one process, and more than one life --------------------------------------------------------------------
@@ -572,91 +572,91 @@ async def test_the_one_call_table_takes_a_word_for_the_shuffle(tmp_path: Path) -
 
 async def test_any_hall_can_serve_any_table(tmp_path: Path) -> None:
     """Two halls on one store stand for two processes: people at either play at one table."""
-    bus = LocalBus()
-    async with open_hall(tmp_path, bus=bus) as one, open_hall(tmp_path, bus=bus) as two:
+    pubsub = LocalPubSub()
+    async with open_rooms(tmp_path, pubsub=pubsub) as one, open_rooms(tmp_path, pubsub=pubsub) as two:
         (ana,) = await table_of(one, "Ana", seats=2, rules=SHORT)
-        ben = await Guest(two, await two.desk(ana.desk.room.id)).sit("Ben")
-        await until(lambda: ana.desk.connected() == ben.desk.connected() == (0, 1))
-        await until(lambda: ana.desk.room.length == ben.desk.room.length)
-        await ana.wish(Start())
-        while ana.desk.room.asked is not None:
-            await until(lambda: ana.desk.room.length == ben.desk.room.length)
-            if (asked := ana.desk.room.asked) is not None:
+        ben = await RoomGuest(two, await two.live(ana.live.room.id)).sit("Ben")
+        await until(lambda: ana.live.connected() == ben.live.connected() == (0, 1))
+        await until(lambda: ana.live.room.length == ben.live.room.length)
+        await ana.command(Start())
+        while ana.live.room.asked is not None:
+            await until(lambda: ana.live.room.length == ben.live.room.length)
+            if (asked := ana.live.room.asked) is not None:
                 await (ana, ben)[asked.seat].answer(asked.options[-1])
-        await until(lambda: ana.desk.room.revealed and ben.desk.room.revealed)
+        await until(lambda: ana.live.room.revealed and ben.live.room.revealed)
         told = [[each for each in guest.heard if each["type"] == "happened"] for guest in (ana, ben)]
         shared = len(told[1])
         assert told[0][-shared:] == told[1]
 
 
 async def test_of_two_halls_that_answer_the_same_question_one_wins(tmp_path: Path) -> None:
-    bus = LocalBus()
-    async with open_hall(tmp_path, bus=bus) as one, open_hall(tmp_path, bus=bus) as two:
+    pubsub = LocalPubSub()
+    async with open_rooms(tmp_path, pubsub=pubsub) as one, open_rooms(tmp_path, pubsub=pubsub) as two:
         ana, ben = await table_of(one, "Ana", "Ben")
-        await ana.wish(Start())
-        desk = await two.desk(ana.desk.room.id)
-        assert desk.room.asked is not None
-        here = (ana, ben)[desk.room.asked.seat]
-        there = Guest(two, desk, here.token)
-        choice = desk.room.asked.options[0]
+        await ana.command(Start())
+        live = await two.live(ana.live.room.id)
+        assert live.room.asked is not None
+        here = (ana, ben)[live.room.asked.seat]
+        there = RoomGuest(two, live, here.token)
+        choice = live.room.asked.options[0]
         outcomes = await asyncio.gather(here.answer(choice, 0), there.answer(choice, 0), return_exceptions=True)
         assert [type(each) for each in outcomes].count(Refused) == 1
-        await until(lambda: desk.room.length == ana.desk.room.length)
-        assert desk.room.ordinal == 1
+        await until(lambda: live.room.length == ana.live.room.length)
+        assert live.room.ordinal == 1
 
 
 async def test_games_go_on_where_they_were_when_the_server_starts_again(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben", seats=3, fill="level1", rules=GameRules(target=60))
-        await ana.wish(Start())
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben", seats=3, fill="level1", rules=GameRules(target=60))
+        await ana.command(Start())
         await play_on([ana, ben], choices=2)
-        tokens, id_ = (ana.token, ben.token), ana.desk.room.id
+        tokens, id_ = (ana.token, ben.token), ana.live.room.id
     assert ana.parted is not None
-    async with open_hall(tmp_path) as hall:
-        desk = await hall.desk(id_)
-        again = [Guest(hall, desk, token) for token in tokens]
+    async with open_rooms(tmp_path) as rooms:
+        live = await rooms.live(id_)
+        again = [RoomGuest(rooms, live, token) for token in tokens]
         await play_on(again)
-        assert isinstance(replay(desk.room.record()).events[-1], GameWon)
+        assert isinstance(replay(live.room.record()).events[-1], GameWon)
 
 
 async def test_a_room_that_nobody_listens_to_is_closed_and_opened_again(tmp_path: Path) -> None:
     clock = FakeClock()
-    async with open_hall(tmp_path, clock=clock) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben")
-        await ana.wish(Start())
-        view = await hall.view(ana.desk.room.id)
+    async with open_rooms(tmp_path, clock=clock) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben")
+        await ana.command(Start())
+        view = await rooms.view(ana.live.room.id)
         ana.go()
         ben.go()
-        await clock.turn(hall.settings.patience.linger - 1)
-        assert hall._desks
+        await clock.turn(rooms.settings.patience.linger - 1)
+        assert rooms._live_rooms
         await clock.turn(1)
-        await until(lambda: not hall._desks)
-        assert await hall.view(ana.desk.room.code) == view
-        assert not hall._desks
+        await until(lambda: not rooms._live_rooms)
+        assert await rooms.view(ana.live.room.code) == view
+        assert not rooms._live_rooms
 
 
 async def test_what_a_client_missed_is_what_it_would_have_been_told(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT)
-        await ana.wish(Start())
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben = await table_of(rooms, "Ana", "Ben", rules=SHORT)
+        await ana.command(Start())
         await play_on([ana, ben])
         told = [each for each in ana.heard if each["type"] == "happened"]
-        history = await hall.history(ana.desk.room.id)
+        history = await rooms.history(ana.live.room.id)
         assert [msgspec.json.decode(text) for text in history][-len(told) :] == told
-        length = ana.desk.room.length
+        length = ana.live.room.length
         for last in (-1, 0, length - 50, length - 5, length - 1):
-            assert await hall.missed(ana.desk, last, length) == history[last + 1 :]
+            assert await rooms.missed(ana.live, last, length) == history[last + 1 :]
 
 
 # --- what is shown ----------------------------------------------------------------------------------------------------
 
 
 async def test_every_card_that_is_kept_comes_with_what_its_seat_is_worth_as_a_sum(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        guests = await table_of(hall, "Ana", "Ben", "Cleo", seats=6, fill="level1")
-        await guests[0].wish(Start())
+    async with open_rooms(tmp_path) as rooms:
+        guests = await table_of(rooms, "Ana", "Ben", "Cleo", seats=6, fill="level1")
+        await guests[0].command(Start())
         await play_on(guests)
-        replayed = replay(guests[0].desk.room.record())
+        replayed = replay(guests[0].live.room.record())
         told = [each for each in guests[0].heard if each["type"] == "happened" and each["events"]]
         shown = [worth for each in told for worth in each["worths"]]
         table = Table.set_up(6, replayed.record.rules, replayed.record.dealer)
@@ -670,10 +670,10 @@ async def test_every_card_that_is_kept_comes_with_what_its_seat_is_worth_as_a_su
 
 
 async def test_odds_come_with_the_question_or_not_at_all(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
+    async with open_rooms(tmp_path) as rooms:
         for odds in (True, False):
-            ana, ben = await table_of(hall, "Ana", "Ben", options=Options(odds=odds))
-            await ana.wish(Start())
+            ana, ben = await table_of(rooms, "Ana", "Ben", options=Options(odds=odds))
+            await ana.command(Start())
             await play_on([ana, ben], choices=8)
             asked = [each["asked"] for each in ana.heard if each["type"] == "happened" and each["asked"]]
             assert asked

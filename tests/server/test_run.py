@@ -14,15 +14,15 @@ import trustme
 
 from flip7.protocol.errors import Refused
 from flip7.server import run
-from flip7.server.app import House
+from flip7.server.app import App
 from flip7.server.config import Settings
 from flip7.server.garbage import CLOSED_SOCKETS, GarbageCollector
 from flip7.server.loop_lag import INTERVAL_SECONDS, measure_loop_lag
 from flip7.server.network import tls
 from flip7.server.network.descriptors import FOR_THE_REST, MOST_WANTED, raise_descriptor_limit
 from flip7.server.network.tls import CertificateReloader
-from flip7.server.pubsub import LocalBus
-from flip7.server.run import BadServing, Wishes, check_network
+from flip7.server.pubsub import LocalPubSub
+from flip7.server.run import BadServing, ServeOptions, check_network
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
 from tests.server.turns import until
@@ -125,9 +125,9 @@ async def test_a_server_that_runs_looks_at_its_certificate_by_itself(tmp_path: P
     clock = FakeClock()
     files = Certificates(tmp_path)
     certificate = run.Certificate(files.chain, files.key)
-    house = House(MemoryStore(), LocalBus(), Settings("https://home.test"), clock)
+    app = App(MemoryStore(), LocalPubSub(), Settings("https://home.test"), clock)
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        server = run._Server(run._config(house, certificate), house, certificate, lambda: None)
+        server = run._Server(run._config(app, certificate), app, certificate, lambda: None)
         work = asyncio.create_task(server.serve([listening]))
         await until(lambda: server.started)
         assert server.config.ssl is not None
@@ -215,7 +215,7 @@ async def test_the_lag_of_the_loop_is_what_a_sleep_was_too_long() -> None:
 
 
 def settings_of(**wishes: object) -> Settings:
-    wanted = Wishes("0.0.0.0", 7007, "unused.sqlite", **wishes)  # type: ignore[arg-type]  # noqa: S104
+    wanted = ServeOptions("0.0.0.0", 7007, "unused.sqlite", **wishes)  # type: ignore[arg-type]  # noqa: S104
     return run._settings(wanted, wanted.public_url or "http://192.168.1.20:7007")
 
 
@@ -243,10 +243,10 @@ def test_what_is_no_address_or_network_is_said(given: str) -> None:
 
 async def test_a_server_that_stops_lets_nobody_in_and_reads_nothing_before_it_says_goodbye() -> None:
     """A flood that goes on meanwhile would otherwise be answered first (the review saw 15 s)."""
-    house = House(MemoryStore(), LocalBus(), Settings("http://cards.test"))
+    app = App(MemoryStore(), LocalPubSub(), Settings("http://cards.test"))
     with socket.create_server(("127.0.0.1", 0)) as listening:
         address = listening.getsockname()
-        server = run._Server(run._config(house), house, None, lambda: None)
+        server = run._Server(run._config(app), app, None, lambda: None)
         work = asyncio.create_task(server.serve([listening]))
         await until(lambda: server.started)
         reader, writer = await asyncio.open_connection(*address)
@@ -257,14 +257,14 @@ async def test_a_server_that_stops_lets_nobody_in_and_reads_nothing_before_it_sa
         assert b"101" in await reader.readline()
         await until(server._wires)
         seen: list[tuple[bool, bool, bool]] = []
-        stop = house.hall.stop
+        stop = app.rooms.stop
 
         async def watched(seconds: float) -> None:
             reading = any(wire.transport.is_reading() for wire in server._wires())
-            seen.append((server.servers[0].is_serving(), reading, house.health.draining))
+            seen.append((server.servers[0].is_serving(), reading, app.health.draining))
             await stop(seconds)
 
-        house.hall.stop = watched  # type: ignore[method-assign]
+        app.rooms.stop = watched  # type: ignore[method-assign]
         server.should_exit = True
         await asyncio.wait_for(work, 20)
         assert seen[0] == (False, False, True)
@@ -281,19 +281,19 @@ class SilentSocket:
 
 async def test_the_more_are_connected_the_later_they_are_told_to_come_back() -> None:
     """All of them at once would be a flood that we have made ourselves."""
-    house = House(MemoryStore(), LocalBus(), Settings("http://cards.test"))
+    app = App(MemoryStore(), LocalPubSub(), Settings("http://cards.test"))
     told: list[float] = []
-    stop = house.hall.stop
+    stop = app.rooms.stop
 
     async def watched(seconds: float) -> None:
         told.append(seconds)
         await stop(seconds)
 
-    house.hall.stop = watched  # type: ignore[method-assign]
+    app.rooms.stop = watched  # type: ignore[method-assign]
     for number in range(3_000):
-        house.limiter.open_socket(f"192.0.2.{number % 200}", SilentSocket())
+        app.limiter.open_socket(f"192.0.2.{number % 200}", SilentSocket())
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        server = run._Server(run._config(house), house, None, lambda: None)
+        server = run._Server(run._config(app), app, None, lambda: None)
         work = asyncio.create_task(server.serve([listening]))
         await until(lambda: server.started)
         server.should_exit = True
@@ -327,6 +327,6 @@ async def test_garbage_is_collected_from_the_start_to_the_end(tmp_path: Path, mo
     monkeypatch.setattr(run, "GarbageCollector", Collector)
     monkeypatch.setattr(run, "_Server", Server)
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        await run._serve(Wishes("127.0.0.1", 0, str(tmp_path / "t.sqlite")), listening, [])
+        await run._serve(ServeOptions("127.0.0.1", 0, str(tmp_path / "t.sqlite")), listening, [])
         await asyncio.sleep(0)
     assert seen == ["begun", "served", "ended"]

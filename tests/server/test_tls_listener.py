@@ -17,11 +17,11 @@ from websockets.asyncio.client import connect
 
 from flip7.clock import Clock
 from flip7.server import run
-from flip7.server.app import House
+from flip7.server.app import App
 from flip7.server.config import Limits, Settings
 from flip7.server.metrics import Metrics
 from flip7.server.network.tls_listener import HANDSHAKE_SECONDS, TlsListener
-from flip7.server.pubsub import LocalBus
+from flip7.server.pubsub import LocalPubSub
 from flip7.server.security.connection_limit import ConnectionCounter
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
@@ -38,20 +38,20 @@ LOOPS = pytest.mark.parametrize("run", [asyncio.run, uvloop.run], ids=["asyncio"
 @asynccontextmanager
 async def serving_by_tls(
     folder: Path, authority: trustme.CA, limits: Limits, clock: Clock | None = None
-) -> AsyncIterator[tuple[House, int]]:
+) -> AsyncIterator[tuple[App, int]]:
     """A server as `flip7 serve --certificate` starts it."""
     pem = folder / "home.pem"
     authority.issue_cert(HOST).private_key_and_cert_chain_pem.write_to_path(pem)
     settings = Settings("https://cards.test", limits=limits, proxies=frozenset())
-    house = House(MemoryStore(), LocalBus(), settings, clock)
-    config = run._config(house, run.Certificate(pem))
+    app = App(MemoryStore(), LocalPubSub(), settings, clock)
+    config = run._config(app, run.Certificate(pem))
     config.load()
-    server = run._Server(config, house, None, lambda: None)
+    server = run._Server(config, app, None, lambda: None)
     with socket.create_server((HOST, 0)) as listening:
         work = asyncio.create_task(server.serve([listening]))
         await until(lambda: server.started)
         try:
-            yield house, listening.getsockname()[1]
+            yield app, listening.getsockname()[1]
         finally:
             server.should_exit = True
             await asyncio.wait_for(work, PATIENCE)
@@ -68,28 +68,28 @@ def test_handshakes_that_never_end_are_counted_and_others_are_served(
 
     async def scenario() -> None:
         async with serving_by_tls(tmp_path, authority, replace(NO_LIMITS, connections_of_an_address=3)) as (
-            house,
+            app,
             port,
         ):
             silent = [(await asyncio.open_connection(HOST, port))[1] for _ in range(2)]
-            await until(lambda: len(house.connections) == 2)
+            await until(lambda: len(app.connections) == 2)
             async with connect(f"wss://{HOST}:{port}/ws", ssl=trusting) as client:
                 await client.send('{"type":"ping"}')
                 assert json.loads(await client.recv())["reason"] == "hello_first"
-                assert len(house.connections) == 3
+                assert len(app.connections) == 3
                 reader, writer = await asyncio.open_connection(HOST, port)
                 with suppress(ConnectionError):
                     assert await asyncio.wait_for(reader.read(), PATIENCE) == b""
-                assert house.metrics.refusals.labels("too_many_connections")._value.get() == 1
+                assert app.metrics.refusals.labels("too_many_connections")._value.get() == 1
                 writer.close()
             for each in silent:
                 each.close()
-            await until(lambda: not len(house.connections))
+            await until(lambda: not len(app.connections))
             reader, writer = await asyncio.open_connection(HOST, port, ssl=trusting)
             writer.write(b"GET /api/version HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
             assert (await reader.read()).startswith(b"HTTP/1.1 200 ")
             writer.close()
-            await until(lambda: not len(house.connections))
+            await until(lambda: not len(app.connections))
 
     run(scenario())
 
@@ -100,19 +100,19 @@ def test_what_is_no_handshake_is_forgotten(
 ) -> None:
     async def scenario() -> None:
         clock = FakeClock()
-        async with serving_by_tls(tmp_path, trustme.CA(), NO_LIMITS, clock) as (house, port):
+        async with serving_by_tls(tmp_path, trustme.CA(), NO_LIMITS, clock) as (app, port):
             for said in (b"GET / HTTP/1.1\r\n\r\n", UNFINISHED, b""):
                 _, writer = await asyncio.open_connection(HOST, port)
-                await until(lambda: len(house.connections))
+                await until(lambda: len(app.connections))
                 writer.write(said)
                 await writer.drain()
                 if said == UNFINISHED:
                     for seconds in (HANDSHAKE_SECONDS - 1, 1):
-                        assert len(house.connections) == 1
+                        assert len(app.connections) == 1
                         await clock.turn(seconds)
                 elif not said:
                     writer.close()
-                await until(lambda: not len(house.connections))
+                await until(lambda: not len(app.connections))
                 writer.close()
 
     run(scenario())

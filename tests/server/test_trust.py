@@ -11,6 +11,7 @@ from flip7.core.decisions import Move
 from flip7.protocol.commands import (
     Answer,
     ComeBack,
+    Command,
     FillSeats,
     FreeSeat,
     GiveWord,
@@ -25,21 +26,20 @@ from flip7.protocol.commands import (
     Sit,
     StandUp,
     Start,
-    Wish,
 )
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import as_text
 from flip7.protocol.room_events import (
-    Act,
     By,
     Came,
     Chose,
     Closed,
     Closing,
-    Line,
     Locked,
+    LogLine,
     Opened,
     Revealed,
+    RoomEvent,
     SeatFreed,
     SentAway,
     Started,
@@ -51,13 +51,13 @@ from flip7.protocol.room_events import (
 )
 from flip7.protocol.room_options import MOST_SEATS, GameRules, Options, Phase
 from flip7.server.rooms import commands
-from flip7.server.rooms.commands import Asker, grant
-from flip7.server.rooms.create import Founding, Plan, again, founded
+from flip7.server.rooms.commands import Sender, handle
+from flip7.server.rooms.create import NewRoom, Plan, create_rematch, create_room
 from flip7.server.rooms.room import Person, Room
 from flip7.server.rooms.serialize import happened, listed, table_view
 from flip7.server.security.tokens import key_of
-from flip7.server.storage.store import Entry, Kept
-from tests.server.rooms_fixture import Guest, open_hall, play_on, table_of
+from flip7.server.storage.store import Entry, StoredRoom
+from tests.server.rooms_fixture import RoomGuest, open_rooms, play_on, table_of
 
 SHORT = GameRules(target=40)
 
@@ -67,23 +67,23 @@ class Tables:
 
     def __init__(self, **plan: object) -> None:
         usual = Plan(name="Ana", seats=3, options=Options(odds=False))
-        self.made: Founding = founded(msgspec.structs.replace(usual, **plan), now=0)
+        self.made: NewRoom = create_room(msgspec.structs.replace(usual, **plan), now=0)
         self.room: Room = self.made.room
         self.connected: set[int] = {0}
         self.host = key_of(self.made.token)
 
-    def acts(self, key: str, wish: Wish) -> Sequence[Act]:
+    def acts(self, key: str, command: Command) -> Sequence[RoomEvent]:
         person = self.room.person_with(key)
-        return grant(self.room, Asker(person, tuple(self.connected), key=key), wish)
+        return handle(self.room, Sender(person, tuple(self.connected), key=key), command)
 
-    def do(self, key: str, wish: Wish) -> Sequence[Act]:
-        acts = self.acts(key, wish)
+    def do(self, key: str, command: Command) -> Sequence[RoomEvent]:
+        acts = self.acts(key, command)
         for act in acts:
             self.apply(act, key)
         return acts
 
-    def apply(self, act: Act, key: str = "") -> None:
-        line = decode_line(encode_line(Line(act, key if isinstance(act, Came) else None)))
+    def apply(self, act: RoomEvent, key: str = "") -> None:
+        line = decode_line(encode_line(LogLine(act, key if isinstance(act, Came) else None)))
         self.room.apply(line, 0)
 
     def sit(self, name: str, seat: int | None = None) -> Person:
@@ -94,9 +94,9 @@ class Tables:
         self.connected.add(person.number)
         return person
 
-    def refuse(self, reason: Reason, key: str, wish: Wish) -> str:
+    def refuse(self, reason: Reason, key: str, command: Command) -> str:
         with pytest.raises(Refused) as refusal:
-            self.acts(key, wish)
+            self.acts(key, command)
         assert refusal.value.reason is reason
         return str(refusal.value)
 
@@ -110,13 +110,13 @@ class Tables:
         self.apply(_revealed(self.room))
 
 
-def _revealed(room: Room) -> Act:
+def _revealed(room: Room) -> RoomEvent:
     sealed = room.sealed
     assert sealed is not None
     return Revealed(room.secret().hex(), sealed.words, room.seed().hex())
 
 
-EVERY_WISH: list[Wish] = [
+EVERY_WISH: list[Command] = [
     Sit(name="Ben"),
     StandUp(),
     SeatBot(seat=1, bot="level1"),
@@ -137,7 +137,7 @@ EVERY_WISH: list[Wish] = [
 
 
 def test_the_list_of_wishes_is_whole() -> None:
-    assert {type(wish) for wish in EVERY_WISH} == set(Wish.__args__)
+    assert {type(command) for command in EVERY_WISH} == set(Command.__args__)
 
 
 # --- freeing a seat ---------------------------------------------------------------------------------------------------
@@ -183,8 +183,8 @@ def test_somebody_sent_away_in_the_lobby_has_no_seat_and_can_do_nothing_at_the_t
     assert table.do(table.host, SendAway(person=1)) == [SentAway(1, "level3")]
     assert (ben.gone, ben.sent_away, ben.seat) == (True, True, None)
     assert table.room.chairs[1].is_free
-    for wish in EVERY_WISH:
-        table.refuse(Reason.SENT_AWAY, "Ben", wish)
+    for command in EVERY_WISH:
+        table.refuse(Reason.SENT_AWAY, "Ben", command)
 
 
 def test_a_bot_plays_the_seat_of_somebody_sent_away_in_the_game_to_its_end() -> None:
@@ -195,8 +195,8 @@ def test_a_bot_plays_the_seat_of_somebody_sent_away_in_the_game_to_its_end() -> 
     assert table.room.chairs[1].stand_in == "level3"
     assert table.room.phase is Phase.PLAYING
     assert ben.seat == 1
-    for wish in EVERY_WISH:
-        table.refuse(Reason.SENT_AWAY, "Ben", wish)
+    for command in EVERY_WISH:
+        table.refuse(Reason.SENT_AWAY, "Ben", command)
     table.refuse(Reason.SEAT_TAKEN, "Cleo", Sit(name="Cleo", seat=1))
 
 
@@ -232,15 +232,15 @@ def test_a_table_remembers_only_so_many_as_sent_away(monkeypatch: pytest.MonkeyP
 
 
 async def test_everybody_hears_of_it_and_it_holds_after_the_room_was_read_again(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben, cleo = await table_of(hall, "Ana", "Ben", "Cleo")
-        await ana.wish(SendAway(person=1))
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben, cleo = await table_of(rooms, "Ana", "Ben", "Cleo")
+        await ana.command(SendAway(person=1))
         assert cleo.acts("sent_away") == [{"act": "sent_away", "person": 1, "bot": "level3"}]
-        table, token = ana.desk.room.id, ben.token
-    async with open_hall(tmp_path) as hall:
-        desk = await hall.desk(table)
+        table, token = ana.live.room.id, ben.token
+    async with open_rooms(tmp_path) as rooms:
+        live = await rooms.live(table)
         with pytest.raises(Refused) as refusal:
-            await Guest(hall, desk, token).wish(Sit(name="Ben"))
+            await RoomGuest(rooms, live, token).command(Sit(name="Ben"))
         assert refusal.value.reason is Reason.SENT_AWAY
 
 
@@ -383,17 +383,17 @@ def test_who_was_sent_away_is_not_at_the_rematch_and_cannot_come_to_it_or_to_the
     table.do(table.host, SendAway(person=1))
     table.play_out()
     table.do(table.host, SendAway(person=2))
-    following = again(table.room, table.host, now=1)
+    following = create_rematch(table.room, table.host, now=1)
     assert [person.name for person in following.room.people] == ["Ana"]
     assert _read(following).banned == {"Ben", "Cleo"}
     for name in ("Ben", "Cleo"):
         with pytest.raises(Refused) as refusal:
-            grant(following.room, Asker(None, (0,), key=name), Sit(name=name))
+            handle(following.room, Sender(None, (0,), key=name), Sit(name=name))
         assert refusal.value.reason is Reason.SENT_AWAY
         with pytest.raises(Refused) as refusal:
-            again(table.room, name, now=1)
+            create_rematch(table.room, name, now=1)
         assert refusal.value.reason is Reason.SENT_AWAY
-    assert grant(following.room, Asker(None, (0,), key="Dan"), Sit(name="Dan"))
+    assert handle(following.room, Sender(None, (0,), key="Dan"), Sit(name="Dan"))
 
 
 def test_the_hashes_of_those_sent_away_are_told_to_nobody() -> None:
@@ -402,7 +402,7 @@ def test_the_hashes_of_those_sent_away_are_told_to_nobody() -> None:
     table.do(key, Sit(name="Ben"))
     table.do(table.host, SendAway(person=1))
     table.play_out()
-    following = again(table.room, table.host, now=1)
+    following = create_rematch(table.room, table.host, now=1)
     line = decode_line(following.entries[0].act)
     assert line.banned == (key,)
     room = Room.of(following.kept)
@@ -415,21 +415,21 @@ def test_a_rematch_is_closed_to_newcomers_as_its_table_was(*, locked: bool) -> N
     table = Tables(rules=SHORT)
     table.do(table.host, Lock(locked=locked))
     table.play_out()
-    assert _read(again(table.room, table.host, now=1)).locked is locked
+    assert _read(create_rematch(table.room, table.host, now=1)).locked is locked
 
 
 async def test_the_others_play_again_without_the_one_who_was_sent_away(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        ana, ben, cleo = await table_of(hall, "Ana", "Ben", "Cleo", rules=SHORT)
-        await ana.wish(Start())
-        await ana.wish(SendAway(person=1))
+    async with open_rooms(tmp_path) as rooms:
+        ana, ben, cleo = await table_of(rooms, "Ana", "Ben", "Cleo", rules=SHORT)
+        await ana.command(Start())
+        await ana.command(SendAway(person=1))
         await play_on([ana, ben, cleo])
         with pytest.raises(Refused) as refusal:
-            await hall.rematch(ben.desk, key_of(ben.token))
+            await rooms.rematch(ben.live, key_of(ben.token))
         assert refusal.value.reason is Reason.SENT_AWAY
-        await hall.rematch(cleo.desk, key_of(cleo.token))
-        assert cleo.desk.room.rematch is not None
-        following = (await hall.desk(cleo.desk.room.rematch)).room
+        await rooms.rematch(cleo.live, key_of(cleo.token))
+        assert cleo.live.room.rematch is not None
+        following = (await rooms.live(cleo.live.room.rematch)).room
         assert following.names() == ["Ana", None, "Cleo"]
         assert key_of(ben.token) in following.banned
 
@@ -442,10 +442,10 @@ def test_at_a_closed_table_everything_is_refused(why: Closing) -> None:
     table = Tables(seats=2, fill="level1")
     table.do(table.host, Start())
     table.apply(Closed(why))
-    for wish in EVERY_WISH:
-        table.refuse(Reason.IS_CLOSED, table.host, wish)
+    for command in EVERY_WISH:
+        table.refuse(Reason.IS_CLOSED, table.host, command)
     with pytest.raises(Refused) as refusal:
-        again(table.room, table.host, now=1)
+        create_rematch(table.room, table.host, now=1)
     assert refusal.value.reason is Reason.IS_CLOSED
 
 
@@ -455,7 +455,7 @@ def _of_another_behaviour() -> Tables:
     assert isinstance(opened, Opened)
     other = msgspec.structs.replace(opened, behaviour=BEHAVIOUR + 1)
     table.room = Room.of(table.made.kept)
-    entries = [Entry(0, encode_line(Line(other))), *table.made.entries[1:]]
+    entries = [Entry(0, encode_line(LogLine(other))), *table.made.entries[1:]]
     assert len(list(table.room.follow(entries))) == len(entries)
     return table
 
@@ -479,10 +479,10 @@ def test_a_game_of_another_behaviour_takes_no_answers() -> None:
 
 @pytest.mark.parametrize("seats, target", [(2, 10_000), (20, 1_000), (40, 500), (3, 6_666)])
 def test_the_longest_game_is_twenty_thousand_points_for_all_seats_together(seats: int, target: int) -> None:
-    assert founded(Plan(name="Ana", seats=seats, rules=GameRules(target=target)), now=0).room.rules.target == target
+    assert create_room(Plan(name="Ana", seats=seats, rules=GameRules(target=target)), now=0).room.rules.target == target
     if target < 10_000:
         with pytest.raises(Refused) as refusal:
-            founded(Plan(name="Ana", seats=seats, rules=GameRules(target=target + 1)), now=0)
+            create_room(Plan(name="Ana", seats=seats, rules=GameRules(target=target + 1)), now=0)
         assert refusal.value.reason is Reason.TOO_LONG_A_GAME
         assert f"{target:,}" in str(refusal.value)
 
@@ -519,9 +519,9 @@ def test_acts_as_version_0_1_wrote_them_are_read_as_they_were_meant() -> None:
     assert stood.act == StoodUp(0, 1)
 
 
-def _read(made: Founding) -> Room:
+def _read(made: NewRoom) -> Room:
     """The room as its stored log says."""
-    room = Room.of(Kept(made.kept.id, made.kept.code, made.kept.secret, made.kept.public, made.kept.created))
+    room = Room.of(StoredRoom(made.kept.id, made.kept.code, made.kept.secret, made.kept.public, made.kept.created))
     for _ in room.follow(made.entries):
         pass
     return room

@@ -10,13 +10,13 @@ from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import Announced, Parting
 from flip7.protocol.room_options import GameRules, Phase
 from flip7.server.config import Limits, Settings
-from flip7.server.pubsub import Attending, LocalBus, encode_notice
+from flip7.server.pubsub import LocalPubSub, PresenceNotice, encode_notice
 from flip7.server.rooms import commands
 from flip7.server.rooms.create import Plan
 from flip7.server.security.tokens import key_of
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
-from tests.server.rooms_fixture import QUICK, Guest, hall_on, play_on, table_of
+from tests.server.rooms_fixture import QUICK, RoomGuest, play_on, rooms_on, table_of
 from tests.server.turns import quiet, until
 
 USUAL = Settings("http://cards.test", patience=dataclasses.replace(QUICK, linger=3600))
@@ -28,63 +28,63 @@ USUAL = Settings("http://cards.test", patience=dataclasses.replace(QUICK, linger
 async def test_somebody_who_is_away_for_long_gives_up_their_seat_in_a_lobby() -> None:
     """M2: seats that nobody holds any more are free again, without anybody asking for it."""
     clock = FakeClock()
-    hall = hall_on(MemoryStore(), USUAL, clock=clock)
-    ana, ben = await table_of(hall, "Ana", "Ben")
+    rooms = rooms_on(MemoryStore(), USUAL, clock=clock)
+    ana, ben = await table_of(rooms, "Ana", "Ben")
     ben.go()
-    await hall.upkeep()
+    await rooms.upkeep()
     clock.pass_time(USUAL.patience.seat_away - 1)
-    await hall.upkeep()
+    await rooms.upkeep()
     await quiet()
     assert not ana.acts("unseated")
     clock.pass_time(1)
-    await hall.upkeep()
+    await rooms.upkeep()
     await until(lambda: ana.acts("unseated"))
     assert ana.acts("unseated") == [{"act": "unseated", "person": 1, "seat": 1, "why": "away"}]
-    await Guest(hall, ana.desk).sit("Cleo", 1)
-    await hall.stop(0)
+    await RoomGuest(rooms, ana.live).sit("Cleo", 1)
+    await rooms.stop(0)
 
 
 async def test_nobody_loses_a_seat_in_a_running_game() -> None:
     clock = FakeClock()
-    hall = hall_on(MemoryStore(), USUAL, clock=clock)
-    ana, ben = await table_of(hall, "Ana", "Ben")
-    await ana.wish(Start())
+    rooms = rooms_on(MemoryStore(), USUAL, clock=clock)
+    ana, ben = await table_of(rooms, "Ana", "Ben")
+    await ana.command(Start())
     ben.go()
-    await hall.upkeep()
+    await rooms.upkeep()
     clock.pass_time(2 * USUAL.patience.seat_away)
-    await hall.upkeep()
+    await rooms.upkeep()
     await quiet()
-    assert ana.desk.away_since == {}
-    assert ana.desk.room.people[1].seat == 1
-    await hall.stop(0)
+    assert ana.live.away_since == {}
+    assert ana.live.room.people[1].seat == 1
+    await rooms.stop(0)
 
 
 async def test_a_process_that_falls_silent_leaves_nobody_connected_for_ever() -> None:
-    bus = LocalBus()
+    pubsub = LocalPubSub()
     clock = FakeClock()
-    hall = hall_on(MemoryStore(), USUAL, bus=bus, clock=clock)
-    (ana,) = await table_of(hall, "Ana", seats=2)
-    bus.publish(ana.desk.room.id, encode_notice(Attending("another process", (1,), 2)))
-    await hall.upkeep()
-    assert (ana.desk.connected(), ana.desk.watching()) == ((0, 1), 2)
+    rooms = rooms_on(MemoryStore(), USUAL, pubsub=pubsub, clock=clock)
+    (ana,) = await table_of(rooms, "Ana", seats=2)
+    pubsub.publish(ana.live.room.id, encode_notice(PresenceNotice("another process", (1,), 2)))
+    await rooms.upkeep()
+    assert (ana.live.connected(), ana.live.watching()) == ((0, 1), 2)
     clock.pass_time(USUAL.patience.silence + 1)
-    await hall.upkeep()
-    assert (ana.desk.connected(), ana.desk.watching()) == ((0,), 0)
-    await hall.stop(0)
+    await rooms.upkeep()
+    assert (ana.live.connected(), ana.live.watching()) == ((0,), 0)
+    await rooms.stop(0)
 
 
 async def test_a_hall_that_heard_of_nothing_follows_what_another_wrote_to_a_shared_store() -> None:
     """A lost notice leaves a process behind only until its next look."""
     store = MemoryStore()
     store.shared = True
-    one, two = hall_on(store), hall_on(store)
+    one, two = rooms_on(store), rooms_on(store)
     ana, ben = await table_of(one, "Ana", "Ben")
-    watcher = Guest(two, await two.desk(ana.desk.room.id))
-    await ana.wish(Start())
+    watcher = RoomGuest(two, await two.live(ana.live.room.id))
+    await ana.command(Start())
     assert not watcher.acts("started")
     await two.keep_up_with_others()
     assert watcher.acts("started")
-    assert watcher.desk.room.length == ben.desk.room.length
+    assert watcher.live.room.length == ben.live.room.length
     await one.stop(0)
     await two.stop(0)
 
@@ -93,13 +93,13 @@ async def test_whoever_comes_to_another_process_finds_the_seat_they_took_a_momen
     """Without it they would be strangers there, get a new token, and lose their seat."""
     store = MemoryStore()
     store.shared = True
-    one, two = hall_on(store), hall_on(store)
+    one, two = rooms_on(store), rooms_on(store)
     (ana,) = await table_of(one, "Ana", seats=2)
-    await two.desk(ana.desk.room.id)
-    ben = await Guest(one, ana.desk).sit("Ben")
-    there = Guest(two, await two.desk(ana.desk.room.id), ben.token)
+    await two.live(ana.live.room.id)
+    ben = await RoomGuest(one, ana.live).sit("Ben")
+    there = RoomGuest(two, await two.live(ana.live.room.id), ben.token)
     assert there.seat == ben.seat
-    assert (await two.view(ana.desk.room.code)).people[1].name == "Ben"
+    assert (await two.view(ana.live.room.code)).people[1].name == "Ben"
     await one.stop(0)
     await two.stop(0)
 
@@ -111,34 +111,34 @@ async def test_a_rematch_needs_room_in_the_house_as_any_table_does() -> None:
     """S8: rematches are counted as tables are."""
     store = MemoryStore()
     settings = Settings("http://cards.test", patience=QUICK, limits=Limits(tables=1))
-    hall = hall_on(store, settings)
-    ana, ben = await table_of(hall, "Ana", "Ben", rules=GameRules(target=1))
-    await ana.wish(Start())
+    rooms = rooms_on(store, settings)
+    ana, ben = await table_of(rooms, "Ana", "Ben", rules=GameRules(target=1))
+    await ana.command(Start())
     await play_on([ana, ben])
-    await hall.found(Plan(name="Cleo"))
+    await rooms.found(Plan(name="Cleo"))
     with pytest.raises(Refused) as refusal:
-        await hall.rematch(ana.desk, key_of(ana.token))
+        await rooms.rematch(ana.live, key_of(ana.token))
     assert refusal.value.reason is Reason.HOUSE_IS_FULL
-    assert ana.desk.room.rematch is None
-    await hall.stop(0)
+    assert ana.live.room.rematch is None
+    await rooms.stop(0)
 
 
 async def test_a_table_whose_rematch_has_expired_can_have_another() -> None:
     store = MemoryStore()
-    hall = hall_on(store)
-    ana, ben = await table_of(hall, "Ana", "Ben", rules=GameRules(target=1))
-    await ana.wish(Start())
+    rooms = rooms_on(store)
+    ana, ben = await table_of(rooms, "Ana", "Ben", rules=GameRules(target=1))
+    await ana.command(Start())
     await play_on([ana, ben])
-    await hall.rematch(ana.desk, key_of(ana.token))
-    first = ana.desk.room.rematch
+    await rooms.rematch(ana.live, key_of(ana.token))
+    first = ana.live.room.rematch
     assert first is not None
-    await hall.rematch(ben.desk, key_of(ben.token))
-    assert ana.desk.room.rematch == first
+    await rooms.rematch(ben.live, key_of(ben.token))
+    assert ana.live.room.rematch == first
     await store.remove(first)
-    await hall.rematch(ben.desk, key_of(ben.token))
-    assert ana.desk.room.rematch not in {None, first}
-    assert await hall.find(ana.desk.room.code) == await hall.find(str(ana.desk.room.rematch))
-    await hall.stop(0)
+    await rooms.rematch(ben.live, key_of(ben.token))
+    assert ana.live.room.rematch not in {None, first}
+    assert await rooms.find(ana.live.room.code) == await rooms.find(str(ana.live.room.rematch))
+    await rooms.stop(0)
 
 
 # --- the owner --------------------------------------------------------------------------------------------------------
@@ -147,69 +147,69 @@ async def test_a_table_whose_rematch_has_expired_can_have_another() -> None:
 async def test_the_owner_closes_a_table_and_everybody_is_told() -> None:
     store = MemoryStore()
     ended: list[str] = []
-    hall = hall_on(store)
-    hall._ended = ended.append
-    ana, ben = await table_of(hall, "Ana", "Ben")
-    await ana.wish(Start())
-    await hall.close_table(ana.desk.room.code)
-    await hall.close_table(ana.desk.room.code)
+    rooms = rooms_on(store)
+    rooms._ended = ended.append
+    ana, ben = await table_of(rooms, "Ana", "Ben")
+    await ana.command(Start())
+    await rooms.close_table(ana.live.room.code)
+    await rooms.close_table(ana.live.room.code)
     assert ben.acts("closed") == [{"act": "closed", "why": "owner"}]
-    assert (ana.desk.room.phase, ana.desk.room.asked, ana.desk.due) == (Phase.OVER, None, None)
-    assert (store.rooms[ana.desk.room.id].phase, ended) == (Phase.OVER, [ana.desk.room.id])
+    assert (ana.live.room.phase, ana.live.room.asked, ana.live.due) == (Phase.OVER, None, None)
+    assert (store.rooms[ana.live.room.id].phase, ended) == (Phase.OVER, [ana.live.room.id])
     with pytest.raises(Refused):
         await ana.answer("stay", 0)
-    await hall.stop(0)
+    await rooms.stop(0)
 
 
 async def test_an_announcement_reaches_everybody_and_is_kept_for_newcomers() -> None:
-    hall = hall_on(MemoryStore())
-    ana, _ = await table_of(hall, "Ana", "Ben")
-    hall.announce(Announced("Back soon.", 1_000))
+    rooms = rooms_on(MemoryStore())
+    ana, _ = await table_of(rooms, "Ana", "Ben")
+    rooms.announce(Announced("Back soon.", 1_000))
     assert ana.heard[-1] == {"type": "announced", "text": "Back soon.", "restart_at": 1_000}
-    kept = [hall.announced]
-    hall.announce(Announced())
-    assert [*kept, hall.announced] == [Announced("Back soon.", 1_000), None]
-    await hall.stop(0)
+    kept = [rooms.announced]
+    rooms.announce(Announced())
+    assert [*kept, rooms.announced] == [Announced("Back soon.", 1_000), None]
+    await rooms.stop(0)
 
 
 async def test_a_table_whose_log_was_changed_by_hand_is_read_again() -> None:
     store = MemoryStore()
     clock = FakeClock()
-    hall = hall_on(store, clock=clock)
-    ana, ben = await table_of(hall, "Ana", "Ben")
-    id_ = ana.desk.room.id
+    rooms = rooms_on(store, clock=clock)
+    ana, ben = await table_of(rooms, "Ana", "Ben")
+    id_ = ana.live.room.id
     changed = store.logs[id_][1].act.replace(b'"name":"Ana"', b'"name":"Player 1"')
     await store.rewrite(id_, {1: changed})
-    await hall.evict(id_)
+    await rooms.evict(id_)
     assert ana.parted is Parting.STOPPING
-    anew = await hall.desk(id_)
+    anew = await rooms.live(id_)
     assert anew.room.people[0].name == "Player 1"
-    Guest(hall, anew, ana.token)
+    RoomGuest(rooms, anew, ana.token)
     ana.go()
     ben.go()
     await clock.turn(3600)
-    assert await hall.desk(id_) is anew, "the old room closes no other"
-    await hall.stop(0)
+    assert await rooms.live(id_) is anew, "the old room closes no other"
+    await rooms.stop(0)
 
 
 async def test_whoever_is_sent_away_is_parted_with_and_nobody_else() -> None:
-    hall = hall_on(MemoryStore())
-    ana, ben, cleo = await table_of(hall, "Ana", "Ben", "Cleo")
-    phone = Guest(hall, ana.desk, ben.token)
-    await ana.wish(SendAway(person=1))
+    rooms = rooms_on(MemoryStore())
+    ana, ben, cleo = await table_of(rooms, "Ana", "Ben", "Cleo")
+    phone = RoomGuest(rooms, ana.live, ben.token)
+    await ana.command(SendAway(person=1))
     assert [each.parted for each in (ana, ben, phone, cleo)] == [None, Parting.SENT_AWAY, Parting.SENT_AWAY, None]
-    await hall.stop(0)
+    await rooms.stop(0)
 
 
 async def test_tables_that_are_made_at_once_do_not_overfill_the_house() -> None:
     """S8: the store does not count a table before it is stored, and many are made in the same moment."""
     store = MemoryStore()
-    hall = hall_on(store, Settings("http://cards.test", limits=Limits(tables=3)), clock=FakeClock())
-    made = await asyncio.gather(*(hall.found(Plan(name="Ana")) for _ in range(10)), return_exceptions=True)
+    rooms = rooms_on(store, Settings("http://cards.test", limits=Limits(tables=3)), clock=FakeClock())
+    made = await asyncio.gather(*(rooms.found(Plan(name="Ana")) for _ in range(10)), return_exceptions=True)
     refusals = [each.reason for each in made if isinstance(each, Refused)]
     assert refusals == [Reason.HOUSE_IS_FULL] * 7
     assert len(store.rooms) == 3
-    await hall.stop(0)
+    await rooms.stop(0)
 
 
 # --- a host who is away ---------------------------------------------------------------------------------------------
@@ -218,112 +218,112 @@ async def test_tables_that_are_made_at_once_do_not_overfill_the_house() -> None:
 async def test_a_host_who_was_away_cannot_be_sent_away_and_is_the_host_again_on_return() -> None:
     """M2: a stranger waited at a public table until its host lost the network, and sent the family away for good."""
     clock = FakeClock()
-    hall = hall_on(MemoryStore(), USUAL, clock=clock)
-    ana, eve = await table_of(hall, "Ana", "Eve")
+    rooms = rooms_on(MemoryStore(), USUAL, clock=clock)
+    ana, eve = await table_of(rooms, "Ana", "Eve")
     ana.go()
     await clock.turn(USUAL.patience.host_away + 1)
-    assert (ana.desk.room.host, ana.desk.room.away_host) == (1, 0)
+    assert (ana.live.room.host, ana.live.room.away_host) == (1, 0)
     for person in (0, 1):
         with pytest.raises(Refused, match="only away"):
-            await eve.wish(SendAway(person=person))
+            await eve.command(SendAway(person=person))
     clock.pass_time(15 * 60)
     with pytest.raises(Refused, match="cannot be sent away"):
-        await eve.wish(SendAway(person=0))
+        await eve.command(SendAway(person=0))
     with pytest.raises(Refused, match="keeps their seat"):
-        await eve.wish(FreeSeat(seat=0))
-    back = Guest(hall, ana.desk, ana.token)
+        await eve.command(FreeSeat(seat=0))
+    back = RoomGuest(rooms, ana.live, ana.token)
     await clock.turn(1)
-    assert (back.desk.room.host, back.desk.room.away_host) == (0, None)
+    assert (back.live.room.host, back.live.room.away_host) == (0, None)
     assert eve.acts("host_passed")[-1] == {"act": "host_passed", "person": 0}
-    await back.wish(SendAway(person=1))
-    await hall.stop(0)
+    await back.command(SendAway(person=1))
+    await rooms.stop(0)
 
 
 async def test_a_host_who_left_is_no_host_again_and_neither_is_whoever_has_their_number_next() -> None:
     clock = FakeClock()
-    hall = hall_on(MemoryStore(), USUAL, clock=clock)
-    ana, eve = await table_of(hall, "Ana", "Eve")
+    rooms = rooms_on(MemoryStore(), USUAL, clock=clock)
+    ana, eve = await table_of(rooms, "Ana", "Eve")
     ana.go()
     await clock.turn(USUAL.patience.host_away + 1)
-    back = Guest(hall, ana.desk, ana.token)
-    await back.wish(Leave())
-    await Guest(hall, ana.desk).sit("Cleo")
+    back = RoomGuest(rooms, ana.live, ana.token)
+    await back.command(Leave())
+    await RoomGuest(rooms, ana.live).sit("Cleo")
     await clock.turn(60)
-    assert (eve.desk.room.host, eve.desk.room.away_host) == (1, None)
-    await hall.stop(0)
+    assert (eve.live.room.host, eve.live.room.away_host) == (1, None)
+    await rooms.stop(0)
 
 
 async def test_nobody_is_taken_to_be_away_while_another_process_shares_the_store() -> None:
     """Two processes on one PostgreSQL took each other's people for absent: the host lost the office, and all seats."""
     clock, store = FakeClock(), MemoryStore()
-    hall = hall_on(store, USUAL, clock=clock)
-    ana, ben = await table_of(hall, "Ana", "Ben")
+    rooms = rooms_on(store, USUAL, clock=clock)
+    ana, ben = await table_of(rooms, "Ana", "Ben")
     store.shared = store.has_company = True
     ana.go()  # connected elsewhere from now on
     for _ in range(3):
         await clock.turn(USUAL.patience.seat_away)
-        await hall.upkeep()
+        await rooms.upkeep()
     await clock.turn(1)
     assert (ben.acts("host_passed"), ben.acts("unseated")) == ([], [])
     store.has_company = False
     for _ in range(3):
         await clock.turn(USUAL.patience.seat_away)
-        await hall.upkeep()
+        await rooms.upkeep()
     await clock.turn(1)
     assert ben.acts("unseated")
-    await hall.stop(0)
+    await rooms.stop(0)
 
 
 @pytest.mark.parametrize("how", [PassHost(person=2), Leave()], ids=["passes it on", "leaves"])
 async def test_whoever_has_the_office_from_a_deputy_is_a_deputy_too(how: PassHost | Leave) -> None:
     clock = FakeClock()
-    hall = hall_on(MemoryStore(), USUAL, clock=clock)
-    ana, eve, friend = await table_of(hall, "Ana", "Eve", "Eve's friend")
+    rooms = rooms_on(MemoryStore(), USUAL, clock=clock)
+    ana, eve, friend = await table_of(rooms, "Ana", "Eve", "Eve's friend")
     ana.go()
     await clock.turn(USUAL.patience.host_away + 1)
-    await eve.wish(how)
-    assert (ana.desk.room.host, ana.desk.room.away_host) == (2, 0)
+    await eve.command(how)
+    assert (ana.live.room.host, ana.live.room.away_host) == (2, 0)
     clock.pass_time(15 * 60)
     with pytest.raises(Refused, match="cannot be sent away"):
-        await friend.wish(SendAway(person=0))
-    Guest(hall, ana.desk, ana.token)
+        await friend.command(SendAway(person=0))
+    RoomGuest(rooms, ana.live, ana.token)
     await clock.turn(1)
-    assert ana.desk.room.host == 0
-    await hall.stop(0)
+    assert ana.live.room.host == 0
+    await rooms.stop(0)
 
 
 async def test_a_rematch_belongs_to_the_host_who_is_away() -> None:
     clock = FakeClock()
-    hall = hall_on(MemoryStore(), USUAL, clock=clock)
-    ana, eve = await table_of(hall, "Ana", "Eve", rules=GameRules(target=1))
-    await ana.wish(Start())
+    rooms = rooms_on(MemoryStore(), USUAL, clock=clock)
+    ana, eve = await table_of(rooms, "Ana", "Eve", rules=GameRules(target=1))
+    await ana.command(Start())
     await play_on([ana, eve])
     ana.go()
     await clock.turn(USUAL.patience.host_away + 1)
-    assert eve.desk.room.host == 1
-    await hall.rematch(eve.desk, key_of(eve.token))
-    rematch = eve.desk.room.rematch
+    assert eve.live.room.host == 1
+    await rooms.rematch(eve.live, key_of(eve.token))
+    rematch = eve.live.room.rematch
     assert rematch is not None
-    following = (await hall.desk(rematch)).room
+    following = (await rooms.live(rematch)).room
     assert following.host is not None
     assert following.people[following.host].name == "Ana"
-    await hall.stop(0)
+    await rooms.stop(0)
 
 
 async def test_the_number_of_a_host_who_is_away_is_nobody_elses() -> None:
     """504 newcomers sat down and left until one of them was the founder."""
     clock = FakeClock()
-    hall = hall_on(MemoryStore(), USUAL, clock=clock)
-    ana, _ = await table_of(hall, "Ana", "Eve", seats=3)
-    await ana.wish(StandUp())
+    rooms = rooms_on(MemoryStore(), USUAL, clock=clock)
+    ana, _ = await table_of(rooms, "Ana", "Eve", seats=3)
+    await ana.command(StandUp())
     ana.go()
     await clock.turn(USUAL.patience.host_away + 1)
     for number in range(2 * commands.MOST_PEOPLE):
-        stranger = await Guest(hall, ana.desk).sit(f"S{number}")
+        stranger = await RoomGuest(rooms, ana.live).sit(f"S{number}")
         assert stranger.person != 0
-        await stranger.wish(StandUp())
+        await stranger.command(StandUp())
         stranger.go()
-    back = Guest(hall, ana.desk, ana.token)
+    back = RoomGuest(rooms, ana.live, ana.token)
     await clock.turn(1)
-    assert (back.person, back.desk.room.host) == (0, 0)
-    await hall.stop(0)
+    assert (back.person, back.live.room.host) == (0, 0)
+    await rooms.stop(0)

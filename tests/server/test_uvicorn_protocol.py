@@ -15,7 +15,7 @@ import pytest
 from flip7.server.config import Rate
 from flip7.server.http.api import BODY_SECONDS
 from flip7.server.run import PING_SECONDS
-from flip7.server.ws.handler import Client, Conversation
+from flip7.server.ws.handler import Client, ClientSession
 from flip7.server.ws.uvicorn_protocol import CLOSING_SECONDS, MOST_PIPELINED, LimitedProtocol, SocketWire
 from tests.server.clocks import FakeClock
 from tests.server.raw_client import BINARY, CLOSE, CONTINUATION, HOST, PING, PONG, TEXT, Raw, frame, upgrade
@@ -134,9 +134,9 @@ def test_a_request_whose_body_never_ends_is_no_fault(method: str) -> None:
             torn.write(head)
             await quiet()
             torn.transport.abort()
-            await until(lambda: not len(server.house.connections))
+            await until(lambda: not len(server.app.connections))
             answering = asyncio.create_task(first_answer_to(server, head))
-            await until(lambda: len(server.house.connections))
+            await until(lambda: len(server.app.connections))
             await clock.turn(BODY_SECONDS)
             slow = await answering
             assert slow.startswith(b"HTTP/1.1 422 " if method == "POST" else b"HTTP/1.1 405 ")
@@ -247,7 +247,7 @@ async def heard_until_the_end(peer: Raw) -> bytes:
 
 def refusals(server: Running, reason: str) -> float:
     """How often the server has counted that refusal."""
-    value = server.house.metrics.refusals.labels(reason)._value.get()
+    value = server.app.metrics.refusals.labels(reason)._value.get()
     assert isinstance(value, float)
     return value
 
@@ -305,7 +305,7 @@ def test_the_answers_to_our_own_pings_are_no_surplus() -> None:
                 ping = await peer.receive()
                 assert ping[:2] == b"\x89\x04"
                 await peer.send(frame(PONG, ping[2:]))
-            assert server.house.limiter.sockets == 1
+            assert server.app.limiter.sockets == 1
 
     asyncio.run(scenario())
 
@@ -328,11 +328,11 @@ def test_messages_far_beyond_the_limit_are_not_even_parsed(monkeypatch: pytest.M
         async with running(limits, clock=clock) as server, Raw.connected(server.port) as peer:
             with suppress(ConnectionError):
                 await peer.send(frame(TEXT, b"") * CHUNK)
-            await until(lambda: not server.house.limiter.sockets)
+            await until(lambda: not server.app.limiter.sockets)
             await clock.turn(CLOSING_SECONDS)
             # What the peer hears of it may be cut off: a connection that is closed with data unread is reset.
             assert (await heard_until_the_end(peer)).count(b'"too_fast"') <= 51
-            assert server.house.metrics.refusals.labels("too_fast")._value.get() == 51
+            assert server.app.metrics.refusals.labels("too_fast")._value.get() == 51
             assert parsed <= 20 + 50 + 100 + 1
 
     asyncio.run(scenario())
@@ -343,13 +343,13 @@ def test_frames_before_the_handshake_is_answered_are_no_fault(
     sent: bytes, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     late = asyncio.Event()
-    accept = Conversation.hold
+    accept = ClientSession.hold
 
-    async def hesitating(self: Conversation) -> None:
+    async def hesitating(self: ClientSession) -> None:
         await late.wait()
         await accept(self)
 
-    monkeypatch.setattr(Conversation, "hold", hesitating)
+    monkeypatch.setattr(ClientSession, "hold", hesitating)
 
     async def scenario() -> None:
         async with running(SLOW_FRAMES) as server:
@@ -363,7 +363,7 @@ def test_frames_before_the_handshake_is_answered_are_no_fault(
             with suppress(ConnectionError):
                 await asyncio.wait_for(reader.read(), PATIENCE)
             writer.close()
-            await until(lambda: not len(server.house.connections) and not server.house.limiter.sockets)
+            await until(lambda: not len(server.app.connections) and not server.app.limiter.sockets)
 
     asyncio.run(scenario())
     errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
@@ -371,7 +371,7 @@ def test_frames_before_the_handshake_is_answered_are_no_fault(
 
 
 def _protocols(server: Running) -> list[object]:
-    transports: Iterable[Any] = server.house.connections._open
+    transports: Iterable[Any] = server.app.connections._open
     return [transport.get_protocol() for transport in transports]
 
 
@@ -413,7 +413,7 @@ def test_connections_of_any_kind_are_counted_for_each_address() -> None:
     async def scenario() -> None:
         limits = replace(NO_LIMITS, connections_of_an_address=6)
         async with running(limits, proxies=frozenset()) as server, AsyncExitStack() as open_:
-            counted = server.house.connections
+            counted = server.app.connections
             writers = []
             for number in range(4):
                 _, writer = await asyncio.open_connection(HOST, server.port)
@@ -454,18 +454,18 @@ def test_what_a_blocked_address_has_open_is_closed_and_it_is_refused() -> None:
             table = await server.found()
             _, idle = await asyncio.open_connection(HOST, server.port)
             async with server.guest(table["code"]) as guest:
-                await until(lambda: len(server.house.connections) >= 2)
-                server.house.limiter.set_blocks([("127.0.0.0/8", None)])
+                await until(lambda: len(server.app.connections) >= 2)
+                server.app.limiter.set_blocks([("127.0.0.0/8", None)])
                 refusal, goodbye = [each for each in await guest.rest() if each["type"] in {"refusal", "goodbye"}]
                 assert refusal["reason"] == "blocked"
                 assert goodbye["why"] == "refused"
-            await until(lambda: not len(server.house.connections))
+            await until(lambda: not len(server.app.connections))
             idle.close()
             for path in ("/api/version", "/", f"/api/tables/{table['code']}"):
                 answer = await server.get(path)
                 assert (answer.status, answer.json()["error"]) == (403, "blocked")
             assert (await answer_to(server, upgrade())).startswith(b"HTTP/1.1 403 ")
-            server.house.limiter.set_blocks([])
+            server.app.limiter.set_blocks([])
             assert (await server.get("/api/version")).status == 200
 
     asyncio.run(scenario())
@@ -504,12 +504,12 @@ def test_sockets_that_end_leave_no_cycles_behind() -> None:
 
             for number in range(50):
                 await come_and_go(ways[number % len(ways)])
-            while server.house.limiter.sockets or len(server.house.connections):
+            while server.app.limiter.sockets or len(server.app.connections):
                 await clock.turn(CLOSING_SECONDS)  # whoever was told late begins to close late
             await until(lambda: not [each for each in living() if id(each) not in before])
 
     def living() -> list[object]:
-        kinds = (Client, Conversation, SocketWire, LimitedProtocol)
+        kinds = (Client, ClientSession, SocketWire, LimitedProtocol)
         return [each for each in gc.get_objects() if isinstance(each, kinds) or type(each).__name__ == "HttpWire"]
 
     gc.collect()
@@ -533,10 +533,10 @@ def test_requests_that_are_sent_before_the_answer_to_the_last_are_not_queued_wit
                 with suppress(ConnectionError):
                     await asyncio.wait_for(reader.read(), PATIENCE)
                 writer.close()
-            await until(lambda: not len(server.house.connections))
+            await until(lambda: not len(server.app.connections))
             requests = sum(
                 sample.value
-                for metric in server.house.metrics._registry.collect()
+                for metric in server.app.metrics._registry.collect()
                 for sample in metric.samples
                 if sample.name == "flip7_requests_total"
             )

@@ -14,17 +14,17 @@ from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.protocol.commands import FillSeats, Sit, Start
 from flip7.protocol.errors import Reason, Refused
-from flip7.protocol.room_events import Act, BotFailed, By, Chose, Line, decode_line, encode_line
+from flip7.protocol.room_events import BotFailed, By, Chose, LogLine, RoomEvent, decode_line, encode_line
 from flip7.protocol.room_options import GameRules, Options, Phase
 from flip7.record import replay
 from flip7.server.config import Settings
-from flip7.server.pubsub import LocalBus
+from flip7.server.pubsub import LocalPubSub
 from flip7.server.rooms.create import Plan
 from flip7.server.rooms.room import Misfit, Room
 from flip7.server.storage.store import Entry, Store, StoreTrouble
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
-from tests.server.rooms_fixture import SWIFT, Guest, hall_on, open_hall, play_on, table_of
+from tests.server.rooms_fixture import SWIFT, RoomGuest, open_rooms, play_on, rooms_on, table_of
 from tests.server.turns import until
 
 SHORT = GameRules(target=40)
@@ -52,12 +52,12 @@ async def check_every_answer(store: Store, id_: str) -> Room:
 async def test_two_halls_with_bots_on_one_store_never_mix_up_answers(*, shares_a_bus: bool) -> None:
     """S1: each hall asks the bots of the same tables; of two answers to one question one counts."""
     store = MemoryStore()
-    bus = LocalBus()
-    one, two = (hall_on(store, bus=bus if shares_a_bus else None) for _ in range(2))
+    pubsub = LocalPubSub()
+    one, two = (rooms_on(store, pubsub=pubsub if shares_a_bus else None) for _ in range(2))
     ids = [(await one.found(BOTS)).kept.id for _ in range(6)]
     for id_ in ids:
-        for hall in (one, two):
-            Guest(hall, await hall.desk(id_))
+        for rooms in (one, two):
+            RoomGuest(rooms, await rooms.live(id_))
     for id_ in ids:
         await until(lambda: store.rooms[id_].phase is Phase.OVER)  # noqa: B023 - waited for at once
         room = await check_every_answer(store, id_)
@@ -69,14 +69,14 @@ async def test_two_halls_with_bots_on_one_store_never_mix_up_answers(*, shares_a
 async def test_an_answer_whose_acknowledgement_was_lost_is_not_written_twice() -> None:
     """S1 on PostgreSQL: the store has stored the bot's answer and then says that it could not."""
     store = MemoryStore()
-    hall = hall_on(store)
-    id_ = (await hall.found(BOTS)).kept.id
+    rooms = rooms_on(store)
+    id_ = (await rooms.found(BOTS)).kept.id
     store.lost_acknowledgements = 5
-    Guest(hall, await hall.desk(id_))
+    RoomGuest(rooms, await rooms.live(id_))
     await until(lambda: store.rooms[id_].phase is Phase.OVER)
     assert store.lost_acknowledgements == 0
     await check_every_answer(store, id_)
-    await hall.stop(0)
+    await rooms.stop(0)
 
 
 # --- the guard --------------------------------------------------------------------------------------------------------
@@ -84,10 +84,10 @@ async def test_an_answer_whose_acknowledgement_was_lost_is_not_written_twice() -
 
 async def test_no_choice_is_written_that_does_not_fit_the_open_question() -> None:
     store = MemoryStore()
-    hall = hall_on(store)
-    ana, _ = await table_of(hall, "Ana", "Ben")
-    await ana.wish(Start())
-    room = ana.desk.room
+    rooms = rooms_on(store)
+    ana, _ = await table_of(rooms, "Ana", "Ben")
+    await ana.command(Start())
+    room = ana.live.room
     assert room.asked is not None
     seat, other = room.asked.seat, Seat(1 - room.asked.seat)
     length = len(store.logs[room.id])
@@ -97,44 +97,44 @@ async def test_no_choice_is_written_that_does_not_fit_the_open_question() -> Non
         Chose(seat, room.ordinal, Move.HIT if isinstance(room.asked, Give) else other, By.PERSON),
     ):
         with pytest.raises(Misfit):
-            await hall._do(ana.desk, partial(list[Act], [misfit]))
+            await rooms._do(ana.live, partial(list[RoomEvent], [misfit]))
         with pytest.raises(Misfit):
-            room.apply(Line(misfit), 0)
+            room.apply(LogLine(misfit), 0)
         assert (room.length, len(store.logs[room.id])) == (length, length)
-    await hall.stop(0)
+    await rooms.stop(0)
 
 
 async def test_a_log_with_an_answer_to_another_question_is_refused_by_name() -> None:
     store = MemoryStore()
-    hall = hall_on(store)
-    ana, _ = await table_of(hall, "Ana", "Ben")
-    await ana.wish(Start())
-    room = ana.desk.room
+    rooms = rooms_on(store)
+    ana, _ = await table_of(rooms, "Ana", "Ben")
+    await ana.command(Start())
+    room = ana.live.room
     assert room.asked is not None
     wrong = Chose(1 - room.asked.seat, room.ordinal, Move.STAY, By.BOT)
-    store.logs[room.id].append(Entry(0, msgspec.json.encode(Line(wrong))))
+    store.logs[room.id].append(Entry(0, msgspec.json.encode(LogLine(wrong))))
     with pytest.raises(StoreTrouble, match=f"act {room.length} cannot be read"):
-        await hall_on(store).look(room.id)
-    await hall.stop(0)
+        await rooms_on(store).look(room.id)
+    await rooms.stop(0)
 
 
 async def test_the_acts_of_one_command_are_stored_all_or_none() -> None:
     """M7: a newcomer comes and sits in two acts; when the store fails, neither has happened."""
     store = MemoryStore()
-    hall = hall_on(store)
-    ana, *_ = await table_of(hall, "Ana", seats=4)
-    before = list(store.logs[ana.desk.room.id])
-    for wish, guest in ((Sit(name="Ben"), Guest(hall, ana.desk)), (FillSeats(bot="level1"), ana)):
+    rooms = rooms_on(store)
+    ana, *_ = await table_of(rooms, "Ana", seats=4)
+    before = list(store.logs[ana.live.room.id])
+    for command, guest in ((Sit(name="Ben"), RoomGuest(rooms, ana.live)), (FillSeats(bot="level1"), ana)):
         store.trouble = True
         with pytest.raises(Refused) as refusal:
-            await guest.wish(wish)
+            await guest.command(command)
         store.trouble = False
         assert refusal.value.reason is Reason.STORE_TROUBLE
-        assert store.logs[ana.desk.room.id] == before
-        assert [len(ana.desk.room.people), ana.desk.room.length] == [1, len(before)]
-    await Guest(hall, ana.desk).sit("Ben")
-    assert [person.name for person in ana.desk.room.people] == ["Ana", "Ben"]
-    await hall.stop(0)
+        assert store.logs[ana.live.room.id] == before
+        assert [len(ana.live.room.people), ana.live.room.length] == [1, len(before)]
+    await RoomGuest(rooms, ana.live).sit("Ben")
+    assert [person.name for person in ana.live.room.people] == ["Ana", "Ben"]
+    await rooms.stop(0)
 
 
 # --- bots that fail ---------------------------------------------------------------------------------------------------
@@ -169,13 +169,13 @@ def answers_illegally(decision: Decision) -> Choice:
 async def test_a_bot_that_fails_a_few_times_is_asked_again(misbehave: Callable[[Decision], Choice]) -> None:
     """S10: a passing fault, such as too few descriptors, stops no table until a restart."""
     store = MemoryStore()
-    hall = hall_on(store, bots=FaultyBots(misbehave, 3))
-    id_ = (await hall.found(BOTS)).kept.id
-    watcher = Guest(hall, await hall.desk(id_))
+    rooms = rooms_on(store, bots=FaultyBots(misbehave, 3))
+    id_ = (await rooms.found(BOTS)).kept.id
+    watcher = RoomGuest(rooms, await rooms.live(id_))
     await until(lambda: store.rooms[id_].phase is Phase.OVER)
     assert not watcher.acts("bot_failed")
     await check_every_answer(store, id_)
-    await hall.stop(0)
+    await rooms.stop(0)
 
 
 @pytest.mark.parametrize("misbehave", [raises, answers_illegally])
@@ -184,9 +184,9 @@ async def test_a_bot_that_keeps_failing_is_answered_for_and_everybody_is_told(
 ) -> None:
     """S11: nothing illegal is stored; the least harmful legal answer is played, and an act says so."""
     store = MemoryStore()
-    hall = hall_on(store, bots=FaultyBots(misbehave, 1_000_000))
-    id_ = (await hall.found(BOTS)).kept.id
-    watcher = Guest(hall, await hall.desk(id_))
+    rooms = rooms_on(store, bots=FaultyBots(misbehave, 1_000_000))
+    id_ = (await rooms.found(BOTS)).kept.id
+    watcher = RoomGuest(rooms, await rooms.live(id_))
     await until(lambda: len(watcher.acts("bot_failed")) >= 8)
     room = await check_every_answer(store, id_)
     lines = [decode_line(entry.act).act for entry in store.logs[id_]]
@@ -197,24 +197,24 @@ async def test_a_bot_that_keeps_failing_is_answered_for_and_everybody_is_told(
             assert (answer.seat, answer.ordinal) == (act.seat, act.ordinal)
             assert answer.choice != Move.HIT
     assert room.ordinal >= 8 - 1
-    await hall.stop(0)
+    await rooms.stop(0)
 
 
 async def test_encoded_choices_are_read_as_they_were_written() -> None:
-    line = Line(Chose(1, 2, Move.HIT, By.BOT))
+    line = LogLine(Chose(1, 2, Move.HIT, By.BOT))
     assert decode_line(encode_line(line)) == line
 
 
 async def test_people_play_on_beside_a_table_whose_bot_fails(tmp_path: Path) -> None:
-    async with open_hall(tmp_path) as hall:
-        hall.dues._bots = FaultyBots(raises, 1_000_000)
-        stuck = await hall.desk((await hall.found(BOTS)).kept.id)
-        watcher = Guest(hall, stuck)
-        ana, ben = await table_of(hall, "Ana", "Ben", rules=SHORT)
-        await ana.wish(Start())
+    async with open_rooms(tmp_path) as rooms:
+        rooms.turn_clock._bots = FaultyBots(raises, 1_000_000)
+        stuck = await rooms.live((await rooms.found(BOTS)).kept.id)
+        watcher = RoomGuest(rooms, stuck)
+        ana, ben = await table_of(rooms, "Ana", "Ben", rules=SHORT)
+        await ana.command(Start())
         await play_on([ana, ben])
         await until(lambda: watcher.acts("bot_failed"))
-        assert hall.metrics.page().count(b"flip7_faults_total 0.0") == 1
+        assert rooms.metrics.page().count(b"flip7_faults_total 0.0") == 1
         await asyncio.sleep(0)
 
 
@@ -235,7 +235,7 @@ class OvertakenBots:
             self.times -= 1
             room = await check_every_answer(self.store, self.id)
             answer = Chose(decision.seat, room.ordinal, msgspec.convert(choice, Move | int), By.BOT)
-            self.store.logs[self.id].append(Entry(0, encode_line(Line(answer))))
+            self.store.logs[self.id].append(Entry(0, encode_line(LogLine(answer))))
         return choice
 
     def close(self) -> None:
@@ -246,17 +246,17 @@ async def test_a_bot_whose_question_another_process_has_answered_drops_its_answe
     """S1: what is thought over again is whether the answer is still due, not only whether it fits."""
     store = MemoryStore()
     bots = OvertakenBots(store, 5)
-    hall = hall_on(store, bots=bots)
+    rooms = rooms_on(store, bots=bots)
     long = msgspec.structs.replace(BOTS, rules=GameRules(target=200))  # not over before five questions
-    bots.id = (await hall.found(long)).kept.id
-    watcher = Guest(hall, await hall.desk(bots.id))
+    bots.id = (await rooms.found(long)).kept.id
+    watcher = RoomGuest(rooms, await rooms.live(bots.id))
     await until(lambda: store.rooms[bots.id].phase is Phase.OVER)
     assert bots.times == 0
     await check_every_answer(store, bots.id)
     assert not watcher.acts("bot_failed")
-    assert hall.metrics.page().count(b"flip7_faults_total 0.0") == 1
-    assert hall.metrics.page().count(b"flip7_bot_failures_total 0.0") == 1
-    await hall.stop(0)
+    assert rooms.metrics.page().count(b"flip7_faults_total 0.0") == 1
+    assert rooms.metrics.page().count(b"flip7_bot_failures_total 0.0") == 1
+    await rooms.stop(0)
 
 
 # --- all or none ------------------------------------------------------------------------------------------------------
@@ -276,37 +276,37 @@ class ShortLivedStore(MemoryStore):
         await super().append(room, number, entries, phase, joined=joined)
 
 
-@pytest.mark.parametrize("wish", [Sit(name="Ben"), FillSeats(bot="level1")])
-async def test_a_store_that_fails_in_the_middle_of_a_command_leaves_no_half_of_it(wish: Sit | FillSeats) -> None:
+@pytest.mark.parametrize("command", [Sit(name="Ben"), FillSeats(bot="level1")])
+async def test_a_store_that_fails_in_the_middle_of_a_command_leaves_no_half_of_it(command: Sit | FillSeats) -> None:
     """M7: the second append failed, «it has not happened», and Ben had come."""
     store = ShortLivedStore()
-    hall = hall_on(store)
-    ana, *_ = await table_of(hall, "Ana", seats=4)
-    guest = ana if isinstance(wish, FillSeats) else Guest(hall, ana.desk)
-    before, heard = len(store.logs[ana.desk.room.id]), len(ana.acts())
+    rooms = rooms_on(store)
+    ana, *_ = await table_of(rooms, "Ana", seats=4)
+    guest = ana if isinstance(command, FillSeats) else RoomGuest(rooms, ana.live)
+    before, heard = len(store.logs[ana.live.room.id]), len(ana.acts())
     store.appends = 1
-    await guest.wish(wish)
-    acts = len(store.logs[ana.desk.room.id]) - before
+    await guest.command(command)
+    acts = len(store.logs[ana.live.room.id]) - before
     assert acts > 1
-    assert len(ana.acts()) - heard == acts == ana.desk.room.length - before
+    assert len(ana.acts()) - heard == acts == ana.live.room.length - before
     assert store.appends == 0
-    await hall.stop(0)
+    await rooms.stop(0)
 
 
 async def test_a_bot_that_fails_is_asked_again_later_and_later_and_then_answered_for() -> None:
     """S10: four tries, after pauses of 1, 2 and 4 seconds; eight seconds later the least harmful answer is played."""
     clock = FakeClock()
-    hall = hall_on(
+    rooms = rooms_on(
         MemoryStore(), Settings("http://cards.test", limits=SWIFT), bots=FaultyBots(raises, 1_000_000), clock=clock
     )
-    watcher = Guest(hall, await hall.desk((await hall.found(BOTS)).kept.id))
+    watcher = RoomGuest(rooms, await rooms.live((await rooms.found(BOTS)).kept.id))
     failed: list[float] = []
     for seconds in (0.5, 1, 1, 1, 1, 1, 1, 1, 7):
         await clock.turn(seconds)
-        page = hall.metrics.page().decode()
+        page = rooms.metrics.page().decode()
         failed.append(float(re.findall(r"^flip7_bot_failures_total (\S+)$", page, re.MULTILINE)[0]))
     assert failed == [1, 2, 2, 3, 3, 3, 3, 4, 4]
     assert not watcher.acts("bot_failed")
     await clock.turn(1)
     assert [act["act"] for act in watcher.acts("bot_failed", "chose")] == ["bot_failed", "chose"]
-    await hall.stop(0)
+    await rooms.stop(0)

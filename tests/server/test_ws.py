@@ -24,14 +24,14 @@ from flip7.server.ws.handler import LAST_WORDS_SECONDS, Client
 from flip7.server.ws.uvicorn_protocol import CLOSING_SECONDS, HEAD_SECONDS, SocketWire
 from tests.server.clocks import FakeClock
 from tests.server.raw_client import PONG, TEXT, Raw, frame
-from tests.server.server_in_process import NO_LIMITS, PATIENCE, Guest, Json, Running, asked_after, running
+from tests.server.server_in_process import NO_LIMITS, PATIENCE, Json, Running, SocketGuest, asked_after, running
 from tests.server.turns import until
 
 pytestmark = pytest.mark.integration
 
 
 @asynccontextmanager
-async def two_at_a_table(server: Running, **plan: object) -> AsyncIterator[tuple[Guest, Guest, Json]]:
+async def two_at_a_table(server: Running, **plan: object) -> AsyncIterator[tuple[SocketGuest, SocketGuest, Json]]:
     """Ann and Bob in a game of two, both connected."""
     table = await server.found(seats=2, **plan)
     async with server.guest(table["code"], table["token"]) as ann, server.guest(table["code"]) as bob:
@@ -43,14 +43,14 @@ async def two_at_a_table(server: Running, **plan: object) -> AsyncIterator[tuple
         yield ann, bob, table
 
 
-async def whose_turn(ann: Guest, bob: Guest) -> tuple[Json, Guest, Guest]:
+async def whose_turn(ann: SocketGuest, bob: SocketGuest) -> tuple[Json, SocketGuest, SocketGuest]:
     """The question that is open, the one who is asked and the other."""
     asked = asked_after(ann.heard)
     assert asked is not None
     return asked, *((ann, bob) if asked["seat"] == 0 else (bob, ann))
 
 
-async def said_and_settled(*guests: Guest) -> list[list[Json]]:
+async def said_and_settled(*guests: SocketGuest) -> list[list[Json]]:
     """Everything that each has heard until the server answers a ping that it sends now."""
     heard = []
     for guest in guests:
@@ -161,8 +161,8 @@ def test_numbers_without_measure_are_no_message(number: int) -> None:
                 ("hello", {"table": "BCDFGH", "protocol": number}),
                 ("hello", {"table": "BCDFGH", "last": number}),
             ]
-            for wish, fields in wishes:
-                await ann.say(wish, **fields)
+            for command, fields in wishes:
+                await ann.say(command, **fields)
             (heard,) = await said_and_settled(ann)
             assert reasons(heard) == ["bad_message"] * len(wishes)
             async with server.socket() as guest:
@@ -202,8 +202,8 @@ def test_somebody_who_watches_can_do_nothing_but_sit() -> None:
                     ("sit", {"name": "Eve"}),
                     ("sit", {"name": "Eve", "seat": 0}),
                 ]
-                for wish, fields in wishes:
-                    await watcher.say(wish, **fields)
+                for command, fields in wishes:
+                    await watcher.say(command, **fields)
                 (heard,) = await said_and_settled(watcher)
                 assert len(reasons(heard)) == len(wishes)
                 assert set(reasons(heard)) == {
@@ -281,7 +281,7 @@ def test_a_client_that_says_nothing_is_let_go() -> None:
         clock = FakeClock()
         async with running(replace(NO_LIMITS, hello_seconds=10), clock=clock) as server, server.socket() as silent:
             await clock.turn(9.9)
-            assert server.house.limiter.sockets == 1
+            assert server.app.limiter.sockets == 1
             await clock.turn(0.2)
             refusal, goodbye = await silent.rest()
             assert (refusal["reason"], goodbye["why"]) == ("hello_first", "refused")
@@ -295,9 +295,9 @@ def test_a_client_that_says_everything_but_hello_is_let_go() -> None:
     async def scenario() -> None:
         clock = FakeClock()
         async with running(replace(NO_LIMITS, hello_seconds=10), clock=clock) as server, server.socket() as silent:
-            for wish in ("ping", "start", "rematch", "leave"):
+            for command in ("ping", "start", "rematch", "leave"):
                 await clock.turn(2)
-                await silent.say(wish)
+                await silent.say(command)
                 assert await silent.refusal() == "hello_first"
             await clock.turn(2)
             heard = await silent.rest()
@@ -543,7 +543,7 @@ def test_what_was_stored_is_told_even_if_the_one_who_asked_is_gone() -> None:
             one.connection.transport.abort()
             for _ in range(20):  # something is sent to the one who is gone, and fails
                 await other.say("send_emote", emote="wave")
-            await until(lambda: server.house.limiter.sockets == 1)
+            await until(lambda: server.app.limiter.sockets == 1)
             server.store.lets_write.set()
             assert (await other.act("chose"))["act"]["ordinal"] == asked["ordinal"]
             view = (await server.get(f"/api/tables/{table['code']}")).json()
@@ -567,7 +567,7 @@ def test_a_client_that_says_nothing_for_long_after_its_hello_stays() -> None:
                 for _ in range(15):
                     await next_ping(clock, wire)
                     await until(lambda: wire.pong_timer is None)
-                assert server.house.limiter.sockets == 1
+                assert server.app.limiter.sockets == 1
                 await quiet.say("ready")
                 await quiet.act("became_ready")
 
@@ -576,7 +576,7 @@ def test_a_client_that_says_nothing_for_long_after_its_hello_stays() -> None:
 
 def wires(server: Running) -> list[SocketWire]:
     """The server's ends of all sockets."""
-    transports: Any = server.house.connections._open
+    transports: Any = server.app.connections._open
     return [wire for each in transports if isinstance(wire := each.get_protocol(), SocketWire)]
 
 
@@ -588,7 +588,7 @@ async def next_ping(clock: FakeClock, wire: SocketWire) -> None:
     assert wire.ping_sent_at > pinged
 
 
-async def gone(guest: Guest, person: int) -> None:
+async def gone(guest: SocketGuest, person: int) -> None:
     await guest.next("present", lambda message: person not in message["people"])
 
 
@@ -608,7 +608,7 @@ def test_a_client_that_answers_no_pings_is_let_go_and_the_others_are_told() -> N
                 assert silent.pong_timer is not None
                 await clock.turn(PING_SECONDS)
                 await gone(bob, 0)
-                await until(lambda: server.house.limiter.sockets == 1)
+                await until(lambda: server.app.limiter.sockets == 1)
 
     asyncio.run(scenario())
 
@@ -629,12 +629,12 @@ def test_a_client_that_takes_nothing_is_let_go_and_holds_nobody_up() -> None:
                 await slow.say(type="hello", table=table["code"])
                 await ann.next("present", lambda message: message["watching"] == 2)
                 for _ in range(6000):
-                    if server.house.limiter.sockets == 2:
+                    if server.app.limiter.sockets == 2:
                         break
                     await ann.say("give_word", word="w" * 60)
                     await bob.act("gave_word")
                     await ann.act("gave_word")
-                assert server.house.limiter.sockets == 2
+                assert server.app.limiter.sockets == 2
                 await ann.next("present", lambda message: message["watching"] == 1)
                 assert len(wires(server)) == 3
                 await clock.turn(LAST_WORDS_SECONDS + CLOSING_SECONDS)
@@ -669,7 +669,7 @@ def test_a_client_that_takes_nothing_and_answers_no_pings_is_let_go() -> None:
 
 async def everybody_gone(server: Running) -> None:
     """Soon no socket is counted any more."""
-    await until(lambda: not server.house.limiter.sockets)
+    await until(lambda: not server.app.limiter.sockets)
 
 
 async def hung_up_on(peer: Raw, data: bytes) -> None:
@@ -737,7 +737,7 @@ def test_a_client_that_speaks_too_fast_is_told_so_and_then_let_go(flood: str | b
     asyncio.run(scenario())
 
 
-async def let_go(guest: Guest, clock: FakeClock) -> list[Json]:
+async def let_go(guest: SocketGuest, clock: FakeClock) -> list[Json]:
     """Everything until the server has hung up on a guest whom it has told goodbye, and of whom it reads no more."""
     heard = [await guest.hear()]
     while heard[-1]["type"] != "goodbye":
@@ -799,7 +799,7 @@ def test_a_message_that_is_too_large_ends_the_connection() -> None:
 
 def figure(server: Running, name: str) -> float:
     """A figure of /metrics."""
-    (line,) = (line for line in server.house.metrics.page().decode().splitlines() if line.startswith(f"{name} "))
+    (line,) = (line for line in server.app.metrics.page().decode().splitlines() if line.startswith(f"{name} "))
     return float(line.split()[1])
 
 
@@ -874,7 +874,7 @@ def test_a_token_has_so_many_sockets_and_the_oldest_is_closed() -> None:
                         "strangers are not counted"
                     )
             await everybody_gone(server)
-            assert not server.house.limiter._of_token
+            assert not server.app.limiter._of_token
 
     asyncio.run(scenario())
 
@@ -927,16 +927,16 @@ def test_rematches_are_limited_as_new_tables_are() -> None:
                     last = {"id": (await ann.act("rematched"))["act"]["table"]}
                     await ann.say("rematch", re=2)  # it exists
                     assert reasons((await said_and_settled(ann))[0]) == []
-                assert list(server.house.limiter.tables) == [last["id"]]
+                assert list(server.app.limiter.tables) == [last["id"]]
                 async with server.guest(last["id"], table["token"]) as ann:
                     await ann.say("start")
                     await ann.act("started")
-            assert not server.house.limiter.tables, "both are over"
+            assert not server.app.limiter.tables, "both are over"
 
     asyncio.run(scenario())
 
 
-async def play_to_the_end(guest: Guest) -> None:
+async def play_to_the_end(guest: SocketGuest) -> None:
     """Hit or give until the game is over."""
     while True:
         asked = asked_after(guest.heard)
@@ -1000,7 +1000,7 @@ def test_mistakes_of_ours_are_all_counted_but_not_all_logged(
     async def scenario() -> None:
         async with running() as server:
             table = await server.found()
-            monkeypatch.setattr(server.house.hall, "emote", lambda *_: 1 / 0)
+            monkeypatch.setattr(server.app.rooms, "emote", lambda *_: 1 / 0)
             async with server.guest(table["code"], table["token"]) as guest:
                 for _ in range(50):
                     await guest.say("send_emote", emote="wave")
@@ -1022,8 +1022,8 @@ def test_somebody_who_was_sent_away_is_refused_by_their_token() -> None:
                 await bob.say("sit", name="Bob")
                 await bob.act("sat")
                 token = bob.welcome["token"]
-            desk = await server.house.hall.desk(table["id"])
-            desk.room.banned.add(key_of(token))
+            live = await server.app.rooms.live(table["id"])
+            live.room.banned.add(key_of(token))
             async with server.socket() as bob:
                 await bob.say("hello", table=table["code"], token=token)
                 assert await bob.refusal() == "sent_away"
@@ -1039,7 +1039,7 @@ def test_a_welcome_says_what_the_owner_announces() -> None:
             table = await server.found()
             async with server.guest(table["code"]) as guest:
                 assert guest.welcome["announced"] is None
-            server.house.hall.announced = Announced("Back in a minute.", 60_000)
+            server.app.rooms.announced = Announced("Back in a minute.", 60_000)
             async with server.guest(table["code"]) as guest:
                 assert guest.welcome["announced"]["text"] == "Back in a minute."
 
@@ -1055,7 +1055,7 @@ def test_a_hello_that_failed_leaves_nobody_behind() -> None:
             async with server.socket() as guest:
                 await guest.say("hello", table=mine["code"], token=mine["token"], last=0)
                 await guest.next("welcome")
-            (await server.house.hall.desk(mine["id"])).tail.clear()
+            (await server.app.rooms.live(mine["id"])).tail.clear()
             async with server.socket() as guest:
                 server.store.trouble = True
                 await guest.say("hello", table=mine["id"], token=mine["token"], last=0)
@@ -1105,7 +1105,7 @@ def test_the_address_in_a_header_is_believed_only_from_a_proxy_on_this_machine()
                     await guest.say("hello", table=table["code"])
                     first = await guest.hear()
                     if first["type"] == "welcome":
-                        assert server.house.limiter._sockets.of("192.0.2.7") == 1
+                        assert server.app.limiter._sockets.of("192.0.2.7") == 1
                         async with server.socket(additional_headers={"X-Forwarded-For": forwarded}) as second:
                             return await second.rest()
                     return [first]
@@ -1124,20 +1124,20 @@ def test_nothing_is_left_over_when_everybody_has_gone() -> None:
             for _ in range(5):
                 async with server.guest(table["code"], table["token"]), server.guest(table["code"]) as other:
                     other.connection.transport.abort()
-            await until(lambda: not server.house.limiter.sockets)
-            await clock.turn(server.house.hall.settings.patience.linger)
-            await until(lambda: not server.house.hall._desks)
+            await until(lambda: not server.app.limiter.sockets)
+            await clock.turn(server.app.rooms.settings.patience.linger)
+            await until(lambda: not server.app.rooms._live_rooms)
 
             def left() -> list[asyncio.Task[Any]]:
                 others = asyncio.all_tasks() - server.tasks - {asyncio.current_task()}
                 return [task for task in others if not task.done()]
 
-            hall = server.house.hall
+            rooms = server.app.rooms
             with suppress(TimeoutError):
-                await until(lambda: not (left() or hall._errands or hall._writing))
+                await until(lambda: not (left() or rooms._background or rooms._writing))
             assert left() == []
-            assert not hall._errands
-            assert not hall._writing
+            assert not rooms._background
+            assert not rooms._writing
 
     asyncio.run(scenario())
 
@@ -1152,7 +1152,7 @@ def test_a_connection_of_the_machine_that_speaks_no_protocol_at_all_is_let_go() 
                     peer.settimeout(0)
                     await loop.sock_connect(peer, ("127.0.0.1", server.port))
                     await loop.sock_sendall(peer, said)
-                    await until(lambda: len(server.house.connections) == 1)
+                    await until(lambda: len(server.app.connections) == 1)
                     await clock.turn(HEAD_SECONDS)
                     with suppress(ConnectionResetError):
                         assert await asyncio.wait_for(loop.sock_recv(peer, 100), PATIENCE) == b""

@@ -16,9 +16,9 @@ from flip7.core.table import Table
 from flip7.i18n.narrate import Teller
 from flip7.i18n.narration import Told
 from flip7.i18n.seat_names import Names
-from flip7.play.autosave import Keeping
+from flip7.play.autosave import Autosave
 from flip7.play.local_session import LocalSession
-from flip7.play.options import Wishes
+from flip7.play.options import PlayOptions
 from flip7.play.session import Asked, Fresh, Step, TableSession, Update
 from flip7.play.setup import setting_of
 from flip7.record import Replay, from_notation, replay
@@ -47,9 +47,9 @@ def local(
     *names: str, seed: str | None = "tui", seats: int | None = None, clock: Clock | None = None, **more: object
 ) -> LocalSession:
     """A game at this keyboard."""
-    wishes = Wishes(names=names, seed=seed, seats=seats, **more)  # type: ignore[arg-type]
+    wishes = PlayOptions(names=names, seed=seed, seats=seats, **more)  # type: ignore[arg-type]
     setting = setting_of(wishes)
-    keeping = Keeping.begin(wishes.save, setting.record, resumed=wishes.resume, now=lambda: NOW)
+    keeping = Autosave.begin(wishes.save, setting.record, resumed=wishes.resume, now=lambda: NOW)
     return LocalSession(setting, keeping, clock)
 
 

@@ -15,7 +15,7 @@ from flip7.i18n.narration import Standings
 from flip7.play.session import Step, Update
 from flip7.record import from_notation, replay
 from flip7.terminal.tui.animation import SUMMARY
-from flip7.terminal.tui.animator import HURRIED, QUICKLY, URGENT, Showing
+from flip7.terminal.tui.animator import HURRIED, QUICKLY, URGENT, Animator
 from flip7.terminal.tui.pace import USUAL
 from flip7.terminal.tui.pause import Pause
 from tests.server.clocks import FakeClock
@@ -65,7 +65,7 @@ class Recorded(Pause):
         await asyncio.sleep(0)
 
 
-class Watched(Showing):
+class Watched(Animator):
     """With so many seconds left for the question; nobody waits, and time goes by only while standings are held."""
 
     def __init__(self, left: float, *, here: tuple[int, ...] = EVERYBODY) -> None:
@@ -118,14 +118,14 @@ async def test_held_standings_go_when_time_runs_out() -> None:
     assert showing._left == URGENT
 
 
-def shows_standings(showing: Showing) -> bool:
+def shows_standings(showing: Animator) -> bool:
     return showing.scene is not None and showing.scene.standings is not None
 
 
 async def test_standings_are_held_until_they_are_let_go() -> None:
     """For as long as they like, if nobody waits for an answer."""
     clock = FakeClock()
-    showing = Showing(EndOfARound((), None), lambda: None, clock, USUAL)
+    showing = Animator(EndOfARound((), None), lambda: None, clock, USUAL)
     running = asyncio.create_task(showing.run())
     while not shows_standings(showing):
         await clock.turn(0.2)
@@ -142,7 +142,7 @@ async def test_standings_are_held_until_they_are_let_go() -> None:
 
 async def test_standings_that_nobody_holds_go_after_their_time() -> None:
     clock = FakeClock()
-    showing = Showing(EndOfARound((), None), lambda: None, clock, USUAL)
+    showing = Animator(EndOfARound((), None), lambda: None, clock, USUAL)
     running = asyncio.create_task(showing.run())
     while not shows_standings(showing):
         await clock.turn(0.2)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from flip7.play.autosave import Keeping
+from flip7.play.autosave import Autosave
 from flip7.play.seating import Person
 from flip7.play.setup import Setting
 from flip7.record import from_notation
@@ -23,7 +23,7 @@ class Played:
         record = from_notation(game)
         screen = PlainScreen(out, io.StringIO(answers).readline, interactive=interactive)
         players = [Person(name) for name in record.seats]
-        keeping = Keeping(None, lambda: datetime(2026, 1, 2, tzinfo=UTC))
+        keeping = Autosave(None, lambda: datetime(2026, 1, 2, tzinfo=UTC))
         self.outcome = Session(Setting(record, players), screen, keeping).play()
         self.out = out.getvalue()
         self.lines = self.out.splitlines()

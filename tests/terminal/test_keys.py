@@ -16,7 +16,7 @@ from textual.widgets._footer import FooterKey
 from flip7.bots.roster import ROSTER
 from flip7.i18n.narration import Sentence, Tone
 from flip7.i18n.rulebook import rule
-from flip7.play.options import Wishes
+from flip7.play.options import PlayOptions
 from flip7.record import from_notation, replay
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.theme import DARK, LIGHT
@@ -153,7 +153,7 @@ def test_the_form_says_how_strong_each_bot_is() -> None:
 
 
 def test_a_form_filled_in_becomes_what_is_wished_for() -> None:
-    wished: list[tuple[Wishes, bool] | None] = []
+    wished: list[tuple[PlayOptions, bool] | None] = []
 
     class Asking(TableApp):
         def on_mount(self) -> None:
@@ -174,11 +174,11 @@ def test_a_form_filled_in_becomes_what_is_wished_for() -> None:
 
     run(app, act)
     bots = ("level2", "level2", "level2")
-    assert wished == [(Wishes(("Ana", "Ben"), bots, seats=5, seed="a green one", target=75), False)]
+    assert wished == [(PlayOptions(("Ana", "Ben"), bots, seats=5, seed="a green one", target=75), False)]
 
 
 def test_odds_that_are_not_wanted_are_not_shown() -> None:
-    app = PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+    app = PlayApp(PlayOptions(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
 
     async def act(pilot: Pilot[Any]) -> None:
         app.screen.query_one("#odds", Switch).value = False

@@ -12,7 +12,7 @@ from textual.widgets._footer import FooterKey
 
 from flip7.core.decisions import HitOrStay
 from flip7.i18n.catalog import say, speak, spoken
-from flip7.play.options import Wishes
+from flip7.play.options import PlayOptions
 from flip7.record import replay
 from flip7.terminal.style.console import Colours
 from flip7.terminal.tui.pace import USUAL
@@ -42,7 +42,7 @@ pytestmark = pytest.mark.integration
 
 
 def at_the_start() -> PlayApp:
-    return PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+    return PlayApp(PlayOptions(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
 
 
 def seen(app: App[Any]) -> str:

@@ -18,14 +18,14 @@ from flip7.core.decisions import Choice, Decision
 from flip7.core.table import Table
 from flip7.i18n.markup import plain
 from flip7.i18n.narration import Sentence
-from flip7.play.options import Wishes
+from flip7.play.options import PlayOptions
 from flip7.play.seating import wished_again
 from flip7.play.session import Fresh, Remark, Step, Update
 from flip7.record import from_notation, read_record, replay, to_json
 from flip7.terminal.lineui.plain import PlainScreen
 from flip7.terminal.style.console import Colours
 from flip7.terminal.tui import running
-from flip7.terminal.tui.animator import Showing
+from flip7.terminal.tui.animator import Animator
 from flip7.terminal.tui.pace import USUAL
 from flip7.terminal.tui.play import PlayApp
 from flip7.terminal.tui.replay import ReplayApp
@@ -34,7 +34,7 @@ from flip7.terminal.tui.screens.replay import ReplayScreen
 from flip7.terminal.tui.screens.table import TableScreen
 from flip7.terminal.tui.widgets.board import Board
 from flip7.terminal.tui.widgets.seats import SeatsView
-from flip7.terminal.tui.widgets.standings import Between
+from flip7.terminal.tui.widgets.standings import StandingsView
 from tests.play.test_local_session import careful, played
 from tests.server.clocks import FakeClock
 from tests.terminal.clocks import TurnedClock
@@ -118,7 +118,7 @@ def test_a_resumed_game_knows_what_happened(tmp_path: Path) -> None:
 
 
 def test_forty_seats_are_all_seen_on_a_large_screen() -> None:
-    app = PlayApp(Wishes(names=("Ana",), seats=40, seed="forty"), ask=False, pace=AT_ONCE, colours=Colours.ALL)
+    app = PlayApp(PlayOptions(names=("Ana",), seats=40, seed="forty"), ask=False, pace=AT_ONCE, colours=Colours.ALL)
 
     async def look(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: asked_here(app))
@@ -155,7 +155,7 @@ def test_a_game_with_a_real_deck_goes_on_line_by_line(
     file.write_text(to_json(read_record("A 12 / B 5 / C 7 / A h F3>B(5x) / C s")))
     lines = iter(["h\n", "11\n", "q\n"])
     screen = PlainScreen(sys.stdout, lambda: next(lines, ""), interactive=True)
-    assert running.play(Wishes(resume=file), lambda: screen, 0) == 0
+    assert running.play(PlayOptions(resume=file), lambda: screen, 0) == 0
     assert "A, hit or stay" in capsys.readouterr().out
 
 
@@ -205,7 +205,7 @@ def test_a_session_that_breaks_is_not_waited_for() -> None:
 
     async def scenario() -> None:
         async with asyncio.timeout(20):
-            await Showing(Broken(MIDDLE, *NAMES), lambda: None, FakeClock()).run()
+            await Animator(Broken(MIDDLE, *NAMES), lambda: None, FakeClock()).run()
 
     with pytest.raises(RuntimeError, match="no answer"):
         asyncio.run(scenario())
@@ -289,9 +289,9 @@ def test_standings_that_have_no_room_are_scrolled_at_once(key: str, tmp_path: Pa
     app = AtATable(local(seed=None, resume=forty_at_the_end(tmp_path)))
 
     async def look(pilot: Pilot[Any]) -> None:
-        await settled(pilot, lambda: app.screen.query_one(Between).max_scroll_y > 0)
+        await settled(pilot, lambda: app.screen.query_one(StandingsView).max_scroll_y > 0)
         await pilot.press(key)
-        await settled(pilot, lambda: app.screen.query_one(Between).scroll_y > 0)
+        await settled(pilot, lambda: app.screen.query_one(StandingsView).scroll_y > 0)
 
     run(app, look)
 
@@ -301,9 +301,9 @@ def test_standings_of_a_replay_are_scrolled_by_pages(tmp_path: Path) -> None:
 
     async def look(pilot: Pilot[Any]) -> None:
         await pilot.press("end")
-        await settled(pilot, lambda: app.screen.query_one(Between).max_scroll_y > 0)
+        await settled(pilot, lambda: app.screen.query_one(StandingsView).max_scroll_y > 0)
         await pilot.press("pagedown")
-        await settled(pilot, lambda: app.screen.query_one(Between).scroll_y > 0)
+        await settled(pilot, lambda: app.screen.query_one(StandingsView).scroll_y > 0)
 
     run(app, look)
 
@@ -323,7 +323,7 @@ def test_the_standings_of_twelve_are_seen_whole_when_the_game_is_over() -> None:
     app = AtATable(Still(TWELVE_AT_THE_END))
 
     async def look(pilot: Pilot[Any]) -> None:
-        between = app.screen.query_one(Between)
+        between = app.screen.query_one(StandingsView)
         await settled(pilot, lambda: between.size.height > 12)
         await pilot.pause()
         assert between.max_scroll_y == 0
@@ -343,7 +343,7 @@ def test_the_standings_of_twelve_are_seen_whole_between_two_rounds() -> None:
 
     async def look(pilot: Pilot[Any]) -> None:
         await come_to(pilot, clock, lambda scene: scene.standings is not None)
-        between = app.screen.query_one(Between)
+        between = app.screen.query_one(StandingsView)
         assert between.display
         assert between.size.height > 12
         assert between.max_scroll_y == 0
@@ -391,7 +391,7 @@ def test_a_click_means_the_seat_that_is_seen_there() -> None:
 def test_whoever_wishes_for_more_seats_than_there_is_room_for_is_told(
     seats: str, size: tuple[int, int], *, told: bool
 ) -> None:
-    app = PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+    app = PlayApp(PlayOptions(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
 
     async def look(pilot: Pilot[Any]) -> None:
         app.screen.query_one("#seats", Input).value = seats
@@ -404,7 +404,7 @@ def test_whoever_wishes_for_more_seats_than_there_is_room_for_is_told(
 
 @pytest.mark.parametrize("wrong", ["bot:[/foo]", "bot:[red]x", "bot:[@click=app.quit]x"])
 def test_what_was_typed_is_quoted_as_it_was_typed_and_forgotten_when_it_is_mended(wrong: str) -> None:
-    app = PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+    app = PlayApp(PlayOptions(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
 
     async def act(pilot: Pilot[Any]) -> None:
         app.screen.query_one("#name", Input).value = wrong

@@ -9,7 +9,7 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.image import SVGImageSnapshotExtension
 from textual.pilot import Pilot
 
-from flip7.client.saved_seats import Keyring
+from flip7.client.saved_seats import SavedSeats
 from flip7.client.session import RemoteSession
 from flip7.i18n.catalog import LANGUAGES, say, speak
 from flip7.play.session import Announcement, Roster, RosterEntry, Update
@@ -17,7 +17,6 @@ from flip7.protocol.commands import ComeBack, Sit
 from flip7.protocol.errors import Reason
 from flip7.protocol.messages import Announced, Parting, Refusal
 from flip7.protocol.room_events import (
-    Act,
     BotFailed,
     Came,
     Closed,
@@ -25,6 +24,7 @@ from flip7.protocol.room_events import (
     HostPassed,
     Left,
     Locked,
+    RoomEvent,
     Sat,
     SentAway,
     Unseated,
@@ -33,7 +33,7 @@ from flip7.protocol.room_events import (
 from flip7.terminal.style.console import Colours
 from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.pace import SPEEDS
-from flip7.terminal.tui.screens.online import WebTableScreen
+from flip7.terminal.tui.screens.online import OnlineTableScreen
 from flip7.terminal.tui.screens.people import PeopleScreen
 from flip7.terminal.tui.screens.table import announced_text
 from tests.client.test_session import at, joined
@@ -72,7 +72,7 @@ def three() -> House:
     ],
     ids=str,
 )
-def test_everybody_is_told_what_was_decided(act: Act, sentence: str) -> None:
+def test_everybody_is_told_what_was_decided(act: RoomEvent, sentence: str) -> None:
     house = three()
     house.happen(act)
     assert house.said() == [sentence]
@@ -101,7 +101,7 @@ def test_in_a_game_it_is_said_that_a_bot_plays_on() -> None:
 def test_whoever_was_sent_away_does_not_try_to_come_back() -> None:
     house = asked_house()
     house.happen(SentAway(1, "level3"))
-    assert house.guest.is_sent_away
+    assert house.client.is_sent_away
     house.welcome()
     assert not [wish for wish in house.take() if isinstance(wish, ComeBack)]
 
@@ -117,8 +117,8 @@ def test_whoever_comes_to_a_locked_table_watches_and_is_told_why() -> None:
 def test_at_a_locked_table_a_seat_is_taken_again_by_somebody_who_is_known() -> None:
     house = three()
     house.happen(Locked(locked=True), Unseated(1, 1, Unseating.AWAY))
-    house.guest.room = None
-    house.guest._wants_a_seat = True
+    house.client.room = None
+    house.client._wants_a_seat = True
     house.welcome()
     assert [type(wish) for wish in house.take()] == [Sit]
 
@@ -134,8 +134,8 @@ def test_whoever_comes_to_a_closed_table_is_told_so_and_nothing_else() -> None:
 def test_somebody_new_with_our_number_is_not_us() -> None:
     house = three()
     house.happen(Left(1, "level3"), Came(1, "Zoe"), Sat(1, 1))
-    assert house.guest.me is None
-    assert house.guest.seat is None
+    assert house.client.me is None
+    assert house.client.seat is None
     assert "Zoe sits down." in house.said()
 
 
@@ -144,8 +144,8 @@ def test_a_refusal_is_said_in_the_language_that_is_spoken() -> None:
     for language in LANGUAGES:
         speak(language)
         house = three()
-        house.guest.hear(Refusal(Reason.LOCKED, "The host has closed this table to newcomers."))
-        house.guest.hear(Refusal(Reason.HOUSE_IS_FULL, "There are too many tables here."))
+        house.client.hear(Refusal(Reason.LOCKED, "The host has closed this table to newcomers."))
+        house.client.hear(Refusal(Reason.HOUSE_IS_FULL, "There are too many tables here."))
         locked, other = house.said()
         assert other == "There are too many tables here."
         said.add(locked)
@@ -158,14 +158,14 @@ def test_a_refusal_is_said_in_the_language_that_is_spoken() -> None:
 def test_an_announcement_is_told_once_and_taken_back() -> None:
     house = three()
     announced = Announced("New cards tonight.", NOW + 300_000)
-    house.guest.hear(announced)
-    house.guest.hear(announced)
+    house.client.hear(announced)
+    house.client.hear(announced)
     (told,) = house.told()
     assert isinstance(told, Announcement)
     said = "New cards tonight. The server will restart in {} minutes. Your game is kept and goes on."
     for gone_by, minutes in ((0, 5), (59, 5), (60, 4)):
         assert announced_text(told, house.clock.ticks + gone_by) == said.format(minutes)
-    house.guest.hear(Announced())
+    house.client.hear(Announced())
     assert house.told() == [Announcement()]
     assert announced_text(Announcement(), 0) == announced_text(None, 0) == ""
 
@@ -241,7 +241,7 @@ class AtAHostedTable(TableApp):
         self.session = session
 
     def on_mount(self) -> None:
-        self.push_screen(WebTableScreen(cast("RemoteSession", self.session), self.colours))
+        self.push_screen(OnlineTableScreen(cast("RemoteSession", self.session), self.colours))
 
 
 def decided(roster: Roster, *keys: str) -> list[tuple[object, ...]]:
@@ -296,7 +296,7 @@ def test_the_list_names_the_keys_for_whoever_is_chosen_and_asks_before_somebody_
         await pilot.press("f3")
         await settled(pilot, lambda: "Noch einmal X schickt Ann" in _seen(app))
         await pilot.press("escape")
-        await settled(pilot, lambda: isinstance(app.screen, WebTableScreen))
+        await settled(pilot, lambda: isinstance(app.screen, OnlineTableScreen))
 
     run(app, act)
     speak("en")
@@ -314,7 +314,7 @@ def test_the_list_follows_the_table_and_closes_for_somebody_who_is_no_longer_the
         await settled(pilot, lambda: say("tui-people-locked") in _seen(app))
         assert screen._chosen == BEN
         screen.show(Roster(LOBBY.entries, is_host=False, locked=True, in_lobby=True))
-        await settled(pilot, lambda: isinstance(app.screen, WebTableScreen))
+        await settled(pilot, lambda: isinstance(app.screen, OnlineTableScreen))
 
     run(app, act)
 
@@ -326,7 +326,7 @@ def test_only_a_host_is_offered_the_list() -> None:
         await settled(pilot, lambda: say("tui-key-fill") in footer(app))
         await pilot.press("g")
         await pilot.pause()
-        assert isinstance(app.screen, WebTableScreen)
+        assert isinstance(app.screen, OnlineTableScreen)
         assert say("tui-key-people") not in footer(app)
 
     run(app, act)
@@ -361,21 +361,21 @@ def test_pictures_of_the_list(language: str, snapshot: SnapshotAssertion) -> Non
 
 
 @pytest.fixture
-def keyring(tmp_path: Path) -> Keyring:
-    return Keyring(tmp_path / "seats.json")
+def saved_seats(tmp_path: Path) -> SavedSeats:
+    return SavedSeats(tmp_path / "seats.json")
 
 
 @pytest.mark.integration
-async def test_whoever_is_sent_away_is_told_and_does_not_connect_again(keyring: Keyring) -> None:
+async def test_whoever_is_sent_away_is_told_and_does_not_connect_again(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=2)
-        session = at(server, made, keyring)
+        session = at(server, made, saved_seats)
         async with joined(session) as tess, server.guest(made["id"], made["token"]) as host:
             await tess.until(lambda it: it.gathering and it.gathering.here)
             await host.say("send_away", person=1)
             await host.act("sent_away")
-            desk = await server.house.hall.desk(made["id"])
-            for listener in [each for each in desk.listeners if each.person == 1]:
+            live = await server.app.rooms.live(made["id"])
+            for listener in [each for each in live.listeners if each.person == 1]:
                 listener.part(Parting.SENT_AWAY, 0)
             await until(lambda: tess.ended)
             assert tess.remarks[-1] == say("join-sent-away")
@@ -384,11 +384,11 @@ async def test_whoever_is_sent_away_is_told_and_does_not_connect_again(keyring: 
 
 
 @pytest.mark.integration
-async def test_the_host_decides_over_a_real_line(keyring: Keyring) -> None:
+async def test_the_host_decides_over_a_real_line(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=3, seat=None)
         async with server.guest(made["id"], made["token"]) as ann:
-            session = at(server, made, keyring)
+            session = at(server, made, saved_seats)
             async with joined(session) as tess, server.guest(made["code"]) as ben:
                 await tess.until(lambda it: it.gathering and it.gathering.here)
                 await ben.say("sit", name="Ben")

@@ -20,7 +20,7 @@ from flip7.core.decisions import HIT, STAY, Decision, HitOrStay
 from flip7.core.rules import First
 from flip7.core.seats import Seat, seat_letter
 from flip7.i18n.catalog import say
-from flip7.play.options import Wishes
+from flip7.play.options import PlayOptions
 from flip7.play.session import GatheredSeat, Gathering, Update
 from flip7.record import from_notation, replay
 from flip7.terminal.style.console import Colours
@@ -29,7 +29,7 @@ from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.pace import USUAL
 from flip7.terminal.tui.play import PlayApp
 from flip7.terminal.tui.replay import ReplayApp
-from flip7.terminal.tui.screens.online import Lobby, WebTableScreen
+from flip7.terminal.tui.screens.online import Lobby, OnlineTableScreen
 from flip7.terminal.tui.screens.replay import ReplayScreen
 from flip7.terminal.tui.screens.start import StartScreen
 from flip7.terminal.tui.screens.table import TableScreen
@@ -70,7 +70,7 @@ async def settled(pilot: Pilot[Any], holds: Callable[[], bool]) -> None:
 
 def game(names: str = "Ana,bot:stay:20,bot:stay:25", seed: str = "screens", **more: Any) -> PlayApp:  # noqa: ANN401
     """A game that begins at once."""
-    wishes = Wishes(names=tuple(names.split(",")), seed=seed, target=60, **more)
+    wishes = PlayOptions(names=tuple(names.split(",")), seed=seed, target=60, **more)
     return PlayApp(wishes, ask=False, pace=AT_ONCE, colours=Colours.ALL)
 
 
@@ -265,7 +265,7 @@ def test_a_sum_is_told_behind_the_card_that_made_it() -> None:
 
 
 def test_enter_is_enough() -> None:
-    app = PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+    app = PlayApp(PlayOptions(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
 
     async def act(pilot: Pilot[Any]) -> None:
         assert isinstance(app.screen, StartScreen)
@@ -281,7 +281,7 @@ def test_enter_is_enough() -> None:
     "field, value, complaint", [("seats", "1", "2 to 40"), ("target", "0", "1 to 100000"), ("name", "Ana,Ana", "Ana")]
 )
 def test_what_cannot_be_played_is_said_and_nothing_is_lost(field: str, value: str, complaint: str) -> None:
-    app = PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+    app = PlayApp(PlayOptions(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
 
     async def act(pilot: Pilot[Any]) -> None:
         app.screen.query_one(f"#{field}", Input).value = value
@@ -345,7 +345,7 @@ class AtAWebTable(TableApp):
         self._session = session
 
     def on_mount(self) -> None:
-        self.push_screen(WebTableScreen(cast("RemoteSession", self._session), self.colours))
+        self.push_screen(OnlineTableScreen(cast("RemoteSession", self._session), self.colours))
 
 
 def _seen(app: App[Any]) -> str:
@@ -512,7 +512,7 @@ FORTY = (
     + " / A h 5 / B s / C h 7 / D h +4 / E h 12 / F h 12x / G h 3 / H h x2 / I h FZ>J / K h 6 / L s"
 )
 SCREENS: dict[str, tuple[Callable[[], App[Any]], list[str]]] = {
-    "start": (lambda: PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL), []),
+    "start": (lambda: PlayApp(PlayOptions(), ask=True, pace=AT_ONCE, colours=Colours.ALL), []),
     "turn": (lambda: AtATable(Still(MIDDLE, *NAMES)), []),
     "giving": (lambda: AtATable(Still(GIVING, *NAMES)), ["down"]),
     "waiting": (lambda: AtATable(Still(MIDDLE, *NAMES, here=(3,))), []),

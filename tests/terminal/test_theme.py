@@ -11,7 +11,7 @@ from rich.segment import Segment
 from textual.app import App
 from textual.theme import Theme
 
-from flip7.play.options import Wishes
+from flip7.play.options import PlayOptions
 from flip7.record import from_notation
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.theme import DARK, LIGHT
@@ -126,7 +126,7 @@ def at_a_table(text: str) -> Made:
 
 
 def the_start() -> PlayApp:
-    return PlayApp(Wishes(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+    return PlayApp(PlayOptions(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
 
 
 READ: dict[str, tuple[Made, list[str], str]] = {

@@ -16,7 +16,7 @@ import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
-from tools.attacks.client import FloodConnection, FloodRequests, FloodSocket, Heard, conversation, request, text_frame
+from tools.attacks.client import FloodConnection, FloodRequests, FloodSocket, Heard, client_session, request, text_frame
 from tools.attacks.target import Achieved, Target
 
 NICENESS: Final = 5
@@ -129,9 +129,9 @@ class Attacker:
         except (OSError, TimeoutError):
             return 0
 
-    def conversation(self, address: str | None = None) -> connect:
+    def client_session(self, address: str | None = None) -> connect:
         """Open a WebSocket of the usual library."""
-        return conversation(self.target, address or self.target.addresses.attacker)
+        return client_session(self.target, address or self.target.addresses.attacker)
 
 
 async def hear(socket: ClientConnection, *types: str) -> Json:

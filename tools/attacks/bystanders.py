@@ -13,7 +13,7 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tools.attacks.client import conversation, request, say
+from tools.attacks.client import client_session, request, say
 from tools.attacks.target import Target
 
 SEATS: Final = 3
@@ -222,7 +222,7 @@ class Bystanders:
 class _Seat:
     """One person at a table of bystanders."""
 
-    house: Bystanders
+    app: Bystanders
     address: str
     table: str
     token: str | None
@@ -242,11 +242,11 @@ class _Seat:
         """Play to the end of the game; come back whenever the connection breaks."""
         while not self.over.is_set():
             try:
-                async with conversation(self.house._target, self.address) as socket:
+                async with client_session(self.app._target, self.address) as socket:
                     await self._talk(socket)
             except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake):
-                if self.house._is_measuring:
-                    self.house.seen.broken += 1
+                if self.app._is_measuring:
+                    self.app.seen.broken += 1
                 await asyncio.sleep(0.1)
 
     async def _talk(self, socket: ClientConnection) -> None:
@@ -271,7 +271,7 @@ class _Seat:
             case "happened":
                 self._happened(socket, message)
             case "pong":
-                self.house.seen.pings.end((self.table, message.re))
+                self.app.seen.pings.end((self.table, message.re))
             case _:
                 pass
 
@@ -281,7 +281,7 @@ class _Seat:
             self.seat = message.you.seat
         if message.asked is not None:
             if self._answered is not None and self._answered < message.asked.ordinal:
-                self.house.seen.answers.end((self.table, self._answered))  # told while the connection was broken
+                self.app.seen.answers.end((self.table, self._answered))  # told while the connection was broken
             self._think(socket, message.asked)
         elif self.seat is None:
             await say(socket, type="sit", name="Vic")
@@ -294,8 +294,8 @@ class _Seat:
         act = message.act
         assert act is not None, "what happened is an act"
         if act.act == "chose" and act.seat == self.seat:
-            self.house.seen.answers.end((self.table, act.ordinal))
-            self.house._playing.add(self.address)
+            self.app.seen.answers.end((self.table, act.ordinal))
+            self.app._playing.add(self.address)
         elif act.act == "revealed":
             self.over.set()
         if message.asked is not None:
@@ -307,10 +307,10 @@ class _Seat:
             self._thinking = asyncio.create_task(self._answer(socket, asked))
 
     async def _answer(self, socket: ClientConnection, asked: Asked) -> None:
-        await asyncio.sleep(self.house._chance.uniform(SHORTEST_THOUGHT, LONGEST_THOUGHT))
-        if self.house._is_measuring:
+        await asyncio.sleep(self.app._chance.uniform(SHORTEST_THOUGHT, LONGEST_THOUGHT))
+        if self.app._is_measuring:
             self._answered = asked.ordinal
-            self.house.seen.answers.begin((self.table, asked.ordinal))
+            self.app.seen.answers.begin((self.table, asked.ordinal))
             with suppress(ConnectionClosed):
                 await say(socket, type="answer", ordinal=asked.ordinal, choice=asked.options[-1])
 
@@ -318,6 +318,6 @@ class _Seat:
         """Ask by the clock, whether or not earlier pings have come back."""
         for number in count():
             await asyncio.sleep(PING_SECONDS)
-            if self.house._is_measuring and self.seat is not None:
-                self.house.seen.pings.begin((self.table, number))
+            if self.app._is_measuring and self.seat is not None:
+                self.app.seen.pings.begin((self.table, number))
                 await say(socket, type="ping", re=number)

@@ -57,7 +57,7 @@ async def request(target: Target, address: str, method: str, path: str, body: ob
     return int(status[1]), content
 
 
-def conversation(target: Target, address: str) -> connect:
+def client_session(target: Target, address: str) -> connect:
     """Open a WebSocket of the usual library from that address, for whoever must understand what is said."""
     return connect(
         target.socket_url,

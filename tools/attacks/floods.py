@@ -93,7 +93,7 @@ async def _gesture(attacker: Attacker, hellos: list[bytes]) -> None:
 async def _seated(attacker: Attacker, table: str) -> str:
     """Sit down as somebody new and return the token."""
     try:
-        async with attacker.conversation() as socket:
+        async with attacker.client_session() as socket:
             await say(socket, type="hello", table=table)
             welcome = await hear(socket, "welcome")
             await say(socket, type="sit", name="Eve")
@@ -277,7 +277,7 @@ async def sit_and_leave(attacker: Attacker) -> None:
 
 async def _is_welcome(attacker: Attacker, table: str, token: str) -> bool:
     try:
-        async with asyncio.timeout(10), attacker.conversation() as socket:
+        async with asyncio.timeout(10), attacker.client_session() as socket:
             await say(socket, type="hello", table=table, token=token)
             return bool((await hear(socket, "welcome"))["type"] == "welcome")
     except _LOST:
@@ -286,7 +286,7 @@ async def _is_welcome(attacker: Attacker, table: str, token: str) -> bool:
 
 async def _may_sit(attacker: Attacker, table: str, address: str) -> bool:
     try:
-        async with asyncio.timeout(10), attacker.conversation(address) as socket:
+        async with asyncio.timeout(10), attacker.client_session(address) as socket:
             await say(socket, type="hello", table=table)
             if (await hear(socket, "welcome"))["type"] == "refusal":
                 return False
@@ -377,7 +377,7 @@ async def rematches(attacker: Attacker) -> None:
 async def _rematch(attacker: Attacker, table: str, token: str) -> None:
     while True:
         try:
-            async with attacker.conversation() as socket:
+            async with attacker.client_session() as socket:
                 table = await _play_again(attacker, socket, table, token)
         except (OSError, ConnectionClosed, InvalidHandshake):
             attacker.achieved.closed += 1

@@ -13,11 +13,11 @@ from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Decision, HitOrStay, Move
 from flip7.protocol.room_events import Came, Chose, Left, OptionsChanged, Revealed, Sat, Started
 from flip7.protocol.room_options import GameRules, Options, Phase
-from flip7.server.rooms.create import Plan, founded
+from flip7.server.rooms.create import Plan, create_room
 from flip7.server.rooms.room import Room
 from flip7.server.security.tokens import key_of, new_code, new_id, new_token
 from flip7.server.storage.sql_store import open_store
-from flip7.server.storage.store import Entry, Kept
+from flip7.server.storage.store import Entry, StoredRoom
 from tools.attacks.target import Games, Prepared
 
 UNWATCHED_GAMES: Final = 900
@@ -38,7 +38,7 @@ _PUBLIC: Final = Plan(name="Eve", seats=4, seat=0, fill="level1", public=True)
 _BOTS: Final = Plan(name="Eve", seats=6, seat=None, fill="level1", start=True, rules=GameRules(target=3_000))
 _MOST_POINTS: Final = GameRules(target=10_000)
 
-Stored = tuple[Kept, list[Entry]]
+Stored = tuple[StoredRoom, list[Entry]]
 
 
 def prepare(games: Games, database: Path) -> Prepared:
@@ -55,7 +55,7 @@ def prepare(games: Games, database: Path) -> Prepared:
             _store(database, tables)
             return Prepared(missed_table=tables[0][0].id)
         case Games.GAMES_OF_BOTS:
-            foundings = [founded(_BOTS, _now()) for _ in range(UNWATCHED_GAMES)]
+            foundings = [create_room(_BOTS, _now()) for _ in range(UNWATCHED_GAMES)]
             _store(database, [(each.kept, each.entries) for each in foundings])
             return Prepared()
         case Games.WORN_TABLE:
@@ -92,7 +92,7 @@ def _public_tables() -> list[Stored]:
 
 def _worn_table() -> KeptTable:
     """A lobby to which many have come who left again: half a minute of work for the attacker."""
-    table = KeptTable(founded(_LOBBY, _now()))
+    table = KeptTable(create_room(_LOBBY, _now()))
     for person in range(1, _PEOPLE_GONE + 1):
         table.write(Came(person, f"Eve {person}"), key_of(new_token()))
         table.write(Sat(person, 1))
@@ -107,7 +107,7 @@ def _played(plan: Plan, is_enough: Callable[[Room], bool]) -> KeptTable:
     points may have one of an earlier version.
     """
     chance = Random(5)
-    table = KeptTable(founded(plan, _now()))
+    table = KeptTable(create_room(plan, _now()))
     room = table.room
     table.write(OptionsChanged(_MOST_POINTS, Options(odds=False)))
     table.write(room.seal())
@@ -126,7 +126,7 @@ def _choice(asked: Decision, chance: Random) -> Move | int:
     return choice
 
 
-def _as_it_is(table: KeptTable) -> Kept:
+def _as_it_is(table: KeptTable) -> StoredRoom:
     return replace(table.founding.kept, phase=table.room.phase)
 
 

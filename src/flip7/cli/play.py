@@ -47,11 +47,11 @@ def play(
     language: Language = "",
 ) -> int:
     """Play a game: people at one keyboard, bots, or both."""
-    from flip7.play.options import Wishes
+    from flip7.play.options import PlayOptions
     from flip7.terminal.style.console import full_screen, screen
 
     speak_as_wanted(language)
-    wishes = Wishes(
+    wishes = PlayOptions(
         names=listed(names),
         bots=listed(bots),
         seats=seats,

@@ -75,7 +75,7 @@ def serve(
 ) -> None:
     """Open tables for people to join with a browser or a program."""
     from flip7.server.config import Limits
-    from flip7.server.run import NOBODY, BadServing, Certificate, Wishes, check_network, check_url, log_to_stderr
+    from flip7.server.run import NOBODY, BadServing, Certificate, ServeOptions, check_network, check_url, log_to_stderr
     from flip7.server.run import serve as serve_tables
     from flip7.server.storage.url import usual_database
 
@@ -83,7 +83,7 @@ def serve(
         raise BadServing("--key is of no use without --certificate")
     log_to_stderr()
     serve_tables(
-        Wishes(
+        ServeOptions(
             host=host,
             port=port,
             database=database or str(usual_database()),

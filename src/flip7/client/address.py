@@ -18,7 +18,7 @@ class BadLink(Flip7Error):
 
 
 @dataclass(frozen=True, slots=True)
-class Door:
+class TableAddress:
     """A table at a server."""
 
     server: str
@@ -33,7 +33,7 @@ class Door:
         return f"{_SCHEMES[scheme]}:{rest}/ws"
 
 
-def door(given: str, server: str = "") -> Door:
+def parse_address(given: str, server: str = "") -> TableAddress:
     """The table of a link, or of a code or id at that server; `BadLink` if it can be none.
 
     >>> door("https://cards.example.org/t/bcd-234")
@@ -41,12 +41,12 @@ def door(given: str, server: str = "") -> Door:
     """
     asked = _server(server) if server else USUAL_SERVER
     if "/" not in given:
-        return Door(asked, _key(given, given))
+        return TableAddress(asked, _key(given, given))
     address, found, key = given.strip().partition("?")[0].partition("#")[0].rstrip("/").rpartition(_BEFORE_A_KEY)
     if not found:
         raise BadLink(say("join-no-link", given=quoted(given)))
     own = _server(address)
-    return Door(asked if server else own, _key(unquote(key), given))
+    return TableAddress(asked if server else own, _key(unquote(key), given))
 
 
 def _key(key: str, given: str) -> str:

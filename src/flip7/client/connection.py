@@ -63,7 +63,7 @@ class _Sketch(Struct):
     re: int | None = None
 
 
-class Line:
+class Connection:
     """One connection, from its opening to its end."""
 
     def __init__(self, connection: ClientConnection, clock: Clock) -> None:
@@ -73,7 +73,7 @@ class Line:
         self._writer = asyncio.create_task(self._write())
 
     @classmethod
-    async def open(cls, url: str, clock: Clock) -> "Line":
+    async def open(cls, url: str, clock: Clock) -> "Connection":
         """A line to that address; `Unreachable` says why there is none."""
         proxy: Literal[True] | None = None if urlsplit(url).hostname in LOOPBACK else True
         try:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from flip7.client.connection import Broken, Line, Unread
+from flip7.client.connection import Broken, Connection, Unread
 from flip7.client.room_news import refused
 from flip7.clock import Clock, timeout
 from flip7.core.errors import Flip7Error
@@ -48,7 +48,7 @@ class Pauses:
         return float(min(self.first * 2 ** min(tries, 16), self.longest))
 
 
-async def welcome_on(line: Line, clock: Clock) -> Welcome:
+async def welcome_on(line: Connection, clock: Clock) -> Welcome:
     """The answer to a hello; `CannotJoin` or `NotNow` if it is another one, or none."""
     why = say("join-no-answer", seconds=round(_TO_BE_WELCOMED))
     try:

@@ -6,7 +6,6 @@ from flip7.i18n.catalog import say
 from flip7.i18n.markup import Part, mark, printable
 from flip7.protocol.messages import Refusal, TableView
 from flip7.protocol.room_events import (
-    Act,
     BotFailed,
     CameBack,
     Closed,
@@ -17,6 +16,7 @@ from flip7.protocol.room_events import (
     Left,
     Locked,
     OptionsChanged,
+    RoomEvent,
     Sat,
     Sealed,
     SentAway,
@@ -35,7 +35,7 @@ def called(table: TableView, person: int) -> str:
     return name if someone.seat is None else mark(Part.NAME, str(someone.seat), name)
 
 
-def sentence(act: Act, table: TableView, me: int | None) -> str | None:
+def sentence(act: RoomEvent, table: TableView, me: int | None) -> str | None:
     """What is to be said of an act at the table as it was before; None: it is seen, or nobody's business."""
     match act:
         case Sat(person, seat) if person != me and person < len(table.people):

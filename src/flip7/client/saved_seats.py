@@ -35,7 +35,7 @@ def usual_file() -> Path:
     return platformdirs.user_state_path("flip7") / "seats.json"
 
 
-class Keyring:
+class SavedSeats:
     """All keys in one file, the newest last. A file that cannot be read holds none."""
 
     def __init__(self, file: Path) -> None:

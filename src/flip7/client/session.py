@@ -11,12 +11,12 @@ from itertools import count
 from random import Random
 from typing import Final
 
-from flip7.client.address import Door
-from flip7.client.connection import Broken, Line, NoTablesThere, Unreachable
+from flip7.client.address import TableAddress
+from flip7.client.connection import Broken, Connection, NoTablesThere, Unreachable
 from flip7.client.dialling import LAST_WORDS, CannotJoin, NotNow, Pauses, welcome_on
 from flip7.client.history import told_before
-from flip7.client.saved_seats import Keyring, SeatKey
-from flip7.client.table_client import Guest, LostTrack
+from flip7.client.saved_seats import SavedSeats, SeatKey
+from flip7.client.table_client import LostTrack, TableClient
 from flip7.clock import Clock, SystemClock, timeout
 from flip7.core.decisions import Choice
 from flip7.i18n.catalog import say
@@ -53,18 +53,18 @@ class RemoteSession:
 
     def __init__(  # noqa: PLR0913 - all that it works with is passed in
         self,
-        door: Door,
+        address: TableAddress,
         name: str,
-        keyring: Keyring,
+        saved_seats: SavedSeats,
         *,
         key: SeatKey | None = None,
         word: str | None = None,
         clock: Clock | None = None,
     ) -> None:
         self._clock = clock or SystemClock()
-        self._door = door
-        self._table = door.table
-        self._keyring = keyring
+        self._address = address
+        self._table = address.table
+        self._saved_seats = saved_seats
         self._token = None if key is None else key.token
         self._kept: SeatKey | None = key
         self._word = word
@@ -73,8 +73,8 @@ class RemoteSession:
         """Where it was given last."""
         self._pauses = Pauses()
         self._told: asyncio.Queue[Update | None] = asyncio.Queue()
-        self._guest = Guest(name, self._say, self._told.put_nowait, self._clock)
-        self._line: Line | None = None
+        self._client = TableClient(name, self._say, self._told.put_nowait, self._clock)
+        self._line: Connection | None = None
         self._running: asyncio.Task[None] | None = None
         self._goodbye: Goodbye | None = None
         self._complaint = ""
@@ -89,11 +89,11 @@ class RemoteSession:
         try:
             await self._dial()
         except NoTablesThere as trouble:
-            raise CannotJoin(say("join-no-tables", server=self._door.server, problem=str(trouble))) from None
+            raise CannotJoin(say("join-no-tables", server=self._address.server, problem=str(trouble))) from None
         except Unreachable as trouble:
-            raise CannotJoin(say("join-unreachable", server=self._door.server, problem=str(trouble))) from None
+            raise CannotJoin(say("join-unreachable", server=self._address.server, problem=str(trouble))) from None
         except NotNow as trouble:
-            raise CannotJoin(say("join-not-now", server=self._door.server, why=str(trouble))) from None
+            raise CannotJoin(say("join-not-now", server=self._address.server, why=str(trouble))) from None
 
     async def updates(self) -> AsyncIterator[Update]:
         """Everything that happens at the table, and at those where the same people play again."""
@@ -110,69 +110,69 @@ class RemoteSession:
     @property
     def link(self) -> str:
         """Where others come to the table, and oneself comes back to it."""
-        room = self._guest.room
-        return f"{self._door.server}/t/{self._table if room is None else printable(room.code)}"
+        room = self._client.room
+        return f"{self._address.server}/t/{self._table if room is None else printable(room.code)}"
 
     @property
     def is_kept(self) -> bool:
         """There is a seat in a game to come back to."""
-        return self._plays and self._guest.room is not None and self._guest.room.phase is Phase.PLAYING
+        return self._plays and self._client.room is not None and self._client.room.phase is Phase.PLAYING
 
     @property
     def is_away(self) -> bool:
         """A bot plays one's own seat, until one comes back."""
-        return self._guest.is_away
+        return self._client.is_away
 
     def answer(self, ordinal: int, choice: Choice) -> None:
         """The answer is on its way, or will be when the line is back."""
-        self._guest.answer(ordinal, choice)
+        self._client.answer(ordinal, choice)
 
     def take_back(self) -> None:
         """Nothing is taken back in a game with others."""
 
     def fill(self, bot: str = USUAL_BOT) -> None:
         """The host: the bot takes every free seat."""
-        self._guest.wish(FillSeats(bot=bot))
+        self._client.command(FillSeats(bot=bot))
 
     def start(self) -> None:
         """The host: the game begins, if no seat is free."""
-        self._guest.wish(Start())
+        self._client.command(Start())
 
     def send_away(self, person: int) -> None:
         """The host: that person has to go, from this table and its rematches."""
-        self._guest.wish(SendAway(person=person))
+        self._client.command(SendAway(person=person))
 
     def free_seat(self, seat: int) -> None:
         """The host, before the game: the bot there goes, or a person who is not connected."""
-        self._guest.wish(FreeSeat(seat=seat))
+        self._client.command(FreeSeat(seat=seat))
 
     def hand_over(self, seat: int) -> None:
         """The host: a bot plays the seat of somebody who is away."""
-        self._guest.wish(HandOver(seat=seat))
+        self._client.command(HandOver(seat=seat))
 
     def pass_host(self, person: int) -> None:
         """The host: that person is the host from now on."""
-        self._guest.wish(PassHost(person=person))
+        self._client.command(PassHost(person=person))
 
     def lock(self, *, locked: bool) -> None:
         """The host: nobody new may sit down, or anybody may again."""
-        self._guest.wish(Lock(locked=locked))
+        self._client.command(Lock(locked=locked))
 
     def ready(self, *, ready: bool = True) -> None:
         """It can start, or it cannot yet."""
-        self._guest.wish(Ready(ready=ready))
+        self._client.command(Ready(ready=ready))
 
     def sit(self, seat: int | None = None) -> None:
         """That seat is taken, or the first that is free or a bot's: by somebody who watches, or who moves."""
-        self._guest.wish(Sit(name=self._guest.name, seat=seat))
+        self._client.command(Sit(name=self._client.name, seat=seat))
 
     def come_back(self) -> None:
         """A bot that plays one's own seat makes room."""
-        self._guest.wish(ComeBack())
+        self._client.command(ComeBack())
 
     def rematch(self) -> None:
         """The game is over: the same people play again, and are followed to their new table."""
-        self._guest.wish(Rematch())
+        self._client.command(Rematch())
 
     async def close(self) -> None:
         """The table is left, however often that is asked for: a bot plays the seat until its owner joins again."""
@@ -196,10 +196,10 @@ class RemoteSession:
     @property
     def _plays(self) -> bool:
         """There is a seat to leave."""
-        guest = self._guest
-        if guest.is_sent_away or guest.seat is None or guest.room is None:
+        client = self._client
+        if client.is_sent_away or client.seat is None or client.room is None:
             return False
-        return guest.room.phase is not Phase.OVER
+        return client.room.phase is not Phase.OVER
 
     # --- the line -----------------------------------------------------------------------------------------------------
 
@@ -214,23 +214,23 @@ class RemoteSession:
         finally:
             self._told.put_nowait(None)
 
-    async def _listen(self, line: Line) -> None:
+    async def _listen(self, line: Connection) -> None:
         """Until the line breaks, the table is left, or the same people play again elsewhere."""
-        guest = self._guest
+        client = self._client
         try:
-            while guest.next_table is None and not (self._closing is not None and guest.has_left):
+            while client.next_table is None and not (self._closing is not None and client.has_left):
                 message = await line.hear()
                 if isinstance(message, Goodbye):
                     self._goodbye = message
-                guest.hear(message)
+                client.hear(message)
                 self._remember()
                 self._give_word()
         except Broken:
             pass
         except LostTrack:
-            guest.room = None
+            client.room = None
 
-    async def _dial_again(self) -> Line:
+    async def _dial_again(self) -> Connection:
         """A line that is open again, after as many tries as it takes; `CannotJoin` if the table is gone."""
         pause = self._pause_after_a_break()
         for tries in count(1):
@@ -248,8 +248,8 @@ class RemoteSession:
         goodbye, self._goodbye = self._goodbye, None
         if goodbye is not None and goodbye.why is Parting.SENT_AWAY:
             raise CannotJoin(say("join-sent-away"))
-        if self._guest.next_table is not None:
-            self._move(self._guest.next_table)
+        if self._client.next_table is not None:
+            self._move(self._client.next_table)
             return 0
         if goodbye is None:
             self._complain(say("join-broken"))
@@ -258,14 +258,14 @@ class RemoteSession:
             self._complain(say("join-stopping"))
         return max(goodbye.seconds, _SHORTEST)
 
-    async def _dial(self) -> Line:
+    async def _dial(self) -> Connection:
         """A line on which the table has welcomed us; `CannotJoin` if it never will, or why it does not now."""
-        line = await Line.open(self._door.socket, self._clock)
+        line = await Connection.open(self._address.socket, self._clock)
         try:
-            line.say(Hello(table=self._table, token=self._token, last=self._guest.last))
+            line.say(Hello(table=self._table, token=self._token, last=self._client.last))
             welcome = await welcome_on(line, self._clock)
             room = welcome.table
-            before = None if room is None else await told_before(self._door.server, room, self._clock)
+            before = None if room is None else await told_before(self._address.server, room, self._clock)
         except BaseException:
             await line.close()
             raise
@@ -278,7 +278,7 @@ class RemoteSession:
         if self._complaint:
             self._complaint = ""
             self._told.put_nowait(Remark(say("join-connected")))
-        self._guest.welcomed(welcome, before)
+        self._client.welcomed(welcome, before)
         self._remember()
 
     def _say(self, message: ClientMessage) -> bool:
@@ -304,27 +304,27 @@ class RemoteSession:
     def _move(self, table: str) -> None:
         """The same people play at another table; nothing is known of it yet."""
         self._table = table
-        self._guest = Guest(self._guest.name, self._say, self._told.put_nowait, self._clock)
+        self._client = TableClient(self._client.name, self._say, self._told.put_nowait, self._clock)
 
     def _give_word(self) -> None:
         """As soon as we have a seat, and as long as no game has begun: our word is mixed into the shuffle."""
-        room = self._guest.room
-        if self._word is None or self._word_at == self._table or room is None or self._guest.seat is None:
+        room = self._client.room
+        if self._word is None or self._word_at == self._table or room is None or self._client.seat is None:
             return
         if room.phase is Phase.LOBBY:
             self._word_at = self._table
-            self._guest.wish(GiveWord(word=self._word))
+            self._client.command(GiveWord(word=self._word))
 
     def _remember(self) -> None:
         """Whoever is known at the table can come back to it."""
-        guest, token = self._guest, self._token
-        if guest.me is None or guest.room is None or token is None:
+        client, token = self._client, self._token
+        if client.me is None or client.room is None or token is None:
             return
-        key = SeatKey(self._door.server, self._table, guest.room.code, guest.name, token)
+        key = SeatKey(self._address.server, self._table, client.room.code, client.name, token)
         if key == self._kept:
             return
         self._kept = key
         try:
-            self._keyring.keep(key)
+            self._saved_seats.keep(key)
         except OSError as error:
-            guest.remark(say("join-not-kept", problem=printable(error.strerror or str(error))))
+            client.remark(say("join-not-kept", problem=printable(error.strerror or str(error))))

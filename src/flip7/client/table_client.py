@@ -44,7 +44,7 @@ from flip7.protocol.messages import (
     Welcome,
     You,
 )
-from flip7.protocol.room_events import Act, By, Came, Chose, Closed, HandedOver, Rematched, Sat, SentAway, Started
+from flip7.protocol.room_events import By, Came, Chose, Closed, HandedOver, Rematched, RoomEvent, Sat, SentAway, Started
 from flip7.protocol.room_options import Phase
 
 _BY_RIVALS: Final = {Reason.SEAT_TAKEN, Reason.TABLE_IS_FULL}
@@ -56,7 +56,7 @@ class LostTrack(Exception):
     """What was told does not follow from what is known: the table is to be looked at anew."""
 
 
-class Guest:
+class TableClient:
     """Somebody at one table, with or without a seat."""
 
     def __init__(
@@ -89,7 +89,7 @@ class Guest:
         """What was told before we came, until the screens have it."""
         # what was wished
         self._numbers = count()
-        self._wished: dict[int, ClientMessage] = {}
+        self._sent_commands: dict[int, ClientMessage] = {}
         """By the numbers that a refusal would quote; on this line."""
         self._answer: Answer | None = None
         """The answer that is on its way."""
@@ -138,9 +138,9 @@ class Guest:
 
     # --- what is wished -----------------------------------------------------------------------------------------------
 
-    def wish(self, wish: ClientMessage) -> None:
+    def command(self, command: ClientMessage) -> None:
         """The wish is on its way; if the line is broken, that is said instead."""
-        if not self._sent(wish):
+        if not self._sent(command):
             self.remark(say("join-offline"))
 
     def answer(self, ordinal: int, choice: Choice) -> None:
@@ -150,11 +150,11 @@ class Guest:
         if not self._is_behind:
             self._sent(self._answer)
 
-    def _sent(self, wish: ClientMessage) -> bool:
+    def _sent(self, command: ClientMessage) -> bool:
         """Whether the wish is on its way, under a number that a refusal will quote."""
         number = next(self._numbers)
-        self._wished[number] = wish
-        return self._send(msgspec.structs.replace(wish, re=number))
+        self._sent_commands[number] = command
+        return self._send(msgspec.structs.replace(command, re=number))
 
     def _sit_down(self) -> None:
         """The first free seat is taken, or there is none and we watch."""
@@ -164,7 +164,7 @@ class Guest:
         free = [seat for seat, taken in enumerate(room.seats) if taken.name is None and seat not in self._tried]
         if free and room.phase is Phase.LOBBY and not self._is_shut_out(room):
             self._tried.add(free[0])
-            self.wish(Sit(name=self.name, seat=free[0]))
+            self.command(Sit(name=self.name, seat=free[0]))
             return
         self._wants_a_seat = False
         if room.closed is None:
@@ -180,10 +180,10 @@ class Guest:
         return say("join-watching-locked") if self._is_shut_out(room) else say("join-watching")
 
     def _refused(self, refusal: Refusal) -> None:
-        wish = None if refusal.re is None else self._wished.pop(refusal.re, None)
-        match wish:
+        command = None if refusal.re is None else self._sent_commands.pop(refusal.re, None)
+        match command:
             case Answer():
-                self._answer_refused(wish, refusal)
+                self._answer_refused(command, refusal)
             case Sit() if self._wants_a_seat and refusal.reason in _BY_RIVALS:
                 self._sit_down()
             case _:
@@ -204,7 +204,7 @@ class Guest:
 
     def welcomed(self, welcome: Welcome, before: tuple[Told, ...] | None = None) -> None:
         """The table as it is, and what was told there before; or the promise of what was missed."""
-        self._wished.clear()
+        self._sent_commands.clear()
         self._tried.clear()
         self._ahead = welcome.now / _MILLISECONDS - self._clock.monotonic()
         self._newest, self._open = welcome.number, welcome.asked
@@ -230,7 +230,9 @@ class Guest:
     def _be(self, you: You) -> None:
         """Who we are; whoever gives up a seat later wants none."""
         self.me = you.person
-        self._wished = {number: wish for number, wish in self._wished.items() if not isinstance(wish, Sit)}
+        self._sent_commands = {
+            number: command for number, command in self._sent_commands.items() if not isinstance(command, Sit)
+        }
         self._wants_a_seat = self._wants_a_seat and you.seat is None
         if self.room is not None and self.room.rematch is not None:
             self.next_table = self.room.rematch
@@ -240,7 +242,7 @@ class Guest:
         if self.room is not None and self.room.closed is not None:
             self.remark(closed(self.room.closed), lasting=True)
         if self.is_away and not self.is_sent_away:
-            self.wish(ComeBack())
+            self.command(ComeBack())
         if self._answer is not None:
             if self._asked is not None and self._asked.ordinal == self._answer.ordinal:
                 self._sent(self._answer)
@@ -360,7 +362,7 @@ class Guest:
         if text := sentence(told.act, before, self._sitting_down(told.act) if self.me is None else self.me):
             self.remark(text, lasting=self._holds_for_us(told.act))
 
-    def _holds_for_us(self, act: Act) -> bool:
+    def _holds_for_us(self, act: RoomEvent) -> bool:
         """Whether the remark on the act stays: a bot plays our seat, we must go, or the table is closed for good."""
         match act:
             case HandedOver(seat):
@@ -370,9 +372,9 @@ class Guest:
             case _:
                 return isinstance(act, Closed)
 
-    def _sitting_down(self, act: Act) -> int | None:
+    def _sitting_down(self, act: RoomEvent) -> int | None:
         """Our number, if the act grants our own wish for a seat: who we are is told only afterwards."""
-        wished = [wish.seat for wish in self._wished.values() if isinstance(wish, Sit)]
+        wished = [command.seat for command in self._sent_commands.values() if isinstance(command, Sit)]
         return act.person if isinstance(act, Sat) and (act.seat in wished or None in wished) else None
 
     def _retell(self) -> None:

@@ -10,7 +10,7 @@ from flip7.record.files import as_text, create, fresh_name, replace
 
 
 @dataclass(slots=True)
-class Keeping:
+class Autosave:
     """Where the game is kept; `file` is None until somebody says where."""
 
     file: Path | None
@@ -21,7 +21,7 @@ class Keeping:
     @classmethod
     def begin(
         cls, file: Path | None, record: Record, *, resumed: Path | None, now: Callable[[], datetime]
-    ) -> "Keeping":
+    ) -> "Autosave":
         """The game is in its file before the first card, so that a bad name, folder or disk is seen at once."""
         if file is None:
             return cls(resumed, now, held=record)

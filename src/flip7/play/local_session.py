@@ -20,7 +20,7 @@ from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
 from flip7.i18n.narrate import Teller
 from flip7.i18n.seat_names import BotSeat, Names
-from flip7.play.autosave import Keeping
+from flip7.play.autosave import Autosave
 from flip7.play.seating import Person
 from flip7.play.session import Asked, Fresh, Remark, Step, Update
 from flip7.play.setup import Setting
@@ -34,7 +34,7 @@ _AT_ONCE: Final = 1.0
 class LocalSession:
     """One game at one keyboard."""
 
-    def __init__(self, setting: Setting, keeping: Keeping, clock: Clock | None = None) -> None:
+    def __init__(self, setting: Setting, keeping: Autosave, clock: Clock | None = None) -> None:
         replayed = replay(setting.record)
         self.record: Record = setting.record
         self._players = setting.players

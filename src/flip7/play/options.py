@@ -11,7 +11,7 @@ USUAL_BOTS: Final = ("vengeful", "cautious", "greedy")
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class PlayOptions:
     """What was asked for on the command line; None where nothing was."""
 
     names: tuple[str, ...] = ()

@@ -8,7 +8,7 @@ from pathlib import Path
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import Rules
 from flip7.core.shuffle import seed_hash, seed_of
-from flip7.play.options import Wishes
+from flip7.play.options import PlayOptions
 from flip7.play.seating import Player, seated_again, seated_anew, seating
 from flip7.record import Record
 from flip7.record.files import read_game
@@ -26,12 +26,12 @@ class Setting:
     players: Sequence[Player]
 
 
-def setting_of(wishes: Wishes) -> Setting:
+def setting_of(wishes: PlayOptions) -> Setting:
     """The game that was asked for."""
     return _new(wishes) if wishes.resume is None else _resumed(wishes, wishes.resume)
 
 
-def _new(wishes: Wishes) -> Setting:
+def _new(wishes: PlayOptions) -> Setting:
     players = seating(wishes.names, wishes.bots, wishes.seats)
     usual = Rules()
     rules = Rules(target=usual.target if wishes.target is None else wishes.target, first=wishes.first or usual.first)
@@ -45,7 +45,7 @@ def _seed(text: str | None) -> bytes:
     return secrets.token_bytes(32) if text is None else seed_of(text)
 
 
-def _resumed(wishes: Wishes, file: Path) -> Setting:
+def _resumed(wishes: PlayOptions, file: Path) -> Setting:
     """The game of the file with its players, or with others in their seats."""
     settled = {
         "--seats": wishes.seats,

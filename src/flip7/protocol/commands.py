@@ -157,7 +157,7 @@ class Rematch(_Message, frozen=True):
     """The game is over: the same people at a new table. Whoever asks first makes it."""
 
 
-Wish = (
+Command = (
     Sit
     | StandUp
     | SeatBot
@@ -177,7 +177,7 @@ Wish = (
 )
 """What changes the room by acts of its own."""
 
-ClientMessage = Hello | Ping | SendEmote | HoldScores | Rematch | Wish
+ClientMessage = Hello | Ping | SendEmote | HoldScores | Rematch | Command
 
 _decoder: Final = msgspec.json.Decoder(ClientMessage)
 

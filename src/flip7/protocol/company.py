@@ -11,7 +11,6 @@ from flip7.i18n.seat_names import BotSeat
 from flip7.play.session import GatheredSeat, Gathering, Roster, RosterEntry
 from flip7.protocol.messages import PersonView, Revelation, SeatView, TableView
 from flip7.protocol.room_events import (
-    Act,
     BecameReady,
     BotFailed,
     BotSat,
@@ -28,6 +27,7 @@ from flip7.protocol.room_events import (
     OptionsChanged,
     Rematched,
     Revealed,
+    RoomEvent,
     Sat,
     Sealed,
     SeatFreed,
@@ -41,7 +41,7 @@ from flip7.protocol.room_options import Phase
 FREE: Final = SeatView(name=None, person=None, bot=None, stand_in=None)
 
 
-def after(table: TableView, act: Act) -> TableView:
+def after(table: TableView, act: RoomEvent) -> TableView:
     """The table after its next act; the cards and the question are another matter (`remote`)."""
     table = replace(table, number=table.number + 1)
     match act:

@@ -11,7 +11,7 @@ from flip7.core.decisions import Move
 from flip7.core.table import Status
 from flip7.protocol.errors import Reason
 from flip7.protocol.game_events import WireEvent
-from flip7.protocol.room_events import Act, By, Closing, Hash, snake
+from flip7.protocol.room_events import By, Closing, Hash, RoomEvent, snake
 from flip7.protocol.room_options import Emote, GameRules, Options, Phase
 
 Milliseconds = Annotated[int, Meta(description="Since 1970, by the server's clock.")]
@@ -253,7 +253,7 @@ class Happened(_Message, frozen=True):
 
     number: int
     at: Milliseconds
-    act: Act
+    act: RoomEvent
     events: tuple[WireEvent, ...]
     worths: tuple[Worth | None, ...]
     """For each event, what the seat that it touches is worth after it; null where it touches none."""

@@ -36,7 +36,7 @@ def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class _Act(Struct, frozen=True, tag_field="act", tag=snake):
+class _RoomEvent(Struct, frozen=True, tag_field="act", tag=snake):
     """One thing that happened."""
 
 
@@ -79,7 +79,7 @@ class Closing(StrEnum):
 # --- before the game --------------------------------------------------------------------------------------------------
 
 
-class Opened(_Act, frozen=True):
+class Opened(_RoomEvent, frozen=True):
     """The table was made. `secret_hash` is the server's commitment to its part of the seed (docs/shuffle.md)."""
 
     seats: int
@@ -92,7 +92,7 @@ class Opened(_Act, frozen=True):
     """The number of the referee's behaviour by which the game is played (`flip7.core.behaviour`)."""
 
 
-class Came(_Act, frozen=True):
+class Came(_RoomEvent, frozen=True):
     """Somebody with a name came to the table. The first to come is the host.
 
     The number is the next one, or that of somebody who left without a seat: people who sit and leave use up nothing.
@@ -103,21 +103,21 @@ class Came(_Act, frozen=True):
     colour: Colour | None = None
 
 
-class Sat(_Act, frozen=True):
+class Sat(_RoomEvent, frozen=True):
     """The person took the seat, which was free or a bot's."""
 
     person: PersonNumber
     seat: SeatNumber
 
 
-class StoodUp(_Act, frozen=True):
+class StoodUp(_RoomEvent, frozen=True):
     """The person gave the seat up and watches; before the game only."""
 
     person: PersonNumber
     seat: SeatNumber
 
 
-class BotSat(_Act, frozen=True):
+class BotSat(_RoomEvent, frozen=True):
     """A bot took the free seat."""
 
     seat: SeatNumber
@@ -125,13 +125,13 @@ class BotSat(_Act, frozen=True):
     name: str
 
 
-class SeatFreed(_Act, frozen=True):
+class SeatFreed(_RoomEvent, frozen=True):
     """The bot of the seat went."""
 
     seat: SeatNumber
 
 
-class Unseated(_Act, frozen=True):
+class Unseated(_RoomEvent, frozen=True):
     """The person lost the seat in the lobby while they were not connected; they may sit down again."""
 
     person: PersonNumber
@@ -139,27 +139,27 @@ class Unseated(_Act, frozen=True):
     why: Unseating
 
 
-class Locked(_Act, frozen=True):
+class Locked(_RoomEvent, frozen=True):
     """The host closed the table to newcomers, or opened it again."""
 
     locked: bool
 
 
-class BecameReady(_Act, frozen=True):
+class BecameReady(_RoomEvent, frozen=True):
     """The person said that it can start, or that it cannot yet."""
 
     person: PersonNumber
     ready: bool
 
 
-class OptionsChanged(_Act, frozen=True):
+class OptionsChanged(_RoomEvent, frozen=True):
     """The host chose other rules or options."""
 
     rules: GameRules
     options: Options
 
 
-class GaveWord(_Act, frozen=True):
+class GaveWord(_RoomEvent, frozen=True):
     """The person gave a word that is mixed into the seed; the last one given counts."""
 
     person: PersonNumber
@@ -169,7 +169,7 @@ class GaveWord(_Act, frozen=True):
 # --- the game ---------------------------------------------------------------------------------------------------------
 
 
-class Sealed(_Act, frozen=True, omit_defaults=True):
+class Sealed(_RoomEvent, frozen=True, omit_defaults=True):
     """The words, in the order given, were mixed into the seed, whose hash is this; no card has been dealt yet."""
 
     words: tuple[str, ...]
@@ -178,13 +178,13 @@ class Sealed(_Act, frozen=True, omit_defaults=True):
     """Set only in a finished game from which the owner has deleted words: the seed no longer follows from them."""
 
 
-class Started(_Act, frozen=True):
+class Started(_RoomEvent, frozen=True):
     """The deck was shuffled, and the first round dealt, by this dealer."""
 
     dealer: SeatNumber
 
 
-class Chose(_Act, frozen=True):
+class Chose(_RoomEvent, frozen=True):
     """The seat answered the question of that ordinal: the number of choices before it."""
 
     seat: SeatNumber
@@ -193,7 +193,7 @@ class Chose(_Act, frozen=True):
     by: By
 
 
-class BotFailed(_Act, frozen=True):
+class BotFailed(_RoomEvent, frozen=True):
     """The bot could not answer that question, however often it was asked; the least harmful legal answer follows."""
 
     seat: SeatNumber
@@ -201,7 +201,7 @@ class BotFailed(_Act, frozen=True):
     bot: BotName
 
 
-class Revealed(_Act, frozen=True):
+class Revealed(_RoomEvent, frozen=True):
     """The game was over, and what the shuffles were made of was published."""
 
     secret: Hash
@@ -211,13 +211,13 @@ class Revealed(_Act, frozen=True):
     """The final scores; compared with the referee's whenever the table is opened. Logs of version 0.1 have none."""
 
 
-class Closed(_Act, frozen=True):
+class Closed(_RoomEvent, frozen=True):
     """The table was closed for good, and its game, if one was being played, has no winner."""
 
     why: Closing
 
 
-class Rematched(_Act, frozen=True):
+class Rematched(_RoomEvent, frozen=True):
     """The same people play again, at the table with this id; the code leads there from now on."""
 
     table: str
@@ -226,7 +226,7 @@ class Rematched(_Act, frozen=True):
 # --- coming and going -------------------------------------------------------------------------------------------------
 
 
-class HandedOver(_Act, frozen=True):
+class HandedOver(_RoomEvent, frozen=True):
     """A bot plays the seat until its owner comes back."""
 
     seat: SeatNumber
@@ -234,14 +234,14 @@ class HandedOver(_Act, frozen=True):
     why: Why
 
 
-class Left(_Act, frozen=True):
+class Left(_RoomEvent, frozen=True):
     """The person left the table: before the game the seat is free, later the bot plays it until they come back."""
 
     person: PersonNumber
     bot: BotName
 
 
-class SentAway(_Act, frozen=True):
+class SentAway(_RoomEvent, frozen=True):
     """The host sent the person away from this table and its rematches.
 
     Before the game their seat is free, later the bot plays it.
@@ -251,13 +251,13 @@ class SentAway(_Act, frozen=True):
     bot: BotName
 
 
-class CameBack(_Act, frozen=True):
+class CameBack(_RoomEvent, frozen=True):
     """The person is back, and plays their seat if they had one."""
 
     person: PersonNumber
 
 
-class HostPassed(_Act, frozen=True, omit_defaults=True):
+class HostPassed(_RoomEvent, frozen=True, omit_defaults=True):
     """The person is the host from now on."""
 
     person: PersonNumber
@@ -265,7 +265,7 @@ class HostPassed(_Act, frozen=True, omit_defaults=True):
     """Whether the one before is only away: they cannot be sent away, and are the host again when they come back."""
 
 
-Act = (
+RoomEvent = (
     Opened
     | Came
     | Sat
@@ -292,20 +292,20 @@ Act = (
 )
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class LogLine(Struct, frozen=True, omit_defaults=True):
     """An act as it stands in the log: with the hash of the person's token, which nobody is told."""
 
-    act: Act
+    act: RoomEvent
     key: str | None = None
     banned: tuple[str, ...] = ()
     """Beside `Opened` in a rematch: the hashes of the tokens of those who were sent away from the tables before it."""
 
 
 _encode: Final = msgspec.json.Encoder().encode
-decode_line: Final = msgspec.json.Decoder(Line).decode
+decode_line: Final = msgspec.json.Decoder(LogLine).decode
 
 
-def encode_line(line: Line) -> bytes:
+def encode_line(line: LogLine) -> bytes:
     """The line as it is stored. What could not be read again is never written; choices are numbers and checked."""
     written = _encode(line)
     if not isinstance(line.act, Chose):

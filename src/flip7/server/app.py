@@ -23,14 +23,14 @@ from flip7.protocol.messages import ErrorBody
 from flip7.server.config import Settings
 from flip7.server.health import Health, StoreProbe
 from flip7.server.http.api import SHORTLY, Services, address_of, openapi, router
-from flip7.server.http.middleware import WithHeaders
-from flip7.server.http.not_found import nowhere, wants_a_page
+from flip7.server.http.middleware import SecurityHeadersMiddleware
+from flip7.server.http.not_found import not_found_page, wants_a_page
 from flip7.server.http.responses import as_json, cut_short, error_response
 from flip7.server.http.static import add_pages, built_site
 from flip7.server.loop_lag import measure_loop_lag
 from flip7.server.metrics import Metrics
-from flip7.server.pubsub import Bus
-from flip7.server.rooms.registry import Hall
+from flip7.server.pubsub import PubSub
+from flip7.server.rooms.registry import Rooms
 from flip7.server.security.addresses import Networks
 from flip7.server.security.connection_limit import ConnectionCounter, descriptor_limit
 from flip7.server.security.hosts import HostCheck, Hosts
@@ -41,7 +41,7 @@ from flip7.server.security.rate_limit import RateLimiter
 from flip7.server.security.read_limit import ReadLimit
 from flip7.server.security.request_limit import RequestLimit
 from flip7.server.storage.store import Store, StoreTrouble
-from flip7.server.ws.handler import Conversation
+from flip7.server.ws.handler import ClientSession
 
 log: Final = logging.getLogger("flip7.server")
 
@@ -50,15 +50,15 @@ _ALLOWED: Final = {"/api/tables": "GET, POST"}
 """Everything else can be asked for with GET alone. Starlette would name the methods of one route of several."""
 
 
-class House:
+class App:
     """One server: its hall, its limits and its application."""
 
-    def __init__(self, store: Store, bus: Bus, settings: Settings, clock: Clock | None = None) -> None:
+    def __init__(self, store: Store, pubsub: PubSub, settings: Settings, clock: Clock | None = None) -> None:
         clock = clock or SystemClock()
         self.clock: Clock = clock
         self.metrics: Metrics = Metrics()
         self.limiter: RateLimiter = RateLimiter(settings, clock.monotonic, clock.now)
-        self.hall: Hall = Hall(store, bus, settings, clock, self.metrics, ended=self.limiter.table_ended)
+        self.rooms: Rooms = Rooms(store, pubsub, settings, clock, self.metrics, ended=self.limiter.table_ended)
         self.origins: Origins = Origins(settings)
         self.reads: ReadLimit = ReadLimit(settings, clock.monotonic)
         self.connections: ConnectionCounter = ConnectionCounter(
@@ -67,7 +67,7 @@ class House:
         self.limiter.on_block.append(self.connections.abort)
         self.closed_sockets = 0
         """Since the start."""
-        probe = StoreProbe(self.hall.check, store.count, store.free_bytes)
+        probe = StoreProbe(self.rooms.check, store.count, store.free_bytes)
         self.health: Health = Health(
             probe, settings.limits, lambda: self.limiter.sockets, self.metrics, clock.monotonic
         )
@@ -79,16 +79,18 @@ class House:
         checked = HostCheck(_FaultBoundary(application, self), Hosts(settings), self.metrics)
         addressed = ClientAddress(RequestLimit(checked, self.limiter, clock), ProxyWatch(settings))
         # Around everything, so that what goes wrong on our side is answered with headers too.
-        self.app: WithHeaders = WithHeaders(addressed, self.metrics, secure=settings.public_url.startswith("https://"))
+        self.asgi: SecurityHeadersMiddleware = SecurityHeadersMiddleware(
+            addressed, self.metrics, secure=settings.public_url.startswith("https://")
+        )
 
     @asynccontextmanager
     async def running(self, _: object = None) -> AsyncIterator[None]:
         """Do what a server does besides answering: expire old tables, look after open rooms and watch the store."""
-        patience = self.hall.settings.patience
+        patience = self.rooms.settings.patience
         chores = (
-            self._every(patience.sweep, self.hall.sweep),
-            self._every(patience.upkeep, self.hall.upkeep),
-            self._every(patience.keep_up, self.hall.keep_up_with_others),
+            self._every(patience.sweep, self.rooms.sweep),
+            self._every(patience.upkeep, self.rooms.upkeep),
+            self._every(patience.keep_up, self.rooms.keep_up_with_others),
             self._watch_health(),
             measure_loop_lag(self.metrics.loop_lag.observe),
         )
@@ -102,7 +104,7 @@ class House:
             for task in tasks:
                 with suppress(asyncio.CancelledError):
                     await task
-            await self.hall.stop(0)
+            await self.rooms.stop(0)
 
     async def _every(self, seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
         """Do the chore now and then, whatever trouble there is with the store."""
@@ -145,9 +147,9 @@ class _FaultBoundary:
     Those of requests have been answered and noted by then: Starlette raises them once more, for the server to see.
     """
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
-        self._app = app
-        self._house = house
+    def __init__(self, api: ASGIApp, app: App) -> None:
+        self._app = api
+        self._house = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the application answer."""
@@ -165,76 +167,76 @@ class _FaultBoundary:
                     raise
 
 
-def _application(house: House) -> FastAPI:
-    app = FastAPI(
+def _application(app: App) -> FastAPI:
+    api = FastAPI(
         title=_TITLE,
         docs_url=None,
         redoc_url=None,
         openapi_url=None,
         redirect_slashes=False,  # an address made of what a client calls us would lead wherever the client likes
-        lifespan=house.running,
+        lifespan=app.running,
     )
-    services = Services(house.hall, house.limiter, house.origins, house.reads, house.health, house.clock)
-    app.include_router(router(services))
-    _pages(app, house)
-    _errors(app, house)
-    return app
+    services = Services(app.rooms, app.limiter, app.origins, app.reads, app.health, app.clock)
+    api.include_router(router(services))
+    _pages(api, app)
+    _errors(api, app)
+    return api
 
 
-def _pages(app: FastAPI, house: House) -> None:
+def _pages(api: FastAPI, app: App) -> None:
     @cache
     def document() -> dict[str, Any]:
-        return openapi(_TITLE, app.routes)
+        return openapi(_TITLE, api.routes)
 
-    @app.get("/api/openapi.json", include_in_schema=False)
+    @api.get("/api/openapi.json", include_in_schema=False)
     async def describe_the_interface() -> Response:
         return as_json(await asyncio.to_thread(document), cache=SHORTLY)  # it takes a moment, and few ask for it
 
-    allowed = Networks(house.hall.settings.metrics_from)
+    allowed = Networks(app.rooms.settings.metrics_from)
 
-    @app.get("/metrics", include_in_schema=False)
+    @api.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
         if not may_read_metrics(address_of(request), request.headers, allowed):
             raise HTTPException(HTTPStatus.NOT_FOUND)  # as if there were none
-        return Response(house.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+        return Response(app.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
-    add_pages(app, built_site())
+    add_pages(api, built_site())
 
-    @app.websocket("/ws")
+    @api.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
         try:
-            await Conversation(
-                websocket, house.hall, house.limiter, house.origins, faults=house.faults, clock=house.clock
+            await ClientSession(
+                websocket, app.rooms, app.limiter, app.origins, faults=app.faults, clock=app.clock
             ).hold()
         finally:
-            house.closed_sockets += 1
+            app.closed_sockets += 1
 
 
-def _errors(app: FastAPI, house: House) -> None:
+def _errors(api: FastAPI, app: App) -> None:
     """Whatever goes wrong, the answer is one sentence with a name; a page that is not there is a page that says so."""
     site = built_site()
 
-    @app.exception_handler(Refused)
+    @api.exception_handler(Refused)
     async def refused(request: Request, refusal: Refused) -> Response:
-        house.metrics.refusals.labels(refusal.reason.value).inc()
-        await house.delay_refusal(address_of(request))
+        app.metrics.refusals.labels(refusal.reason.value).inc()
+        await app.delay_refusal(address_of(request))
         return error_response(refusal)
 
-    @app.exception_handler(StoreTrouble)
+    @api.exception_handler(StoreTrouble)
     async def trouble(_: Request, trouble: StoreTrouble) -> Response:
-        house.note_trouble(trouble)
+        app.note_trouble(trouble)
         return error_response(Refused(Reason.STORE_TROUBLE, say("refused-store")))
 
-    @app.exception_handler(RequestValidationError)
+    @api.exception_handler(RequestValidationError)
     async def unreadable(_: Request, error: RequestValidationError) -> Response:
         problem = "; ".join(f"{each['loc'][-1]}: {each['msg']}" for each in error.errors())
         return error_response(Refused(Reason.BAD_MESSAGE, say("refused-message", problem=cut_short(problem))))
 
-    @app.exception_handler(HTTPException)
+    @api.exception_handler(HTTPException)
     async def elsewhere(request: Request, error: HTTPException) -> Response:
         is_missing = error.status_code == HTTPStatus.NOT_FOUND
         if is_missing and site is not None and wants_a_page(request):
-            return nowhere(site)
+            return not_found_page(site)
         reason = Reason.NOT_FOUND if is_missing else Reason.BAD_MESSAGE
         body = ErrorBody(reason, str(error.detail))
         answer = as_json(body, error.status_code)
@@ -243,7 +245,7 @@ def _errors(app: FastAPI, house: House) -> None:
             answer.headers["Allow"] = _ALLOWED.get(request.url.path, "GET")
         return answer
 
-    @app.exception_handler(Exception)
+    @api.exception_handler(Exception)
     async def fault(_: Request, error: Exception) -> Response:
-        house.note_fault("a request could not be answered", error)
+        app.note_fault("a request could not be answered", error)
         return error_response(Refused(Reason.OUR_FAULT, say("refused-our-fault")))

@@ -10,7 +10,7 @@ from flip7.server.metrics import Metrics
 log: Final = logging.getLogger("flip7.server")
 
 
-class Errands:
+class BackgroundTasks:
     """Tasks that nobody waits for. They are not forgotten when they fail, and end with the server."""
 
     def __init__(self, metrics: Metrics) -> None:

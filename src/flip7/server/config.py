@@ -98,7 +98,7 @@ class Limits:
     """Of the bots of one table, after `bot_choices_at_once`: faster than anybody can follow."""
     bot_choices_at_once: int = 100
     unwatched_games: int = 50
-    """Games that bots play on for `Patience.linger` seconds after the last client has gone; elsewhere they stop."""
+    """Games that bots play on for `Timeouts.linger` seconds after the last client has gone; elsewhere they stop."""
 
     @property
     def recent_tables_of_an_address(self) -> int:
@@ -107,7 +107,7 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
-class Keeping:
+class Retention:
     """How long tables are kept after the last thing that happened at them, in seconds."""
 
     lobbies: float = 1 * DAY
@@ -118,7 +118,7 @@ class Keeping:
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class Timeouts:
     """How long things wait, in seconds."""
 
     host_away: float = 60
@@ -153,8 +153,8 @@ class Settings:
     origins: frozenset[str] = frozenset()
     """Pages of these other sites may connect."""
     limits: Limits = field(default_factory=Limits)
-    keeping: Keeping = field(default_factory=Keeping)
-    patience: Patience = field(default_factory=Patience)
+    keeping: Retention = field(default_factory=Retention)
+    patience: Timeouts = field(default_factory=Timeouts)
     unlimited: frozenset[str] = frozenset()
     """Addresses and networks without limits of their own: load tests, monitors, programs that play fast."""
     proxies: frozenset[str] = frozenset({"127.0.0.1", "::1"})

@@ -14,7 +14,7 @@ from flip7.protocol import commands, messages, room_events, room_options
 from flip7.protocol.commands import PROTOCOL, ClientMessage
 from flip7.protocol.game_events import WireEvent
 from flip7.protocol.messages import ErrorBody, Founded, ServerMessage, TableListed, TableView
-from flip7.protocol.room_events import Act
+from flip7.protocol.room_events import RoomEvent
 from flip7.server import lessons
 from flip7.server.lessons import Lesson
 from flip7.server.rooms import create
@@ -27,7 +27,7 @@ Schema = dict[str, Any]
 _UNIONS: Final = {
     "ClientMessage": (ClientMessage, "What a client may say on the socket."),
     "ServerMessage": (ServerMessage, "What the server says on the socket."),
-    "Act": (Act, "Everything that can happen at a table."),
+    "Act": (RoomEvent, "Everything that can happen at a table."),
     "GameEvent": (WireEvent, "Everything that can happen in the game, as the referee says it."),
 }
 """Unions have no name of their own in Python."""

@@ -22,7 +22,7 @@ from flip7.core.rules import Rules
 from flip7.core.seats import SEATS, Seat
 from flip7.core.table import Table
 from flip7.protocol.messages import Asked, Happened, PersonView, SeatView, TableView
-from flip7.protocol.room_events import Act, By, Chose, Started
+from flip7.protocol.room_events import By, Chose, RoomEvent, Started
 from flip7.protocol.room_options import GameRules, Options, Phase
 from flip7.server.rooms.room import Said
 from flip7.server.rooms.serialize import game_view, question, told_of
@@ -230,6 +230,6 @@ def _asked(game: Game) -> Asked | None:
     return question(game, By.PERSON if seat == YOU else By.BOT, deadline=None, odds=True)
 
 
-def _happened(game: Game, number: int, act: Act, said: Said, *, goes_on: bool = True) -> Happened:
+def _happened(game: Game, number: int, act: RoomEvent, said: Said, *, goes_on: bool = True) -> Happened:
     events, worths, first = told_of(act, said)
     return Happened(number, 0, act, events, worths, _asked(game) if goes_on else None, first)

@@ -1,7 +1,7 @@
 """How processes that serve the same tables tell each other what is new.
 
 A notice may be lost: whoever hears of a new act reads the log itself. Within one process there is nobody else to tell,
-and `LocalBus` is all it takes; several halls in one process hear each other through it.
+and `LocalPubSub` is all it takes; several halls in one process hear each other through it.
 """
 
 from collections import defaultdict
@@ -17,7 +17,7 @@ from flip7.protocol.room_options import Emote
 Hear = Callable[[bytes], None]
 
 
-class Bus(Protocol):
+class PubSub(Protocol):
     """Carries notices about rooms between the processes that have them open."""
 
     async def subscribe(self, room: str, hear: Hear) -> None:
@@ -30,7 +30,7 @@ class Bus(Protocol):
         """Whoever has subscribed hears it soon, the publisher included."""
 
 
-class LocalBus:
+class LocalPubSub:
     """A bus that ends at the walls of this process."""
 
     def __init__(self) -> None:
@@ -60,20 +60,20 @@ class _Notice(Struct, frozen=True, tag=snake):
     """The hall that says it."""
 
 
-class Written(_Notice, frozen=True):
+class WrittenNotice(_Notice, frozen=True):
     """An act of that number is in the log."""
 
     number: int
 
 
-class Gestured(_Notice, frozen=True):
+class EmoteNotice(_Notice, frozen=True):
     """Somebody waves."""
 
     person: int
     emote: Emote
 
 
-class Reading(_Notice, frozen=True):
+class ScoresHeldNotice(_Notice, frozen=True):
     """Somebody holds a round's scores, or no longer."""
 
     person: int
@@ -81,18 +81,18 @@ class Reading(_Notice, frozen=True):
     held: bool
 
 
-class Attending(_Notice, frozen=True):
+class PresenceNotice(_Notice, frozen=True):
     """Who is connected to that hall, and how many watch there."""
 
     people: tuple[int, ...]
     watching: int
 
 
-class WhoIsThere(_Notice, frozen=True):
+class PresenceQuestion(_Notice, frozen=True):
     """That hall has opened the room and would like to know who is connected elsewhere."""
 
 
-Notice = Written | Gestured | Reading | Attending | WhoIsThere
+Notice = WrittenNotice | EmoteNotice | ScoresHeldNotice | PresenceNotice | PresenceQuestion
 
 encode_notice: Final = msgspec.json.Encoder().encode
 _decoder: Final = msgspec.json.Decoder(Notice)

@@ -27,13 +27,13 @@ from flip7.core.errors import Flip7Error, quoted
 from flip7.i18n.catalog import say
 from flip7.server.admin.commands import Admin
 from flip7.server.admin.socket import admin_socket
-from flip7.server.app import House
-from flip7.server.config import DAY, Keeping, Limits, Settings
+from flip7.server.app import App
+from flip7.server.config import DAY, Limits, Retention, Settings
 from flip7.server.garbage import GarbageCollector
 from flip7.server.network.descriptors import raise_descriptor_limit
 from flip7.server.network.tls import CertificateReloader
 from flip7.server.network.tls_listener import TlsListener
-from flip7.server.pubsub import LocalBus
+from flip7.server.pubsub import LocalPubSub
 from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.url import find_place
 from flip7.server.ws.uvicorn_protocol import SocketWire, http_wire, socket_wire
@@ -81,7 +81,7 @@ class Certificate:
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class ServeOptions:
     """What the owner asks for."""
 
     host: str
@@ -102,7 +102,7 @@ class Wishes:
     """Who has no limits of their own."""
 
 
-def serve(wishes: Wishes) -> None:
+def serve(wishes: ServeOptions) -> None:
     """The server has run until somebody stopped it."""
     gc.freeze()  # what has been loaded stays
     gc.disable()  # `GarbageCollector` sees to it
@@ -114,20 +114,20 @@ def serve(wishes: Wishes) -> None:
             runner.run(_serve(wishes, listening, stopped))
 
 
-async def _serve(wishes: Wishes, listening: socket.socket, stopped: Sequence[int]) -> None:
+async def _serve(wishes: ServeOptions, listening: socket.socket, stopped: Sequence[int]) -> None:
     store = await open_store(wishes.database)
     try:
         if stopped:
             return  # before anybody was served
         port = listening.getsockname()[1]
         url = (wishes.public_url or _own_url(wishes, port)).rstrip("/")
-        house = House(store, LocalBus(), _settings(wishes, url))
-        admin = Admin(store, house.hall.now, house.hall, house.limiter.set_blocks)
+        app = App(store, LocalPubSub(), _settings(wishes, url))
+        admin = Admin(store, app.rooms.now, app.rooms, app.limiter.set_blocks)
         await admin.load_blocks()
-        config = _config(house, wishes.certificate)
-        collecting = asyncio.create_task(GarbageCollector(lambda: house.closed_sockets).work())
+        config = _config(app, wishes.certificate)
+        collecting = asyncio.create_task(GarbageCollector(lambda: app.closed_sockets).work())
         async with admin_socket(admin, find_place(wishes.database)):
-            await _Server(config, house, wishes.certificate, lambda: _announce(wishes, url, port)).serve([listening])
+            await _Server(config, app, wishes.certificate, lambda: _announce(wishes, url, port)).serve([listening])
         collecting.cancel()
     finally:
         await store.close()
@@ -137,10 +137,10 @@ class _Server(uvicorn.Server):
     """uvicorn, which tells clients to come back before it hangs up, and reloads its certificate."""
 
     def __init__(
-        self, config: uvicorn.Config, house: House, certificate: Certificate | None, announce: Callable[[], None]
+        self, config: uvicorn.Config, app: App, certificate: Certificate | None, announce: Callable[[], None]
     ) -> None:
         super().__init__(config)
-        self._house = house
+        self._house = app
         self._certificate = certificate
         self._announce = announce
         self._reloading: asyncio.Task[None] | None = None
@@ -184,7 +184,7 @@ class _Server(uvicorn.Server):
         for listener in self._listeners:
             listener.cancel()
         self._stop_reading()
-        await self._house.hall.stop(come_back_after(self._house.limiter.sockets))
+        await self._house.rooms.stop(come_back_after(self._house.limiter.sockets))
         await asyncio.sleep(_FLUSH)
         for wire in self._wires():
             wire.transport.close()  # what was to be sent is sent; the answer to our goodbye is not waited for
@@ -207,28 +207,28 @@ def come_back_after(sockets: int) -> float:
     return _COME_BACK + sockets / _RETURNS_PER_SECOND
 
 
-def _config(house: House, certificate: Certificate | None = None) -> uvicorn.Config:
+def _config(app: App, certificate: Certificate | None = None) -> uvicorn.Config:
     return uvicorn.Config(
-        house.app,
+        app.asgi,
         access_log=False,
         backlog=_BACKLOG,
-        forwarded_allow_ips=sorted(house.hall.settings.proxies),
+        forwarded_allow_ips=sorted(app.rooms.settings.proxies),
         log_config=None,
         server_header=False,
         ssl_certfile=certificate.chain if certificate else None,
         ssl_keyfile=certificate.key if certificate else None,
         timeout_graceful_shutdown=_LAST_SECONDS,
-        http=http_wire(house.connections, house.clock),
-        ws=socket_wire(house.connections, house.clock),
-        ws_max_size=house.limiter.limits.message_bytes,
+        http=http_wire(app.connections, app.clock),
+        ws=socket_wire(app.connections, app.clock),
+        ws_max_size=app.limiter.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
     )
 
 
-def _settings(wishes: Wishes, url: str) -> Settings:
-    keeping = Keeping() if wishes.keep_days is None else Keeping(*(days * DAY for days in wishes.keep_days))
+def _settings(wishes: ServeOptions, url: str) -> Settings:
+    keeping = Retention() if wishes.keep_days is None else Retention(*(days * DAY for days in wishes.keep_days))
     usual = Settings(
         url, frozenset(wishes.origins), wishes.limits, keeping, has_public_url=wishes.public_url is not None
     )
@@ -240,7 +240,7 @@ def _settings(wishes: Wishes, url: str) -> Settings:
     )
 
 
-def _proxies(wishes: Wishes, usual: Settings) -> frozenset[str]:
+def _proxies(wishes: ServeOptions, usual: Settings) -> frozenset[str]:
     """Whose X-Forwarded-For is believed.
 
     A proxy on this machine needs no option, but there is one only where there is a public URL: otherwise any program
@@ -295,12 +295,12 @@ def _reason(error: Exception) -> str:
             return str(error)
 
 
-def _own_url(wishes: Wishes, port: int) -> str:
+def _own_url(wishes: ServeOptions, port: int) -> str:
     """Where this machine is reached by others of its network, if it lets them."""
     return _url(wishes, _address_in_the_network() if wishes.host in EVERYWHERE else wishes.host, port)
 
 
-def _url(wishes: Wishes, name: str, port: int) -> str:
+def _url(wishes: ServeOptions, name: str, port: int) -> str:
     scheme = "https" if wishes.certificate else "http"
     return f"{scheme}://[{name}]:{port}" if ":" in name else f"{scheme}://{name}:{port}"
 
@@ -318,7 +318,7 @@ def _address_in_the_network() -> str:
 # --- what is said -----------------------------------------------------------------------------------------------------
 
 
-def _announce(wishes: Wishes, url: str, port: int) -> None:
+def _announce(wishes: ServeOptions, url: str, port: int) -> None:
     """The address, and a picture of it for phones."""
     here = url if wishes.public_url or wishes.host not in EVERYWHERE else _url(wishes, "localhost", port)
     lines = [say("serve-address", url=here)]

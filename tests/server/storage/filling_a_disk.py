@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from flip7.server.storage.sql_store import open_store
-from flip7.server.storage.store import Entry, Kept, StoreTrouble
+from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
 
 ACT = b"x" * 5000
 
@@ -14,7 +14,7 @@ async def main(file: Path) -> None:
     ballast = file.with_name("ballast")
     ballast.write_bytes(bytes(2**21))
     store = await open_store(str(file))
-    await store.create(Kept("a", "A", bytes(32), public=False, created=1), [Entry(0, ACT)])
+    await store.create(StoredRoom("a", "A", bytes(32), public=False, created=1), [Entry(0, ACT)])
     number = 1
     try:
         while True:

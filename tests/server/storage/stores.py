@@ -15,7 +15,7 @@ from sqlalchemy import text
 
 from flip7.protocol.room_options import Phase
 from flip7.server.storage.sql_store import SqlStore, open_store
-from flip7.server.storage.store import Entry, Kept
+from flip7.server.storage.store import Entry, StoredRoom
 
 T = TypeVar("T")
 
@@ -48,9 +48,9 @@ def rows(store: SqlStore, *names: str) -> list[int]:
         return [connection.execute(text(f"SELECT count(*) FROM {name}")).scalar_one() for name in names]  # noqa: S608
 
 
-def a_room(name: str, *, public: bool = False, created: int = 1, phase: Phase = Phase.LOBBY) -> Kept:
+def a_room(name: str, *, public: bool = False, created: int = 1, phase: Phase = Phase.LOBBY) -> StoredRoom:
     """A room whose code is its name in capitals."""
-    return Kept(f"id-of-{name}", name.upper(), name.encode().ljust(32), public, created, phase)
+    return StoredRoom(f"id-of-{name}", name.upper(), name.encode().ljust(32), public, created, phase)
 
 
 def an_entry(at: int = 1, what: str = "hit") -> Entry:

@@ -10,7 +10,7 @@ import pytest
 from flip7.protocol.room_options import Phase
 from flip7.server.storage.queries import MARK, REMOVE_OLD
 from flip7.server.storage.sql_store import SqlStore
-from flip7.server.storage.store import Expired, Expiry, Following, Kept
+from flip7.server.storage.store import Expired, Expiry, Following, StoredRoom
 from tests.server.storage.stores import a_room, an_entry, opened, rows
 
 pytestmark = pytest.mark.integration
@@ -153,13 +153,13 @@ async def test_its_code_can_be_used_again(database: str) -> None:
     async with opened(database) as store:
         await with_room(store, "old", Phase.LOBBY, last=2)
         await swept(store)
-        again = Kept("again", "OLD", bytes(32), public=False, created=300)
+        again = StoredRoom("again", "OLD", bytes(32), public=False, created=300)
         await store.create(again, [])
         assert await store.find("OLD") == again
 
 
 async def test_a_code_that_went_on_to_a_rematch_stays(database: str) -> None:
-    rematch = Kept("again", "OLD", bytes(32), public=False, created=300)
+    rematch = StoredRoom("again", "OLD", bytes(32), public=False, created=300)
     async with opened(database) as store:
         await with_room(store, "old", Phase.OVER, last=2)
         await store.create(rematch, [an_entry(300)], Following("id-of-old", 2, an_entry(3)))

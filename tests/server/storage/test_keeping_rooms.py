@@ -9,14 +9,14 @@ from sqlalchemy import text
 from flip7.protocol.room_options import Phase
 from flip7.server.storage import queries, sql_store
 from flip7.server.storage.sql_store import SqlStore
-from flip7.server.storage.store import Entry, Following, Kept, Store, StoreTrouble, Taken
+from flip7.server.storage.store import Entry, Following, Store, StoredRoom, StoreTrouble, Taken
 from tests.server.storage.stores import a_room, an_entry, another_program, opened, run
 
 pytestmark = pytest.mark.integration
 
 
 def test_a_room_and_its_log_come_back_as_they_were(database: str) -> None:
-    room = Kept("x" * 22, "K7QF", bytes(range(32)), public=True, created=2**41, phase=Phase.PLAYING)
+    room = StoredRoom("x" * 22, "K7QF", bytes(range(32)), public=True, created=2**41, phase=Phase.PLAYING)
     entries = [Entry(2**41 + 1, b'{"act":"open"}'), Entry(2**41 + 2, bytes(range(256)))]
 
     async def story() -> None:
@@ -93,7 +93,7 @@ def test_a_code_leads_to_one_room_only(database: str) -> None:
     async def story() -> None:
         async with opened(database) as store:
             await store.create(a_room("a"), [an_entry()])
-            second = Kept("another", "A", bytes(32), public=False, created=2)
+            second = StoredRoom("another", "A", bytes(32), public=False, created=2)
             with pytest.raises(Taken):
                 await store.create(second, [an_entry()])
             assert await store.find("A") == a_room("a")
@@ -104,7 +104,7 @@ def test_a_code_leads_to_one_room_only(database: str) -> None:
 
 
 def test_a_rematch_takes_the_code_along(database: str) -> None:
-    rematch = Kept("again", "A", bytes(32), public=False, created=2)
+    rematch = StoredRoom("again", "A", bytes(32), public=False, created=2)
 
     async def story() -> None:
         async with opened(database) as store:
@@ -120,7 +120,7 @@ def test_a_rematch_takes_the_code_along(database: str) -> None:
 
 def test_of_many_rematches_at_once_one_happens_and_nothing_of_the_others(database: str) -> None:
     following = Following("id-of-a", 1, an_entry(4, "rematch"))
-    rematches = [Kept(f"again-{number}", "A", bytes(32), public=False, created=2) for number in range(20)]
+    rematches = [StoredRoom(f"again-{number}", "A", bytes(32), public=False, created=2) for number in range(20)]
 
     async def story() -> None:
         async with opened(database, lock=False) as one, opened(database, lock=False) as two:
@@ -142,7 +142,7 @@ def test_a_rematch_of_a_room_whose_code_went_to_another_is_refused(database: str
     async def story() -> None:
         async with opened(database) as store:
             await store.create(a_room("a"), [an_entry()])
-            first, second = (Kept(name, "A", bytes(32), public=False, created=2) for name in ("first", "second"))
+            first, second = (StoredRoom(name, "A", bytes(32), public=False, created=2) for name in ("first", "second"))
             await store.create(first, [], Following("id-of-a", 1, an_entry()))
             with pytest.raises(Taken):
                 await store.create(second, [], Following("id-of-a", 2, an_entry()))

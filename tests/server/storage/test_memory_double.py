@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from flip7.protocol.room_options import Phase
-from flip7.server.storage.store import Entry, Following, Kept, Store, StoreTrouble, Taken
+from flip7.server.storage.store import Entry, Following, Store, StoredRoom, StoreTrouble, Taken
 from tests.server.memory_store import MemoryStore
 from tests.server.storage.stores import a_room, an_entry, opened
 from tests.server.storage.test_expiry import LATER, MARKING
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.integration
 async def story(store: Store) -> list[object]:
     """Everything that can be asked of a store, and what it answered."""
     said: list[object] = []
-    rematch = Kept("again", "A", bytes(32), public=False, created=9)
+    rematch = StoredRoom("again", "A", bytes(32), public=False, created=9)
     await store.create(a_room("a", public=True), [an_entry(1)])
     await store.create(a_room("b", created=2), [an_entry(2), an_entry(3)])
     await store.create(a_room("c", created=3, phase=Phase.OVER), [an_entry(4)])

@@ -25,7 +25,7 @@ from flip7.server.storage import engine as engine_module
 from flip7.server.storage.database_file import DatabaseFile
 from flip7.server.storage.migrate import _config, upgrade
 from flip7.server.storage.sql_store import open_store
-from flip7.server.storage.store import Entry, Kept, StoreTrouble
+from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
 from flip7.server.storage.tables import VERSION_TABLE, tables
 from flip7.server.storage.url import find_place, usual_database
 from tests.server.storage.postgresql import PostgresServer
@@ -247,8 +247,8 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_it
     engine.dispose()
     async with opened(database) as store:
         found = await store.find("A")
-        assert found == Kept("id-of-a", "A", b"s" * 32, public=True, created=5, phase=Phase.OVER, joined=True)
-        assert await store.find("B") == Kept("id-of-b", "B", b"t" * 32, public=False, created=6, joined=True)
+        assert found == StoredRoom("id-of-a", "A", b"s" * 32, public=True, created=5, phase=Phase.OVER, joined=True)
+        assert await store.find("B") == StoredRoom("id-of-b", "B", b"t" * 32, public=False, created=6, joined=True)
         assert await store.log("id-of-a") == [Entry(7, b"{}"), Entry(8, b'{"x":1}')]
         assert await store.newest() == 8
         await store.append("id-of-b", 0, [an_entry()], Phase.PLAYING)

@@ -9,7 +9,7 @@ import pytest
 from flip7.protocol.room_options import Phase
 from flip7.server.storage import backup
 from flip7.server.storage.sql_store import SqlStore
-from flip7.server.storage.store import Block, Entry, Following, Kept, KeptRoom, StoreTrouble
+from flip7.server.storage.store import Block, Entry, Following, RoomSummary, StoredRoom, StoreTrouble
 from tests.server.storage.postgresql import PostgresServer
 from tests.server.storage.stores import a_room, an_entry, another_program, opened, rows
 
@@ -127,7 +127,7 @@ async def test_rooms_are_listed_newest_first_with_their_length_and_their_last_en
         await store.create(old, [an_entry(7), an_entry(9)])
         await store.create(new, [])
         await store.create(middle, [an_entry(8)])
-        listed = [KeptRoom(new, 0, 3), KeptRoom(middle, 1, 8), KeptRoom(old, 2, 9)]
+        listed = [RoomSummary(new, 0, 3), RoomSummary(middle, 1, 8), RoomSummary(old, 2, 9)]
         assert await store.rooms_kept() == listed
         assert await store.rooms_kept(limit=1, offset=1) == listed[1:2]
         assert await store.rooms_kept(Phase.OVER) == listed[2:]
@@ -145,7 +145,7 @@ async def test_nothing_is_left_of_a_room_that_is_removed(database: str) -> None:
 
 
 async def test_a_code_that_leads_to_a_rematch_stays_when_the_first_room_is_removed(database: str) -> None:
-    rematch = Kept("again", "A", bytes(32), public=False, created=2)
+    rematch = StoredRoom("again", "A", bytes(32), public=False, created=2)
     async with opened(database) as store:
         await store.create(a_room("a"), [an_entry()])
         await store.create(rematch, [], Following("id-of-a", 1, an_entry()))

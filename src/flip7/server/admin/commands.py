@@ -16,7 +16,7 @@ import msgspec
 
 from flip7.core.errors import Flip7Error, quoted
 from flip7.protocol.messages import Announced
-from flip7.protocol.room_events import Act, Came, Chose, Closed, Closing, Line, decode_line, encode_line
+from flip7.protocol.room_events import Came, Chose, Closed, Closing, LogLine, RoomEvent, decode_line, encode_line
 from flip7.protocol.room_options import Phase
 from flip7.protocol.table_code import as_key
 from flip7.server.admin import protocol
@@ -33,7 +33,7 @@ from flip7.server.admin.protocol import (
 )
 from flip7.server.rooms.room import Room
 from flip7.server.security.display_names import skeleton
-from flip7.server.storage.store import Entry, Kept, KeptRoom, Store, StoreTrouble, Taken
+from flip7.server.storage.store import Entry, RoomSummary, Store, StoredRoom, StoreTrouble, Taken
 
 log: Final = logging.getLogger("flip7.server")
 
@@ -57,7 +57,7 @@ class BadAdmin(Flip7Error):
 
 
 class Live(Protocol):
-    """What only a running server can do. `Hall` is one."""
+    """What only a running server can do. `Rooms` is one."""
 
     async def close_table(self, key: str) -> None:
         """Close a table for good, and tell everybody at it."""
@@ -138,7 +138,7 @@ class Admin:
         sockets = Counter(self._sockets(kept.id))
         first = room.length - len(last)
         return protocol.TableSeen(
-            table=self._as_row(KeptRoom(kept, room.length, last[-1].at if last else kept.created), room),
+            table=self._as_row(RoomSummary(kept, room.length, last[-1].at if last else kept.created), room),
             people=tuple(_person(room, each.number, sockets[each.number]) for each in room.people),
             watching=sockets[None],
             locked=room.locked,
@@ -147,7 +147,7 @@ class Admin:
             last_acts=tuple(_act(first + place, entry) for place, entry in enumerate(last)),
         )
 
-    async def _row(self, each: KeptRoom) -> TableRow:
+    async def _row(self, each: RoomSummary) -> TableRow:
         """The table in a list; one that cannot be read is listed too, and says so."""
         room = Room.of(each.kept)
         try:
@@ -159,7 +159,7 @@ class Admin:
             return msgspec.structs.replace(self._as_row(each, room), problem=str(trouble))
         return self._as_row(each, room)
 
-    def _as_row(self, each: KeptRoom, room: Room) -> TableRow:
+    def _as_row(self, each: RoomSummary, room: Room) -> TableRow:
         kept = each.kept
         return TableRow(
             id=kept.id,
@@ -190,9 +190,9 @@ class Admin:
             _note("closed table %s", kept.code)
         return protocol.Closed(kept.code, kept.phase)
 
-    async def _close_kept(self, kept: Kept) -> None:
+    async def _close_kept(self, kept: StoredRoom) -> None:
         """Write the act without a server; somebody else who writes at the same time may be first."""
-        act = encode_line(Line(Closed(Closing.OWNER)))
+        act = encode_line(LogLine(Closed(Closing.OWNER)))
         for _ in range(_MOST_TRIES):
             room = Room.of(kept)
             async for page in self._pages(kept.id):
@@ -206,7 +206,7 @@ class Admin:
             return
         raise BadAdmin(f"table {kept.code} is being written by somebody else all the time: try again")
 
-    async def _find(self, key: str) -> Kept:
+    async def _find(self, key: str) -> StoredRoom:
         tidy = as_key(key)
         kept = None if tidy is None else await self._store.find(tidy)
         if kept is None:
@@ -270,7 +270,7 @@ class Admin:
                 unreadable.append(kept.id)
         return protocol.NamesFound(tuple(found), tuple(unreadable))
 
-    async def _named(self, kept: Kept, wanted: str) -> list[NameRow]:
+    async def _named(self, kept: StoredRoom, wanted: str) -> list[NameRow]:
         found: list[NameRow] = []
         async for page in self._pages(kept.id):
             for entry in page:
@@ -294,7 +294,7 @@ class Admin:
             _note("took the name and words of person %d out of table %s", person, named.code)
         return protocol.Forgotten(done)
 
-    async def _erase(self, kept: Kept, keys: frozenset[str]) -> int:
+    async def _erase(self, kept: StoredRoom, keys: frozenset[str]) -> int:
         """How many acts were changed. Who had the room open may have written the name or a word anew meanwhile."""
         changed = 0
         for _ in range(_MOST_TRIES):
@@ -308,7 +308,7 @@ class Admin:
             changed += len(acts)
         return changed
 
-    async def _erasure(self, kept: Kept, keys: frozenset[str]) -> dict[int, bytes]:
+    async def _erasure(self, kept: StoredRoom, keys: frozenset[str]) -> dict[int, bytes]:
         try:
             return erased(kept, await self._store.log(kept.id), keys)
         except StillPlayed:
@@ -319,7 +319,7 @@ class Admin:
         except StoreTrouble as trouble:
             raise BadAdmin(f"{trouble}: mend it first with: flip7 tables repair {kept.id}") from None
 
-    async def _all_rooms(self) -> AsyncIterator[Kept]:
+    async def _all_rooms(self) -> AsyncIterator[StoredRoom]:
         """Every room once, the newest first; those that are made meanwhile move the others to later pages."""
         seen: set[str] = set()
         while rooms := await self._store.rooms_kept(limit=_PAGE, offset=len(seen)):
@@ -379,14 +379,14 @@ def _act(number: int, entry: Entry) -> ActRow:
     return ActRow(number, entry.at, kind, _who(act))
 
 
-def _who(act: Act) -> str:
+def _who(act: RoomEvent) -> str:
     told = [f"{name} {getattr(act, name)}" for name in ("person", "seat") if isinstance(getattr(act, name, None), int)]
     if isinstance(act, Chose):
         told.append(f"{act.choice} ({act.by})")
     return ", ".join(told)
 
 
-def _came(kept: Kept, entry: Entry) -> Came | None:
+def _came(kept: StoredRoom, entry: Entry) -> Came | None:
     if _CAME not in entry.act:
         return None
     try:

@@ -14,10 +14,20 @@ import msgspec
 
 from flip7.core.errors import Flip7Error
 from flip7.core.shuffle import SEED_BYTES
-from flip7.protocol.room_events import Act, BotSat, Came, GaveWord, Line, Revealed, Sealed, decode_line, encode_line
+from flip7.protocol.room_events import (
+    BotSat,
+    Came,
+    GaveWord,
+    LogLine,
+    Revealed,
+    RoomEvent,
+    Sealed,
+    decode_line,
+    encode_line,
+)
 from flip7.protocol.room_options import LONGEST_NAME, Phase
 from flip7.server.rooms.room import Room
-from flip7.server.storage.store import Entry, Kept, StoreTrouble
+from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
 
 NO_WORD: Final = "-"
 """What stands in a log where a word was: a word has at least one character."""
@@ -53,7 +63,7 @@ def keys_of(entries: Sequence[Entry], person: int) -> frozenset[str]:
     )
 
 
-def erased(kept: Kept, entries: Sequence[Entry], keys: frozenset[str]) -> dict[int, bytes]:
+def erased(kept: StoredRoom, entries: Sequence[Entry], keys: frozenset[str]) -> dict[int, bytes]:
     """The acts that change, by their numbers, when those whose tokens have these hashes are forgotten.
 
     There are none if they were forgotten before, or never came. `StillPlayed` while their game is being played;
@@ -71,7 +81,7 @@ def erased(kept: Kept, entries: Sequence[Entry], keys: frozenset[str]) -> dict[i
     }
 
 
-def _find(kept: Kept, entries: Sequence[Entry], lines: Sequence[Line], keys: frozenset[str]) -> _Findings:
+def _find(kept: StoredRoom, entries: Sequence[Entry], lines: Sequence[LogLine], keys: frozenset[str]) -> _Findings:
     """Read the log as far as the seal: nobody gives a word after it."""
     found = _Findings()
     room = Room.of(kept)
@@ -100,7 +110,7 @@ def _find(kept: Kept, entries: Sequence[Entry], lines: Sequence[Line], keys: fro
     return found
 
 
-def _names(lines: Sequence[Line], found: _Findings) -> Iterator[tuple[int, Act]]:
+def _names(lines: Sequence[LogLine], found: _Findings) -> Iterator[tuple[int, RoomEvent]]:
     taken = set(found.others)
     for number, person in found.numbers.items():
         act = lines[number].act
@@ -115,14 +125,14 @@ def _neutral(person: int, taken: set[str]) -> str:
     return next(each for each in tries if each.casefold() not in taken)
 
 
-def _words(lines: Sequence[Line], found: _Findings) -> Iterator[tuple[int, Act]]:
+def _words(lines: Sequence[LogLine], found: _Findings) -> Iterator[tuple[int, RoomEvent]]:
     for number in found.given:
         act = lines[number].act
         assert isinstance(act, GaveWord), "that is how it was found"
         yield number, msgspec.structs.replace(act, word=NO_WORD)
 
 
-def _seals(kept: Kept, lines: Sequence[Line], found: _Findings) -> Iterator[tuple[int, Act]]:
+def _seals(kept: StoredRoom, lines: Sequence[LogLine], found: _Findings) -> Iterator[tuple[int, RoomEvent]]:
     """The sealed words without theirs, and the seed; the same when it was revealed."""
     if found.sealed is None:
         return
@@ -139,7 +149,7 @@ def _seals(kept: Kept, lines: Sequence[Line], found: _Findings) -> Iterator[tupl
             yield number, msgspec.structs.replace(line.act, secret=NO_SECRET, words=words)
 
 
-def _line(entry: Entry) -> Line:
+def _line(entry: Entry) -> LogLine:
     try:
         return decode_line(entry.act)
     except msgspec.DecodeError as error:

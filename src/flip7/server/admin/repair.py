@@ -21,7 +21,7 @@ from flip7.protocol.room_events import Revealed, decode_line
 from flip7.protocol.room_options import Phase
 from flip7.protocol.table_code import as_key
 from flip7.server.rooms.room import Room
-from flip7.server.storage.store import Entry, Kept, Store
+from flip7.server.storage.store import Entry, Store, StoredRoom
 from flip7.server.storage.url import Place
 
 _PAGE: Final = 500
@@ -77,7 +77,7 @@ class Repair(Struct, frozen=True):
 class _Log:
     """A table's log, and how much of it can be read."""
 
-    kept: Kept
+    kept: StoredRoom
     entries: Sequence[Entry]
     readable: int
     problem: str | None
@@ -142,7 +142,7 @@ def _found(log: _Log) -> TableChecked:
     )
 
 
-async def _chosen(store: Store, tables: Sequence[str]) -> AsyncIterator[Kept]:
+async def _chosen(store: Store, tables: Sequence[str]) -> AsyncIterator[StoredRoom]:
     for given in tables:
         key = as_key(given)
         kept = None if key is None else await store.find(key)
@@ -163,7 +163,7 @@ async def _chosen(store: Store, tables: Sequence[str]) -> AsyncIterator[Kept]:
 # --- reading ----------------------------------------------------------------------------------------------------------
 
 
-async def _read(store: Store, kept: Kept) -> _Log:
+async def _read(store: Store, kept: StoredRoom) -> _Log:
     """How much of the log can be read: up to a number that is missing, or an act that cannot be followed."""
     stored = await store.log(kept.id)
     whole = await _without_gap(store, kept.id, stored)
@@ -189,7 +189,7 @@ async def _without_gap(store: Store, room: str, entries: Sequence[Entry]) -> Seq
     return entries[:low]
 
 
-def _readable(kept: Kept, entries: Sequence[Entry]) -> tuple[int, str | None]:
+def _readable(kept: StoredRoom, entries: Sequence[Entry]) -> tuple[int, str | None]:
     """How many entries can be followed, and what is wrong with the next."""
     room = Room.of(kept)
     for number, entry in enumerate(entries):
@@ -201,7 +201,7 @@ def _readable(kept: Kept, entries: Sequence[Entry]) -> tuple[int, str | None]:
     return len(entries), None
 
 
-def _phase(kept: Kept, entries: Sequence[Entry]) -> Phase:
+def _phase(kept: StoredRoom, entries: Sequence[Entry]) -> Phase:
     room = Room.of(kept)
     for _ in room.follow(entries):
         pass

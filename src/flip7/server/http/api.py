@@ -26,12 +26,12 @@ from flip7.server.http.responses import JSON, as_json, cut_short
 from flip7.server.json_schema import protocol_schema, rest_schemas
 from flip7.server.lessons import all_lessons
 from flip7.server.rooms.create import Plan
-from flip7.server.rooms.registry import Hall
+from flip7.server.rooms.registry import Rooms
 from flip7.server.rooms.serialize import you
 from flip7.server.security.origins import Origins
 from flip7.server.security.rate_limit import RateLimiter
 from flip7.server.security.read_limit import ReadLimit
-from flip7.server.storage.store import Kept
+from flip7.server.storage.store import StoredRoom
 
 SVG: Final = "image/svg+xml"
 LARGEST_BODY: Final = 16 * 1024
@@ -100,7 +100,7 @@ Language = Annotated[str, Query(pattern=f"^({'|'.join(LANGUAGES)})$")]
 class Services:
     """What the routes need."""
 
-    hall: Hall
+    rooms: Rooms
     limiter: RateLimiter
     origins: Origins
     reads: ReadLimit
@@ -120,17 +120,17 @@ def router(services: Services) -> APIRouter:
     return api
 
 
-async def _found(request: Request, services: Services, table: str) -> Kept:
+async def _found(request: Request, services: Services, table: str) -> StoredRoom:
     """Look a table up; an address that names too many codes of no table has to wait.
 
     Only tables that exist count as reads: whoever tried wrong codes is still served what they know the id of.
     """
     with services.limiter.looking_up(address_of(request), table):
-        return await services.hall.find(table)
+        return await services.rooms.find(table)
 
 
 def _making(api: APIRouter, services: Services) -> None:
-    hall, limiter, origins = services.hall, services.limiter, services.origins
+    rooms, limiter, origins = services.rooms, services.limiter, services.origins
     body = {"requestBody": {"required": True, "content": {JSON: {"schema": _ref("Plan"), "examples": _PLANS}}}}
 
     @api.post(
@@ -145,15 +145,15 @@ def _making(api: APIRouter, services: Services) -> None:
         """Make a table; you are its host. With `fill` and `start` a game against bots begins at once."""
         origins.check_origin(request.headers.get("origin"), request.headers.get("host"))
         limiter.may_create_table(address_of(request))
-        made = await hall.found(_plan(await _body(request, services.clock)))
+        made = await rooms.found(_plan(await _body(request, services.clock)))
         limiter.table_made(address_of(request), made.kept.id)
-        link = hall.settings.link(made.kept.code)
+        link = rooms.settings.link(made.kept.code)
         mine = you(made.room, made.founder)
         return as_json(Founded(made.kept.id, made.kept.code, link, made.token, mine), 201)
 
 
 def _tables(api: APIRouter, services: Services) -> None:
-    hall, reads = services.hall, services.reads
+    rooms, reads = services.rooms, services.reads
 
     @api.get(
         "/tables", responses=_answers({200: _says(_LIST, "The newest public tables that are not over.")}, 422, 429)
@@ -161,7 +161,7 @@ def _tables(api: APIRouter, services: Services) -> None:
     async def list_public_tables(request: Request, limit: Limit = 20) -> Response:
         """List public tables, newest first."""
         reads.check_list(address_of(request))
-        return as_json(await hall.public(limit))
+        return as_json(await rooms.public(limit))
 
     @api.get(
         "/tables/{table}", responses=_answers({200: _says(_ref("TableView"), "The table as it is.")}, 404, 422, 429)
@@ -170,7 +170,7 @@ def _tables(api: APIRouter, services: Services) -> None:
         """Look at a table, by its code or id."""
         kept = await _found(request, services, table)
         async with reads.reading(address_of(request)):
-            return as_json(await hall.view(kept.id))
+            return as_json(await rooms.view(kept.id))
 
     @api.get(
         "/tables/{table}/qr.svg",
@@ -179,7 +179,7 @@ def _tables(api: APIRouter, services: Services) -> None:
     async def draw_the_invitation(table: str, request: Request) -> Response:
         """The link to a table as a QR code, for phones to scan."""
         kept = await _found(request, services, table)
-        return Response(qr_svg(hall.settings.link(kept.code)), media_type=SVG)
+        return Response(qr_svg(rooms.settings.link(kept.code)), media_type=SVG)
 
     @api.get(
         "/tables/{table}/log",
@@ -189,16 +189,16 @@ def _tables(api: APIRouter, services: Services) -> None:
         """What happened at a table, from an act's number on, as the socket tells it; at most 2,000 acts at a time."""
         kept = await _found(request, services, table)
         async with reads.reading(address_of(request)):
-            told = await hall.history(kept.id, since)
+            told = await rooms.history(kept.id, since)
             return Response(f"[{','.join(told)}]", media_type=JSON)
 
 
 def _games(api: APIRouter, services: Services) -> None:
-    hall, reads = services.hall, services.reads
+    rooms, reads = services.rooms, services.reads
 
-    async def finished(kept: Kept) -> tuple[Record, str]:
+    async def finished(kept: StoredRoom) -> tuple[Record, str]:
         """The game, and what its file is called, with the table's code whichever way it was asked for."""
-        _, room, _ = await hall.look(kept.id)
+        _, room, _ = await rooms.look(kept.id)
         if room.is_foreign:
             raise Refused(Reason.OTHER_BEHAVIOUR, say("refused-behaviour"))
         if room.revealed is None:

@@ -31,7 +31,7 @@ _SWITCHING: Final = 101
 """The status of a WebSocket that was accepted."""
 
 
-class WithHeaders:
+class SecurityHeadersMiddleware:
     """The application, with these headers on every answer; a socket that is refused gets one too."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics, *, secure: bool) -> None:

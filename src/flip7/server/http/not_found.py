@@ -16,6 +16,6 @@ def wants_a_page(request: Request) -> bool:
     return request.method == "GET" and first not in NOT_FOR_PEOPLE and "text/html" in request.headers.get("Accept", "")
 
 
-def nowhere(site: Path) -> Response:
+def not_found_page(site: Path) -> Response:
     """The site, whose router knows what to show at such an address."""
     return HTMLResponse((site / "index.html").read_bytes(), 404, headers={"Cache-Control": "no-cache"})

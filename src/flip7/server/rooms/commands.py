@@ -13,6 +13,7 @@ from flip7.i18n.catalog import say
 from flip7.protocol.commands import (
     Answer,
     ComeBack,
+    Command,
     FillSeats,
     FreeSeat,
     GiveWord,
@@ -27,11 +28,9 @@ from flip7.protocol.commands import (
     Sit,
     StandUp,
     Start,
-    Wish,
 )
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import (
-    Act,
     BecameReady,
     BotSat,
     By,
@@ -45,6 +44,7 @@ from flip7.protocol.room_events import (
     Left,
     Locked,
     OptionsChanged,
+    RoomEvent,
     Sat,
     SeatFreed,
     SentAway,
@@ -74,7 +74,7 @@ PATIENCE: Final = 60_000
 
 
 @dataclass(frozen=True, slots=True)
-class Asker:
+class Sender:
     """Who wishes: somebody known at the table, or nobody yet; and who else is connected."""
 
     person: Person | None
@@ -86,29 +86,29 @@ class Asker:
     """The hash of the asker's token: somebody sent away from an earlier table is not known at this one."""
 
 
-def grant(room: Room, asker: Asker, wish: Wish) -> list[Act]:
+def handle(room: Room, sender: Sender, command: Command) -> list[RoomEvent]:
     """The acts that follow from the wish; `Refused` if it cannot be granted. The room has not changed yet."""
-    check_welcome(room, asker.person, asker.key)
+    check_welcome(room, sender.person, sender.key)
     check_not_closed(room)
-    _check_measure(room, asker, wish)
-    match wish:
+    _check_measure(room, sender, command)
+    match command:
         case Answer():
-            return [_answer(room, asker.person, wish)]
+            return [_answer(room, sender.person, command)]
         case Sit():
-            return _with_a_host(room, _sit(room, asker, wish))
+            return _with_a_host(room, _sit(room, sender, command))
         case StandUp():
-            return [_stand_up(room, _seated(asker.person))]
+            return [_stand_up(room, _seated(sender.person))]
         case Ready(ready=ready):
-            return _ready(room, _seated(asker.person), ready=ready)
+            return _ready(room, _seated(sender.person), ready=ready)
         case GiveWord(word=word):
-            return [_give_word(room, _seated(asker.person), word)]
+            return [_give_word(room, _seated(sender.person), word)]
         case ComeBack():
-            return _with_a_host(room, _come_back(room, _known(asker.person)))
+            return _with_a_host(room, _come_back(room, _known(sender.person)))
         case Leave():
-            return _leave(room, asker)
+            return _leave(room, sender)
         case _:
-            _check_host(room, asker.person)
-            return _grant_host(room, asker, wish)
+            _check_host(room, sender.person)
+            return _grant_host(room, sender, command)
 
 
 def check_welcome(room: Room, person: Person | None, key: str) -> None:
@@ -130,10 +130,10 @@ def check_not_closed(room: Room) -> None:
             assert_never(room.closed)
 
 
-def _check_measure(room: Room, asker: Asker, wish: Wish) -> None:
+def _check_measure(room: Room, sender: Sender, command: Command) -> None:
     """Nobody changes things for ever. It is counted for each person, so that nobody can use up what others need."""
-    person = asker.person
-    if person is None or isinstance(wish, Answer | Start | HandOver | SendAway):
+    person = sender.person
+    if person is None or isinstance(command, Answer | Start | HandOver | SendAway):
         return
     if room.changes[person.number] >= MOST_CHANGES:
         raise Refused(Reason.TOO_FAST, say("refused-changes", most=MOST_CHANGES))
@@ -141,52 +141,52 @@ def _check_measure(room: Room, asker: Asker, wish: Wish) -> None:
 
 def _grant_host(
     room: Room,
-    asker: Asker,
-    wish: SeatBot | FreeSeat | FillSeats | SetOptions | Start | HandOver | PassHost | SendAway | Lock,
-) -> list[Act]:
+    sender: Sender,
+    command: SeatBot | FreeSeat | FillSeats | SetOptions | Start | HandOver | PassHost | SendAway | Lock,
+) -> list[RoomEvent]:
     """What only the host may wish."""
-    match wish:
+    match command:
         case SeatBot(seat=seat, bot=bot):
             return _seat_bot(room, seat, bot)
         case FreeSeat(seat=seat):
-            return [_free_seat(room, seat, asker)]
+            return [_free_seat(room, seat, sender)]
         case FillSeats(bot=bot):
             return fill(room, bot)
         case SetOptions():
-            return _set_options(room, wish)
+            return _set_options(room, command)
         case Start():
             return start(room)
         case HandOver(seat=seat):
-            return [_hand_over(room, seat, asker)]
+            return [_hand_over(room, seat, sender)]
         case PassHost(person=person):
             return _pass_host(room, person)
         case SendAway(person=person):
-            _check_no_deputy(room, asker.now)
+            _check_no_deputy(room, sender.now)
             return _send_away(room, person)
         case Lock(locked=locked):
             return _lock(room, locked=locked)
         case _:
-            assert_never(wish)
+            assert_never(command)
 
 
 # --- in the game ------------------------------------------------------------------------------------------------------
 
 
-def _answer(room: Room, person: Person | None, wish: Answer) -> Act:
+def _answer(room: Room, person: Person | None, command: Answer) -> RoomEvent:
     """The answer of the one who is asked, to the question that is open, among its options."""
     asked = room.asked
     if asked is None:
         raise _no_question(room)
-    if wish.ordinal != room.ordinal:
-        raise Refused(Reason.STALE, say("refused-stale", given=wish.ordinal, ordinal=room.ordinal))
+    if command.ordinal != room.ordinal:
+        raise Refused(Reason.STALE, say("refused-stale", given=command.ordinal, ordinal=room.ordinal))
     if person is None or person.seat != asked.seat:
         raise Refused(Reason.NOT_ASKED, say("refused-not-asked", seat=seat_letter(asked.seat)))
     if room.chairs[asked.seat].plays is not By.PERSON:
         raise Refused(Reason.BOT_PLAYS, say("refused-stand-in"))
-    choice = Seat(wish.choice) if isinstance(wish.choice, int) else wish.choice
+    choice = Seat(command.choice) if isinstance(command.choice, int) else command.choice
     if not is_legal(choice, asked):
         raise Refused(Reason.ILLEGAL, say("refused-illegal", question=str(asked)))
-    return Chose(asked.seat, wish.ordinal, wish.choice, By.PERSON)
+    return Chose(asked.seat, command.ordinal, command.choice, By.PERSON)
 
 
 def _no_question(room: Room) -> Refused:
@@ -197,18 +197,18 @@ def _no_question(room: Room) -> Refused:
     return Refused(Reason.IS_OVER, say("refused-over"))
 
 
-def out_of_time(room: Room, seat: Seat) -> Act:
+def out_of_time(room: Room, seat: Seat) -> RoomEvent:
     """The time for a turn is over: the host's bot plays the seat from now on."""
     return HandedOver(seat, room.options.stand_in, Why.CLOCK)
 
 
-def _hand_over(room: Room, seat: int, asker: Asker) -> Act:
+def _hand_over(room: Room, seat: int, sender: Sender) -> RoomEvent:
     """A bot plays for somebody who is away, or who is asked and has said nothing for long."""
     chair = room.chairs[_checked(room, seat)]
     if chair.person is None or chair.stand_in is not None:
         raise Refused(Reason.BOT_PLAYS, say("refused-bot-there"))
-    silent = room.asked is not None and room.asked.seat == seat and asker.now - room.question_at > PATIENCE
-    if chair.person in asker.connected and not silent:
+    silent = room.asked is not None and room.asked.seat == seat and sender.now - room.question_at > PATIENCE
+    if chair.person in sender.connected and not silent:
         raise Refused(Reason.IS_HERE, say("refused-is-here", name=room.people[chair.person].name))
     return HandedOver(seat, room.options.stand_in, Why.HOST)
 
@@ -216,20 +216,20 @@ def _hand_over(room: Room, seat: int, asker: Asker) -> Act:
 # --- before the game --------------------------------------------------------------------------------------------------
 
 
-def _sit(room: Room, asker: Asker, wish: Sit) -> list[Act]:
+def _sit(room: Room, sender: Sender, command: Sit) -> list[RoomEvent]:
     """The seat is taken by somebody new, or by somebody who moves; a bot makes room for a person."""
-    person = asker.person
+    person = sender.person
     if room.revealed is not None:
         raise Refused(Reason.IS_OVER, say("refused-over"))
     if person is None and room.locked:
         raise Refused(Reason.LOCKED, say("refused-locked"))
-    seat = _free_for(room) if wish.seat is None else _checked(room, wish.seat)
+    seat = _free_for(room) if command.seat is None else _checked(room, command.seat)
     if room.chairs[seat].person is not None and room.chairs[seat].person != (person and person.number):
         raise Refused(Reason.SEAT_TAKEN, say("refused-seat-taken", seat=seat_letter(seat)))
     if person is None:
-        newcomer = _number_for_a_newcomer(room, asker.connected)
-        return [Came(newcomer, free_name(room, wish.name), wish.colour), Sat(newcomer, seat)]
-    back: list[Act] = [CameBack(person.number)] if person.gone else []
+        newcomer = _number_for_a_newcomer(room, sender.connected)
+        return [Came(newcomer, free_name(room, command.name), command.colour), Sat(newcomer, seat)]
+    back: list[RoomEvent] = [CameBack(person.number)] if person.gone else []
     if person.seat is None:
         return [*back, Sat(person.number, seat)]
     if person.seat == seat:
@@ -293,42 +293,42 @@ def _free_for(room: Room) -> int:
     return free[0]
 
 
-def _stand_up(room: Room, person: Person) -> Act:
+def _stand_up(room: Room, person: Person) -> RoomEvent:
     _check_lobby(room)
     return StoodUp(person.number, _seat_of(person))
 
 
-def _ready(room: Room, person: Person, *, ready: bool) -> list[Act]:
+def _ready(room: Room, person: Person, *, ready: bool) -> list[RoomEvent]:
     _check_lobby(room)
     return [] if person.ready is ready else [BecameReady(person.number, ready)]
 
 
-def _give_word(room: Room, person: Person, word: str) -> Act:
+def _give_word(room: Room, person: Person, word: str) -> RoomEvent:
     _check_lobby(room)
     if room.sealed is not None:
         raise Refused(Reason.ALREADY_STARTED, say("refused-started"))
     return GaveWord(person.number, tidy_word(word))
 
 
-def _set_options(room: Room, wish: SetOptions) -> list[Act]:
+def _set_options(room: Room, command: SetOptions) -> list[RoomEvent]:
     _check_lobby(room)
-    bot_for_a_seat(wish.options.stand_in)
-    check_length(len(room.chairs), wish.rules)
-    changed = (wish.rules, wish.options) != (room.rules, room.options)
-    return [OptionsChanged(wish.rules, wish.options)] if changed else []
+    bot_for_a_seat(command.options.stand_in)
+    check_length(len(room.chairs), command.rules)
+    changed = (command.rules, command.options) != (room.rules, room.options)
+    return [OptionsChanged(command.rules, command.options)] if changed else []
 
 
-def _seat_bot(room: Room, seat: int, bot: str) -> list[Act]:
+def _seat_bot(room: Room, seat: int, bot: str) -> list[RoomEvent]:
     _check_lobby(room)
     chair = room.chairs[_checked(room, seat)]
     if chair.person is not None:
         raise Refused(Reason.SEAT_TAKEN, say("refused-seat-taken", seat=seat_letter(seat)))
-    freed: list[Act] = [] if chair.bot is None else [SeatFreed(seat)]
+    freed: list[RoomEvent] = [] if chair.bot is None else [SeatFreed(seat)]
     named = bot_for_a_seat(bot)
     return [*freed, BotSat(seat, named, name_for(named, _taken_names(room)))]
 
 
-def _free_seat(room: Room, seat: int, asker: Asker) -> Act:
+def _free_seat(room: Room, seat: int, sender: Sender) -> RoomEvent:
     """Free the seat of a bot, or of a person who is not connected and so cannot give it up."""
     _check_lobby(room)
     chair = room.chairs[_checked(room, seat)]
@@ -338,17 +338,17 @@ def _free_seat(room: Room, seat: int, asker: Asker) -> Act:
         raise Refused(Reason.NO_BOT_THERE, say("refused-nobody-there", seat=seat_letter(seat)))
     if chair.person == room.away_host:
         raise Refused(Reason.IS_HERE, say("refused-away-host-seat"))
-    if chair.person in asker.connected or chair.person == room.host:
+    if chair.person in sender.connected or chair.person == room.host:
         raise Refused(Reason.IS_HERE, say("refused-seat-is-here", name=room.people[chair.person].name))
     return Unseated(chair.person, seat, Unseating.HOST)
 
 
-def fill(room: Room, bot: str) -> list[Act]:
+def fill(room: Room, bot: str) -> list[RoomEvent]:
     """The bot sits at every free seat, each time under another name."""
     _check_lobby(room)
     named = bot_for_a_seat(bot)
     taken = _taken_names(room)
-    acts: list[Act] = []
+    acts: list[RoomEvent] = []
     for seat in room.seats:
         if room.chairs[seat].is_free:
             name = name_for(named, taken)
@@ -357,7 +357,7 @@ def fill(room: Room, bot: str) -> list[Act]:
     return acts
 
 
-def start(room: Room) -> list[Act]:
+def start(room: Room) -> list[RoomEvent]:
     """The game begins: every seat is taken, and the seed is sealed. Its hash says who deals, so that nobody chooses."""
     _check_lobby(room)
     if room.is_foreign:
@@ -389,12 +389,12 @@ def bot_for_a_seat(name: str) -> str:
 # --- coming and going -------------------------------------------------------------------------------------------------
 
 
-def _come_back(room: Room, person: Person) -> list[Act]:
+def _come_back(room: Room, person: Person) -> list[RoomEvent]:
     away = person.gone or (person.seat is not None and room.chairs[person.seat].stand_in is not None)
     return [CameBack(person.number)] if away else []
 
 
-def _with_a_host(room: Room, acts: list[Act]) -> list[Act]:
+def _with_a_host(room: Room, acts: list[RoomEvent]) -> list[RoomEvent]:
     """Whoever comes to a table whose host has gone is the host."""
     if not acts or room.host is None or not room.people[room.host].gone:
         return acts
@@ -402,15 +402,15 @@ def _with_a_host(room: Room, acts: list[Act]) -> list[Act]:
     return acts if coming == room.host else [*acts, HostPassed(coming)]
 
 
-def _leave(room: Room, asker: Asker) -> list[Act]:
+def _leave(room: Room, sender: Sender) -> list[RoomEvent]:
     """Somebody goes; a host who goes is followed by somebody who is here, those who are connected first."""
-    person = _known(asker.person)
+    person = _known(sender.person)
     if person.gone:
         return []
-    left: list[Act] = [Left(person.number, room.options.stand_in)]
+    left: list[RoomEvent] = [Left(person.number, room.options.stand_in)]
     if room.host != person.number:
         return left
-    return [*left, *host_after(room, person, asker.connected)]
+    return [*left, *host_after(room, person, sender.connected)]
 
 
 def host_after(room: Room, host: Person, connected: Collection[int], *, away: bool = False) -> Sequence[HostPassed]:
@@ -420,13 +420,13 @@ def host_after(room: Room, host: Person, connected: Collection[int], *, away: bo
     return [HostPassed(heirs[0], away)] if heirs else []
 
 
-def _pass_host(room: Room, person: int) -> list[Act]:
+def _pass_host(room: Room, person: int) -> list[RoomEvent]:
     if person >= len(room.people) or room.people[person].gone:
         raise Refused(Reason.NO_SUCH_PERSON, say("refused-no-person", number=person))
     return [] if person == room.host else [HostPassed(person)]
 
 
-def _send_away(room: Room, person: int) -> list[Act]:
+def _send_away(room: Room, person: int) -> list[RoomEvent]:
     """Send the person away for this table and its rematches, in any phase, also if they have left."""
     if person >= len(room.people) or room.people[person].sent_away:
         raise Refused(Reason.NO_SUCH_PERSON, say("refused-no-person", number=person))
@@ -439,7 +439,7 @@ def _send_away(room: Room, person: int) -> list[Act]:
     return [SentAway(person, room.options.stand_in)]
 
 
-def _lock(room: Room, *, locked: bool) -> list[Act]:
+def _lock(room: Room, *, locked: bool) -> list[RoomEvent]:
     """Close the table to newcomers, or open it again; who is known at the table is not concerned."""
     return [] if locked is room.locked else [Locked(locked)]
 

@@ -12,22 +12,22 @@ from flip7.core.shuffle import SEED_BYTES, secret_hash
 from flip7.i18n.catalog import say
 from flip7.protocol.commands import GivenName, GivenWord, GiveWord, SeatBot, Sit
 from flip7.protocol.errors import Reason, Refused
-from flip7.protocol.room_events import Act, BotSat, Came, Line, Locked, Opened, Sat, encode_line
+from flip7.protocol.room_events import BotSat, Came, Locked, LogLine, Opened, RoomEvent, Sat, encode_line
 from flip7.protocol.room_options import FEWEST_SEATS, MOST_SEATS, BotName, Colour, GameRules, Options, SeatNumber
 from flip7.server.rooms.commands import (
-    Asker,
+    Sender,
     bot_for_a_seat,
     check_length,
     check_not_closed,
     check_welcome,
     fill,
     free_name,
-    grant,
+    handle,
     start,
 )
 from flip7.server.rooms.room import Person, Room
 from flip7.server.security.tokens import key_of, new_code, new_id, new_token
-from flip7.server.storage.store import Entry, Kept
+from flip7.server.storage.store import Entry, StoredRoom
 
 USUAL_SEATS: Final = 4
 
@@ -62,10 +62,10 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Founding:
+class NewRoom:
     """A table to be kept: what it is, its first entries, the room they make, and its founder's token."""
 
-    kept: Kept
+    kept: StoredRoom
     entries: list[Entry]
     room: Room
     token: str
@@ -75,7 +75,7 @@ class Founding:
 class _Draft:
     """A room whose first acts are being written."""
 
-    def __init__(self, kept: Kept, now: int) -> None:
+    def __init__(self, kept: StoredRoom, now: int) -> None:
         self.kept = kept
         self.room = Room.of(kept)
         self.entries: list[Entry] = []
@@ -84,18 +84,18 @@ class _Draft:
     def open(self, seats: int, rules: GameRules, options: Options, banned: Iterable[str] = ()) -> None:
         """Write the first act; `banned` are the hashes of the tokens of people sent away from the tables before."""
         opened = Opened(seats, rules, options, self.kept.public, secret_hash(self.kept.secret), BEHAVIOUR)
-        self._append(Line(opened, banned=tuple(sorted(banned))))
+        self._append(LogLine(opened, banned=tuple(sorted(banned))))
 
-    def write(self, acts: Iterable[Act], key: str | None = None) -> None:
+    def write(self, acts: Iterable[RoomEvent], key: str | None = None) -> None:
         for act in acts:
-            self._append(Line(act, key if isinstance(act, Came) else None))
+            self._append(LogLine(act, key if isinstance(act, Came) else None))
 
-    def _append(self, line: Line) -> None:
+    def _append(self, line: LogLine) -> None:
         self.entries.append(Entry(self._now, encode_line(line)))
         self.room.apply(line, self._now)
 
 
-def founded(plan: Plan, now: int) -> Founding:
+def create_room(plan: Plan, now: int) -> NewRoom:
     """The table of the plan, by the same rules that hold at every table; `Refused` if there can be no such table."""
     token = new_token()
     bot_for_a_seat(plan.options.stand_in)
@@ -106,19 +106,19 @@ def founded(plan: Plan, now: int) -> Founding:
     draft.write([Came(0, free_name(room, plan.name), plan.colour)], key_of(token))
     host = room.people[0]
     if plan.seat is not None:
-        draft.write(grant(room, Asker(host, (0,)), Sit(seat=plan.seat)))
+        draft.write(handle(room, Sender(host, (0,)), Sit(seat=plan.seat)))
     if plan.word is not None:
-        draft.write(grant(room, Asker(host, (0,)), GiveWord(word=plan.word)))
+        draft.write(handle(room, Sender(host, (0,)), GiveWord(word=plan.word)))
     for each in plan.bots:
-        draft.write(grant(room, Asker(host, (0,)), SeatBot(seat=each.seat, bot=each.bot)))
+        draft.write(handle(room, Sender(host, (0,)), SeatBot(seat=each.seat, bot=each.bot)))
     if plan.fill is not None:
         draft.write(fill(room, plan.fill))
     if plan.start:
         draft.write(start(room))
-    return Founding(_as_it_is(draft), draft.entries, room, token, host)
+    return NewRoom(_as_it_is(draft), draft.entries, room, token, host)
 
 
-def again(before: Room, key: str, now: int, code: str | None = None) -> Founding:
+def create_rematch(before: Room, key: str, now: int, code: str | None = None) -> NewRoom:
     """The same people at the same seats of a new table, with the same code if no other is given.
 
     Whoever has left leaves a free seat. Whoever was sent away stays so, and a table that is closed to newcomers stays
@@ -144,7 +144,7 @@ def again(before: Room, key: str, now: int, code: str | None = None) -> Founding
         draft.write([Locked(locked=True)])
     found = draft.room.person_with(key)
     assert found is not None, "whoever asks for a rematch is in it"
-    return Founding(_as_it_is(draft), draft.entries, draft.room, "", found)
+    return NewRoom(_as_it_is(draft), draft.entries, draft.room, "", found)
 
 
 def _host_first(room: Room, founder: Person) -> list[Person]:
@@ -154,10 +154,10 @@ def _host_first(room: Room, founder: Person) -> list[Person]:
     return sorted(here, key=lambda person: (person.number != host, person.number))
 
 
-def _kept(code: str, now: int, *, public: bool, joined: bool = False) -> Kept:
-    return Kept(new_id(), code, secrets.token_bytes(SEED_BYTES), public, now, joined=joined)
+def _kept(code: str, now: int, *, public: bool, joined: bool = False) -> StoredRoom:
+    return StoredRoom(new_id(), code, secrets.token_bytes(SEED_BYTES), public, now, joined=joined)
 
 
-def _as_it_is(draft: _Draft) -> Kept:
+def _as_it_is(draft: _Draft) -> StoredRoom:
     """What is kept of the room, in the phase that it has reached."""
     return replace(draft.kept, phase=draft.room.phase)

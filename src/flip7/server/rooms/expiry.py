@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from flip7.clock import Clock
-from flip7.server.config import DAY, Keeping
+from flip7.server.config import DAY, Retention
 from flip7.server.storage.store import Expiry, Store
 
 log: Final = logging.getLogger("flip7.server")
@@ -28,7 +28,7 @@ class Sweeper:
     def __init__(
         self,
         store: Store,
-        keeping: Keeping,
+        keeping: Retention,
         clock: Clock,
         open_rooms: Callable[[], frozenset[str]],
     ) -> None:

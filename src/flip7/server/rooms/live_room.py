@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Protocol
 
 from flip7.clock import Timer
 from flip7.protocol.messages import Parting
-from flip7.server.pubsub import Attending, Hear
+from flip7.server.pubsub import Hear, PresenceNotice
 from flip7.server.rooms.room import Room
 from flip7.server.security.addresses import prefixes_of
 
@@ -35,7 +35,7 @@ class Listener(Protocol):
 
 
 @dataclass(slots=True)
-class Pace:
+class BotPace:
     """A rate limit that makes callers wait: so many at once, then one in every interval."""
 
     interval: float
@@ -49,7 +49,7 @@ class Pace:
         return max(0.0, self._next - now)
 
 
-class Due(NamedTuple):
+class PendingTurn(NamedTuple):
     """What must happen next without anybody asking for it: an answer, or the end of the game."""
 
     ordinal: int
@@ -58,7 +58,7 @@ class Due(NamedTuple):
 
 
 @dataclass(slots=True, eq=False)
-class Desk:
+class LiveRoom:
     """A room that is open here."""
 
     room: Room
@@ -66,7 +66,7 @@ class Desk:
     """In milliseconds since 1970."""
     hear: Hear
     """What is called with notices of other processes."""
-    bot_pace: Pace
+    bot_pace: BotPace
     """How fast the table's bots answer at the most, so that no table takes the server from the others."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held by whoever writes the room's next acts."""
@@ -74,9 +74,9 @@ class Desk:
     attended: bool = False
     """Whether somebody is connected, or was so a moment ago: bots play on only then."""
     tail: deque[str] = field(default_factory=lambda: deque(maxlen=TAIL))
-    due: Due | None = None
+    due: PendingTurn | None = None
     alarm: Timer | None = None
-    elsewhere: dict[str, Attending] = field(default_factory=dict)
+    elsewhere: dict[str, PresenceNotice] = field(default_factory=dict)
     """Who is connected to other processes."""
     heard_at: dict[str, float] = field(default_factory=dict)
     """When each of those processes last said so, by the monotonic clock."""

@@ -13,51 +13,51 @@ from typing import Final
 
 from flip7.clock import Clock
 from flip7.i18n.catalog import say
-from flip7.protocol.commands import Wish
+from flip7.protocol.commands import Command
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import Announced, Emoted, Parting, ScoresHeld, TableListed, TableView, as_text
 from flip7.protocol.room_events import (
-    Act,
     Came,
     CameBack,
     Chose,
     Closed,
     Closing,
-    Line,
+    LogLine,
     Rematched,
     Revealed,
+    RoomEvent,
     SentAway,
     Started,
     encode_line,
 )
 from flip7.protocol.room_options import Emote, Phase
 from flip7.protocol.table_code import as_key
-from flip7.server.background import Errands
+from flip7.server.background import BackgroundTasks
 from flip7.server.config import Settings
 from flip7.server.metrics import Metrics
 from flip7.server.pubsub import (
-    Attending,
-    Bus,
-    Gestured,
+    EmoteNotice,
     Notice,
-    Reading,
-    WhoIsThere,
-    Written,
+    PresenceNotice,
+    PresenceQuestion,
+    PubSub,
+    ScoresHeldNotice,
+    WrittenNotice,
     decode_notice,
     encode_notice,
 )
 from flip7.server.rooms.cache import RoomCache
-from flip7.server.rooms.commands import Asker, grant
-from flip7.server.rooms.create import Founding, Plan, again, founded
+from flip7.server.rooms.commands import Sender, handle
+from flip7.server.rooms.create import NewRoom, Plan, create_rematch, create_room
 from flip7.server.rooms.expiry import Sweeper
-from flip7.server.rooms.live_room import TAIL, Desk, Pace
-from flip7.server.rooms.presence import Attendance
+from flip7.server.rooms.live_room import TAIL, BotPace, LiveRoom
+from flip7.server.rooms.presence import Presence
 from flip7.server.rooms.room import Room, Said
 from flip7.server.rooms.serialize import happened, listed, table_view
-from flip7.server.rooms.turn_clock import Bots, Dues, Now
+from flip7.server.rooms.turn_clock import Bots, Now, TurnClock
 from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.security.tokens import new_code, new_id
-from flip7.server.storage.store import Entry, Following, Kept, Store, StoreTrouble, Taken
+from flip7.server.storage.store import Entry, Following, Store, StoredRoom, StoreTrouble, Taken
 
 log: Final = logging.getLogger("flip7.server")
 
@@ -71,17 +71,17 @@ MOST_LISTED: Final = 50
 _LIST_SECONDS: Final = 3.0
 """So long the list of public tables is answered from memory: pages that show it ask every five seconds."""
 
-Followed = Callable[[Entry, Act, Said], None]
+Followed = Callable[[Entry, RoomEvent, Said], None]
 """Called with each entry of a log that has been followed, what it says, and what the referee said to it."""
 
 
-class Hall:
+class Rooms:
     """All rooms that are open here."""
 
     def __init__(  # noqa: PLR0913 - all that it works with is passed in
         self,
         store: Store,
-        bus: Bus,
+        pubsub: PubSub,
         settings: Settings,
         clock: Clock,
         metrics: Metrics,
@@ -93,10 +93,10 @@ class Hall:
         self.metrics = metrics
         self.now: Now = clock.now
         self._store = store
-        self._bus = bus
+        self._pubsub = pubsub
         self._origin = new_id()
-        self._desks: dict[str, Desk] = {}
-        self._opening: dict[str, asyncio.Task[Desk]] = {}
+        self._live_rooms: dict[str, LiveRoom] = {}
+        self._opening: dict[str, asyncio.Task[LiveRoom]] = {}
         self._writing: set[asyncio.Task[None]] = set()
         self._reading = asyncio.Semaphore()
         """Held by whoever reads a long log: one after the other, so that games go on beside it."""
@@ -119,37 +119,37 @@ class Hall:
         self.announced: Announced | None = None
         """What the owner of the server has told everybody; newcomers are told too."""
         self._stopping = False
-        self._errands = Errands(metrics)
-        self.dues: Dues = Dues(self._do, self._errands, settings, clock, metrics=metrics, bots=bots)
-        self.attendance: Attendance = Attendance(
+        self._background = BackgroundTasks(metrics)
+        self.turn_clock: TurnClock = TurnClock(self._do, self._background, settings, clock, metrics=metrics, bots=bots)
+        self.presence: Presence = Presence(
             settings,
-            self._errands,
+            self._background,
             clock,
             do=self._do,
             tell_others=self._tell_attendance,
-            go_on=self.dues.go_on,
+            go_on=self.turn_clock.go_on,
             close=self._close,
             sees_all=lambda: not (store.shared and store.has_company),
         )
-        self._sweeper = Sweeper(store, settings.keeping, clock, lambda: frozenset(self._desks))
-        metrics.watch_rooms(lambda: len(self._desks))
+        self._sweeper = Sweeper(store, settings.keeping, clock, lambda: frozenset(self._live_rooms))
+        metrics.watch_rooms(lambda: len(self._live_rooms))
 
     # --- rooms --------------------------------------------------------------------------------------------------------
 
-    async def found(self, plan: Plan) -> Founding:
+    async def found(self, plan: Plan) -> NewRoom:
         """Store a new table. Nobody has it open yet, and its bots wait for somebody to come."""
         async with self._one_more_table():
             while True:
-                founding = founded(plan, self.now())
+                new_room = create_room(plan, self.now())
                 try:
-                    await self._store.create(founding.kept, founding.entries)
+                    await self._store.create(new_room.kept, new_room.entries)
                 except Taken:
                     continue  # one in hundreds of millions: another code
                 self.metrics.tables.inc()
-                if founding.kept.public and self._listed is not None:
-                    link = self.settings.link(founding.kept.code)
-                    self._listed.insert(0, listed(founding.room, founding.kept.created, link))
-                return founding
+                if new_room.kept.public and self._listed is not None:
+                    link = self.settings.link(new_room.kept.code)
+                    self._listed.insert(0, listed(new_room.room, new_room.kept.created, link))
+                return new_room
 
     @asynccontextmanager
     async def _one_more_table(self) -> AsyncIterator[None]:
@@ -163,7 +163,7 @@ class Hall:
         finally:
             self._founding -= 1
 
-    async def find(self, key: str) -> Kept:
+    async def find(self, key: str) -> StoredRoom:
         """What is kept of the table with that code or id, or `Refused`."""
         tidy = as_key(key)
         kept = None if tidy is None else await self._store.find(tidy)
@@ -171,62 +171,62 @@ class Hall:
             raise Refused(Reason.UNKNOWN_TABLE, say("refused-unknown-table"))
         return kept
 
-    async def desk(self, room: str) -> Desk:
+    async def live(self, room: str) -> LiveRoom:
         """The room with that id, open; the first to ask reads it from the store."""
-        desk = await self._up_to_date(room)
-        if desk is not None:
-            return desk
+        live = await self._up_to_date(room)
+        if live is not None:
+            return live
         task = self._opening.get(room)
         if task is None:
             task = self._opening[room] = asyncio.get_running_loop().create_task(self._open(room))
             task.add_done_callback(lambda _: self._opening.pop(room, None))
         return await asyncio.shield(task)
 
-    async def _up_to_date(self, room: str) -> Desk | None:
+    async def _up_to_date(self, room: str) -> LiveRoom | None:
         """Return the room if it is open here, with all that other processes have written to it.
 
         Somebody may have played, or taken a seat, at another process a moment ago: whoever comes must find it here.
         """
-        desk = self._desks.get(room)
-        if desk is None or not self._store.shared:
-            return desk
-        await self._keep_up(desk)
-        return self._desks.get(room)  # it may have been closed meanwhile
+        live = self._live_rooms.get(room)
+        if live is None or not self._store.shared:
+            return live
+        await self._keep_up(live)
+        return self._live_rooms.get(room)  # it may have been closed meanwhile
 
-    async def _open(self, id_: str) -> Desk:
+    async def _open(self, id_: str) -> LiveRoom:
         kept = await self.find(id_)
         limits = self.settings.limits
-        pace = Pace(1 / limits.bot_choices_per_second, limits.bot_choices_at_once)
-        desk = Desk(Room.of(kept), self.now(), lambda notice: self._hear(desk, notice), pace)
-        await self._bus.subscribe(id_, desk.hear)
+        pace = BotPace(1 / limits.bot_choices_per_second, limits.bot_choices_at_once)
+        live = LiveRoom(Room.of(kept), self.now(), lambda notice: self._hear(live, notice), pace)
+        await self._pubsub.subscribe(id_, live.hear)
         try:
-            async with desk.lock:
-                await self._read(desk)
+            async with live.lock:
+                await self._read(live)
         except BaseException:
-            await self._bus.unsubscribe(id_, desk.hear)
+            await self._pubsub.unsubscribe(id_, live.hear)
             raise
-        self._desks[id_] = desk
+        self._live_rooms[id_] = live
         self._cache.drop(id_)
-        self._publish(desk, WhoIsThere(self._origin))
-        if desk.room.is_foreign and desk.room.phase is Phase.PLAYING:
-            await self._do(desk, lambda: _closed(desk.room, Closing.BEHAVIOUR))
-        self.dues.go_on(desk)
-        self.attendance.close_if_idle(desk)
-        return desk
+        self._publish(live, PresenceQuestion(self._origin))
+        if live.room.is_foreign and live.room.phase is Phase.PLAYING:
+            await self._do(live, lambda: _closed(live.room, Closing.BEHAVIOUR))
+        self.turn_clock.go_on(live)
+        self.presence.close_if_idle(live)
+        return live
 
-    def _close(self, desk: Desk) -> None:
-        desk.silence()
-        if self._desks.get(desk.room.id) is desk:  # not one that was evicted, whose last client has gone now
-            del self._desks[desk.room.id]
-            self._errands.spawn(self._bus.unsubscribe(desk.room.id, desk.hear))
+    def _close(self, live: LiveRoom) -> None:
+        live.silence()
+        if self._live_rooms.get(live.room.id) is live:  # not one that was evicted, whose last client has gone now
+            del self._live_rooms[live.room.id]
+            self._background.spawn(self._pubsub.unsubscribe(live.room.id, live.hear))
 
-    async def _read(self, desk: Desk) -> None:
+    async def _read(self, live: LiveRoom) -> None:
         """Fold the room's log, and keep the messages of its last acts at hand."""
-        room = desk.room
+        room = live.room
         await self._follow(room, max(0, await self._length(room) - TAIL))
 
-        def remember(entry: Entry, act: Act, said: Said) -> None:
-            desk.remember(as_text(happened(room, entry.at, act, said, self.dues.deadline(desk))))
+        def remember(entry: Entry, act: RoomEvent, said: Said) -> None:
+            live.remember(as_text(happened(room, entry.at, act, said, self.turn_clock.deadline(live))))
 
         await self._follow(room, None, remember)
 
@@ -264,30 +264,30 @@ class Hall:
                 await asyncio.sleep(0)
         return len(page)
 
-    def _room(self, kept: Kept, most_acts: int | None = None) -> Room:
+    def _room(self, kept: StoredRoom, most_acts: int | None = None) -> Room:
         """Take the room out of the cache, unless it has gone past that act, or begin anew."""
         return self._cache.take(kept.id, most_acts) or Room.of(kept)
 
-    async def _folded(self, kept: Kept) -> Room:
+    async def _folded(self, kept: StoredRoom) -> Room:
         """Follow the log of a room that is not open to its end, from where the cache has it."""
         room = self._room(kept)
         await self._follow(room)
         self._cache.put(room)
         return room
 
-    async def _seating(self, kept: Kept) -> Room:
+    async def _seating(self, kept: StoredRoom) -> Room:
         """Follow who sits where in a room that is not open, without its game: the list shows no more."""
         room = self._seatings.take(kept.id) or Room.of(kept, has_referee=False)
         await self._follow(room, turn=self._listing)
         self._seatings.put(room)
         return room
 
-    async def look(self, key: str) -> tuple[Kept, Room, int | None]:
+    async def look(self, key: str) -> tuple[StoredRoom, Room, int | None]:
         """Find a room and the deadline of its question; one that is not open is read, and kept in the cache."""
         kept = await self.find(key)
-        desk = await self._up_to_date(kept.id)
-        if desk is not None:
-            return kept, desk.room, self.dues.deadline(desk)
+        live = await self._up_to_date(kept.id)
+        if live is not None:
+            return kept, live.room, self.turn_clock.deadline(live)
         return kept, await self._folded(kept), None
 
     async def view(self, key: str) -> TableView:
@@ -335,8 +335,8 @@ class Hall:
         found: list[TableListed] = []
         for kept in await self._store.newest_public(MOST_LISTED):
             try:
-                desk = await self._up_to_date(kept.id)
-                room = await self._seating(kept) if desk is None else desk.room
+                live = await self._up_to_date(kept.id)
+                room = await self._seating(kept) if live is None else live.room
             except (StoreTrouble, Refused) as trouble:
                 self.metrics.trouble.inc()
                 self._log.warning("a table is not listed", trouble)
@@ -346,26 +346,26 @@ class Hall:
 
     # --- wishes -------------------------------------------------------------------------------------------------------
 
-    async def wish(self, desk: Desk, key: str, wish: Wish) -> None:
+    async def command(self, live: LiveRoom, key: str, command: Command) -> None:
         """The wish of the one whose token has this hash is granted and told; `Refused` if it cannot be."""
 
-        def acts() -> Sequence[Act]:
-            return grant(desk.room, Asker(desk.room.person_with(key), desk.connected(), self.now(), key), wish)
+        def acts() -> Sequence[RoomEvent]:
+            return handle(live.room, Sender(live.room.person_with(key), live.connected(), self.now(), key), command)
 
-        await self._do(desk, acts, key)
+        await self._do(live, acts, key)
 
-    async def _do(self, desk: Desk, acts: Callable[[], Sequence[Act]], key: str = "") -> None:
+    async def _do(self, live: LiveRoom, acts: Callable[[], Sequence[RoomEvent]], key: str = "") -> None:
         """The acts are stored, happen and are told. If somebody else was first, they are thought over again."""
 
         async def attempt() -> None:
-            await self._write(desk, [Line(act, key if isinstance(act, Came) else None) for act in acts()])
+            await self._write(live, [LogLine(act, key if isinstance(act, Came) else None) for act in acts()])
 
-        await self._in_turn(desk, attempt)
+        await self._in_turn(live, attempt)
 
-    async def _in_turn(self, desk: Desk, attempt: Callable[[], Awaitable[None]]) -> None:
+    async def _in_turn(self, live: LiveRoom, attempt: Callable[[], Awaitable[None]]) -> None:
         """It is done to its end, even if the one who asked for it is gone before: what is stored must be told."""
         self._check_open()
-        task = asyncio.get_running_loop().create_task(self._alone(desk, attempt))
+        task = asyncio.get_running_loop().create_task(self._alone(live, attempt))
         self._writing.add(task)
         task.add_done_callback(self._written)
         await asyncio.shield(task)
@@ -375,105 +375,109 @@ class Hall:
         if not task.cancelled():
             task.exception()  # whoever still waits is told
 
-    async def _alone(self, desk: Desk, attempt: Callable[[], Awaitable[None]]) -> None:
+    async def _alone(self, live: LiveRoom, attempt: Callable[[], Awaitable[None]]) -> None:
         """Nobody else in this process writes to the room meanwhile; if another process does, it is tried again."""
         try:
-            async with desk.lock:
+            async with live.lock:
                 while True:
                     try:
                         await attempt()
                         break
                     except Taken:
-                        await self._catch_up(desk)
-                        self.dues.go_on(desk)  # a bot's answer to a question that is no longer open is not due any more
+                        await self._catch_up(live)
+                        self.turn_clock.go_on(
+                            live
+                        )  # a bot's answer to a question that is no longer open is not due any more
         except StoreTrouble as trouble:
             raise self._not_stored(trouble) from None
         finally:
-            self.dues.go_on(desk)
+            self.turn_clock.go_on(live)
 
-    async def _write(self, desk: Desk, lines: Sequence[Line]) -> None:
+    async def _write(self, live: LiveRoom, lines: Sequence[LogLine]) -> None:
         """Store the acts of one command, all or none of them, then apply and broadcast each."""
         if not lines:
             return
         for line in lines:
-            desk.room.check(line.act)
+            live.room.check(line.act)
         entries = [Entry(self.now(), encode_line(line)) for line in lines]
         phases = [phase for line in lines if (phase := _phase_after(line.act)) is not None]
         joined = any(isinstance(line.act, Came) for line in lines)
         with self.metrics.storing.time():
             await self._store.append(
-                desk.room.id, desk.room.length, entries, phases[-1] if phases else None, joined=joined
+                live.room.id, live.room.length, entries, phases[-1] if phases else None, joined=joined
             )
         for entry, line in zip(entries, lines, strict=True):
-            self._happen(desk, entry, line)
+            self._happen(live, entry, line)
 
-    def _happen(self, desk: Desk, entry: Entry, line: Line) -> None:
+    def _happen(self, live: LiveRoom, entry: Entry, line: LogLine) -> None:
         """What is stored happens in the room, and everybody hears of it."""
-        self._tell(desk, entry, line.act, desk.room.apply(line, entry.at))
-        self._publish(desk, Written(self._origin, desk.room.length - 1))
+        self._tell(live, entry, line.act, live.room.apply(line, entry.at))
+        self._publish(live, WrittenNotice(self._origin, live.room.length - 1))
 
-    async def _catch_up(self, desk: Desk) -> None:
+    async def _catch_up(self, live: LiveRoom) -> None:
         """What others have written happens here too, and is told."""
-        for entry, act, said in desk.room.follow(await self._store.log(desk.room.id, desk.room.length)):
-            self._tell(desk, entry, act, said)
+        for entry, act, said in live.room.follow(await self._store.log(live.room.id, live.room.length)):
+            self._tell(live, entry, act, said)
 
-    def _tell(self, desk: Desk, entry: Entry, act: Act, said: Said) -> None:
-        text = as_text(happened(desk.room, entry.at, act, said, self.dues.deadline(desk)))
-        desk.remember(text)
-        desk.tell(text)
+    def _tell(self, live: LiveRoom, entry: Entry, act: RoomEvent, said: Said) -> None:
+        text = as_text(happened(live.room, entry.at, act, said, self.turn_clock.deadline(live)))
+        live.remember(text)
+        live.tell(text)
         match act:
             case Chose(by=by):
                 self.metrics.choices[by].inc()
             case Came() | CameBack():
-                self.attendance.changed(desk)
+                self.presence.changed(live)
             case SentAway(person=person):
-                self._part_with(desk, person)
+                self._part_with(live, person)
             case Revealed() | Closed():
-                self._ended(desk.room.id)
+                self._ended(live.room.id)
             case _:
                 pass
 
-    def _part_with(self, desk: Desk, person: int) -> None:
-        for listener in tuple(desk.listeners):
+    def _part_with(self, live: LiveRoom, person: int) -> None:
+        for listener in tuple(live.listeners):
             if listener.person == person:
                 listener.part(Parting.SENT_AWAY, 0)
 
-    async def missed(self, desk: Desk, last: int, length: int) -> list[str]:
+    async def missed(self, live: LiveRoom, last: int, length: int) -> list[str]:
         """The messages of the acts after that number, up to when the log had that length."""
-        at_hand = desk.since(last)
+        at_hand = live.since(last)
         if at_hand is not None:
             return at_hand
-        return (await self.history(desk.room.id, last + 1))[: length - last - 1]
+        return (await self.history(live.room.id, last + 1))[: length - last - 1]
 
-    async def rematch(self, desk: Desk, key: str) -> None:
+    async def rematch(self, live: LiveRoom, key: str) -> None:
         """The same people have a new table, and everybody at the old one is told; whoever asks first makes it."""
 
         async def attempt() -> None:
-            if desk.room.rematch is not None and await self._store.find(desk.room.rematch) is not None:
+            if live.room.rematch is not None and await self._store.find(live.room.rematch) is not None:
                 return
             async with self._one_more_table():
-                holder = await self._store.find(desk.room.code)
+                holder = await self._store.find(live.room.code)
                 moves = (
-                    holder is not None and holder.id == desk.room.id
+                    holder is not None and holder.id == live.room.id
                 )  # not after an earlier rematch, which has expired
-                founding = again(desk.room, key, self.now(), desk.room.code if moves or holder is None else new_code())
-                line = Line(Rematched(founding.kept.id))
+                new_room = create_rematch(
+                    live.room, key, self.now(), live.room.code if moves or holder is None else new_code()
+                )
+                line = LogLine(Rematched(new_room.kept.id))
                 entry = Entry(self.now(), encode_line(line))
-                following = Following(desk.room.id, desk.room.length, entry, moves_code=moves)
-                await self._store.create(founding.kept, founding.entries, following)
-                self._happen(desk, entry, line)
+                following = Following(live.room.id, live.room.length, entry, moves_code=moves)
+                await self._store.create(new_room.kept, new_room.entries, following)
+                self._happen(live, entry, line)
 
-        await self._in_turn(desk, attempt)
+        await self._in_turn(live, attempt)
 
-    def emote(self, desk: Desk, person: int, emote: Emote) -> None:
+    def emote(self, live: LiveRoom, person: int, emote: Emote) -> None:
         """Everybody sees it; nobody keeps it."""
-        desk.tell(as_text(Emoted(person, emote)))
-        self._publish(desk, Gestured(self._origin, person, emote))
+        live.tell(as_text(Emoted(person, emote)))
+        self._publish(live, EmoteNotice(self._origin, person, emote))
 
-    def hold_scores(self, desk: Desk, person: int, number: int, *, held: bool) -> None:
+    def hold_scores(self, live: LiveRoom, person: int, number: int, *, held: bool) -> None:
         """Everybody's screen waits for whoever still reads that round's scores; nobody keeps it."""
-        desk.tell(as_text(ScoresHeld(person, number, held)))
-        self._publish(desk, Reading(self._origin, person, number, held))
+        live.tell(as_text(ScoresHeld(person, number, held)))
+        self._publish(live, ScoresHeldNotice(self._origin, person, number, held))
 
     def _not_stored(self, trouble: StoreTrouble) -> Refused:
         """The trouble is noted for the owner; people are told that nothing has happened."""
@@ -487,37 +491,37 @@ class Hall:
 
     # --- other processes ----------------------------------------------------------------------------------------------
 
-    def _publish(self, desk: Desk, notice: Notice) -> None:
-        self._bus.publish(desk.room.id, encode_notice(notice))
+    def _publish(self, live: LiveRoom, notice: Notice) -> None:
+        self._pubsub.publish(live.room.id, encode_notice(notice))
 
-    def _tell_attendance(self, desk: Desk) -> None:
-        self._publish(desk, Attending(self._origin, desk.people_here(), desk.watching_here()))
+    def _tell_attendance(self, live: LiveRoom) -> None:
+        self._publish(live, PresenceNotice(self._origin, live.people_here(), live.watching_here()))
 
-    def _hear(self, desk: Desk, told: bytes) -> None:
+    def _hear(self, live: LiveRoom, told: bytes) -> None:
         """Another process has something to say about a room that is open here."""
         notice = decode_notice(told)
         if notice.origin == self._origin:
             return
         match notice:
-            case Written(number=number):
-                if number >= desk.room.length:
-                    self._errands.spawn(self._keep_up(desk))
-            case Gestured(person=person, emote=emote):
-                desk.tell(as_text(Emoted(person, emote)))
-            case Reading(person=person, round=number, held=held):
-                desk.tell(as_text(ScoresHeld(person, number, held)))
-            case Attending():
-                self.attendance.hear(desk, notice)
-            case WhoIsThere():
-                self._tell_attendance(desk)
+            case WrittenNotice(number=number):
+                if number >= live.room.length:
+                    self._background.spawn(self._keep_up(live))
+            case EmoteNotice(person=person, emote=emote):
+                live.tell(as_text(Emoted(person, emote)))
+            case ScoresHeldNotice(person=person, round=number, held=held):
+                live.tell(as_text(ScoresHeld(person, number, held)))
+            case PresenceNotice():
+                self.presence.hear(live, notice)
+            case PresenceQuestion():
+                self._tell_attendance(live)
 
-    async def _keep_up(self, desk: Desk) -> None:
+    async def _keep_up(self, live: LiveRoom) -> None:
         try:
-            async with desk.lock:
-                await self._catch_up(desk)
+            async with live.lock:
+                await self._catch_up(live)
         except StoreTrouble as trouble:
             self._not_stored(trouble)  # the next act, or a client that comes back, tries again
-        self.dues.go_on(desk)
+        self.turn_clock.go_on(live)
 
     # --- beginning and end --------------------------------------------------------------------------------------------
 
@@ -530,50 +534,50 @@ class Hall:
 
     async def upkeep(self) -> None:
         """Do what is done for every open room now and then: repeat presence, free seats of absent people."""
-        for desk in tuple(self._desks.values()):
-            self.attendance.keep_up(desk)
+        for live in tuple(self._live_rooms.values()):
+            self.presence.keep_up(live)
 
     async def keep_up_with_others(self) -> None:
         """Follow what other processes have written to rooms that are open here, where a notice of it was lost."""
-        if not self._store.shared or not self._desks:
+        if not self._store.shared or not self._live_rooms:
             return
-        for room, length in (await self._store.lengths(tuple(self._desks))).items():
-            desk = self._desks.get(room)
-            if desk is not None and length > desk.room.length:
-                await self._keep_up(desk)
+        for room, length in (await self._store.lengths(tuple(self._live_rooms))).items():
+            live = self._live_rooms.get(room)
+            if live is not None and length > live.room.length:
+                await self._keep_up(live)
 
     # --- the owner ----------------------------------------------------------------------------------------------------
 
     async def close_table(self, key: str) -> None:
         """Close a table for good, whoever sits at it; one that is over stays as it is."""
-        desk = await self.desk((await self.find(key)).id)
-        await self._do(desk, lambda: _closed(desk.room, Closing.OWNER))
+        live = await self.live((await self.find(key)).id)
+        await self._do(live, lambda: _closed(live.room, Closing.OWNER))
 
     def sockets(self, room: str) -> Sequence[int | None]:
         """List whose each connection to an open room is; None: somebody who watches."""
-        desk = self._desks.get(room)
-        return () if desk is None else [each.person for each in desk.listeners]
+        live = self._live_rooms.get(room)
+        return () if live is None else [each.person for each in live.listeners]
 
     def announce(self, announced: Announced) -> None:
         """Tell everybody who is connected something, and everybody who comes later."""
         self.announced = announced if announced.text or announced.restart_at else None
         text = as_text(announced)
-        for desk in self._desks.values():
-            desk.tell(text)
+        for live in self._live_rooms.values():
+            live.tell(text)
 
     async def evict(self, key: str) -> None:
         """Forget an open or cached room, whose log was changed by hand; its clients come back to what it says now."""
         id_ = (await self.find(key)).id
         self._cache.drop(id_)
         self._seatings.drop(id_)
-        desk = self._desks.get(id_)
-        if desk is None:
+        live = self._live_rooms.get(id_)
+        if live is None:
             return
-        async with desk.lock:
-            for listener in tuple(desk.listeners):
+        async with live.lock:
+            for listener in tuple(live.listeners):
                 listener.part(Parting.STOPPING, 0)
-            if id_ in self._desks:
-                self._close(desk)
+            if id_ in self._live_rooms:
+                self._close(live)
 
     async def check(self) -> None:
         """The store can be read and written, or `StoreTrouble`."""
@@ -582,24 +586,24 @@ class Hall:
     async def stop(self, seconds: float) -> None:
         """Every client is told to come back after so long; nothing is written any more."""
         self._stopping = True
-        self.attendance.stop()
-        self.dues.stop()
-        for desk in tuple(self._desks.values()):
-            desk.silence()
-            for listener in tuple(desk.listeners):
+        self.presence.stop()
+        self.turn_clock.stop()
+        for live in tuple(self._live_rooms.values()):
+            live.silence()
+            for listener in tuple(live.listeners):
                 listener.part(Parting.STOPPING, seconds)
-        await self._errands.stop()
+        await self._background.stop()
         if self._refreshing is not None:
             self._refreshing.cancel()
         await asyncio.gather(*self._writing, return_exceptions=True)
-        self.dues.close()
+        self.turn_clock.close()
 
 
-def _closed(room: Room, why: Closing) -> Sequence[Act]:
+def _closed(room: Room, why: Closing) -> Sequence[RoomEvent]:
     return [] if room.phase is Phase.OVER else [Closed(why)]
 
 
-def _phase_after(act: Act) -> Phase | None:
+def _phase_after(act: RoomEvent) -> Phase | None:
     match act:
         case Started():
             return Phase.PLAYING

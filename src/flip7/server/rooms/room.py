@@ -19,7 +19,6 @@ from flip7.core.shuffle import mixed_seed, seed_hash
 from flip7.core.table import Table
 from flip7.i18n.seat_names import BotSeat
 from flip7.protocol.room_events import (
-    Act,
     BecameReady,
     BotFailed,
     BotSat,
@@ -33,12 +32,13 @@ from flip7.protocol.room_events import (
     HandedOver,
     HostPassed,
     Left,
-    Line,
     Locked,
+    LogLine,
     Opened,
     OptionsChanged,
     Rematched,
     Revealed,
+    RoomEvent,
     Sat,
     Sealed,
     SeatFreed,
@@ -50,7 +50,7 @@ from flip7.protocol.room_events import (
 )
 from flip7.protocol.room_options import GameRules, Options, Phase
 from flip7.record import Mix, Record
-from flip7.server.storage.store import Entry, Kept, StoreTrouble
+from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
 
 
 class Misfit(Flip7Error):
@@ -153,7 +153,7 @@ class Room:
     """How many acts besides choices each person has caused."""
 
     @classmethod
-    def of(cls, kept: Kept, *, has_referee: bool = True) -> "Room":
+    def of(cls, kept: StoredRoom, *, has_referee: bool = True) -> "Room":
         """The room before its first act."""
         return cls(kept.id, kept.code, kept.secret, has_referee=has_referee)
 
@@ -241,7 +241,7 @@ class Room:
 
     # --- changing -----------------------------------------------------------------------------------------------------
 
-    def follow(self, entries: Iterable[Entry]) -> Iterator[tuple[Entry, Act, Said]]:
+    def follow(self, entries: Iterable[Entry]) -> Iterator[tuple[Entry, RoomEvent, Said]]:
         """Every entry of the log happens; it comes back with what the referee said to it."""
         for entry in entries:
             try:
@@ -251,7 +251,7 @@ class Room:
                 raise StoreTrouble(f"table {self.id}: act {self.length} cannot be read: {error}") from None
             yield entry, line.act, said
 
-    def apply(self, line: Line, at: int) -> Said:
+    def apply(self, line: LogLine, at: int) -> Said:
         """The act has happened in the room; what the referee said to it comes back. `Misfit` if it cannot have."""
         self.check(line.act)
         self.length += 1
@@ -270,7 +270,7 @@ class Room:
                 self._change(act, at)
         return Said()
 
-    def check(self, act: Act) -> None:
+    def check(self, act: RoomEvent) -> None:
         """Raise `Misfit` for an act that cannot happen now: a choice that is not a legal answer to the open question.
 
         Everything that is written or read passes here, so that no answer is ever taken for that to another question.
@@ -295,7 +295,7 @@ class Room:
         if not is_legal(choice, asked):
             raise Misfit(f"{choice} is no answer to {asked}")
 
-    def _change(self, act: Act, at: int) -> None:
+    def _change(self, act: RoomEvent, at: int) -> None:
         """Everything that is no move in the game."""
         who = getattr(act, "person", self.host)
         if who is not None:

@@ -32,17 +32,17 @@ from flip7.protocol.messages import (
     Worth,
     You,
 )
-from flip7.protocol.room_events import Act, By, Started
+from flip7.protocol.room_events import By, RoomEvent, Started
 from flip7.server.rooms.room import Chair, Person, Room, Said
 
 
-def happened(room: Room, at: int, act: Act, said: Said, deadline: int | None) -> Happened:
+def happened(room: Room, at: int, act: RoomEvent, said: Said, deadline: int | None) -> Happened:
     """The room's last act, as it is told."""
     events, worths, first = told_of(act, said)
     return Happened(room.length - 1, at, act, events, worths, asked(room, deadline), first)
 
 
-def told_of(act: Act, said: Said) -> tuple[tuple[WireEvent, ...], tuple[Worth | None, ...], GameView | None]:
+def told_of(act: RoomEvent, said: Said) -> tuple[tuple[WireEvent, ...], tuple[Worth | None, ...], GameView | None]:
     """What the referee said to an act: the events, what they make seats worth, and the cards before a game's first."""
     first = game_view(said.before) if isinstance(act, Started) and said.before is not None else None
     return tuple(map(wire_event, said.events)), tuple(_worths(said)), first

@@ -19,7 +19,17 @@ from flip7.server.storage.expiry import Sweeper
 from flip7.server.storage.file_lock import FileLock
 from flip7.server.storage.group_commit import Rows, Transaction, Unchanged, Values, Writer
 from flip7.server.storage.reader import Reader
-from flip7.server.storage.store import Block, Entry, Expired, Expiry, Following, Kept, KeptRoom, StoreTrouble, Taken
+from flip7.server.storage.store import (
+    Block,
+    Entry,
+    Expired,
+    Expiry,
+    Following,
+    RoomSummary,
+    StoredRoom,
+    StoreTrouble,
+    Taken,
+)
 from flip7.server.storage.url import Place, find_place
 
 _ALL: Final = 2**30
@@ -149,7 +159,7 @@ class SqlStore:
         """By the number that every process counts up when it checks the store."""
         return any(self._others)
 
-    async def create(self, room: Kept, entries: list[Entry], following: Following | None = None) -> None:
+    async def create(self, room: StoredRoom, entries: list[Entry], following: Following | None = None) -> None:
         """Store the room, its entries, its code and the entry before it, or nothing of them."""
         rows: dict[Executable, list[Values]] = {
             queries.ADD_ROOM: [_row_of_room(room)],
@@ -177,7 +187,7 @@ class SqlStore:
             rows[queries.SET_JOINED] = [{"of": room}]
         await self._write_in_turn(rows, room, number)
 
-    async def find(self, key: str) -> Kept | None:
+    async def find(self, key: str) -> StoredRoom | None:
         """By a primary key, twice."""
         if not key.isprintable():
             return None  # PostgreSQL can hold no NUL and neither can hold half a character, so no room has such a key
@@ -206,7 +216,7 @@ class SqlStore:
         """In no order."""
         return [row.id for row in await self._reader.read(queries.IN_PHASE, {"in_phase": Phase.PLAYING.value})]
 
-    async def newest_public(self, limit: int) -> list[Kept]:
+    async def newest_public(self, limit: int) -> list[StoredRoom]:
         """From an index that holds only what is asked for."""
         return [_kept(row) for row in await self._reader.read(queries.NEWEST, {"most": limit})]
 
@@ -266,14 +276,14 @@ class SqlStore:
         self._reader.check_open()
         await asyncio.to_thread(copy_database, self._place, self._database.engine, to)
 
-    async def rooms_kept(self, phase: Phase | None = None, *, limit: int = 100, offset: int = 0) -> list[KeptRoom]:
+    async def rooms_kept(self, phase: Phase | None = None, *, limit: int = 100, offset: int = 0) -> list[RoomSummary]:
         """All rooms are sorted by age for it: for the owner, not for a request."""
         asked: dict[str, object] = {"most": limit, "skipped": offset}
         if phase is None:
             found = await self._reader.read(queries.LISTED, asked)
         else:
             found = await self._reader.read(queries.LISTED_IN_PHASE, asked | {"in_phase": phase.value})
-        return [KeptRoom(_kept(row), row.length, row.last) for row in found]
+        return [RoomSummary(_kept(row), row.length, row.last) for row in found]
 
     async def remove(self, room: str) -> bool:
         """Its log and its code follow by foreign key."""
@@ -344,11 +354,11 @@ class SqlStore:
         return trouble(self._place, f"room {room} is not kept any more")
 
 
-def _kept(row: Row[Any]) -> Kept:
-    return Kept(row.id, row.code, row.secret, row.public, row.created, Phase(row.phase), row.joined)
+def _kept(row: Row[Any]) -> StoredRoom:
+    return StoredRoom(row.id, row.code, row.secret, row.public, row.created, Phase(row.phase), row.joined)
 
 
-def _row_of_room(room: Kept) -> Values:
+def _row_of_room(room: StoredRoom) -> Values:
     return {
         "id": room.id,
         "code": room.code,

@@ -36,7 +36,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredRoom:
     """What is kept of a room besides its log."""
 
     id: str
@@ -97,10 +97,10 @@ class Expired:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptRoom:
+class RoomSummary:
     """A room as its owner sees it in a list."""
 
-    kept: Kept
+    kept: StoredRoom
     length: int
     """How many entries its log has."""
     last: int
@@ -128,7 +128,7 @@ class Store(Protocol):
     def has_company(self) -> bool:
         """Whether another process has checked the store of late: people may be connected there."""
 
-    async def create(self, room: Kept, entries: list[Entry], following: Following | None = None) -> None:
+    async def create(self, room: StoredRoom, entries: list[Entry], following: Following | None = None) -> None:
         """Keep the room with its first entries, and let its code lead to it.
 
         Without `following`, `Taken` if a kept room has that code. With it, the code is taken over from that earlier
@@ -145,7 +145,7 @@ class Store(Protocol):
         (an acknowledgement that was lost): whoever tries again must look at the log first.
         """
 
-    async def find(self, key: str) -> Kept | None:
+    async def find(self, key: str) -> StoredRoom | None:
         """Find the room with that id, or the one that code leads to now."""
 
     async def log(self, room: str, since: int = 0, limit: int | None = None) -> list[Entry]:
@@ -160,7 +160,7 @@ class Store(Protocol):
     async def unfinished(self) -> list[str]:
         """List the ids of all rooms whose game is being played."""
 
-    async def newest_public(self, limit: int) -> list[Kept]:
+    async def newest_public(self, limit: int) -> list[StoredRoom]:
         """List the public rooms that are not over, newest first."""
 
     async def newest(self) -> int | None:
@@ -199,7 +199,7 @@ class Store(Protocol):
         it.
         """
 
-    async def rooms_kept(self, phase: Phase | None = None, *, limit: int = 100, offset: int = 0) -> list[KeptRoom]:
+    async def rooms_kept(self, phase: Phase | None = None, *, limit: int = 100, offset: int = 0) -> list[RoomSummary]:
         """List kept rooms, all or those of one phase, newest first."""
 
     async def remove(self, room: str) -> bool:

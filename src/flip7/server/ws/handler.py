@@ -27,8 +27,8 @@ from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import Goodbye, Parting, Pong, Refusal, ServerMessage, Welcome, You, as_text
 from flip7.server.http.responses import error_response
 from flip7.server.metrics import Metrics
-from flip7.server.rooms.live_room import Desk
-from flip7.server.rooms.registry import MOST_TOLD, Hall
+from flip7.server.rooms.live_room import LiveRoom
+from flip7.server.rooms.registry import MOST_TOLD, Rooms
 from flip7.server.rooms.room import Room
 from flip7.server.rooms.serialize import asked, table_view, you
 from flip7.server.security.log_limit import RateLimitedLog
@@ -149,13 +149,13 @@ class Client:
         self._news.set()
 
 
-class Conversation:
+class ClientSession:
     """What is said on one socket, from hello to goodbye."""
 
     def __init__(  # noqa: PLR0913 - all that it works with is passed in
         self,
         socket: WebSocket,
-        hall: Hall,
+        rooms: Rooms,
         limiter: RateLimiter,
         origins: Origins,
         *,
@@ -163,14 +163,14 @@ class Conversation:
         clock: Clock,
     ) -> None:
         self._socket = socket
-        self._hall = hall
+        self._rooms = rooms
         self._limiter = limiter
         self._origins = origins
         self._faults = faults
         self._clock = clock
         self._address = socket.client.host if socket.client else "?"
-        self._client = Client(socket, self._address, limiter.limits.waiting_messages, hall.metrics)
-        self._traffic = hall.metrics.traffic
+        self._client = Client(socket, self._address, limiter.limits.waiting_messages, rooms.metrics)
+        self._traffic = rooms.metrics.traffic
         self._buckets: Sequence[Bucket] = ()
         self._violations = Bucket.full(limiter.limits.violations, limiter.now())
         self._key = ""
@@ -182,7 +182,7 @@ class Conversation:
             self._limiter.check_blocked(self._address)
             self._origins.check_origin(self._socket.headers.get("origin"), self._socket.headers.get("host"))
         except Refused as refusal:
-            self._hall.metrics.refusals.labels(refusal.reason.value).inc()
+            self._rooms.metrics.refusals.labels(refusal.reason.value).inc()
             await self._socket.send_denial_response(error_response(refusal))
             return
         await self._socket.accept()
@@ -233,7 +233,7 @@ class Conversation:
         """Hello, then one message after the other."""
         try:
             async with timeout(self._clock, self._limiter.limits.hello_seconds):
-                desk = await self._greeted()
+                live = await self._greeted()
         except TimeoutError:
             self._refuse(Refused(Reason.HELLO_FIRST, say("refused-no-hello")), None)
             self._client.part(Parting.REFUSED, 1)
@@ -243,13 +243,13 @@ class Conversation:
         try:
             with suppress(_Parted):
                 while True:
-                    await self._one(desk)
+                    await self._one(live)
         finally:
-            self._leave(desk)
+            self._leave(live)
 
     # --- hello --------------------------------------------------------------------------------------------------------
 
-    async def _greeted(self) -> Desk:
+    async def _greeted(self) -> LiveRoom:
         """The table that the client named, with the client listening to it."""
         while True:
             text = await self._next()
@@ -265,26 +265,26 @@ class Conversation:
             except Exception as error:  # noqa: BLE001 - a mistake in one message must not end all conversations
                 self._our_fault(error, re)
 
-    async def _welcome(self, hello: Hello) -> Desk:
+    async def _welcome(self, hello: Hello) -> LiveRoom:
         self._check_hello(hello)
-        desk = await self._desk(hello)
-        token = hello.token if hello.token and desk.room.person_with(key_of(hello.token)) else new_token()
+        live = await self._live(hello)
+        token = hello.token if hello.token and live.room.person_with(key_of(hello.token)) else new_token()
         self._key = key_of(token)
-        self._know(desk)
+        self._know(live)
         self._client.hold()
-        self._hall.attendance.enter(desk, self._client)
-        length = desk.room.length
-        welcome = self._greeting(desk, token, hello.last)
+        self._rooms.presence.enter(live, self._client)
+        length = live.room.length
+        welcome = self._greeting(live, token, hello.last)
         try:
-            missed = [] if hello.last is None or welcome.table else await self._hall.missed(desk, hello.last, length)
+            missed = [] if hello.last is None or welcome.table else await self._rooms.missed(live, hello.last, length)
         except BaseException as error:
-            self._leave(desk)
+            self._leave(live)
             self._client.first([])
             if isinstance(error, StoreTrouble):
                 raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
             raise
         self._client.first([as_text(welcome), *missed])
-        return desk
+        return live
 
     def _check_hello(self, hello: Hello) -> None:
         """Refuse another protocol; end the connection of an address that says hello too often."""
@@ -296,51 +296,51 @@ class Conversation:
             self.turn_away(refusal, hello.re)
             raise _Parted from None
 
-    async def _desk(self, hello: Hello) -> Desk:
+    async def _live(self, hello: Hello) -> LiveRoom:
         """Open the table that a hello names, for everybody who was not sent away from it.
 
         An address that tried too many wrong codes has to wait, but not for an id, nor with a token of the table.
         """
         try:
             with self._limiter.looking_up(self._address, hello.table):
-                desk = await self._opened(hello.table)
+                live = await self._opened(hello.table)
         except Refused as refusal:
             if refusal.reason is not Reason.TOO_FAST or hello.token is None:
                 raise
-            desk = await self._opened_for(hello.table, hello.token, refusal)
-        if hello.token is not None and _is_sent_away(desk.room, key_of(hello.token)):
+            live = await self._opened_for(hello.table, hello.token, refusal)
+        if hello.token is not None and _is_sent_away(live.room, key_of(hello.token)):
             raise Refused(Reason.SENT_AWAY, say("refused-sent-away"))
-        return desk
+        return live
 
-    async def _opened(self, table: str) -> Desk:
+    async def _opened(self, table: str) -> LiveRoom:
         try:
-            return await self._hall.desk((await self._hall.find(table)).id)
+            return await self._rooms.live((await self._rooms.find(table)).id)
         except StoreTrouble:
             raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
 
-    async def _opened_for(self, table: str, token: str, refusal: Refused) -> Desk:
+    async def _opened_for(self, table: str, token: str, refusal: Refused) -> LiveRoom:
         """Open the table for whoever has a token of it; everybody else is refused alike, whether it exists or not."""
         with self._limiter.trying_token(self._address, refusal):
             try:
-                desk = await self._opened(table)
+                live = await self._opened(table)
             except Refused:
                 raise refusal from None
-            if desk.room.person_with(key_of(token)) is None:
+            if live.room.person_with(key_of(token)) is None:
                 raise refusal
-            return desk
+            return live
 
-    def _leave(self, desk: Desk) -> None:
+    def _leave(self, live: LiveRoom) -> None:
         """Stop listening to the table, and be nobody there."""
-        self._hall.attendance.leave(desk, self._client)
+        self._rooms.presence.leave(live, self._client)
         self._limiter.release_token(self._key, self)
         self._client.person = self._you = None
 
-    def _greeting(self, desk: Desk, token: str, last: int | None) -> Welcome:
+    def _greeting(self, live: LiveRoom, token: str, last: int | None) -> Welcome:
         """With the whole table, unless the client has the beginning of it and has not missed too much."""
-        room, deadline = desk.room, self._hall.dues.deadline(desk)
+        room, deadline = live.room, self._rooms.turn_clock.deadline(live)
         person = room.person_with(self._key)
         knows = last is not None and 0 < room.length - last <= MOST_TOLD
-        link = self._hall.settings.link(room.code)
+        link = self._rooms.settings.link(room.code)
         return Welcome(
             protocol=PROTOCOL,
             version=__version__,
@@ -348,65 +348,65 @@ class Conversation:
             token=token,
             you=None if person is None else you(room, person),
             number=room.length - 1,
-            now=self._hall.now(),
-            present=desk.connected(),
-            watching=desk.watching(),
+            now=self._rooms.now(),
+            present=live.connected(),
+            watching=live.watching(),
             asked=asked(room, deadline),
             table=None if knows else table_view(room, link, deadline),
-            announced=getattr(self._hall, "announced", None),
+            announced=getattr(self._rooms, "announced", None),
         )
 
     # --- wishes -------------------------------------------------------------------------------------------------------
 
-    async def _one(self, desk: Desk) -> None:
+    async def _one(self, live: LiveRoom) -> None:
         """The next message of the client has been answered."""
         text = await self._next()
         re: int | None = None
         try:
             message = _decoded(text)
             re = message.re
-            await self._answer(desk, message)
+            await self._answer(live, message)
         except Refused as refusal:
             self._refuse(refusal, re)
         except Exception as error:  # noqa: BLE001 - the same
             self._our_fault(error, re)
 
-    async def _answer(self, desk: Desk, message: ClientMessage) -> None:
+    async def _answer(self, live: LiveRoom, message: ClientMessage) -> None:
         match message:
             case Hello():
                 raise Refused(Reason.HELLO_AGAIN, say("refused-hello-again"))
             case Ping():
-                self._client.say(Pong(desk.room.length - 1, self._hall.now(), message.re))
+                self._client.say(Pong(live.room.length - 1, self._rooms.now(), message.re))
             case SendEmote(emote=emote):
                 person = self._person()
-                if self._may_gesture(desk.room.id, message):
-                    self._hall.emote(desk, person, emote)
+                if self._may_gesture(live.room.id, message):
+                    self._rooms.emote(live, person, emote)
             case HoldScores(round=number, held=held):
                 person = self._person()
-                if self._may_gesture(desk.room.id, message):
-                    self._hall.hold_scores(desk, person, number, held=held)
+                if self._may_gesture(live.room.id, message):
+                    self._rooms.hold_scores(live, person, number, held=held)
             case Rematch():
-                await self._rematch(desk)
+                await self._rematch(live)
             case _:
                 if isinstance(message, Sit) and self._client.person is None:
                     self._limiter.may_join(self._address)
-                await self._hall.wish(desk, self._key, message)
-                self._know(desk)
+                await self._rooms.command(live, self._key, message)
+                self._know(live)
 
     def _may_gesture(self, table: str, gesture: SendEmote | HoldScores) -> bool:
         """Count a gesture of the person; what is too much is dropped, as nobody misses it."""
         allowed = self._limiter.may_gesture(table, self._address, self._key, type(gesture).__name__)
         if not allowed:
-            self._hall.metrics.dropped_gestures.inc()
+            self._rooms.metrics.dropped_gestures.inc()
         return allowed
 
-    async def _rematch(self, desk: Desk) -> None:
+    async def _rematch(self, live: LiveRoom) -> None:
         """Make a new table for the same people, if the address may; if somebody has, there is nothing to make."""
-        if desk.room.rematch is None:
+        if live.room.rematch is None:
             self._limiter.may_create_table(self._address)
-        await self._hall.rematch(desk, self._key)
-        if desk.room.rematch is not None:
-            self._limiter.table_made(self._address, desk.room.rematch)
+        await self._rooms.rematch(live, self._key)
+        if live.room.rematch is not None:
+            self._limiter.table_made(self._address, live.room.rematch)
 
     def _person(self) -> int:
         """The number of the person at the table; `Refused` if they watch."""
@@ -414,18 +414,18 @@ class Conversation:
             raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
         return self._client.person
 
-    def _know(self, desk: Desk) -> None:
+    def _know(self, live: LiveRoom) -> None:
         """The client is the person whose token it has, and is told so whenever a wish of theirs has changed it."""
-        person = desk.room.person_with(self._key)
+        person = live.room.person_with(self._key)
         if person is None:
             return
         if self._client.person is None:
             self._limiter.hold_token(self._key, self)
         if self._client.person != person.number:
             self._client.person = person.number
-            self._hall.attendance.changed(desk)  # who is connected may have been told since the person came
-        now = you(desk.room, person)
-        if now != self._you and self._client in desk.listeners:
+            self._rooms.presence.changed(live)  # who is connected may have been told since the person came
+        now = you(live.room, person)
+        if now != self._you and self._client in live.listeners:
             self._client.say(now)
         self._you = now
 
@@ -473,11 +473,11 @@ class Conversation:
     def _our_fault(self, error: Exception, re: int | None) -> None:
         """The mistake is noted for the owner; the client is told no more than that there was one."""
         self._faults.error("a message could not be answered", error=error)
-        self._hall.metrics.faults.inc()
+        self._rooms.metrics.faults.inc()
         self._refuse(Refused(Reason.OUR_FAULT, say("refused-our-fault")), re)
 
     def _refuse(self, refusal: Refused, re: int | None) -> None:
-        self._hall.metrics.refusals.labels(refusal.reason.value).inc()
+        self._rooms.metrics.refusals.labels(refusal.reason.value).inc()
         self._client.say(Refusal(refusal.reason, str(refusal), re))
 
 

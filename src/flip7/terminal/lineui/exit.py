@@ -7,7 +7,7 @@ from pathlib import Path
 
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
-from flip7.play.autosave import Keeping
+from flip7.play.autosave import Autosave
 from flip7.record import Record, to_json
 from flip7.record.files import BadFile
 from flip7.terminal.command_name import command
@@ -25,7 +25,7 @@ class Outcome(IntEnum):
 class Leaving:
     """The ways to leave."""
 
-    def __init__(self, screen: Screen, keeping: Keeping) -> None:
+    def __init__(self, screen: Screen, keeping: Autosave) -> None:
         self._screen = screen
         self._keeping = keeping
 

@@ -13,7 +13,7 @@ from flip7.i18n.odds import odds_words
 from flip7.i18n.questions import hint, options, question
 from flip7.i18n.rulebook import find_rules
 from flip7.i18n.seat_names import Names
-from flip7.play.autosave import Keeping
+from flip7.play.autosave import Autosave
 from flip7.record import Record
 from flip7.terminal.lineui.advice import advise_on, show_advice
 from flip7.terminal.lineui.narrator import Narrator
@@ -25,10 +25,10 @@ class Quit(Exception):
     """The person wants to stop."""
 
 
-class AtTheKeyboard:
+class KeyboardPlayer:
     """Everybody who types, one after the other, at one keyboard."""
 
-    def __init__(self, screen: Screen, narrator: Narrator, names: Names, keeping: Keeping) -> None:
+    def __init__(self, screen: Screen, narrator: Narrator, names: Names, keeping: Autosave) -> None:
         self._screen = screen
         self._narrator = narrator
         self._names = names

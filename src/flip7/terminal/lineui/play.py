@@ -17,15 +17,15 @@ from flip7.i18n.lists import all_of
 from flip7.i18n.markup import printable
 from flip7.i18n.narrate import Teller
 from flip7.i18n.seat_names import BotSeat, Names
-from flip7.play.autosave import Keeping
-from flip7.play.options import Wishes
+from flip7.play.autosave import Autosave
+from flip7.play.options import PlayOptions
 from flip7.play.seating import Person
 from flip7.play.setup import Setting, setting_of
 from flip7.record import Record, Replay, replay, to_json
 from flip7.record.files import BadFile
 from flip7.terminal.lineui.exit import Leaving, Outcome
 from flip7.terminal.lineui.narrator import Narrator
-from flip7.terminal.lineui.person import AtTheKeyboard, Quit
+from flip7.terminal.lineui.person import KeyboardPlayer, Quit
 from flip7.terminal.lineui.screen import EndOfInput, Screen
 
 _MADE_FOR: Final = 3
@@ -34,7 +34,7 @@ _MADE_FOR: Final = 3
 class Session:
     """One game at one keyboard."""
 
-    def __init__(self, setting: Setting, screen: Screen, keeping: Keeping) -> None:
+    def __init__(self, setting: Setting, screen: Screen, keeping: Autosave) -> None:
         replayed = replay(setting.record)
         self._record = setting.record
         self._players = setting.players
@@ -45,7 +45,7 @@ class Session:
         self._warned = False
         self._names = Names(setting.record.seats)
         self._narrator = Narrator(screen, Teller(self._first_table(replayed), self._names))
-        self._keyboard = AtTheKeyboard(screen, self._narrator, self._names, keeping)
+        self._keyboard = KeyboardPlayer(screen, self._narrator, self._names, keeping)
         self._leaving = Leaving(screen, keeping)
 
     def play(self) -> Outcome:
@@ -146,8 +146,8 @@ def _with_choice(record: Record, choice: Choice) -> Record:
     return replace(record, choices=(*record.choices, choice))
 
 
-def play(wishes: Wishes, screen: Screen, now: Callable[[], datetime] = datetime.now) -> int:
+def play(wishes: PlayOptions, screen: Screen, now: Callable[[], datetime] = datetime.now) -> int:
     """A game is played at the screen; the exit status says how it ended."""
     setting = setting_of(wishes)
-    keeping = Keeping.begin(wishes.save, setting.record, resumed=wishes.resume, now=now)
+    keeping = Autosave.begin(wishes.save, setting.record, resumed=wishes.resume, now=now)
     return Session(setting, screen, keeping).play()

@@ -35,7 +35,7 @@ _BRIEF_SUMMARY: Final = 3.0
 _A_WHILE: Final = 0.5
 
 
-class Showing:
+class Animator:
     """Between a session and a scene."""
 
     def __init__(self, session: TableSession, changed: Callable[[], None], clock: Clock, pace: int = USUAL) -> None:

@@ -3,9 +3,9 @@
 from contextlib import suppress
 from dataclasses import replace
 
-from flip7.play.autosave import Keeping
+from flip7.play.autosave import Autosave
 from flip7.play.local_session import LocalSession
-from flip7.play.options import Wishes
+from flip7.play.options import PlayOptions
 from flip7.play.seating import wished_again
 from flip7.play.setup import setting_of
 from flip7.record import replay
@@ -22,15 +22,15 @@ class Games:
     def __init__(self, app: TableApp, now: Now) -> None:
         self._app = app
         self._now = now
-        self._wishes = Wishes()
+        self._wishes = PlayOptions()
         self._odds = True
         self.session: LocalSession | None = None
         """The last game."""
 
-    def sit_down(self, wishes: Wishes, *, odds: bool = True) -> None:
+    def sit_down(self, wishes: PlayOptions, *, odds: bool = True) -> None:
         """The game that is wished for can begin; a `Flip7Error` says why it cannot."""
         setting = setting_of(wishes)
-        keeping = Keeping.begin(wishes.save, setting.record, resumed=wishes.resume, now=self._now)
+        keeping = Autosave.begin(wishes.save, setting.record, resumed=wishes.resume, now=self._now)
         self.session = LocalSession(setting, keeping, self._app.clock)
         self._wishes, self._odds = wishes, odds
 
@@ -61,7 +61,7 @@ class Games:
             case _:
                 self._app.exit()
 
-    def _wishes_again(self) -> Wishes:
+    def _wishes_again(self) -> PlayOptions:
         """What was wished for; of a game that was resumed, its own players and rules."""
         if self._wishes.resume is None:
             return self._wishes

@@ -3,8 +3,8 @@
 import asyncio
 import sys
 
-from flip7.client.address import door
-from flip7.client.saved_seats import Keyring, usual_file
+from flip7.client.address import parse_address
+from flip7.client.saved_seats import SavedSeats, usual_file
 from flip7.client.session import RemoteSession
 from flip7.clock import Clock
 from flip7.core.errors import Flip7Error
@@ -14,7 +14,7 @@ from flip7.terminal.command_name import command
 from flip7.terminal.style.console import COLUMNS, LINES, Colours, full_screen
 from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.pace import USUAL
-from flip7.terminal.tui.screens.online import WebTableScreen
+from flip7.terminal.tui.screens.online import OnlineTableScreen
 
 
 class NoTerminal(Flip7Error):
@@ -23,23 +23,23 @@ class NoTerminal(Flip7Error):
 
 def join(given: str, name: str, server: str, word: str) -> int:
     """The table of the link or code was shown, until it was left; a `Flip7Error` says why it could not be."""
-    session = session_at(given, name, server, Keyring(usual_file()), word=word)
+    session = session_at(given, name, server, SavedSeats(usual_file()), word=word)
     if not full_screen():
         raise NoTerminal(say("join-no-terminal", columns=COLUMNS, lines=LINES))
     return asyncio.run(_shown(session))
 
 
 def session_at(  # noqa: PLR0913 - all that it works with is passed in
-    given: str, name: str, server: str, keyring: Keyring, *, word: str = "", clock: Clock | None = None
+    given: str, name: str, server: str, saved_seats: SavedSeats, *, word: str = "", clock: Clock | None = None
 ) -> RemoteSession:
     """Whoever has a seat there comes back to it, unless they come under another name; others come anew."""
-    where = door(given, server)
+    where = parse_address(given, server)
     called = tidy_name(name) if name else None
-    key = keyring.find(where.server, where.table, called)
-    usual = keyring.last_name() if key is None else key.name
+    key = saved_seats.find(where.server, where.table, called)
+    usual = saved_seats.last_name() if key is None else key.name
     given_word = tidy_word(word) if word else None
     shown = called or usual or say("usual-person")
-    return RemoteSession(where, shown, keyring, key=key, word=given_word, clock=clock)
+    return RemoteSession(where, shown, saved_seats, key=key, word=given_word, clock=clock)
 
 
 class JoinApp(TableApp):
@@ -53,7 +53,7 @@ class JoinApp(TableApp):
 
     def on_mount(self) -> None:
         """The table."""
-        screen = WebTableScreen(self._session, self.colours, pace=self.pace, clock=self.clock)
+        screen = OnlineTableScreen(self._session, self.colours, pace=self.pace, clock=self.clock)
         self.push_screen(screen, lambda _: self.exit())
 
 

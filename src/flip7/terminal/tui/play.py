@@ -10,7 +10,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from flip7.play.options import Wishes
+from flip7.play.options import PlayOptions
 from flip7.terminal.style.console import Colours
 from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.pace import USUAL
@@ -29,7 +29,7 @@ class PlayApp(TableApp):
 
     def __init__(  # noqa: PLR0913 - all that it works with is passed in
         self,
-        wishes: Wishes,
+        wishes: PlayOptions,
         now: Now = datetime.now,
         *,
         ask: bool,
@@ -75,7 +75,7 @@ class PlayApp(TableApp):
         """The start screen is seen: what comes after it is loaded meanwhile."""
         self.run_worker(lambda: import_module("flip7.terminal.tui.games"), thread=True)
 
-    def _wished(self, wished: tuple[Wishes, bool] | None) -> None:
+    def _wished(self, wished: tuple[PlayOptions, bool] | None) -> None:
         if wished is None:
             self.exit()
             return

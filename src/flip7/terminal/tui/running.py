@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from flip7.play.options import Wishes
+from flip7.play.options import PlayOptions
 from flip7.terminal.tui.pace import pace_of
 from flip7.terminal.tui.play import PlayApp
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 
 def play(
-    wishes: Wishes, screen: "Callable[[], Screen]", seconds: float, now: Callable[[], datetime] = datetime.now
+    wishes: PlayOptions, screen: "Callable[[], Screen]", seconds: float, now: Callable[[], datetime] = datetime.now
 ) -> int:
     """Games are played; then one line says where the last is kept, if it is not over."""
     if wishes.resume is not None and _has_a_real_deck(wishes):
         from flip7.terminal.lineui.play import play as play_by_lines
 
         return play_by_lines(wishes, screen(), now)
-    app = PlayApp(wishes, now, ask=wishes == Wishes(), pace=pace_of(seconds))
+    app = PlayApp(wishes, now, ask=wishes == PlayOptions(), pace=pace_of(seconds))
     app.run()
     kept = 0 if app.session is None else _kept(app.session, screen())
     return app.return_code or kept  # whatever happened, the game is kept
 
 
-def _has_a_real_deck(wishes: Wishes) -> bool:
+def _has_a_real_deck(wishes: PlayOptions) -> bool:
     """Somebody types which card came up, which the full screen does not ask."""
     from flip7.play.setup import setting_of
 

@@ -89,7 +89,7 @@ class Lobby(Horizontal):
         self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
 
 
-class WebTableScreen(TableScreen, inherit_bindings=False):
+class OnlineTableScreen(TableScreen, inherit_bindings=False):
     """A table that others see too."""
 
     # What the lobby waits for stands first in the line of keys.

@@ -20,7 +20,7 @@ from flip7.terminal.tui.pace import SPEEDS, USUAL, standings_seconds
 from flip7.terminal.tui.pause import Pause
 from flip7.terminal.tui.screens.modals import HelpScreen, LogScreen, RulesScreen, WhyScreen
 from flip7.terminal.tui.widgets.board import PAGE, Board, heading_of
-from flip7.terminal.tui.widgets.footer import KeyLine
+from flip7.terminal.tui.widgets.footer import KeyFooter
 
 
 class ReplayScreen(Screen[None]):
@@ -68,7 +68,7 @@ class ReplayScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """The table and the keys."""
         yield Board(self._colours)
-        yield KeyLine()
+        yield KeyFooter()
 
     def on_mount(self) -> None:
         """The first cards are dealt."""

@@ -17,9 +17,9 @@ from flip7.bots.roster import ROSTER, Profile
 from flip7.core.errors import Flip7Error
 from flip7.i18n.bots import who_it_is
 from flip7.i18n.catalog import LANGUAGES, say, spoken
-from flip7.play.options import USUAL_SEATS, Wishes
+from flip7.play.options import USUAL_SEATS, PlayOptions
 from flip7.terminal.tui.app import TableApp
-from flip7.terminal.tui.widgets.footer import KeyLine
+from flip7.terminal.tui.widgets.footer import KeyFooter
 
 MOST_SEATS: Final = 40
 _FEWEST: Final = 2
@@ -30,7 +30,7 @@ _MIXED: Final = ""
 """The usual company: three characters, one after the other."""
 
 
-class StartScreen(Screen[tuple[Wishes, bool] | None]):
+class StartScreen(Screen[tuple[PlayOptions, bool] | None]):
     """Comes back with what is wished for and whether odds are shown; None: nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -70,7 +70,7 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
             yield Static(id="size")
             yield Static(id="complaint", markup=False)  # it quotes what was typed
             yield Static(id="imprint")
-        yield KeyLine()
+        yield KeyFooter()
 
     def on_mount(self) -> None:
         """Enter starts at once."""
@@ -166,13 +166,13 @@ class StartScreen(Screen[tuple[Wishes, bool] | None]):
         """Nothing is played."""
         self.dismiss(None)
 
-    def _wished(self) -> Wishes:
+    def _wished(self) -> PlayOptions:
         names = tuple(name for name in (each.strip() for each in self._text("name").split(",")) if name)
         bot = self.query_one("#bots", Select).value
         seats = self._number("seats", say("tui-seats"), _FEWEST, MOST_SEATS)
         company = () if bot == _MIXED else (str(bot),) * max(0, seats - max(1, len(names)))
         target = self._number("target", say("tui-target"), 1, 100_000)
-        return Wishes(names=names, bots=company, seats=seats, seed=self._text("seed") or None, target=target)
+        return PlayOptions(names=names, bots=company, seats=seats, seed=self._text("seed") or None, target=target)
 
     def _text(self, field: str) -> str:
         return self.query_one(f"#{field}", Input).value.strip()

@@ -18,12 +18,12 @@ from flip7.i18n.catalog import say
 from flip7.play.session import Announcement, TableSession
 from flip7.terminal.style.console import Colours
 from flip7.terminal.tui.animation import Scene
-from flip7.terminal.tui.animator import Showing
+from flip7.terminal.tui.animator import Animator
 from flip7.terminal.tui.pace import USUAL
 from flip7.terminal.tui.screens.modals import HelpScreen, LogScreen, RulesScreen, WhyScreen
-from flip7.terminal.tui.widgets.action_bar import Plate
+from flip7.terminal.tui.widgets.action_bar import ActionBar
 from flip7.terminal.tui.widgets.board import PAGE, Board, heading_of
-from flip7.terminal.tui.widgets.footer import KeyLine
+from flip7.terminal.tui.widgets.footer import KeyFooter
 from flip7.terminal.tui.widgets.seats import SeatsView
 
 _SOMETIMES: Final = ("hit", "stay", "take_back", "hold", "skip", "again", "replay", "odds")
@@ -81,7 +81,7 @@ class TableScreen(Screen[Left]):
         self._clock = clock or SystemClock()
         self._session = session
         self._odds = odds
-        self._showing = Showing(session, self._changed, self._clock, pace)
+        self._showing = Animator(session, self._changed, self._clock, pace)
         self._colours = colours
         self._stale = False
         self._offered: tuple[object, ...] = ()
@@ -89,8 +89,8 @@ class TableScreen(Screen[Left]):
     def compose(self) -> ComposeResult:
         """The table, the question, and the keys."""
         yield Board(self._colours)
-        yield Plate(self._colours)
-        yield KeyLine()
+        yield ActionBar(self._colours)
+        yield KeyFooter()
 
     def on_mount(self) -> None:
         """The game begins."""
@@ -144,13 +144,13 @@ class TableScreen(Screen[Left]):
     def _draw_plate(self) -> None:
         now, showing = self._clock.monotonic(), self._showing
         remarks = filter(None, (_time_left(self.scene, now), announced_text(showing.announcement, now), showing.remark))
-        self.query_one(Plate).show(self.scene, remark="  ".join(remarks), odds=self._odds)
+        self.query_one(ActionBar).show(self.scene, remark="  ".join(remarks), odds=self._odds)
 
     def speak_anew(self) -> None:
         """What was told is told in another language, and so is the rest."""
         if self.scene is not None:
             self.scene.retell()
-        self.query_one(Plate).speak_anew(self.scene)
+        self.query_one(ActionBar).speak_anew(self.scene)
         self.refresh_bindings()
         self._changed()
 
@@ -159,7 +159,7 @@ class TableScreen(Screen[Left]):
         """Where the question or the server has a time, the time goes by."""
         while True:
             await self._clock.sleep(_TICK)
-            if self.query(Plate) and self._has_a_time:
+            if self.query(ActionBar) and self._has_a_time:
                 self._draw_plate()
 
     @property
@@ -190,22 +190,22 @@ class TableScreen(Screen[Left]):
         """Bank the points."""
         self._answer(STAY)
 
-    @on(Plate.Answered)
-    def _answered(self, event: Plate.Answered) -> None:
+    @on(ActionBar.Answered)
+    def _answered(self, event: ActionBar.Answered) -> None:
         self._answer(event.choice)
 
     @on(SeatsView.Clicked)
     def _clicked(self, event: SeatsView.Clicked) -> None:
         self._answer(event.seat)
 
-    @on(Plate.Considered)
-    def _considered(self, event: Plate.Considered) -> None:
+    @on(ActionBar.Considered)
+    def _considered(self, event: ActionBar.Considered) -> None:
         self.query_one(Board).consider(event.seat)
 
     def on_key(self, event: Key) -> None:
         """Digits choose a seat."""
         if event.key.isdecimal():
-            self.query_one(Plate).digit(event.key)
+            self.query_one(ActionBar).digit(event.key)
 
     # --- the rest -----------------------------------------------------------------------------------------------------
 

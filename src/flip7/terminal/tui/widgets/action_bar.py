@@ -44,7 +44,7 @@ class _Takers(OptionList):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "tui-key-give", key_display="1 2 … ⏎")]
 
 
-class Plate(Vertical):
+class ActionBar(Vertical):
     """Asks, and tells what was answered."""
 
     class Answered(Message):

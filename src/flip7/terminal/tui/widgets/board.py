@@ -16,7 +16,7 @@ from flip7.terminal.tui.widgets.log import Log
 from flip7.terminal.tui.widgets.seats import SeatsView
 from flip7.terminal.tui.widgets.stage import HEIGHT as STAGE
 from flip7.terminal.tui.widgets.stage import StageView
-from flip7.terminal.tui.widgets.standings import Between, is_over
+from flip7.terminal.tui.widgets.standings import StandingsView, is_over
 
 WIDE: Final = 118
 """From so many columns on the log has a place of its own."""
@@ -43,7 +43,7 @@ class Board(Vertical):
         with Horizontal(id="middle"):
             with Vertical(id="play"):
                 yield SeatsView(self._colours)
-                yield Between()
+                yield StandingsView()
                 yield StageView(self._colours)
             yield Log(self._colours, id="log")
 
@@ -67,7 +67,7 @@ class Board(Vertical):
         self._scene = scene
         self._settle()
         self.query_one("#heading", Static).update(styled(heading, colours=self._colours))
-        between = self.query_one(Between)
+        between = self.query_one(StandingsView)
         between.show(scene, held=held)
         seats = self.query_one(SeatsView)
         seats.display = not between.display
@@ -86,7 +86,7 @@ class Board(Vertical):
 
     def look(self, by: int) -> None:
         """What has no room is scrolled by so many lines: the standings, or the seats."""
-        between = self.query_one(Between)
+        between = self.query_one(StandingsView)
         if between.display:
             between.scroll_relative(y=by, animate=False)
         else:

@@ -18,7 +18,7 @@ _AROUND: Final = 3
 """Columns around the words for a key."""
 
 
-class KeyLine(Footer):
+class KeyFooter(Footer):
     """All keys stay in sight, also in a terminal that was made smaller than a table needs."""
 
     def __init__(self) -> None:

@@ -22,7 +22,7 @@ _NARROWEST: Final = 40
 _WIDEST: Final = 100
 
 
-class Between(VerticalScroll):
+class StandingsView(VerticalScroll):
     """Lies over the seats while there is something to read."""
 
     def compose(self) -> ComposeResult:

@@ -13,16 +13,16 @@ import pytest
 
 from flip7.protocol.commands import Ready
 from flip7.protocol.errors import Refused
-from flip7.server.app import House
-from flip7.server.config import DAY, Limits, Patience, Rate, Settings
-from flip7.server.pubsub import Attending, LocalBus, Notice, decode_notice
+from flip7.server.app import App
+from flip7.server.config import DAY, Limits, Rate, Settings, Timeouts
+from flip7.server.pubsub import LocalPubSub, Notice, PresenceNotice, decode_notice
 from flip7.server.rooms.create import Plan
 from flip7.server.security.log_limit import LINES_PER_MINUTE
 from flip7.server.storage.store import Entry
-from flip7.server.ws.handler import Conversation
+from flip7.server.ws.handler import ClientSession
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
-from tests.server.rooms_fixture import Guest, hall_on, table_of
+from tests.server.rooms_fixture import RoomGuest, rooms_on, table_of
 from tests.server.server_in_process import running
 from tests.server.turns import quiet
 
@@ -33,10 +33,10 @@ HOME, ELSEWHERE = "192.0.2.7", "198.51.100.1"
 
 
 def house_with(
-    clock: FakeClock, patience: Patience | None = None, limits: Limits | None = None, store: MemoryStore | None = None
-) -> House:
-    settings = Settings("http://cards.test", patience=patience or Patience(), limits=limits or Limits())
-    return House(store or MemoryStore(), LocalBus(), settings, clock)
+    clock: FakeClock, patience: Timeouts | None = None, limits: Limits | None = None, store: MemoryStore | None = None
+) -> App:
+    settings = Settings("http://cards.test", patience=patience or Timeouts(), limits=limits or Limits())
+    return App(store or MemoryStore(), LocalPubSub(), settings, clock)
 
 
 # --- chores -----------------------------------------------------------------------------------------------------------
@@ -45,23 +45,23 @@ def house_with(
 async def test_a_house_sweeps_every_hour_and_spares_a_lobby_that_is_open() -> None:
     """Somebody who waits for friends for days is not swept away; a lobby that nobody came to is."""
     clock, store = FakeClock(), MemoryStore()
-    house = house_with(clock, Patience(sweep=HOUR, upkeep=NEVER, keep_up=NEVER), store=store)
-    forgotten = (await house.hall.found(Plan(name="Ben"))).kept.id
-    (ana,) = await table_of(house.hall, "Ana", seats=2)
-    async with house.running():
+    app = house_with(clock, Timeouts(sweep=HOUR, upkeep=NEVER, keep_up=NEVER), store=store)
+    forgotten = (await app.rooms.found(Plan(name="Ben"))).kept.id
+    (ana,) = await table_of(app.rooms, "Ana", seats=2)
+    async with app.running():
         await clock.turn(4 * DAY)
         assert forgotten not in store.rooms
-        assert ana.desk.room.id in store.rooms
-        await ana.wish(Ready())
+        assert ana.live.room.id in store.rooms
+        await ana.command(Ready())
 
 
 async def test_a_house_frees_the_seats_of_people_who_are_long_gone() -> None:
     """M2: without the host, and without anybody asking for it."""
     clock = FakeClock()
-    patience = Patience(upkeep=20, sweep=NEVER, keep_up=NEVER)
-    house = house_with(clock, patience)
-    async with house.running():
-        ana, ben = await table_of(house.hall, "Ana", "Ben")
+    patience = Timeouts(upkeep=20, sweep=NEVER, keep_up=NEVER)
+    app = house_with(clock, patience)
+    async with app.running():
+        ana, ben = await table_of(app.rooms, "Ana", "Ben")
         ben.go()
         await clock.turn(patience.seat_away - 60)
         assert not ana.acts("unseated")
@@ -73,48 +73,48 @@ async def test_a_house_follows_what_another_process_writes_to_a_shared_store() -
     """Nobody tells it: there is no bus between processes. A client's `pong` must not quote an old number for long."""
     clock, store = FakeClock(), MemoryStore()
     store.shared = True
-    house = house_with(clock, Patience(sweep=NEVER, upkeep=NEVER), store=store)
-    elsewhere = hall_on(store, clock=clock)
-    async with house.running():
+    app = house_with(clock, Timeouts(sweep=NEVER, upkeep=NEVER), store=store)
+    elsewhere = rooms_on(store, clock=clock)
+    async with app.running():
         ana, _ = await table_of(elsewhere, "Ana", "Ben")
-        watcher = Guest(house.hall, await house.hall.desk(ana.desk.room.id))
-        await ana.wish(Ready())
+        watcher = RoomGuest(app.rooms, await app.rooms.live(ana.live.room.id))
+        await ana.command(Ready())
         assert not watcher.acts("became_ready")
-        await clock.turn(house.hall.settings.patience.keep_up)
+        await clock.turn(app.rooms.settings.patience.keep_up)
         assert watcher.acts("became_ready")
-        assert watcher.desk.room.length == ana.desk.room.length
+        assert watcher.live.room.length == ana.live.room.length
     await elsewhere.stop(0)
 
 
 async def test_who_is_connected_is_repeated_for_other_processes() -> None:
     """They forget whoever they have not heard of for a minute."""
-    bus, clock = LocalBus(), FakeClock()
-    hall = hall_on(MemoryStore(), Settings("http://cards.test"), bus=bus, clock=clock)
-    (ana,) = await table_of(hall, "Ana", seats=2)
+    pubsub, clock = LocalPubSub(), FakeClock()
+    rooms = rooms_on(MemoryStore(), Settings("http://cards.test"), pubsub=pubsub, clock=clock)
+    (ana,) = await table_of(rooms, "Ana", seats=2)
     heard: list[Notice] = []
-    await bus.subscribe(ana.desk.room.id, lambda told: heard.append(decode_notice(told)))
-    await hall.upkeep()
-    assert [(type(each), getattr(each, "people", None)) for each in heard] == [(Attending, (0,))]
-    await hall.stop(0)
+    await pubsub.subscribe(ana.live.room.id, lambda told: heard.append(decode_notice(told)))
+    await rooms.upkeep()
+    assert [(type(each), getattr(each, "people", None)) for each in heard] == [(PresenceNotice, (0,))]
+    await rooms.stop(0)
 
 
 async def test_a_lobby_is_lonely_until_somebody_comes() -> None:
     """M3: lobbies at which only their founder was are thrown away after an hour."""
     store = MemoryStore()
-    hall = hall_on(store, clock=FakeClock())
-    (ana,) = await table_of(hall, "Ana", seats=2)
-    id_ = ana.desk.room.id
-    await ana.wish(Ready())
+    rooms = rooms_on(store, clock=FakeClock())
+    (ana,) = await table_of(rooms, "Ana", seats=2)
+    id_ = ana.live.room.id
+    await ana.command(Ready())
     assert not store.rooms[id_].joined
-    await Guest(hall, ana.desk).sit("Ben")
+    await RoomGuest(rooms, ana.live).sit("Ben")
     assert store.rooms[id_].joined
-    await hall.stop(0)
+    await rooms.stop(0)
 
 
 # --- requests ---------------------------------------------------------------------------------------------------------
 
 
-async def ask(house: House, path: str, address: str = HOME, *, body: bytes | None = None) -> tuple[int, bytes]:
+async def ask(app: App, path: str, address: str = HOME, *, body: bytes | None = None) -> tuple[int, bytes]:
     """Return the status and the body of the answer to a request from that address; a POST if it has a body."""
     type_ = "websocket" if path == "/ws" else "http"
     told: list[dict[str, Any]] = []
@@ -139,13 +139,13 @@ async def ask(house: House, path: str, address: str = HOME, *, body: bytes | Non
         "client": (address, 50_000),
         "server": ("cards.test", 80),
     }
-    await house.app(scope, receive, send)
+    await app.asgi(scope, receive, send)
     status = next((each["status"] for each in told if "status" in each), 0)
     return status, b"".join(each.get("body", b"") for each in told)
 
 
-async def get(house: House, path: str, address: str = HOME) -> int:
-    status, _ = await ask(house, path, address)
+async def get(app: App, path: str, address: str = HOME) -> int:
+    status, _ = await ask(app, path, address)
     return status
 
 
@@ -163,11 +163,11 @@ async def test_an_address_that_asks_or_is_refused_all_the_time_waits_for_its_ans
 ) -> None:
     """S5: a refusal costs half a millisecond, and a limit that only refuses holds against nobody who asks again."""
     clock = FakeClock()
-    house = house_with(clock, limits=limits)
-    asked = [asyncio.create_task(get(house, path)) for _ in range(4)]
+    app = house_with(clock, limits=limits)
+    asked = [asyncio.create_task(get(app, path)) for _ in range(4)]
     await quiet()
     assert [each.done() for each in asked] == [True, True, False, False]
-    assert await get(house, path, ELSEWHERE) == status
+    assert await get(app, path, ELSEWHERE) == status
     await clock.turn(PAUSE)
     assert [each.done() and each.result() for each in asked] == [status] * 4
 
@@ -175,46 +175,46 @@ async def test_an_address_that_asks_or_is_refused_all_the_time_waits_for_its_ans
 async def test_an_address_that_shakes_hands_all_the_time_waits_for_its_sockets(monkeypatch: pytest.MonkeyPatch) -> None:
     """S4: a handshake costs a millisecond, and 240 connections that came back at once took a core."""
 
-    async def hang_up(_: Conversation) -> None:
+    async def hang_up(_: ClientSession) -> None:
         pass
 
-    monkeypatch.setattr(Conversation, "hold", hang_up)
+    monkeypatch.setattr(ClientSession, "hold", hang_up)
     clock = FakeClock()
-    house = house_with(clock, limits=Limits(handshakes=FEW))
-    asked = [asyncio.create_task(get(house, "/ws")) for _ in range(4)]
+    app = house_with(clock, limits=Limits(handshakes=FEW))
+    asked = [asyncio.create_task(get(app, "/ws")) for _ in range(4)]
     await quiet()
     assert [each.done() for each in asked] == [True, True, False, False]
-    await get(house, "/ws", ELSEWHERE)
+    await get(app, "/ws", ELSEWHERE)
     await clock.turn(PAUSE)
     assert all(each.done() for each in asked)
 
 
 async def test_a_blocked_address_is_refused_and_waits_if_it_asks_again_and_again() -> None:
     clock = FakeClock()
-    house = house_with(clock, limits=Limits(refusals=FEW))
-    house.limiter.set_blocks([("192.0.2.0/24", None)])
-    asked = [asyncio.create_task(get(house, "/api/version")) for _ in range(3)]
+    app = house_with(clock, limits=Limits(refusals=FEW))
+    app.limiter.set_blocks([("192.0.2.0/24", None)])
+    asked = [asyncio.create_task(get(app, "/api/version")) for _ in range(3)]
     await quiet()
     assert [each.done() and each.result() for each in asked] == [403, 403, False]
     await clock.turn(PAUSE)
     assert asked[2].result() == 403
-    assert await get(house, "/api/version", ELSEWHERE) == 200
+    assert await get(app, "/api/version", ELSEWHERE) == 200
 
 
 async def test_tables_that_an_address_made_are_counted_until_they_are_over() -> None:
     """M3: one address filled the house in a minute."""
-    house = house_with(FakeClock(), limits=Limits(tables_of_an_address=2))
+    app = house_with(FakeClock(), limits=Limits(tables_of_an_address=2))
 
     async def make(address: str = HOME) -> tuple[int, str]:
-        status, body = await ask(house, "/api/tables", address, body=b'{"name": "Ann"}')
+        status, body = await ask(app, "/api/tables", address, body=b'{"name": "Ann"}')
         return status, json.loads(body).get("id", "")
 
     made = [await make() for _ in range(4)]
     assert [status for status, _ in made] == [201, 201, 429, 429]
     assert (await make(ELSEWHERE))[0] == 201
-    await house.hall.close_table(made[0][1])
+    await app.rooms.close_table(made[0][1])
     assert [(await make())[0] for _ in range(2)] == [201, 429]
-    await house.hall.stop(0)
+    await app.rooms.stop(0)
 
 
 @pytest.mark.parametrize(
@@ -225,17 +225,17 @@ async def test_conversations_that_break_off_by_mistakes_of_ours_are_counted_each
 ) -> None:
     """S7: uvicorn would log a traceback of each, and anybody can open sockets all day."""
 
-    async def broken(_: Conversation) -> None:
+    async def broken(_: ClientSession) -> None:
         raise error
 
-    monkeypatch.setattr(Conversation, "hold", broken)
-    house = house_with(FakeClock())
+    monkeypatch.setattr(ClientSession, "hold", broken)
+    app = house_with(FakeClock())
     with caplog.at_level(logging.ERROR):
         for _ in range(3 * LINES_PER_MINUTE):
-            await ask(house, "/ws")
+            await ask(app, "/ws")
     assert len(caplog.records) == LINES_PER_MINUTE
-    assert f"flip7_faults_total {3 * LINES_PER_MINUTE}.0" in house.metrics.page().decode()
-    assert house.closed_sockets == 3 * LINES_PER_MINUTE, "by which garbage is collected (M9)"
+    assert f"flip7_faults_total {3 * LINES_PER_MINUTE}.0" in app.metrics.page().decode()
+    assert app.closed_sockets == 3 * LINES_PER_MINUTE, "by which garbage is collected (M9)"
 
 
 async def test_trouble_with_the_store_is_logged_now_and_then_however_often_people_try(
@@ -243,29 +243,29 @@ async def test_trouble_with_the_store_is_logged_now_and_then_however_often_peopl
 ) -> None:
     """S7: on a full disk every answer, and every bot's next try, was one more line."""
     clock, store = FakeClock(), MemoryStore()
-    hall = hall_on(store, clock=clock)
-    (ana,) = await table_of(hall, "Ana", seats=2)
+    rooms = rooms_on(store, clock=clock)
+    (ana,) = await table_of(rooms, "Ana", seats=2)
     store.trouble = True
     for _ in range(3 * LINES_PER_MINUTE):
         with pytest.raises(Refused):
-            await ana.wish(Ready())
+            await ana.command(Ready())
     assert len(caplog.records) == LINES_PER_MINUTE
-    assert f"flip7_store_trouble_total {3 * LINES_PER_MINUTE}.0" in hall.metrics.page().decode()
-    await hall.stop(0)
+    assert f"flip7_store_trouble_total {3 * LINES_PER_MINUTE}.0" in rooms.metrics.page().decode()
+    await rooms.stop(0)
 
 
 async def test_tables_that_cannot_be_listed_are_logged_now_and_then(caplog: pytest.LogCaptureFixture) -> None:
     """The list is made every three seconds while somebody looks at it, with up to fifty tables that may be damaged."""
     clock, store = FakeClock(), MemoryStore()
-    hall = hall_on(store, clock=clock)
+    rooms = rooms_on(store, clock=clock)
     for _ in range(5):
-        store.logs[(await hall.found(Plan(name="Ana", public=True))).kept.id] = [Entry(0, b"damaged")]
+        store.logs[(await rooms.found(Plan(name="Ana", public=True))).kept.id] = [Entry(0, b"damaged")]
     for _ in range(6):
-        await hall.public(20)
+        await rooms.public(20)
         await quiet()
         clock.pass_time(4)
     assert len(caplog.records) == LINES_PER_MINUTE
-    await hall.stop(0)
+    await rooms.stop(0)
 
 
 async def test_somebody_who_sits_down_just_when_presence_is_told_is_told_all_the_same(
@@ -273,18 +273,18 @@ async def test_somebody_who_sits_down_just_when_presence_is_told_is_told_all_the
 ) -> None:
     """The timer may ring between the act with which somebody comes and the moment their client is known as theirs."""
     clock = FakeClock()
-    async with running(patience=Patience(), clock=clock) as server:
+    async with running(patience=Timeouts(), clock=clock) as server:
         table = await server.found(seats=3)
-        wish = server.house.hall.wish
+        command = server.app.rooms.command
 
         async def slowly(*given: Any) -> None:  # noqa: ANN401 - as `wish`
-            await wish(*given)
-            await clock.turn(Patience().presence)
+            await command(*given)
+            await clock.turn(Timeouts().presence)
 
-        monkeypatch.setattr(server.house.hall, "wish", slowly)
+        monkeypatch.setattr(server.app.rooms, "command", slowly)
         async with server.guest(table["code"]) as guest:
             await guest.say("sit", name="Ben")
             await guest.next("you")
-            await clock.turn(Patience().presence)
+            await clock.turn(Timeouts().presence)
             told = await guest.next("present", lambda message: message["people"] == [1])
             assert told["watching"] == 0
