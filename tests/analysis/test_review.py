@@ -5,9 +5,10 @@ from itertools import pairwise
 
 import pytest
 
-from flip7.analysis.review import Mistake, Review, Stroke, TurningPoint, review
+from flip7.analysis.review import BadReview, Mistake, Review, Stroke, TurningPoint, review
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.game import Game
+from flip7.core.latecomers import Latecomer
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
@@ -190,3 +191,9 @@ def test_a_record_says_the_same_as_its_notation() -> None:
         moment.table.places for moment in review(replay(record).record).moments
     ]
     assert drawn.moments[0].seat == Seat(0)
+
+
+def test_a_game_that_somebody_joined_later_is_refused_in_one_sentence() -> None:
+    record = Record(seats=("Ana", "Ben", "Cleo"), seed=bytes(32), late=(Latecomer(2),))
+    with pytest.raises(BadReview, match="a game that somebody joined later cannot be reviewed yet"):
+        review(record)

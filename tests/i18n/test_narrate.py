@@ -17,6 +17,7 @@ from flip7.core.events import (
     Waste,
 )
 from flip7.core.game import Game
+from flip7.core.latecomers import StartingPoints
 from flip7.core.pending import Assigned, FlipThree, HandOut
 from flip7.core.rules import Rules
 from flip7.core.table import Table
@@ -104,6 +105,10 @@ SCENARIOS = {
             "The Flip Three stops after the second card. (F3.4)",
         ],
     ),
+    "a latecomer": (
+        '[A "A"]\n[B "B"]\n[C "C"]\n[Late "2 lowest"]\n1. A / A 1 / B 2 / A s / B s = 1 2\n2. B / B 3 / C 4 / A 5',
+        ["C joins with 1 point. (X.15)"],
+    ),
     "doubling nothing": ("A x2 / B 2", ["Nothing to double yet. (M.3)"]),
     "sum": ("A 7 / B 2 / A h x2 / B s / A h +8 / A h 11 / A s", ["A stays and banks 7+11 ×2 +8 = 44."]),  # noqa: RUF001
 }
@@ -116,10 +121,10 @@ def _played() -> tuple[list[Event], list[Told]]:
     for number in range(40):
         game = Game.seeded(2 + number % 6, f"game {number}", Rules(target=12 if number % 2 else 150))
         chance = Random(number)
-        teller = Teller(
-            Table.set_up(len(game.table.places), game.table.rules), Names([f"P{at}" for at in game.table.seats])
-        )
+        teller = Teller(Table.set_up(len(game.table.places), game.table.rules), Names([f"P{at}" for at in range(9)]))
         happened = list(game.opening)
+        if number == 2:
+            game.join(StartingPoints.LOWEST)
         while game.asked is not None:
             happened += game.play(chance.choice([*game.asked.options, *game.asked.options[:1]]))
         sentences += [teller.tell(event) for event in happened]
@@ -134,7 +139,7 @@ def told(text: str) -> list[Told]:
     """What is told of a game in notation."""
     replayed = replay(from_notation(text))
     record = replayed.record
-    teller = Teller(Table.set_up(len(record.seats), record.rules, record.dealer), Names(record.seats))
+    teller = Teller(record.new_table(), Names(record.seats))
     told = [teller.tell(event) for event in replayed.events]
     assert teller.table == replayed.game.table
     return told

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from flip7.core.cards import FLIP_THREE, FREEZE, NUMBER, Card, full_deck, parse_cards
-from flip7.core.decisions import HIT, Give, HitOrStay, WhichCard
+from flip7.core.decisions import HIT, STAY, Give, HitOrStay, WhichCard
 from flip7.core.decks import StackedDeck
 from flip7.core.events import (
     DealEnded,
@@ -19,6 +19,7 @@ from flip7.core.events import (
     Given,
     HandedOut,
     Hit,
+    Joined,
     PassedOn,
     RanDry,
     Reshuffled,
@@ -30,11 +31,12 @@ from flip7.core.events import (
     Waste,
 )
 from flip7.core.game import Game
+from flip7.core.latecomers import StartingPoints
 from flip7.core.rules import Rules
 from flip7.core.scoring import round_points
-from flip7.core.seats import Seat
-from flip7.core.table import BUSTED, FROZEN, STAYED
-from tests.scenario import A, B, C, D, after, cards, codes, play, story
+from flip7.core.seats import Points, Seat
+from flip7.core.table import BUSTED, FROZEN, STAYED, BadTable
+from tests.scenario import A, B, C, D, after, cards, codes, play, stacked, story
 
 
 def test_X_1_two_play_by_the_same_rules() -> None:
@@ -284,3 +286,48 @@ def test_X_14_a_bust_does_not_end_the_round() -> None:
     """X.14, E.1: B busts, and the others are asked as before, until nobody is active."""
     assert after("A 1 / B 2 / C 3 / A h 4 / B h 2x").asked == HitOrStay(C)
     after("A 1 / B 2 / C 3 / A h 4 / B h 2x / C h 5 / A s / C h 6 / C s = 5 0 14")
+
+
+def test_X_15_a_latecomer_has_a_new_seat_from_the_next_round_on() -> None:
+    """X.15: D joins when round 2 begins, is dealt to as the last of the lap, and has 0 points."""
+    game = after("A 1 / B 2 / C 3 / A s / B s")
+    assert game.join() == D
+    assert D not in game.table.seats
+    events = game.play(STAY)
+    assert events[2:4] == [Joined(D, Points(0)), RoundBegan(2, B, B)]
+    assert game.table.scores == [1, 2, 3, 0]
+    assert game.table.seats == (A, B, C, D)
+
+
+def test_X_15_a_latecomer_may_begin_with_the_lowest_total() -> None:
+    """X.15: as the table agreed; two who come together both begin with what the others had."""
+    game = after("A 1 / B 2 / C 3 / A s / B s")
+    game.join(StartingPoints.LOWEST)
+    game.join(StartingPoints.LOWEST)
+    game.play(STAY)
+    assert game.table.scores == [1, 2, 3, 1, 1]
+
+
+def test_X_15_the_deal_passes_to_a_latecomer_who_sits_to_the_left_of_the_dealer() -> None:
+    """X.15, N.2: C deals round 1, and D, who joins, deals round 2."""
+    game = after("1. C / C 3 / A 1 / B 2 / C s / A s")
+    game.join()
+    game.play(STAY)
+    assert game.table.dealer == D
+
+
+def test_X_15_nobody_joins_a_game_that_is_won_in_that_round() -> None:
+    game = stacked("12 1", 2, Rules(target=10))
+    game.join()
+    game.play(STAY)
+    game.play(STAY)
+    assert game.table.winner == A
+    assert game.joined == ()
+    assert len(game.table.places) == 2
+
+
+def test_X_15_nobody_joins_who_would_need_another_deck() -> None:
+    """X.15, D.5: eighteen play with one deck."""
+    game = Game.seeded(18, "a full house")
+    with pytest.raises(BadTable, match="19 seats need another deck, which cannot come into a game"):
+        game.join()

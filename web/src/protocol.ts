@@ -131,6 +131,7 @@ export type Why = "clock" | "host";
  */
 export type GameEvent =
   | RoundBeganEvent
+  | JoinedEvent
   | DealEndedEvent
   | DealtEvent
   | HitEvent
@@ -952,6 +953,18 @@ export interface RoundBeganEvent {
    * Who is dealt to and asked first (X.2).
    */
   first: number;
+  rules: string[];
+}
+/**
+ * Somebody took a new seat, behind the last one, before the round began (X.15).
+ */
+export interface JoinedEvent {
+  event: "joined";
+  seat: number;
+  /**
+   * What they begin with.
+   */
+  points: number;
   rules: string[];
 }
 /**

@@ -19,6 +19,7 @@ from flip7.analysis.advice import Z_95
 from flip7.analysis.rollouts import Weighed, weigh
 from flip7.analysis.win_probability import chances_at
 from flip7.core.decisions import Choice, Decision, WhichCard
+from flip7.core.errors import Flip7Error
 from flip7.core.events import Event, RoundBegan
 from flip7.core.game import Game
 from flip7.core.seats import Seat
@@ -209,12 +210,18 @@ class Review:
         return tuple(sorted(largest[:MOST_TURNING_POINTS], key=lambda point: point.when))
 
 
+class BadReview(Flip7Error):
+    """A game that cannot be reviewed."""
+
+
 def review(record: Record, *, seed: int = 0, mind: Mind | None = None, watch: Watch = lambda _: None) -> Review:
     """The game of the record looked at again, also if it is not over; `watch` hears how many decisions are done.
 
     Same seed, same review. What is known of the hidden order of the cards is not used: chances are those that somebody
     at the table could have known.
     """
+    if record.late:
+        raise BadReview("a game that somebody joined later cannot be reviewed yet: chances to win need the same seats")
     replayed = replay(record)
     return _Reviewer(replayed, seed, mind, watch).review()
 
@@ -311,7 +318,7 @@ class _Reviewer:
 
 def _new_game(record: Record) -> Game:
     """The game up to its first question."""
-    return Game(len(record.seats), record.deck(), record.rules, record.dealer)
+    return record.new_game()
 
 
 def _decisions(replayed: Replay) -> Iterator[_Asked]:

@@ -23,6 +23,7 @@ from flip7.core.events import (
     Given,
     HandedOut,
     Hit,
+    Joined,
     Kept,
     PassedOn,
     RanDry,
@@ -36,7 +37,7 @@ from flip7.core.events import (
 )
 from flip7.core.pending import Assigned, FlipThree, HandOut
 from flip7.core.seats import Points
-from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED, Table
+from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED, Place, Table
 
 
 def apply(table: Table, event: Event) -> None:
@@ -98,6 +99,9 @@ def apply(table: Table, event: Event) -> None:
             table.discard_pile.clear()
         case FlippedSeven(seat):
             table.flipped_seven = seat
+        case Joined(_, points):
+            table.places.append(Place())
+            table.scores.append(points)
         case GameWon(seat):
             table.winner = seat
         case Tied() | RanDry():

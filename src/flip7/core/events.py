@@ -50,6 +50,17 @@ class RoundBegan:
 
 
 @fact
+class Joined:
+    """Somebody took a new seat, behind the last one, before the round began (X.15)."""
+
+    seat: Seat
+    points: Points
+    """What they begin with."""
+
+    rules: ClassVar[RuleNumbers] = ("X.15",)
+
+
+@fact
 class DealEnded:
     """The initial deal had come to everybody; from now on the dealer asks «Hit or stay?» (I.1, T.1)."""
 
@@ -388,6 +399,7 @@ class GameWon:
 
 Event = (
     RoundBegan
+    | Joined
     | DealEnded
     | Dealt
     | Hit

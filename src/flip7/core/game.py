@@ -1,5 +1,6 @@
 """A game: ask, play, ask again."""
 
+from collections.abc import Iterable
 from typing import Self, assert_never
 
 from flip7.core.cards import SECOND_CHANCE, Card, full_deck
@@ -9,10 +10,12 @@ from flip7.core.draw import draw
 from flip7.core.events import Event, Stayed
 from flip7.core.flip_three import next_to_flip
 from flip7.core.hand_out import give, next_in_hand_out
+from flip7.core.latecomers import Latecomer, StartingPoints, check_latecomer
 from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.referee import Referee
 from flip7.core.rounds import begin_game
 from flip7.core.rules import Rules
+from flip7.core.seats import Seat
 from flip7.core.second_chance import pass_on
 from flip7.core.shuffle import seed_of
 from flip7.core.table import Table
@@ -34,12 +37,21 @@ class Game:
 
     __slots__ = ("_referee", "asked", "choices", "opening")
 
-    def __init__(self, seats: int, deck: Deck, rules: Rules | None = None, dealer: int = 0) -> None:
-        """The deck is shuffled and the first round dealt, up to the first question."""
+    def __init__(
+        self,
+        seats: int,
+        deck: Deck,
+        rules: Rules | None = None,
+        dealer: int = 0,
+        latecomers: Iterable[Latecomer] = (),
+    ) -> None:
+        """The deck is shuffled and the first round dealt, up to the first question; latecomers join later (X.15)."""
         rules = rules or Rules()
         table = Table.set_up(seats, rules, dealer)
         deck.shuffle(full_deck(rules.decks_for(seats)))
         self._referee = Referee(table, deck)
+        for latecomer in latecomers:
+            self._expect(latecomer)
         begin_game(self._referee)
         self.asked: Decision | None = _proceed(self._referee)
         """What is asked now, of whom; None when the game is won."""
@@ -72,10 +84,31 @@ class Game:
         self.asked = _answer(referee, asked, choice) or _proceed(referee)
         return referee.declared
 
+    def join(self, points: StartingPoints = StartingPoints.ZERO) -> Seat:
+        """Let one more player join when the next round begins, and return their seat (X.15).
+
+        `BadTable` if there is no room for them. If the game is won in this round, they never sit down.
+        """
+        return self._expect(Latecomer(self.table.round + 1, points))
+
+    def _expect(self, latecomer: Latecomer) -> Seat:
+        waiting = self._referee.latecomers
+        seat = check_latecomer(latecomer, self.table, len(waiting))
+        waiting.append(latecomer)
+        return seat
+
+    @property
+    def joined(self) -> tuple[Latecomer, ...]:
+        """Who has joined after the first round began, seat by seat (X.15)."""
+        return tuple(self._referee.joined)
+
     def copy(self) -> Self:
         """A game in the same position with the same future; playing one leaves the other alone."""
         other = type(self).__new__(type(self))
-        other._referee = Referee(self._referee.table.copy(), self._referee.deck.copy())
+        mine = self._referee
+        other._referee = Referee(mine.table.copy(), mine.deck.copy())
+        other._referee.latecomers = mine.latecomers.copy()
+        other._referee.joined = mine.joined.copy()
         other.asked = self.asked
         other.opening = self.opening
         other.choices = self.choices.copy()

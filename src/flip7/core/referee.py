@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from flip7.core.apply import apply
 from flip7.core.decks import Deck
 from flip7.core.events import Event
+from flip7.core.latecomers import Latecomer
 from flip7.core.table import Table
 
 
@@ -15,6 +16,10 @@ class Referee:
     table: Table
     deck: Deck
     declared: list[Event] = field(default_factory=list)
+    latecomers: list[Latecomer] = field(default_factory=list)
+    """Who waits to join (X.15)."""
+    joined: list[Latecomer] = field(default_factory=list)
+    """Who has joined, seat by seat."""
 
     def declare(self, event: Event) -> None:
         """The event happened: the table shows it and everybody will hear of it."""

@@ -1,4 +1,4 @@
-"""Rounds: how one begins and ends, and who has won (E, N, G)."""
+"""Rounds: how one begins and ends, who joins between two, and who has won (E, N, G, X.15)."""
 
 from flip7.core.events import (
     Discarded,
@@ -7,6 +7,7 @@ from flip7.core.events import (
     FlippedSeven,
     FlipThreeEnded,
     GameWon,
+    Joined,
     RanDry,
     RoundBegan,
     RoundEnded,
@@ -14,11 +15,12 @@ from flip7.core.events import (
     Tied,
     Waste,
 )
+from flip7.core.latecomers import Latecomer, StartingPoints
 from flip7.core.pending import FlipThree, HandOut
 from flip7.core.referee import Referee
 from flip7.core.rules import DEALER
 from flip7.core.scoring import round_points
-from flip7.core.seats import SEATS, Seat
+from flip7.core.seats import SEATS, Points, Seat
 from flip7.core.table import Table
 
 
@@ -55,7 +57,20 @@ def end_round(referee: Referee) -> None:
         return
     if leaders:
         referee.declare(Tied(leaders))
+    _seat_latecomers(referee, table.round + 1)
     _begin_round(referee, table.round + 1, _left_of(table.dealer, table))
+
+
+def _seat_latecomers(referee: Referee, number: int) -> None:
+    """Whoever has waited for this round takes a new seat behind the last one, with the points agreed on (X.15)."""
+    table = referee.table
+    due = [each for each in referee.latecomers if each.round <= number]
+    lowest = min(table.scores)
+    for latecomer in due:
+        points = lowest if latecomer.points is StartingPoints.LOWEST else Points(0)
+        referee.declare(Joined(SEATS[len(table.places)], points))
+        referee.latecomers.remove(latecomer)
+        referee.joined.append(Latecomer(number, latecomer.points))
 
 
 def _begin_round(referee: Referee, number: int, dealer: Seat) -> None:

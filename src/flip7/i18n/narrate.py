@@ -24,6 +24,7 @@ from flip7.core.events import (
     Given,
     HandedOut,
     Hit,
+    Joined,
     Kept,
     PassedOn,
     RanDry,
@@ -68,6 +69,9 @@ class Teller:
             case RoundBegan(number, dealer):
                 text = say("round-began", number=number, dealer=self.names[dealer])
                 return Sentence(text, Tone.HEADING, event.rules)
+            case Joined(seat, points):
+                text = say("joined", name=self.names[seat], points=points)
+                return Sentence(text, Tone.HAPPENS, event.rules, "X.15")
             case DealEnded():
                 return Sentence(say("deal-ended"), Tone.QUIET, event.rules)
             case Dealt(seat, card):

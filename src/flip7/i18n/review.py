@@ -9,7 +9,6 @@ from flip7.analysis.review import Mistake, Moment, Review, Stroke, TurningPoint
 from flip7.core.decisions import HIT, STAY, Give, HitOrStay, WhichCard
 from flip7.core.events import Event, GameWon, RoundBegan, RoundEnded
 from flip7.core.scoring import round_points
-from flip7.core.table import Table
 from flip7.i18n.cards import face
 from flip7.i18n.catalog import say
 from flip7.i18n.narrate import Teller
@@ -70,7 +69,7 @@ class Storyteller:
     def __init__(self, review: Review, names: Names) -> None:
         self._names = names
         record = review.record
-        teller = Teller(Table.set_up(len(record.seats), record.rules, record.dealer), names)
+        teller = Teller(record.new_table(), names)
         events = review.replayed.events
         told = [(event, teller.tell(event)) for event in events]
         at = len(events) - sum(len(moment.events) for moment in review.moments)

@@ -13,9 +13,7 @@ from flip7.bots.worker import Thinkers
 from flip7.clock import Clock, SystemClock, timeout
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, is_legal
-from flip7.core.game import Game
 from flip7.core.seats import Seat
-from flip7.core.table import Table
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
 from flip7.i18n.narrate import Teller
@@ -60,7 +58,7 @@ class LocalSession:
         """The game, to its end."""
         if self._opening:
             record = self.record
-            empty = Table.set_up(len(record.seats), record.rules, record.dealer)
+            empty = record.new_table()
             yield Fresh(empty, self._names, self._here, None)
             yield Step(self._opening, self._asked())
         else:
@@ -138,7 +136,7 @@ class LocalSession:
     def _as_it_is(self) -> Fresh:
         """Where the game stands, and how it came there: after it was resumed, or choices were taken back."""
         record = self.record
-        teller = Teller(Table.set_up(len(record.seats), record.rules, record.dealer), self._names)
+        teller = Teller(record.new_table(), self._names)
         told = tuple(teller.tell(event) for event in replay(record).events)
         return Fresh(self._game.table.copy(), self._names, self._here, self._asked(), told)
 
@@ -163,7 +161,7 @@ class LocalSession:
 
 def _made_by(seats: frozenset[Seat], record: Record) -> list[int]:
     """The ordinals of the choices that these seats have made."""
-    game = Game(len(record.seats), record.deck(), record.rules, record.dealer)
+    game = record.new_game()
     made = []
     for ordinal, choice in enumerate(record.choices):
         if game.asked is not None and game.asked.seat in seats:

@@ -9,6 +9,7 @@ from flip7.core.behaviour import BEHAVIOUR, FIRST_BEHAVIOUR
 from flip7.core.cards import Card, UnknownCard, parse_card
 from flip7.core.decisions import Move
 from flip7.core.errors import LONGEST_QUOTE
+from flip7.core.latecomers import Latecomer, StartingPoints
 from flip7.core.rules import BadRules, First, Rules
 from flip7.core.seats import MAX_SEATS, Seat
 from flip7.core.shuffle import SEED_BYTES
@@ -17,9 +18,10 @@ from flip7.record.record import Answer, BadRecord, Mix, Record
 FORMAT: Final = "flip7/1"
 _FIELDS: Final = (
     *("format", "behaviour", "seats", "dealer", "rules"),
-    *("seed", "seed_hash", "mix", "shuffles", "drawn", "choices"),
+    *("seed", "seed_hash", "mix", "shuffles", "drawn", "late", "choices"),
 )
 _RULES: Final = ("target", "first", "flip_7", "decks")
+_LATE: Final = ("round", "points")
 _MIX: Final = ("secret", "secret_hash", "words")
 
 T = TypeVar("T")
@@ -43,6 +45,7 @@ def to_json(record: Record) -> str:
         "mix": None if record.mix is None else _mix_as_json(record.mix),
         "shuffles": None if record.shuffles is None else [_codes(order) for order in record.shuffles],
         "drawn": None if record.drawn is None else _codes(record.drawn),
+        "late": [{"round": each.round, "points": each.points} for each in record.late] or None,
         "choices": record.choices,
     }
     return json.dumps(_given(fields), ensure_ascii=False)
@@ -68,6 +71,7 @@ def from_json(text: str) -> Record:
         mix=_optional("mix", fields.get("mix"), _mix),
         shuffles=_optional("shuffles", fields.get("shuffles"), _shuffles) or None,
         drawn=_optional("drawn", fields.get("drawn"), _cards),
+        late=_list("late", fields.get("late", []), _latecomer),
         choices=_list("choices", fields.get("choices", []), _answer),
     )
 
@@ -187,6 +191,14 @@ def _card(where: str, value: object) -> Card:
         return parse_card(_string(where, value))
     except UnknownCard as error:
         raise BadRecord(f"{where}: {error}") from None
+
+
+def _latecomer(where: str, value: object) -> Latecomer:
+    given = _object(where, value, known=_LATE)
+    points = given.get("points", StartingPoints.ZERO)
+    if points not in tuple(StartingPoints):
+        raise BadRecord(f"{where}.points: {_quote(points)} is not 'zero' or 'lowest'")
+    return Latecomer(_whole_number(f"{where}.round", given.get("round")), StartingPoints(points))
 
 
 def _cards(where: str, value: object) -> tuple[Card, ...]:

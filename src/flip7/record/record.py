@@ -9,9 +9,12 @@ from flip7.core.cards import Card
 from flip7.core.decisions import Move
 from flip7.core.decks import BadDeck, Deck, OpenDeck, SeededDeck, StackedDeck
 from flip7.core.errors import Flip7Error
+from flip7.core.game import Game
+from flip7.core.latecomers import Latecomer
 from flip7.core.rules import Rules
 from flip7.core.seats import Seat
 from flip7.core.shuffle import check_secret, mixed_seed
+from flip7.core.table import Table
 
 MAX_NAME: Final = 100
 
@@ -80,6 +83,8 @@ class Record:
     """What the seed was mixed from, if it was; both must agree."""
     shuffles: tuple[tuple[Card, ...], ...] | None = None
     drawn: tuple[Card, ...] | None = None
+    late: tuple[Latecomer, ...] = ()
+    """Who of the seats, the last ones, joined after the first round began (X.15)."""
 
     def __post_init__(self) -> None:
         shuffled = self.seed is not None or self.shuffles is not None
@@ -87,8 +92,26 @@ class Record:
             raise BadRecord("a record needs a seed or shuffles, or else the cards drawn from a real deck")
         for seat, name in enumerate(self.seats):
             check_name(name, f"seats[{seat}]")
+        if len(self.late) >= len(self.seats):
+            raise BadRecord(f"late: {len(self.late)} of {len(self.seats)} seats, and somebody must have begun")
+        rounds = [each.round for each in self.late]
+        if rounds != sorted(rounds):
+            raise BadRecord("late: seats are numbered in the order in which they join")
         if self.mix is not None:
             self.mix.check(self.seed)
+
+    def new_game(self, deck: Deck | None = None) -> Game:
+        """Set the game up and deal up to its first question; the record's own deck unless another is given."""
+        return Game(self.seats_at_first, deck or self.deck(), self.rules, self.dealer, self.late)
+
+    def new_table(self) -> Table:
+        """Set up the table as it was before the first card."""
+        return Table.set_up(self.seats_at_first, self.rules, self.dealer)
+
+    @property
+    def seats_at_first(self) -> int:
+        """How many seats the first round had."""
+        return len(self.seats) - len(self.late)
 
     def deck(self) -> Deck:
         """A fresh deck that gives this game's cards."""

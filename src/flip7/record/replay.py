@@ -49,7 +49,7 @@ class _Replayer:
         self._drawn = 0
         self._answered = 0
         try:
-            self._game = Game(len(record.seats), record.deck(), record.rules, record.dealer)
+            self._game = record.new_game()
         except BadTable as error:
             raise BadRecord(str(error)) from None
         except BadDeck as error:

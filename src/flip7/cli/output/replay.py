@@ -82,4 +82,4 @@ class Telling:
 
 
 def _first_table(record: Record) -> Table:
-    return Table.set_up(len(record.seats), record.rules, record.dealer)
+    return record.new_table()

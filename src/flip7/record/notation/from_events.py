@@ -21,6 +21,7 @@ from flip7.core.events import (
     Given,
     HandedOut,
     Hit,
+    Joined,
     Kept,
     PassedOn,
     RanDry,
@@ -97,7 +98,7 @@ class Scribe:
                 self._needed(seat, draw, NoCard.RAN_DRY)
             case RoundEnded(points):
                 self.rounds[-1].points = list(points)
-            case DealEnded() | Kept() | Tied() | GameWon():
+            case DealEnded() | Joined() | Kept() | Tied() | GameWon():
                 pass
             case _:
                 assert_never(event)

@@ -7,6 +7,7 @@ from typing import Final
 
 from flip7.core.cards import Card, parse_cards
 from flip7.core.errors import Flip7Error, quoted
+from flip7.core.latecomers import Latecomer, StartingPoints
 from flip7.core.rules import First, Rules
 from flip7.core.seats import MAX_SEATS, seat_letter
 from flip7.core.shuffle import SEED_BYTES
@@ -30,6 +31,7 @@ class Header:
     mix: Mix | None = None
     """What the secret and the words make, once all tags are read."""
     shuffles: list[tuple[Card, ...]] = field(default_factory=list)
+    late: list[Latecomer] = field(default_factory=list)
     source: Position | None = None
     """Where the last tag stands that says where the cards come from."""
 
@@ -149,6 +151,13 @@ def _read_shuffle(value: str, header: Header) -> None:
     header.shuffles.append(tuple(parse_cards(value)))
 
 
+def _read_late(value: str, header: Header) -> None:
+    match = re.fullmatch(r"([0-9]{1,9})(?: (zero|lowest))?", value)
+    if match is None:
+        raise _BadTag(f"Late {quoted(value)} is not a round and 'zero' or 'lowest', such as '3 lowest'")
+    header.late.append(Latecomer(int(match[1]), StartingPoints(match[2] or StartingPoints.ZERO)))
+
+
 _READERS: Final[dict[str, Callable[[str, Header], None]]] = {
     "Format": _read_format,
     "Behaviour": _read_behaviour,
@@ -162,8 +171,9 @@ _READERS: Final[dict[str, Callable[[str, Header], None]]] = {
     "SecretHash": _read_secret_hash,
     "Word": _read_word,
     "Shuffle": _read_shuffle,
+    "Late": _read_late,
 }
-_SEVERAL: Final = frozenset({"Shuffle", "Word"})
+_SEVERAL: Final = frozenset({"Shuffle", "Word", "Late"})
 _MIXING: Final = frozenset({"Secret", "SecretHash", "Word"})
 
 

@@ -5,17 +5,18 @@ from dataclasses import replace
 
 from flip7.core.cards import Card
 from flip7.core.decisions import is_legal
-from flip7.core.decks import BadDeck, OpenDeck
+from flip7.core.decks import BadDeck
 from flip7.core.events import Dealt, Event, Flipped, Hit
 from flip7.core.game import Game
 from flip7.core.seats import Seat, seat_letter
+from flip7.core.table import BadTable
 from flip7.record.notation.compare import check_marks
 from flip7.record.notation.from_events import transcribe
 from flip7.record.notation.header import Header, read_header
 from flip7.record.notation.parser import parse
 from flip7.record.notation.playback import TextPlayer
 from flip7.record.notation.tree import BadNotation, Position
-from flip7.record.record import Record
+from flip7.record.record import BadRecord, Record
 from flip7.record.replay import replay
 
 
@@ -30,20 +31,40 @@ def from_notation(text: str) -> Record:
         raise BadNotation(parsed.end, "there is no game in this text")
     header = read_header(parsed)
     dealer = parsed.rounds[0].dealer if parsed.rounds else Seat(0)
-    if dealer >= len(header.seats):
+    beginning = _beginning(header, dealer, parsed.end)
+    if dealer >= beginning.seats_at_first:
         raise BadNotation(parsed.rounds[0].where or parsed.end, f"there is no seat {seat_letter(dealer)}")
-    player = TextPlayer(parsed, Game(len(header.seats), OpenDeck(), header.rules, dealer))
+    player = TextPlayer(parsed, _game(beginning, parsed.end))
     player.play()
-    record = Record(
-        seats=tuple(header.seats),
-        dealer=dealer,
-        rules=header.rules,
-        seed_hash=header.seed_hash,
+    record = replace(
+        beginning,
         choices=tuple(choice for choice in player.game.choices if not isinstance(choice, Card)),
         drawn=tuple(choice for choice in player.game.choices if isinstance(choice, Card)),
     )
     check_marks(parsed, transcribe(replay(record)))
     return _with_source(record, header, player.drawn)
+
+
+def _beginning(header: Header, dealer: Seat, end: Position) -> Record:
+    """The record before the first card, to be played with an open deck."""
+    try:
+        return Record(
+            seats=tuple(header.seats),
+            dealer=dealer,
+            rules=header.rules,
+            seed_hash=header.seed_hash,
+            drawn=(),
+            late=tuple(header.late),
+        )
+    except BadRecord as error:
+        raise BadNotation(end, str(error)) from None
+
+
+def _game(beginning: Record, end: Position) -> Game:
+    try:
+        return beginning.new_game()
+    except BadTable as error:
+        raise BadNotation(end, str(error)) from None
 
 
 def _with_source(record: Record, header: Header, written: list[Position]) -> Record:
@@ -64,7 +85,7 @@ def _with_source(record: Record, header: Header, written: list[Position]) -> Rec
 
 def _cards_that_come_up(record: Record) -> list[Card]:
     """The cards that the record's deck gives, as far as its choices fit them."""
-    game = Game(len(record.seats), record.deck(), record.rules, record.dealer)
+    game = record.new_game()
     cards = _drawn(game.opening)
     for choice in record.choices:
         if game.asked is None or not is_legal(choice, game.asked):

@@ -32,6 +32,8 @@ def _tags(record: Record) -> Iterator[tuple[str, str]]:
         yield "Behaviour", str(BEHAVIOUR)
     for seat, name in enumerate(record.seats):
         yield seat_letter(seat), name
+    for latecomer in record.late:
+        yield "Late", f"{latecomer.round} {latecomer.points}"
     rules = record.rules
     yield "Target", str(rules.target)
     if rules.first is not First.DEALER:

@@ -68,7 +68,7 @@ class Session:
     def _first_table(self, replayed: Replay) -> Table:
         """The table from which the telling goes on: before the first card, or where a resumed game stands."""
         if self._opening:
-            return Table.set_up(len(self._record.seats), self._record.rules, self._record.dealer)
+            return self._record.new_table()
         return replayed.game.table
 
     def _make(self, choice: Choice) -> None:

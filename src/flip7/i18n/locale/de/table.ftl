@@ -23,6 +23,10 @@ sum-whole = { $terms } = { $points }
 ## What happens
 
 round-began = Runde { $number }. { $dealer } gibt.
+joined = { $name } kommt dazu, mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+ }.
 deal-ended = Einmal herum: Alle waren dran.
 dealt = { $name } bekommt { $card }.
 hit = { $name } nimmt noch eine: { $card }.

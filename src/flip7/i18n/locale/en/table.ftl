@@ -21,6 +21,11 @@ sum-whole = { $terms } = { $points }
 ## What happens
 
 round-began = Round { $number }. { $dealer } deals.
+joined = { $name } joins with { $points ->
+    [0] no points
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 deal-ended = The deal has come to everybody.
 dealt = { $name } is dealt { $card }.
 hit = { $name } hits: { $card }.

@@ -27,6 +27,10 @@ sum-whole = { $terms } = { $points }
 ## What happens
 
 round-began = Ronda { $number }. Reparte { $dealer }.
+joined = Se suma { $name } con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+ }.
 deal-ended = El reparto ha dado la vuelta entera.
 dealt = { $name } recibe: { $card }.
 hit = { $name } pide otra: { $card }.

@@ -27,6 +27,10 @@ sum-whole = { $terms } = { $points }
 ## What happens
 
 round-began = Manche { $number }. { $dealer } donne.
+joined = { $name } rejoint la partie avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 deal-ended = Premier tour terminé : tout le monde y est passé.
 dealt = { $name } reçoit : { $card }.
 hit = { $name } pioche : { $card }.

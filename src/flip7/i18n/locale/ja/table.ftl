@@ -22,6 +22,7 @@ sum-whole = { $terms } = { $points }
 ## What happens
 
 round-began = 第{ $number }ラウンド。親は{ $dealer }です。
+joined = { $name }が{ $points }点で加わります。
 deal-ended = 全員に配り終わりました。
 dealt = { $name }に{ $card }が配られました。
 hit = { $name }がもう1枚：「{ $card }」。

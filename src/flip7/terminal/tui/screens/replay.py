@@ -9,7 +9,6 @@ from textual.worker import Worker
 
 from flip7.clock import Clock, SystemClock
 from flip7.core.events import RoundBegan
-from flip7.core.table import Table
 from flip7.i18n.catalog import say
 from flip7.i18n.seat_names import Names
 from flip7.play.session import Fresh, Step
@@ -77,7 +76,7 @@ class ReplayScreen(Screen[None]):
     def _scene_at(self, at: int) -> Scene:
         """The table after so many steps, with everything told so far."""
         record = self._record
-        table = Table.set_up(len(record.seats), record.rules, record.dealer)
+        table = record.new_table()
         scene = Scene.of(Fresh(table, Names(record.seats), frozenset(), None))
         for step in self._steps[:at]:
             for _ in scene.show(step):
