@@ -12,7 +12,8 @@ from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
 
-from flip7 import design_tokens
+from flip7.design_tokens import DARK as DARK_TOKENS
+from flip7.design_tokens import LIGHT as LIGHT_TOKENS
 from flip7.design_tokens import TERMINAL
 from flip7.terminal.style.palette import BUST, GOLD_INK, ICE, LEAF, MODIFIER_FIELD, POPPY
 
@@ -39,8 +40,8 @@ def _theme(name: str, tokens: Mapping[str, str], panel: str, *, dark: bool) -> T
     )
 
 
-DARK: Final = _theme("petals-dark", design_tokens.DARK, design_tokens.DARK["surface"], dark=True)
-LIGHT: Final = _theme("petals-light", design_tokens.LIGHT, TERMINAL["panel-light"], dark=False)
+DARK: Final = _theme("petals-dark", DARK_TOKENS, DARK_TOKENS["surface"], dark=True)
+LIGHT: Final = _theme("petals-light", LIGHT_TOKENS, TERMINAL["panel-light"], dark=False)
 
 _MODIFIER_ON_LIGHT: Final = TERMINAL["modifier-on-light"]
 """The field of a modifier on light cloth, where its own would not be seen."""
