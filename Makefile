@@ -10,7 +10,7 @@ SIEGES ?= 10
 N ?= 5
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types shown webtest imports docs bench train soak attack mutants breaks picture recipes screenshots icons lighthouse web protocol format build constraints clean
+.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types shown webtest imports docs bench train soak attack mutants breaks picture recipes screenshots icons lighthouse web protocol tokens format build constraints clean
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
@@ -215,6 +215,9 @@ web: $(SITE) ## build the browser's side into the package
 
 protocol: $(DEV) $(WEB) ## write what is made of the server's messages: docs/protocol.schema.json and web/src/protocol.ts
 	$(BIN)/python tools/protocol.py
+
+tokens: $(DEV) ## write colours and timings everywhere after a change to design/tokens.json or design/timing.json
+	$(BIN)/python tools/tokens.py
 
 format: $(DEV) $(WEB) ## format the code and mend what can be mended
 	$(BIN)/ruff check --fix-only

@@ -1,4 +1,4 @@
-"""Draws the icons of the web table into web/public: our bloom of seven petals, as web/src/cards/faces.ts draws it."""
+"""Draw the icons of the web table into web/public: our bloom of seven petals, as web/src/cards/faces.ts draws it."""
 
 import sys
 from pathlib import Path
@@ -7,10 +7,12 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.web.browsers import browser_of_this_machine
+from tools.tokens import ROOT, TOKENS, load, srgb
 
 PUBLIC: Final = Path("web/public")
-POPPY: Final = "#d93019"
-PAPER: Final = "#fbf5e9"
+_COLOURS: Final = load(ROOT / TOKENS)["icon"].tokens
+POPPY: Final = srgb(_COLOURS["icon-poppy"].value)
+PAPER: Final = srgb(_COLOURS["icon-paper"].value)
 PETALS: Final = 7
 WHOLE: Final = 0.82
 SAFE: Final = 0.66

@@ -30,7 +30,7 @@ from flip7.envs.rendering.shapes import width_of
 from flip7.record import position
 from tests.core.random_games import Plan, plans
 from tests.scenario import A, B, C, D, after
-from tests.terminal.test_theme import rgb, tokens
+from tests.terminal.test_theme import tokens
 
 FACES = Path(__file__).parents[2] / "web" / "src" / "cards" / "faces.ts"
 ESCAPE = re.compile(r"\x1b\[[\d;]*m")
@@ -277,16 +277,56 @@ def test_pillow_is_not_needed_until_something_is_painted() -> None:
 
 # --- colours ----------------------------------------------------------------------------------------------------------
 
+WEB = {
+    "BG": "bg",
+    "CLOTH": "cloth",
+    "SURFACE": "surface",
+    "INK": "ink",
+    "INK_2": "ink-2",
+    "LINE": "line",
+    "POPPY": "poppy",
+    "ON_POPPY": "on-poppy",
+    "LEAF": "leaf",
+    "LEAF_SOFT": "leaf-soft",
+    "ICE": "ice",
+    "ICE_SOFT": "ice-soft",
+    "BUST": "bust",
+    "BUST_SOFT": "bust-soft",
+    "GOLD": "gold-2",
+    "GOLD_EDGE": "gold-3",
+    "GOLD_INK": "gold-ink",
+    "GOLD_SOFT": "gold-soft",
+    "PAPER": "paper",
+    "CARD_INK": "card-ink",
+    "FREEZE_FIELD": "freeze",
+    "FREEZE_HI": "freeze-hi",
+    "FLIP_THREE_FIELD": "flip3",
+    "FLIP_THREE_HI": "flip3-hi",
+    "CHANCE_FIELD": "chance",
+    "CHANCE_HI": "chance-hi",
+    "FAN": "flip3-fan",
+    "BACK": "back",
+    "BACK_DISC": "back-disc",
+    "BACK_LINE": "back-line",
+    "BACK_HEART": "back-heart",
+}
+"""The names that pictures are drawn with, and those of the web table."""
+
 
 def test_the_colours_are_the_web_tables_tokens() -> None:
+    """Converted once more from the style sheet, by a formula of the tests' own."""
     web = tokens(":root {", "@media")
-    assert {name: web[name] for name in colours.TOKENS} == colours.TOKENS
-    for suffix, numbers in colours.NUMBER_TOKENS.items():
-        assert tuple(web[f"n{number}{suffix}"] for number in range(13)) == numbers
-    assert tuple(web[f"p{seat}"] for seat in range(1, 9)) == colours.SEAT_TOKENS
+    assert {name: code(getattr(colours, name)) for name in WEB} == {name: web[token] for name, token in WEB.items()}
+    for suffix, numbers in (("", colours.FIELDS), ("-hi", colours.PETALS), ("-ink", colours.NUMERALS)):
+        assert [code(each) for each in numbers] == [web[f"n{number}{suffix}"] for number in range(13)]
+    assert [code(each) for each in colours.SEAT_COLOURS] == [web[f"p{seat}"] for seat in range(1, 9)]
 
 
-def test_the_colours_of_the_faces_are_the_web_tables() -> None:
-    written = re.findall(r"oklch\(([\d. ]+)\)", FACES.read_text(encoding="utf-8"))
-    ours = (colours.FAN, colours.BACK_LINE, colours.BACK, colours.BACK_DISC, colours.BACK_HEART)
-    assert [f"#{bytes(colour).hex()}" for colour in ours] == [rgb(*map(float, code.split())) for code in written]
+def code(colour: Colour) -> str:
+    return f"#{bytes(colour).hex()}"
+
+
+def test_the_card_backs_and_the_fan_are_drawn_in_the_web_tables_colours() -> None:
+    used = re.findall(r"var\(--((?:flip3-fan|back)[\w-]*)\)", FACES.read_text(encoding="utf-8"))
+    assert used == ["flip3-fan", "back-line", "back", "back-disc", "back-heart"]
+    assert set(used) <= set(WEB.values())

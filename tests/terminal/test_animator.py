@@ -14,10 +14,10 @@ from flip7.core.table import Table
 from flip7.i18n.narration import Standings
 from flip7.play.session import Step, Update
 from flip7.record import from_notation, replay
-from flip7.terminal.tui.animation import SUMMARY
-from flip7.terminal.tui.animator import HURRIED, QUICKLY, URGENT, Animator
+from flip7.terminal.tui.animator import HURRIED, URGENT, Animator
 from flip7.terminal.tui.pace import USUAL
 from flip7.terminal.tui.pause import Pause
+from flip7.terminal.tui.timing import CATCH_UP_PACE, SUMMARY
 from tests.server.clocks import FakeClock
 from tests.terminal.tables import AtATable, Still, story
 
@@ -94,7 +94,7 @@ async def test_without_a_clock_everything_has_its_time() -> None:
 
 async def test_with_little_time_left_the_rest_is_shown_quickly() -> None:
     plain, hurried = await Watched(inf).all(), await Watched(HURRIED).all()
-    assert hurried.waited == pytest.approx([QUICKLY * seconds for seconds in plain.waited])
+    assert hurried.waited == pytest.approx([CATCH_UP_PACE * seconds for seconds in plain.waited])
     assert sum(hurried.during_standings) < HURRIED - URGENT
 
 

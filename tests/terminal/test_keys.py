@@ -20,7 +20,7 @@ from flip7.play.options import PlayOptions
 from flip7.record import from_notation, replay
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.theme import DARK, LIGHT
-from flip7.terminal.tui.animation import SUMMARY, CardUp
+from flip7.terminal.tui.animation import CardUp
 from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.pace import SPEEDS, USUAL
 from flip7.terminal.tui.play import PlayApp
@@ -29,6 +29,7 @@ from flip7.terminal.tui.screens.modals import RuleText, WhyScreen
 from flip7.terminal.tui.screens.replay import ReplayScreen
 from flip7.terminal.tui.screens.start import StartScreen, _bots
 from flip7.terminal.tui.screens.table import TableScreen
+from flip7.terminal.tui.timing import SUMMARY
 from flip7.terminal.tui.widgets.board import PAGE
 from flip7.terminal.tui.widgets.stage import StageView
 from tests.server.clocks import FakeClock

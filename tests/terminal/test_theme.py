@@ -3,7 +3,6 @@
 import math
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,8 +19,9 @@ from flip7.terminal.tui.widgets.action_bar import _risk_ink
 from tests.terminal.snapshots import LARGE, SMALL
 from tests.terminal.tables import AT_ONCE, AtATable, Still
 from tests.terminal.test_screens import GIVING, NAMES, OVER, SCREENS
+from tools.tokens import ROOT, TOKENS_CSS
 
-TOKENS = Path(__file__).parents[2] / "web" / "src" / "look" / "tokens.css"
+CSS = ROOT / TOKENS_CSS
 FROM = {
     "background": "bg",
     "surface": "cloth",
@@ -53,7 +53,7 @@ def _gamma(value: float) -> float:
 
 def tokens(start: str, end: str) -> dict[str, str]:
     """The colours that are set between two places of the file."""
-    css = TOKENS.read_text(encoding="utf-8")
+    css = CSS.read_text(encoding="utf-8")
     block = css[css.index(start) : css.index(end, css.index(start))]
     found = re.findall(r"--([\w-]+): oklch\(([\d. ]+)\)", block)
     return {name: rgb(*map(float, value.split())) for name, value in found}

@@ -1,7 +1,8 @@
 /** The reveal queue: nothing out of order, nothing twice, and whoever is slow catches up. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BEHIND, BRIEF_SUMMARY, FAR_BEHIND, Reveal, THINKING, TIME, type Shown } from "../src/game/reveal";
+import { BEHIND, FAR_BEHIND, Reveal, type Shown } from "../src/game/reveal";
+import { CATCH_UP, SUMMARY, TIME } from "../src/game/timing";
 import { game } from "./games";
 import type { GameEvent, Happened, TableView } from "../src/protocol";
 
@@ -199,10 +200,10 @@ describe("the reveal", () => {
 
     it("everything is quicker only as far as there would be no time to think", async () => {
       const unhurried = await until(deal, Infinity, null);
-      const left = THINKING + unhurried.ms / 2;
+      const left = CATCH_UP.thinking + unhurried.ms / 2;
       const { ms } = await until(deal, left, 60);
-      expect(ms).toBeLessThanOrEqual(left - THINKING + 50);
-      expect(ms).toBeGreaterThan(left - THINKING - 500);
+      expect(ms).toBeLessThanOrEqual(left - CATCH_UP.thinking + 50);
+      expect(ms).toBeGreaterThan(left - CATCH_UP.thinking - 500);
       expect((await until(deal, left, 60, 1.5)).ms, "also for whoever likes it slow").toBeLessThanOrEqual(ms + 50);
     });
 
@@ -211,19 +212,19 @@ describe("the reveal", () => {
       expect((await until(round, 1_000_000, 1000)).ms).toBe(unhurried.ms);
       expect(unhurried.ms).toBeGreaterThan(20_000);
       for (const clock of [5, 10, 20, 60]) {
-        const thinking = Math.min(THINKING, (clock * 1000) / 2);
+        const thinking = Math.min(CATCH_UP.thinking, (clock * 1000) / 2);
         const { ms } = await until(round, clock * 1000, clock);
         expect(ms).toBeLessThanOrEqual(clock * 1000 - thinking + 200);
       }
-      expect((await until(round, THINKING, 60)).ms).toBeLessThan(100);
+      expect((await until(round, CATCH_UP.thinking, 60)).ms).toBeLessThan(100);
     });
 
     it("the scores are shorter before the cards are quicker", async () => {
       const FAST = 0.6; // nothing waits so long that it is played back quickly for that
       const unhurried = await until(round, Infinity, null, FAST);
-      const pressed = await until(round, THINKING + unhurried.ms - 2000, 60, FAST);
+      const pressed = await until(round, CATCH_UP.thinking + unhurried.ms - 2000, 60, FAST);
       expect(pressed.before).toBe(unhurried.before);
-      expect(pressed.scores).toBeGreaterThanOrEqual(BRIEF_SUMMARY);
+      expect(pressed.scores).toBeGreaterThanOrEqual(SUMMARY.brief);
       expect(pressed.scores).toBeLessThan(unhurried.scores);
     });
 
@@ -237,7 +238,7 @@ describe("the reveal", () => {
       end = Date.now() + 60_000;
       await vi.advanceTimersByTimeAsync(30_000);
       expect(shown.summary).not.toBeNull();
-      await vi.advanceTimersByTimeAsync(30_000 - THINKING + 100);
+      await vi.advanceTimersByTimeAsync(30_000 - CATCH_UP.thinking + 100);
       expect(shown.summary).toBeNull();
       expect(shown.settled).toBe(true);
     });
@@ -352,7 +353,7 @@ describe("the reveal", () => {
       return ms / 1000;
     };
     const [alone, seated] = [await seconds(true), await seconds(false)];
-    expect(alone).toBeLessThanOrEqual(BRIEF_SUMMARY / 1000 + 0.2);
+    expect(alone).toBeLessThanOrEqual(SUMMARY.brief / 1000 + 0.2);
     expect(seated).toBeGreaterThanOrEqual(TIME.summary / 1000);
     expect(await seconds(true, true), "somebody holds them there").toBe(60);
   });

@@ -153,7 +153,7 @@ function flipThreeFace(size: Size, words: Words): string {
   const arrow = `<path d="M37 22 l13 8 l13 -8" stroke="var(--flip3-hi)" stroke-width="4.8" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`;
   const dots = `<g fill="var(--flip3-hi)"><circle cx="37" cy="113" r="4.6"/><circle cx="50" cy="113" r="4.6"/><circle cx="63" cy="113" r="4.6"/></g>`;
   const three = text(50, mini ? 96 : hand ? 80 : 88, mini ? 74 : 62, "var(--paper)", "3");
-  const dark = "oklch(0.36 0.13 354)";
+  const dark = "var(--flip3-fan)";
   const face = three + (mini ? "" : arrow) + (hand ? lines(words.F3, 118, 11) : mini ? "" : dots);
   return leaf(-5.6, dark) + leaf(5.6, dark) + leaf(0, "var(--flip3)", face);
 }
@@ -182,7 +182,7 @@ function secondChanceFace(size: Size, words: Words): string {
 /** The back: the bloom of seven petals in outline. */
 function backFace(size: Size): string {
   const mini = size === "mini";
-  const [line, dark] = ["oklch(0.80 0.06 160)", "oklch(0.335 0.055 202)"];
+  const [line, dark] = ["var(--back-line)", "var(--back)"];
   const bloom = `<path d="${around(7, petal(mini ? 44 : 39, mini ? 16.5 : 15))}" fill="none" stroke="${line}" stroke-width="${mini ? 5 : 2}"/>`;
   const field = `<rect width="100" height="140" rx="11" fill="${dark}"/>`;
   if (mini)
@@ -190,7 +190,7 @@ function backFace(size: Size): string {
   const sprig = (x: number, y: number) => around(7, petal(9, 3.2, x, y), x, y);
   return (
     `${field}<rect x="5" y="5" width="90" height="130" rx="7.5" fill="none" stroke="${line}" stroke-width="1.4" opacity=".7"/>` +
-    `<circle cx="50" cy="70" r="42" fill="oklch(0.39 0.06 198)"/>${bloom}<circle cx="50" cy="70" r="7" fill="oklch(0.66 0.19 34)"/>` +
+    `<circle cx="50" cy="70" r="42" fill="var(--back-disc)"/>${bloom}<circle cx="50" cy="70" r="7" fill="var(--back-heart)"/>` +
     `<path d="${sprig(18, 18)}${sprig(82, 18)}${sprig(18, 122)}${sprig(82, 122)}" fill="${line}" opacity=".55"/>`
   );
 }

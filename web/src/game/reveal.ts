@@ -9,38 +9,13 @@
 import type { Asked, Card, GameEvent, Happened, TableView, Worth } from "../protocol";
 import { apply } from "./fold";
 import { applyAct } from "./room";
-
-/** Milliseconds. */
-export const TIME = {
-  travel: 240,
-  flip: 320,
-  hold: 450,
-  danger: 900,
-  settle: 260,
-  twin: 650,
-  bust: 1400,
-  saved: 900,
-  freeze: 500,
-  bloom: 2400,
-  say: 350,
-  summary: 9000,
-} as const;
+import { CATCH_UP, SUMMARY, TIME } from "./timing";
 
 /** With so many events waiting, or one that has waited so long, the rest is played back quickly; not where nobody waits. */
 export const BEHIND = 60;
 const LATE = 20_000;
 /** With so many, what was missed is skipped. */
 export const FAR_BEHIND = 160;
-const QUICKLY = 0.25;
-/** Whoever is asked by a clock has so long to think when everything is shown, or half of the clock if that is less. */
-export const THINKING = 8000;
-
-/** The scores of so many are read in `TIME.summary`; each further line takes longer, up to a limit. */
-const LINES = 4;
-const PER_LINE = 700;
-const LONGEST_SUMMARY = 20_000;
-/** So long they stay at least for whoever is asked by a clock meanwhile. */
-export const BRIEF_SUMMARY = 3000;
 
 export type Phase = "travel" | "flip" | "hold" | "settle";
 
@@ -317,14 +292,14 @@ export class Reveal {
    * asked by a clock has what is left besides thinking and what is still to be shown.
    */
   #reading(seats: number): number {
-    const ms = TIME.summary + Math.max(0, seats - LINES) * PER_LINE;
-    const wanted = Math.min(ms, LONGEST_SUMMARY) * Math.max(1, this.speed);
-    return Math.min(wanted, Math.max(BRIEF_SUMMARY, this.#spare - this.#rest * this.speed));
+    const ms = TIME.summary + Math.max(0, seats - SUMMARY.lines) * SUMMARY.perLine;
+    const wanted = Math.min(ms, SUMMARY.longest) * Math.max(1, this.speed);
+    return Math.min(wanted, Math.max(SUMMARY.brief, this.#spare - this.#rest * this.speed));
   }
 
   /** The round's scores stay until they have been read: for a while, or as long as somebody holds them and there is time. */
   async #summarise(summary: Summary): Promise<void> {
-    this.#taken += BRIEF_SUMMARY;
+    this.#taken += SUMMARY.brief;
     if (this.#waiting > FAR_BEHIND || this.#spare <= 0 || this.#jumped) return;
     const [came, reading] = [this.now(), this.#reading(summary.points.length)];
     [summary.until, summary.seconds] = [came + reading, Math.ceil(reading / 1000)];
@@ -345,7 +320,7 @@ export class Reveal {
         const read = until !== null && this.now() >= until;
         const free = !this.#held && !this.#attentive;
         const gone = free && this.unattended() && this.#queue.some(({ told }) => byAPerson(told));
-        const brief = (this.#pace < 1 || gone) && this.now() - came >= BRIEF_SUMMARY;
+        const brief = (this.#pace < 1 || gone) && this.now() - came >= SUMMARY.brief;
         if (read || brief || this.#spare <= 0) done();
       }, 100);
     });
@@ -379,7 +354,7 @@ export class Reveal {
   /** Milliseconds of it that are not needed for thinking. */
   get #spare(): number {
     const clock = (this.shown.table?.options.turn_seconds ?? Infinity) * 1000;
-    return this.#left - Math.min(THINKING, clock / 2);
+    return this.#left - Math.min(CATCH_UP.thinking, clock / 2);
   }
 
   /** Milliseconds that everything still takes that has been told and not been shown. */
@@ -397,9 +372,9 @@ export class Reveal {
 
   /** Movement and reading time: both shorter for whoever is behind or has little time left, and none for whoever is far behind. */
   async #wait(ms: number): Promise<void> {
-    const pace = Math.min(this.#pace, this.#behind ? QUICKLY : 1);
+    const pace = Math.min(this.#pace, this.#behind ? CATCH_UP.pace : 1);
     this.#taken += ms;
-    if (this.#waiting > FAR_BEHIND || pace < QUICKLY || this.#jumped) return;
+    if (this.#waiting > FAR_BEHIND || pace < CATCH_UP.pace || this.#jumped) return;
     await this.#sleep(ms * this.speed * pace);
   }
 
@@ -465,7 +440,7 @@ function takes(event: GameEvent, next: GameEvent | undefined): number {
     case "tied":
       return TIME.say;
     case "round_ended":
-      return BRIEF_SUMMARY;
+      return SUMMARY.brief;
     default:
       return 0;
   }

@@ -2,7 +2,8 @@
 
 import type { GameEvent, TableView } from "../protocol";
 import { Instruments } from "./instruments";
-import { TIME, type Moment } from "./reveal";
+import type { Moment } from "./reveal";
+import { TIME } from "./timing";
 import type { Session } from "./session.svelte";
 import type { Story } from "./story.svelte";
 import { watch } from "./watching.svelte";

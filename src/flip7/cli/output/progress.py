@@ -10,6 +10,8 @@ from rich.progress import BarColumn, Progress, ProgressColumn, Task, TimeRemaini
 from rich.table import Column
 from rich.text import Text
 
+from flip7.design_tokens import TERMINAL
+
 BAR: Final = 16
 """With ten digits of games the line still fits into 80 columns."""
 
@@ -36,7 +38,7 @@ def progress(count: int, what: str = "games") -> Iterator[Callable[[int], None]]
         yield lambda _: None
         return
     with Progress(
-        BarColumn(bar_width=BAR, complete_style="#e0522f", finished_style="#2fa36b"),
+        BarColumn(bar_width=BAR, complete_style=TERMINAL["poppy"], finished_style=TERMINAL["leaf"]),
         _Count(what, table_column=Column(no_wrap=True)),
         TimeRemainingColumn(elapsed_when_finished=True),
         console=console,

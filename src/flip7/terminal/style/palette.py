@@ -1,4 +1,4 @@
-"""The colours of the table: number cards run from a cool 0 to a hot 12, as the web table's do.
+"""The palette of the line-based table: Rich styles for cards, seats and sentences, from the design tokens.
 
 Cards have a field and an ink of their own, so they look the same on a dark terminal and on a light one. Everything else
 is in the terminal's own ink or in colours that can be read on both.
@@ -10,38 +10,38 @@ from rich.style import Style
 
 from flip7.core.cards import TIMES_2, Card, Kind
 from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED
+from flip7.design_tokens import CARD, TERMINAL
 from flip7.i18n.narration import Tone
 from flip7.terminal.style.console import Colours
 
-PAPER: Final = "#faf5ea"
-INK: Final = "#0a2b33"
+_TOKENS: Final = {**CARD, **TERMINAL}
+"""The terminal's own colours take precedence: 8 and 9 have lighter fields than on the web."""
 
-_NUMBER_FIELDS: Final = (
-    *("#2f3d67", "#254c85", "#075c94", "#026a8b", "#007176", "#08745d", "#25793f", "#4e7b1e"),
-    *("#a8ad2a", "#e2921c", "#e76a00", "#cd3a10", "#ba0329"),
-)
+PAPER: Final = _TOKENS["paper"]
+INK: Final = _TOKENS["card-ink"]
+
 _FEW_NUMBER_FIELDS: Final = (60, 61, 25, 31, 30, 29, 28, 64, 142, 172, 166, 160, 124)
-"""The same run in the 256 colours, where the nearest would often be the same."""
+"""The fields of 0 to 12 in the 256 colours of xterm, chosen by hand: the nearest colours would often be the same."""
 _DARK_INK: Final = (8, 9, 10)
 """Fields light enough for dark ink."""
 
-MODIFIER_FIELD: Final = "#efe6d0"
+MODIFIER_FIELD: Final = _TOKENS["modifier"]
 
-POPPY: Final = Style(color="#e0522f", bold=True)
+POPPY: Final = Style(color=_TOKENS["poppy"], bold=True)
 """You, now."""
-LEAF: Final = Style(color="#2fa36b")
-ICE: Final = Style(color="#3a9cc9")
-BUST: Final = Style(color="#d9434e")
+LEAF: Final = Style(color=_TOKENS["leaf"])
+ICE: Final = Style(color=_TOKENS["ice"])
+BUST: Final = Style(color=_TOKENS["bust"])
 STATUS_STYLES: Final = {ACTIVE: Style(), STAYED: LEAF, FROZEN: ICE, BUSTED: BUST}
 STATUS_SIGNS: Final = {ACTIVE: " ", STAYED: "✓", FROZEN: "❄", BUSTED: "✕"}
 """Where there is no room for the word: nothing is told by colour alone."""
-GOLD: Final = Style(color="#4b2e01", bgcolor="#f1c035", bold=True)
-GOLD_INK: Final = Style(color="#c8951a", bold=True)
+GOLD: Final = Style(color=_TOKENS["gold-ink"], bgcolor=_TOKENS["gold-2"], bold=True)
+GOLD_INK: Final = Style(color=_TOKENS["gold-text"], bold=True)
 DIM: Final = Style(dim=True)
 NOT_DIM: Final = Style(dim=False)
 """Cards keep their colours in a dim sentence."""
 BOLD: Final = Style(bold=True)
-FACE_DOWN: Final = Style(color="#b3b8b8", bgcolor="#3c4446", strike=True)
+FACE_DOWN: Final = Style(color=_TOKENS["face-down-ink"], bgcolor=_TOKENS["face-down"], strike=True)
 
 TONES: Final = {
     Tone.HEADING: BOLD,
@@ -58,7 +58,7 @@ TONES: Final = {
 
 
 def card_style(card: Card, colours: Colours = Colours.ALL) -> Style:
-    """Field and ink of a card."""
+    """Return the field and the ink of a card."""
     match card.kind:
         case Kind.NUMBER:
             ink = INK if card.points in _DARK_INK else PAPER
@@ -66,16 +66,16 @@ def card_style(card: Card, colours: Colours = Colours.ALL) -> Style:
         case Kind.MODIFIER:
             return Style(color=INK, bgcolor=MODIFIER_FIELD, bold=True, underline=card is TIMES_2)
         case Kind.FREEZE:
-            return Style(color="#063a5c", bgcolor="#b7e7f8", bold=True)
+            return Style(color=_TOKENS["freeze-ink"], bgcolor=_TOKENS["freeze-hi"], bold=True)
         case Kind.FLIP_THREE:
-            return Style(color=PAPER, bgcolor="#9e1b61", bold=True)
+            return Style(color=PAPER, bgcolor=_TOKENS["flip3"], bold=True)
         case Kind.SECOND_CHANCE:
-            return Style(color="#0b3d2c", bgcolor="#86eaab", bold=True)
+            return Style(color=_TOKENS["chance-ink"], bgcolor=_TOKENS["chance-hi"], bold=True)
         case _:
             assert_never(card.kind)
 
 
 def _number_field(card: Card, colours: Colours) -> str:
     if colours is Colours.ALL:
-        return _NUMBER_FIELDS[card.points]
+        return _TOKENS[f"n{card.points}"]
     return f"color({_FEW_NUMBER_FIELDS[card.points]})"

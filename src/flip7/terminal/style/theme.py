@@ -1,5 +1,6 @@
-"""The colours of «Petals» in a terminal: the web table's tokens, as a dark and a light theme."""
+"""Textual themes, dark and light, from the design tokens; a filter that gives Rich styles the inks of the theme."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -11,56 +12,54 @@ from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
 
+from flip7.design_tokens import DARK as DARK_TOKENS
+from flip7.design_tokens import LIGHT as LIGHT_TOKENS
+from flip7.design_tokens import TERMINAL
 from flip7.terminal.style.palette import BUST, GOLD_INK, ICE, LEAF, MODIFIER_FIELD, POPPY
 
-DARK: Final = Theme(
-    name="petals-dark",
-    background="#061d21",
-    surface="#08282b",
-    panel="#173439",
-    foreground="#f5f0e4",
-    primary="#f86e49",
-    secondary="#7fdfa9",
-    success="#7fdfa9",
-    accent="#f2cd64",
-    warning="#f2cd64",
-    error="#fe9b93",
-    variables={"poppy-text": "#ff936d", "ice": "#98d9f4", "block-cursor-foreground": "#250e0b"},
-    dark=True,
-)
-LIGHT: Final = Theme(
-    name="petals-light",
-    background="#f3ecdd",
-    surface="#e9dfc7",
-    panel="#d8cfbb",
-    foreground="#0a2b33",
-    primary="#d73215",
-    secondary="#0a6c49",
-    success="#0a6c49",
-    accent="#764f05",
-    warning="#764f05",
-    error="#a51d2b",
-    variables={"poppy-text": "#b8260c", "ice": "#015e8c", "block-cursor-foreground": "#fffbf4"},
-    dark=False,
-)
 
-_TICKET: Final = "#c4b48a"
+def _theme(name: str, tokens: Mapping[str, str], panel: str, *, dark: bool) -> Theme:
+    return Theme(
+        name=name,
+        background=tokens["bg"],
+        surface=tokens["cloth"],
+        panel=panel,
+        foreground=tokens["ink"],
+        primary=tokens["poppy"],
+        secondary=tokens["leaf"],
+        success=tokens["leaf"],
+        accent=tokens["gold-text"],
+        warning=tokens["gold-text"],
+        error=tokens["bust"],
+        variables={
+            "poppy-text": tokens["poppy-text"],
+            "ice": tokens["ice"],
+            "block-cursor-foreground": tokens["on-poppy"],
+        },
+        dark=dark,
+    )
+
+
+DARK: Final = _theme("petals-dark", DARK_TOKENS, DARK_TOKENS["surface"], dark=True)
+LIGHT: Final = _theme("petals-light", LIGHT_TOKENS, TERMINAL["panel-light"], dark=False)
+
+_MODIFIER_ON_LIGHT: Final = TERMINAL["modifier-on-light"]
 """The field of a modifier on light cloth, where its own would not be seen."""
 _FAINT: Final = 0.72
-"""How much of its ink a dim word keeps."""
-_TICKETS_OWN: Final = Ink.parse(MODIFIER_FIELD).triplet
+"""The share of its ink that a dim word keeps."""
+_MODIFIER: Final = Ink.parse(MODIFIER_FIELD).triplet
 
 
 class Inks(LineFilter):
-    """Words in the inks of the line-based table, which are legible on any terminal, in those of a theme.
+    """Line filter that replaces the inks of the palette, which are legible on any background, with those of a theme.
 
-    Where the background is known they can have more contrast than one ink can have on dark and on light, and so can dim
+    Where the background is known, words can have more contrast than one ink has on both dark and light; so can dim
     words.
     """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        fields = {} if theme.dark else {_TICKETS_OWN: Ink.parse(_TICKET)}
+        fields = {} if theme.dark else {_MODIFIER: Ink.parse(_MODIFIER_ON_LIGHT)}
         own = {**_inks(theme), **fields}  # the edges of a card are drawn in the colour of its field
 
         @cache
@@ -78,7 +77,7 @@ class Inks(LineFilter):
         self._inked = inked
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
-        """Textual asks for this, line by line."""
+        """Apply the theme's inks to one line; Textual calls this."""
         return [
             Segment(segment.text, segment.style and self._inked(segment.style, background), segment.control)
             for segment in segments

@@ -19,26 +19,26 @@ from flip7.i18n.narrate import Teller
 from flip7.i18n.narration import Sentence, Standings, Told, Tone
 from flip7.i18n.seat_names import Names
 from flip7.play.session import Asked, Fresh, Step
+from flip7.terminal.tui.timing import (
+    BLOOM,
+    BUST,
+    DANGER,
+    FLIP,
+    FREEZE,
+    HOLD,
+    SAVED,
+    SAY,
+    SETTLE,
+    SUMMARY,
+    SUMMARY_LINES,
+    SUMMARY_LONGEST,
+    SUMMARY_PER_LINE,
+    TRAVEL,
+    TWIN,
+)
 
-# Seconds, the same as the browser's (web/src/game/reveal.ts).
-TURN_UP: Final = 0.56
-HOLD: Final = 0.45
-DANGER: Final = 0.9
-TWIN: Final = 0.65
-SAVED: Final = 0.9
-BUST: Final = 1.4
-FREEZE: Final = 0.5
-BLOOM: Final = 2.4
-SETTLE: Final = 0.26
-SAY: Final = 0.35
-SUMMARY: Final = 9.0
-"""A round that is over; somebody may hold it, or let it go at once."""
-_LINES: Final = 4
-"""The scores of so many are read in that time; …"""
-_PER_LINE: Final = 0.7
-"""… each further line takes longer, …"""
-_LONGEST_SUMMARY: Final = 20.0
-"""… up to a limit."""
+TURN_UP: Final = TRAVEL + FLIP
+"""Seconds until a card lies face up. A terminal shows it at once, for as long as the browser moves and turns it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,5 +221,5 @@ class Scene:
 
 
 def reading_seconds(seats: int) -> float:
-    """For how long the scores of so many stay."""
-    return min(SUMMARY + max(0, seats - _LINES) * _PER_LINE, _LONGEST_SUMMARY)
+    """Return the seconds for which the scores of a round are shown."""
+    return min(SUMMARY + max(0, seats - SUMMARY_LINES) * SUMMARY_PER_LINE, SUMMARY_LONGEST)

@@ -20,18 +20,16 @@ from flip7.play.session import (
 from flip7.terminal.tui.animation import Scene
 from flip7.terminal.tui.pace import SPEEDS, USUAL, standings_seconds
 from flip7.terminal.tui.pause import Pause
+from flip7.terminal.tui.timing import CATCH_UP_PACE, CATCH_UP_THINKING, SUMMARY_BRIEF
 
 BEHIND: Final = 6
 """With so many steps waiting, the rest is shown quickly: nobody wants to watch the past."""
-QUICKLY: Final = 0.25
 
-# Whoever is asked by a clock sees the question in time to think; the browser reckons the same more finely
-# (web/src/game/reveal.ts). With so many seconds left, the rest is shown …
+# Whoever is asked by a turn clock sees the question in time to think; the browser reckons the same more finely.
 HURRIED: Final = 14.0
-"""… quickly, …"""
-URGENT: Final = 8.0
+"""Seconds left on the turn clock from which on the rest is shown quickly, …"""
+URGENT: Final = CATCH_UP_THINKING
 """… and at once."""
-_BRIEF_SUMMARY: Final = 3.0
 _A_WHILE: Final = 0.5
 
 
@@ -137,7 +135,7 @@ class Animator:
         if self._left < URGENT:
             return 0
         behind = step.missed or self._waiting.qsize() >= BEHIND or self._left <= HURRIED
-        return QUICKLY if behind else 1
+        return CATCH_UP_PACE if behind else 1
 
     @property
     def _left(self) -> float:
@@ -148,7 +146,7 @@ class Animator:
         """They stay for their time, or until they are let go; at the highest speed nobody waits."""
         if SPEEDS[self.pace] and self._left >= URGENT:
             unhurried = standings_seconds(seconds, self.pace)
-            await self._pause.wait(_BRIEF_SUMMARY if self._left <= HURRIED else unhurried)
+            await self._pause.wait(SUMMARY_BRIEF if self._left <= HURRIED else unhurried)
             while self.held and self._left > URGENT:
                 await self._pause.wait(min(self._left - URGENT, _A_WHILE))
         self.held = False
