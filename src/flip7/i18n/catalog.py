@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 ENGLISH: Final = "en"
 LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch", "fr": "Français", "es": "Español", "ja": "日本語"}
 """Each by its own name. The browser speaks the same (web/src/words/words.svelte.ts)."""
+LOCALE: Final = files("flip7.i18n").joinpath("locale")
+"""A folder of Fluent files for each language."""
 BROWSER: Final = "web.ftl"
 """What only the browser says."""
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
-_PLAIN: Final = re.compile(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n(?: *\n)* )", re.MULTILINE)
-"""A message on one line, with nothing to fill in."""
+_PLAIN: Final = re.compile(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n(?: *\n)* +[^ .\n])", re.MULTILINE)
+"""A message whose text is one line, with nothing to fill in; attributes may follow."""
 _RIGHT_TO_LEFT: Final = {"R", "AL", "AN"}
 """Unicode's classes of letters and digits that are written from right to left."""
 _ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"
@@ -86,7 +88,7 @@ def source(language: str = ENGLISH) -> str:
 
 @cache
 def _texts(language: str) -> tuple[str, ...]:
-    folder = files("flip7.i18n").joinpath("locale", language)
+    folder = LOCALE.joinpath(language)
     parts = sorted((part for part in folder.iterdir() if part.name != BROWSER), key=lambda part: part.name)
     return tuple(part.read_text(encoding="utf-8") for part in parts)
 
