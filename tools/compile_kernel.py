@@ -89,7 +89,7 @@ def solver() -> None:
 
 def training() -> None:
     """`make train`: games that are watched, and decisions that are weighed."""
-    from flip7.analysis.usual_weights import usual_mind
+    from flip7.analysis.win_probability import usual_mind
     from training.curriculum import players_of
     from training.dataset import watch, weigh
 

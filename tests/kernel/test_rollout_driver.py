@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from flip7.analysis.usual_weights import usual_mind
+from flip7.analysis.win_probability import usual_mind
 from flip7.bots import bot_named
 from flip7.bots.base import policy_of
 from flip7.core.cards import Card

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from flip7.analysis.usual_weights import usual_mind
+from flip7.analysis.win_probability import usual_mind
 from flip7.kernel.network import NETWORKS, WEIGHTS
 from flip7.kernel.weights import BadMind, Mind
 

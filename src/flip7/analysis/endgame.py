@@ -1,5 +1,6 @@
-"""The end of the race: what staying decides for sure."""
+"""The endgame: what staying decides for certain, and what a player must therefore do."""
 
+from flip7.core.decisions import HIT, STAY, Move
 from flip7.core.scoring import round_points
 from flip7.core.seats import Points, Seat
 from flip7.core.table import Table
@@ -47,3 +48,19 @@ def wins_by_staying(table: Table, seat: Seat) -> bool:
     others = [other for other in table.seats if other != seat]
     is_last = not any(table.is_active(other) for other in others)
     return is_last and own >= table.rules.target and all(own > standing(table, other) for other in others)
+
+
+def forced_move(view: Table, seat: Seat) -> Move | None:
+    """Return HIT where staying loses the game for certain, STAY where it wins for certain, else None (G.1).
+
+    Staying loses if an opponent out of the round has the target or more, and more than the seat. Staying wins if the
+    seat is the last in the round, has the target or more, and more than all others. Two opponents level at the top
+    would mean another round (G.2); the champion's published rule ignores that, and so does this one, unlike
+    `beaten_by`.
+    """
+    own, target = standing(view, seat), view.rules.target
+    others = [other for other in view.seats if other != seat]
+    locked = max((standing(view, other) for other in others if not view.is_active(other)), default=-1)
+    if locked >= target and locked > own:
+        return HIT
+    return STAY if wins_by_staying(view, seat) else None

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from flip7.analysis.usual_weights import usual_mind
+from flip7.analysis.win_probability import usual_mind
 from flip7.core.decisions import HIT, STAY, Choice
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table

@@ -1,10 +1,11 @@
 """The chance to win the game, from how the seats stand between two rounds."""
 
 from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
 
 import numpy as np
 
-from flip7.analysis.usual_weights import usual_mind
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import Rules
 from flip7.core.table import Table
@@ -13,6 +14,12 @@ from flip7.kernel.policy import Policy
 from flip7.kernel.referee import MAX_SEATS
 from flip7.kernel.setup import policy_records
 from flip7.kernel.weights import Mind
+
+
+@cache
+def usual_mind() -> Mind:
+    """The mind of the package, trained by `make train`."""
+    return Mind.from_json(files("flip7.analysis").joinpath("weights.json").read_text(encoding="utf-8"))
 
 
 class BadStandings(Flip7Error):

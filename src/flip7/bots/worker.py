@@ -22,7 +22,7 @@ from typing import Final
 
 from flip7.bots import bot_named
 from flip7.bots.base import Bot
-from flip7.bots.strategies.kernel_bots import ByKernel
+from flip7.bots.catalog import needs_kernel
 from flip7.core.decisions import Choice, Decision
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
@@ -96,9 +96,8 @@ class Thinkers:
 
         When many wait for a worker, payers take turns, however many questions each of them has.
         """
-        bot = _bot(name)
-        if not isinstance(bot, ByKernel):
-            return _answer(bot, table, decision)
+        if not needs_kernel(name):
+            return _answer(_bot(name), table, decision)
         return await self._elsewhere(name, table.copy(), decision, payer)
 
     async def _elsewhere(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:

@@ -167,7 +167,7 @@ def weighs(s: Record, policy: Record, table: Record, mind: Record, notes: Record
 
 @compiled
 def race_forces(s: Record, score: int) -> int:
-    """bots.race.forced: HIT where staying loses for sure, STAY where it wins for sure, else -1.
+    """analysis.endgame.forced_move: HIT where staying loses for sure, STAY where it wins for sure, else -1.
 
     Staying loses if somebody out of the round stands at the target or beyond, and higher; it wins if oneself does, and
     nobody else is in the round.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from flip7.bots.called import name_for
+from flip7.bots.catalog import display_name
 from flip7.protocol.room_options import MOST_SEATS
 
 FEW = 12
@@ -13,7 +13,7 @@ def called(bot: str, seats: int) -> list[str]:
     """So many bots of one kind sit down, one after the other."""
     names: list[str] = []
     for _ in range(seats):
-        names.append(name_for(bot, {name.casefold() for name in names}))
+        names.append(display_name(bot, {name.casefold() for name in names}))
     return names
 
 
@@ -37,10 +37,10 @@ def test_bots_of_one_kind_have_different_initials(bot: str) -> None:
 
 
 def test_the_first_of_a_kind_has_its_usual_name_and_the_next_no_initial_of_the_others() -> None:
-    assert [name_for("level1", {"ann"}), name_for("level1", {"ada"})] == ["Ada", "Mo"]
-    assert name_for("level1", {"ann", "ada", "molly", "kenji"}) == "Lou"
+    assert [display_name("level1", {"ann"}), display_name("level1", {"ada"})] == ["Ada", "Mo"]
+    assert display_name("level1", {"ann", "ada", "molly", "kenji"}) == "Lou"
 
 
 def test_when_every_initial_is_taken_a_name_of_its_kind_comes_first() -> None:
     everybody = {"ada", *"abcdefghijklmnopqrstuvwxyz"}
-    assert name_for("level1", everybody) == "Abe"
+    assert display_name("level1", everybody) == "Abe"
