@@ -21,7 +21,9 @@ def test_the_list_as_json(flip7: Command) -> None:
 
 
 def test_the_levels_are_a_ladder_and_the_champion_is_the_yardstick() -> None:
-    ratings = [profile.rating or 0 for profile in sorted(roster(), key=lambda profile: profile.level or 0) if profile.level]
+    ratings = [
+        profile.rating or 0 for profile in sorted(roster(), key=lambda profile: profile.level or 0) if profile.level
+    ]
     assert ratings == sorted(ratings)
     assert len(set(ratings)) == len(ratings)
     assert next(profile.rating for profile in roster() if profile.name == "champion") == 1500
