@@ -35,7 +35,7 @@ from typing import Final, TypeAlias
 
 from flip7.arena.result import BotResult, Result
 from flip7.arena.sequential_test import Comparison
-from flip7.arena.spelling import spelt_out
+from flip7.core.errors import escape_unprintable
 from flip7.core.seats import seat_letter
 
 COLUMNS: Final = ("what", "bot", "player", "seat", "points", "rounds", "count", "value", "low", "high", "text")
@@ -135,5 +135,5 @@ def harmless(text: str) -> str:
     >>> harmless("=1+1"), harmless("-5"), harmless("stay:25")
     ("'=1+1", '-5', 'stay:25')
     """
-    text = spelt_out(text)
+    text = escape_unprintable(text)
     return f"'{text}" if FORMULA.match(text) and not NUMBER.fullmatch(text) else text

@@ -3,11 +3,11 @@
 from typing import Final
 
 from flip7.arena.league.standings import LeagueResult, Standing, TableResult
-from flip7.arena.spelling import spelt_out
+from flip7.core.errors import escape_unprintable
 from flip7.i18n.catalog import say
 from flip7.reports.format import hundredths, span
-from flip7.reports.league.charts.ratings import rating_span
-from flip7.reports.table import Cell, folded, table
+from flip7.reports.league.charts import rating_span
+from flip7.reports.page import Cell, folded, table
 
 MOST_TABLES: Final = 200
 """A page with more of them would be a book; the CSV file has all."""
@@ -53,13 +53,17 @@ def _rating(bot: Standing, result: LeagueResult) -> Cell:
 
 def _named(bot: Standing) -> Cell:
     """A program has its command beside its name."""
-    return spelt_out(bot.label) if bot.label == bot.name else (spelt_out(bot.label), spelt_out(bot.name))
+    return (
+        escape_unprintable(bot.label)
+        if bot.label == bot.name
+        else (escape_unprintable(bot.label), escape_unprintable(bot.name))
+    )
 
 
 def _faults_table(result: LeagueResult) -> str:
     heads = [say("league-head-bot"), say("league-head-forfeits"), say("league-head-what")]
     rows: list[list[Cell]] = [
-        [spelt_out(bot.label), f"{bot.forfeits:,}", spelt_out("; ".join(bot.faults))]
+        [escape_unprintable(bot.label), f"{bot.forfeits:,}", escape_unprintable("; ".join(bot.faults))]
         for bot in result.bots
         if bot.forfeits
     ]
@@ -67,7 +71,7 @@ def _faults_table(result: LeagueResult) -> str:
 
 
 def _tables_table(result: LeagueResult) -> str:
-    labels = {bot.name: spelt_out(bot.label) for bot in result.bots}
+    labels = {bot.name: escape_unprintable(bot.label) for bot in result.bots}
     heads = [say("league-head-table"), say("league-head-games"), say("league-head-won")]
     rows: list[list[Cell]] = [
         [", ".join(labels[name] for name in sat.bots), f"{sat.games:,}", _won(sat)] for sat in result.tables

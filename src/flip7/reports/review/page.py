@@ -10,11 +10,10 @@ from flip7.i18n.markup import plain
 from flip7.i18n.review import choice_told, instead_told
 from flip7.i18n.seat_names import Names
 from flip7.reports.format import hundredths, percent
-from flip7.reports.page import Fact, Page
-from flip7.reports.review.parts import costs_chart, parts_chart, points_of
+from flip7.reports.page import Cell, Fact, Page, table
+from flip7.reports.review.luck_chart import costs_chart, parts_chart, points_of
 from flip7.reports.review.players import Player, players
 from flip7.reports.review.win_chance_chart import course_chart
-from flip7.reports.table import Cell, table
 
 MOST_LISTED: Final = 12
 """So many of the costliest choices are in the table."""

@@ -9,9 +9,8 @@ from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
 from flip7.i18n.review import Storyteller, choice_told
 from flip7.i18n.seat_names import Names
-from flip7.reports.chart import Chart, Json, Key
+from flip7.reports.chart import DISPLAY_FONT, MARGIN, Chart, Json, Key, axis, axis_title, layout
 from flip7.reports.format import SPACE, in_words, percent, untagged
-from flip7.reports.layout import DISPLAY_FONT, MARGIN, axis, axis_title, layout
 from flip7.reports.review.players import Player
 
 CHOSEN: Final = 0.35

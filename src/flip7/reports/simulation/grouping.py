@@ -2,18 +2,52 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
+from math import sqrt
 from typing import Final
 
 from flip7.arena.result import BotResult, Result, interval
-from flip7.arena.sequential_test import Comparison
-from flip7.arena.spelling import spelt_out
+from flip7.arena.sequential_test import Z_95, Comparison
+from flip7.core.errors import escape_unprintable
 from flip7.i18n.catalog import say
-from flip7.reports.simulation.counts import mean_of, quantile, weighted
 
 BOT_COLOURS: Final = 6
 """More bots than that are told apart by their place alone."""
 MANY_COLOUR: Final = "var(--neutral)"
 DASHES: Final = ("solid", "7px,3px", "2px,3px", "10px,3px,2px,3px", "14px,4px", "5px,2px,1px,2px,1px,2px")
+TAIL: Final = 0.999
+"""Of what was counted; a chart leaves out the rest."""
+
+
+def share_of(part: int, whole: int) -> float:
+    """A part of nothing is none of it."""
+    return part / whole if whole else 0.0
+
+
+def mean_of(scores: Sequence[int]) -> tuple[float, float]:
+    """The mean of the points, and how far off it may be, with a chance of 95 %."""
+    rounds = sum(scores)
+    if not rounds:
+        return 0.0, 0.0
+    mean = sum(points * count for points, count in enumerate(scores)) / rounds
+    spread = sum((points - mean) ** 2 * count for points, count in enumerate(scores)) / rounds
+    return mean, Z_95 * sqrt(spread / rounds)
+
+
+def weighted(rates: Sequence[float], weights: Sequence[int]) -> float:
+    """The mean of the rates, each as heavy as its weight."""
+    total = sum(weights)
+    return sum(rate * weight for rate, weight in zip(rates, weights, strict=True)) / total if total else 0.0
+
+
+def quantile(counts: Sequence[int], share: float) -> int:
+    """The least place up to which at least that share of the counts lies.
+
+    >>> quantile([5, 0, 3, 2], 0.5), quantile([5, 0, 3, 2], 0.6), quantile([], 0.5)
+    (0, 2, 0)
+    """
+    enough = share * sum(counts)
+    return next((place for place, so_far in enumerate(accumulate(counts)) if so_far >= enough), 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,12 +140,14 @@ def _pooled_share(bots: Sequence[BotResult], colour: str, result: Result) -> Sha
     wins, games = sum(bot.wins for bot in bots), bots[0].games
     low, high = interval(wins, games)
     rate = wins / games / count if games else 0.0
-    return Share(spelt_out(bots[0].name), colour, rate, low / count, high / count, tuple(bot.win_rate for bot in bots))
+    return Share(
+        escape_unprintable(bots[0].name), colour, rate, low / count, high / count, tuple(bot.win_rate for bot in bots)
+    )
 
 
 def sides(comparison: Comparison, colours: tuple[str, str]) -> tuple[Share, Share]:
     """The two that are compared; a bot against itself is told apart by its place."""
-    one, other = spelt_out(comparison.one), spelt_out(comparison.other)
+    one, other = escape_unprintable(comparison.one), escape_unprintable(comparison.other)
     if comparison.one == comparison.other:
         one, other = say("plot-first-of-two", bot=one), say("plot-second-of-two", bot=other)
     rate, low, high = comparison.win_rate, comparison.low, comparison.high

@@ -6,9 +6,8 @@ from flip7.arena.result import Result
 from flip7.core.seats import seat_letter
 from flip7.i18n.catalog import say
 from flip7.reports.format import SPACE, hundredths, rounds_text, span
-from flip7.reports.simulation.counts import quantile, share_of
-from flip7.reports.simulation.grouping import Pool, pools
-from flip7.reports.table import Cell, folded, table
+from flip7.reports.page import Cell, folded, table
+from flip7.reports.simulation.grouping import Pool, pools, quantile, share_of
 
 
 def tables(result: Result) -> str:

@@ -9,10 +9,7 @@ from flip7.i18n.catalog import say
 from flip7.i18n.strategy_names import percent
 from flip7.reports.chart import Chart
 from flip7.reports.page import Fact, Page
-from flip7.reports.solution.curves import curves_chart, risk_chart
-from flip7.reports.solution.modifiers import modifiers_chart
-from flip7.reports.solution.stay_chart import staying_chart
-from flip7.reports.solution.strategies import rules_chart
+from flip7.reports.solution.charts import curves_chart, modifiers_chart, risk_chart, rules_chart, staying_chart
 
 
 def solution_page(report: Report) -> Page:

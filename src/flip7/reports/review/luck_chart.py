@@ -5,9 +5,8 @@ from typing import Final, NamedTuple
 
 from flip7.analysis.review import Reckoning
 from flip7.i18n.catalog import say
-from flip7.reports.chart import Chart, Json, Key
+from flip7.reports.chart import INK, QUIET, Chart, Json, Key, axis, bar_width, column, rows_layout
 from flip7.reports.format import MINUS, in_words, percent, untagged
-from flip7.reports.layout import INK, QUIET, axis, bar_width, column, rows_layout
 from flip7.reports.review.players import Player
 
 THIRD: Final = 0.27
