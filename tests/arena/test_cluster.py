@@ -26,9 +26,8 @@ from distributed import Client
 import flip7.arena.dask_cluster as cluster_module
 from flip7 import __version__
 from flip7.arena.dask_cluster import PER_THREAD, Cluster, NoCluster, Pace, play_part
-from flip7.arena.play import BadBot
 from flip7.arena.runner import FIRST_LOOK, Run, Threads
-from flip7.arena.simulation import exchanging, rotating, stretches
+from flip7.arena.simulation import BadBot, exchanging, rotating, stretches
 from flip7.arena.tally import Tally
 from flip7.core.rules import Rules
 from tests.waiting import wait_until

@@ -1,7 +1,6 @@
 """Games of a simulation as records: played in the kernel, refereed once more, and written down."""
 
-from flip7.arena.play import setup_of
-from flip7.arena.simulation import Simulation
+from flip7.arena.simulation import Simulation, setup_of
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Decision, HitOrStay
 from flip7.core.game import Game

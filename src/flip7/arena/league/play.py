@@ -7,8 +7,7 @@ import numpy as np
 from flip7.arena.league.counts import Count
 from flip7.arena.league.league import League
 from flip7.arena.league.schedule import Party, lineups
-from flip7.arena.play import setup_of
-from flip7.arena.simulation import Simulation
+from flip7.arena.simulation import Simulation, setup_of
 from flip7.bots.external import Forfeit, answer_of
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, Choice, Move

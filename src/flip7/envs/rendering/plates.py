@@ -38,7 +38,7 @@ from flip7.envs.rendering.colours import (
 from flip7.envs.rendering.faces import back, bloom, face
 from flip7.envs.rendering.layout import Layout, tall
 from flip7.envs.rendering.shapes import box, hatched, put, width_of, write
-from flip7.envs.rendering.sums import short_sum
+from flip7.envs.rendering.texts import short_sum
 from flip7.i18n.catalog import say
 
 _CHIPS: Final = {STAYED: (LEAF, LEAF_SOFT), FROZEN: (ICE, ICE_SOFT), BUSTED: (BUST, BUST_SOFT)}

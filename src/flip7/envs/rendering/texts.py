@@ -1,11 +1,38 @@
-"""The points before a seat as a short sum: the numbers together, then what doubles and what is added (E.2)."""
+"""Texts of a drawn table: its heading, what is asked, and each seat's points as a short sum."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from flip7.core.cards import MODIFIER, TIMES_2
+from flip7.core.decisions import Decision
 from flip7.core.scoring import round_points
-from flip7.core.seats import Seat
+from flip7.core.seats import Seat, seat_letter
 from flip7.core.table import BUSTED, Place, Table
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.questions import question
+from flip7.i18n.seat_names import Names
+
+
+@cache
+def letters(seats: int) -> Names:
+    """The seats' letters as names."""
+    return Names([seat_letter(seat) for seat in range(seats)])
+
+
+def heading_words(table: Table) -> str:
+    """The round, who deals, and the target."""
+    dealer = seat_letter(table.dealer)
+    return say("picture-heading", number=table.round, dealer=dealer, target=table.rules.target)
+
+
+def asked_words(table: Table, asked: Decision | None) -> str:
+    """The question, or who has won; nothing if the table is only looked at."""
+    if asked is not None:
+        return plain(question(asked, letters(len(table.places))))
+    if table.winner is None:
+        return ""
+    return say("game-won", name=seat_letter(table.winner), total=table.scores[table.winner])
 
 
 def short_sum(table: Table, seat: Seat, *, times: str) -> tuple[str, str]:
