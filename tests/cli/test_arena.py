@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from flip7.arena.league.runner import LeagueRun
-from flip7.cli.output import arena
+from flip7.cli.runners import arena
 from tests.bots.programs import BAD, GOOD, HELLO, script
 from tests.cli.command import Command, beside
 from tests.waiting import wait_until

@@ -56,7 +56,7 @@ def arena(
     ] = None,
 ) -> int:
     """A league of bots, or a match against one: ratings, win rates, and how sure they are."""
-    from flip7.cli.output.arena import Wishes, compete
+    from flip7.cli.runners.arena import Wishes, compete
 
     return compete(
         Wishes(

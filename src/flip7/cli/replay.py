@@ -28,7 +28,7 @@ def replay(
     language: Language = "",
 ) -> int:
     """Tell games as they happened."""
-    from flip7.cli.output.replay import Telling, each_file, print_summary
+    from flip7.cli.runners.replay import Telling, each_file, print_summary
     from flip7.terminal.style.console import full_screen, screen
 
     speak_as_wanted(language)
@@ -37,7 +37,7 @@ def replay(
             "it needs a keyboard and a table: not with --json, and not with a game from -", param_hint="--step"
         )
     if len(files) == 1 and files != ["-"] and not (json or step or plain or lines) and full_screen():
-        from flip7.cli.output.replay import replay_file
+        from flip7.cli.runners.replay import replay_file
         from flip7.terminal.tui.replay import watch
 
         return watch(replay_file(files[0]))

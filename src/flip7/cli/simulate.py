@@ -55,8 +55,8 @@ def simulate(
     ] = None,
 ) -> int:
     """Play many games between bots: who wins, and how sure that is."""
-    from flip7.cli.output.simulate import Wishes
-    from flip7.cli.output.simulate import simulate as simulate_games
+    from flip7.cli.runners.simulate import Wishes
+    from flip7.cli.runners.simulate import simulate as simulate_games
 
     usual = Rules()
     return simulate_games(

@@ -30,7 +30,7 @@ def solve(
     ] = None,
 ) -> None:
     """The best choices of a player who is alone in the round, exactly, and simple rules beside them."""
-    from flip7.cli.output.solve import Wishes
-    from flip7.cli.output.solve import solve as solve_round
+    from flip7.cli.runners.solve import Wishes
+    from flip7.cli.runners.solve import solve as solve_round
 
     solve_round(Wishes(cards=cards, gone=gone, as_json=json, plot=plot))

@@ -24,7 +24,7 @@ def verify(
     language: Language = "",
 ) -> None:
     """Prove a game: every choice by the rules, the shuffles from the seed, the seed from its hash."""
-    from flip7.cli.output.verify import verify as verify_game
+    from flip7.cli.runners.verify import verify as verify_game
     from flip7.terminal.style.console import screen
 
     speak_as_wanted(language)

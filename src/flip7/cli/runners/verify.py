@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from flip7.cli.output.replay import replay_file
+from flip7.cli.runners.replay import replay_file
 from flip7.core.events import Reshuffled
 from flip7.core.seats import Seat
 from flip7.core.shuffle import secret_hash, seed_hash
