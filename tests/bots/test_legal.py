@@ -24,7 +24,7 @@ def policy_named(name: str) -> Policy:
     assert policy is not None
     if policy.rollouts is None:
         return policy
-    return Policy(mind=policy.mind, races=policy.races, rollouts=FEW_TRIES)
+    return Policy(weights=policy.weights, races=policy.races, rollouts=FEW_TRIES)
 
 
 @pytest.mark.parametrize(

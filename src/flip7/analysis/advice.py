@@ -24,7 +24,7 @@ from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.table import Table
 from flip7.kernel import jit
 from flip7.kernel.state import State
-from flip7.kernel.weights import Mind
+from flip7.kernel.weights import Weights
 
 Z_95: Final = 1.96
 """So many standard errors to both sides hold the truth in 95 of 100 cases."""
@@ -87,7 +87,7 @@ class Advice:
         return next(option for option in self.options if option.choice == choice)
 
 
-def advise(table: Table, *, seed: int = 0, error: float = ERROR, mind: Mind | None = None) -> Advice:
+def advise(table: Table, *, seed: int = 0, error: float = ERROR, weights: Weights | None = None) -> Advice:
     """What to answer to the table's question; `NothingToWeigh` if nobody is asked anything.
 
     The chances to win are tried out until they are known to within `error` (95 %), or often enough: what is said to be
@@ -104,7 +104,7 @@ def advise(table: Table, *, seed: int = 0, error: float = ERROR, mind: Mind | No
         enough=error / Z_95,
         enough_to_drop=error / Z_95,
         seed=seed,
-        mind=mind,
+        weights=weights,
     )
     best = _best(table, asked, weighed)
     for_points = _for_points(weighed, best)

@@ -24,7 +24,7 @@ from flip7.core.game import Game
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.kernel import jit
-from flip7.kernel.weights import Mind
+from flip7.kernel.weights import Weights
 from flip7.record import Record, Replay, replay
 
 Chances = tuple[float, ...]
@@ -209,14 +209,14 @@ class Review:
         return tuple(sorted(largest[:MOST_TURNING_POINTS], key=lambda point: point.when))
 
 
-def review(record: Record, *, seed: int = 0, mind: Mind | None = None, watch: Watch = lambda _: None) -> Review:
+def review(record: Record, *, seed: int = 0, weights: Weights | None = None, watch: Watch = lambda _: None) -> Review:
     """The game of the record looked at again, also if it is not over; `watch` hears how many decisions are done.
 
     Same seed, same review. What is known of the hidden order of the cards is not used: chances are those that somebody
     at the table could have known.
     """
     replayed = replay(record)
-    return _Reviewer(replayed, seed, mind, watch).review()
+    return _Reviewer(replayed, seed, weights, watch).review()
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,16 +248,16 @@ class _Judged:
 
 
 class _Reviewer:
-    def __init__(self, replayed: Replay, seed: int, mind: Mind | None, watch: Watch) -> None:
+    def __init__(self, replayed: Replay, seed: int, weights: Weights | None, watch: Watch) -> None:
         self._replayed = replayed
         self._seed = seed
-        self._mind = mind
+        self._weights = weights
         self._watch = watch
 
     def review(self) -> Review:
         decisions = list(_decisions(self._replayed))
         judged = [self._judge(number, each) for number, each in enumerate(decisions)]
-        start = chances_at(_new_game(self._replayed.record).table, self._mind)
+        start = chances_at(_new_game(self._replayed.record).table, self._weights)
         end = self._end(start, judged)
         afters = [*(each.before for each in judged[1:]), end]
         return Review(
@@ -273,7 +273,7 @@ class _Reviewer:
     def _weigh(self, number: int, table: Table) -> tuple[Weighed, ...]:
         """No answer is dropped, so that all have met the same cards."""
         seed = self._seed + number
-        return weigh(table, most=MOST_TRIES, enough=ENOUGH, enough_to_drop=0.0, seed=seed, mind=self._mind)
+        return weigh(table, most=MOST_TRIES, enough=ENOUGH, enough_to_drop=0.0, seed=seed, weights=self._weights)
 
     def _judge(self, number: int, each: _Asked) -> _Judged:
         weighed = self._weigh(number, each.table)
@@ -295,7 +295,7 @@ class _Reviewer:
             before=judged.before,
             chosen=judged.chosen.everybody,
             after=after,
-            between=chances_at(each.then, self._mind) if begins else None,
+            between=chances_at(each.then, self._weights) if begins else None,
             events=each.events,
         )
 

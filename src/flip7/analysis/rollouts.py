@@ -13,14 +13,14 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from flip7.analysis.win_probability import usual_mind
+from flip7.analysis.win_probability import default_weights
 from flip7.core.decisions import HIT, STAY, Choice
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
 from flip7.kernel import jit, referee
 from flip7.kernel.rollout_driver import Trial, pauses
 from flip7.kernel.state import State
-from flip7.kernel.weights import Mind
+from flip7.kernel.weights import Weights
 
 FIRST_TRIES: Final = 64
 MOST_TRIES: Final = 4_000 if jit.COMPILED else 1_000
@@ -83,7 +83,7 @@ def weigh(  # noqa: PLR0913 - how well it is to be known, each by its name
     enough: float | None = None,
     enough_to_drop: float | None = None,
     seed: int = 0,
-    mind: Mind | None = None,
+    weights: Weights | None = None,
 ) -> tuple[Weighed, ...]:
     """What each answer to the table's question is worth, in the order of the decision's options.
 
@@ -97,7 +97,7 @@ def weigh(  # noqa: PLR0913 - how well it is to be known, each by its name
     state = State.of(table)
     if state.asked is None:
         raise NothingToWeigh("the game is over: nobody is asked anything")
-    trial = _Weighing(state.games, mind or usual_mind(), seed, enough_to_drop)
+    trial = _Weighing(state.games, weights or default_weights(), seed, enough_to_drop)
     _run(trial, most, enough)
     places = {int(answer): place for place, answer in enumerate(trial.found["answer"][: trial.found["count"]])}
     return tuple(_weighed(trial, places[_number(choice)], choice, len(table.places)) for choice in state.asked.options)
@@ -127,8 +127,8 @@ class _Pause(NamedTuple):
 class _Weighing(Trial):
     """A trial that remembers its pauses, and drops no answer before enough is known of it."""
 
-    def __init__(self, games: Any, mind: Mind, seed: int, enough_to_drop: float | None) -> None:  # noqa: ANN401 - records
-        super().__init__(games, mind, seed)
+    def __init__(self, games: Any, weights: Weights, seed: int, enough_to_drop: float | None) -> None:  # noqa: ANN401 - records
+        super().__init__(games, weights, seed)
         self._enough_to_drop = enough_to_drop
         self.pauses: list[_Pause] = [_Pause(np.zeros(referee.MAX_SEATS), np.zeros(referee.MAX_SEATS))]
 

@@ -13,13 +13,13 @@ from flip7.kernel import jit, network, rollouts
 from flip7.kernel.policy import Policy
 from flip7.kernel.referee import MAX_SEATS
 from flip7.kernel.setup import policy_records
-from flip7.kernel.weights import Mind
+from flip7.kernel.weights import Weights
 
 
 @cache
-def usual_mind() -> Mind:
-    """The mind of the package, trained by `make train`."""
-    return Mind.from_json(files("flip7.analysis").joinpath("weights.json").read_text(encoding="utf-8"))
+def default_weights() -> Weights:
+    """The weights of the package, trained by `make train`."""
+    return Weights.from_json(files("flip7.analysis").joinpath("weights.json").read_text(encoding="utf-8"))
 
 
 class BadStandings(Flip7Error):
@@ -27,7 +27,7 @@ class BadStandings(Flip7Error):
 
 
 def chances_to_win(
-    totals: Sequence[int], *, target: int = Rules().target, first: int = 0, mind: Mind | None = None
+    totals: Sequence[int], *, target: int = Rules().target, first: int = 0, weights: Weights | None = None
 ) -> tuple[float, ...]:
     """Each seat's chance to win, if a round begins with these totals and seat `first` is dealt to first.
 
@@ -45,12 +45,14 @@ def chances_to_win(
     notes = np.zeros(1, network.NOTES)
     notes["totals"][0, :seats] = totals
     noted = jit.from_array(notes)
-    rollouts.foresee_totals(seats, target, first, policy_records([Policy(mind=mind or usual_mind())]).minds, noted)
+    rollouts.foresee_totals(
+        seats, target, first, policy_records([Policy(weights=weights or default_weights())]).nets, noted
+    )
     return tuple(jit.to_array(noted, network.NOTES)["win"][0, :seats].tolist())
 
 
-def chances_at(table: Table, mind: Mind | None = None) -> tuple[float, ...]:
+def chances_at(table: Table, weights: Weights | None = None) -> tuple[float, ...]:
     """Each seat's chance to win, if the round on the table began anew: what lies before the seats does not count."""
     if table.winner is not None:
         return tuple(float(seat == table.winner) for seat in table.seats)
-    return chances_to_win(table.scores, target=table.rules.target, first=table.first, mind=mind)
+    return chances_to_win(table.scores, target=table.rules.target, first=table.first, weights=weights)

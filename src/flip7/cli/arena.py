@@ -1,4 +1,4 @@
-"""`flip7 arena`."""
+"""`flip7 arena`: play a league of bots, or a match."""
 
 from pathlib import Path
 from typing import Annotated
@@ -56,10 +56,10 @@ def arena(
     ] = None,
 ) -> int:
     """A league of bots, or a match against one: ratings, win rates, and how sure they are."""
-    from flip7.cli.runners.arena import Wishes, compete
+    from flip7.cli.runners.arena import ArenaOptions, run_league
 
-    return compete(
-        Wishes(
+    return run_league(
+        ArenaOptions(
             bots=tuple(bots or ()),
             against=against,
             seats=seats,

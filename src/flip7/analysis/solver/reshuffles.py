@@ -12,7 +12,7 @@ CLOSE: Final = 1e-12
 Play = Callable[[Alone, Mapping[Start, Worth]], Worth]
 
 
-class Course:
+class ReshuffleChain:
     """A start, and those that a reshuffle can lead to (N.3)."""
 
     def __init__(self, start: Start) -> None:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from flip7.analysis.solver.features import Answers, Rule, Situation
 from flip7.analysis.solver.hands import Hands, bits_of
 from flip7.analysis.solver.phase import ASKED
-from flip7.analysis.solver.reshuffles import Course, Play
+from flip7.analysis.solver.reshuffles import Play, ReshuffleChain
 from flip7.analysis.solver.solve_start import Alone, Counted, Worth
 from flip7.analysis.solver.stages import Stage
 from flip7.analysis.solver.start import CannotSolve, Start, start_of, table_with
@@ -40,21 +40,21 @@ class Options(NamedTuple):
 class Solution:
     """The best choices of a round played alone, from a start on."""
 
-    def __init__(self, course: Course) -> None:
-        self._course = course
+    def __init__(self, chain: ReshuffleChain) -> None:
+        self._chain = chain
         self._hits: dict[Start, NDArray[np.float64]] = {}
-        self.value: float = course.played(self._best).value
+        self.value: float = chain.played(self._best).value
         """The points of the round on average."""
 
     @property
     def start(self) -> Start:
         """What the solution begins with."""
-        return self._course.first
+        return self._chain.first
 
     @property
     def states(self) -> int:
         """So many states were solved: hands times stages."""
-        return self._course.states
+        return self._chain.states
 
     def options(self, cards: Iterable[Card], discarded: Iterable[Card] = ()) -> Options:
         """What hitting and staying are worth with these cards before the player.
@@ -137,12 +137,12 @@ class Solution:
     @cached_property
     def bust(self) -> float:
         """The chance to bust with the best choices."""
-        return self._course.played(self._counting(Counted.BUSTS), Counted.BUSTS).value
+        return self._chain.played(self._counting(Counted.BUSTS), Counted.BUSTS).value
 
     @cached_property
     def flip_7(self) -> float:
         """The chance to flip seven with the best choices."""
-        return self._course.played(self._counting(Counted.FLIP_7S), Counted.FLIP_7S).value
+        return self._chain.played(self._counting(Counted.FLIP_7S), Counted.FLIP_7S).value
 
     def worth_of(self, rule: Rule) -> float:
         """The points of the round on average for a player who hits where the rule says so."""
@@ -150,7 +150,7 @@ class Solution:
         def play(alone: Alone, known: Mapping[Start, Worth]) -> Worth:
             return alone.following(alone.answers(rule), known, Counted.POINTS)
 
-        return self._course.played(play).value
+        return self._chain.played(play).value
 
     def _answers(self, alone: Alone) -> Answers:
         """The best choices."""
@@ -168,7 +168,7 @@ class Solution:
 
     @property
     def _alone(self) -> Alone:
-        return self._course.rounds[self.start]
+        return self._chain.rounds[self.start]
 
     def _number_sets(self) -> list[list[Card]]:
         """All sets of numbers, with those at the start."""
@@ -199,7 +199,7 @@ def solve(table: Table | None = None, seat: Seat | None = None) -> Solution:
     >>> solution.hits(parse_cards("12 11 10 9 8 7"))
     False
     """
-    return Solution(Course(start_of(table_with() if table is None else table, seat)))
+    return Solution(ReshuffleChain(start_of(table_with() if table is None else table, seat)))
 
 
 def _chosen(cards: list[Card], bits: int) -> list[Card]:

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 from zlib import crc32
 
-from flip7.analysis.win_probability import usual_mind
+from flip7.analysis.win_probability import default_weights
 from flip7.bots.base import NotAPlayersQuestion
 from flip7.bots.strategies.racer import Racer
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
@@ -60,11 +60,11 @@ class Learned(KernelBot):
     """Level 5: hits, stays and gives as the network learned by playing against itself. Takes microseconds."""
 
     def __init__(self) -> None:
-        super().__init__("level5", Policy(mind=usual_mind(), races=True))
+        super().__init__("level5", Policy(weights=default_weights(), races=True))
 
 
 class Searching(KernelBot):
     """Level 6: plays every answer to the end of the round many times over, and takes the one that wins most."""
 
     def __init__(self, rollouts: int = ROLLOUTS) -> None:
-        super().__init__("level6", Policy(mind=usual_mind(), races=True, rollouts=rollouts))
+        super().__init__("level6", Policy(weights=default_weights(), races=True, rollouts=rollouts))

@@ -1,4 +1,4 @@
-"""`flip7 simulate`: many games between bots, watched, counted and shown."""
+"""Run `flip7 simulate`: play many games between bots, with a progress bar, and show the result."""
 
 import json
 import os
@@ -10,10 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from flip7.arena.csv_export import csv_text
+from flip7.arena.records import record_of
 from flip7.arena.result import Result
 from flip7.arena.runner import Run, Threads, Workers
 from flip7.arena.simulation import BadSimulation, Simulation, check_games, exchanging, rotating
 from flip7.cli.output.deliver import deliver, write
+from flip7.cli.output.progress import progress
+from flip7.cli.output.simulation import show
 from flip7.core.rules import Rules
 from flip7.i18n.catalog import say
 from flip7.record import to_json
@@ -23,14 +27,14 @@ from flip7.terminal.lineui.exit import Outcome
 
 GAMES: Final = 100_000
 GAMES_TO_COMPARE: Final = 10_000_000
-MOST_RECORDS: Final = 100_000
-MOST_THREADS: Final = 1_024
+MAX_RECORDS: Final = 100_000
+MAX_THREADS: Final = 1_024
 SEED_BYTES: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
-    """What was asked for on the command line."""
+class SimulateOptions:
+    """The options of `flip7 simulate`; None where one was not given."""
 
     games: int | None
     seats: int | None
@@ -46,15 +50,15 @@ class Wishes:
     record: tuple[Path, int] | None
 
 
-def simulate(wishes: Wishes) -> int:
-    """The games are played and the result is shown and written; with Ctrl-C, that of the games so far."""
-    simulation = _simulation(wishes)
-    usual = GAMES if wishes.compare is None else GAMES_TO_COMPARE
-    games = check_games(usual if wishes.games is None else wishes.games)
-    _check(wishes)
-    with _workers(wishes) as workers:
+def simulate(options: SimulateOptions) -> int:
+    """Play the games, then show and write the result; after Ctrl-C, the result of the games so far."""
+    simulation = _simulation(options)
+    usual = GAMES if options.compare is None else GAMES_TO_COMPARE
+    games = check_games(usual if options.games is None else options.games)
+    _check(options)
+    with _workers(options) as workers:
         run = Run(simulation, games, workers)
-        if wishes.cluster is None:
+        if options.cluster is None:
             compile_games(run.warm_up)
         interrupted = _watched(run)
     if not run.tally.one("games"):
@@ -62,39 +66,39 @@ def simulate(wishes: Wishes) -> int:
         return Outcome.INTERRUPTED
     if interrupted:
         remark(say("sim-stopped", games=f"{run.tally.one('games'):,}", wanted=f"{games:,}"))
-    _show(run, wishes, games)
-    if wishes.record is not None and not interrupted:
-        _write_records(simulation, *wishes.record, run.games)
+    _show(run, options, games)
+    if options.record is not None and not interrupted:
+        _write_records(simulation, *options.record, run.games)
     return Outcome.INTERRUPTED if interrupted else Outcome.DONE
 
 
-def _simulation(wishes: Wishes) -> Simulation:
-    seed = wishes.seed if wishes.seed is not None else secrets.token_hex(SEED_BYTES)
-    if wishes.compare is None:
-        return rotating(("stay:25",) if wishes.bots is None else wishes.bots, wishes.seats, wishes.rules, seed)
-    if wishes.bots is not None:
+def _simulation(options: SimulateOptions) -> Simulation:
+    seed = options.seed if options.seed is not None else secrets.token_hex(SEED_BYTES)
+    if options.compare is None:
+        return rotating(("stay:25",) if options.bots is None else options.bots, options.seats, options.rules, seed)
+    if options.bots is not None:
         raise BadSimulation("--compare names its two bots itself: leave --bots out")
-    return exchanging(*wishes.compare, wishes.seats, wishes.rules, seed)
+    return exchanging(*options.compare, options.seats, options.rules, seed)
 
 
-def _check(wishes: Wishes) -> None:
-    """What can be seen to be wrong before the first game is said before it."""
-    if wishes.threads is not None and not 1 <= wishes.threads <= MOST_THREADS:
-        raise BadSimulation(f"--threads {wishes.threads}: it must be a number from 1 to {MOST_THREADS}")
-    if wishes.threads is not None and wishes.cluster is not None:
+def _check(options: SimulateOptions) -> None:
+    """Raise an error for everything that can be found wrong before the first game."""
+    if options.threads is not None and not 1 <= options.threads <= MAX_THREADS:
+        raise BadSimulation(f"--threads {options.threads}: it must be a number from 1 to {MAX_THREADS}")
+    if options.threads is not None and options.cluster is not None:
         raise BadSimulation("--threads is for this machine and --cluster for others: give one of them")
-    if wishes.record is not None:
-        folder, count = wishes.record
-        if not 1 <= count <= MOST_RECORDS:
-            raise BadSimulation(f"--record {count}: it must be a number of games from 1 to {MOST_RECORDS:,}")
+    if options.record is not None:
+        folder, count = options.record
+        if not 1 <= count <= MAX_RECORDS:
+            raise BadSimulation(f"--record {count}: it must be a number of games from 1 to {MAX_RECORDS:,}")
         check_new(_record_file(folder, 0))
-    if wishes.csv is not None and wishes.csv == wishes.plot:
-        raise BadSimulation(f"--csv and --plot both name {wishes.csv}: give each a file of its own")
-    for file in (wishes.csv, wishes.plot):
+    if options.csv is not None and options.csv == options.plot:
+        raise BadSimulation(f"--csv and --plot both name {options.csv}: give each a file of its own")
+    for file in (options.csv, options.plot):
         if file is not None:
             probe(file)
-    if wishes.record is not None:
-        _make_folder(wishes.record[0])
+    if options.record is not None:
+        _make_folder(options.record[0])
 
 
 def _make_folder(folder: Path) -> None:
@@ -105,14 +109,14 @@ def _make_folder(folder: Path) -> None:
 
 
 @contextmanager
-def _workers(wishes: Wishes) -> Iterator[Workers]:
-    """Who plays: the cluster, or threads of this machine, one for each core."""
-    if wishes.cluster is None:
-        yield Threads(wishes.threads or _cores())
+def _workers(options: SimulateOptions) -> Iterator[Workers]:
+    """Open what plays the games: the cluster, or threads of this machine, one for each core."""
+    if options.cluster is None:
+        yield Threads(options.threads or _cores())
         return
-    from flip7.arena.dask_cluster import Cluster
+    from flip7.arena.dask_cluster import Cluster  # an optional dependency
 
-    with Cluster(wishes.cluster) as cluster:
+    with Cluster(options.cluster) as cluster:
         yield cluster
 
 
@@ -121,9 +125,7 @@ def _cores() -> int:
 
 
 def _watched(run: Run) -> bool:
-    """The games are played with a bar that shows how far they are; whether somebody stopped them comes back."""
-    from flip7.cli.output.progress import progress
-
+    """Play the games with a progress bar; return whether they were interrupted."""
     try:
         with progress(run.games) as watch:
             run.go(lambda tally: watch(tally.one("games")))
@@ -133,9 +135,6 @@ def _watched(run: Run) -> bool:
 
 
 def _write_records(simulation: Simulation, folder: Path, count: int, games: int) -> None:
-    from flip7.arena.records import record_of
-    from flip7.cli.output.progress import progress
-
     count = min(count, games)
     with progress(count) as watch:
         for number in range(count):
@@ -148,10 +147,10 @@ def _record_file(folder: Path, number: int) -> Path:
     return folder / f"game-{number:06}.json"
 
 
-def _show(run: Run, wishes: Wishes, games: int) -> None:
-    """The result is written into files and shown."""
+def _show(run: Run, options: SimulateOptions, games: int) -> None:
+    """Write the result into files and print it."""
     result = run.result
-    deliver(lambda: _write_files(result, wishes), lambda: _print(result, games, as_json=wishes.as_json))
+    deliver(lambda: _write_files(result, options), lambda: _print(result, games, as_json=options.as_json))
 
 
 def _print(result: Result, games: int, *, as_json: bool) -> None:
@@ -159,17 +158,13 @@ def _print(result: Result, games: int, *, as_json: bool) -> None:
         shown = {**result.as_json(), "games_wanted": games}
         sys.stdout.write(json.dumps(shown, ensure_ascii=False) + "\n")
     else:
-        from flip7.cli.output.simulation import show
-
         show(result)
 
 
-def _write_files(result: Result, wishes: Wishes) -> None:
-    if wishes.csv is not None:
-        from flip7.arena.csv_export import csv_text
+def _write_files(result: Result, options: SimulateOptions) -> None:
+    if options.csv is not None:
+        write(options.csv, csv_text(result))
+    if options.plot is not None:
+        from flip7.reports.simulation import simulation_page  # start-up time: few runs write a page
 
-        write(wishes.csv, csv_text(result))
-    if wishes.plot is not None:
-        from flip7.reports.simulation import simulation_page
-
-        write(wishes.plot, simulation_page(result).html())
+        write(options.plot, simulation_page(result).html())
