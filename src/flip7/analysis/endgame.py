@@ -7,22 +7,22 @@ from flip7.core.table import Table
 
 
 def standing(table: Table, seat: Seat) -> Points:
-    """What the seat would have in all if the round ended now."""
+    """Return the total that the seat would have if the round ended now."""
     return Points(table.scores[seat] + round_points(table, seat))
 
 
 def foremost_rival(table: Table, seat: Seat) -> Seat | None:
-    """Who stands highest of the others, the first clockwise among equals; None if there is nobody else."""
+    """Return the opponent who stands highest, the first clockwise among equals; None if there is none."""
     seats = len(table.places)
     others = [table.seats[(seat + step) % seats] for step in range(1, seats)]
     return max(others, key=lambda other: standing(table, other), default=None)
 
 
 def beaten_by(table: Table, seat: Seat) -> Seat | None:
-    """Who has the game if the seat stays: somebody out of the round, at the target or beyond, and higher (G.1).
+    """Return who wins if the seat stays: an opponent out of the round, with the target or more, and higher (G.1).
 
-    None if there is nobody, or if two such are level: that would mean another round (G.2). It is certain if nobody else
-    is in the round; else only somebody who draws exactly level can still prevent it.
+    None if there is no such opponent, or if two are level: that would mean another round (G.2). It is certain if nobody
+    else is in the round; else only a player who draws exactly level can still prevent it.
 
     >>> from flip7.record import position
     >>> table, asked = position("12 5", ["9 stayed", "3"], totals=[150, 195, 20])
@@ -37,7 +37,7 @@ def beaten_by(table: Table, seat: Seat) -> Seat | None:
 
 
 def wins_by_staying(table: Table, seat: Seat) -> bool:
-    """Nobody else is in the round, and the seat stands at the target or beyond, above everybody (G.1).
+    """Tell whether staying wins: the seat is the last one in, and alone highest with the target or more (G.1).
 
     >>> from flip7.record import position
     >>> table, asked = position("12 5", ["9 stayed", "3 busted"], totals=[190, 195, 20])

@@ -1,4 +1,4 @@
-"""A game looked at again: everybody's chance to win all along, what each answer cost, and luck and skill apart.
+"""Game review: every seat's chance to win all along, what each answer cost, and luck and skill apart.
 
 At every decision each seat's chance to win is known twice: *before* it, if the best answer is given, and *chosen*, once
 the answer has been given and before any card comes up. Then the cards do what they do, up to the next decision. So
@@ -32,43 +32,43 @@ Chances = tuple[float, ...]
 Watch = Callable[[int], None]
 
 ENOUGH: Final = 0.004
-"""The standard error at which a chance to win is known well enough."""
+"""Rollouts stop at this standard error of a chance to win."""
 MOST_TRIES: Final = 4_000 if jit.COMPILED else 100
-"""So often each answer is tried at most: some hundredths of a second for a decision, compiled or not."""
+"""Rollouts of each answer at most: some hundredths of a second for a decision, compiled or not."""
 MOST_TURNING_POINTS: Final = 5
 A_TURN: Final = 0.05
-"""No smaller change of somebody's chance to win is a turning point."""
+"""A smaller change of a seat's chance to win is no turning point."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A decision, the answer that was given, and what came of it."""
+    """A decision, the answer that was given, and what followed."""
 
     number: int
-    """Which answer of the game it is, from 0: its place in the record's choices."""
+    """The answer's place among the record's choices, from 0."""
     table: Table
-    """As it lay when it was asked."""
+    """The table when the decision was asked."""
     asked: Decision
     choice: Choice
     best: Choice
     cost: float
-    """How much chance to win the answer cost who gave it; nothing if it is too close to the best to call."""
+    """How much chance to win the answer cost the seat; nothing if it is too close to the best to call."""
     error: float
-    """The true cost is no farther away than this, in 95 of 100 cases."""
+    """Half the width of the 95 % confidence interval of the cost."""
     before: Chances
-    """If the best answer is given."""
+    """Chances if the best answer is given."""
     chosen: Chances
-    """Once the answer was given."""
+    """Chances once the answer was given."""
     after: Chances
-    """At the next decision, or where the game ends."""
+    """Chances at the next decision, or where the game ends."""
     between: Chances | None
-    """If a new round began on the way: before its first card."""
+    """Chances before the first card of a new round, if one began on the way."""
     events: tuple[Event, ...]
     """What happened up to there."""
 
     @property
     def strokes(self) -> "Iterator[Stroke]":
-        """What the cards did, up to the end of the round, and in the deal of the next."""
+        """Return what the cards did, up to the end of the round, and in the deal of the next."""
         if self.between is None:
             yield _stroke(self, self.chosen, self.after, of_the_deal=False)
         else:
@@ -77,7 +77,7 @@ class Moment:
 
     @property
     def seat(self) -> Seat:
-        """Who was asked."""
+        """The seat that was asked."""
         return self.asked.seat
 
     @property
@@ -92,7 +92,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Reckoning:
+class Breakdown:
     """Why a seat ended where it did: `start + luck + own + others == end`."""
 
     start: float
@@ -103,10 +103,10 @@ class Reckoning:
     """What the others' answers gave it."""
     end: float
     error: float
-    """The true cost of its own answers is no farther away than this, in 95 of 100 cases."""
+    """Half the width of the 95 % confidence interval of `own`."""
     decisions: int
     mistakes: int
-    """How many of them were clearly not the best."""
+    """How many of its answers were clearly not the best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,14 +132,14 @@ class Stroke:
 
     moment: Moment
     of_the_deal: bool
-    """It was the deal of the next round that did it."""
+    """Whether the deal of the next round did it."""
     seat: Seat
     before: float
     after: float
 
     @property
     def size(self) -> float:
-        """How much chance to win came or went."""
+        """How much chance to win was gained or lost."""
         return abs(self.after - self.before)
 
     @property
@@ -153,7 +153,7 @@ TurningPoint = Mistake | Stroke
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A game looked at again."""
+    """A reviewed game."""
 
     replayed: Replay
     start: Chances
@@ -170,13 +170,13 @@ class Review:
         return self.replayed.record
 
     @property
-    def reckonings(self) -> tuple[Reckoning, ...]:
-        """For each seat, luck and skill apart."""
-        return tuple(self._reckoning(Seat(seat)) for seat in range(len(self.start)))
+    def breakdowns(self) -> tuple[Breakdown, ...]:
+        """Luck and skill of each seat."""
+        return tuple(self._breakdown(Seat(seat)) for seat in range(len(self.start)))
 
-    def _reckoning(self, seat: Seat) -> Reckoning:
+    def _breakdown(self, seat: Seat) -> Breakdown:
         own = [moment for moment in self.moments if moment.seat == seat]
-        return Reckoning(
+        return Breakdown(
             start=self.start[seat],
             luck=self.opening[seat] - self.start[seat] + sum(moment.luck[seat] for moment in self.moments),
             own=sum(moment.skill[seat] for moment in own),
@@ -210,10 +210,10 @@ class Review:
 
 
 def review(record: Record, *, seed: int = 0, weights: Weights | None = None, watch: Watch = lambda _: None) -> Review:
-    """The game of the record looked at again, also if it is not over; `watch` hears how many decisions are done.
+    """Review the game of a record, also if it is not over; `watch` is called with the number of decisions done.
 
-    Same seed, same review. What is known of the hidden order of the cards is not used: chances are those that somebody
-    at the table could have known.
+    Same seed, same review. The hidden order of the cards is not used: chances are those that a player at the table
+    could have known.
     """
     replayed = replay(record)
     return _Reviewer(replayed, seed, weights, watch).review()
@@ -221,19 +221,19 @@ def review(record: Record, *, seed: int = 0, weights: Weights | None = None, wat
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """A decision of the game, with what came of its answer."""
+    """A decision of the game, with what followed its answer."""
 
     table: Table
     asked: Decision
     choice: Choice
     then: Table
-    """As it lay at the next question, or at the end."""
+    """The table at the next question, or at the end."""
     events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class _Judged:
-    """What an answer was worth beside the best one."""
+    """What an answer was worth compared with the best one."""
 
     chosen: Weighed
     best: Weighed
@@ -271,7 +271,7 @@ class _Reviewer:
         )
 
     def _weigh(self, number: int, table: Table) -> tuple[Weighed, ...]:
-        """No answer is dropped, so that all have met the same cards."""
+        """Weigh the answers without dropping any, so that all have met the same cards."""
         seed = self._seed + number
         return weigh(table, most=MOST_TRIES, enough=ENOUGH, enough_to_drop=0.0, seed=seed, weights=self._weights)
 
@@ -300,7 +300,7 @@ class _Reviewer:
         )
 
     def _end(self, start: Chances, judged: list[_Judged]) -> Chances:
-        """Where the game stops: known if it is over; before an open card, as it was once the last answer was given."""
+        """Return the chances where the game stops: known if it is over; before an open card, as after the last one."""
         game = self._replayed.game
         if game.asked is None:
             return chances_at(game.table)
@@ -310,12 +310,12 @@ class _Reviewer:
 
 
 def _new_game(record: Record) -> Game:
-    """The game up to its first question."""
+    """Return the game at its first question."""
     return Game(len(record.seats), record.deck(), record.rules, record.dealer)
 
 
 def _decisions(replayed: Replay) -> Iterator[_Asked]:
-    """Every decision of a player; the cards that an open deck was asked for belong to the one before."""
+    """Yield every decision of a player; the cards that an open deck was asked for belong to the one before."""
     game = _new_game(replayed.record)
     now: _Asked | None = None
     for step in replayed.steps[1:]:
@@ -339,6 +339,6 @@ def _less(one: Chances, other: Chances) -> Chances:
 
 
 def _stroke(moment: Moment, before: Chances, after: Chances, *, of_the_deal: bool) -> Stroke:
-    """The seat whose chance changed most between the two."""
+    """Return the seat whose chance changed most between the two, and by how much."""
     seat = Seat(max(range(len(before)), key=lambda seat: abs(after[seat] - before[seat])))
     return Stroke(moment, of_the_deal, seat, before[seat], after[seat])

@@ -167,9 +167,9 @@ def bot_named(name: str, random: Random | None = None) -> "Bot":
     kind, colon, parameter = name.partition(":")
     spec = _built_in(kind)
     if spec is None:
-        from flip7.bots.external.lookup import outside_bot  # it loads subprocess, and few games need it
+        from flip7.bots.external.lookup import external_bot  # it loads subprocess, and few games need it
 
-        if (outside := outside_bot(name)) is not None:
+        if (outside := external_bot(name)) is not None:
             return outside
         known = (*(f"{family.name}:{family.parameter}" for family in FAMILIES), *(bot.name for bot in BOTS))
         raise UnknownBot(f"there is no bot {quoted(name)}; there are {', '.join(known)}")

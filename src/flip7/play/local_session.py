@@ -9,7 +9,7 @@ from typing import Final
 
 from flip7.bots import bot_named
 from flip7.bots.catalog import needs_kernel
-from flip7.bots.worker import Thinkers
+from flip7.bots.worker import BotWorkers
 from flip7.clock import Clock, SystemClock, timeout
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, is_legal
@@ -48,7 +48,7 @@ class LocalSession:
         self._answers: asyncio.Queue[tuple[int, Choice] | None] = asyncio.Queue()
         """Answers with their ordinals; None: something is to be taken back."""
         self._clock = clock or SystemClock()
-        self._thinkers = Thinkers()
+        self._thinkers = BotWorkers()
         self._complained = False
 
     @property

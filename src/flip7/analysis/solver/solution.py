@@ -1,4 +1,4 @@
-"""The best choices of a player who is alone in the round, and the worth of any rule there."""
+"""The solution: the best choices of a player who is alone in the round, and the worth of any rule there."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -33,7 +33,7 @@ class Options(NamedTuple):
 
     @property
     def is_hit(self) -> bool:
-        """Hitting is better."""
+        """Whether hitting is better."""
         return self.hit > self.stay
 
 
@@ -53,11 +53,11 @@ class Solution:
 
     @property
     def states(self) -> int:
-        """So many states were solved: hands times stages."""
+        """How many states were solved: hands times stages."""
         return self._chain.states
 
     def options(self, cards: Iterable[Card], discarded: Iterable[Card] = ()) -> Options:
-        """What hitting and staying are worth with these cards before the player.
+        """Return what hitting and staying are worth with these cards before the player.
 
         `discarded` is what this player has put on the discard pile since the start: numbers and Second Chances of
         saves, spare Second Chances, and used Flip Threes.
@@ -73,7 +73,7 @@ class Solution:
         return Options(float(self._hits[self.start][row, question, column]), points(held))
 
     def hits(self, cards: Iterable[Card], discarded: Iterable[Card] = ()) -> bool:
-        """Whether the best choice with these cards is to hit."""
+        """Tell whether the best choice with these cards is to hit."""
         held = list(cards)
         return not held or self.options(held, discarded).is_hit
 
@@ -118,12 +118,12 @@ class Solution:
 
     @property
     def is_fresh(self) -> bool:
-        """The solution is of a whole round by the rules: all 94 cards, and none before the player."""
+        """Whether this is a whole round by the rules: all 94 cards, and none before the player."""
         return self.start == start_of(table_with())
 
     @property
     def table(self) -> HitTable:
-        """When to hit without a Second Chance, for every set of numbers and modifiers: the solution in 32 KB.
+        """Return when to hit without a Second Chance, for every set of numbers and modifiers: the solution in 32 KB.
 
         With «always hit with a Second Chance» it loses next to nothing.
         """
@@ -145,7 +145,7 @@ class Solution:
         return self._chain.played(self._counting(Counted.FLIP_7S), Counted.FLIP_7S).value
 
     def worth_of(self, rule: Rule) -> float:
-        """The points of the round on average for a player who hits where the rule says so."""
+        """Return the mean points of the round for a player who hits where the rule says so."""
 
         def play(alone: Alone, known: Mapping[Start, Worth]) -> Worth:
             return alone.following(alone.answers(rule), known, Counted.POINTS)
@@ -153,7 +153,7 @@ class Solution:
         return self._chain.played(play).value
 
     def _answers(self, alone: Alone) -> Answers:
-        """The best choices."""
+        """Return the best choices."""
         return self._hits[alone.start] > alone.hands.points[:, None, :]
 
     def _best(self, alone: Alone, known: Mapping[Start, Worth]) -> Worth:
@@ -171,15 +171,15 @@ class Solution:
         return self._chain.rounds[self.start]
 
     def _number_sets(self) -> list[list[Card]]:
-        """All sets of numbers, with those at the start."""
+        """Return all sets of numbers, with those at the start."""
         return [[*self.hands.at_first, *_chosen(self.hands.numbers, bits)] for bits in self.hands.sets]
 
     def _modifier_sets(self) -> list[list[Card]]:
-        """All sets of modifiers, with those at the start."""
+        """Return all sets of modifiers, with those at the start."""
         return [[*self.hands.at_first, *_chosen(self.hands.modifiers, bits)] for bits in self.hands.modifier_sets]
 
     def _stage(self, held: list[Card], used: Counter[Card]) -> Stage:
-        """The stage of these cards."""
+        """Return the stage of these cards."""
         had = SECOND_CHANCE in self.start.cards
         has = SECOND_CHANCE in held
         return Stage(
@@ -192,7 +192,7 @@ class Solution:
 
 
 def solve(table: Table | None = None, seat: Seat | None = None) -> Solution:
-    """The best choices for a seat of the table that is, or is thought to be, alone in the round; at first all 94 cards.
+    """Solve the round of a seat that is, or is assumed to be, alone in it; by default a whole round with all 94 cards.
 
     >>> from flip7.core.cards import parse_cards
     >>> solution = solve(table_with(parse_cards("12 11 10 9 8 7"), gone=parse_cards("0 1 2 3 4 5")))

@@ -9,7 +9,7 @@ from flip7.kernel.policy import RACER, Policy
 
 
 class Racer(Champion):
-    """Hits where staying loses for sure, stays where it wins; with no card yet it keeps a Flip Three for itself."""
+    """Makes the moves that the endgame forces; with no card yet it keeps a Flip Three for itself."""
 
     name: str = "level4"
     policy: Policy = RACER

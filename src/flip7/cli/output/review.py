@@ -28,7 +28,7 @@ def show(review: Review, names: Names, screen: Screen) -> None:
     """Print who won and why, the chances round by round, the turning points, and other mistakes."""
     _title(screen, headline(review, names))
     screen.note(say("review-why"))
-    for row in _reckoning_rows(review, names):
+    for row in _breakdown_rows(review, names):
         screen.note(row)
     if review.moments:
         _title(screen, say("review-course"))
@@ -65,7 +65,7 @@ def _other_mistakes(review: Review) -> list[Moment]:
     return [moment for moment in review.costliest if moment.number not in told][:MAX_MISTAKES]
 
 
-def _reckoning_rows(review: Review, names: Names) -> list[str]:
+def _breakdown_rows(review: Review, names: Names) -> list[str]:
     heads = [
         "",
         say("review-head-start"),
@@ -85,7 +85,7 @@ def _reckoning_rows(review: Review, names: Names) -> list[str]:
             f"{100 * each.end:.1f}",
             say("review-mistakes", mistakes=each.mistakes, decisions=each.decisions),
         ]
-        for name, each in zip(names.all(), review.reckonings, strict=True)
+        for name, each in zip(names.all(), review.breakdowns, strict=True)
     ]
     return columns([heads, *rows])
 
@@ -145,7 +145,7 @@ def as_json(review: Review, names: Names, seed: int) -> dict[str, object]:
                 "decisions": each.decisions,
                 "mistakes": each.mistakes,
             }
-            for seat, each in enumerate(review.reckonings)
+            for seat, each in enumerate(review.breakdowns)
         ],
         "decisions": [_moment_json(moment) for moment in review.moments],
         "turning_points": [_point_json(point, storyteller.tell(point)) for point in review.turning_points],

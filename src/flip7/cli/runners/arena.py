@@ -18,7 +18,7 @@ from flip7.arena.league.standings import LeagueResult
 from flip7.arena.simulation import USUAL_SEATS, check_games
 from flip7.bots.base import Bot
 from flip7.bots.catalog import bot_named
-from flip7.bots.external.lookup import in_its_own_program, starts_a_program
+from flip7.bots.external.lookup import in_own_process, starts_a_program
 from flip7.bots.external.program import TIME_LIMIT, ProgramBot
 from flip7.cli.output.deliver import deliver, write
 from flip7.cli.output.league import show
@@ -130,7 +130,7 @@ def _new(options: ArenaOptions) -> LeagueRun:
 
 
 def _bot(name: str, options: ArenaOptions) -> Bot:
-    return in_its_own_program(bot_named(name), TIME_LIMIT if options.time_limit is None else options.time_limit)
+    return in_own_process(bot_named(name), TIME_LIMIT if options.time_limit is None else options.time_limit)
 
 
 def _resumed(options: ArenaOptions, file: Path) -> LeagueRun:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from flip7.analysis.review import Reckoning
+from flip7.analysis.review import Breakdown
 from flip7.i18n.catalog import say
 from flip7.reports.chart import INK, QUIET, Chart, Json, Key, axis, bar_width, column, rows_layout
 from flip7.reports.format import MINUS, in_words, percent, untagged
@@ -18,7 +18,7 @@ class Part(NamedTuple):
 
     name: str
     colour: str
-    of: Callable[[Reckoning], float]
+    of: Callable[[Breakdown], float]
 
 
 def _parts() -> tuple[Part, ...]:
@@ -41,9 +41,9 @@ def parts_chart(everybody: Sequence[Player]) -> Chart:
         say(
             "review-parts-item",
             name=each.name,
-            luck=points_of(each.reckoning.luck),
-            own=points_of(each.reckoning.own),
-            others=points_of(each.reckoning.others),
+            luck=points_of(each.breakdown.luck),
+            own=points_of(each.breakdown.own),
+            others=points_of(each.breakdown.others),
         )
         for each in everybody
     )
@@ -59,14 +59,14 @@ def parts_chart(everybody: Sequence[Player]) -> Chart:
             xaxis=axis(
                 zeroline=True, zerolinecolor=QUIET, zerolinewidth=1.5, tickformat="+d", labelalias={"+0": "0"}, nticks=6
             ),
-            annotations=column([percent(each.reckoning.end) for each in everybody]),
+            annotations=column([percent(each.breakdown.end) for each in everybody]),
         ),
         keys=[Key(part.name, part.colour) for part in parts],
     )
 
 
 def _bars(part: Part, place: int, everybody: Sequence[Player]) -> Json:
-    changes = [part.of(each.reckoning) for each in everybody]
+    changes = [part.of(each.breakdown) for each in everybody]
     return {
         "type": "bar",
         "orientation": "h",
@@ -85,14 +85,14 @@ def _bars(part: Part, place: int, everybody: Sequence[Player]) -> Json:
 def costs_chart(everybody: Sequence[Player]) -> Chart:
     """What each player's own choices cost, with how sure that is and how many choices it were."""
     shares = [
-        say("review-mistakes", mistakes=each.reckoning.mistakes, decisions=each.reckoning.decisions)
+        say("review-mistakes", mistakes=each.breakdown.mistakes, decisions=each.breakdown.decisions)
         for each in everybody
     ]
     items = (
-        say("review-costs-item", name=each.name, cost=f"{-100 * each.reckoning.own:.1f}", share=share)
+        say("review-costs-item", name=each.name, cost=f"{-100 * each.breakdown.own:.1f}", share=share)
         for each, share in zip(everybody, shares, strict=True)
     )
-    most = max((each.reckoning.error - each.reckoning.own for each in everybody), default=0.0) or 0.01
+    most = max((each.breakdown.error - each.breakdown.own for each in everybody), default=0.0) or 0.01
     return Chart(
         id="costs",
         heading=say("review-costs-heading"),
@@ -109,22 +109,22 @@ def costs_chart(everybody: Sequence[Player]) -> Chart:
 
 
 def _cost(each: Player, row: int, rows: int) -> Json:
-    reckoning = each.reckoning
+    breakdown = each.breakdown
     return {
         "type": "bar",
         "orientation": "h",
-        "x": [-100 * reckoning.own],
+        "x": [-100 * breakdown.own],
         "y": [-row],
         "width": bar_width(rows),
         "marker": {"color": each.colour},
-        "error_x": {"type": "data", "array": [100 * reckoning.error], "color": INK, "thickness": 2, "width": 0},
+        "error_x": {"type": "data", "array": [100 * breakdown.error], "color": INK, "thickness": 2, "width": 0},
         "hoverinfo": "text",
         "hovertext": say(
             "review-costs-hover",
             name=untagged(each.name),
-            cost=f"{-100 * reckoning.own:.1f}",
-            error=f"{100 * reckoning.error:.1f}",
-            mistakes=reckoning.mistakes,
-            decisions=reckoning.decisions,
+            cost=f"{-100 * breakdown.own:.1f}",
+            error=f"{100 * breakdown.error:.1f}",
+            mistakes=breakdown.mistakes,
+            decisions=breakdown.decisions,
         ),
     }

@@ -37,26 +37,26 @@ def _title(review: Review, everybody: Sequence[Player]) -> str:
     """Who won and by what, or who has the best chance."""
     winner = review.replayed.game.table.winner
     if winner is None:
-        best = max(everybody, key=lambda each: each.reckoning.end)
-        return say("review-finding-not-over", name=best.name, chance=percent(best.reckoning.end))
+        best = max(everybody, key=lambda each: each.breakdown.end)
+        return say("review-finding-not-over", name=best.name, chance=percent(best.breakdown.end))
     won = everybody[winner]
-    if won.reckoning.others > won.reckoning.luck:
+    if won.breakdown.others > won.breakdown.luck:
         return say("review-finding-others", name=won.name)
     return say("review-finding-luck", name=won.name)
 
 
 def _under(review: Review, everybody: Sequence[Player]) -> str:
-    """The winner's reckoning, or that of whoever has the best chance."""
+    """The winner's breakdown, or that of whoever has the best chance."""
     winner = review.replayed.game.table.winner
-    each = max(everybody, key=lambda each: each.reckoning.end) if winner is None else everybody[winner]
-    reckoning = each.reckoning
+    each = max(everybody, key=lambda each: each.breakdown.end) if winner is None else everybody[winner]
+    breakdown = each.breakdown
     return say(
         "review-under",
-        start=percent(reckoning.start),
-        end=percent(reckoning.end),
-        luck=points_of(reckoning.luck),
-        others=points_of(reckoning.others),
-        own=points_of(reckoning.own),
+        start=percent(breakdown.start),
+        end=percent(breakdown.end),
+        luck=points_of(breakdown.luck),
+        others=points_of(breakdown.others),
+        own=points_of(breakdown.own),
     )
 
 
@@ -82,11 +82,11 @@ def _players_table(everybody: Sequence[Player]) -> str:
     rows: list[list[Cell]] = [
         [
             each.name,
-            points_of(each.reckoning.luck),
-            points_of(each.reckoning.own),
-            points_of(each.reckoning.others),
-            (hundredths(each.reckoning.end), say("review-th-from", start=hundredths(each.reckoning.start))),
-            (str(each.reckoning.mistakes), say("review-th-of", decisions=each.reckoning.decisions)),
+            points_of(each.breakdown.luck),
+            points_of(each.breakdown.own),
+            points_of(each.breakdown.others),
+            (hundredths(each.breakdown.end), say("review-th-from", start=hundredths(each.breakdown.start))),
+            (str(each.breakdown.mistakes), say("review-th-of", decisions=each.breakdown.decisions)),
         ]
         for each in everybody
     ]

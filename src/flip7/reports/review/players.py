@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from flip7.analysis.review import Reckoning, Review
+from flip7.analysis.review import Breakdown, Review
 from flip7.core.seats import Seat
 from flip7.i18n.seat_names import Names
 
@@ -23,7 +23,7 @@ class Player:
     dash: str
     stands_out: bool
     """Has a colour alone."""
-    reckoning: Reckoning
+    breakdown: Breakdown
 
 
 def players(review: Review) -> list[Player]:
@@ -38,9 +38,9 @@ def players(review: Review) -> list[Player]:
             colour=f"var(--b{coloured[seat] + 1})" if seat in coloured else QUIET_COLOUR,
             dash=DASHES[coloured[seat]] if seat in coloured else DASHES[0],
             stands_out=seat in coloured,
-            reckoning=each,
+            breakdown=each,
         )
-        for seat, (name, each) in enumerate(zip(names, review.reckonings, strict=True))
+        for seat, (name, each) in enumerate(zip(names, review.breakdowns, strict=True))
     ]
 
 

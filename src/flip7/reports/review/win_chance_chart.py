@@ -26,7 +26,7 @@ def course_chart(review: Review, everybody: Sequence[Player]) -> Chart:
     names = Names(review.record.seats)
     storyteller, points = Storyteller(review, names), review.turning_points
     items = (
-        say("review-course-item", name=each.name, start=percent(each.reckoning.start), end=percent(each.reckoning.end))
+        say("review-course-item", name=each.name, start=percent(each.breakdown.start), end=percent(each.breakdown.end))
         for each in everybody
     )
     last = len(review.moments) + 1
