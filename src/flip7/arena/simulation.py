@@ -1,4 +1,4 @@
-"""A simulation: which bots play which games, and the playing of any stretch of them."""
+"""A simulation: which bots play which games, and playing any stretch of them."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -39,11 +39,11 @@ class BadSimulation(Flip7Error):
 
 
 class BadBot(Flip7Error):
-    """A bot that gave an answer that is none."""
+    """A bot that gave an illegal answer."""
 
 
 def seed_number(text: str) -> int:
-    """The number of 64 bits that a seed's text stands for.
+    """Return the 64-bit number that a seed's text stands for.
 
     >>> seed_number("family night")
     14873788552714847791
@@ -53,24 +53,24 @@ def seed_number(text: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """Games between players, numbered from 0. Whoever plays whichever of them, in any order, gets the same games."""
+    """Games between players, numbered from 0. Any split of them, played anywhere in any order, gives the same games."""
 
     players: tuple[Bot, ...]
     lineups: tuple[tuple[int, ...], ...]
-    """Which player sits at each seat; game after game takes the next."""
+    """The player at each seat; game after game takes the next lineup."""
     seed: str
     rules: Rules = field(default_factory=Rules)
     same_cards: int = 1
-    """So many games in a row have the same cards."""
+    """This many games in a row have the same cards."""
 
     @property
     def seats(self) -> int:
-        """The seats of the table."""
+        """The number of seats at the table."""
         return len(self.lineups[0])
 
     @property
     def policies(self) -> tuple[Policy | None, ...]:
-        """What each player does, as data; None for one that is asked in Python."""
+        """The policy of each player; None for one that is asked in Python."""
         return tuple(policy_of(player) for player in self.players)
 
     def play(self, games: range) -> Tally:
@@ -79,7 +79,7 @@ class Simulation:
 
 
 def rotating(bots: Sequence[str | Bot], seats: int | None, rules: Rules, seed: str) -> Simulation:
-    """A table of bots in turn order; from game to game everybody moves one seat on, so that no bot has the best seat.
+    """Seat bots in turn order; from game to game everybody moves one seat on, so that no bot has the best seat.
 
     With fewer bots than seats they take turns; with no number of seats there is one for each bot, and four for a single
     one.
@@ -96,7 +96,7 @@ def rotating(bots: Sequence[str | Bot], seats: int | None, rules: Rules, seed: s
 
 
 def exchanging(one: str | Bot, other: str | Bot, seats: int | None, rules: Rules, seed: str) -> Simulation:
-    """Two bots at every other seat; all cards are played twice, the second time with seats exchanged."""
+    """Seat two bots at every other seat; all cards are played twice, the second time with seats exchanged."""
     seats = USUAL_SEATS if seats is None else seats
     _check_seats(seats)
     _check_seed(seed)
@@ -116,20 +116,20 @@ def _check_seats(seats: int) -> None:
 
 
 def _check_seed(seed: str) -> None:
-    """The seed is a text that can be shown with the result."""
+    """Raise `BadSimulation` unless the seed is short enough to be shown with the result."""
     if len(seed) > MAX_SEED:
         raise BadSimulation(f"a seed has at most {MAX_SEED} characters, not {len(seed):,}")
 
 
 def check_games(games: int) -> int:
-    """The number itself, if so many games can be played."""
+    """Return the number itself, or raise `BadSimulation` if it is out of range."""
     if not 1 <= games <= MAX_GAMES:
         raise BadSimulation(f"{quoted(games)} games: a simulation has 1 to {MAX_GAMES:,}")
     return games
 
 
 def stretches(games: range, length: Callable[[], int]) -> Iterator[range]:
-    """The games in stretches of the length that is right at the time."""
+    """Split the games into stretches; `length` is asked for the length of each."""
     begin = games.start
     while begin < games.stop:
         end = min(begin + length(), games.stop)
@@ -138,7 +138,7 @@ def stretches(games: range, length: Callable[[], int]) -> Iterator[range]:
 
 
 def _play(simulation: Simulation, games: range) -> Tally:
-    """The games are played and counted."""
+    """Play and count the games."""
     policies = simulation.policies
     if any(policy is None or policy.rollouts is not None for policy in policies):
         return _ask_python(simulation, policies, games)
@@ -150,7 +150,7 @@ def _play(simulation: Simulation, games: range) -> Tally:
 
 
 def setup_of(simulation: Simulation) -> Setup:
-    """The simulation as the kernel sets it up."""
+    """Return the setup for the kernel."""
     return Setup(
         seats=simulation.seats,
         seed=seed_number(simulation.seed),
@@ -162,12 +162,12 @@ def setup_of(simulation: Simulation) -> Setup:
 
 @lru_cache(maxsize=16)
 def _prepared(setup: Setup, policies: tuple[Policy, ...]) -> tuple[Any, Any, Orders]:
-    """What all stretches of a simulation have in common, as records that nobody changes."""
+    """Return the records that all stretches of a simulation share; they are only read."""
     return setup.record(), setup.lineup_records(), policy_records(policies)
 
 
 def _ask_python(simulation: Simulation, policies: tuple[Policy | None, ...], games: range) -> Tally:
-    """Bots without a policy, or that search, are asked, all games of the batch at a time; the others answer inside."""
+    """Play games with bots that Python asks: without a policy, or searching. The others answer in the kernel."""
     setup = setup_of(simulation)
     batch = Batch(setup, games=len(games), begin=games.start, slots=min(SLOTS, len(games)), policies=policies)
     answers = np.zeros(len(batch.questions), np.int64)
@@ -197,6 +197,6 @@ def _answer(bot: Bot, policy: Policy | None, records: NDArray[np.void]) -> int:
 
 
 def _seed(records: NDArray[np.void]) -> int:
-    """What a search rolls: the player's own luck, other at every question; it says nothing of the cards to come."""
+    """Return the seed of a search: the player's own luck, new at every question, not that of the cards to come."""
     record = records[0]
     return int(record["luck"]) ^ crc32(record["hands"].tobytes() + bytes([record["card"], record["waiting"]]))

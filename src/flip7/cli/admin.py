@@ -1,4 +1,4 @@
-"""`flip7 admin`: what the owner of a server can do, on the machine on which it runs."""
+"""`flip7 admin`: administer a server, on the machine on which it runs."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -17,7 +17,7 @@ Json = Annotated[bool, typer.Option("--json", help="The answer as one line of JS
 
 
 class InPhase(StrEnum):
-    """Which tables are listed."""
+    """The phase of the tables that are listed."""
 
     LOBBY = "lobby"
     PLAYING = "playing"

@@ -55,7 +55,7 @@ def arena(
         Path | None, typer.Option(metavar="FILE.html", help="The result as a page with pictures, in a file.")
     ] = None,
 ) -> int:
-    """A league of bots, or a match against one: ratings, win rates, and how sure they are."""
+    """Play a league of bots, or a match against one."""
     from flip7.cli.runners.arena import ArenaOptions, run_league
 
     return run_league(

@@ -1,4 +1,4 @@
-"""`flip7 play`."""
+"""`flip7 play`: play a game in the terminal."""
 
 from pathlib import Path
 from typing import Annotated

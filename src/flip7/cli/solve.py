@@ -29,7 +29,7 @@ def solve(
         Path | None, typer.Option(metavar="FILE.html", help="The answer as a page with pictures, in a file.")
     ] = None,
 ) -> None:
-    """The best choices of a player who is alone in the round, exactly, and simple rules beside them."""
+    """Solve a round of a player who is alone in it."""
     from flip7.cli.runners.solve import SolveOptions
     from flip7.cli.runners.solve import solve as solve_round
 

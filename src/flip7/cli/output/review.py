@@ -32,7 +32,7 @@ def show(review: Review, names: Names, screen: Screen) -> None:
         screen.note(row)
     if review.moments:
         _title(screen, say("review-course"))
-        for row in _course_rows(review, names):
+        for row in _round_rows(review, names):
             screen.note(row)
     points = review.turning_points
     _title(screen, say("review-turning") if points else say("review-no-turning"))
@@ -90,7 +90,7 @@ def _breakdown_rows(review: Review, names: Names) -> list[str]:
     return columns([heads, *rows])
 
 
-def _course_rows(review: Review, names: Names) -> list[str]:
+def _round_rows(review: Review, names: Names) -> list[str]:
     """Lay out a column for each round and one for the end; of a long game every second round, or fewer."""
     rounds = list(enumerate(review.by_round, 1))
     shown = rounds[:: 1 + (len(rounds) - 1) // MAX_ROUNDS]

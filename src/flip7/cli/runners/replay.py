@@ -1,4 +1,4 @@
-"""`flip7 replay`: games told as they happened, or summed up for programs."""
+"""Run `flip7 replay`: tell games as they happened, or summarise them for programs."""
 
 import json
 import sys
@@ -21,7 +21,7 @@ Complain = Callable[[str], None]
 
 
 def replay_file(file: str) -> Replay:
-    """The game in the file, played through."""
+    """Read a game from a file and replay it."""
     record = read_game(file)
     try:
         return replay(record)
@@ -30,7 +30,7 @@ def replay_file(file: str) -> Replay:
 
 
 def each_file(files: Sequence[str], show: Callable[[str, Replay], None], complain: Complain) -> int:
-    """Every game that can be read is shown; of each other file one line says what is wrong with it."""
+    """Show every game that can be read; complain in one line about each other file."""
     outcome = Outcome.DONE
     for file in files:
         try:
@@ -42,12 +42,12 @@ def each_file(files: Sequence[str], show: Callable[[str, Replay], None], complai
 
 
 def print_summary(_: str, replayed: Replay) -> None:
-    """Where the game stands, as one line of JSON."""
+    """Print where the game stands, as one line of JSON."""
     sys.stdout.write(json.dumps(summary(replayed), ensure_ascii=False) + "\n")
     sys.stdout.flush()
 
 
-class Telling:
+class GameTeller:
     """Tells games on a screen, all at once or step by step."""
 
     def __init__(self, screen: Screen, *, several: bool, step: bool) -> None:
@@ -56,7 +56,7 @@ class Telling:
         self._step = step
 
     def __call__(self, file: str, replayed: Replay) -> None:
-        """The game of the file is told."""
+        """Tell the game of the file."""
         if self._several:
             self._screen.note(printable(file))
         names = Names(replayed.record.seats)
@@ -69,7 +69,7 @@ class Telling:
         self._screen.finish()
 
     def _goes_on(self) -> bool:
-        """Somebody pressed Enter, and not q."""
+        """Wait for a key: Enter goes on, q does not."""
         try:
             return not self._screen.ask("", say("step-hint")).strip().casefold().startswith("q")
         except EndOfInput:

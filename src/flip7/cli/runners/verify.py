@@ -1,4 +1,4 @@
-"""`flip7 verify`: what can be proved of a game, and what cannot."""
+"""Run `flip7 verify`: list what can be proved of a game, and what cannot."""
 
 import re
 from collections.abc import Iterator
@@ -17,14 +17,14 @@ from flip7.terminal.lineui.screen import Screen
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that holds, or that nobody can check."""
+    """One thing that is proved, or that cannot be checked."""
 
     text: str
     holds: bool
 
 
 def verify(file: str, published: str | None, screen: Screen) -> None:
-    """Everything that can be checked of the game holds and is listed; else a `BadFile` says what does not."""
+    """Check everything that can be checked and list it; raise `BadFile` if something does not hold."""
     if published is not None and not re.fullmatch(r"[0-9a-fA-F]{64}", published):
         raise BadFile("--hash", f"{published[:80]!r} is not 64 hex digits")
     replayed = replay_file(file)
