@@ -1,4 +1,4 @@
-"""Flip 7 where researchers already work: PettingZoo, Gymnasium, OpenSpiel, and players that read and write text.
+"""Reinforcement-learning environments: PettingZoo, Gymnasium, OpenSpiel, and text for language models.
 
 Importing this registers the environments with those of the three suites that are installed (`pip install 'flip7[envs]'`
 brings them all):
@@ -21,7 +21,7 @@ PETTINGZOO_ID: Final = f"flip7/flip7-v{VERSION}"
 
 
 def _register() -> None:
-    """Every suite that is installed knows the game, once. Nothing of it is loaded before it is made."""
+    """Register the game with every suite that is installed, once. Nothing of it is loaded before it is made."""
     if find_spec("gymnasium"):
         import gymnasium
 

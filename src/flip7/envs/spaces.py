@@ -1,4 +1,4 @@
-"""The spaces of observations and actions, as Gymnasium describes them."""
+"""Gymnasium spaces of observations and actions."""
 
 import numpy as np
 from gymnasium import spaces
@@ -8,7 +8,7 @@ from flip7.kernel.observation import MOST_TARGETS, SEAT_FEATURES, SEAT_WIDTH, TA
 
 
 def observation_box(players: int) -> spaces.Box:
-    """Every number is a share from 0 to 1, but for points, which go up to a few targets."""
+    """Return the box of an observation: shares from 0 to 1, but for points, which go up to a few targets."""
     high = np.ones(observation_size(players), np.float32)
     for seat in range(players):
         for points in ("points", "total"):
@@ -17,7 +17,7 @@ def observation_box(players: int) -> spaces.Box:
 
 
 def observation_with_mask(players: int) -> spaces.Dict:
-    """The observation, and beside it 1 for each action that is open."""
+    """Return the space of an observation, and beside it 1 for each action that is open."""
     return spaces.Dict(
         {
             "observation": observation_box(players),

@@ -16,18 +16,18 @@ from flip7.i18n.seat_names import Names
 
 @cache
 def letters(seats: int) -> Names:
-    """The seats' letters as names."""
+    """Return the seats' letters as names."""
     return Names([seat_letter(seat) for seat in range(seats)])
 
 
 def heading_words(table: Table) -> str:
-    """The round, who deals, and the target."""
+    """Return the round, who deals, and the target."""
     dealer = seat_letter(table.dealer)
     return say("picture-heading", number=table.round, dealer=dealer, target=table.rules.target)
 
 
 def asked_words(table: Table, asked: Decision | None) -> str:
-    """The question, or who has won; nothing if the table is only looked at."""
+    """Return the question, or who has won; nothing if the table is only looked at."""
     if asked is not None:
         return plain(question(asked, letters(len(table.places))))
     if table.winner is None:
@@ -36,7 +36,7 @@ def asked_words(table: Table, asked: Decision | None) -> str:
 
 
 def short_sum(table: Table, seat: Seat, *, times: str) -> tuple[str, str]:
-    """The terms, if there is more than the numbers, and the points; `times` is how a doubling is written.
+    """Return the terms, if there is more than the numbers, and the points; `times` is how a doubling is written.
 
     When the game is over the cards are gone, and there is nothing to sum up.
 
