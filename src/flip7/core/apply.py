@@ -40,7 +40,7 @@ from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED, Table
 
 
 def apply(table: Table, event: Event) -> None:
-    """The event has happened on the table."""
+    """Apply the event to the table."""
     match event:
         case Kept():
             table.turned_up = None

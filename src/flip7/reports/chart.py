@@ -27,21 +27,21 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A chart with what is said about it."""
+    """A chart and its texts."""
 
     id: str
     heading: str
-    """What it answers."""
+    """The question that it answers."""
     text: str
     label: str
-    """The whole chart in words, for those who do not see it."""
+    """The whole chart in words, for screen readers."""
     traces: list[Json]
     layout: Json
     keys: list[Key] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     """Sentences under it, numbered as its marks are."""
     wide: bool = False
-    """It needs a row of the page for itself."""
+    """Whether it needs a row of the page for itself."""
 
 
 INK: Final = "var(--ink)"
@@ -56,7 +56,7 @@ MARGIN_WITH_COLUMN: Final = {**MARGIN, "r": 78}
 
 
 def layout(height: int, **more: object) -> Json:
-    """What all charts have in common: no frame, no ground, no tools, and nothing that moves when it is touched."""
+    """Return the layout that all charts share: no frame, no ground, no tools, and nothing that moves when touched."""
     return {
         "height": height,
         "autosize": True,
@@ -78,7 +78,7 @@ def layout(height: int, **more: object) -> Json:
 
 
 def axis(**more: object) -> Json:
-    """An axis without a line; its grid is quiet."""
+    """Return an axis without a line, with a quiet grid."""
     return {
         "fixedrange": True,
         "zeroline": False,
@@ -94,12 +94,12 @@ def axis(**more: object) -> Json:
 
 
 def axis_title(text: str) -> Json:
-    """What an axis counts."""
+    """Return the title of an axis."""
     return {"text": text, "standoff": 8, "font": {"size": 13, "color": QUIET}}
 
 
 def _rows_axis(names: Sequence[str]) -> Json:
-    """One row for each name, from the top; their places are numbers, so that two names cut alike stay two rows."""
+    """Return an axis with a row for each name, from the top, placed by number: two names cut alike stay two rows."""
     return axis(
         tickvals=[-row for row in range(len(names))],
         ticktext=[label_text(name) for name in names],
@@ -111,7 +111,7 @@ def _rows_axis(names: Sequence[str]) -> Json:
 
 
 def rows_layout(names: Sequence[str], **more: object) -> Json:
-    """Names to the left, a column of numbers to the right, bars or dots between them."""
+    """Lay out names to the left, a column of numbers to the right, bars or dots between them."""
     rows = len(names)
     height = 60 + rows * (44 if rows <= FEW_ROWS else 30 if rows <= SOME_ROWS else 21)
     return layout(height, margin=MARGIN_WITH_COLUMN, barcornerradius=3, yaxis=_rows_axis(names), **more)
@@ -122,19 +122,19 @@ def _row_font(rows: int) -> int:
 
 
 def bar_width(rows: int) -> float:
-    """Of a row."""
+    """Return the width of a bar as a share of its row."""
     return 0.5 if rows <= FEW_ROWS else 0.66
 
 
 def column(texts: Sequence[str], colour: str = INK) -> list[Json]:
-    """Numbers to the right of the rows."""
+    """Return numbers to the right of the rows."""
     font = {"family": DISPLAY_FONT, "size": _row_font(len(texts)) + 1, "color": colour, "weight": 700}
     place = {"x": 1, "xref": "paper", "xanchor": "right", "xshift": 72, "yref": "y", "showarrow": False}
     return [{**place, "text": escape(text), "y": -row, "font": font} for row, text in enumerate(texts)]
 
 
 def above(text: str, x: float, **more: object) -> Json:
-    """A few words above the chart."""
+    """Return a few words above the chart."""
     return {
         "text": text,
         "x": x,
@@ -148,6 +148,6 @@ def above(text: str, x: float, **more: object) -> Json:
 
 
 def upright(x: float) -> Json:
-    """A dashed line from top to bottom."""
+    """Return a dashed line from top to bottom."""
     line = {"color": INK, "width": 1.5, "dash": "3px,3px"}
     return {"type": "line", "x0": x, "x1": x, "yref": "paper", "y0": 0, "y1": 1, "line": line}

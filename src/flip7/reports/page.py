@@ -17,17 +17,17 @@ from flip7.reports.theme import bloom, colours_css, icon
 Cell: TypeAlias = str | tuple[str, str]
 """A number, or one with something small under it."""
 NARROW_TABLE: Final = 3
-"""A table of so few columns does not spread over the whole page."""
+"""A table with at most this many columns does not spread over the whole page."""
 
 
 def folded(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]], note: str = "") -> str:
-    """A table that opens when its caption is chosen."""
+    """Return a table that opens when its caption is clicked."""
     said = f"<p>{escape(note)}</p>" if note else ""
     return f"<details><summary>{escape(caption)}</summary>{said}{table(caption, heads, rows)}</details>"
 
 
 def table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
-    """The rows under their heads; the first cell of a row says what it is about. Who listens hears the caption."""
+    """Return the rows under their heads; the first cell of a row is its heading. The caption is for screen readers."""
     pairs = [" class=pair" if isinstance(cell, tuple) else "" for cell in rows[0]] if rows else [""] * len(heads)
     top = "".join(f'<th scope="col"{pair}>{escape(head)}</th>' for head, pair in zip(heads, pairs, strict=True))
     body = "\n".join(f"<tr>{_row(row)}</tr>" for row in rows)
@@ -51,7 +51,7 @@ def _cell(cell: Cell) -> str:
 
 
 Fact: TypeAlias = tuple[str, str]
-"""What is told, and its value."""
+"""A name and its value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,25 +64,25 @@ class Headline:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What a page says, from top to bottom."""
+    """The content of a page, from top to bottom."""
 
     command: str
     """The command that made it, such as `flip7 simulate`."""
     title: str
-    """What was found, in one sentence."""
+    """The headline."""
     under: str
-    """What qualifies it; may be empty."""
+    """What qualifies the headline; may be empty."""
     facts: Sequence[Fact]
     """A few numbers that stand out."""
     charts: Sequence[Chart]
-    """The one that shows the finding comes first."""
+    """The one that shows the headline comes first."""
     tables: str
     """The numbers behind the charts, as HTML; may be empty."""
     foot: Sequence[Fact]
-    """What was asked for."""
+    """The options that were given."""
 
     def html(self) -> str:
-        """The whole page."""
+        """Render the whole page."""
         return _part("page.html").format(
             title=escape(self.title),
             icon=icon(),
@@ -100,7 +100,7 @@ class Page:
 
 
 def _part(name: str) -> str:
-    """A file of the package."""
+    """Read a file of the package."""
     return files("flip7.reports").joinpath(name).read_text(encoding="utf-8")
 
 
@@ -125,7 +125,7 @@ def _figure(chart: Chart) -> str:
 
 
 def _swatch(key: Key) -> str:
-    """A piece of the line, or of the area, that the entry is about."""
+    """Return a piece of the line, or of the area, that the entry is about."""
     if key.dash is None:
         return f'<i style="background:{key.colour}"></i>'
     dash = "" if key.dash == "solid" else f' stroke-dasharray="{key.dash.replace("px", "")}"'
@@ -145,7 +145,7 @@ def _numbers(tables: str) -> str:
 
 
 def _scripts(drawn: Sequence[Chart]) -> str:
-    """plotly.js, the charts as data, and what puts the two together."""
+    """Return plotly.js, the charts as data, and the script that draws them."""
     from plotly.offline import get_plotlyjs  # type: ignore[import-untyped]  # plotly has no types
 
     data = json.dumps({chart.id: {"data": chart.traces, "layout": chart.layout} for chart in drawn})

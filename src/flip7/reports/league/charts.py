@@ -32,7 +32,7 @@ COLUMNS_WITH_ROOM: Final = 6
 COLUMNS_WITH_SOME: Final = 10
 PALEST: Final = 0.08
 DEEPEST: Final = 0.55
-"""How much of its colour a cell has at one half, and where one bot wins everything."""
+"""The opacity of a cell at one half, and where one bot wins everything."""
 
 
 def ratings_chart(result: LeagueResult) -> Chart:

@@ -1,4 +1,4 @@
-"""The finding of a league: the whole page in one sentence."""
+"""The headline of a league report."""
 
 from collections.abc import Sequence
 from math import hypot
@@ -13,21 +13,21 @@ from flip7.reports.page import Headline
 
 
 def headline(result: LeagueResult) -> Headline:
-    """What the league was for."""
+    """Return what the league found, in one sentence."""
     if not result.games:
         return Headline(say("league-finding-none"))
     return _league(result) if result.against is None else _match(result, result.against)
 
 
 def rivals(bots: Sequence[Standing]) -> list[Standing]:
-    """Those who may be as strong as the first, for all that chance does; more are looked at, so more can be chance."""
+    """Return the bots that may be as strong as the first (95 %, corrected for how many are compared)."""
     best, *others = bots
     certain = NormalDist().inv_cdf(1 - 0.025 / max(len(others), 1)) / Z_95
     return [other for other in others if best.rating - other.rating <= certain * hypot(_reach(best), _reach(other))]
 
 
 def _reach(bot: Standing) -> float:
-    """How far the rating may be off."""
+    """Return half the width of the rating's confidence interval."""
     return bot.rating_high - bot.rating
 
 
@@ -43,7 +43,7 @@ def _league(result: LeagueResult) -> Headline:
 
 
 def _match(result: LeagueResult, against: str) -> Headline:
-    """How the bots do against the yardstick, the best one first."""
+    """Return how the bots do against the yardstick, the best one first."""
     measured = [bot for bot in result.bots if bot.name != against]
     best, yardstick = measured[0], escape_unprintable(_label(result, against))
     name, rate = escape_unprintable(best.label), percent(best.win_rate)

@@ -1,4 +1,4 @@
-"""What the page of a league says."""
+"""The page of a league report."""
 
 from flip7.arena.league.standings import LeagueResult
 from flip7.core.errors import escape_unprintable
@@ -11,7 +11,7 @@ from flip7.reports.page import Fact, Page
 
 
 def league_page(result: LeagueResult) -> Page:
-    """The finding, the charts, their numbers and where they come from."""
+    """Build the page: headline, charts, their numbers, and the options of the league."""
     head = headline(result)
     return Page(
         command="flip7 arena",
@@ -25,7 +25,7 @@ def league_page(result: LeagueResult) -> Page:
 
 
 def _charts(result: LeagueResult) -> list[Chart]:
-    """In a match nobody meets anybody but the yardstick, and its share of the wins says nothing more."""
+    """Choose the charts. In a match nobody meets anybody but the yardstick, so the heat map would say nothing more."""
     charts = [ratings_chart(result), wins_chart(result)]
     if result.against is None and len(result.bots) <= MOST_BOTS:
         charts.append(versus_chart(result))
@@ -43,7 +43,7 @@ def _facts(result: LeagueResult) -> list[Fact]:
 
 
 def _foot(result: LeagueResult) -> list[Fact]:
-    """What was asked for."""
+    """Return the options of the league."""
     match_against = (
         [(say("league-foot-against"), escape_unprintable(result.against))] if result.against is not None else []
     )

@@ -1,4 +1,4 @@
-"""The numbers of a league in tables."""
+"""The tables of a league report."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from flip7.reports.league.charts import rating_span
 from flip7.reports.page import Cell, folded, table
 
 MOST_TABLES: Final = 200
-"""A page with more of them would be a book; the CSV file has all."""
+"""A page with more of them would be too long; the CSV file has all."""
 
 
 def tables(result: LeagueResult) -> str:
-    """The bots in the open, the tables folded, and who failed."""
+    """Return the bots in the open, the tables folded, and who failed."""
     parts = [_bots_table(result)]
     if any(bot.forfeits for bot in result.bots):
         parts.append(_faults_table(result))
@@ -45,14 +45,14 @@ def _bots_table(result: LeagueResult) -> str:
 
 
 def _rating(bot: Standing, result: LeagueResult) -> Cell:
-    """The rating and its interval; that of the anchor is no finding."""
+    """Return the rating and its interval; that of the anchor is no finding."""
     if bot.name == result.anchor:
         return f"{bot.rating:.0f}", say("league-by-definition")
     return f"{bot.rating:.0f}", rating_span(bot)
 
 
 def _named(bot: Standing) -> Cell:
-    """A program has its command beside its name."""
+    """Return the bot's name; a program has its command beside it."""
     return (
         escape_unprintable(bot.label)
         if bot.label == bot.name

@@ -1,4 +1,4 @@
-"""What everybody's chance was made of: luck, own choices, and the others' choices."""
+"""Charts of what everybody's chance was made of: luck, own choices, and the others' choices."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -10,11 +10,11 @@ from flip7.reports.format import MINUS, in_words, percent, untagged
 from flip7.reports.review.players import Player
 
 THIRD: Final = 0.27
-"""Of a row, for each of three bars."""
+"""The share of a row for each of three bars."""
 
 
 class Part(NamedTuple):
-    """One of the three things that a chance to win is made of."""
+    """One of the three parts that a chance to win is made of."""
 
     name: str
     colour: str
@@ -30,12 +30,12 @@ def _parts() -> tuple[Part, ...]:
 
 
 def points_of(change: float) -> str:
-    """A change in points of winning chance, with its sign."""
+    """Format a change of the chance to win in percentage points, with its sign."""
     return f"{100 * change:+.1f}".replace("-", MINUS)
 
 
 def parts_chart(everybody: Sequence[Player]) -> Chart:
-    """Three bars for each player, to the left or right of nothing."""
+    """Draw three bars for each player, to the left or right of zero."""
     parts = _parts()
     items = (
         say(
@@ -83,7 +83,7 @@ def _bars(part: Part, place: int, everybody: Sequence[Player]) -> Json:
 
 
 def costs_chart(everybody: Sequence[Player]) -> Chart:
-    """What each player's own choices cost, with how sure that is and how many choices it were."""
+    """Draw what each player's own choices cost, with the confidence interval and the number of choices."""
     shares = [
         say("review-mistakes", mistakes=each.breakdown.mistakes, decisions=each.breakdown.decisions)
         for each in everybody

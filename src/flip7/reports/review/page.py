@@ -1,4 +1,4 @@
-"""What the page of a review says."""
+"""The page of a game review."""
 
 from collections.abc import Sequence
 from html import escape
@@ -16,11 +16,11 @@ from flip7.reports.review.players import Player, players
 from flip7.reports.review.win_chance_chart import course_chart
 
 MOST_LISTED: Final = 12
-"""So many of the costliest choices are in the table."""
+"""Choices in the table of the costliest ones."""
 
 
 def review_page(review: Review, seed: int) -> Page:
-    """The finding, the course, what it was made of, and the choices that cost most."""
+    """Build the page: headline, chances to win, what they were made of, and the choices that cost most."""
     everybody = players(review)
     return Page(
         command="flip7 review",
@@ -34,7 +34,7 @@ def review_page(review: Review, seed: int) -> Page:
 
 
 def _title(review: Review, everybody: Sequence[Player]) -> str:
-    """Who won and by what, or who has the best chance."""
+    """Say who won and by what, or who has the best chance."""
     winner = review.replayed.game.table.winner
     if winner is None:
         best = max(everybody, key=lambda each: each.breakdown.end)
@@ -46,7 +46,7 @@ def _title(review: Review, everybody: Sequence[Player]) -> str:
 
 
 def _under(review: Review, everybody: Sequence[Player]) -> str:
-    """The winner's breakdown, or that of whoever has the best chance."""
+    """Say the winner's breakdown, or that of the player with the best chance."""
     winner = review.replayed.game.table.winner
     each = max(everybody, key=lambda each: each.breakdown.end) if winner is None else everybody[winner]
     breakdown = each.breakdown
@@ -94,7 +94,7 @@ def _players_table(everybody: Sequence[Player]) -> str:
 
 
 def _costliest_table(review: Review) -> list[str]:
-    """The choices that cost most, if any did."""
+    """Return the choices that cost most, if any did."""
     names = Names(review.record.seats)
     heads = [say("review-th-round"), say("review-th-choice"), say("review-th-better"), say("review-th-cost")]
     rows: list[list[Cell]] = [
@@ -110,7 +110,7 @@ def _costliest_table(review: Review) -> list[str]:
 
 
 def _stories(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
-    """A table under its caption, with sentences between its first column and the numbers in its last."""
+    """Return a table under its caption, with sentences between its first column and the numbers in its last."""
     told = table(caption, heads, rows).replace("<table", '<table class="story"', 1)
     return f'<h3 aria-hidden="true">{escape(caption)}</h3>{told}'
 

@@ -1,4 +1,4 @@
-"""The players as the charts show them: each in one colour and with one kind of line."""
+"""The players in the charts of a review: each in one colour and with one line style."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -8,26 +8,26 @@ from flip7.core.seats import Seat
 from flip7.i18n.seat_names import Names
 
 COLOURS: Final = 6
-"""More players than that: those who came nearest to winning have a colour, the others share one."""
+"""With more players than this, those who came nearest to winning have a colour, the others share one."""
 QUIET_COLOUR: Final = "var(--neutral)"
 DASHES: Final = ("solid", "7px,3px", "2px,3px", "10px,3px,2px,3px", "14px,4px", "5px,2px,1px,2px,1px,2px")
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody at the table."""
+    """A player of the reviewed game."""
 
     seat: Seat
     name: str
     colour: str
     dash: str
     stands_out: bool
-    """Has a colour alone."""
+    """Whether the colour is the player's alone."""
     breakdown: Breakdown
 
 
 def players(review: Review) -> list[Player]:
-    """Everybody, clockwise."""
+    """Return everybody, clockwise."""
     names = Names(review.record.seats).shown
     nearest = sorted(range(len(names)), key=lambda seat: -_highest(review, seat))[:COLOURS]
     coloured = {seat: place for place, seat in enumerate(sorted(nearest))}
@@ -45,5 +45,5 @@ def players(review: Review) -> list[Player]:
 
 
 def _highest(review: Review, seat: int) -> float:
-    """The best chance to win that the seat ever had."""
+    """Return the best chance to win that the seat ever had."""
     return max(chances[seat] for chances in (review.start, review.end, *(each.before for each in review.moments)))

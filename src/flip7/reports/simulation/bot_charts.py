@@ -29,11 +29,11 @@ from flip7.reports.format import SPACE, even_percent, in_words, percent, span_pe
 from flip7.reports.simulation.grouping import BOT_COLOURS, TAIL, Pool, Share, quantile, share_of
 
 BELOW: Final = 0.3
-"""Of a row; there are the marks of single players."""
+"""How far below its row the marks of single players are, as a share of the row."""
 
 
 def wins_chart(shares: Sequence[Share], even: float) -> Chart:
-    """Everybody's win rate with its interval, to the left or right of the even line."""
+    """Draw every bot's win rate with its confidence interval, to the left or right of the even line."""
     alone = all(len(share.each) == 1 for share in shares)
     ends = [100 * end for share in shares for end in (share.low, share.high, *share.each, even)]
     room = 0.06 * (max(ends) - min(ends)) or 1.0
@@ -61,7 +61,7 @@ def wins_chart(shares: Sequence[Share], even: float) -> Chart:
 
 
 def _share_traces(share: Share, row: int, rows: int, even: float) -> Iterator[Json]:
-    """A dot on a stem from the even line, its interval, and below them the single players."""
+    """Yield a dot on a stem from the even line, its interval, and below them the single players."""
     few = rows <= FEW_ROWS
     yield {
         "type": "scatter",
@@ -112,7 +112,7 @@ def _share_traces(share: Share, row: int, rows: int, even: float) -> Iterator[Js
 
 
 def pairs_chart(comparison: Comparison, sides: tuple[Share, Share]) -> Chart:
-    """How many shuffles each of the two won twice, and how many they shared."""
+    """Draw how many shuffles each of the two won twice, and how many they shared."""
     one, other = sides
     shared = comparison.pairs - comparison.one_won_both - comparison.other_won_both
     parts = (
@@ -176,7 +176,7 @@ def _pairs_trace(what: str, count: int, colour: str, pairs: int) -> Json:
 
 
 def points_chart(found: Sequence[Pool]) -> Chart:
-    """The mean of a round's points."""
+    """Draw the mean of a round's points."""
     most = max(pool.points + pool.error for pool in found) or 1.0
     items = (say("plot-points-item", bot=pool.name, points=f"{pool.points:.2f}") for pool in found)
     return Chart(
@@ -221,11 +221,11 @@ class End:
     colour: str
     text_colour: str
     shares: tuple[float, ...]
-    """Of each bot's rounds."""
+    """The share of each bot's rounds."""
 
 
 def _ends(found: Sequence[Pool]) -> tuple[End, ...]:
-    """Who is still in when the round ends banks as well; the Flip 7s have their numbers in a column."""
+    """Return the ends. A player still in when the round ends banks as well; Flip 7s have their numbers in a column."""
     banked = tuple(max(1 - pool.bust - pool.frozen - pool.seven, 0.0) for pool in found)
     return (
         End(say("plot-end-bust"), "var(--bust)", "var(--bg)", tuple(pool.bust for pool in found)),
@@ -236,7 +236,7 @@ def _ends(found: Sequence[Pool]) -> tuple[End, ...]:
 
 
 def ends_chart(found: Sequence[Pool]) -> Chart:
-    """Busted, frozen, banked or a Flip 7: one bar for each bot."""
+    """Draw how rounds end, one bar for each bot: busted, frozen, banked or a Flip 7."""
     ends = _ends(found)
     items = (
         say(
@@ -287,7 +287,7 @@ def _end_trace(found: Sequence[Pool], end: End) -> Json:
 
 
 def scores_chart(found: Sequence[Pool]) -> Chart:
-    """How the points of a round are spread: point by point for a few bots, one row each for many."""
+    """Draw the distribution of a round's points: point by point for a few bots, one row each for many."""
     items = (
         say("plot-scores-item", bot=pool.name, zero=percent(pool.zero), median=str(pool.scoring(0.5))) for pool in found
     )
@@ -384,7 +384,7 @@ def _scores_in_rows(found: Sequence[Pool], label: str) -> Chart:
 
 
 def _span_trace(found: Sequence[Pool], low: float, high: float, width: int) -> Json:
-    """A line in every row, from one share of the rounds that score to another."""
+    """Return a line in every row, from one share of the rounds that score to another."""
     return {
         "type": "scatter",
         "mode": "lines",

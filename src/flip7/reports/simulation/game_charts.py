@@ -11,15 +11,15 @@ from flip7.reports.format import SPACE, even_percent, in_words, percent, rounds_
 from flip7.reports.simulation.grouping import TAIL, quantile, share_of
 
 EVERY_BAR: Final = 8
-"""Up to so many bars, each has its number under it."""
+"""Up to this many bars, each has its number under it."""
 EVERY_OTHER: Final = 20
-"""Up to so many bars, every other one has."""
+"""Up to this many bars, every other one has."""
 MANY_SEATS: Final = 20
 SEAT_STEP: Final = 5
 
 
 def seats_chart(result: Result) -> Chart:
-    """How far each seat is from even; in the band it can be chance."""
+    """Draw how far each seat is from even; within the band it can be chance."""
     even, seats = 1 / len(result.seats), range(len(result.seats))
     away = [100 * (rate - even) for rate in result.seats]
     band = 100 * result.seat_error
@@ -60,7 +60,7 @@ def _band(low: float, high: float) -> Json:
 
 
 def _level(y: float) -> Json:
-    """A line from left to right."""
+    """Return a line from left to right."""
     line = {"color": QUIET, "width": 1.5}
     return {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": y, "y1": y, "line": line, "layer": "below"}
 
@@ -98,7 +98,7 @@ def _seats_trace(result: Result, away: Sequence[float]) -> Json:
 
 
 def length_chart(result: Result) -> Chart:
-    """How many rounds games take."""
+    """Draw how many rounds games take."""
     shares = {
         rounds: share_of(count, result.games)
         for rounds, count in enumerate(result.rounds, 1)
@@ -131,7 +131,7 @@ def length_chart(result: Result) -> Chart:
 
 
 def _step(rounds: int) -> int:
-    """So far apart are the numbers under the bars."""
+    """Return the step between the numbers under the bars."""
     return 1 if rounds <= EVERY_BAR else 2 if rounds <= EVERY_OTHER else 5
 
 

@@ -1,4 +1,4 @@
-"""The finding: the whole page in one sentence."""
+"""The headline of a simulation report."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -17,7 +17,7 @@ ONE_IN_A_MILLION: Final = 1e-6
 
 
 def headline(result: Result) -> Headline:
-    """What the simulation was for."""
+    """Return what the simulation found, in one sentence."""
     if not result.games:
         return Headline(say("plot-finding-none"))
     if result.comparison is not None:
@@ -48,14 +48,14 @@ def _compared(comparison: Comparison) -> Headline:
 
 
 def _chance(chance: float) -> str:
-    """A small chance in words; nobody needs to know how much less than one in a million it is."""
+    """Format a small chance; below one in a million it does not matter how small."""
     return (
         say("plot-chance-tiny") if chance < ONE_IN_A_MILLION else say("plot-chance", rate=f"{100 * chance:.2g}{SPACE}%")
     )
 
 
 def _best(result: Result, best: Share, others: Sequence[Share]) -> Headline:
-    """Who wins most often, and who may be as good for all that chance does."""
+    """Say who wins most often, and who may be as good."""
     games, rate, even = games_text(result.games), percent(best.rate), even_percent(even_rate(result))
     sure = _certain(len(others))
     rivals = [
@@ -73,7 +73,7 @@ def _best(result: Result, best: Share, others: Sequence[Share]) -> Headline:
 
 
 def _error_of_difference(one: Share, other: Share, games: int) -> float:
-    """Only one of them wins a game, so that their rates are not independent."""
+    """Return the error of a difference. Only one of them wins a game, so their rates are not independent."""
     spread = one.rate / len(one.each) + other.rate / len(other.each) - (one.rate - other.rate) ** 2
     return sqrt(max(spread, 0.0) / games)
 
@@ -104,5 +104,5 @@ def _alone(result: Result, bot: str) -> Headline:
 
 
 def _certain(looked_at: int) -> float:
-    """So many standard deviations are more than chance, if so many differences are looked at for the largest."""
+    """Return how many standard deviations are significant, if the largest of this many differences is tested."""
     return NormalDist().inv_cdf(1 - 0.025 / looked_at)

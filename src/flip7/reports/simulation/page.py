@@ -1,4 +1,4 @@
-"""The page of a simulation."""
+"""The page of a simulation report."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,7 +17,7 @@ from flip7.reports.simulation.tables import tables
 
 
 def charts(result: Result) -> list[Chart]:
-    """The charts that say something about this result; the one that shows the finding comes first."""
+    """Choose the charts for this result; the one that shows the headline comes first."""
     if not result.games:
         return []
     found = pools(result)
@@ -32,7 +32,7 @@ def charts(result: Result) -> list[Chart]:
 
 
 def _comparison_charts(comparison: Comparison, found: Sequence[Pool]) -> list[Chart]:
-    """Both in the colours that their bots have in the other charts; a bot against itself has two."""
+    """Draw both bots in the colours that they have in the other charts; a bot against itself has two."""
     colours = {pool.name: pool.colour for pool in found}
     one, other = escape_unprintable(comparison.one), escape_unprintable(comparison.other)
     two = sides(comparison, (colours[one], colours[other] if one != other else colour_of(1, 2)))
@@ -50,7 +50,7 @@ def _charts_of_several(result: Result, found: Sequence[Pool]) -> list[Chart]:
 
 
 def simulation_page(result: Result) -> Page:
-    """The finding, the charts, their numbers and where they come from."""
+    """Build the page: headline, charts, their numbers, and the options of the simulation."""
     head = headline(result)
     return Page(
         command="flip7 simulate",
@@ -64,7 +64,7 @@ def simulation_page(result: Result) -> Page:
 
 
 def _facts(result: Result) -> list[Fact]:
-    """What every game is like, in four numbers."""
+    """Describe a game in four numbers."""
     return [
         (say("plot-fact-rounds"), f"{result.rounds_per_game:.1f}"),
         (say("plot-fact-winner"), f"{result.winning_total:.0f}"),
@@ -74,7 +74,7 @@ def _facts(result: Result) -> list[Fact]:
 
 
 def _foot(result: Result) -> list[Fact]:
-    """What was asked for."""
+    """Return the options of the simulation."""
     return [
         (say("plot-foot-games"), f"{result.games:,}"),
         (say("plot-foot-speed"), f"{result.games_per_second:,.0f}"),

@@ -1,4 +1,4 @@
-"""The charts' numbers in tables."""
+"""The tables of a simulation report."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from flip7.reports.simulation.grouping import Pool, pools, quantile, share_of
 
 
 def tables(result: Result) -> str:
-    """The charts' numbers: the bots in the open, the rest folded."""
+    """Return the charts' numbers: the bots in the open, the rest folded."""
     found = pools(result)
     folded = [_scores_table(found)]
     if len(result.seats) > 1:
@@ -44,7 +44,7 @@ def _bots_table(found: Sequence[Pool]) -> str:
 
 
 def _wins_cell(pool: Pool, bots: int) -> Cell:
-    """The rate and its interval; a bot among itself wins as often as it must."""
+    """Return the rate and its interval; a bot alone among copies of itself has none."""
     rate = hundredths(pool.share.rate)
     return rate if bots == 1 else (rate, span(pool.share.low, pool.share.high))
 

@@ -1,4 +1,4 @@
-"""What the page of a solved round says."""
+"""The page of a solved round."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ from flip7.reports.solution.charts import curves_chart, modifiers_chart, risk_ch
 
 
 def solution_page(report: Report) -> Page:
-    """The whole page."""
+    """Build the page."""
     solution = report.solution
     cards = " ".join(map(str, solution.start.cards))
     value = f"{solution.value:.3f}"
@@ -30,7 +30,7 @@ def solution_page(report: Report) -> Page:
 
 
 def _charts(report: Report) -> list[Chart]:
-    """When to stay comes first; curves only where they are known."""
+    """Choose the charts: when to stay comes first; curves only where they are known."""
     first = [staying_chart(report.limits)] if report.limits else []
     families, best = families_of(report.solution), report.solution.value
     curves = [curves_chart(families, best), risk_chart(families, best)] if families else []
