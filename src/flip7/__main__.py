@@ -16,7 +16,7 @@ def main() -> int:
     """Run the command and return its exit status."""
     gc.set_threshold(GC_THRESHOLD)
     try:
-        from flip7.cli import main as run
+        from flip7.cli import main as run  # takes a moment: within `try`, for Ctrl-C
 
         return run()
     except KeyboardInterrupt:

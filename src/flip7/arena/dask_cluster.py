@@ -310,7 +310,7 @@ class _Run:
 
     def _once_more(self, sent: _Sent) -> _Sent:
         """Send a part again if its workers died; raise its error if it had one."""
-        from distributed import KilledWorker
+        from distributed import KilledWorker  # an optional dependency
 
         error: BaseException = sent.future.exception()
         if isinstance(error, KilledWorker):
@@ -365,7 +365,7 @@ def _simulation(message: bytes) -> Simulation:
 
 
 def _packed(simulation: Simulation) -> bytes:
-    import cloudpickle  # type: ignore[import-untyped]
+    import cloudpickle  # type: ignore[import-untyped]  # comes with distributed, an optional dependency
 
     try:
         packed: bytes = cloudpickle.dumps(simulation)
@@ -388,7 +388,7 @@ def _other_version(who: str, theirs: str, ours: str) -> str:
 def _check_dask() -> None:
     """Import Dask, or raise `NoCluster` if it is not installed."""
     try:
-        import distributed  # noqa: F401 - to see whether it can be
+        import distributed  # noqa: F401  # an optional dependency: see whether it is there
     except ImportError:
         raise NoCluster("a cluster needs Dask: install flip7[cluster]") from None
 
@@ -427,7 +427,7 @@ async def _until_stopped(started: Future[tuple[asyncio.AbstractEventLoop, asynci
 
 async def _connected(address: str) -> Any:  # noqa: ANN401 - a client of distributed has no type
     """Connect to the scheduler. Without our own timeout, a server of another kind would be waited for."""
-    from distributed import Client
+    from distributed import Client  # an optional dependency
 
     client: Any = Client(  # type: ignore[no-untyped-call]
         address, asynchronous=True, set_as_default=False, timeout=CONNECT_SECONDS

@@ -23,7 +23,7 @@ PETTINGZOO_ID: Final = f"flip7/flip7-v{VERSION}"
 def _register() -> None:
     """Register the game with every suite that is installed, once. Nothing of it is loaded before it is made."""
     if find_spec("gymnasium"):
-        import gymnasium
+        import gymnasium  # an optional dependency
 
         if GYMNASIUM_ID not in gymnasium.registry:
             gymnasium.register(
@@ -32,7 +32,7 @@ def _register() -> None:
                 vector_entry_point="flip7.envs.gymnasium_vector:Flip7VectorEnv",
             )
     if find_spec("pettingzoo"):
-        import pettingzoo
+        import pettingzoo  # an optional dependency
 
         if PETTINGZOO_ID not in pettingzoo.aec_registry:
             pettingzoo.register("aec", PETTINGZOO_ID, "flip7.envs.pettingzoo:env")

@@ -29,7 +29,7 @@ def check_mode(mode: str | None) -> str | None:
 
 def frame(table: Table, asked: Decision | None, mode: str | None) -> Frame:
     """Return the table on which this is asked, in the mode's form."""
-    from flip7.envs.rendering import drawn, painted
+    from flip7.envs.rendering import drawn, painted  # start-up time: most environments are never rendered
 
     if mode == ANSI:
         return drawn(table, asked)

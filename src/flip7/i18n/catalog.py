@@ -110,7 +110,7 @@ def _homes(language: str) -> dict[str, str]:
 
 def _bundle_with(message: str, language: str) -> "FluentBundle":
     """Return the bundle of the whole program; a file is parsed when its first message is used."""
-    from fluent.runtime import FluentResource
+    from fluent.runtime import FluentResource  # start-up time: the start screen needs no Fluent
 
     bundle = _bundle(language)
     if not bundle.has_message(message):
@@ -121,6 +121,6 @@ def _bundle_with(message: str, language: str) -> "FluentBundle":
 @cache
 def _bundle(language: str) -> "FluentBundle":
     """Return the bundle of a language, with its plurals; `_isolated` isolates the few values that need it."""
-    from fluent.runtime import FluentBundle
+    from fluent.runtime import FluentBundle  # start-up time, too
 
     return FluentBundle([language], use_isolating=False)

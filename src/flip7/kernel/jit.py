@@ -25,7 +25,7 @@ def _compiler() -> Any:  # noqa: ANN401 - numba's own
     if os.environ.get("FLIP7_KERNEL") == PLAIN:
         return None
     try:
-        from numba import njit
+        from numba import njit  # an optional dependency
     except ImportError:
         return None
     return njit
@@ -70,6 +70,7 @@ def _plain_lowest(bits: int) -> int:
 
 def _compiled_lowest() -> Any:  # noqa: ANN401 - numba's own
     """Do the same with one machine instruction."""
+    # Numba is an optional dependency.
     from llvmlite import ir  # type: ignore[import-untyped]
     from numba import types
     from numba.extending import intrinsic

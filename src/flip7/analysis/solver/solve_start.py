@@ -15,6 +15,7 @@ from flip7.analysis.solver.stages import Stage, Stages
 from flip7.analysis.solver.start import Start, counter, waiting_flip_threes
 from flip7.core.cards import FLIP_THREE, FREEZE, NUMBER, SECOND_CHANCE, Card
 from flip7.core.numbers import FLIP_7
+from flip7.kernel.jit import COMPILED
 
 ACTIONS: Final = (SECOND_CHANCE, FLIP_THREE, FREEZE)
 
@@ -145,13 +146,11 @@ class Alone:
 
 def _sweep() -> Any:  # noqa: ANN401 - compiled, its types are numba's
     """Return the sweep, compiled if numba is installed."""
-    from flip7.kernel.jit import COMPILED
-
     if COMPILED:
-        from flip7.analysis.solver.sweep import sweep
+        from flip7.analysis.solver.sweep import sweep  # numba is an optional dependency
 
         return sweep
-    from flip7.analysis.solver.sweep_numpy import plain_sweep
+    from flip7.analysis.solver.sweep_numpy import plain_sweep  # start-up time: not needed with numba
 
     return plain_sweep
 

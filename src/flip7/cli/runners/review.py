@@ -27,7 +27,7 @@ def review_file(file: str, screen: Screen | None, plot: Path | None, seed: int) 
     found = _reviewed(file, record, seed)
     names = Names(record.seats)
     if plot is not None:
-        from flip7.reports.review import review_page
+        from flip7.reports.review import review_page  # start-up time: few runs write a page
 
         write(plot, review_page(found, seed).html())
     if screen is None:

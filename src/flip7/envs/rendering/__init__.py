@@ -26,8 +26,9 @@ __all__ = ["drawn", "painted"]
 
 def painted(table: "Table", asked: "Decision | None") -> "NDArray[np.uint8]":
     """Return the table as a picture, height by width by 3; its shape depends on the number of seats alone."""
+    # Start-up time, and Pillow is an optional dependency.
     import numpy as np
 
-    from flip7.envs.rendering.painting import picture
+    from flip7.envs.rendering.painting import picture  # needs Pillow
 
     return np.array(picture(table, asked))
