@@ -236,7 +236,7 @@ def test_a_part_that_kills_its_workers_is_given_up(
     impatient: Machines, bots: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(bots)
-    monkeypatch.setattr(cluster_module, "MOST_LOSSES", 1)
+    monkeypatch.setattr(cluster_module, "MAX_LOSSES", 1)
     deadly = rotating([import_module("cluster_bots").Deadly()], 4, Rules(), "0")
     with Cluster(impatient.with_workers(2, bots)) as cluster:
         with pytest.raises(NoCluster, match=r"^worker after worker died with games 0 to 3$"):

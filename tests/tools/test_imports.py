@@ -10,17 +10,8 @@ import flip7
 
 SOURCE = Path(flip7.__file__).parent
 PACKAGES = [
-    "core",
-    "record",
-    "kernel",
-    "analysis",
-    "bots",
-    "i18n",
-    "arena",
-    "reports",
-    "envs",
-    "cli/output",
-    "cli/runners",
+    *("core", "record", "kernel", "analysis", "bots", "i18n", "arena", "reports", "envs"),
+    *("cli/output", "cli/runners"),
 ]
 """The commands in `cli` itself import when they run: its docstring says why, once for all of them."""
 

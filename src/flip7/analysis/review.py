@@ -33,9 +33,9 @@ Watch = Callable[[int], None]
 
 ENOUGH: Final = 0.004
 """Rollouts stop at this standard error of a chance to win."""
-MOST_TRIES: Final = 4_000 if jit.COMPILED else 100
+MAX_ROLLOUTS: Final = 4_000 if jit.COMPILED else 100
 """Rollouts of each answer at most: some hundredths of a second for a decision, compiled or not."""
-MOST_TURNING_POINTS: Final = 5
+MAX_TURNING_POINTS: Final = 5
 A_TURN: Final = 0.05
 """A smaller change of a seat's chance to win is no turning point."""
 
@@ -206,7 +206,7 @@ class Review:
         strokes = [stroke for moment in self.moments for stroke in moment.strokes]
         points: list[TurningPoint] = [*map(Mistake, self.moments), *strokes]
         largest = sorted((point for point in points if point.size >= A_TURN), key=lambda point: -point.size)
-        return tuple(sorted(largest[:MOST_TURNING_POINTS], key=lambda point: point.when))
+        return tuple(sorted(largest[:MAX_TURNING_POINTS], key=lambda point: point.when))
 
 
 def review(record: Record, *, seed: int = 0, weights: Weights | None = None, watch: Watch = lambda _: None) -> Review:
@@ -273,7 +273,7 @@ class _Reviewer:
     def _weigh(self, number: int, table: Table) -> tuple[Weighed, ...]:
         """Weigh the answers without dropping any, so that all have met the same cards."""
         seed = self._seed + number
-        return weigh(table, most=MOST_TRIES, enough=ENOUGH, enough_to_drop=0.0, seed=seed, weights=self._weights)
+        return weigh(table, most=MAX_ROLLOUTS, enough=ENOUGH, enough_to_drop=0.0, seed=seed, weights=self._weights)
 
     def _judge(self, number: int, each: _Asked) -> _Judged:
         weighed = self._weigh(number, each.table)

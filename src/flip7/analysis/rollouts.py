@@ -23,7 +23,7 @@ from flip7.kernel.state import State
 from flip7.kernel.weights import Weights
 
 FIRST_TRIES: Final = 64
-MOST_TRIES: Final = 4_000 if jit.COMPILED else 1_000
+DEFAULT_ROLLOUTS: Final = 4_000 if jit.COMPILED else 1_000
 """Rollouts of every answer by default: hundredths of a second; half a second in plain Python."""
 MAX_TRIES: Final = 10_000_000
 UNSEEN: Final = 0.25
@@ -79,7 +79,7 @@ class Weighed:
 def weigh(  # noqa: PLR0913 - how well it is to be known, each by its name
     table: Table,
     *,
-    most: int = MOST_TRIES,
+    most: int = DEFAULT_ROLLOUTS,
     enough: float | None = None,
     enough_to_drop: float | None = None,
     seed: int = 0,

@@ -40,18 +40,18 @@ WORKER_WAIT_SECONDS: Final = 60.0
 COUNT_INTERVAL_SECONDS: Final = 1.0
 """How often the workers are counted."""
 GATHER_SECONDS: Final = 10.0
-MOST_GATHERED: Final = 64
-MOST_SENT: Final = 256
+MAX_GATHERED: Final = 64
+MAX_SENT: Final = 256
 
 PROBES: Final = 3
 """The first parts are played one at a time: they show how fast the workers are."""
 PER_THREAD: Final = 6
 """Parts under way for each thread. Results come in order, so a worker this many times slower holds up the others."""
-MOST_LOSSES: Final = 8
+MAX_LOSSES: Final = 8
 """Dask gives up a task when four workers died with it; it is sent again, up to this many times."""
 
 FIRST_LENGTH: Final = 64
-MOST_GROWTH: Final = 64
+MAX_GROWTH: Final = 64
 SHORTEST_SECONDS: Final = 0.4
 SCHEDULER_SECONDS: Final = 0.0025
 """What one task costs the scheduler, as measured in docs/cluster.md."""
@@ -220,7 +220,7 @@ class Pace:
         if not games:
             return
         wanted = round(games * part_seconds(threads) / max(seconds, 1e-6))
-        self.length = max(min(wanted, games * MOST_GROWTH), self.length // 2, 1)
+        self.length = max(min(wanted, games * MAX_GROWTH), self.length // 2, 1)
 
 
 def part_seconds(threads: int) -> float:
@@ -272,7 +272,7 @@ class _Run:
         threads = max(self._cluster.count, 1)
         window = threads * PER_THREAD if self._received >= PROBES else 1
         while (room := window - len(self._sent)) >= threads or not self._sent:
-            parts = list(islice(left, min(room, MOST_SENT)))
+            parts = list(islice(left, min(room, MAX_SENT)))
             if not parts:
                 break
             self._sent.extend(self._send(parts))
@@ -314,7 +314,7 @@ class _Run:
 
         error: BaseException = sent.future.exception()
         if isinstance(error, KilledWorker):
-            if sent.losses == MOST_LOSSES:
+            if sent.losses == MAX_LOSSES:
                 raise NoCluster(f"worker after worker died with games {sent.part.start} to {sent.part.stop - 1}")
             return self._send([sent.part], sent.losses + 1)[0]
         if isinstance(error, Flip7Error):
@@ -324,7 +324,7 @@ class _Run:
 
     def _arrived(self) -> Iterator[Tally]:
         """Yield the counts of all parts that have been played, up to the first one that has not."""
-        ready = list(islice(takewhile(lambda sent: sent.future.status == "finished", self._sent), MOST_GATHERED))
+        ready = list(islice(takewhile(lambda sent: sent.future.status == "finished", self._sent), MAX_GATHERED))
         answers = self._cluster.gather([sent.future for sent in ready])
         for answer in answers:
             if answer is None:

@@ -26,7 +26,7 @@ SCALE: Final = 400 / log(10)
 BELIEF: Final = (1000 / SCALE) ** -2
 """The weight of the prior that everybody is in the middle: a standard deviation of 1,000 points."""
 CLOSE_ENOUGH: Final = 1e-9
-MOST_STEPS: Final = 200
+MAX_STEPS: Final = 200
 
 Vector: TypeAlias = NDArray[np.float64]
 
@@ -109,7 +109,7 @@ def _likeliest(bots: int, games: Sequence[_Games]) -> Vector:
     """Return the logarithms of the likeliest strengths; their sum is 0."""
     strengths = np.zeros(bots)
     height = _log_likelihood(strengths, games)
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         step = np.linalg.solve(_information(strengths, games), _slope(strengths, games))
         if np.abs(step).max() < CLOSE_ENOUGH:
             break

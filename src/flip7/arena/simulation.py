@@ -23,7 +23,7 @@ from flip7.kernel.batch import Batch
 from flip7.kernel.policy import Policy
 from flip7.kernel.referee import MAX_SEATS
 from flip7.kernel.rollout_driver import searched
-from flip7.kernel.setup import Orders, Setup, new_notes, policy_records, rotations
+from flip7.kernel.setup import PolicyRecords, Setup, new_notes, policy_records, rotations
 from flip7.kernel.state import decision_of, table_of
 
 SLOTS: Final = 256
@@ -161,7 +161,7 @@ def setup_of(simulation: Simulation) -> Setup:
 
 
 @lru_cache(maxsize=16)
-def _prepared(setup: Setup, policies: tuple[Policy, ...]) -> tuple[Any, Any, Orders]:
+def _prepared(setup: Setup, policies: tuple[Policy, ...]) -> tuple[Any, Any, PolicyRecords]:
     """Return the records that all stretches of a simulation share; they are only read."""
     return setup.record(), setup.lineup_records(), policy_records(policies)
 

@@ -19,7 +19,7 @@ from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Status, Table
 from flip7.envs.actions import action_of, actions
-from flip7.kernel.observation import MOST_TARGETS, SEAT_FEATURES, TABLE_FEATURES
+from flip7.kernel.observation import MAX_TARGETS, SEAT_FEATURES, TABLE_FEATURES
 
 Observation = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -112,8 +112,8 @@ def _of_seat(table: Table, asked: Decision | None, seat: Seat) -> Iterator[float
         ),
         decks,
     )
-    yield min(round_points(table, seat) / table.rules.target, MOST_TARGETS)
-    yield min(table.scores[seat] / table.rules.target, MOST_TARGETS)
+    yield min(round_points(table, seat) / table.rules.target, MAX_TARGETS)
+    yield min(table.scores[seat] / table.rules.target, MAX_TARGETS)
 
 
 def _busting(table: Table, seat: Seat) -> float:

@@ -4,7 +4,7 @@ import numpy as np
 from gymnasium import spaces
 
 from flip7.envs.actions import actions
-from flip7.kernel.observation import MOST_TARGETS, SEAT_FEATURES, SEAT_WIDTH, TABLE_WIDTH, observation_size, offsets
+from flip7.kernel.observation import MAX_TARGETS, SEAT_FEATURES, SEAT_WIDTH, TABLE_WIDTH, observation_size, offsets
 
 
 def observation_box(players: int) -> spaces.Box:
@@ -12,7 +12,7 @@ def observation_box(players: int) -> spaces.Box:
     high = np.ones(observation_size(players), np.float32)
     for seat in range(players):
         for points in ("points", "total"):
-            high[TABLE_WIDTH + seat * SEAT_WIDTH + offsets(SEAT_FEATURES)[points]] = MOST_TARGETS
+            high[TABLE_WIDTH + seat * SEAT_WIDTH + offsets(SEAT_FEATURES)[points]] = MAX_TARGETS
     return spaces.Box(np.zeros_like(high), high, dtype=np.float32)
 
 

@@ -16,7 +16,7 @@ from flip7.i18n.narrate import Teller
 from flip7.i18n.narration import Sentence, Told, Tone
 from flip7.i18n.seat_names import Names
 
-MOST_SENTENCES: Final = 4
+MAX_SENTENCES: Final = 4
 """The most sentences about what the cards did."""
 _LEFT_OUT: Final = (Tone.QUIET, Tone.FOLLOWS, Tone.HEADING)
 
@@ -119,6 +119,6 @@ def _story(told: Sequence[tuple[Event, Told]]) -> str:
     ]
     won = [each.text for event, each in told if isinstance(event, GameWon) and isinstance(each, Sentence)]
     said = [text for text in said if text not in won]
-    if len(said) > MOST_SENTENCES:
-        said = [said[0], *said[1 - MOST_SENTENCES :]]
+    if len(said) > MAX_SENTENCES:
+        said = [said[0], *said[1 - MAX_SENTENCES :]]
     return " ".join([*said, *won])

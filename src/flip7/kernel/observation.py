@@ -75,7 +75,7 @@ SEAT_FEATURES: Final[Features] = (
     ("total", 1, "points of its earlier rounds, of the target; 4 at most"),
 )
 
-MOST_TARGETS: Final = 4
+MAX_TARGETS: Final = 4
 """Points are clipped at this many targets, because an observation has bounds."""
 
 
@@ -247,8 +247,8 @@ def _write_seat(s: Record, seat: int, at: int, row: Records) -> None:
         copies = hand >> DOUBLES if modifier == TIMES_2 - NUMBERS else hand >> (COPY + 2 * modifier)
         row[at + _MODIFIERS + modifier] = (copies & 3) / s.decks
     row[at + _SECOND_CHANCE] = (hand >> SECOND_CHANCE) & 1
-    row[at + _POINTS] = min(round_points(s, seat) / s.target, MOST_TARGETS)
-    row[at + _TOTAL] = min(s.scores[seat] / s.target, MOST_TARGETS)
+    row[at + _POINTS] = min(round_points(s, seat) / s.target, MAX_TARGETS)
+    row[at + _TOTAL] = min(s.scores[seat] / s.target, MAX_TARGETS)
 
 
 @inlined

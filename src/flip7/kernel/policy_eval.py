@@ -99,7 +99,7 @@ LITTLE: Final = 10
 AT_THE_END: Final = 170
 NEAR_THE_END: Final = 150
 LEAST_RISK: Final = 15
-MOST_RISK: Final = 50
+MAX_RISK: Final = 50
 
 # --- risk -------------------------------------------------------------------------------------------------------------
 
@@ -226,7 +226,7 @@ def gap_limit(s: Record, score: int, doubles: int) -> int:
         limit += 3
     if doubles and score < SOME:
         limit += 4
-    return min(max(limit, LEAST_RISK), MOST_RISK)
+    return min(max(limit, LEAST_RISK), MAX_RISK)
 
 
 @compiled

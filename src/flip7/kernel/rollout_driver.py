@@ -9,7 +9,7 @@ import numpy as np
 
 from flip7.kernel import jit, referee, rollouts
 from flip7.kernel.policy import RACER, Policy, at_a_glance
-from flip7.kernel.setup import Orders, new_notes, policy_records
+from flip7.kernel.setup import PolicyRecords, new_notes, policy_records
 from flip7.kernel.weights import Weights
 
 FIRST_TRIES: Final = 32
@@ -22,7 +22,7 @@ class Trial:
     def __init__(self, games: Any, weights: Weights, seed: int) -> None:  # noqa: ANN401 - an array, or a list of plain records
         """`games` holds one record, which stays as it is."""
         self._games = without_order(games)
-        self._orders = _orders(weights)
+        self._policy_records = _policy_records(weights)
         self._seed = jit.u64(seed % 2**64)
         self._notes = new_notes()
         self._spares = jit.new_records(referee.GAME)
@@ -33,7 +33,7 @@ class Trial:
     def go_on_to(self, end: int) -> bool:
         """Try every open answer until this many tries; return whether more would matter."""
         left = rollouts.try_more(
-            self._games, self._seed, self.tried, end, *self._orders, self._notes, self._spares, self._founds
+            self._games, self._seed, self.tried, end, *self._policy_records, self._notes, self._spares, self._founds
         )
         self.tried = end
         return bool(left)
@@ -88,7 +88,7 @@ def pauses(most: int, first: int) -> Iterator[int]:
 
 
 @lru_cache(maxsize=8)
-def _orders(weights: Weights) -> Orders:
+def _policy_records(weights: Weights) -> PolicyRecords:
     """Return the records of the policy that everybody follows in a rollout; they are only read."""
     return policy_records([base_of(weights)])
 

@@ -86,7 +86,7 @@ class Setup:
         return jit.from_array(array)
 
 
-class Orders(NamedTuple):
+class PolicyRecords(NamedTuple):
     """The policies of the players as kernel records, which are only read."""
 
     policies: Any
@@ -95,7 +95,7 @@ class Orders(NamedTuple):
     """None if no policy has weights."""
 
 
-def policy_records(policies: Sequence[Policy | None]) -> Orders:
+def policy_records(policies: Sequence[Policy | None]) -> PolicyRecords:
     """Convert policies, hit tables and weights; players without a policy, or that search, are asked in Python."""
     array = np.zeros(len(policies), policy_eval.POLICY)
     tables: dict[HitTable, int] = {}
@@ -105,7 +105,7 @@ def policy_records(policies: Sequence[Policy | None]) -> Orders:
     hits = np.zeros(max(len(tables), 1), policy_eval.HIT_TABLE)
     for table, number in tables.items():
         hits["hits"][number] = np.array(table.rows, np.uint64).view(np.int64)
-    return Orders(jit.from_array(array), jit.from_array(hits), _net_records(known) if known else None)
+    return PolicyRecords(jit.from_array(array), jit.from_array(hits), _net_records(known) if known else None)
 
 
 def _net_records(known: dict[Weights, int]) -> Any:  # noqa: ANN401 - the same

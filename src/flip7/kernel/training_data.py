@@ -36,13 +36,13 @@ from flip7.kernel.referee import (
 )
 from flip7.kernel.rollouts import list_answers, try_all
 
-MOST_WATCHED: Final = 8
+MAX_WATCHED: Final = 8
 """The most seats of a table that is learned from."""
 
 ROUND_FIELDS: Final = (
     ("first", "i8", (), "who comes first in the next round"),
     ("winner", "i8", (), "who won in the end"),
-    ("totals", "f8", (MOST_WATCHED,), "everybody's points"),
+    ("totals", "f8", (MAX_WATCHED,), "everybody's points"),
 )
 ROUND: Final = record_type(ROUND_FIELDS)
 

@@ -13,7 +13,7 @@ from flip7.core.errors import Flip7Error
 from flip7.record import Record, read_record, to_json, to_notation
 
 STDIN: Final = "-"
-MOST_BYTES: Final = 64 * 2**20
+MAX_BYTES: Final = 64 * 2**20
 """No game is as long as this; it keeps a wrong file from filling the memory."""
 NOTATION_SUFFIX: Final = ".f7"
 
@@ -39,10 +39,10 @@ def read_game(file: str) -> Record:
 def read_text(file: str) -> str:
     """Read the whole text of the file."""
     try:
-        content = sys.stdin.buffer.read(MOST_BYTES + 1) if file == STDIN else _read(Path(file))
+        content = sys.stdin.buffer.read(MAX_BYTES + 1) if file == STDIN else _read(Path(file))
     except (OSError, ValueError) as error:
         raise BadFile(file, _problem(error)) from None
-    if len(content) > MOST_BYTES:
+    if len(content) > MAX_BYTES:
         raise BadFile(file, "too large to be a game")
     try:
         return content.decode()
@@ -52,7 +52,7 @@ def read_text(file: str) -> str:
 
 def _read(path: Path) -> bytes:
     with path.open("rb") as opened:
-        return opened.read(MOST_BYTES + 1)
+        return opened.read(MAX_BYTES + 1)
 
 
 def as_text(record: Record, path: Path) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-MOST_FAULTS: Final = 3
+MAX_FAULTS: Final = 3
 """Different faults of a bot that are kept in words; all are counted."""
 
 
@@ -42,7 +42,7 @@ class Faults:
     def add(self, bot: int, fault: str) -> None:
         """Add a bot's fault, unless the same is known from another question."""
         known = self._of.setdefault(bot, [])
-        if len(known) < MOST_FAULTS and all(_what(fault) != _what(other) for other in known):
+        if len(known) < MAX_FAULTS and all(_what(fault) != _what(other) for other in known):
             known.append(fault)
 
     def of(self, bot: int) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from flip7.kernel.referee import MAX_SEATS
 GAMES: Final = 20_000
 GAMES_ASKED: Final = 200
 """Games at a table by default, if bots are asked in Python."""
-MOST_BOTS: Final = 100
+MAX_BOTS: Final = 100
 FEWEST_SEATS: Final = 2
 CHAMPION: Final = "champion"
 """Ratings are measured from it, if it plays."""
@@ -113,8 +113,8 @@ def _check(seats: int, seed: str) -> None:
 
 def _check_bots(bots: Sequence[Bot], event: str) -> None:
     names = [bot.name for bot in bots]
-    if not FEWEST_SEATS <= len(names) <= MOST_BOTS:
-        raise BadLeague(f"{event} needs {FEWEST_SEATS} to {MOST_BOTS} bots, not {len(names)}")
+    if not FEWEST_SEATS <= len(names) <= MAX_BOTS:
+        raise BadLeague(f"{event} needs {FEWEST_SEATS} to {MAX_BOTS} bots, not {len(names)}")
     twin = next((name for name in names if names.count(name) > 1), None)
     if twin is not None:
         raise BadLeague(f"bot {quoted(twin)} is named twice: everybody plays once in {event}")

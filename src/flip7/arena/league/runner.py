@@ -20,8 +20,8 @@ FIRST_STRETCH: Final = 1
 """Shuffles: how long a game takes is not known yet."""
 LONGEST_STRETCH: Final = 50_000
 STRETCH_SECONDS: Final = 0.25
-MOST_GROWTH: Final = 16
-MOST_AHEAD: Final = 3
+MAX_GROWTH: Final = 16
+MAX_AHEAD: Final = 3
 """A stretch has at most this many times the games that its party has played, so that no party is far ahead."""
 
 
@@ -122,7 +122,7 @@ class LeagueRun:
                 return
             party = min(open_parties, key=self._begun.__getitem__)
             begin = self._begun[party]
-            end = min(begin + min(self._lengths[party], max(MOST_AHEAD * begin, FIRST_STRETCH)), self._wanted[party])
+            end = min(begin + min(self._lengths[party], max(MAX_AHEAD * begin, FIRST_STRETCH)), self._wanted[party])
             self._begun[party] = end
             yield _Stretch(party, range(begin, end))
 
@@ -142,7 +142,7 @@ class LeagueRun:
         for bot, fault in played.faults:
             self.faults.add(bot, fault)
         right = round(len(stretch.shuffles) * STRETCH_SECONDS / max(took, 1e-9))
-        longest = min(self._lengths[stretch.party] * MOST_GROWTH, LONGEST_STRETCH)
+        longest = min(self._lengths[stretch.party] * MAX_GROWTH, LONGEST_STRETCH)
         self._lengths[stretch.party] = max(min(right, longest), 1)
 
     def _programs(self) -> Iterator[ProgramBot]:

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 Party: TypeAlias = tuple[int, ...]
 """The bots at one table, by their numbers in the league, in turn order. A bot may have several seats."""
 
-MOST_SETS: Final = 128
+MAX_SETS: Final = 128
 """Up to this many tables, every set of bots meets; in a larger league, every two bots do."""
 CANDIDATES: Final = 200
 
@@ -24,7 +24,7 @@ def everybody(bots: int, seats: int) -> tuple[Party, ...]:
     """
     if bots < seats:
         return tuple(dict.fromkeys(_repeated(bots, seats)))
-    if comb(bots, seats) <= MOST_SETS:
+    if comb(bots, seats) <= MAX_SETS:
         return tuple(combinations(range(bots), seats))
     return tuple(_in_circles(bots, seats))
 

@@ -20,7 +20,7 @@ MAX_FAILED_STARTS: Final = 3
 """A program that failed to start this often in a row is not started again."""
 MAX_TIMEOUTS: Final = 10
 """Nor is one that timed out this often: every time costs the whole time limit."""
-MOST_NAME: Final = 40
+MAX_NAME: Final = 40
 
 
 class BadProgram(Flip7Error):
@@ -132,7 +132,7 @@ def _title(reply: str, process: BotProcess) -> str:
         raise ProcessFailed(
             f"answered {quoted(reply)}, and not «{GREETING} NAME»,{process.last_error_line()}".rstrip(",")
         )
-    return "".join(letter if letter.isprintable() else "?" for letter in name.strip())[:MOST_NAME]
+    return "".join(letter if letter.isprintable() else "?" for letter in name.strip())[:MAX_NAME]
 
 
 def _again(name: str, command: tuple[str, ...], time_limit: float, environment: dict[str, str] | None) -> ProgramBot:

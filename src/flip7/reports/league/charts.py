@@ -26,7 +26,7 @@ from flip7.reports.chart import (
 from flip7.reports.format import DASH, SPACE, even_percent, in_words, percent, span_percent, untagged
 from flip7.reports.simulation.grouping import colour_of
 
-MOST_BOTS: Final = 16
+MAX_BOTS: Final = 16
 """With more of them the cells are too small to read."""
 COLUMNS_WITH_ROOM: Final = 6
 COLUMNS_WITH_SOME: Final = 10

@@ -4,7 +4,7 @@ from flip7.arena.league.standings import LeagueResult
 from flip7.core.errors import escape_unprintable
 from flip7.i18n.catalog import say
 from flip7.reports.chart import Chart
-from flip7.reports.league.charts import MOST_BOTS, ratings_chart, versus_chart, wins_chart
+from flip7.reports.league.charts import MAX_BOTS, ratings_chart, versus_chart, wins_chart
 from flip7.reports.league.headline import headline
 from flip7.reports.league.tables import tables
 from flip7.reports.page import Fact, Page
@@ -27,7 +27,7 @@ def league_page(result: LeagueResult) -> Page:
 def _charts(result: LeagueResult) -> list[Chart]:
     """Choose the charts. In a match nobody meets anybody but the yardstick, so the heat map would say nothing more."""
     charts = [ratings_chart(result), wins_chart(result)]
-    if result.against is None and len(result.bots) <= MOST_BOTS:
+    if result.against is None and len(result.bots) <= MAX_BOTS:
         charts.append(versus_chart(result))
     return charts
 

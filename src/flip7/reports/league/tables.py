@@ -9,7 +9,7 @@ from flip7.reports.format import hundredths, span
 from flip7.reports.league.charts import rating_span
 from flip7.reports.page import Cell, folded, table
 
-MOST_TABLES: Final = 200
+MAX_TABLES: Final = 200
 """A page with more of them would be too long; the CSV file has all."""
 
 
@@ -18,7 +18,7 @@ def tables(result: LeagueResult) -> str:
     parts = [_bots_table(result)]
     if any(bot.forfeits for bot in result.bots):
         parts.append(_faults_table(result))
-    if len(result.tables) <= MOST_TABLES:
+    if len(result.tables) <= MAX_TABLES:
         parts.append(_tables_table(result))
     return "\n".join(parts)
 

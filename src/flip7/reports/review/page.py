@@ -15,7 +15,7 @@ from flip7.reports.review.luck_chart import costs_chart, parts_chart, points_of
 from flip7.reports.review.players import Player, players
 from flip7.reports.review.win_chance_chart import course_chart
 
-MOST_LISTED: Final = 12
+MAX_LISTED: Final = 12
 """Choices in the table of the costliest ones."""
 
 
@@ -104,7 +104,7 @@ def _costliest_table(review: Review) -> list[str]:
             plain(instead_told(moment, names)),
             f"{100 * moment.cost:.1f} ±{100 * moment.error:.1f}",
         ]
-        for moment in review.costliest[:MOST_LISTED]
+        for moment in review.costliest[:MAX_LISTED]
     ]
     return [_stories(say("review-costliest-caption"), heads, rows)] if rows else []
 
