@@ -179,7 +179,7 @@ bench: $(DEV) ## measure speed, as ratios
 recipes: $(TRAIN) ## run the examples that train with PyTorch, on a tiny budget
 	build/train/bin/python -m pytest tests/envs/test_recipes.py $(ARGS)
 
-train: $(DEV) ## train the mind of the strong bots from nothing (some twenty minutes)
+train: $(DEV) ## train the weights of the strong bots from nothing (some twenty minutes)
 	$(BIN)/python tools/train.py $(ARGS)
 
 soak: $(DEV) ## hold kernel and referee together for a million games, kill a server a hundred times, and flood it (50 minutes)

@@ -65,7 +65,7 @@ gc.set_threshold(OFTEN_ENOUGH)
 import flip7.cli
 from typer.main import get_command
 from flip7.cli.app import app
-from flip7.cli.output.replay import replay_file
+from flip7.cli.runners.replay import replay_file
 from flip7.terminal.tui.replay import ReplayApp
 get_command(app)
 class Viewer(ReplayApp):

@@ -11,6 +11,7 @@ ROOT = Path(__file__).parents[1]
 NEEDED = {
     "flip7/rules.md",
     "flip7/py.typed",
+    "flip7/analysis/solver/full_deck_results.json",
     "flip7/analysis/weights.json",
     "flip7/server/site/index.html",
     "flip7/server/site/scripts.json",

@@ -89,11 +89,11 @@ def solver() -> None:
 
 def training() -> None:
     """`make train`: games that are watched, and decisions that are weighed."""
-    from flip7.analysis.usual_weights import usual_mind
+    from flip7.analysis.win_probability import default_weights
     from training.curriculum import players_of
     from training.dataset import watch, weigh
 
-    players = players_of(usual_mind())
+    players = players_of(default_weights())
     watch(players, 3, range(2), 1, 1)
     weigh(players, players[0], 3, range(2), 1, tries=2, one_in=4, stray=4, threads=1)
 

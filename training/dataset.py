@@ -1,4 +1,4 @@
-"""What is learned from, gathered from games of the kernel on several threads."""
+"""Gather training samples from games in the kernel, on several threads."""
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -17,13 +17,13 @@ from flip7.kernel.setup import Setup, new_notes, policy_records
 Rows: TypeAlias = NDArray[np.float32]
 
 LINEUPS: Final = 97
-"""So many ways to seat players are drawn; game after game takes the next."""
+"""Random lineups that are drawn; game after game takes the next."""
 ROUNDS_PER_GAME: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Lessons:
-    """What players saw, and what their answers were worth."""
+class Samples:
+    """Training samples: what players saw, and what their answers were worth."""
 
     hits: Rows
     hit_worth: Rows
@@ -33,7 +33,7 @@ class Lessons:
 
 
 def watch(policies: Sequence[Policy], seats: int, games: range, seed: int, threads: int) -> tuple[Rows, Any]:
-    """(rounds, seats, inputs) of the race network for every round of the games, and the seats that won in the end."""
+    """Return the win network's inputs (rounds, seats, inputs) for every round of the games, and the seats that won."""
     setup = _setup(len(policies), seats, seed)
     orders = policy_records(policies)
     rules = Rules()
@@ -73,13 +73,13 @@ def weigh(  # noqa: PLR0913 - one for each thing that can be chosen
     one_in: int,
     stray: int,
     threads: int,
-) -> Lessons:
-    """Lessons from games between the policies; `base` plays the tries to the end of the round."""
+) -> Samples:
+    """Play games between the policies and return samples; `base` plays the rollouts."""
     setup = _setup(len(policies), seats, seed)
     orders = policy_records([*policies, base])
 
     def part(numbers: range) -> NDArray[np.void]:
-        lessons = jit.new_records(training_data.LESSON, len(numbers) * seats * 40 // one_in + 1000)
+        samples = jit.new_records(training_data.SAMPLE, len(numbers) * seats * 40 // one_in + 1000)
         written = training_data.weigh_decisions(
             jit.new_records(referee.GAME),
             setup.record(),
@@ -88,7 +88,7 @@ def weigh(  # noqa: PLR0913 - one for each thing that can be chosen
             new_notes(),
             jit.new_records(referee.GAME),
             jit.new_records(rollouts.FOUND),
-            lessons,
+            samples,
             len(policies),
             tries,
             one_in,
@@ -96,25 +96,25 @@ def weigh(  # noqa: PLR0913 - one for each thing that can be chosen
             numbers.start,
             numbers.stop,
         )
-        return jit.to_array(lessons, training_data.LESSON)[:written].copy()
+        return jit.to_array(samples, training_data.SAMPLE)[:written].copy()
 
-    return _lessons(np.concatenate(_in_parts(part, games, threads)))
+    return _samples(np.concatenate(_in_parts(part, games, threads)))
 
 
-def joined(several: Sequence[Lessons]) -> Lessons:
-    """All lessons together."""
-    return Lessons(
-        np.concatenate([lessons.hits for lessons in several]),
-        np.concatenate([lessons.hit_worth for lessons in several]),
-        tuple(np.concatenate(rows) for rows in zip(*(lessons.gives for lessons in several), strict=True)),
-        tuple(np.concatenate(rows) for rows in zip(*(lessons.give_worth for lessons in several), strict=True)),
+def joined(several: Sequence[Samples]) -> Samples:
+    """Return all samples together."""
+    return Samples(
+        np.concatenate([samples.hits for samples in several]),
+        np.concatenate([samples.hit_worth for samples in several]),
+        tuple(np.concatenate(rows) for rows in zip(*(samples.gives for samples in several), strict=True)),
+        tuple(np.concatenate(rows) for rows in zip(*(samples.give_worth for samples in several), strict=True)),
     )
 
 
-def _lessons(array: NDArray[np.void]) -> Lessons:
+def _samples(array: NDArray[np.void]) -> Samples:
     hits = array[array["asked"] == referee.HIT_OR_STAY]
     gives = [array[(array["asked"] == referee.GIVE) & (array["card"] == card)] for card in range(3)]
-    return Lessons(
+    return Samples(
         hits["inputs"][:, :HIT_INPUTS].astype(np.float32),
         hits["worth"].astype(np.float32),
         tuple(part["inputs"][:, :GIVE_INPUTS].astype(np.float32) for part in gives),
@@ -129,7 +129,7 @@ def _setup(players: int, seats: int, seed: int) -> Setup:
 
 
 def _in_parts(part: Callable[[range], Any], games: range, threads: int) -> list[Any]:
-    """The games in as many parts as there are threads; the parts in order."""
+    """Split the games into as many parts as there are threads; return the results in order."""
     size = -(-len(games) // threads)
     parts = [games[begin : begin + size] for begin in range(0, len(games), size)]
     with ThreadPoolExecutor(threads) as pool:

@@ -1,4 +1,4 @@
-"""A small network that learns: two hidden layers of rectified sums, and one output.
+"""A small neural network that learns: two hidden layers with ReLU, and one output.
 
 The forward pass equals `flip7.kernel.network.judge`; a test holds the two together.
 """
@@ -30,7 +30,7 @@ class Network:
 
     @classmethod
     def new(cls, name: str, random: np.random.Generator) -> "Network":
-        """Small random weights, for the network of that name in a mind."""
+        """Return small random weights for the network of that name."""
         _, inputs, first, second = NETWORKS[name]
         sizes = (inputs, first, second, 1)
         layers: list[Array] = []
@@ -42,7 +42,7 @@ class Network:
 
     @classmethod
     def of(cls, name: str, weights: NDArray[np.float64]) -> "Network":
-        """The network whose weights a mind has."""
+        """Return the network with weights in the order of `flip7.kernel.weights`."""
         _, inputs, first, second = NETWORKS[name]
         layers, at = [], 0
         for shape in ((first, inputs), (first,), (second, first), (second,), (1, second), (1,)):
@@ -52,11 +52,11 @@ class Network:
         return cls(layers)
 
     def weights(self) -> NDArray[np.float64]:
-        """All weights in the order in which a mind has them."""
+        """Return all weights in the order of `flip7.kernel.weights`."""
         return np.concatenate([layer.T.ravel() for layer in self.layers]).astype(np.float64)
 
     def judge(self, inputs: Array) -> Array:
-        """The output for every row of inputs."""
+        """Return the output for every row of inputs."""
         return self._forward(inputs)[-1]
 
     def _forward(self, inputs: Array) -> tuple[Array, Array, Array]:
@@ -66,7 +66,7 @@ class Network:
         return first, second, (second @ weight_3 + bias_3)[:, 0]
 
     def gradients(self, inputs: Array, slope: Array, first: Array, second: Array) -> list[Array]:
-        """How the loss changes with each weight, from how it changes with the output of each row."""
+        """Return the gradient of the loss for each weight, from that for the output of each row."""
         _, _, weight_2, _, weight_3, _ = self.layers
         back_3 = slope[:, None]
         back_2 = (back_3 @ weight_3.T) * (second > 0)
@@ -83,7 +83,7 @@ class Network:
 
 @dataclass(slots=True)
 class Adam:
-    """Steps downhill, each weight at its own pace (Kingma and Ba, 2014); the pace falls to zero along a cosine."""
+    """The Adam optimiser (Kingma and Ba, 2014), with a learning rate that falls to zero along a cosine."""
 
     network: Network
     steps: int
@@ -97,7 +97,7 @@ class Adam:
         self._squares = [np.zeros_like(layer) for layer in self.network.layers]
 
     def step(self, gradients: list[Array]) -> None:
-        """All weights have moved a little."""
+        """Move all weights one step."""
         pace = self.rate * (1 + cos(pi * self._step / self.steps)) / 2
         self._step += 1
         for place, gradient in enumerate(gradients):
@@ -109,7 +109,7 @@ class Adam:
 
 
 def fit(network: Network, inputs: Array, worth: Array, *, epochs: int, random: np.random.Generator) -> float:
-    """The network has learned what each row is worth; the mean squared error of the last epoch comes back."""
+    """Train the network on what each row is worth; return the mean squared error of the last epoch."""
     rows = len(inputs)
     adam = Adam(network, epochs * -(-rows // BATCH))
     error = 0.0
@@ -131,7 +131,7 @@ def fit_winners(
     epochs: int,
     random: np.random.Generator,
 ) -> float:
-    """The network has learned who wins, from tables of several sizes; the mean of -log(winner's chance) comes back.
+    """Train the network on who won, from tables of several sizes; return the mean cross-entropy of the last epoch.
 
     A table is (rounds, seats, inputs) and the seat that won in the end.
     """
@@ -149,7 +149,7 @@ def fit_winners(
 def _shuffled(
     tables: list[tuple[Array, NDArray[np.int64]]], random: np.random.Generator
 ) -> list[tuple[int, NDArray[np.int64]]]:
-    """All rounds in batches of one size of table each, in any order."""
+    """Yield all rounds in random batches, each of tables of one size."""
     batches = []
     for table, (_, winners) in enumerate(tables):
         order = random.permutation(len(winners))

@@ -22,7 +22,7 @@ __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> object:
-    """The public names are loaded when first used, so that `import flip7`, and with it the command, starts at once."""
+    """Load the public names when the first is used, so that `import flip7`, and with it the command, starts at once."""
     api = import_module("flip7.api")
     if name not in (*api.__all__, "__all__"):
         raise AttributeError(f"module 'flip7' has no attribute {name!r}")

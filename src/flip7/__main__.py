@@ -1,4 +1,4 @@
-"""Where `flip7` and `python -m flip7` start.
+"""The entry point of `flip7` and `python -m flip7`.
 
 The command takes a moment to load; Ctrl-C in that moment is no reason for a traceback.
 """
@@ -7,16 +7,16 @@ import gc
 import sys
 
 INTERRUPTED = 130
-OFTEN_ENOUGH = 20_000
-"""Objects that are made before garbage is looked for. Python's 700 would have it looked for a hundred times while
-everything is loaded, of which nothing becomes garbage: a tenth of the time until a screen is seen."""
+GC_THRESHOLD = 20_000
+"""Objects allocated between two garbage collections. Python's 700 would mean a hundred collections while modules are
+loaded, which leave no garbage: a tenth of the time until a screen is seen."""
 
 
 def main() -> int:
-    """The command has run; its exit status comes back."""
-    gc.set_threshold(OFTEN_ENOUGH)
+    """Run the command and return its exit status."""
+    gc.set_threshold(GC_THRESHOLD)
     try:
-        from flip7.cli import main as run
+        from flip7.cli import main as run  # takes a moment: within `try`, for Ctrl-C
 
         return run()
     except KeyboardInterrupt:

@@ -43,11 +43,11 @@ def whole() -> Review:
 
 
 def test_luck_own_choices_and_others_choices_add_up_to_the_end() -> None:
-    for each in whole().reckonings:
+    for each in whole().breakdowns:
         assert each.start + each.luck + each.own + each.others == pytest.approx(each.end)
         assert each.own <= 0
-    assert sum(each.start for each in whole().reckonings) == pytest.approx(1, abs=1e-6)
-    assert sum(each.luck for each in whole().reckonings) == pytest.approx(0, abs=1e-6)
+    assert sum(each.start for each in whole().breakdowns) == pytest.approx(1, abs=1e-6)
+    assert sum(each.luck for each in whole().breakdowns) == pytest.approx(0, abs=1e-6)
 
 
 def test_the_winner_ends_with_certainty() -> None:
@@ -83,8 +83,8 @@ def test_a_choice_costs_what_the_best_one_is_worth_more() -> None:
 
 
 def test_reckonings_count_decisions_and_mistakes() -> None:
-    assert sum(each.decisions for each in whole().reckonings) == len(whole().moments)
-    assert sum(each.mistakes for each in whole().reckonings) == len(whole().costliest)
+    assert sum(each.decisions for each in whole().breakdowns) == len(whole().moments)
+    assert sum(each.mistakes for each in whole().breakdowns) == len(whole().costliest)
 
 
 def test_a_new_round_on_the_way_is_a_stroke_of_its_own() -> None:
@@ -133,8 +133,8 @@ def test_G1_staying_when_it_loses_for_sure_costs_all_that_a_hit_was_worth() -> N
     assert blunder.cost == pytest.approx(blunder.before[B])
     assert blunder.cost > 0.2
     assert Mistake(blunder) in found.turning_points
-    assert found.reckonings[B].own == pytest.approx(-blunder.cost)
-    assert found.reckonings[A].others == pytest.approx(blunder.cost)
+    assert found.breakdowns[B].own == pytest.approx(-blunder.cost)
+    assert found.breakdowns[A].others == pytest.approx(blunder.cost)
 
 
 def test_G1_hitting_when_staying_wins_for_sure_is_a_mistake_even_if_it_goes_well() -> None:
@@ -149,8 +149,8 @@ def test_G1_hitting_when_staying_wins_for_sure_is_a_mistake_even_if_it_goes_well
 def test_doing_what_must_be_done_costs_nothing_however_it_ends() -> None:
     """B must hit to pass A, and busts: that was luck."""
     found = review(from_notation('[Target "10"]\nA 12 / B 3 / A s / B h 3x'))
-    assert found.reckonings[B].own == 0
-    assert found.reckonings[B].mistakes == 0
+    assert found.breakdowns[B].own == 0
+    assert found.breakdowns[B].mistakes == 0
     assert found.end == (1.0, 0.0)
     assert found.moments[-1].luck[B] == pytest.approx(-found.moments[-1].before[B])
 
@@ -180,7 +180,7 @@ def test_a_game_that_stops_anywhere_is_looked_at_as_far_as_it_goes(text: str, de
     found = review(from_notation(text))
     assert len(found.moments) == decisions
     assert sum(found.end) == pytest.approx(1, abs=1e-6)
-    for each in found.reckonings:
+    for each in found.breakdowns:
         assert each.start + each.luck + each.own + each.others == pytest.approx(each.end)
 
 

@@ -26,9 +26,8 @@ from distributed import Client
 import flip7.arena.dask_cluster as cluster_module
 from flip7 import __version__
 from flip7.arena.dask_cluster import PER_THREAD, Cluster, NoCluster, Pace, play_part
-from flip7.arena.play import BadBot
 from flip7.arena.runner import FIRST_LOOK, Run, Threads
-from flip7.arena.simulation import exchanging, rotating, stretches
+from flip7.arena.simulation import BadBot, exchanging, rotating, stretches
 from flip7.arena.tally import Tally
 from flip7.core.rules import Rules
 from tests.waiting import wait_until
@@ -237,7 +236,7 @@ def test_a_part_that_kills_its_workers_is_given_up(
     impatient: Machines, bots: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(bots)
-    monkeypatch.setattr(cluster_module, "MOST_LOSSES", 1)
+    monkeypatch.setattr(cluster_module, "MAX_LOSSES", 1)
     deadly = rotating([import_module("cluster_bots").Deadly()], 4, Rules(), "0")
     with Cluster(impatient.with_workers(2, bots)) as cluster:
         with pytest.raises(NoCluster, match=r"^worker after worker died with games 0 to 3$"):

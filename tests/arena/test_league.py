@@ -10,7 +10,7 @@ from flip7.arena.league.counts import Count, Faults
 from flip7.arena.league.league import BadLeague, League, league
 from flip7.arena.league.play import play
 from flip7.arena.league.runner import LeagueRun
-from flip7.arena.league.save_file import BadLeagueFile, read, text_of
+from flip7.arena.league.save_file import BadLeagueFile, from_json, to_json
 from flip7.arena.league.schedule import against, everybody, lineups
 from flip7.arena.league.standings import contests
 from flip7.arena.ratings import Contest
@@ -339,7 +339,7 @@ def test_a_league_that_was_stopped_ends_with_the_same_counts(after: int, threads
     with pytest.raises(Enough):
         stopped.go(stop)
     assert 0 < stopped.games < through.games
-    kept = read(text_of(stopped))
+    kept = from_json(to_json(stopped))
     assert (kept.bots, kept.seats, kept.games, kept.seed, kept.rules) == (through.league.names, 4, 300, "x", Rules())
     again = LeagueRun(league(kept.bots, games=kept.games, seed=kept.seed), kept.counts(through.league), threads=threads)
     again.go()
@@ -350,7 +350,7 @@ def test_a_league_that_is_over_plays_nothing_more() -> None:
     run = LeagueRun(league(BOTS, games=40, seed="x"))
     run.go()
     before = counted(run)
-    again = LeagueRun(run.league, read(text_of(run)).counts(run.league))
+    again = LeagueRun(run.league, from_json(to_json(run)).counts(run.league))
     again.go(lambda _: pytest.fail("it plays"))
     assert counted(again) == before
 
@@ -358,18 +358,18 @@ def test_a_league_that_is_over_plays_nothing_more() -> None:
 def kept_match() -> tuple[LeagueRun, str]:
     run = LeagueRun(league(["stay:20", "random"], yardstick="stay:25", games=40, seed="x"))
     run.go()
-    return run, text_of(run)
+    return run, to_json(run)
 
 
 def test_a_match_is_kept_with_its_yardstick_and_forfeits() -> None:
     run, text = kept_match()
     run.counts[0] += Count(1, Counter(), Counter({0: 4}))
     run.faults.add(0, "raised ValueError")
-    kept = read(text_of(run))
+    kept = from_json(to_json(run))
     assert kept.faults == ((0, "raised ValueError"),)
     assert (kept.bots, kept.against) == (("stay:20", "random"), "stay:25")
     assert kept.counts(run.league)[0].forfeits == {0: 4}
-    assert read(text).counts(run.league)[0].forfeits == {}
+    assert from_json(text).counts(run.league)[0].forfeits == {}
 
 
 @pytest.mark.parametrize(
@@ -396,7 +396,7 @@ def test_a_match_is_kept_with_its_yardstick_and_forfeits() -> None:
 def test_a_file_that_is_no_league_is_refused(change: dict[str, object], problem: str) -> None:
     run, text = kept_match()
     with pytest.raises(Exception, match=problem) as caught:
-        read(json.dumps({**json.loads(text), **change})).counts(run.league)
+        from_json(json.dumps({**json.loads(text), **change})).counts(run.league)
     assert isinstance(caught.value, ValueError)
 
 
@@ -417,10 +417,10 @@ def test_counts_that_cannot_be_true_are_refused(change: dict[str, object], probl
     fields = json.loads(text)
     fields["tables"][1].update(change)
     with pytest.raises(BadLeagueFile, match=problem):
-        read(json.dumps(fields)).counts(run.league)
+        from_json(json.dumps(fields)).counts(run.league)
 
 
 @pytest.mark.parametrize("text", ["", "not JSON", "[1, 2]", "7", "[" * 100_000, '{"format": '])
 def test_a_text_that_is_no_object_is_no_league(text: str) -> None:
     with pytest.raises(BadLeagueFile, match="no league"):
-        read(text)
+        from_json(text)

@@ -4,8 +4,16 @@ from math import sqrt
 
 import pytest
 
-from flip7.arena.play import BadBot, setup_of
-from flip7.arena.simulation import BadSimulation, check_games, exchanging, rotating, seed_number, stretches
+from flip7.arena.simulation import (
+    BadBot,
+    BadSimulation,
+    check_games,
+    exchanging,
+    rotating,
+    seed_number,
+    setup_of,
+    stretches,
+)
 from flip7.arena.tally import Tally
 from flip7.bots import bot_named
 from flip7.bots.base import policy_of

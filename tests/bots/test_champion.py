@@ -2,8 +2,8 @@
 
 import pytest
 
+from flip7.analysis.endgame import forced_move
 from flip7.bots import bot_named
-from flip7.bots.race import forced
 from flip7.bots.strategies.champion import limit
 from flip7.core.decisions import HIT, STAY
 from flip7.core.seats import Points
@@ -105,4 +105,4 @@ def test_staying_is_forced_or_forbidden_only_where_it_decides_the_game(
     others: list[str], totals: tuple[int, ...], move: object
 ) -> None:
     """A has 11 points in this round."""
-    assert forced(position("11", others, totals=totals).table, A) is move
+    assert forced_move(position("11", others, totals=totals).table, A) is move

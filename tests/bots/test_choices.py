@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from flip7.bots import Bot, bot_named
 from flip7.bots.base import NotAPlayersQuestion
-from flip7.bots.roster import ROSTER
+from flip7.bots.catalog import roster
 from flip7.bots.strategies.risk_below import RiskBelow
 from flip7.core.cards import Card, parse_cards
 from flip7.core.decisions import HIT, STAY, HitOrStay, WhichCard
@@ -21,7 +21,7 @@ from tests.core.random_games import Plan, plans
 from tests.record.samples import order
 from tests.scenario import A, B, after
 
-NAMES = ["random", "stay:25", "stay:0", "risk:0.26", "risk:1", *(profile.name for profile in ROSTER)]
+NAMES = ["random", "stay:25", "stay:0", "risk:0.26", "risk:1", *(profile.name for profile in roster())]
 
 
 def answer(bot: str, text: str) -> object:

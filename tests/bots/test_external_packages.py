@@ -12,7 +12,7 @@ from flip7.bots import UnknownBot, bot_named
 from flip7.bots.base import policy_of
 from flip7.bots.external import Forfeit
 from flip7.bots.external.entry_points import BadEntryPoint
-from flip7.bots.external.lookup import in_its_own_program
+from flip7.bots.external.lookup import in_own_process
 from flip7.bots.external.program import ProgramBot
 from flip7.core.decisions import HIT, Decision
 from flip7.core.game import Game
@@ -91,7 +91,7 @@ def test_a_bot_of_a_package_may_have_a_policy(install: Install) -> None:
     policy = policy_of(bot_named("guest"))
     assert policy is not None
     assert policy.stay_at == 17
-    assert not isinstance(in_its_own_program(bot_named("guest")), ProgramBot)
+    assert not isinstance(in_own_process(bot_named("guest")), ProgramBot)
 
 
 def test_a_package_is_not_loaded_unless_its_bot_is_asked_for(install: Install) -> None:
@@ -166,7 +166,7 @@ def test_a_bot_of_a_package_that_fails_forfeits(install: Install, choice: str, f
 
 
 def in_a_program(patience: Patience) -> ProgramBot:
-    bot = in_its_own_program(bot_named("guest"), wait=patience)
+    bot = in_own_process(bot_named("guest"), wait=patience)
     assert isinstance(bot, ProgramBot)
     return bot
 

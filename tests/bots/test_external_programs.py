@@ -22,8 +22,8 @@ from hypothesis import strategies as st
 from flip7.bots import bot_named
 from flip7.bots.external import Forfeit, process, program
 from flip7.bots.external.codec import question_line, read_question
-from flip7.bots.external.lookup import in_its_own_program, outside_bot, starts_a_program
-from flip7.bots.external.process import Broken, Conversation, Silent
+from flip7.bots.external.lookup import external_bot, in_own_process, starts_a_program
+from flip7.bots.external.process import BotProcess, ProcessFailed, TimedOut
 from flip7.bots.external.program import BadProgram, ProgramBot, command_of
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give
@@ -53,7 +53,7 @@ def bots() -> Iterator[list[ProgramBot]]:
 
 
 def started(bots: list[ProgramBot], name: str, patience: Patience | None = None) -> ProgramBot:
-    bot = in_its_own_program(bot_named(name), wait=patience or Patience())
+    bot = in_own_process(bot_named(name), wait=patience or Patience())
     assert isinstance(bot, ProgramBot)
     bots.append(bot)
     return bot
@@ -66,13 +66,13 @@ def asked() -> tuple[Table, Decision]:
 
 
 def pid_of(bot: ProgramBot) -> int:
-    assert bot._conversation is not None
-    return bot._conversation._program.pid
+    assert bot._process is not None
+    return bot._process._program.pid
 
 
 def has_spoken(bot: ProgramBot) -> bool:
     """It has written something that nobody has read yet."""
-    return bot._conversation is not None and not bot._conversation._said.empty()
+    return bot._process is not None and not bot._process._said.empty()
 
 
 def runs(pid: int) -> bool:
@@ -140,7 +140,7 @@ def test_a_question_says_the_whole_table(seats: int, seed: int, left: bool, targ
 
 
 def test_programs_are_found_by_their_command(bots: list[ProgramBot]) -> None:
-    bot = outside_bot("program:./mybot.py --fast 'two words'")
+    bot = external_bot("program:./mybot.py --fast 'two words'")
     assert isinstance(bot, ProgramBot)
     assert bot.name == "program:./mybot.py --fast 'two words'"
     assert bot.command == ("./mybot.py", "--fast", "two words")
@@ -161,7 +161,7 @@ def test_no_program_is_started_before_it_is_asked(tmp_path: Path, monkeypatch: p
 
     def no_program(command: Sequence[str], _environment: object) -> NoReturn:
         commands.append(command)
-        raise Broken("cannot be started")
+        raise ProcessFailed("cannot be started")
 
     monkeypatch.setattr(process, "_started", no_program)
     bot = bot_named(script(tmp_path, GOOD))
@@ -206,7 +206,7 @@ def test_a_program_that_gives_no_answer_forfeits(
 ) -> None:
     text, words = WORSE[gives]
     if "ended" in words:
-        monkeypatch.setattr(process, "LOOK_SECONDS", GIVE_UP_SECONDS)
+        monkeypatch.setattr(process, "EXIT_STATUS_SECONDS", GIVE_UP_SECONDS)
     patience = Patience()
     bot = started(bots, script(tmp_path, text), patience)
     bot.greet()
@@ -225,15 +225,15 @@ def test_a_program_that_never_reads_holds_nobody_up(tmp_path: Path) -> None:
     """The line does not fit into the pipe; whoever asks is not held up by that, nor is the end. By the real clock."""
     path = tmp_path / "bot.sh"
     path.write_text("sleep 3600", encoding="utf-8")
-    with Conversation(("sh", str(path))) as talk, pytest.raises(Silent, match=r"was silent for 0\.1 s"):
-        talk.ask("x" * 2**20, 0.1)
-    assert not any(thread.is_alive() for thread in talk._threads)
+    with BotProcess(("sh", str(path))) as process, pytest.raises(TimedOut, match=r"was silent for 0\.1 s"):
+        process.ask("x" * 2**20, 0.1)
+    assert not any(thread.is_alive() for thread in process._threads)
 
 
 def test_a_program_that_died_is_started_anew(
     tmp_path: Path, bots: list[ProgramBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "LOOK_SECONDS", GIVE_UP_SECONDS)
+    monkeypatch.setattr(process, "EXIT_STATUS_SECONDS", GIVE_UP_SECONDS)
     bot = started(bots, script(tmp_path, f"{HELLO} read -r line; echo stay; read -r line; exit 1"))
     for _ in range(3):
         assert bot.choose(*asked()) is STAY
@@ -254,7 +254,7 @@ def test_a_program_that_cannot_be_started_three_times_is_left_alone(tmp_path: Pa
 def test_a_program_that_is_silent_again_and_again_is_left_alone(
     tmp_path: Path, bots: list[ProgramBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(program, "MOST_SILENCES", 2)
+    monkeypatch.setattr(program, "MAX_TIMEOUTS", 2)
     patience = Patience()
     bot = started(bots, script(tmp_path, f"{HELLO} sleep 60"), patience)
     for _ in range(2):
@@ -285,7 +285,7 @@ def test_after_the_end_no_program_is_left(text: str, tmp_path: Path, bots: list[
 def test_a_program_that_is_told_to_quit_may_say_goodbye(
     tmp_path: Path, bots: list[ProgramBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "GOODBYE_SECONDS", GIVE_UP_SECONDS)
+    monkeypatch.setattr(process, "QUIT_SECONDS", GIVE_UP_SECONDS)
     mark = tmp_path / "goodbye"
     bot = started(bots, script(tmp_path, GOOD.replace("quit) exit 0", f"quit) touch {mark}; exit 0")))
     bot.choose(*asked())
@@ -304,9 +304,9 @@ def test_a_program_that_was_stopped_is_not_started_again(tmp_path: Path, bots: l
 def test_a_conversation_that_is_forgotten_ends_its_program(tmp_path: Path) -> None:
     path = tmp_path / "bot.sh"
     path.write_text(GOOD, encoding="utf-8")
-    talk = Conversation(("sh", str(path)))
-    pid = talk._program.pid
-    del talk
+    process = BotProcess(("sh", str(path)))
+    pid = process._program.pid
+    del process
     assert not runs(pid)
 
 

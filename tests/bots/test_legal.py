@@ -7,7 +7,7 @@ import pytest
 
 from flip7.bots import bot_named
 from flip7.bots.base import policy_of
-from flip7.bots.roster import ROSTER
+from flip7.bots.catalog import roster
 from flip7.kernel import game_loop, referee
 from flip7.kernel.batch import Batch
 from flip7.kernel.policy import Policy
@@ -24,13 +24,13 @@ def policy_named(name: str) -> Policy:
     assert policy is not None
     if policy.rollouts is None:
         return policy
-    return Policy(mind=policy.mind, races=policy.races, rollouts=FEW_TRIES)
+    return Policy(weights=policy.weights, races=policy.races, rollouts=FEW_TRIES)
 
 
 @pytest.mark.parametrize(
     "decisions", [pytest.param(8_000, marks=pytest.mark.integration), pytest.param(100_000, marks=pytest.mark.e2e)]
 )
-@pytest.mark.parametrize("name", [profile.name for profile in ROSTER])
+@pytest.mark.parametrize("name", [profile.name for profile in roster()])
 def test_every_answer_is_legal(name: str, decisions: int) -> None:
     """All games go on at random, so that the bot is asked at tables that it would never bring about itself."""
     policy, random = policy_named(name), np.random.default_rng(7)

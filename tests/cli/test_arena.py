@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from flip7.arena.league.runner import LeagueRun
-from flip7.cli.output import arena
+from flip7.cli.runners import arena
 from tests.bots.programs import BAD, GOOD, HELLO, script
 from tests.cli.command import Command, beside
 from tests.waiting import wait_until
@@ -194,14 +194,14 @@ def test_a_league_goes_on_where_it_was_stopped(flip7: Command, monkeypatch: pyte
     whole = flip7("arena", *args, "--save", "whole.json")
     assert whole.err == "The league is over, and kept in whole.json\n"
 
-    def interrupting(keeper: arena._Keeper, run: LeagueRun) -> None:
+    def interrupting(keeper: arena._Autosave, run: LeagueRun) -> None:
         if 0 < run.games - before > 300:
             raise KeyboardInterrupt
         del keeper
 
     before = 0
-    real = arena._Keeper.keep_now_and_then
-    monkeypatch.setattr(arena._Keeper, "keep_now_and_then", interrupting)
+    real = arena._Autosave.save_if_due
+    monkeypatch.setattr(arena._Autosave, "save_if_due", interrupting)
     first = flip7("arena", *args, "--save", "part.json")
     assert first.status == 130
     assert first.err.splitlines()[0].startswith("Stopped after ")
@@ -210,7 +210,7 @@ def test_a_league_goes_on_where_it_was_stopped(flip7: Command, monkeypatch: pyte
     assert 0 < before < 3000
     second = flip7("arena", "--resume", "part.json")
     assert second.status == 130
-    monkeypatch.setattr(arena._Keeper, "keep_now_and_then", real)
+    monkeypatch.setattr(arena._Autosave, "save_if_due", real)
     last = flip7("arena", "--resume", "part.json", "--json")
     assert last.status == 0
     assert counts(flip7.folder / "part.json") == counts(flip7.folder / "whole.json")

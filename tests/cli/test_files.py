@@ -134,7 +134,7 @@ def test_a_name_with_escapes_cannot_write_lines_of_its_own(flip7: Command) -> No
 
 
 def test_an_endless_file_is_refused(flip7: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("flip7.record.files.MOST_BYTES", 1000)
+    monkeypatch.setattr("flip7.record.files.MAX_BYTES", 1000)
     assert "too large to be a game" in flip7.refused("replay", "/dev/zero")
 
 

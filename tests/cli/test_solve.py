@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from flip7.analysis.solver import solve
-from flip7.cli.output.solve import _smallest
+from flip7.cli.runners.solve import _smallest
 from tests.cli.command import Command
 
 pytestmark = pytest.mark.integration

@@ -21,12 +21,12 @@ from flip7.core.seats import MAX_SEATS, Seat
 from flip7.core.table import Table
 from flip7.envs.render import check_mode
 from flip7.envs.rendering import colours, drawn, painted
-from flip7.envs.rendering.asking import asked_words, heading_words
 from flip7.envs.rendering.colours import Colour
 from flip7.envs.rendering.faces import back, face, font
 from flip7.envs.rendering.layout import layout_for
 from flip7.envs.rendering.plates import plate_of
 from flip7.envs.rendering.shapes import width_of
+from flip7.envs.rendering.texts import asked_words, heading_words
 from flip7.record import position
 from tests.core.random_games import Plan, plans
 from tests.scenario import A, B, C, D, after

@@ -10,6 +10,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import flip7
+from flip7.bots.catalog import roster
 from flip7.i18n.catalog import ENGLISH, LANGUAGES, _filled_in, _plain, say, source, speak, spoken
 from flip7.i18n.markup import Part, mark, plain
 
@@ -40,6 +41,16 @@ def named_calls() -> dict[str, list[tuple[str, ast.Call]]]:
 def calls(function: str = "say") -> list[tuple[str, ast.Call]]:
     """Every `say(...)` in the program, with where it stands."""
     return named_calls()[function]
+
+
+def is_put_together(call: ast.Call) -> bool:
+    """The message's name is not written out: `say(f"bot-{name}")`."""
+    return isinstance(call.args[0], ast.JoinedStr)
+
+
+def said() -> list[tuple[str, ast.Call]]:
+    """Every `say(...)` whose message is written out."""
+    return [(where, call) for where, call in calls() if not is_put_together(call)]
 
 
 def message_of(call: ast.Call) -> str:
@@ -79,19 +90,23 @@ def test_the_files_have_no_junk_and_no_message_twice() -> None:
 
 def test_every_message_that_is_said_exists() -> None:
     known = messages()
-    assert [where for where, call in calls() if message_of(call) not in known] == []
+    assert [where for where, call in said() if message_of(call) not in known] == []
     assert [where for where, message in keys() if message not in known] == []
     assert len(keys()) > 20
 
 
 def test_every_message_is_said_somewhere() -> None:
-    said = {message_of(call) for _, call in calls()} | {message for _, message in keys()}
-    assert set(messages()) - said == set()
+    written_out = {message_of(call) for _, call in said()} | {message for _, message in keys()}
+    assert set(messages()) - written_out == {f"bot-{bot.name}" for bot in roster()}
+
+
+def test_only_the_names_of_bots_are_put_together() -> None:
+    assert [where.partition(":")[0] for where, call in calls() if is_put_together(call)] == ["bots.py"]
 
 
 def test_every_message_gets_what_it_wants_and_nothing_else() -> None:
     known = messages()
-    for where, call in calls():
+    for where, call in said():
         given = {keyword.arg for keyword in call.keywords}
         assert given == variables(known[message_of(call)]), where
     assert [where for where, message in keys() if variables(known[message])] == []
@@ -135,7 +150,9 @@ def test_a_message_of_several_lines_or_with_something_to_fill_in_is_left_to_flue
 
 def _text(message: ftl.Message, language: str) -> str:
     assert message.span is not None
-    return source(language)[message.span.start : message.span.end]
+    assert message.value is not None
+    assert message.value.span is not None
+    return source(language)[message.span.start : message.value.span.end]
 
 
 # --- languages --------------------------------------------------------------------------------------------------------

@@ -88,6 +88,11 @@ class TestEveryLanguage:
     def test_has_exactly_the_english_messages_in_their_order(self, language: str, name: str) -> None:
         assert list(messages(language, name)) == list(messages(ENGLISH, name))
 
+    def test_has_exactly_the_english_attributes(self, language: str, name: str) -> None:
+        english = messages(ENGLISH, name)
+        for said, message in messages(language, name).items():
+            assert [each.id.name for each in message.attributes] == [each.id.name for each in english[said].attributes]
+
     def test_shows_what_english_shows_and_knows_of_no_other_value(self, language: str, name: str) -> None:
         english = messages(ENGLISH, name)
         for said, message in messages(language, name).items():

@@ -19,7 +19,7 @@ from flip7.kernel.policy import BadPolicy, HitTable, Policy, To
 from flip7.kernel.rng import StreamDeck
 from flip7.kernel.setup import Setup, TooLarge, rotations
 from flip7.kernel.state import BadState, State, decision_of
-from flip7.kernel.weights import Mind
+from flip7.kernel.weights import Weights
 
 
 def stay_at_25(asked: NDArray[np.void]) -> NDArray[np.int64]:
@@ -170,8 +170,8 @@ def test_numbers_that_count_nothing_are_refused(wrong: dict[str, Any]) -> None:
         {"hit_chance": -0.1},
         {"quick": True},
         {"rollouts": 5},
-        {"rollouts": 0, "mind": Mind.blank()},
-        {"rollouts": 2.5, "mind": Mind.blank()},
+        {"rollouts": 0, "weights": Weights.blank()},
+        {"rollouts": 2.5, "weights": Weights.blank()},
     ],
     ids=str,
 )

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from flip7.analysis.usual_weights import usual_mind
+from flip7.analysis.win_probability import default_weights
 from flip7.bots import bot_named
 from flip7.bots.base import policy_of
 from flip7.core.cards import Card
@@ -30,7 +30,7 @@ def test_the_order_of_the_draw_pile_makes_no_difference(seed: int) -> None:
         np.random.default_rng(shuffle).shuffle(hidden)
         state = State.of(CLOSE_CALL, pile=hidden, seed=shuffle)
         assert state.draw_pile() == hidden
-        trial = Trial(state.games, usual_mind(), seed)
+        trial = Trial(state.games, default_weights(), seed)
         trial.go_on_to(64)
         answers.add((searched(state.games, policy, seed), *trial.found["win"][:2].tolist()))
     assert len(answers) == 1
@@ -39,13 +39,13 @@ def test_the_order_of_the_draw_pile_makes_no_difference(seed: int) -> None:
 def test_a_trial_leaves_the_game_alone() -> None:
     state = State.of(CLOSE_CALL)
     before = state.to_bytes()
-    Trial(state.games, usual_mind(), 0).go_on_to(32)
+    Trial(state.games, default_weights(), 0).go_on_to(32)
     assert state.to_bytes() == before
 
 
 def test_more_tries_go_on_where_the_first_stopped() -> None:
     """Ten and then ten more are the same as twenty."""
-    whole, parts = (Trial(State.of(CLOSE_CALL).games, usual_mind(), 5) for _ in range(2))
+    whole, parts = (Trial(State.of(CLOSE_CALL).games, default_weights(), 5) for _ in range(2))
     whole.go_on_to(20)
     parts.go_on_to(10)
     parts.go_on_to(20)
@@ -61,7 +61,7 @@ def test_what_the_race_forces_is_not_searched() -> None:
 
 
 def test_compiled_or_plain_a_trial_ends_with_chances() -> None:
-    trial = Trial(State.of(CLOSE_CALL).games, usual_mind(), 0)
+    trial = Trial(State.of(CLOSE_CALL).games, default_weights(), 0)
     trial.go_on_to(16 if jit.COMPILED else 4)
     found = trial.found
     assert all(0 < found["win"][place] / found["tries"][place] < 1 for place in range(found["count"]))

@@ -9,7 +9,7 @@ import pytest
 from flip7.arena.league.standings import LeagueResult
 from flip7.reports.chart import Chart
 from flip7.reports.league import league_page
-from flip7.reports.league.headline import finding, rivals
+from flip7.reports.league.headline import headline, rivals
 from tests.reports.leagues import LEAGUES, failed, match, no_game, played, usual
 from tests.reports.reading import Read
 
@@ -75,12 +75,12 @@ def test_the_cross_table_has_a_cell_for_every_two() -> None:
 
 
 def test_the_finding_names_the_strongest_only_if_it_is() -> None:
-    assert finding(usual()).sentence.startswith("risk:0.26 is the strongest, with a rating of ")
+    assert headline(usual()).sentence.startswith("risk:0.26 is the strongest, with a rating of ")
     close = played(["stay:25", "stay:26", "random"], games=40)
-    assert finding(close).sentence.endswith("lead, too close to call")
+    assert headline(close).sentence.endswith("lead, too close to call")
     many = played(["stay:25", "stay:26", "stay:27", "stay:28"], games=8)
-    assert finding(many).sentence.endswith("3 others may be as strong")
-    assert finding(no_game()).sentence == "No game was finished"
+    assert headline(many).sentence.endswith("3 others may be as strong")
+    assert headline(no_game()).sentence == "No game was finished"
 
 
 def test_rivals_are_those_within_what_chance_does() -> None:
@@ -93,12 +93,12 @@ def test_rivals_are_those_within_what_chance_does() -> None:
 
 
 def test_the_finding_of_a_match_is_about_those_who_are_measured() -> None:
-    assert finding(match()).sentence.startswith("stay:20 does best against stay:25: it wins ")
-    alone = finding(LEAGUES["one bot against another"]()).sentence
+    assert headline(match()).sentence.startswith("stay:20 does best against stay:25: it wins ")
+    alone = headline(LEAGUES["one bot against another"]()).sentence
     assert re.fullmatch(
         r"Of 40\u00a0games, stay:10 wins [\d.]+\u00a0% against 3 \N{MULTIPLICATION SIGN} stay:25", alone
     )
-    close = finding(played(["stay:26", "stay:27"], "stay:25", games=8)).sentence
+    close = headline(played(["stay:26", "stay:27"], "stay:25", games=8)).sentence
     assert close.endswith("does best, but another may be as strong")
 
 

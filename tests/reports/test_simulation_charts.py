@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from flip7.reports.chart import Chart
-from flip7.reports.simulation.charts.selection import charts
 from flip7.reports.simulation.grouping import pools
+from flip7.reports.simulation.page import charts
 from flip7.reports.theme import TOKENS
 from tests.reports.results import RESULTS, many, mixed
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 from flip7.arena.result import Result
 from flip7.arena.sequential_test import Comparison
 from flip7.reports.format import SPACE
-from flip7.reports.simulation.headline import finding
+from flip7.reports.simulation.headline import headline
 from tests.reports.results import compared, mixed, table_of
 
 
 def said(result: Result) -> str:
-    return finding(result).sentence.replace(SPACE, " ")
+    return headline(result).sentence.replace(SPACE, " ")
 
 
 def shares(result: Result, *wins: int) -> Result:

@@ -9,9 +9,9 @@ import pytest
 
 from flip7.i18n.catalog import say
 from flip7.reports.simulation import simulation_page
-from flip7.reports.simulation.charts.selection import charts
 from flip7.reports.simulation.grouping import pools
-from flip7.reports.simulation.headline import finding
+from flip7.reports.simulation.headline import headline
+from flip7.reports.simulation.page import charts
 from tests.reports.reading import Read
 from tests.reports.results import RESULTS, mixed, no_game
 
@@ -48,7 +48,7 @@ def test_the_finding_is_the_title_and_the_heading() -> None:
     read = Read(page())
     best = pools(mixed())[0]
     (heading,) = read.texts["h1"]
-    assert read.texts["title"][0] == heading == finding(mixed()).sentence
+    assert read.texts["title"][0] == heading == headline(mixed()).sentence
     assert best.name in heading
 
 

@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from flip7.cli.output.verify import verify
+from flip7.cli.runners.verify import verify
 from flip7.protocol.errors import Reason
 from flip7.protocol.game_events import wire_event
 from flip7.protocol.messages import Asked, Happened, Parting

@@ -88,5 +88,5 @@ def test_no_name_loads_a_plug_in_and_none_is_recorded_as_a_bot(given: str, monke
     def looked_for(name: str) -> None:
         raise AssertionError(f"a stranger's name made us look for a package: {name}")
 
-    monkeypatch.setattr("flip7.bots.catalog.outside_bot", looked_for)
+    monkeypatch.setattr("flip7.bots.external.lookup.external_bot", looked_for)
     assert tidy_name(given) == given.replace("(", "[").replace(")", "]")

@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select, Static, Switch
 from textual.widgets._footer import FooterKey
 
-from flip7.bots.roster import ROSTER
+from flip7.bots.catalog import roster
 from flip7.i18n.narration import Sentence, Tone
 from flip7.i18n.rulebook import rule
 from flip7.play.options import PlayOptions
@@ -150,7 +150,7 @@ def test_a_game_is_played_to_its_end() -> None:
 
 def test_the_form_says_how_strong_each_bot_is() -> None:
     offered = " ".join(prompt for prompt, _ in _bots())
-    assert [profile for profile in ROSTER if f"{profile.name} · rating {profile.rating} ·" not in offered] == []
+    assert [profile for profile in roster() if f"{profile.name} · rating {profile.rating} ·" not in offered] == []
 
 
 def test_a_form_filled_in_becomes_what_is_wished_for() -> None:

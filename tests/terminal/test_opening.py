@@ -35,7 +35,8 @@ NOT_YET = {
     *("attr", "babel", "fluent", "multiprocessing", "numba", "numpy"),
     *("fastapi", "httpx", "msgspec", "pydantic", "starlette", "uvicorn", "websockets"),
     *(
-        "flip7.bots.catalog",
+        "flip7.bots.base",
+        "flip7.bots.strategies",
         "flip7.core.game",
         "flip7.kernel",
         "flip7.play.setup",

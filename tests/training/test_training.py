@@ -1,4 +1,4 @@
-"""The mind is trained from nothing, and what it learns is what the games show."""
+"""Weights are trained from nothing, and what they hold is what the games show."""
 
 from typing import Final
 
@@ -10,20 +10,20 @@ from flip7.kernel import jit
 from flip7.kernel import network as kernel_network
 from flip7.kernel.policy import Policy
 from flip7.kernel.setup import policy_records
-from flip7.kernel.weights import Mind
+from flip7.kernel.weights import Weights
 from tests.bots.policies import PolicyBot
-from training.curriculum import BEGINNER, Course, Term, players_of
+from training.curriculum import BEGINNER, Curriculum, Term, players_of
 from training.dataset import watch, weigh
 from training.network import Network, fit, fit_winners
 
 pytestmark = pytest.mark.integration
 
-TINY: Final = Course(
+TINY: Final = Curriculum(
     seed=3,
     terms=(Term(rounds=2_000, games=900, one_in=4, tries=12, epochs=32),),
     seats=((3, 1), (4, 2)),
 )
-TINIEST: Final = Course(
+TINIEST: Final = Curriculum(
     seed=3,
     terms=(Term(rounds=400, games=300, one_in=4, tries=2, epochs=1),) * 2,
     seats=((3, 1), (4, 2)),
@@ -31,9 +31,9 @@ TINIEST: Final = Course(
 """Learns nothing, but goes through everything: the second term plays with what the first has written."""
 
 
-def mind_of(name: str, network: Network) -> Mind:
-    """A mind with that one network."""
-    return Mind.blank().with_network(name, network.weights())
+def weights_of(name: str, network: Network) -> Weights:
+    """Weights with that one network."""
+    return Weights.blank().with_network(name, network.weights())
 
 
 @pytest.mark.parametrize("name", kernel_network.NETWORKS)
@@ -42,7 +42,7 @@ def test_a_network_judges_in_the_kernel_as_it_does_where_it_learns(name: str) ->
     network = Network.new(name, random)
     start = kernel_network.RACE if name == "win" else 0
     inputs = random.standard_normal((20, kernel_network.NETWORKS[name][1])).astype(np.float32)
-    orders = policy_records([Policy(mind=mind_of(name, network))])
+    orders = policy_records([Policy(weights=weights_of(name, network))])
     judge = {
         "quick": kernel_network.quick_judgement,
         "hit": kernel_network.hit_judgement,
@@ -54,13 +54,13 @@ def test_a_network_judges_in_the_kernel_as_it_does_where_it_learns(name: str) ->
     for row, expected in zip(inputs, network.judge(inputs), strict=True):
         notes = np.zeros(1, kernel_network.NOTES)
         notes["inputs"][0, start : start + len(row)] = row
-        judged = judge(orders.minds[0], jit.from_array(notes)[0])
+        judged = judge(orders.nets[0], jit.from_array(notes)[0])
         assert judged == pytest.approx(float(expected), rel=1e-4, abs=1e-4)
 
 
-def test_a_network_taken_from_a_mind_is_the_one_that_was_put_there() -> None:
+def test_a_network_taken_from_the_weights_is_the_one_that_was_put_there() -> None:
     network = Network.new("hit", np.random.default_rng(2))
-    again = Network.of("hit", mind_of("hit", network).network("hit"))
+    again = Network.of("hit", weights_of("hit", network).network("hit"))
     assert all((one == other).all() for one, other in zip(network.layers, again.layers, strict=True))
 
 
@@ -88,8 +88,8 @@ def test_who_wins_is_learned_from_who_won() -> None:
 
 def test_what_is_watched_is_what_was_played() -> None:
     """Every round but the last of each game, with the winner of the game."""
-    mind = Mind.blank()
-    player = Policy(by_gap=True, mind=mind)
+    weights = Weights.blank()
+    player = Policy(by_gap=True, weights=weights)
     inputs, winners = watch([player], 3, range(40), seed=1, threads=1)
     assert inputs.shape[1:] == (3, kernel_network.WIN_INPUTS)
     assert len(inputs) == len(winners) > 40 * 3
@@ -98,7 +98,7 @@ def test_what_is_watched_is_what_was_played() -> None:
 
 
 def test_threads_make_no_difference() -> None:
-    player = Policy(by_gap=True, mind=Mind.blank())
+    player = Policy(by_gap=True, weights=Weights.blank())
     one = weigh([player], player, 3, range(24), seed=1, tries=2, one_in=4, stray=10, threads=1)
     two = weigh([player], player, 3, range(24), seed=1, tries=2, one_in=4, stray=10, threads=2)
     assert len(one.hits) > 50
@@ -106,24 +106,24 @@ def test_threads_make_no_difference() -> None:
     assert (one.hit_worth == two.hit_worth).all()
 
 
-def test_the_same_course_gives_the_same_mind_with_any_number_of_threads() -> None:
-    mind = TINIEST.run(threads=2)
-    assert mind == TINIEST.run(threads=1)
-    assert mind != Mind.blank()
-    assert Mind.from_json(mind.to_json()) == mind
+def test_the_same_curriculum_gives_the_same_weights_with_any_number_of_threads() -> None:
+    weights = TINIEST.run(threads=2)
+    assert weights == TINIEST.run(threads=1)
+    assert weights != Weights.blank()
+    assert Weights.from_json(weights.to_json()) == weights
 
 
 @pytest.mark.e2e
-def test_a_mind_is_trained_from_nothing() -> None:
-    """A tiny course, in seconds: it beats somebody who only counts cards, and its weights can be written down."""
-    mind = TINY.run(threads=2)
-    assert mind == TINY.run(threads=1), "same course, same mind"
-    assert Mind.from_json(mind.to_json()) == mind
-    learned, quick = (PolicyBot(f"pupil{number}", policy) for number, policy in enumerate(players_of(mind)))
-    for pupil in (learned, quick):
-        result = simulate([pupil, "level3", "level3", "level3"], games=10_000, seed="exam")
-        assert result.bots[0].low > 0.25, pupil.name
+def test_weights_are_trained_from_nothing() -> None:
+    """A tiny curriculum, in seconds: it beats somebody who only counts cards, and its weights can be written down."""
+    weights = TINY.run(threads=2)
+    assert weights == TINY.run(threads=1), "same curriculum, same weights"
+    assert Weights.from_json(weights.to_json()) == weights
+    learned, quick = (PolicyBot(f"trainer{number}", policy) for number, policy in enumerate(players_of(weights)))
+    for trainer in (learned, quick):
+        result = simulate([trainer, "level3", "level3", "level3"], games=10_000, seed="exam")
+        assert result.bots[0].low > 0.25, trainer.name
 
 
-def test_the_beginner_needs_no_mind() -> None:
-    assert BEGINNER.mind is None
+def test_the_beginner_needs_no_weights() -> None:
+    assert BEGINNER.weights is None

@@ -27,11 +27,13 @@ type Pattern = NonNullable<FluentResource["body"][number]["value"]>;
 type Expression = Exclude<Extract<Pattern, unknown[]>[number], string>;
 type Select = Extract<Expression, { type: "select" }>;
 
+/** Every pattern by the id that `say` takes: a message, or an attribute of one as `message.attribute`. */
 const messages = (language: string, name: string): Map<string, Pattern> =>
   new Map(
-    new FluentResource(source(language, name)).body.flatMap(({ id, value }) =>
-      value === null ? [] : [[id, value] as const],
-    ),
+    new FluentResource(source(language, name)).body.flatMap(({ id, value, attributes }) => [
+      ...(value === null ? [] : [[id, value] as const]),
+      ...Object.entries(attributes).map(([attribute, pattern]) => [`${id}.${attribute}`, pattern] as const),
+    ]),
   );
 
 /** What a message is made of: its selections, the values it shows, and those it only decides by. */
@@ -113,7 +115,9 @@ describe.each(Object.keys(LANGUAGES))("the sentences in %s", (language) => {
 
     it("has no line that is lost and no message twice", () => {
       const written = [...text.matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map((match) => match[1]);
-      expect([...own.keys()]).toEqual(written);
+      expect([...own.keys()].filter((id) => !id.includes("."))).toEqual(written);
+      const attributes = [...text.matchAll(/^ +\.([a-z]+) =/gm)].map((match) => match[1]);
+      expect([...own.keys()].filter((id) => id.includes(".")).map((id) => id.split(".")[1])).toEqual(attributes);
       expect(
         text.split("\n").filter((line) => !/^($|#|[a-zA-Z][\w-]* = |[a-zA-Z][\w-]* =$| +\S|\})/.test(line)),
       ).toEqual([]);
@@ -220,8 +224,7 @@ describe("the sentences that the page says", () => {
 
   /** How the ids go on that are put together: `rank-${…}`. */
   const ENDINGS: Record<string, readonly (string | number)[]> = {
-    "bot-kind-": [...LEVELS, ...CHARACTERS, "other"],
-    "bot-line-": [...LEVELS, ...CHARACTERS, "other"],
+    "bot-": [...LEVELS, ...CHARACTERS].flatMap((bot) => [`${bot}.kind`, `${bot}.line`]),
     "colour-": COLOURS,
     "emote-": alternatives("Emote"),
     "flip-": ["done", "aside", "next", "later"],

@@ -1,4 +1,4 @@
-"""Advice: what each answer to a question is worth, which is best, and why. Pure data; the words are elsewhere.
+"""Advice: what each answer to a question is worth, which is best, and why. The sentences are in `flip7.i18n`.
 
 >>> from flip7.analysis.advice import advise
 >>> from flip7.record import position
@@ -24,17 +24,17 @@ from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.table import Table
 from flip7.kernel import jit
 from flip7.kernel.state import State
-from flip7.kernel.weights import Mind
+from flip7.kernel.weights import Weights
 
 Z_95: Final = 1.96
-"""So many standard errors to both sides hold the truth in 95 of 100 cases."""
+"""Standard errors to both sides of an estimate that hold the truth in 95 of 100 cases."""
 ERROR: Final = 0.005
-"""Half a point of winning chance."""
+"""Advice is precise enough when chances to win are known to half a percentage point (95 %)."""
 TRIES: Final = 80_000 if jit.COMPILED else 25_000
-"""Each answer is tried so often at most, shared among the answers, and among the seats still in twice: a round of many
-seats takes longer, and so does each of its decisions. Hundredths of a second together; in plain Python tenths."""
+"""Rollouts at most, shared among the answers, and among the seats still in twice: a round of many seats takes longer,
+and so does each of its decisions. Hundredths of a second together; in plain Python tenths."""
 FEWEST_TRIES: Final = 16
-"""At very large tables, so many all the same."""
+"""Rollouts of each answer even at very large tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Option:
 
     choice: Choice
     bust: float
-    """The chance, exactly, that the cards that come at once bust whoever is dealt them: the seat that hits, or the one
+    """The exact chance that the cards that come at once bust the seat that gets them: the seat that hits, or the one
     that is given a Flip Three. Nobody is dealt a card by a stay, a Freeze or a Second Chance."""
     bust_in_round: float
     """The chance that the seat that is asked busts before the round is over."""
@@ -52,13 +52,13 @@ class Option:
     win: float
     """Its chance to win the game."""
     error: float
-    """The true chance is no farther away than this, in 95 of 100 cases."""
+    """Half the width of the 95 % confidence interval."""
     behind: float
-    """How much chance to win is lost against the best answer; 0 for the best."""
+    """How much chance to win this answer loses against the best one; 0 for the best."""
     behind_error: float
-    """The same for this loss: it is known better than either chance, for all answers met the same cards."""
+    """The same for this loss, which is known better than either chance, because all answers met the same cards."""
     is_close: bool
-    """The best answer, or too close to it to call."""
+    """Whether it is the best answer, or too close to it to call."""
     everybody: tuple[float, ...]
     """Each seat's chance to win."""
 
@@ -75,25 +75,24 @@ class Advice:
     too_close: tuple[Choice, ...]
     """The other answers that are too close to it to call."""
     for_points: Choice
-    """The answer that brings most points in this round; the best one, if it brings as many for all one can tell."""
+    """The answer that brings most points in this round; the best one, if it is too close to that to call."""
     points_differ: bool
-    """Playing for points and playing to win clearly differ."""
+    """Whether playing for points and playing to win clearly differ."""
     why: Reason
     tries: int
-    """How often the best answer was tried."""
+    """Rollouts of the best answer."""
 
     def option(self, choice: Choice) -> Option:
-        """What that answer is worth."""
+        """Return what that answer is worth."""
         return next(option for option in self.options if option.choice == choice)
 
 
-def advise(table: Table, *, seed: int = 0, error: float = ERROR, mind: Mind | None = None) -> Advice:
-    """What to answer to the table's question; `NothingToWeigh` if nobody is asked anything.
+def advise(table: Table, *, seed: int = 0, error: float = ERROR, weights: Weights | None = None) -> Advice:
+    """Advise on the table's question; raise `NothingToWeigh` if no player is asked anything.
 
-    The chances to win are tried out until they are known to within `error` (95 %), or often enough: what is said to be
-    the error is that of the tries. Everybody is supposed to play on well, and at the end of the round the chance to win
-    is the learned one (`flip7.analysis.win_probability`); how good those are is another matter. Same seed, same advice.
-    The order of the draw pile is not looked at.
+    Rollouts run until the chances to win are known to within `error` (95 %), or up to a limit; the stated error is that
+    of the rollouts alone. They assume that everybody plays well, and evaluate the end of the round by the learned
+    chance to win (`flip7.analysis.win_probability`). Same seed, same advice. The order of the draw pile is not used.
     """
     asked = State.of(table).asked
     if asked is None:
@@ -104,7 +103,7 @@ def advise(table: Table, *, seed: int = 0, error: float = ERROR, mind: Mind | No
         enough=error / Z_95,
         enough_to_drop=error / Z_95,
         seed=seed,
-        mind=mind,
+        weights=weights,
     )
     best = _best(table, asked, weighed)
     for_points = _for_points(weighed, best)
@@ -122,14 +121,14 @@ def advise(table: Table, *, seed: int = 0, error: float = ERROR, mind: Mind | No
 
 
 def _best(table: Table, asked: Decision, weighed: tuple[Weighed, ...]) -> Weighed:
-    """The answer that won most tries; but one that wins for sure is better than one that has not lost yet."""
+    """Return the answer that won most rollouts; but one that wins for certain beats one that has not lost yet."""
     if isinstance(asked, HitOrStay) and wins_by_staying(table, asked.seat):
         return next(one for one in weighed if one.choice is STAY)
     return max(weighed, key=lambda one: (one.behind == 0, one.points))
 
 
 def _for_points(weighed: tuple[Weighed, ...], best: Weighed) -> Weighed:
-    """Which answer brings most points: the best one for winning, if it is too close to call."""
+    """Return the answer that brings most points: the best one for winning, if it is too close to call."""
     return best if best.is_close_in_points else max(weighed, key=lambda one: one.points)
 
 
@@ -149,13 +148,13 @@ def _option(table: Table, asked: Decision, one: Weighed) -> Option:
 
 
 def _error(table: Table, asked: Decision, one: Weighed) -> float:
-    """How far the true chance may be away (95 %): not at all if the last one in stays, for then the round is over."""
+    """Return the 95 % error of the chance to win: none if the last player in stays, for then the round is over."""
     ends_the_round = one.choice is STAY and table.active == (asked.seat,)
     return 0.0 if ends_the_round else Z_95 * one.error
 
 
 def _bust(table: Table, asked: Decision, choice: Choice) -> float:
-    """The chance that the cards that come at once bust whoever is dealt them."""
+    """Return the chance that the cards that come at once bust the seat that is dealt them."""
     if isinstance(asked, HitOrStay):
         return next_card(table, asked.seat).bust if choice is HIT else 0.0
     is_flip_three = isinstance(asked, Give) and asked.card is FLIP_THREE

@@ -1,4 +1,4 @@
-"""Why an answer is the best: what is certain comes first, then what decides."""
+"""Explain why an answer is the best: what is certain comes first, then what decides."""
 
 from typing import Final, assert_never
 
@@ -34,9 +34,9 @@ from flip7.core.seats import Points, Seat
 from flip7.core.table import Table
 
 ALMOST_NONE: Final = 0.01
-"""A chance to win that is as good as none."""
+"""Below this, a chance to win is as good as none."""
 NEAR: Final = 25
-"""A good round away from the target."""
+"""Points: a good round away from the target."""
 BUST_IS_LIKELY: Final = 0.35
 """From here on a Flip Three is given for the bust that it may bring."""
 
@@ -44,7 +44,7 @@ BUST_IS_LIKELY: Final = 0.35
 def reason_for(
     table: Table, asked: Decision, weighed: tuple[Weighed, ...], best: Weighed, *, points_differ: bool
 ) -> Reason:
-    """The reason for the best of the answers weighed; `points_differ` if another one brings clearly more points."""
+    """Return the reason for the best answer; `points_differ` if another one brings clearly more points."""
     match asked:
         case HitOrStay(seat):
             certain = _certain(table, seat, weighed, best)
@@ -66,7 +66,7 @@ def reason_for(
 
 
 def taker(choice: Choice) -> Seat:
-    """Whom a card is given to by this answer."""
+    """Return the seat that this answer gives a card to."""
     assert not isinstance(choice, Move | Card), f"{choice} gives nothing to anybody"
     return choice
 
@@ -75,7 +75,7 @@ def taker(choice: Choice) -> Seat:
 
 
 def _certain(table: Table, seat: Seat, weighed: tuple[Weighed, ...], best: Weighed) -> Reason | None:
-    """What staying decides for sure (G.1)."""
+    """Return what staying decides for certain (G.1)."""
     own = standing(table, seat)
     if best.choice is not HIT:
         return StayingWins(own) if wins_by_staying(table, seat) else None
@@ -146,6 +146,6 @@ def _why_flip_three(table: Table, asked: Give, to: Seat) -> Reason:
 
 
 def _leads(table: Table, seat: Seat, to: Seat) -> bool:
-    """Nobody else who is still in stands higher, oneself apart."""
+    """Tell whether no opponent who is still in stands higher."""
     rivals = [other for other in table.active if other != seat]
     return standing(table, to) == max(standing(table, other) for other in rivals)

@@ -18,7 +18,7 @@ class TooClose:
 
 @fact
 class StayingLoses:
-    """Somebody out of the round has the game if the seat stays (G.1)."""
+    """An opponent out of the round wins the game if the seat stays (G.1)."""
 
     leader: Seat
     standing: Points
@@ -57,7 +57,7 @@ class MustGamble:
 
 @fact
 class WorthTheRisk:
-    """The risk is worth it: so many points of the round are gained on average."""
+    """The risk is worth it: the round gains these points on average."""
 
     bust: float
     gain: float
@@ -68,7 +68,7 @@ class WorthTheRisk:
 
 @fact
 class StayingWins:
-    """The seat has the game if it stays (G.1)."""
+    """The seat wins the game if it stays (G.1)."""
 
     standing: Points
 
@@ -94,7 +94,7 @@ class NoNeedToGamble:
 
 @fact
 class RiskTooHigh:
-    """What lies there is too much to risk."""
+    """The points that lie there are too much to risk."""
 
     bust: float
     at_stake: Points

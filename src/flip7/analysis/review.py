@@ -1,4 +1,4 @@
-"""A game looked at again: everybody's chance to win all along, what each answer cost, and luck and skill apart.
+"""Game review: every seat's chance to win all along, what each answer cost, and luck and skill apart.
 
 At every decision each seat's chance to win is known twice: *before* it, if the best answer is given, and *chosen*, once
 the answer has been given and before any card comes up. Then the cards do what they do, up to the next decision. So
@@ -25,7 +25,7 @@ from flip7.core.game import Game
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.kernel import jit
-from flip7.kernel.weights import Mind
+from flip7.kernel.weights import Weights
 from flip7.record import Record, Replay, replay
 
 Chances = tuple[float, ...]
@@ -33,43 +33,43 @@ Chances = tuple[float, ...]
 Watch = Callable[[int], None]
 
 ENOUGH: Final = 0.004
-"""The standard error at which a chance to win is known well enough."""
-MOST_TRIES: Final = 4_000 if jit.COMPILED else 100
-"""So often each answer is tried at most: some hundredths of a second for a decision, compiled or not."""
-MOST_TURNING_POINTS: Final = 5
+"""Rollouts stop at this standard error of a chance to win."""
+MAX_ROLLOUTS: Final = 4_000 if jit.COMPILED else 100
+"""Rollouts of each answer at most: some hundredths of a second for a decision, compiled or not."""
+MAX_TURNING_POINTS: Final = 5
 A_TURN: Final = 0.05
-"""No smaller change of somebody's chance to win is a turning point."""
+"""A smaller change of a seat's chance to win is no turning point."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A decision, the answer that was given, and what came of it."""
+    """A decision, the answer that was given, and what followed."""
 
     number: int
-    """Which answer of the game it is, from 0: its place in the record's choices."""
+    """The answer's place among the record's choices, from 0."""
     table: Table
-    """As it lay when it was asked."""
+    """The table when the decision was asked."""
     asked: Decision
     choice: Choice
     best: Choice
     cost: float
-    """How much chance to win the answer cost who gave it; nothing if it is too close to the best to call."""
+    """How much chance to win the answer cost the seat; nothing if it is too close to the best to call."""
     error: float
-    """The true cost is no farther away than this, in 95 of 100 cases."""
+    """Half the width of the 95 % confidence interval of the cost."""
     before: Chances
-    """If the best answer is given."""
+    """Chances if the best answer is given."""
     chosen: Chances
-    """Once the answer was given."""
+    """Chances once the answer was given."""
     after: Chances
-    """At the next decision, or where the game ends."""
+    """Chances at the next decision, or where the game ends."""
     between: Chances | None
-    """If a new round began on the way: before its first card."""
+    """Chances before the first card of a new round, if one began on the way."""
     events: tuple[Event, ...]
     """What happened up to there."""
 
     @property
     def strokes(self) -> "Iterator[Stroke]":
-        """What the cards did, up to the end of the round, and in the deal of the next."""
+        """Return what the cards did, up to the end of the round, and in the deal of the next."""
         if self.between is None:
             yield _stroke(self, self.chosen, self.after, of_the_deal=False)
         else:
@@ -78,7 +78,7 @@ class Moment:
 
     @property
     def seat(self) -> Seat:
-        """Who was asked."""
+        """The seat that was asked."""
         return self.asked.seat
 
     @property
@@ -93,7 +93,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Reckoning:
+class Breakdown:
     """Why a seat ended where it did: `start + luck + own + others == end`."""
 
     start: float
@@ -104,10 +104,10 @@ class Reckoning:
     """What the others' answers gave it."""
     end: float
     error: float
-    """The true cost of its own answers is no farther away than this, in 95 of 100 cases."""
+    """Half the width of the 95 % confidence interval of `own`."""
     decisions: int
     mistakes: int
-    """How many of them were clearly not the best."""
+    """How many of its answers were clearly not the best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,14 +133,14 @@ class Stroke:
 
     moment: Moment
     of_the_deal: bool
-    """It was the deal of the next round that did it."""
+    """Whether the deal of the next round did it."""
     seat: Seat
     before: float
     after: float
 
     @property
     def size(self) -> float:
-        """How much chance to win came or went."""
+        """How much chance to win was gained or lost."""
         return abs(self.after - self.before)
 
     @property
@@ -154,7 +154,7 @@ TurningPoint = Mistake | Stroke
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A game looked at again."""
+    """A reviewed game."""
 
     replayed: Replay
     start: Chances
@@ -171,13 +171,13 @@ class Review:
         return self.replayed.record
 
     @property
-    def reckonings(self) -> tuple[Reckoning, ...]:
-        """For each seat, luck and skill apart."""
-        return tuple(self._reckoning(Seat(seat)) for seat in range(len(self.start)))
+    def breakdowns(self) -> tuple[Breakdown, ...]:
+        """Luck and skill of each seat."""
+        return tuple(self._breakdown(Seat(seat)) for seat in range(len(self.start)))
 
-    def _reckoning(self, seat: Seat) -> Reckoning:
+    def _breakdown(self, seat: Seat) -> Breakdown:
         own = [moment for moment in self.moments if moment.seat == seat]
-        return Reckoning(
+        return Breakdown(
             start=self.start[seat],
             luck=self.opening[seat] - self.start[seat] + sum(moment.luck[seat] for moment in self.moments),
             own=sum(moment.skill[seat] for moment in own),
@@ -207,40 +207,40 @@ class Review:
         strokes = [stroke for moment in self.moments for stroke in moment.strokes]
         points: list[TurningPoint] = [*map(Mistake, self.moments), *strokes]
         largest = sorted((point for point in points if point.size >= A_TURN), key=lambda point: -point.size)
-        return tuple(sorted(largest[:MOST_TURNING_POINTS], key=lambda point: point.when))
+        return tuple(sorted(largest[:MAX_TURNING_POINTS], key=lambda point: point.when))
 
 
 class BadReview(Flip7Error):
     """A game that cannot be reviewed."""
 
 
-def review(record: Record, *, seed: int = 0, mind: Mind | None = None, watch: Watch = lambda _: None) -> Review:
-    """The game of the record looked at again, also if it is not over; `watch` hears how many decisions are done.
+def review(record: Record, *, seed: int = 0, weights: Weights | None = None, watch: Watch = lambda _: None) -> Review:
+    """Review the game of a record, also if it is not over; `watch` is called with the number of decisions done.
 
-    Same seed, same review. What is known of the hidden order of the cards is not used: chances are those that somebody
-    at the table could have known.
+    Same seed, same review. The hidden order of the cards is not used: chances are those that a player at the table
+    could have known.
     """
     if record.late:
         raise BadReview("a game that somebody joined later cannot be reviewed yet: chances to win need the same seats")
     replayed = replay(record)
-    return _Reviewer(replayed, seed, mind, watch).review()
+    return _Reviewer(replayed, seed, weights, watch).review()
 
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """A decision of the game, with what came of its answer."""
+    """A decision of the game, with what followed its answer."""
 
     table: Table
     asked: Decision
     choice: Choice
     then: Table
-    """As it lay at the next question, or at the end."""
+    """The table at the next question, or at the end."""
     events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class _Judged:
-    """What an answer was worth beside the best one."""
+    """What an answer was worth compared with the best one."""
 
     chosen: Weighed
     best: Weighed
@@ -255,16 +255,16 @@ class _Judged:
 
 
 class _Reviewer:
-    def __init__(self, replayed: Replay, seed: int, mind: Mind | None, watch: Watch) -> None:
+    def __init__(self, replayed: Replay, seed: int, weights: Weights | None, watch: Watch) -> None:
         self._replayed = replayed
         self._seed = seed
-        self._mind = mind
+        self._weights = weights
         self._watch = watch
 
     def review(self) -> Review:
         decisions = list(_decisions(self._replayed))
         judged = [self._judge(number, each) for number, each in enumerate(decisions)]
-        start = chances_at(_new_game(self._replayed.record).table, self._mind)
+        start = chances_at(_new_game(self._replayed.record).table, self._weights)
         end = self._end(start, judged)
         afters = [*(each.before for each in judged[1:]), end]
         return Review(
@@ -278,9 +278,9 @@ class _Reviewer:
         )
 
     def _weigh(self, number: int, table: Table) -> tuple[Weighed, ...]:
-        """No answer is dropped, so that all have met the same cards."""
+        """Weigh the answers without dropping any, so that all have met the same cards."""
         seed = self._seed + number
-        return weigh(table, most=MOST_TRIES, enough=ENOUGH, enough_to_drop=0.0, seed=seed, mind=self._mind)
+        return weigh(table, most=MAX_ROLLOUTS, enough=ENOUGH, enough_to_drop=0.0, seed=seed, weights=self._weights)
 
     def _judge(self, number: int, each: _Asked) -> _Judged:
         weighed = self._weigh(number, each.table)
@@ -302,12 +302,12 @@ class _Reviewer:
             before=judged.before,
             chosen=judged.chosen.everybody,
             after=after,
-            between=chances_at(each.then, self._mind) if begins else None,
+            between=chances_at(each.then, self._weights) if begins else None,
             events=each.events,
         )
 
     def _end(self, start: Chances, judged: list[_Judged]) -> Chances:
-        """Where the game stops: known if it is over; before an open card, as it was once the last answer was given."""
+        """Return the chances where the game stops: known if it is over; before an open card, as after the last one."""
         game = self._replayed.game
         if game.asked is None:
             return chances_at(game.table)
@@ -317,12 +317,12 @@ class _Reviewer:
 
 
 def _new_game(record: Record) -> Game:
-    """The game up to its first question."""
+    """Return the game at its first question."""
     return record.new_game()
 
 
 def _decisions(replayed: Replay) -> Iterator[_Asked]:
-    """Every decision of a player; the cards that an open deck was asked for belong to the one before."""
+    """Yield every decision of a player; the cards that an open deck was asked for belong to the one before."""
     game = _new_game(replayed.record)
     now: _Asked | None = None
     for step in replayed.steps[1:]:
@@ -346,6 +346,6 @@ def _less(one: Chances, other: Chances) -> Chances:
 
 
 def _stroke(moment: Moment, before: Chances, after: Chances, *, of_the_deal: bool) -> Stroke:
-    """The seat whose chance changed most between the two."""
+    """Return the seat whose chance changed most between the two, and by how much."""
     seat = Seat(max(range(len(before)), key=lambda seat: abs(after[seat] - before[seat])))
     return Stroke(moment, of_the_deal, seat, before[seat], after[seat])

@@ -1,6 +1,6 @@
-"""What each answer to a question is worth: tried many times, to the end of the round, with the same cards for all.
+"""Weigh the answers to a question by rollouts: to the end of the round, with the same cards for all answers.
 
-The round is played to its end by somebody who plays well; what its end is worth is the chance to win from there
+Everybody plays the round to its end by a good policy; what its end is worth is the chance to win from there
 (`flip7.analysis.win_probability`). Because all answers meet the same cards, the difference between two of them is
 known much better than either.
 """
@@ -13,27 +13,27 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from flip7.analysis.usual_weights import usual_mind
+from flip7.analysis.win_probability import default_weights
 from flip7.core.decisions import HIT, STAY, Choice
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
 from flip7.kernel import jit, referee
 from flip7.kernel.rollout_driver import Trial, pauses
 from flip7.kernel.state import State
-from flip7.kernel.weights import Mind
+from flip7.kernel.weights import Weights
 
 FIRST_TRIES: Final = 64
-MOST_TRIES: Final = 4_000 if jit.COMPILED else 1_000
-"""So often every answer is tried, if nothing else is said: hundredths of a second; half a second in plain Python."""
+DEFAULT_ROLLOUTS: Final = 4_000 if jit.COMPILED else 1_000
+"""Rollouts of every answer by default: hundredths of a second; half a second in plain Python."""
 MAX_TRIES: Final = 10_000_000
 UNSEEN: Final = 0.25
-"""The square of half a game: so far from the mean a try may lie that has not come up yet."""
+"""The square of half a game: how far from the mean a rollout may lie that has not come up yet."""
 LEAST_TRIES: Final = 1_000 if jit.COMPILED else 200
-"""Before so many tries nobody can say that enough is known: something rare may not have come up."""
+"""No fewer rollouts are enough: something rare may not have come up."""
 ENOUGH_PAUSES: Final = 5
-"""From so many parts of the tries on, their differences tell how sure their mean is."""
+"""From this many batches on, their differences tell the standard error of the mean."""
 CLOSE: Final = 2.0
-"""Two answers are too close to call within so many standard errors of their difference."""
+"""Two answers are too close to call within this many standard errors of their difference."""
 
 
 class NothingToWeigh(Flip7Error):
@@ -57,54 +57,54 @@ class Weighed:
     """The chance to bust before the round is over."""
     tries: int
     behind: float
-    """How much chance to win is lost against the best answer; 0 for the best."""
+    """How much chance to win this answer loses against the best one; 0 for the best."""
     behind_error: float
     """The standard error of that loss."""
     fewer_points: float
-    """How many points of the round are lost, on average, against the answer that brings most; 0 for that one."""
+    """Points of the round that it loses on average against the answer that brings most; 0 for that one."""
     fewer_points_error: float
-    """The standard error of that loss; nothing is known of it (infinity) after very few tries."""
+    """The standard error of that loss; infinite after very few rollouts."""
 
     @property
     def is_close(self) -> bool:
-        """It is the best answer, or too close to it to call."""
+        """Whether it is the best answer, or too close to it to call."""
         return self.behind <= CLOSE * self.behind_error
 
     @property
     def is_close_in_points(self) -> bool:
-        """It brings the most points, or too nearly as many to call."""
+        """Whether it brings the most points, or too nearly as many to call."""
         return self.fewer_points <= CLOSE * self.fewer_points_error
 
 
 def weigh(  # noqa: PLR0913 - how well it is to be known, each by its name
     table: Table,
     *,
-    most: int = MOST_TRIES,
+    most: int = DEFAULT_ROLLOUTS,
     enough: float | None = None,
     enough_to_drop: float | None = None,
     seed: int = 0,
-    mind: Mind | None = None,
+    weights: Weights | None = None,
 ) -> tuple[Weighed, ...]:
-    """What each answer to the table's question is worth, in the order of the decision's options.
+    """Weigh each answer to the table's question; return them in the order of the decision's options.
 
-    Every answer is tried so many times, but one that is clearly worse than the best is dropped early; with
-    `enough_to_drop` not before its own standard error is below that, so with 0 never. With `enough` the tries end as
-    soon as the standard error of every answer that is left is below it. Same seed, same answer. The order of the draw
-    pile is not known, and not looked at.
+    Every answer gets up to `most` rollouts, but one that is clearly worse than the best is dropped early; with
+    `enough_to_drop` not before its own standard error is below that, so with 0 never. With `enough` the rollouts end as
+    soon as the standard error of every answer that is left is below it. Same seed, same result. The order of the draw
+    pile is not used.
     """
     if not 1 <= most <= MAX_TRIES:
         raise NothingToWeigh(f"{most:,} tries: an answer is tried 1 to {MAX_TRIES:,} times")
     state = State.of(table)
     if state.asked is None:
         raise NothingToWeigh("the game is over: nobody is asked anything")
-    trial = _Weighing(state.games, mind or usual_mind(), seed, enough_to_drop)
+    trial = _Weighing(state.games, weights or default_weights(), seed, enough_to_drop)
     _run(trial, most, enough)
     places = {int(answer): place for place, answer in enumerate(trial.found["answer"][: trial.found["count"]])}
     return tuple(_weighed(trial, places[_number(choice)], choice, len(table.places)) for choice in state.asked.options)
 
 
 def _run(trial: Trial, most: int, enough: float | None) -> None:
-    """Until everything is known well enough, or tried often enough."""
+    """Run rollouts until everything is known well enough, or the limit is reached."""
     for pause in pauses(most, FIRST_TRIES):
         trial.go_on_to(pause)
         if enough is not None and pause >= LEAST_TRIES and _is_known(trial, enough):
@@ -118,7 +118,7 @@ def _is_known(trial: Trial, enough: float) -> bool:
 
 
 class _Pause(NamedTuple):
-    """What was known at one of the pauses between the tries: how often each answer had been tried, and its points."""
+    """The results at a pause between batches of rollouts: how often each answer had been tried, and its points."""
 
     tries: NDArray[np.float64]
     points: NDArray[np.float64]
@@ -127,13 +127,13 @@ class _Pause(NamedTuple):
 class _Weighing(Trial):
     """A trial that remembers its pauses, and drops no answer before enough is known of it."""
 
-    def __init__(self, games: Any, mind: Mind, seed: int, enough_to_drop: float | None) -> None:  # noqa: ANN401 - records
-        super().__init__(games, mind, seed)
+    def __init__(self, games: Any, weights: Weights, seed: int, enough_to_drop: float | None) -> None:  # noqa: ANN401 - records
+        super().__init__(games, weights, seed)
         self._enough_to_drop = enough_to_drop
         self.pauses: list[_Pause] = [_Pause(np.zeros(referee.MAX_SEATS), np.zeros(referee.MAX_SEATS))]
 
     def go_on_to(self, end: int) -> bool:
-        """The same as ever, and what is known then is remembered."""
+        """Run rollouts as `Trial` does, and remember the results."""
         left = super().go_on_to(end)
         found = self.found
         self.pauses.append(_Pause(found["tries"].astype(np.float64), found["points"].copy()))
@@ -142,7 +142,7 @@ class _Weighing(Trial):
         return left
 
     def _take_up_again(self, found: np.void, enough: float) -> None:
-        """Answers that have just been dropped, and of which too little is known, are tried further."""
+        """Reopen answers that have just been dropped but of which too little is known."""
         first = self._founds[0]
         still_open = first["open"] if jit.COMPILED else first.open
         for place in range(found["count"]):
@@ -152,7 +152,7 @@ class _Weighing(Trial):
 
     @property
     def most_points(self) -> int:
-        """The place of the answer that brings the most points."""
+        """Return the place of the answer that brings the most points."""
         found = self.found
         return max(range(found["count"]), key=lambda place: float(found["points"][place] / found["tries"][place]))
 
@@ -177,7 +177,7 @@ def _weighed(trial: _Weighing, place: int, choice: Choice, seats: int) -> Weighe
 
 
 def _error(found: np.void, place: int) -> float:
-    """The standard error of an answer's chance to win.
+    """Return the standard error of an answer's chance to win.
 
     What was never seen in the tries is not impossible: one more may come out otherwise.
     """
@@ -188,14 +188,14 @@ def _error(found: np.void, place: int) -> float:
 
 
 def _behind_error(found: np.void, place: int) -> float:
-    """The standard error of what an answer loses against the best one; the best loses nothing."""
+    """Return the standard error of what an answer loses against the best one; the best loses nothing."""
     if found["behind"][place] == 0.0:
         return 0.0
     return sqrt(float(found["error"][place]) ** 2 + UNSEEN / int(found["tries"][place]) ** 2)
 
 
 def _fewer_points(pauses: Sequence[_Pause], place: int, most_points: int) -> tuple[float, float]:
-    """How many points an answer loses against the one that brings most, and the standard error of that.
+    """Return the points that an answer loses against the one that brings most, and their standard error.
 
     Both met the same cards. The error comes from how much the loss differs from pause to pause.
     """
@@ -212,7 +212,7 @@ def _fewer_points(pauses: Sequence[_Pause], place: int, most_points: int) -> tup
 
 
 def _number(choice: Choice) -> int:
-    """The answer as the machine knows it."""
+    """Return the answer in the kernel's numbers."""
     if choice is HIT:
         return referee.HIT
     if choice is STAY:

@@ -1,4 +1,4 @@
-"""Many games between bots: who wins, how often, and how sure we are.
+"""Simulations of many games between bots: who wins, how often, and with which confidence interval.
 
 >>> from flip7.arena.runner import simulate
 >>> result = simulate(["stay:25", "stay:20"], games=2000, seed="family night")

@@ -1,4 +1,4 @@
-"""A simulation's result as a table for spreadsheets and data frames.
+"""CSV export of a simulation's result, for spreadsheets and data frames.
 
 One header, then one number in every line (the long, or tidy, form). `what` says which number it is; the columns that
 say of whom or of what it is are empty where they do not apply:
@@ -35,7 +35,7 @@ from typing import Final, TypeAlias
 
 from flip7.arena.result import BotResult, Result
 from flip7.arena.sequential_test import Comparison
-from flip7.arena.spelling import spelt_out
+from flip7.core.errors import escape_unprintable
 from flip7.core.seats import seat_letter
 
 COLUMNS: Final = ("what", "bot", "player", "seat", "points", "rounds", "count", "value", "low", "high", "text")
@@ -46,12 +46,12 @@ Line: TypeAlias = dict[str, str | int | float]
 
 
 def csv_text(result: Result) -> str:
-    """The result as the text of a CSV file."""
+    """Return the result as the text of a CSV file."""
     return csv_of(COLUMNS, lines(result))
 
 
 def csv_of(columns: Sequence[str], lines: Iterable[Line]) -> str:
-    """The lines under a header; what a line does not say is empty."""
+    """Write the lines under a header; what a line does not say is empty."""
     out = StringIO()
     writer = csv.DictWriter(out, columns, restval="", lineterminator="\n")
     writer.writeheader()
@@ -60,7 +60,7 @@ def csv_of(columns: Sequence[str], lines: Iterable[Line]) -> str:
 
 
 def lines(result: Result) -> Iterator[Line]:
-    """All lines of the table."""
+    """Yield all lines of the table."""
     yield from _overall(result)
     for player, bot in enumerate(result.bots, 1):
         yield from _of_player(bot, player)
@@ -128,12 +128,12 @@ def _compared(comparison: Comparison) -> Iterator[Line]:
 
 
 def harmless(text: str) -> str:
-    """The text so that no spreadsheet takes it for a formula: one that begins like one has an apostrophe before it.
+    """Escape text that a spreadsheet would take for a formula: put an apostrophe before it.
 
     A number is no formula, and control characters are spelt out.
 
     >>> harmless("=1+1"), harmless("-5"), harmless("stay:25")
     ("'=1+1", '-5', 'stay:25')
     """
-    text = spelt_out(text)
+    text = escape_unprintable(text)
     return f"'{text}" if FORMULA.match(text) and not NUMBER.fullmatch(text) else text

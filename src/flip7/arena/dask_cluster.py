@@ -1,4 +1,4 @@
-"""Games played by the machines of a Dask cluster. How to start one is in docs/cluster.md.
+"""Simulations on the machines of a Dask cluster. How to start one is in docs/cluster.md.
 
 A part of a simulation is one task. The simulation is sent, a few hundred bytes, and two numbers; the counts come back,
 compressed to a few thousand bytes. Nothing else is shared, and counts add up in any order. So a part that is lost with
@@ -35,23 +35,23 @@ from flip7.core.errors import Flip7Error, quoted
 CONNECT_SECONDS: Final = 5.0
 ANSWER_SECONDS: Final = 30.0
 CLOSE_SECONDS: Final = 5.0
-PATIENCE: Final = 60.0
-"""So long a run waits for another worker when the last one has died."""
-GLANCE: Final = 1.0
-"""So often it is looked how many workers there are."""
+WORKER_WAIT_SECONDS: Final = 60.0
+"""How long a run waits for another worker when the last one has died."""
+COUNT_INTERVAL_SECONDS: Final = 1.0
+"""How often the workers are counted."""
 GATHER_SECONDS: Final = 10.0
-MOST_GATHERED: Final = 64
-MOST_SENT: Final = 256
+MAX_GATHERED: Final = 64
+MAX_SENT: Final = 256
 
 PROBES: Final = 3
 """The first parts are played one at a time: they show how fast the workers are."""
 PER_THREAD: Final = 6
-"""Parts under way for each thread. Results come back in order, so a worker so many times slower holds up the others."""
-MOST_LOSSES: Final = 8
-"""Dask gives up a task when four workers died with it; it is sent again, unless that happened so often."""
+"""Parts under way for each thread. Results come in order, so a worker this many times slower holds up the others."""
+MAX_LOSSES: Final = 8
+"""Dask gives up a task when four workers died with it; it is sent again, up to this many times."""
 
 FIRST_LENGTH: Final = 64
-MOST_GROWTH: Final = 64
+MAX_GROWTH: Final = 64
 SHORTEST_SECONDS: Final = 0.4
 SCHEDULER_SECONDS: Final = 0.0025
 """What one task costs the scheduler, as measured in docs/cluster.md."""
@@ -70,18 +70,18 @@ class NoCluster(Flip7Error):
 
 
 class Cluster:
-    """Everybody who works for a Dask scheduler, as the `Workers` of a run.
+    """The workers of a Dask scheduler, as the `Workers` of a run.
 
     `with Cluster("tcp://192.168.1.7:8786") as workers: Run(simulation, games, workers).go()`
     """
 
-    def __init__(self, address: str, *, patience: float = PATIENCE) -> None:
+    def __init__(self, address: str, *, patience: float = WORKER_WAIT_SECONDS) -> None:
         self.address: str = checked_address(address)
         self.patience: float = patience
         self._pace = Pace()
         self._client: Any = None
         self._opened = ExitStack()
-        self._counted = (0, -GLANCE)
+        self._counted = (0, -COUNT_INTERVAL_SECONDS)
 
     def __enter__(self) -> Self:
         _check_dask()
@@ -104,22 +104,22 @@ class Cluster:
     def count(self) -> int:
         """How many threads the workers have; at most a second old."""
         number, when = self._counted
-        if perf_counter() - when >= GLANCE:
+        if perf_counter() - when >= COUNT_INTERVAL_SECONDS:
             number = sum(self._asked_for_threads().values())
             self._counted = number, perf_counter()
         return number
 
     def length(self) -> int:
-        """How many games a part should have now, so that neither the workers nor the scheduler wait for each other."""
+        """Return how many games a part should have, so that neither workers nor scheduler wait for each other."""
         return self._pace.length
 
     def play(self, simulation: Simulation, parts: Iterable[range]) -> Iterator[Tally]:
-        """The parts are played by whoever is there; their counts come back in the order of the parts."""
+        """Play the parts, and yield their counts in the order of the parts."""
         self._pace = Pace()
         yield from _Run(self, simulation, self._pace).results(parts)
 
     def send(self, parts: list[range], keys: list[str], message: bytes) -> list[Any]:
-        """The parts are on their way; earlier games are played first."""
+        """Send the parts; earlier games are played first."""
         with self.reached() as client:
             futures: list[Any] = client.map(
                 play_part,
@@ -134,7 +134,7 @@ class Cluster:
         return futures
 
     def gather(self, futures: list[Any]) -> list[tuple[float, bytes] | None]:
-        """What the parts gave; None for one that has failed, and nothing at all if that takes too long."""
+        """Return what the parts gave; None for one that has failed, and an empty list if that takes too long."""
         with self.reached() as client:
             try:
                 answers: dict[int, tuple[float, bytes] | None] = client.sync(
@@ -145,7 +145,7 @@ class Cluster:
         return list(answers.values())
 
     def check_versions(self) -> None:
-        """The scheduler and every worker have this flip7: another one may play other games."""
+        """Raise `NoCluster` unless the scheduler and every worker have this flip7: another may play other games."""
         for who, version in self._versions().items():
             if isinstance(version, ImportError | AttributeError):
                 raise NoCluster(f"{who} has no flip7: install flip7 {__version__} there")
@@ -153,7 +153,7 @@ class Cluster:
                 raise NoCluster(_other_version(who, version, __version__))
 
     def _versions(self) -> dict[str, object]:
-        """The flip7 of everybody, or the error instead. The function that asks is one that they have without it."""
+        """Return everybody's version of flip7, or the error instead. Dask itself has the function that asks."""
         with self.reached() as client:
             try:
                 workers = client.sync(
@@ -172,7 +172,7 @@ class Cluster:
 
     @contextmanager
     def reached(self) -> Iterator[Any]:
-        """The connection; if it breaks, that is said in one sentence."""
+        """Turn a broken connection within the block into one sentence."""
         try:
             if self._client is None or self._client.status != "running":
                 raise self.lost()
@@ -181,7 +181,7 @@ class Cluster:
             raise self.lost() from error
 
     def lost(self) -> NoCluster:
-        """What is said when the scheduler is gone."""
+        """Return the error for a scheduler that is gone."""
         return NoCluster(f"the connection to the Dask scheduler at {self.address} is lost")
 
     def _asked_for_threads(self) -> dict[str, int]:
@@ -191,7 +191,7 @@ class Cluster:
 
 
 def checked_address(address: str) -> str:
-    """The address in full, if it is one.
+    """Return the address in full; raise `NoCluster` if it is none.
 
     >>> checked_address("localhost:8786")
     'tcp://localhost:8786'
@@ -206,7 +206,7 @@ def checked_address(address: str) -> str:
 
 
 class Pace:
-    """How many games a part should have, from the seconds that parts took where they were played.
+    """How many games a part should have, from the seconds that parts took on their workers.
 
     The time between two results would say nothing here: they come in bursts, and late when the scheduler is busy; and a
     busy scheduler needs longer parts, not shorter ones.
@@ -216,15 +216,15 @@ class Pace:
         self.length: int = FIRST_LENGTH
 
     def done(self, games: int, seconds: float, threads: int) -> None:
-        """A part has been played: the next ones last as long as they should, or are on the way there."""
+        """Note that a part has been played, and adapt the length of the next ones."""
         if not games:
             return
         wanted = round(games * part_seconds(threads) / max(seconds, 1e-6))
-        self.length = max(min(wanted, games * MOST_GROWTH), self.length // 2, 1)
+        self.length = max(min(wanted, games * MAX_GROWTH), self.length // 2, 1)
 
 
 def part_seconds(threads: int) -> float:
-    """How long a part should take: not much, so that progress is seen, but so long that the scheduler keeps up.
+    """Return how long a part should take: short enough to see progress, long enough for the scheduler.
 
     >>> part_seconds(2), part_seconds(1000)
     (0.4, 5.0)
@@ -236,7 +236,7 @@ def part_seconds(threads: int) -> float:
 
 
 class _Sent(NamedTuple):
-    """A part that somebody plays, or has played."""
+    """A part that has been sent."""
 
     part: range
     future: Any
@@ -257,7 +257,7 @@ class _Run:
         self._seen = perf_counter()
 
     def results(self, parts: Iterable[range]) -> Iterator[Tally]:
-        """The counts of all parts, in their order. What is still under way when somebody stops is called off."""
+        """Yield the counts of all parts, in their order. What is still under way at the end is cancelled."""
         left = iter(parts)
         try:
             while self._fill(left):
@@ -268,11 +268,11 @@ class _Run:
                 sent.future.release()
 
     def _fill(self, left: Iterator[range]) -> bool:
-        """Everybody has something to do, as far as there are parts left. Many are sent at a time: that is cheaper."""
+        """Send parts until every thread has enough to do. Many are sent at a time: that is cheaper."""
         threads = max(self._cluster.count, 1)
         window = threads * PER_THREAD if self._received >= PROBES else 1
         while (room := window - len(self._sent)) >= threads or not self._sent:
-            parts = list(islice(left, min(room, MOST_SENT)))
+            parts = list(islice(left, min(room, MAX_SENT)))
             if not parts:
                 break
             self._sent.extend(self._send(parts))
@@ -284,7 +284,7 @@ class _Run:
         return [_Sent(part, future, losses) for part, future in zip(parts, futures, strict=True)]
 
     def _wait_for_the_first(self) -> None:
-        """The first part has been played. One that was lost with its workers has been sent again."""
+        """Wait until the first part has been played; send it again if it was lost with its workers."""
         self._seen = perf_counter()
         while (status := self._status_of(self._sent[0].future)) != "finished":
             if status == "error":
@@ -295,13 +295,13 @@ class _Run:
                 self._look_for_workers()
 
     def _status_of(self, future: Any) -> str:  # noqa: ANN401 - a future of distributed has no type
-        """What has become of a part, as soon as it is known, or after a second."""
+        """Return the status of a part, as soon as it is known, or after a second."""
         with self._cluster.reached(), suppress(TimeoutError):
-            future.exception(timeout=GLANCE)
+            future.exception(timeout=COUNT_INTERVAL_SECONDS)
         return str(future.status)
 
     def _look_for_workers(self) -> None:
-        """Somebody is there, or may still come."""
+        """Raise `NoCluster` if there has been no worker for too long."""
         now = perf_counter()
         if self._cluster.count:
             self._seen = now
@@ -309,12 +309,12 @@ class _Run:
             raise NoCluster(f"the Dask scheduler at {self._cluster.address} has no workers left")
 
     def _once_more(self, sent: _Sent) -> _Sent:
-        """A part is sent again if its workers died; an error of its own is the run's."""
-        from distributed import KilledWorker
+        """Send a part again if its workers died; raise its error if it had one."""
+        from distributed import KilledWorker  # an optional dependency
 
         error: BaseException = sent.future.exception()
         if isinstance(error, KilledWorker):
-            if sent.losses == MOST_LOSSES:
+            if sent.losses == MAX_LOSSES:
                 raise NoCluster(f"worker after worker died with games {sent.part.start} to {sent.part.stop - 1}")
             return self._send([sent.part], sent.losses + 1)[0]
         if isinstance(error, Flip7Error):
@@ -323,8 +323,8 @@ class _Run:
         raise error.with_traceback(sent.future.traceback())
 
     def _arrived(self) -> Iterator[Tally]:
-        """The counts of all parts that have been played, up to the first one that has not."""
-        ready = list(islice(takewhile(lambda sent: sent.future.status == "finished", self._sent), MOST_GATHERED))
+        """Yield the counts of all parts that have been played, up to the first one that has not."""
+        ready = list(islice(takewhile(lambda sent: sent.future.status == "finished", self._sent), MAX_GATHERED))
         answers = self._cluster.gather([sent.future for sent in ready])
         for answer in answers:
             if answer is None:
@@ -334,7 +334,7 @@ class _Run:
             yield _unpacked(packed)
 
     def _taken_from_the_front(self, seconds: float) -> None:
-        """The first part is over. It is released by name: Ctrl-C in the middle of a destructor would be lost."""
+        """Remove the first part. It is released by name: Ctrl-C in the middle of a destructor would be lost."""
         sent = self._sent.popleft()
         sent.future.release()
         self._received += 1
@@ -345,7 +345,7 @@ class _Run:
 
 
 def play_part(begin: int, end: int, *, message: bytes, version: str) -> tuple[float, bytes]:
-    """On a worker: the games have been played; the seconds they took, and the counts, compressed."""
+    """Play a part, on a worker; return the seconds it took, and the counts, compressed."""
     if version != __version__:
         raise NoCluster(_other_version("a worker", __version__, version))
     simulation = _simulation(message)
@@ -365,7 +365,7 @@ def _simulation(message: bytes) -> Simulation:
 
 
 def _packed(simulation: Simulation) -> bytes:
-    import cloudpickle  # type: ignore[import-untyped]
+    import cloudpickle  # type: ignore[import-untyped]  # comes with distributed, an optional dependency
 
     try:
         packed: bytes = cloudpickle.dumps(simulation)
@@ -386,16 +386,16 @@ def _other_version(who: str, theirs: str, ours: str) -> str:
 
 
 def _check_dask() -> None:
-    """Dask is there; it has been loaded, and has set up its logging."""
+    """Import Dask, or raise `NoCluster` if it is not installed."""
     try:
-        import distributed  # noqa: F401 - to see whether it can be
+        import distributed  # noqa: F401  # an optional dependency: see whether it is there
     except ImportError:
         raise NoCluster("a cluster needs Dask: install flip7[cluster]") from None
 
 
 @contextmanager
 def _connection(address: str) -> Iterator[Any]:
-    """A client of the scheduler, with a thread of its own; both are gone at the end."""
+    """Open a client of the scheduler, with a thread of its own; both are gone at the end."""
     with _event_loop() as loop:
         client = asyncio.run_coroutine_threadsafe(_connected(address), loop).result()
         try:
@@ -407,7 +407,7 @@ def _connection(address: str) -> Iterator[Any]:
 
 @contextmanager
 def _event_loop() -> Iterator[asyncio.AbstractEventLoop]:
-    """A thread that does nothing but talk to the scheduler."""
+    """Run an event loop in a thread of its own."""
     started: Future[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = Future()
     thread = Thread(target=lambda: asyncio.run(_until_stopped(started)), name="flip7 cluster", daemon=True)
     thread.start()
@@ -426,8 +426,8 @@ async def _until_stopped(started: Future[tuple[asyncio.AbstractEventLoop, asynci
 
 
 async def _connected(address: str) -> Any:  # noqa: ANN401 - a client of distributed has no type
-    """A client of the scheduler, or one sentence. Without our timeout, a server of another kind would be waited for."""
-    from distributed import Client
+    """Connect to the scheduler. Without our own timeout, a server of another kind would be waited for."""
+    from distributed import Client  # an optional dependency
 
     client: Any = Client(  # type: ignore[no-untyped-call]
         address, asynchronous=True, set_as_default=False, timeout=CONNECT_SECONDS
@@ -457,7 +457,7 @@ def _no_scheduler(address: str) -> str:
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """What distributed has to say about its connections is not said: a run says it in one sentence."""
+    """Silence distributed's messages about its connections: a run reports them in one sentence."""
     loggers = [logging.getLogger(name) for name in [*NOISY, *logging.root.manager.loggerDict] if _is_noisy(name)]
     levels = [logger.level for logger in loggers]
     for logger in loggers:

@@ -1,4 +1,4 @@
-"""How strong bots are, on one scale, from who won at which tables.
+"""Ratings: how strong bots are, on one Elo scale, from who won at which tables (Plackett-Luce).
 
 Luce's model of choice: everybody has a strength, and wins a table with the chance of their strength over the sum of the
 strengths at the table. Two equal bots win equally often; 400 points more are a strength ten times as high, as in Elo's
@@ -20,13 +20,13 @@ from numpy.typing import NDArray
 from flip7.arena.sequential_test import Z_95
 
 MIDDLE: Final = 1500.0
-"""The rating of the anchor, or of all on average."""
+"""The rating of the anchor, or the mean of all."""
 SCALE: Final = 400 / log(10)
 """Points for each unit of the logarithm of the strength."""
 BELIEF: Final = (1000 / SCALE) ** -2
-"""How much it is believed that everybody is in the middle: a standard deviation of 1,000 points."""
+"""The weight of the prior that everybody is in the middle: a standard deviation of 1,000 points."""
 CLOSE_ENOUGH: Final = 1e-9
-MOST_STEPS: Final = 200
+MAX_STEPS: Final = 200
 
 Vector: TypeAlias = NDArray[np.float64]
 
@@ -49,7 +49,7 @@ class Rating:
 
 
 def ratings(bots: int, contests: Iterable[Contest], anchor: int | None = None) -> list[Rating]:
-    """The rating of every bot. That of the anchor is 1500 by definition; without one that is everybody's mean.
+    """Return the rating of every bot. That of the anchor is 1500 by definition; without an anchor the mean is.
 
     >>> won = Contest(seats={0: 1, 1: 1}, wins={0: 10_000, 1: 1_000})
     >>> [round(rating.value) for rating in ratings(2, [won])]
@@ -68,7 +68,7 @@ def ratings(bots: int, contests: Iterable[Contest], anchor: int | None = None) -
 
 
 def _against(bots: int, anchor: int | None) -> Vector:
-    """The matrix that turns strengths into distances from the anchor, or from the mean."""
+    """Return the matrix that turns strengths into distances from the anchor, or from the mean."""
     reference = np.full(bots, 1 / bots) if anchor is None else np.eye(bots)[anchor]
     distances: Vector = np.eye(bots) - reference
     return distances
@@ -95,21 +95,21 @@ class _Games:
         )
 
     def weights(self, strengths: Vector) -> Vector:
-        """The logarithm of each bot's weight at the table."""
+        """Return the logarithm of each bot's weight at the table."""
         return np.asarray(strengths[self.who] + self.seats)
 
     def chances(self, strengths: Vector) -> Vector:
-        """Each bot's chance to win."""
+        """Return each bot's chance to win."""
         weights = self.weights(strengths)
         heights = np.exp(weights - weights.max())
         return np.asarray(heights / heights.sum())
 
 
 def _likeliest(bots: int, games: Sequence[_Games]) -> Vector:
-    """The logarithms of the strengths under which the wins are likeliest; their sum is 0."""
+    """Return the logarithms of the likeliest strengths; their sum is 0."""
     strengths = np.zeros(bots)
     height = _log_likelihood(strengths, games)
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         step = np.linalg.solve(_information(strengths, games), _slope(strengths, games))
         if np.abs(step).max() < CLOSE_ENOUGH:
             break
@@ -129,7 +129,7 @@ def _log_likelihood(strengths: Vector, games: Sequence[_Games]) -> float:
 
 
 def _slope(strengths: Vector, games: Sequence[_Games]) -> Vector:
-    """Where the likelihood rises: games won, less those that were to be expected."""
+    """Return the gradient of the log-likelihood: games won, less those that were to be expected."""
     slope = -BELIEF * strengths
     for played in games:
         slope[played.who] += played.wins - played.wins.sum() * played.chances(strengths)
@@ -137,7 +137,7 @@ def _slope(strengths: Vector, games: Sequence[_Games]) -> Vector:
 
 
 def _information(strengths: Vector, games: Sequence[_Games]) -> Vector:
-    """How sharply the likelihood falls away on all sides."""
+    """Return the Fisher information: how sharply the likelihood falls away."""
     information = BELIEF * np.eye(len(strengths))
     for played in games:
         chances = played.chances(strengths)

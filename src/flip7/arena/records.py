@@ -1,7 +1,6 @@
-"""Games of a simulation as records: played in the kernel, refereed once more, and written down."""
+"""Records of a simulation's games: played in the kernel, and checked by the referee."""
 
-from flip7.arena.play import setup_of
-from flip7.arena.simulation import Simulation
+from flip7.arena.simulation import Simulation, setup_of
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Decision, HitOrStay
 from flip7.core.game import Game
@@ -15,7 +14,7 @@ from flip7.record.record import Answer
 
 
 def record_of(simulation: Simulation, number: int) -> Record:
-    """Game number so-and-so as it was played; the referee has checked every choice, and has seen the same winner."""
+    """Return the record of the game of this number; the referee has checked every choice, and the scores."""
     setup = setup_of(simulation)
     shuffle = number // simulation.same_cards
     lineup = simulation.lineups[number % len(simulation.lineups)]
@@ -40,14 +39,14 @@ def record_of(simulation: Simulation, number: int) -> Record:
 
 
 class _Chooser:
-    """What a player of the simulation chooses, in the kernel or in Python."""
+    """Chooses for the players of the simulation, in the kernel or in Python."""
 
     def __init__(self, simulation: Simulation) -> None:
         self._simulation = simulation
         self._records = (*policy_records(simulation.policies), new_notes())
 
     def __call__(self, player: int, state: State, asked: Decision) -> Answer:
-        """The choice of the player."""
+        """Return the choice of the player."""
         policy = self._simulation.policies[player]
         if policy is None or policy.rollouts is not None:
             choice = self._simulation.players[player].choose(state.table(), asked)

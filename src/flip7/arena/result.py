@@ -1,4 +1,4 @@
-"""What a simulation has shown: rates with their errors, from counts."""
+"""The result of a simulation: rates with their errors, from counts."""
 
 from dataclasses import asdict, dataclass, replace
 from math import sqrt
@@ -11,7 +11,7 @@ from flip7.kernel import game_loop, referee
 
 
 def interval(hits: int, tries: int) -> tuple[float, float]:
-    """The 95 % interval of a rate, by Wilson's method: honest for rare things and few tries, never outside 0 to 1.
+    """Return the 95 % confidence interval of a rate (Wilson): sound for rare events and few games, within 0 to 1.
 
     >>> low, high = interval(250, 1000)
     >>> round(low, 4), round(high, 4)
@@ -27,7 +27,7 @@ def interval(hits: int, tries: int) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class BotResult:
-    """How one player did."""
+    """The result of one player."""
 
     name: str
     games: int
@@ -35,10 +35,10 @@ class BotResult:
     win_rate: float
     low: float
     high: float
-    """The 95 % interval of the win rate."""
+    """The upper end of the 95 % interval of the win rate."""
     points_per_round: float
     points_error: float
-    """The mean of the points lies within so much, with a chance of 95 %."""
+    """Half the width of the 95 % interval of the mean."""
     bust_rate: float
     """Rounds that ended in a bust, of all rounds."""
     frozen_rate: float
@@ -49,7 +49,7 @@ class BotResult:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a simulation has shown."""
+    """The result of a simulation."""
 
     games: int
     seconds: float
@@ -59,12 +59,12 @@ class Result:
     decisions_per_game: float
     reshuffles_per_game: float
     winning_total: float
-    """Points of the winner at the end, on average."""
+    """The winner's total at the end, on average."""
     bots: tuple[BotResult, ...]
     seats: tuple[float, ...]
-    """Win rate of each seat, whoever sat there; seat 0 deals first."""
+    """The win rate of each seat, whoever sat there; seat 0 deals first."""
     seat_error: float
-    """Each of them lies within so much, with a chance of 95 %."""
+    """Half the width of the 95 % interval of each of them."""
     rounds: tuple[int, ...]
     """How many games took 1, 2, 3 … rounds."""
     seed: str
@@ -73,12 +73,12 @@ class Result:
     comparison: Comparison | None = None
 
     def as_json(self) -> dict[str, Any]:
-        """The result as `flip7 simulate --json` prints it."""
+        """Return the result as `flip7 simulate --json` prints it."""
         return asdict(self)
 
 
 def result_of(simulation: Simulation, tally: Tally, seconds: float) -> Result:
-    """The counts as rates."""
+    """Compute rates from the counts."""
     games = tally.one("games")
     seats = simulation.seats
     seat_wins = tally.each("seat_wins", seats)
@@ -106,7 +106,7 @@ def result_of(simulation: Simulation, tally: Tally, seconds: float) -> Result:
 
 
 def _with_intervals(bots: list[BotResult], comparison: Comparison | None) -> tuple[BotResult, ...]:
-    """Compared bots have the interval of the comparison, which knows that games were played with the same cards."""
+    """Give compared bots the interval of the comparison, which knows that games were played with the same cards."""
     if comparison is None:
         return tuple(bots)
     one, other = bots
@@ -164,6 +164,6 @@ def _ratio(part: int, whole: int) -> float:
 
 
 def _trimmed(counts: list[int]) -> tuple[int, ...]:
-    """The counts without the zeros at the end."""
+    """Return the counts without the zeros at the end."""
     last = max((place for place, count in enumerate(counts) if count), default=-1)
     return tuple(counts[: last + 1])

@@ -1,4 +1,4 @@
-"""Running a simulation to its end, with somebody watching."""
+"""Run a simulation to its end."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,26 +17,26 @@ FIRST_STRETCH: Final = 64
 LONGEST_STRETCH: Final = 200_000
 STRETCH_SECONDS: Final = 0.2
 FIRST_LOOK: Final = 2_000
-"""A comparison is looked at after so many games, and then again and again."""
+"""Games after which a comparison is tested for the first time."""
 LONGEST_LOOK: Final = 200_000
 
 
 Clock = Callable[[], float]
-"""Seconds since some moment, the same one for every call."""
+"""A clock: seconds since some fixed moment."""
 
 
 class Workers(Protocol):
-    """Who plays the games: threads of this process, or a cluster."""
+    """What plays the games: threads of this process, or a cluster."""
 
     def length(self) -> int:
-        """How many games the next part should have, as things are."""
+        """Return how many games the next part should have."""
 
     def play(self, simulation: Simulation, parts: Iterable[range]) -> Iterator[Tally]:
-        """The parts are played, several at a time; their counts come back in the order of the parts."""
+        """Play the parts, several at a time, and yield their counts in the order of the parts."""
 
 
 class Threads:
-    """Threads of this process; compiled games do not hold Python's lock."""
+    """Threads of this process; compiled games release the GIL."""
 
     def __init__(self, count: int = 1, clock: Clock = perf_counter) -> None:
         self._count = count
@@ -44,11 +44,11 @@ class Threads:
         self._length = FIRST_STRETCH
 
     def length(self) -> int:
-        """Twice as many as before while they were played quickly: progress is seen several times a second."""
+        """Double the length while parts are played quickly: progress is seen several times a second."""
         return self._length
 
     def play(self, simulation: Simulation, parts: Iterable[range]) -> Iterator[Tally]:
-        """Every thread has a part to play, and one more is waiting."""
+        """Play the parts on all threads, one more waiting."""
         self._length = FIRST_STRETCH
         with ThreadPoolExecutor(self._count) as pool:
             waiting: deque[Future[tuple[Tally, float]]] = deque()
@@ -77,7 +77,7 @@ class Threads:
 
 
 def looks(games: int) -> Iterator[range]:
-    """The stretches after which a comparison is looked at: always the same ones, so that the answer is, too."""
+    """Yield the games after which a comparison is tested: always the same ones, so that the answer is the same."""
     begin, length = 0, FIRST_LOOK
     while begin < games:
         end = min(begin + length, games)
@@ -86,7 +86,7 @@ def looks(games: int) -> Iterator[range]:
 
 
 class Run:
-    """A simulation under way. `watch` is told the counts so far after every stretch."""
+    """A simulation under way. `watch` is called with the counts so far after every stretch."""
 
     def __init__(self, simulation: Simulation, games: int, workers: Workers, clock: Clock = perf_counter) -> None:
         self.simulation: Simulation = simulation
@@ -97,11 +97,11 @@ class Run:
         self._clock = clock
 
     def warm_up(self) -> None:
-        """Everything is compiled and loaded; no game has been played."""
+        """Compile and load everything, without playing a game."""
         self.simulation.play(range(0))
 
     def go(self, watch: Callable[[Tally], None] = lambda _: None) -> None:
-        """The games are played; a comparison stops as soon as it is settled."""
+        """Play the games; a comparison stops as soon as it is settled."""
         start = self._clock()
         try:
             for part in self.workers.play(self.simulation, self._stretches()):
@@ -114,13 +114,13 @@ class Run:
             self.seconds = self._clock() - start
 
     def _stretches(self) -> Iterator[range]:
-        """Short ones, so that progress is seen; a comparison's end where it is looked at, and pairs stay together."""
+        """Split the games into short stretches, so that progress is seen; a comparison's pairs stay together."""
         together = self.simulation.same_cards
         for look in [range(self.games)] if together == 1 else looks(self.games):
             yield from stretches(look, lambda: -(-self.workers.length() // together) * together)
 
     def _may_stop(self) -> bool:
-        """A comparison is settled; it is judged after the same games everywhere, whatever the stretches are."""
+        """Tell whether a comparison is settled; it is tested after the same games whatever the stretches are."""
         if self.simulation.same_cards == 1:
             return False
         games = self.tally.one("games")
@@ -128,7 +128,7 @@ class Run:
 
     @property
     def result(self) -> Result:
-        """What has been shown so far."""
+        """The result so far."""
         return result_of(self.simulation, self.tally, self.seconds)
 
 
@@ -141,7 +141,7 @@ def simulate(  # noqa: PLR0913 - one for each option
     rules: Rules | None = None,
     threads: int = 1,
 ) -> Result:
-    """Bots at one table, game after game, everybody moving one seat on.
+    """Simulate games of bots at one table; from game to game everybody moves one seat on.
 
     >>> result = simulate(["stay:25", "stay:25", "stay:25", "random"], games=400)
     >>> [bot.name for bot in result.bots if bot.win_rate < 0.1]
@@ -163,7 +163,7 @@ def compare_bots(  # noqa: PLR0913 - the same
     rules: Rules | None = None,
     threads: int = 1,
 ) -> Result:
-    """Two bots with the same cards and seats exchanged, until they can be told apart or the games are over.
+    """Compare two bots with the same cards and seats exchanged, until they can be told apart or the games are over.
 
     >>> compare_bots("stay:25", "stay:10").comparison.better
     'stay:25'

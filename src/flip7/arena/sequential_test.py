@@ -1,4 +1,4 @@
-"""Is one bot better than the other? A test that may be looked at as often as one likes.
+"""A sequential test whether one bot is better than another: it may be looked at as often as one likes.
 
 Both bots play every shuffle twice, the second time with their seats exchanged. If one of them wins both games, that
 counts for it; if each wins one, the cards decided and the pair says nothing. If neither bot is better, the pairs that
@@ -15,7 +15,7 @@ from flip7.arena.simulation import Simulation
 from flip7.arena.tally import Tally
 
 Z_95: Final = 1.959963984540054
-"""A normal value lies within so many standard deviations with a chance of 95 %."""
+"""A normal value lies within this many standard deviations with a chance of 95 %."""
 CERTAIN: Final = log(20)
 """The evidence, as a logarithm, at which a difference is held to be real: an error of at most 5 %."""
 
@@ -31,20 +31,20 @@ class Comparison:
     one_won_both: int
     other_won_both: int
     win_rate: float
-    """Games won by the first bot, of all games."""
+    """The share of all games that the first bot won."""
     low: float
     high: float
-    """The 95 % interval of that rate; one half means equally good."""
+    """The upper end of the 95 % interval of that rate; one half means equally good."""
     chance_of_error: float
     """If they were equally good, a difference this clear would have come up with at most this chance."""
     better: str | None
     """The better bot, when they can be told apart."""
     games_needed: int | None
-    """About how many games it takes to tell them apart, by what has been seen; None if they have come out even."""
+    """About how many games it takes to tell them apart, estimated from these; None if they came out even."""
 
 
 def compare(simulation: Simulation, tally: Tally) -> Comparison:
-    """What the pairs of games say."""
+    """Test what the pairs of games say."""
     both, _, _, neither = tally.each("pairs", 4)
     pairs = sum(tally.each("pairs", 4))
     one, other = (player.name for player in simulation.players)
@@ -68,7 +68,7 @@ def compare(simulation: Simulation, tally: Tally) -> Comparison:
 
 
 def _interval(for_one: int, for_other: int, pairs: int) -> tuple[float, float]:
-    """The 95 % interval of the first bot's share of the games.
+    """Return the 95 % interval of the first bot's share of the games.
 
     Four pairs are added to those that were seen, one for each way that they can end: with few games nothing is certain,
     and with many they do not count.
@@ -81,13 +81,13 @@ def _interval(for_one: int, for_other: int, pairs: int) -> tuple[float, float]:
 
 
 def is_settled(tally: Tally) -> bool:
-    """The two can be told apart."""
+    """Tell whether the two can be told apart."""
     both, _, _, neither = tally.each("pairs", 4)
     return log_evidence(both, neither) >= CERTAIN
 
 
 def log_evidence(for_one: float, for_other: float) -> float:
-    """The logarithm of how much likelier such pairs are if any chance is possible than if it is one half.
+    """Return the log of the evidence: how much likelier such pairs are under any chance than under one half.
 
     >>> log_evidence(0, 0)
     0.0
@@ -99,7 +99,7 @@ def log_evidence(for_one: float, for_other: float) -> float:
 
 
 def games_needed(for_one: int, for_other: int, pairs: int) -> int | None:
-    """About how many games it takes, if the pairs go on as they went so far."""
+    """Estimate how many games it takes, if the pairs go on as they did so far."""
     counted = for_one + for_other
     if for_one == for_other:
         return None

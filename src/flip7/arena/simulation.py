@@ -1,20 +1,33 @@
-"""A simulation: which bots play which games, and the playing of any stretch of them."""
+"""A simulation: which bots play which games, and playing any stretch of them."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import sha256
 from itertools import cycle, islice
-from typing import Final
+from typing import Any, Final
+from zlib import crc32
+
+import numpy as np
+from numpy.typing import NDArray
 
 from flip7.arena.tally import Tally
 from flip7.bots.base import Bot, policy_of
 from flip7.bots.catalog import bot_named
+from flip7.core.cards import Card
+from flip7.core.decisions import HIT, Move, is_legal
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.rules import Rules
+from flip7.kernel import game_loop, jit, referee
+from flip7.kernel.batch import Batch
 from flip7.kernel.policy import Policy
 from flip7.kernel.referee import MAX_SEATS
-from flip7.kernel.setup import rotations
+from flip7.kernel.rollout_driver import searched
+from flip7.kernel.setup import PolicyRecords, Setup, new_notes, policy_records, rotations
+from flip7.kernel.state import decision_of, table_of
 
+SLOTS: Final = 256
+"""Games that are open at a time when bots are asked in Python."""
 USUAL_SEATS: Final = 4
 MAX_GAMES: Final = 10**12
 MAX_SEED: Final = 200
@@ -25,8 +38,12 @@ class BadSimulation(Flip7Error):
     """A simulation that cannot be run."""
 
 
+class BadBot(Flip7Error):
+    """A bot that gave an illegal answer."""
+
+
 def seed_number(text: str) -> int:
-    """The number of 64 bits that a seed's text stands for.
+    """Return the 64-bit number that a seed's text stands for.
 
     >>> seed_number("family night")
     14873788552714847791
@@ -36,35 +53,33 @@ def seed_number(text: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """Games between players, numbered from 0. Whoever plays whichever of them, in any order, gets the same games."""
+    """Games between players, numbered from 0. Any split of them, played anywhere in any order, gives the same games."""
 
     players: tuple[Bot, ...]
     lineups: tuple[tuple[int, ...], ...]
-    """Which player sits at each seat; game after game takes the next."""
+    """The player at each seat; game after game takes the next lineup."""
     seed: str
     rules: Rules = field(default_factory=Rules)
     same_cards: int = 1
-    """So many games in a row have the same cards."""
+    """This many games in a row have the same cards."""
 
     @property
     def seats(self) -> int:
-        """The seats of the table."""
+        """The number of seats at the table."""
         return len(self.lineups[0])
 
     @property
     def policies(self) -> tuple[Policy | None, ...]:
-        """What each player does, as data; None for one that is asked in Python."""
+        """The policy of each player; None for one that is asked in Python."""
         return tuple(policy_of(player) for player in self.players)
 
     def play(self, games: range) -> Tally:
-        """The games are played and counted; the same sums whatever the stretches are."""
-        from flip7.arena.play import play
-
-        return play(self, games)
+        """Play these games and return the counts; adding up those of any split gives the same sums."""
+        return _play(self, games)
 
 
 def rotating(bots: Sequence[str | Bot], seats: int | None, rules: Rules, seed: str) -> Simulation:
-    """A table of bots in turn order; from game to game everybody moves one seat on, so that no bot has the best seat.
+    """Seat bots in turn order; from game to game everybody moves one seat on, so that no bot has the best seat.
 
     With fewer bots than seats they take turns; with no number of seats there is one for each bot, and four for a single
     one.
@@ -81,7 +96,7 @@ def rotating(bots: Sequence[str | Bot], seats: int | None, rules: Rules, seed: s
 
 
 def exchanging(one: str | Bot, other: str | Bot, seats: int | None, rules: Rules, seed: str) -> Simulation:
-    """Two bots at every other seat; all cards are played twice, the second time with seats exchanged."""
+    """Seat two bots at every other seat; all cards are played twice, the second time with seats exchanged."""
     seats = USUAL_SEATS if seats is None else seats
     _check_seats(seats)
     _check_seed(seed)
@@ -101,22 +116,87 @@ def _check_seats(seats: int) -> None:
 
 
 def _check_seed(seed: str) -> None:
-    """The seed is a text that can be shown with the result."""
+    """Raise `BadSimulation` unless the seed is short enough to be shown with the result."""
     if len(seed) > MAX_SEED:
         raise BadSimulation(f"a seed has at most {MAX_SEED} characters, not {len(seed):,}")
 
 
 def check_games(games: int) -> int:
-    """The number itself, if so many games can be played."""
+    """Return the number itself, or raise `BadSimulation` if it is out of range."""
     if not 1 <= games <= MAX_GAMES:
         raise BadSimulation(f"{quoted(games)} games: a simulation has 1 to {MAX_GAMES:,}")
     return games
 
 
 def stretches(games: range, length: Callable[[], int]) -> Iterator[range]:
-    """The games in stretches of the length that is right at the time."""
+    """Split the games into stretches; `length` is asked for the length of each."""
     begin = games.start
     while begin < games.stop:
         end = min(begin + length(), games.stop)
         yield range(begin, end)
         begin = end
+
+
+def _play(simulation: Simulation, games: range) -> Tally:
+    """Play and count the games."""
+    policies = simulation.policies
+    if any(policy is None or policy.rollouts is not None for policy in policies):
+        return _ask_python(simulation, policies, games)
+    setup, lineups, orders = _prepared(setup_of(simulation), policies)
+    tally = jit.new_records(game_loop.TALLY)
+    game = jit.new_records(referee.GAME)
+    game_loop.run(game, setup, lineups, *orders, new_notes(), tally, games.start, games.stop)
+    return Tally.of(jit.to_array(tally, game_loop.TALLY)[0])
+
+
+def setup_of(simulation: Simulation) -> Setup:
+    """Return the setup for the kernel."""
+    return Setup(
+        seats=simulation.seats,
+        seed=seed_number(simulation.seed),
+        rules=simulation.rules,
+        lineups=simulation.lineups,
+        same_cards=simulation.same_cards,
+    )
+
+
+@lru_cache(maxsize=16)
+def _prepared(setup: Setup, policies: tuple[Policy, ...]) -> tuple[Any, Any, PolicyRecords]:
+    """Return the records that all stretches of a simulation share; they are only read."""
+    return setup.record(), setup.lineup_records(), policy_records(policies)
+
+
+def _ask_python(simulation: Simulation, policies: tuple[Policy | None, ...], games: range) -> Tally:
+    """Play games with bots that Python asks: without a policy, or searching. The others answer in the kernel."""
+    setup = setup_of(simulation)
+    batch = Batch(setup, games=len(games), begin=games.start, slots=min(SLOTS, len(games)), policies=policies)
+    answers = np.zeros(len(batch.questions), np.int64)
+    while batch.open:
+        records = batch.games
+        for slot, question in enumerate(batch.questions):
+            if question["asked"] in (referee.HIT_OR_STAY, referee.GIVE):
+                player = question["player"]
+                answers[slot] = _answer(simulation.players[player], policies[player], records[slot : slot + 1])
+        batch.step(answers)
+    return Tally.of(batch.tally)
+
+
+def _answer(bot: Bot, policy: Policy | None, records: NDArray[np.void]) -> int:
+    if policy is not None:
+        return searched(jit.from_array(records), policy, _seed(records))
+    decision = decision_of(records[0])
+    assert decision is not None, "a game that asks nothing is not asked about"
+    choice = bot.choose(table_of(records[0]), decision)
+    if not is_legal(choice, decision):
+        shown = choice if isinstance(choice, Move) else repr(choice)
+        raise BadBot(f"bot {bot.name}: {shown} is no answer to «{decision}»")
+    if isinstance(choice, Move):
+        return referee.HIT if choice is HIT else referee.STAY
+    assert not isinstance(choice, Card), "only an open deck asks for cards"
+    return choice
+
+
+def _seed(records: NDArray[np.void]) -> int:
+    """Return the seed of a search: the player's own luck, new at every question, not that of the cards to come."""
+    record = records[0]
+    return int(record["luck"]) ^ crc32(record["hands"].tobytes() + bytes([record["card"], record["waiting"]]))

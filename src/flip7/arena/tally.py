@@ -1,4 +1,4 @@
-"""What is counted while games are played: whole numbers only, so that any order of adding gives the same sums."""
+"""The counts of played games: whole numbers only, so that any order of adding gives the same sums."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -17,12 +17,12 @@ class Tally:
 
     @classmethod
     def empty(cls) -> Self:
-        """Nothing has been played."""
+        """Return the counts of no games."""
         return cls(np.zeros(game_loop.TALLY.itemsize // 8, np.int64))
 
     @classmethod
     def of(cls, record: np.void) -> Self:
-        """What the kernel has counted."""
+        """Return what the kernel has counted."""
         return cls(np.frombuffer(record.tobytes(), np.int64))
 
     def __add__(self, other: Self) -> Self:
@@ -35,15 +35,15 @@ class Tally:
         return hash(self.counts.tobytes())
 
     def one(self, name: str) -> int:
-        """A single count."""
+        """Return a single count."""
         return int(self._record()[name])
 
     def each(self, name: str, count: int) -> list[int]:
-        """The first counts of a field with many."""
+        """Return the first counts of a field with many."""
         return [int(value) for value in self._record()[name][:count]]
 
     def table(self, name: str, rows: int) -> NDArray[np.int64]:
-        """A field as one row for each player."""
+        """Return a field as one row for each player."""
         values = self._record()[name]
         return np.asarray(values.reshape(referee.MAX_SEATS, -1)[:rows], np.int64)
 

@@ -1,4 +1,4 @@
-"""Who chooses: one strategy per file, behind one small protocol.
+"""Bots: players that are programs, behind one small protocol. The catalogue lists the built-in ones.
 
 >>> from flip7.bots import bot_named
 >>> bot_named("stay:25").name
@@ -18,7 +18,7 @@ _HOMES: Final = {"Bot": "flip7.bots.base", "UnknownBot": "flip7.bots.catalog", "
 
 
 def __getattr__(name: str) -> object:
-    """All strategies are loaded when somebody is to play, not when a list only names them."""
+    """Load strategies when a bot is made, not when a list only names it."""
     if name not in _HOMES:
         raise AttributeError(f"module 'flip7.bots' has no attribute {name!r}")
     return getattr(import_module(_HOMES[name]), name)

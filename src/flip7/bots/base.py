@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The bot protocol."""
 
 from abc import ABC, abstractmethod
 from typing import Protocol, assert_never, runtime_checkable
@@ -12,7 +12,7 @@ from flip7.kernel.policy import Policy
 
 
 class NotAPlayersQuestion(Flip7Error):
-    """A bot was asked which card came up; only somebody who sees the deck can say."""
+    """A bot was asked which card came up; only the one who deals the cards can say."""
 
     def __init__(self, decision: Decision) -> None:
         super().__init__(f"a bot cannot answer «{decision}»: only somebody who sees the deck can")
@@ -27,10 +27,10 @@ class Bot(Protocol):
 
     @property
     def name(self) -> str:
-        """How it is called on the command line: `name[:parameter]`."""
+        """The name on the command line: `name[:parameter]`."""
 
     def choose(self, view: Table, decision: Decision) -> Choice:
-        """One of the decision's options. The view must not be changed."""
+        """Choose one of the decision's options. The view must not be changed."""
 
 
 @runtime_checkable
@@ -39,25 +39,25 @@ class WithPolicy(Protocol):
 
     @property
     def policy(self) -> Policy:
-        """The same choices, as data."""
+        """The same choices, as data for the kernel."""
 
 
 def policy_of(bot: Bot) -> Policy | None:
-    """The bot's policy, if it has one."""
+    """Return the bot's policy, if it has one."""
     return bot.policy if isinstance(bot, WithPolicy) else None
 
 
 class UsualBot(ABC):
-    """A bot that gives cards by its policy; when to stop it says itself, in the words of the table."""
+    """Base of bots that give cards by their policy and decide themselves when to stop."""
 
     policy: Policy
 
     @abstractmethod
     def hits(self, view: Table, seat: Seat) -> bool:
-        """Whether it takes another card."""
+        """Tell whether it takes another card."""
 
     def choose(self, view: Table, decision: Decision) -> Choice:
-        """Hits or stays by its own rule, and gives cards by its policy."""
+        """Hit or stay by `hits`, and give cards by the policy."""
         match decision:
             case HitOrStay(seat):
                 return HIT if self.hits(view, seat) else STAY

@@ -1,4 +1,4 @@
-"""Whom to give a card to."""
+"""Targets: rules for whom to give a card to."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,12 +13,12 @@ from flip7.kernel.policy import Policy, To
 
 
 def usual_target(view: Table, decision: Give) -> Seat:
-    """A Freeze or Flip Three goes to the leading opponent, a spare Second Chance to the next seat that may have it."""
+    """Give a Freeze or Flip Three to the leading opponent, a spare Second Chance to the next seat that may have it."""
     return target_by(Policy(), view, decision)
 
 
 def target_by(policy: Policy, view: Table, decision: Give, random: Random | None = None) -> Seat:
-    """Who gets the card by a policy; `random` is rolled where anybody may have it."""
+    """Return who gets the card by a policy; `random` is rolled where anybody may have it."""
     to = _rule(policy, decision)
     match to:
         case To.LEADER:
@@ -44,24 +44,24 @@ def _rule(policy: Policy, decision: Give) -> To:
 
 
 def leading_opponent(view: Table, decision: Give) -> Seat:
-    """The opponent with the highest total plus round score, first clockwise among equals; else oneself."""
+    """Return the opponent with the highest total plus round score, first clockwise among equals; else the giver."""
     opponents = _opponents(view, decision)
     return max(opponents, key=lambda seat: standing(view, seat), default=decision.seat)
 
 
 def last_opponent(view: Table, decision: Give) -> Seat:
-    """The opponent with the lowest total plus round score, first clockwise among equals; else oneself."""
+    """Return the opponent with the lowest total plus round score, first clockwise among equals; else the giver."""
     opponents = _opponents(view, decision)
     return min(opponents, key=lambda seat: standing(view, seat), default=decision.seat)
 
 
 def next_clockwise(view: Table, decision: Give) -> Seat:
-    """The first seat clockwise from the giver that may be given the card."""
+    """Return the first seat clockwise from the giver that may be given the card."""
     return _clockwise(view, decision)[0]
 
 
 def _oneself(view: Table, decision: Give, *, wanted: bool) -> Seat:
-    """Oneself, if that is wanted and allowed; else the leader."""
+    """Return the giver, if that is wanted and allowed; else the leader."""
     return decision.seat if wanted and decision.seat in decision.options else leading_opponent(view, decision)
 
 
@@ -70,6 +70,6 @@ def _opponents(view: Table, decision: Give) -> list[Seat]:
 
 
 def _clockwise(view: Table, decision: Give) -> Sequence[Seat]:
-    """The options in turn order from the giver's left; the giver comes last."""
+    """Return the options in turn order from the giver's left; the giver comes last."""
     seats = len(view.places)
     return sorted(decision.options, key=lambda seat: (seat - decision.seat - 1) % seats)

@@ -1,4 +1,4 @@
-"""How bots are asked without anybody else having to wait.
+"""Bot workers: ask bots without blocking the event loop.
 
 Most bots answer in microseconds. Those that use the compiled kernel may have to compile it first, which takes half a
 minute and stops everything else in their process: they have a process of their own.
@@ -22,29 +22,29 @@ from typing import Final
 
 from flip7.bots import bot_named
 from flip7.bots.base import Bot
-from flip7.bots.strategies.kernel_bots import ByKernel
+from flip7.bots.catalog import needs_kernel
 from flip7.core.decisions import Choice, Decision
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
 
-_TRIES: Final = 2
+_ATTEMPTS: Final = 2
 ANSWER_SECONDS: Final = 120.0
-"""So long a bot may think, and compile the kernel before it; then it counts as hung."""
-_LOOKS_FOR_THE_SERVER: Final = 1.0
-"""Seconds between two looks whether the server is still there."""
+"""Time for a bot to answer, with compiling the kernel before it; then it counts as hung."""
+_PARENT_CHECK_SECONDS: Final = 1.0
+"""Interval at which a worker checks whether the server still runs."""
 
 
 class NoAnswer(Flip7Error):
-    """A bot could not be asked, or gave up."""
+    """A bot could not be asked, or raised an error."""
 
 
 class FairSemaphore:
-    """A semaphore whose waiters are served in turns: one of each key, however many a key has."""
+    """A semaphore whose waiters take turns by key, however many of them have the same key."""
 
     def __init__(self, value: int) -> None:
         self._value = value
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
-        """Those that wait, by key; the key whose turn is next comes first."""
+        """The waiters by key; the key whose turn is next comes first."""
 
     @asynccontextmanager
     async def turn_of(self, key: str) -> AsyncIterator[None]:
@@ -81,30 +81,29 @@ class FairSemaphore:
         self._value += 1
 
 
-class Thinkers:
-    """All bots of a server."""
+class BotWorkers:
+    """Asks bots: in this process, or in a pool of worker processes if they need the kernel."""
 
     def __init__(self, workers: int = 1, answer_seconds: float = ANSWER_SECONDS) -> None:
         self._workers = workers
         self._answer_seconds = answer_seconds
         self._free = FairSemaphore(workers)
-        """A bot's time runs from when a worker takes its question, not from when it is put in the queue."""
+        """A bot's time runs from when a worker takes its question, not from when it is queued."""
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, name: str, table: Table, decision: Decision, payer: str = "") -> Choice:
-        """The bot's choice; the table must not change meanwhile, or the answer is to an old question.
+        """Return the bot's choice; the table must not change meanwhile.
 
         When many wait for a worker, payers take turns, however many questions each of them has.
         """
-        bot = _bot(name)
-        if not isinstance(bot, ByKernel):
-            return _answer(bot, table, decision)
+        if not needs_kernel(name):
+            return _answer(_bot(name), table, decision)
         return await self._elsewhere(name, table.copy(), decision, payer)
 
     async def _elsewhere(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:
-        """The choice, made in another process; if that process is gone, in a new one."""
+        """Ask in a worker process; once more in a new one, if that process is gone."""
         loop = asyncio.get_running_loop()
-        for _ in range(_TRIES):
+        for _ in range(_ATTEMPTS):
             async with self._free.turn_of(payer):
                 pool = self._pool = self._pool or _new_pool(self._workers)
                 try:
@@ -119,7 +118,7 @@ class Thinkers:
         raise NoAnswer(f"the bot {name} could not be asked")
 
     def _abandon(self, pool: ProcessPoolExecutor) -> None:
-        """Kill the workers of a pool, one of which hangs; whoever else waits for it asks again in a new one."""
+        """Kill the workers of a pool, one of which hangs; others who wait for it ask again in a new pool."""
         if self._pool is pool:
             self._pool = None
         for worker in tuple(getattr(pool, "_processes", {}).values()):
@@ -139,23 +138,23 @@ def _new_pool(workers: int) -> ProcessPoolExecutor:
     if os.name == "posix":
         with redirect_stderr(sys.__stderr__):  # a full-screen program captures it, and what it captures with is no file
             resource_tracker.ensure_running()
-    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_serve_the_server)
+    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_start_worker)
 
 
-def _serve_the_server() -> None:
-    """Ctrl-C is the server's business; a server that was killed is not outlived."""
+def _start_worker() -> None:
+    """Ignore Ctrl-C, which is for the server, and end when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
 
 
 def _end_with(server: int) -> None:
     while os.getppid() == server:
-        time.sleep(_LOOKS_FOR_THE_SERVER)
+        time.sleep(_PARENT_CHECK_SECONDS)
     os._exit(0)
 
 
 def _choose(name: str, table: Table, decision: Decision) -> Choice:
-    """In the other process."""
+    """Ask the bot: runs in the worker process."""
     return _answer(_bot(name), table, decision)
 
 

@@ -1,6 +1,6 @@
-"""The `flip7` command: it parses and delegates, one module for each command.
+"""The `flip7` command: one module declares each command.
 
-What a command needs is imported when it runs.
+What a command needs is imported when it runs: all declarations are loaded at every start.
 """
 
 from importlib import import_module
@@ -25,7 +25,7 @@ COMMANDS: Final = (
     "tables",
     "rules",
 )
-"""In the order in which the help lists them; importing one enrols it."""
+"""In the order of the help; importing a module registers its command."""
 
 for _command in COMMANDS:
     import_module(f"flip7.cli.{_command}")

@@ -1,4 +1,4 @@
-"""`flip7 admin`: what the owner of a server can do, on the machine on which it runs."""
+"""`flip7 admin`: administer a server, on the machine on which it runs."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -17,7 +17,7 @@ Json = Annotated[bool, typer.Option("--json", help="The answer as one line of JS
 
 
 class InPhase(StrEnum):
-    """Which tables are listed."""
+    """The phase of the tables that are listed."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -49,8 +49,8 @@ def owner(context: typer.Context) -> None:
 def tables(
     *,
     phase: Annotated[InPhase | None, typer.Option(help="Only tables that are so far.")] = None,
-    limit: Annotated[int, typer.Option(min=1, max=1000, metavar="N", help="At most so many.")] = 50,
-    offset: Annotated[int, typer.Option(min=0, metavar="N", help="Leave out so many of the newest.")] = 0,
+    limit: Annotated[int, typer.Option(min=1, max=1000, metavar="N", help="At most this many.")] = 50,
+    offset: Annotated[int, typer.Option(min=0, metavar="N", help="Skip this many of the newest.")] = 0,
     json: Json = False,
     database: Database = "",
 ) -> None:
@@ -100,7 +100,8 @@ def block(
     address: Annotated[str, typer.Argument(metavar="ADDRESS|PREFIX", help="Such as 192.0.2.7 or 2001:db8::/48.")],
     *,
     days: Annotated[
-        float | None, typer.Option(min=0.0001, max=36_500, metavar="N", help="For so long; else until you unblock it.")
+        float | None,
+        typer.Option(min=0.0001, max=36_500, metavar="N", help="For this long; otherwise until you unblock it."),
     ] = None,
     reason: Annotated[str, typer.Option(metavar="TEXT", help="For yourself, so that you know it later.")] = "",
     database: Database = "",

@@ -1,4 +1,4 @@
-"""`flip7 advise`."""
+"""`flip7 advise`: what to answer, and why."""
 
 from typing import Annotated
 
@@ -49,7 +49,7 @@ def advise(
     plain: Plain = False,
     language: Language = "",
 ) -> int:
-    """What to answer, and why."""
+    """Advise on a position."""
     from flip7.terminal.lineui.advice import Described, advise_all, seated
     from flip7.terminal.style.console import screen
 

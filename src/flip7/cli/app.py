@@ -1,4 +1,4 @@
-"""The command itself: how it starts, how it ends, and what goes wrong in one line."""
+"""The command-line application: start, exit status, and errors in one line."""
 
 import os
 import sys
@@ -24,13 +24,13 @@ app: Final[typer.Typer] = typer.Typer(
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command has run; its exit status comes back. What went wrong is one line on stderr."""
+    """Run the command and return its exit status; an error is one line on stderr."""
     if sys.stdout is None:
         complain("there is nowhere to write to: the standard output is closed")
         return USAGE
     sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 - closed: nobody answers
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        _never_fail_on_a_character(stream)
+        _escape_unencodable(stream)
     try:
         status = app(sys.argv[1:] if arguments is None else arguments, prog_name="flip7", standalone_mode=False)
         sys.stdout.flush()
@@ -38,29 +38,29 @@ def main(arguments: list[str] | None = None) -> int:
         complain(error.format_message() if isinstance(error, typer.TyperException) else str(error))
         return USAGE
     except BrokenPipeError:
-        _write_no_more()
+        _discard_stdout()
         return CLOSED_PIPE
     except OSError as error:
-        _write_no_more()
+        _discard_stdout()
         complain(f"what was to be shown cannot be written: {(error.strerror or str(error)).lower()}")
         return USAGE
     return int(status or 0)
 
 
-def _write_no_more() -> None:
-    """What is still waiting to be written goes nowhere, so that Python does not try once more when it ends."""
+def _discard_stdout() -> None:
+    """Redirect stdout to /dev/null, so that Python does not raise BrokenPipeError again at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _never_fail_on_a_character(stream: object) -> None:
-    """A name that the terminal cannot show is shown as well as it can be."""
+def _escape_unencodable(stream: object) -> None:
+    """Show what the terminal cannot encode as escapes."""
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="backslashreplace")
 
 
 def complain(problem: str) -> None:
-    """One line on stderr, whatever the problem quotes."""
+    """Print one line on stderr, whatever the problem quotes."""
     line = "".join(character if character.isprintable() else " " for character in problem.replace("Value error, ", ""))
     if sys.stderr is not None:
         sys.stderr.write(f"flip7: {' '.join(line.split())}\n")

@@ -1,4 +1,4 @@
-"""`flip7 arena`."""
+"""`flip7 arena`: play a league of bots, or a match."""
 
 from pathlib import Path
 from typing import Annotated
@@ -55,11 +55,11 @@ def arena(
         Path | None, typer.Option(metavar="FILE.html", help="The result as a page with pictures, in a file.")
     ] = None,
 ) -> int:
-    """A league of bots, or a match against one: ratings, win rates, and how sure they are."""
-    from flip7.cli.output.arena import Wishes, compete
+    """Play a league of bots, or a match against one."""
+    from flip7.cli.runners.arena import ArenaOptions, run_league
 
-    return compete(
-        Wishes(
+    return run_league(
+        ArenaOptions(
             bots=tuple(bots or ()),
             against=against,
             seats=seats,

@@ -1,4 +1,4 @@
-"""`flip7 bots`."""
+"""`flip7 bots`: list the bot catalogue."""
 
 from typing import Annotated
 
@@ -20,7 +20,10 @@ def bots(
     language: Language = "",
 ) -> None:
     """List the bots: who they are, and how strong."""
-    from flip7.cli.output.bots import show_bots
+    from flip7.cli.runners.bots import print_json, print_table
 
     speak_as_wanted(language, to_programs=json)
-    show_bots(as_json=json)
+    if json:
+        print_json()
+    else:
+        print_table()

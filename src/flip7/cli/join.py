@@ -1,4 +1,4 @@
-"""`flip7 join`."""
+"""`flip7 join`: sit down at a web table."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What commands have in common."""
+"""Options and help texts that commands share."""
 
 import os
 from typing import Annotated
@@ -31,7 +31,7 @@ Database = Annotated[
 
 
 def speak_as_wanted(given: str, *, to_programs: bool = False) -> None:
-    """Everything is said in the language that was given, or that the environment asks for.
+    """Set the language: the one that was given, or that the environment asks for.
 
     Programs hear English unless a language is given: what they read must not depend on where they run.
     """
@@ -42,10 +42,10 @@ def speak_as_wanted(given: str, *, to_programs: bool = False) -> None:
 
 
 def help_text(about: str, *examples: str) -> str:
-    """What a command does, and lines to try that are not run together."""
+    """Build a help text: what a command does, and examples, one in each line."""
     return "\n".join([about, "", "\b", *examples])
 
 
 def listed(given: str) -> tuple[str, ...]:
-    """The entries of a list with commas."""
+    """Split a list at its commas."""
     return tuple(entry.strip() for entry in given.split(",")) if given else ()

@@ -1,4 +1,4 @@
-"""`flip7 play`."""
+"""`flip7 play`: play a game in the terminal."""
 
 from pathlib import Path
 from typing import Annotated
@@ -41,7 +41,7 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="Keep the game in a new file, .json or .f7.")
     ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was kept.")] = None,
-    pace: Annotated[float, typer.Option(metavar="SECONDS", help="How long a card is seen before it counts.")] = 0.4,
+    pace: Annotated[float, typer.Option(metavar="SECONDS", help="Seconds each card is shown.")] = 0.4,
     lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
     plain: Plain = False,
     language: Language = "",

@@ -1,4 +1,4 @@
-"""`flip7 replay`."""
+"""`flip7 replay`: tell recorded games."""
 
 from typing import Annotated
 
@@ -27,8 +27,8 @@ def replay(
     plain: Plain = False,
     language: Language = "",
 ) -> int:
-    """Tell games as they happened."""
-    from flip7.cli.output.replay import Telling, each_file, print_summary
+    """Tell recorded games."""
+    from flip7.cli.runners.replay import GameTeller, each_file, print_summary
     from flip7.terminal.style.console import full_screen, screen
 
     speak_as_wanted(language)
@@ -37,9 +37,9 @@ def replay(
             "it needs a keyboard and a table: not with --json, and not with a game from -", param_hint="--step"
         )
     if len(files) == 1 and files != ["-"] and not (json or step or plain or lines) and full_screen():
-        from flip7.cli.output.replay import replay_file
+        from flip7.cli.runners.replay import replay_file
         from flip7.terminal.tui.replay import watch
 
         return watch(replay_file(files[0]))
-    show = print_summary if json else Telling(screen(plain=plain, asks=step), several=len(files) > 1, step=step)
+    show = print_summary if json else GameTeller(screen(plain=plain, asks=step), several=len(files) > 1, step=step)
     return each_file(files, show, complain)

@@ -1,4 +1,4 @@
-"""`flip7 review`."""
+"""`flip7 review`: see what each choice of a game cost."""
 
 from pathlib import Path
 from typing import Annotated
@@ -27,8 +27,8 @@ def review(
     seed: Annotated[int, typer.Option(metavar="N", help="Same seed, same review.")] = 0,
     plain: Plain = False,
 ) -> int:
-    """Look at a game again."""
-    from flip7.cli.output.review import review_file
+    """Review a recorded game."""
+    from flip7.cli.runners.review import review_file
     from flip7.terminal.style.console import screen
 
     return review_file(file, None if json else screen(plain=plain, asks=False), plot, seed)

@@ -1,4 +1,4 @@
-"""`flip7 rules`."""
+"""`flip7 rules`: look up the rules."""
 
 from typing import Annotated
 

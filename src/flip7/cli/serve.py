@@ -1,4 +1,4 @@
-"""`flip7 serve`."""
+"""`flip7 serve`: run a server with tables for people to join."""
 
 from pathlib import Path
 from typing import Annotated, Final
@@ -9,7 +9,7 @@ from flip7.cli.app import app
 from flip7.cli.options import help_text, listed
 
 LONGEST: Final = 36_500
-"""A hundred years, in days."""
+"""Days: a hundred years."""
 
 
 @app.command(
@@ -36,7 +36,7 @@ def serve(
         Path | None, typer.Option(metavar="FILE", help="Serve by https, with this certificate (PEM).")
     ] = None,
     key: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="… and this key, if it is not in the same file.")
+        Path | None, typer.Option(metavar="FILE", help="The certificate's key, if it is in another file.")
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     allow_origin: Annotated[str, typer.Option(metavar="URL,…", help="Other sites whose pages may connect.")] = "",
@@ -59,18 +59,19 @@ def serve(
         ),
     ] = "",
     keep_lobbies: Annotated[
-        float, typer.Option(min=0, max=LONGEST, metavar="DAYS", help="How long a table is kept at which no game began.")
+        float, typer.Option(min=0, max=LONGEST, metavar="DAYS", help="Keep a table at which no game began this long.")
     ] = 1,
     keep_games: Annotated[
-        float, typer.Option(min=0, max=LONGEST, metavar="DAYS", help="… a game that nobody plays on.")
+        float,
+        typer.Option(min=0, max=LONGEST, metavar="DAYS", help="Keep an unfinished game this long after its last move."),
     ] = 30,
     keep_records: Annotated[
-        float, typer.Option(min=0, max=LONGEST, metavar="DAYS", help="… a game that is over.")
+        float, typer.Option(min=0, max=LONGEST, metavar="DAYS", help="Keep a finished game this long.")
     ] = 365,
     most_tables: Annotated[int, typer.Option(min=1, metavar="N", help="Tables that may be open at once.")] = 20_000,
     most_sockets: Annotated[int, typer.Option(min=1, metavar="N", help="Clients that may be connected.")] = 10_000,
     most_sockets_per_address: Annotated[
-        int, typer.Option(min=1, metavar="N", help="… from one address of the network.")
+        int, typer.Option(min=1, metavar="N", help="Clients that may be connected from one network address.")
     ] = 250,
 ) -> None:
     """Open tables for people to join with a browser or a program."""

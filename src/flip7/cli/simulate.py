@@ -1,4 +1,4 @@
-"""`flip7 simulate`."""
+"""`flip7 simulate`: play many games between bots."""
 
 from pathlib import Path
 from typing import Annotated
@@ -55,12 +55,12 @@ def simulate(
     ] = None,
 ) -> int:
     """Play many games between bots: who wins, and how sure that is."""
-    from flip7.cli.output.simulate import Wishes
-    from flip7.cli.output.simulate import simulate as simulate_games
+    from flip7.cli.runners.simulate import SimulateOptions
+    from flip7.cli.runners.simulate import simulate as simulate_games
 
     usual = Rules()
     return simulate_games(
-        Wishes(
+        SimulateOptions(
             games=games,
             seats=seats,
             bots=None if bots is None else listed(bots),

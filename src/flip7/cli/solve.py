@@ -1,4 +1,4 @@
-"""`flip7 solve`."""
+"""`flip7 solve`: the exact best choices of a player alone in the round."""
 
 from pathlib import Path
 from typing import Annotated
@@ -29,8 +29,8 @@ def solve(
         Path | None, typer.Option(metavar="FILE.html", help="The answer as a page with pictures, in a file.")
     ] = None,
 ) -> None:
-    """The best choices of a player who is alone in the round, exactly, and simple rules beside them."""
-    from flip7.cli.output.solve import Wishes
-    from flip7.cli.output.solve import solve as solve_round
+    """Solve a round of a player who is alone in it."""
+    from flip7.cli.runners.solve import SolveOptions
+    from flip7.cli.runners.solve import solve as solve_round
 
-    solve_round(Wishes(cards=cards, gone=gone, as_json=json, plot=plot))
+    solve_round(SolveOptions(cards=cards, gone=gone, as_json=json, plot=plot))

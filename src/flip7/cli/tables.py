@@ -1,4 +1,4 @@
-"""`flip7 tables`: find and mend tables that cannot be read."""
+"""`flip7 tables`: find and repair tables that cannot be read."""
 
 from typing import Annotated, Final
 
@@ -25,7 +25,7 @@ Json = Annotated[bool, typer.Option("--json", help="What was found and done as o
     ),
 )
 def tables(context: typer.Context) -> None:
-    """Find and mend tables that cannot be read."""
+    """Find and repair tables that cannot be read."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 

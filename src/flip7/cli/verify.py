@@ -1,4 +1,4 @@
-"""`flip7 verify`."""
+"""`flip7 verify`: prove a recorded game."""
 
 from typing import Annotated
 
@@ -23,8 +23,8 @@ def verify(
     plain: Plain = False,
     language: Language = "",
 ) -> None:
-    """Prove a game: every choice by the rules, the shuffles from the seed, the seed from its hash."""
-    from flip7.cli.output.verify import verify as verify_game
+    """Prove a recorded game."""
+    from flip7.cli.runners.verify import verify as verify_game
     from flip7.terminal.style.console import screen
 
     speak_as_wanted(language)

@@ -11,6 +11,7 @@ from itertools import count
 from random import Random
 from typing import Final
 
+from flip7.bots.catalog import USUAL_BOT
 from flip7.client.address import TableAddress
 from flip7.client.connection import Broken, Connection, NoTablesThere, Unreachable
 from flip7.client.dialling import LAST_WORDS, CannotJoin, NotNow, Pauses, welcome_on
@@ -41,7 +42,7 @@ from flip7.protocol.commands import (
     Start,
 )
 from flip7.protocol.messages import Goodbye, Parting, Welcome
-from flip7.protocol.room_options import USUAL_BOT, Phase
+from flip7.protocol.room_options import Phase
 
 _SHORTEST: Final = 0.05
 

@@ -41,7 +41,7 @@ from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED, Place, Table
 
 
 def apply(table: Table, event: Event) -> None:
-    """The event has happened on the table."""
+    """Apply the event to the table."""
     match event:
         case Kept():
             table.turned_up = None

@@ -116,13 +116,13 @@ _PLACE_IN_ORDER: Final = {card: place for place, card in enumerate(Card)}
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:
-    """The cards in canonical order: numbers upwards, +2 to +10, x2, FZ, F3, SC."""
+    """Return the cards in canonical order: numbers upwards, +2 to +10, x2, FZ, F3, SC."""
     return sorted(cards, key=_PLACE_IN_ORDER.__getitem__)
 
 
 @cache
 def full_deck(decks: int = 1) -> tuple[Card, ...]:
-    """All cards of so many decks, in canonical order.
+    """Return all cards of this many decks, in canonical order.
 
     >>> len(full_deck())
     94
@@ -139,7 +139,7 @@ _BY_CODE: Final = {str(card.value): card for card in Card}
 
 
 def parse_card(code: str) -> Card:
-    """The card of a code, or `UnknownCard`."""
+    """Return the card of a code, or raise `UnknownCard`."""
     card = _BY_CODE.get(code)
     if card is None:
         raise UnknownCard(code)
@@ -147,7 +147,7 @@ def parse_card(code: str) -> Card:
 
 
 def parse_cards(codes: str) -> list[Card]:
-    """The cards of codes set apart by spaces.
+    """Return the cards of codes separated by spaces.
 
     >>> parse_cards("12 +4 F3")
     [<Card.N12: '12'>, <Card.PLUS_4: '+4'>, <Card.FLIP_THREE: 'F3'>]

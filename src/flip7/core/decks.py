@@ -17,13 +17,13 @@ class Deck(Protocol):
     """A source of cards. The referee says when to shuffle which cards into a new draw pile, and draws."""
 
     def shuffle(self, cards: Sequence[Card]) -> None:
-        """A new draw pile is made of these cards."""
+        """Make a new draw pile of these cards."""
 
     def draw(self) -> Card | None:
-        """The next card of the draw pile, or None if only the people at the table can see which it is."""
+        """Return the next card of the draw pile, or None if only the people at the table can see which it is."""
 
     def copy(self) -> Self:
-        """A deck with the same future."""
+        """Return a deck with the same future."""
 
 
 class SeededDeck:
@@ -35,17 +35,17 @@ class SeededDeck:
         self._pile: list[Card] = []
 
     def shuffle(self, cards: Sequence[Card]) -> None:
-        """Shuffle number k of the seed, k counting from 0."""
+        """Make the draw pile by shuffle number k of the seed, k counting from 0."""
         self._pile = shuffled(cards, self.seed, self._shuffles)
         self._pile.reverse()
         self._shuffles += 1
 
     def draw(self) -> Card:
-        """The next card."""
+        """Return the next card."""
         return self._pile.pop()
 
     def copy(self) -> Self:
-        """A deck with the same future."""
+        """Return a deck with the same future."""
         other = type(self)(self.seed)
         other._shuffles = self._shuffles
         other._pile = self._pile.copy()
@@ -61,7 +61,7 @@ class StackedDeck:
         self._pile: list[Card] = []
 
     def shuffle(self, cards: Sequence[Card]) -> None:
-        """The next given order becomes the draw pile; it must hold exactly these cards."""
+        """Make the next given order the draw pile; it must hold exactly these cards."""
         if self._shuffles == len(self._orders):
             raise BadDeck(f"shuffle {self._shuffles} is needed, and only {self._shuffles} are given")
         order = self._orders[self._shuffles]
@@ -71,11 +71,11 @@ class StackedDeck:
         self._shuffles += 1
 
     def draw(self) -> Card:
-        """The next card."""
+        """Return the next card."""
         return self._pile.pop()
 
     def copy(self) -> Self:
-        """A deck with the same future."""
+        """Return a deck with the same future."""
         other = type(self)()
         other._orders = self._orders
         other._shuffles = self._shuffles
@@ -87,13 +87,13 @@ class OpenDeck:
     """A real deck on a real table, or a chance node of a search: the referee asks which card came up."""
 
     def shuffle(self, cards: Sequence[Card]) -> None:
-        """Somebody else shuffles."""
+        """Do nothing: somebody else shuffles."""
 
     def draw(self) -> None:
-        """Only the people at the table can see the card."""
+        """Return None: only the people at the table can see the card."""
 
     def copy(self) -> Self:
-        """An open deck knows nothing."""
+        """Return another open deck: it knows nothing."""
         return self
 
 

@@ -13,7 +13,7 @@ from flip7.core.table import Status, Table
 
 
 def describe(table: Table) -> str:
-    """Everything on the table in one line; `*` marks the seat whose card is being resolved."""
+    """Describe everything on the table in one line; `*` marks the seat whose card is being resolved."""
     parts = [f"round {table.round}, dealer {seat_letter(table.dealer)}"]
     parts += [_seat(table, seat) for seat in table.seats]
     parts.append(f"draw {table.draw_pile}, discard {len(table.discard_pile)}")

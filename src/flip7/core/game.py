@@ -45,7 +45,7 @@ class Game:
         dealer: int = 0,
         latecomers: Iterable[Latecomer] = (),
     ) -> None:
-        """The deck is shuffled and the first round dealt, up to the first question; latecomers join later (X.15)."""
+        """Shuffle the deck and deal the first round, up to the first question; latecomers join later (X.15)."""
         rules = rules or Rules()
         table = Table.set_up(seats, rules, dealer)
         deck.shuffle(full_deck(rules.decks_for(seats)))
@@ -62,7 +62,7 @@ class Game:
 
     @classmethod
     def seeded(cls, seats: int, seed: str, rules: Rules | None = None, dealer: int = 0) -> Self:
-        """A game whose shuffles follow from a seed: 64 hex digits, or any text."""
+        """Return a game whose shuffles follow from a seed: 64 hex digits, or any text."""
         return cls(seats, SeededDeck(seed_of(seed)), rules, dealer)
 
     @property
@@ -71,7 +71,7 @@ class Game:
         return self._referee.table
 
     def play(self, choice: Choice) -> list[Event]:
-        """The choice is made; what happened comes back, and `asked` is the next decision.
+        """Play the choice, and return what happened; `asked` is then the next decision.
 
         An answer that is not among the options raises `IllegalChoice` and changes nothing.
         """
@@ -103,7 +103,7 @@ class Game:
         return tuple(self._referee.joined)
 
     def copy(self) -> Self:
-        """A game in the same position with the same future; playing one leaves the other alone."""
+        """Return a game in the same position with the same future; playing one leaves the other alone."""
         other = type(self).__new__(type(self))
         mine = self._referee
         other._referee = Referee(mine.table.copy(), mine.deck.copy())

@@ -12,7 +12,7 @@ from flip7.core.second_chance import resolve_second_chance
 
 
 def turn_up(referee: Referee, seat: Seat, card: Card) -> Decision | None:
-    """The card is turned up for the seat and resolved; a decision comes back if somebody must choose first.
+    """The card is turned up for the seat and resolved; returns a decision if somebody must choose first.
 
     What it came up for are the three cases of `draw.what_for`, told apart here once more because this is the hot path.
     """

@@ -1,4 +1,4 @@
-"""Flip 7 where researchers already work: PettingZoo, Gymnasium, OpenSpiel, and players that read and write text.
+"""Reinforcement-learning environments: PettingZoo, Gymnasium, OpenSpiel, and text for language models.
 
 Importing this registers the environments with those of the three suites that are installed (`pip install 'flip7[envs]'`
 brings them all):
@@ -21,9 +21,9 @@ PETTINGZOO_ID: Final = f"flip7/flip7-v{VERSION}"
 
 
 def _register() -> None:
-    """Every suite that is installed knows the game, once. Nothing of it is loaded before it is made."""
+    """Register the game with every suite that is installed, once. Nothing of it is loaded before it is made."""
     if find_spec("gymnasium"):
-        import gymnasium
+        import gymnasium  # an optional dependency
 
         if GYMNASIUM_ID not in gymnasium.registry:
             gymnasium.register(
@@ -32,7 +32,7 @@ def _register() -> None:
                 vector_entry_point="flip7.envs.gymnasium_vector:Flip7VectorEnv",
             )
     if find_spec("pettingzoo"):
-        import pettingzoo
+        import pettingzoo  # an optional dependency
 
         if PETTINGZOO_ID not in pettingzoo.aec_registry:
             pettingzoo.register("aec", PETTINGZOO_ID, "flip7.envs.pettingzoo:env")

@@ -17,12 +17,12 @@ _MOVES: Final = (STAY, HIT)
 
 
 def actions(seats: int) -> int:
-    """How many actions there are at a table of so many seats."""
+    """Return how many actions there are at a table of this many seats."""
     return GIVE_TO + seats
 
 
 def checked_action(action: SupportsIndex, seats: int) -> int:
-    """The action as a number, if there is such a one at a table of so many seats; whether it is open is not asked."""
+    """Return the action as an int, or raise if a table of this many seats has no such action; it need not be open."""
     try:
         number = index(action)
     except TypeError:
@@ -33,7 +33,7 @@ def checked_action(action: SupportsIndex, seats: int) -> int:
 
 
 def action_of(choice: Choice, mover: Seat, seats: int) -> int:
-    """The number of a choice.
+    """Return the number of a choice.
 
     >>> action_of(HIT, SEATS[1], 3), action_of(SEATS[0], SEATS[1], 3)
     (1, 4)
@@ -45,7 +45,7 @@ def action_of(choice: Choice, mover: Seat, seats: int) -> int:
 
 
 def choice_of(action: SupportsIndex, mover: Seat, seats: int) -> Choice:
-    """The choice of a number; one that is no action at this table is a `BadEnvironment`.
+    """Return the choice of a number; raise `BadEnvironment` if it is no action at this table.
 
     >>> choice_of(4, SEATS[1], 3) == SEATS[0]
     True

@@ -1,4 +1,4 @@
-"""Games of one agent against bots, many at a time: what the Gymnasium environments have in common."""
+"""Games of one agent against bots, many at a time: the common core of the Gymnasium environments."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,7 +25,7 @@ BOTS: Final = ("level3", "level3", "level3")
 
 
 class AgainstBots:
-    """So many games, each with an agent and the same bots. What agents are told stands in arrays, one row a game."""
+    """Games with an agent each and the same bots. What agents are told is in arrays, one row per game."""
 
     def __init__(  # noqa: PLR0913 - the options of an environment, each by its name
         self,
@@ -68,20 +68,20 @@ class AgainstBots:
             )
         self._bots_think = bool(thinking)
         self._is_bots_turn = False
-        """A bot is asked; it stays so if the bot has failed."""
+        """Whether a bot is asked; it stays so if the bot has failed."""
         self.begun: bool = False
         self.masks: NDArray[np.int8] = np.zeros((games, actions(self.players)), np.int8)
         self.ended: NDArray[np.bool_] = np.zeros(games, np.bool_)
-        """Both are asked again later: agents are told copies of them."""
+        """Both are read again later: agents are told copies of them."""
         self.look_anew()
 
     def look_anew(self) -> None:
-        """What the agents see and get from now on stands in new arrays; those of before stay as they are."""
+        """Use new arrays for what the agents see and get from now on; those of before stay as they are."""
         self.observations: NDArray[np.float32] = np.empty((self.count, observation_size(self.players)), np.float32)
         self.rewards: NDArray[np.float64] = np.zeros(self.count)
 
     def begin(self, seed: int | None) -> None:
-        """Every game is dealt. With a seed these are its first games; without one, those that follow.
+        """Deal every game. With a seed these are its first games; without one, those that follow.
 
         If there never was a seed, chance chooses one.
         """
@@ -104,7 +104,7 @@ class AgainstBots:
             self.begin(None)
 
     def step(self, given: NDArray[np.int64]) -> None:
-        """Every agent acts; a game that was over begins anew instead."""
+        """Play every agent's action; a game that was over begins anew instead."""
         if self._is_bots_turn:
             raise NoGame
         if self._bots_think and jit.to_array(self._slots, vector_step.AGENT_SLOT)["over"][0]:
@@ -114,7 +114,7 @@ class AgainstBots:
         self._ask_bots()
 
     def table(self) -> tuple[Table, Decision | None]:
-        """The first game's table, and what is asked there."""
+        """Return the first game's table, and what is asked there."""
         if not self.begun:
             raise NoGame
         state = State(jit.from_array(jit.to_array(self._games, referee.GAME)[:1]))
@@ -122,16 +122,16 @@ class AgainstBots:
 
     @property
     def illegal(self) -> NDArray[np.bool_]:
-        """Which games are over because the agent did what was not open to it."""
+        """The games that are over because of an illegal action."""
         return jit.to_array(self._slots, vector_step.AGENT_SLOT)["illegal"].astype(np.bool_)
 
     @property
     def seats(self) -> NDArray[np.int64]:
-        """Where the agent of each game sits."""
+        """The seat of each game's agent."""
         return jit.to_array(self._slots, vector_step.AGENT_SLOT)["seat"].astype(np.int64)
 
     def _ask_bots(self) -> None:
-        """Bots that think in Python answer, until the agent is asked or the game is over."""
+        """Let bots that are asked in Python answer, until the agent is asked or the game is over."""
         self._is_bots_turn = self._bots_think
         while self._bots_think and not self.ended[0]:
             table, asked = self.table()
@@ -154,6 +154,6 @@ class AgainstBots:
 
 
 def _thinks(bot: Bot) -> bool:
-    """Its choices are made in Python: it has no policy, or one that searches."""
+    """Tell whether the bot is asked in Python: it has no policy, or one that searches."""
     policy = policy_of(bot)
     return policy is None or policy.rollouts is not None

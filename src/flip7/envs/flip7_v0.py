@@ -1,4 +1,4 @@
-"""The PettingZoo environment under the name that PettingZoo's users know such things by.
+"""The PettingZoo environment under the name that PettingZoo's users expect.
 
 >>> from flip7.envs import flip7_v0
 >>> env = flip7_v0.env(players=3)

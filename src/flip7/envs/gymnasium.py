@@ -23,7 +23,7 @@ DICT: Final = "dict"
 
 
 def observation_space(kind: str, players: int) -> spaces.Space[Any]:
-    """The space of flat observations, or of dictionaries that hold the mask as well."""
+    """Return the space of flat observations, or of dictionaries that hold the mask as well."""
     if kind not in (FLAT, DICT):
         raise BadEnvironment(f"observation is {quoted(kind)}: it must be {FLAT} or {DICT}")
     return observation_box(players) if kind == FLAT else observation_with_mask(players)
@@ -45,7 +45,7 @@ class Flip7Env(gymnasium.Env[Any, int]):
         seat: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """Everything has a default. Without a seat the agent sits in every game one seat further."""
+        """Set up the environment. Without a seat the agent sits in every game one seat further."""
         self._games = AgainstBots(1, bots=bots, target=target, reward=reward, first=first, seat=seat)
         self._flat = observation == FLAT
         self.observation_space: spaces.Space[Any] = observation_space(observation, self._games.players)
@@ -53,7 +53,7 @@ class Flip7Env(gymnasium.Env[Any, int]):
         self.render_mode: str | None = check_mode(render_mode)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """The next game is dealt and played up to the agent's first question. With a seed: that seed's first game."""
+        """Deal the next game, and play up to the agent's first question. With a seed: that seed's first game."""
         if seed is not None:
             seed = checked_seed(seed)
         super().reset(seed=seed, options=options)
@@ -62,7 +62,7 @@ class Flip7Env(gymnasium.Env[Any, int]):
         return self._told()
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """The agent acts, and everybody else plays on up to the agent's next question or the end of the game."""
+        """Play the agent's action, and go on up to its next question or the end of the game."""
         if not self._games.begun or self._games.ended[0]:
             raise NoGame
         if action not in self.action_space:
@@ -73,16 +73,16 @@ class Flip7Env(gymnasium.Env[Any, int]):
         return observation, float(self._games.rewards[0]), bool(self._games.ended[0]), False, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """True for each action that is open to the agent, as sb3-contrib asks for it."""
+        """Return True for each action that is open to the agent, as sb3-contrib expects it."""
         mask: NDArray[np.bool_] = self._games.masks[0].astype(np.bool_)
         return mask
 
     def render(self) -> Frame:
-        """The table as text, as a picture, or printed: no mode needs a display."""
+        """Render the table as text, as a picture, or printed: no mode needs a display."""
         return frame(*self._games.table(), self.render_mode)
 
     def close(self) -> None:
-        """Bots that are programs end."""
+        """End the bots that are programs."""
         dismiss(self._games.bots)
 
     def _told(self) -> tuple[Any, dict[str, Any]]:

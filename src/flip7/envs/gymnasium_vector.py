@@ -1,4 +1,4 @@
-"""The Gymnasium environment many times over, stepped in compiled code."""
+"""The vectorised Gymnasium environment, stepped in compiled code."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -21,7 +21,7 @@ Told = tuple[Any, dict[str, Any]]
 
 
 class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
-    """So many games against bots at once, each with an agent. A game that is over begins anew with the next step."""
+    """Many games against bots at once, each with an agent. A game that is over begins anew with the next step."""
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 - Gymnasium's
 
@@ -38,7 +38,7 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         copy: bool = True,
         render_mode: None = None,
     ) -> None:
-        """As `Flip7Env`. Without `copy` a step writes observations and rewards into the arrays of the one before."""
+        """Set up the environments as `Flip7Env`. Without `copy` a step overwrites the arrays of the one before."""
         if render_mode is not None:
             raise BadEnvironment(f"render_mode is {quoted(render_mode)}: many games at a time have no picture")
         self._games = AgainstBots(num_envs, bots=bots, target=target, reward=reward, first=first, seat=seat)
@@ -52,7 +52,7 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, self.num_envs)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Told:
-        """Every game is dealt. With a seed: game k of that seed in place k."""
+        """Deal every game. With a seed: game k of that seed in place k."""
         if seed is not None:
             seed = checked_seed(seed)
         super().reset(seed=seed, options=options)
@@ -64,7 +64,7 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         self,
         actions: Any,  # noqa: ANN401 - whatever NumPy makes an array of
     ) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
-        """Every agent acts. Where a game was over the action is ignored, the next is dealt, and the reward is 0."""
+        """Play every agent's action. Where a game was over it is ignored, the next is dealt, and the reward is 0."""
         if not self._games.begun:
             raise NoGame
         given = np.asarray(actions)
@@ -80,11 +80,11 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         return observations, self._games.rewards, self._games.ended.copy(), never, infos
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """True for each action that is open, one row a game; a game that is over has none."""
+        """Return True for each action that is open, one row per game; a game that is over has none."""
         return self._games.masks.astype(np.bool_)
 
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ANN401, ARG002 - Gymnasium's
-        """Bots that are programs end."""
+        """End the bots that are programs."""
         dismiss(self._games.bots)
 
     def _look_anew(self) -> None:

@@ -1,4 +1,4 @@
-"""What a seat sees and can do, made of the referee's table: the same numbers as `flip7.kernel.observation` makes.
+"""Observations and masks of the referee's table: the same numbers as those of `flip7.kernel.observation`.
 
 The environments play in the kernel and use that; here it is once more in the words of the rules, to be read, to be
 called for a game that the referee holds, and to be compared by test.
@@ -19,7 +19,7 @@ from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Status, Table
 from flip7.envs.actions import action_of, actions
-from flip7.kernel.observation import MOST_TARGETS, SEAT_FEATURES, TABLE_FEATURES
+from flip7.kernel.observation import MAX_TARGETS, SEAT_FEATURES, TABLE_FEATURES
 
 Observation = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -41,7 +41,7 @@ class Feature(NamedTuple):
 
 
 def layout(seats: int) -> Iterator[Feature]:
-    """Where what stands in an observation: the table first, then the seats clockwise from the observer.
+    """Return the layout of an observation: the table first, then the seats clockwise from the observer.
 
     >>> for feature in list(layout(3))[-2:]:
     ...     print(feature.begin, feature.end, feature.name)
@@ -58,7 +58,7 @@ def layout(seats: int) -> Iterator[Feature]:
 
 
 def mask_of(asked: Decision | None, seat: Seat, seats: int) -> Mask:
-    """1 for each action that is open to the seat; all 0 if it is not asked."""
+    """Return 1 for each action that is open to the seat; all 0 if it is not asked."""
     mask = np.zeros(actions(seats), np.int8)
     if isinstance(asked, HitOrStay | Give) and asked.seat == seat:
         mask[[action_of(choice, seat, seats) for choice in asked.options]] = 1
@@ -66,7 +66,7 @@ def mask_of(asked: Decision | None, seat: Seat, seats: int) -> Mask:
 
 
 def observation_of(table: Table, asked: Decision | None, seat: Seat) -> Observation:
-    """What the seat sees of the table on which this is asked."""
+    """Return what the seat sees of the table on which this is asked."""
     numbers = list(_of_table(table, asked, seat))
     seats = len(table.places)
     for place in range(seats):
@@ -112,17 +112,17 @@ def _of_seat(table: Table, asked: Decision | None, seat: Seat) -> Iterator[float
         ),
         decks,
     )
-    yield min(round_points(table, seat) / table.rules.target, MOST_TARGETS)
-    yield min(table.scores[seat] / table.rules.target, MOST_TARGETS)
+    yield min(round_points(table, seat) / table.rules.target, MAX_TARGETS)
+    yield min(table.scores[seat] / table.rules.target, MAX_TARGETS)
 
 
 def _busting(table: Table, seat: Seat) -> float:
-    """The chance that the next card is a number that lies before the seat already."""
+    """Return the chance that the next card is a number that lies before the seat already."""
     cards = next_cards(table)
     return sum(cards[number] for number in set(table.places[seat].line)) / cards.total() if cards.total() else 0.0
 
 
 def _shares(cards: Iterable[Card], decks: int) -> list[float]:
-    """How many of the cards are Freezes and Flip Threes, of all that there are."""
+    """Return the shares of Freezes and Flip Threes among the cards."""
     counted = Counter(cards)
     return [counted[card] / (decks * COPIES[card]) for card in _WAITING]

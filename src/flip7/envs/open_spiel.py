@@ -39,7 +39,7 @@ PARAMETERS: Final[Mapping[str, int | str]] = {
     "first": "dealer",
 }
 REWARDS: Final = (Reward.WIN, Reward.PLACEMENT)
-"""Those with bounds, which a game of OpenSpiel must tell."""
+"""Those with bounds, which OpenSpiel asks for."""
 
 # Plain numbers, as games in C++ give them: to look them up in `pyspiel.PlayerId` would take longer than all the rest.
 _CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
@@ -68,27 +68,27 @@ class Flip7Game(Game):
     """The game with its parameters."""
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
-        """Whatever is not given has its default; a parameter that cannot be is a `BadEnvironment` or `BadRules`."""
+        """Take defaults for what is not given; raise `BadEnvironment` or `BadRules` for a bad parameter."""
         given = {**PARAMETERS, **(parameters or {})}
         setup = setup_of(given["players"], target=given["target"], first=given["first"])
         self.reward: Reward = _reward_named(given["reward"])
         self.longest: _Longest = _Longest(setup)
         self.beginning: OpenState = OpenState.new(setup)
-        """Every game begins with a copy of it."""
+        """The state that every game begins with a copy of."""
         super().__init__(_GAME_TYPE, _game_info(setup, self.reward, self.longest), parameters or {})
 
     def new_initial_state(self) -> "Flip7State":
-        """A game before its first card."""
+        """Return a game before its first card."""
         return Flip7State(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """The bound on the cards of a game."""
+        """Return the bound on the cards of a game."""
         return self.longest.cards
 
     def make_py_observer(
         self, iig_obs_type: IIGObservationType | None = None, params: Mapping[str, Any] | None = None
     ) -> "Observer":
-        """What looks at states."""
+        """Return an observer of states."""
         return Observer(self.num_players(), iig_obs_type or IIGObservationType(perfect_recall=False), params)
 
 
@@ -102,7 +102,7 @@ def _reward_named(name: str) -> Reward:
 
 
 class _Longest:
-    """How long a game can be, as OpenSpiel wants to know.
+    """The longest game, as OpenSpiel asks for it.
 
     The rules have no bound: everybody may bust for ever. So this is one that nobody comes near who wants to win, nor
     by chance: as many rounds as there are points to win, and a hundred more, each with every card of the decks.
@@ -135,14 +135,14 @@ class Flip7State(State):
     """
 
     def __init__(self, game: Flip7Game) -> None:
-        """As OpenSpiel wants it: only `Flip7Game.new_initial_state` calls this."""
+        """Only `Flip7Game.new_initial_state` calls this."""
         super().__init__(game)
         self.position: OpenState = game.beginning.copy()
 
     # --- who is asked what --------------------------------------------------------------------------------------------
 
     def current_player(self) -> int:
-        """The seat that is asked; or chance, where a card comes up; or that the game is over."""
+        """Return the seat that is asked; or chance, where a card comes up; or that the game is over."""
         question = self.position.question
         asked = question & ASKED_BITS
         if asked == DRAW:
@@ -150,15 +150,15 @@ class Flip7State(State):
         return _TERMINAL if asked == GAME_OVER else question >> WHO & WHO_BITS
 
     def is_chance_node(self) -> bool:
-        """A card comes up."""
+        """Tell whether a card comes up."""
         return self.position.question & ASKED_BITS == DRAW
 
     def is_terminal(self) -> bool:
-        """The game is over."""
+        """Tell whether the game is over."""
         return self.position.question & ASKED_BITS == GAME_OVER
 
     def legal_actions(self, *player: int) -> list[int]:
-        """What the player may do: without one, the player that is asked, or chance."""
+        """Return the player's actions: without one, those of the player that is asked, or of chance."""
         question = self.position.question
         if question & ASKED_BITS in (DRAW, GAME_OVER) or (player and player[0] != question >> WHO & WHO_BITS):
             return super().legal_actions(*player)
@@ -168,7 +168,7 @@ class Flip7State(State):
         return list(_answers(self.position.question, self.num_players()))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The cards that can come up, with their chances."""
+        """Return the cards that can come up, with their chances."""
         counts = self.position.left
         left = sum(counts)
         return [(card, count / left) for card, count in enumerate(counts) if count]
@@ -184,7 +184,7 @@ class Flip7State(State):
         self.position.answer(answer)
 
     def returns(self) -> list[float]:
-        """What everybody gets when the game is over; nothing before that."""
+        """Return everybody's reward when the game is over; 0 before that."""
         players = self.num_players()
         if not self.is_terminal():
             return [0.0] * players
@@ -203,7 +203,7 @@ class Flip7State(State):
         return f"{seat_letter(player)} gives {card} to {seat_letter((player + action - GIVE_TO) % self.num_players())}"
 
     def _check_words(self, player: int, action: int) -> None:
-        """There is such a player, and it has such an action."""
+        """Raise an error unless there is such a player, and it has such an action."""
         players = self.num_players()
         if player != _CHANCE and not 0 <= player < players:
             raise BadEnvironment(f"player {player}: players are 0 to {players - 1}, and {_CHANCE} is chance")
@@ -219,7 +219,7 @@ class Flip7State(State):
 
 @lru_cache(maxsize=2**14)
 def _answers(question: int, seats: int) -> dict[int, int]:
-    """The actions open to the seat that is asked, in ascending order, each with the answer that the machine takes.
+    """Return the actions open to the seat that is asked, in ascending order, each with the kernel's answer.
 
     The same questions come again and again, so that looking them up is quicker than making lists of them.
     """
@@ -232,14 +232,14 @@ def _answers(question: int, seats: int) -> dict[int, int]:
 
 
 class Observer:
-    """What a player sees: everything. The numbers are those of all our environments, the words are `str(state)`.
+    """What a player sees: everything. The numbers are those of all our environments, the text is `str(state)`.
 
     An observer of private information alone sees nothing, because there is none. One with perfect recall tells the
     whole history, and that in words only: there is no bound to how many numbers it would take.
     """
 
     def __init__(self, players: int, kind: IIGObservationType, params: Mapping[str, Any] | None) -> None:
-        """OpenSpiel wants `tensor` and `dict`, views of the same numbers; `set_from` writes them."""
+        """Set up `tensor` and `dict`, which OpenSpiel expects: views of the same numbers; `set_from` writes them."""
         if params:
             raise BadEnvironment(f"observers have no parameters, and {quoted(dict(params))} was given")
         self._kind = kind
@@ -251,14 +251,14 @@ class Observer:
             self.dict = {"table": tensor[:TABLE_WIDTH], "seats": tensor[TABLE_WIDTH:].reshape(players, SEAT_WIDTH)}
 
     def set_from(self, state: Flip7State, player: int) -> None:
-        """The numbers are what the player sees."""
+        """Write what the player sees."""
         if not 0 <= player < state.num_players():  # the compiled code looks at no bounds
             raise BadEnvironment(f"player {quoted(player)} sees nothing: players are 0 to {state.num_players() - 1}")
         if self.tensor is not None:
             observation.observe(state.position.games, player, self.tensor)
 
     def string_from(self, state: Flip7State, player: int) -> str:  # noqa: ARG002 - everybody sees the same
-        """The same in words."""
+        """Return the same as text."""
         if not self._kind.public_info:
             return ""
         return state.history_str() if self._kind.perfect_recall else str(state)

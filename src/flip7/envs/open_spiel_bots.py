@@ -1,4 +1,4 @@
-"""Our bots, for everything in OpenSpiel that takes a bot."""
+"""Our bots as OpenSpiel bots."""
 
 from random import Random
 
@@ -19,18 +19,18 @@ class BotNamed(Bot):
     """
 
     def __init__(self, name: str, random: Random | None = None) -> None:
-        """`random` is what a bot that rolls dice rolls."""
+        """`random` are the dice of a bot that rolls some."""
         super().__init__()
         self._bot = bot_named(name, random)
 
     def step(self, state: Flip7State) -> int:
-        """What the bot does for the player that is asked."""
+        """Return the bot's action for the player that is asked."""
         table, asked = state.position.table(), state.position.asked
         assert asked is not None, f"the game is over: {state}"
         return action_of_bot(self._bot, table, asked)
 
     def restart(self) -> None:
-        """A new game; the bot remembers nothing."""
+        """Start a new game; the bot remembers nothing."""
 
     def restart_at(self, state: Flip7State) -> None:
-        """A game from this state on; the same."""
+        """Start a game from this state; the same."""

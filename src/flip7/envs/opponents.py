@@ -1,4 +1,4 @@
-"""Our bots, and bots from outside, as players in an environment."""
+"""Opponents: our bots, and external ones, as players in an environment."""
 
 from collections.abc import Iterable
 from random import Random
@@ -15,19 +15,19 @@ from flip7.envs.seeding import BadEnvironment
 
 
 def bots_named(names: object, random: Random | None = None) -> tuple[Bot, ...]:
-    """The bots of a list of names; anything else is a `BadEnvironment`."""
+    """Return the bots of a list of names; raise `BadEnvironment` for anything else."""
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
         raise BadEnvironment(f"bots is {quoted(names)}: it must be a list of names, such as ['level1', 'stay:25']")
     return tuple(bot_named(name, random) for name in names)
 
 
 def action_of_bot(bot: Bot, table: Table, asked: Decision) -> int:
-    """What the bot does; one that does nothing legal is a `Forfeit`."""
+    """Return the bot's action; raise `Forfeit` if it is not legal."""
     return action_of(answer_of(bot, table, asked), asked.seat, len(table.places))
 
 
 def dismiss(bots: Iterable[Bot]) -> None:
-    """Bots that are programs have ended. If they are asked again, they are started again."""
+    """End the bots that are programs. If they are asked again, they are started again."""
     for bot in bots:
         if isinstance(bot, ProgramBot):
             bot.close()

@@ -55,7 +55,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         first: str = "dealer",
         render_mode: str | None = None,
     ) -> None:
-        """Everything has a default; docs/environments.md says what the rewards are."""
+        """Set up the environment; docs/environments.md says what the rewards are."""
         EzPickle.__init__(self, players=players, target=target, reward=reward, first=first, render_mode=render_mode)
         self._deals = Deals(setup_of(players, target=target, first=first))
         players = self._deals.setup.seats
@@ -78,22 +78,22 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
     if not TYPE_CHECKING:  # for type checkers an attribute that is nowhere is a slip
 
         def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever is missing
-            """Python asks here for what is missing: of a game that was never dealt, or that a copy does not have."""
+            """Raise the right error for an attribute of a game that was never dealt."""
             if name in _OF_A_GAME:
                 raise NotDealt
             raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for every agent: `observation` and `action_mask`."""
+        """Return the space of every agent: `observation` and `action_mask`."""
         assert agent in self._seat_of, agent
         return self._observation_space
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Stay, hit, and one action for each seat, counted clockwise from the agent's own."""
+        """Return the actions: stay, hit, and one for each seat, counted clockwise from the agent's own."""
         return self._action_space[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo's
-        """The next game is dealt, up to the first question. With a seed: that seed's first game."""
+        """Deal the next game, up to the first question. With a seed: that seed's first game."""
         setup = self._deals.deal(seed)
         self._dice.seed(f"{self._deals.setup.seed} {self._deals.number}")
         referee.start(self._games, setup, self._deals.number)
@@ -110,7 +110,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         self._print()
 
     def step(self, action: int | None) -> None:
-        """The agent that is asked acts, and everything happens up to the next question."""
+        """Play the action of the agent that is asked, up to the next question."""
         if not self.agents:
             raise NoGame
         agent = self.agent_selection
@@ -141,7 +141,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         self.agent_selection = self.agents[0]
 
     def break_off(self) -> None:
-        """The game is over, and nobody has won it. A card that was to be given lies on the discard pile."""
+        """End the game without a winner. A card that was to be given lies on the discard pile."""
         games = jit.to_array(self._games, referee.GAME)
         games["asked"] = referee.GAME_OVER
         self._games = jit.from_array(games)
@@ -152,23 +152,23 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         self,
         observe: bool = True,  # noqa: FBT001, FBT002 - PettingZoo's
     ) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
-        """What the agent whose turn it is sees and has got, whether it is over for it, and what else it is told."""
+        """Return observation, reward, termination, truncation and info of the agent whose turn it is."""
         if not self.agents:
             raise NoGame
         return super().last(observe)
 
     def observe(self, agent: str) -> Seen:
-        """What the agent sees; only who is asked can do anything."""
+        """Return what the agent sees; only the one that is asked has open actions."""
         seen = self._seen_by(self._seat_of[agent])
         asked = agent == self.agent_selection and not self.terminations.get(agent, True)
         return {"observation": seen, "action_mask": (self._mask if asked else self._nothing).copy()}
 
     def open_actions(self) -> Mask:
-        """The mask of whoever is asked, for the caller to keep."""
+        """Return the mask of the agent that is asked, for the caller to keep."""
         return self._mask.copy()
 
     def state(self) -> Observation:
-        """The table as seat 0 sees it: everything but the order of the draw pile, and that is nobody's to see."""
+        """Return the table as seat 0 sees it: everything but the order of the draw pile, which nobody sees."""
         return self._seen_by(0)
 
     def _seen_by(self, seat: int) -> Observation:
@@ -179,7 +179,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         return seen
 
     def bot_action(self, bot: str) -> int:
-        """What a bot would do for the agent that is asked: an opponent, or somebody to learn from."""
+        """Return what a bot would do for the agent that is asked: an opponent, or a teacher."""
         if bot not in self._bots:
             (self._bots[bot],) = bots_named([bot], self._dice)
         table, asked = self._table()
@@ -188,7 +188,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         return action_of_bot(self._bots[bot], table, asked)
 
     def render(self) -> Frame:
-        """The table as text, as a picture, or printed: no mode needs a display."""
+        """Render the table as text, as a picture, or printed: no mode needs a display."""
         return frame(*self._table(), self.render_mode)
 
     def _print(self) -> None:
@@ -202,17 +202,17 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         return state.table(), state.asked
 
     def close(self) -> None:
-        """Bots that are programs end."""
+        """End the bots that are programs."""
         dismiss(self._bots.values())
 
 
 def raw_env(**options: Any) -> Flip7AEC:  # noqa: ANN401 - the environment's own options
-    """The environment without wrappers: fastest, and strict about actions that are not open."""
+    """Return the environment without wrappers: fastest, and strict about illegal actions."""
     return Flip7AEC(**options)
 
 
 class _IllegalLoses(wrappers.TerminateIllegalWrapper[str, Seen, int | None]):
-    """An action that is not open loses the game; one that does not exist is refused.
+    """A wrapper: an illegal action loses the game; one that does not exist is refused.
 
     What is open, the environment says itself: PettingZoo's wrapper would look at the mask that it has told the agent,
     and that is the agent's own, to be changed as it likes.
@@ -225,11 +225,11 @@ class _IllegalLoses(wrappers.TerminateIllegalWrapper[str, Seen, int | None]):
         self._raw = env
 
     def observe(self, agent: str) -> Seen:
-        """What the agent sees; none of it is kept here."""
+        """Return what the agent sees, as a copy."""
         return self._raw.observe(agent)
 
     def step(self, action: int | None) -> None:
-        """The same, unless there is no such action."""
+        """Do the same, unless there is no such action."""
         if action is not None:
             action = checked_action(action, len(self._raw.possible_agents))
         elif not self.terminations[self.agent_selection]:
@@ -242,10 +242,10 @@ class _IllegalLoses(wrappers.TerminateIllegalWrapper[str, Seen, int | None]):
 
 
 def env(**options: Any) -> AECEnv[str, Seen, int | None]:  # noqa: ANN401 - the same
-    """The environment in PettingZoo's usual wrappers: an action that is not open loses the game."""
+    """Return the environment in PettingZoo's usual wrappers: an illegal action loses the game."""
     return wrappers.OrderEnforcingWrapper(_IllegalLoses(raw_env(**options)))
 
 
 def parallel_env(**options: Any) -> ParallelEnv[str, Seen, int | None]:  # noqa: ANN401 - the same
-    """The same for those who step all agents at once: only the action of the agent that is asked counts."""
+    """Return the parallel environment, which steps all agents at once: only the action of the asked agent counts."""
     return turn_based_aec_to_parallel(env(**options))

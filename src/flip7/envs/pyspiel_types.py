@@ -1,4 +1,4 @@
-"""What `flip7.envs` uses of `pyspiel`, which has no types, as type checkers should see it."""
+"""Types of what `flip7.envs` uses of `pyspiel`, which has none."""
 
 # ruff: noqa: D102 - OpenSpiel's documentation says what they do
 

@@ -19,7 +19,7 @@ Frame = Any
 
 
 def check_mode(mode: str | None) -> str | None:
-    """The mode, if there is such a one and it has what it needs."""
+    """Return the mode, or raise if there is no such mode or it lacks what it needs."""
     if mode is not None and mode not in RENDER_MODES:
         raise BadEnvironment(f"render_mode is {quoted(mode)}: it must be {', '.join(RENDER_MODES)} or None")
     if mode == RGB_ARRAY and find_spec("PIL") is None:
@@ -28,8 +28,8 @@ def check_mode(mode: str | None) -> str | None:
 
 
 def frame(table: Table, asked: Decision | None, mode: str | None) -> Frame:
-    """The table on which this is asked, as the mode wants it."""
-    from flip7.envs.rendering import drawn, painted
+    """Return the table on which this is asked, in the mode's form."""
+    from flip7.envs.rendering import drawn, painted  # start-up time: most environments are never rendered
 
     if mode == ANSI:
         return drawn(table, asked)

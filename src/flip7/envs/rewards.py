@@ -1,4 +1,4 @@
-"""What a game is worth to each seat when it is over. Before that everybody gets 0."""
+"""Rewards: what a game is worth to each seat when it is over. Before that everybody gets 0."""
 
 from enum import StrEnum
 from typing import Any, Final, Self
@@ -25,7 +25,7 @@ class Reward(StrEnum):
 
     @classmethod
     def named(cls, name: str) -> Self:
-        """The reward of that name, or `BadReward`."""
+        """Return the reward of that name, or raise `BadReward`."""
         try:
             return cls(name)
         except ValueError:
@@ -33,7 +33,7 @@ class Reward(StrEnum):
 
     @property
     def kind(self) -> int:
-        """Its number in the kernel."""
+        """The reward's number in the kernel."""
         return _KINDS[self]
 
 
@@ -45,7 +45,7 @@ _KINDS: Final = {
 
 
 def rewards_of(games: Any, seats: int, reward: Reward) -> list[float]:  # noqa: ANN401 - a record, as the machine reads it
-    """What each of so many seats gets of the one game, which is over."""
+    """Return what each seat gets of the one game, which is over."""
     rewards = np.empty(seats, np.float64)
     observation.reward(games, rewards, reward.kind)
     return rewards.tolist()

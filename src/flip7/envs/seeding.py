@@ -1,4 +1,4 @@
-"""Which game an environment plays next: the kernel's games of one seed, one after another."""
+"""Seeding: which game an environment plays next. The games of a seed follow one another."""
 
 from dataclasses import replace
 from operator import index
@@ -15,22 +15,22 @@ TARGET: Final = Rules().target
 
 
 class BadEnvironment(Flip7Error):
-    """An environment that cannot be set up, or is used in a way that it cannot be."""
+    """An environment that cannot be set up, or is used in the wrong way."""
 
 
 class NoGame(BadEnvironment):
-    """Something was asked of a game, and there is none."""
+    """No game has been dealt yet."""
 
     def __init__(self) -> None:
         super().__init__("no game is under way: call reset first")
 
 
 class NotDealt(NoGame, AttributeError):
-    """The same of an attribute that a game has and an environment without one has not, as Python expects it."""
+    """The same as an attribute error, as Python expects it of a missing attribute."""
 
 
 def plain_int(number: int) -> int:
-    """A whole number of any make, NumPy's too, as Python's own; what is none stays as it is, for a check to refuse.
+    """Return a whole number of any type, NumPy's too, as an int; what is none stays as it is, for a check to refuse.
 
     >>> import numpy as np
     >>> plain_int(np.int64(3))
@@ -43,7 +43,7 @@ def plain_int(number: int) -> int:
 
 
 def setup_of(players: int, *, target: int, first: str) -> Setup:
-    """A table for so many players, by these rules; the seed is still to come."""
+    """Return a table for this many players, by these rules; the seed is still to come."""
     players, target = plain_int(players), plain_int(target)
     if type(players) is not int or not MIN_PLAYERS <= players <= MAX_PLAYERS:
         bounds = f"from {MIN_PLAYERS} to {MAX_PLAYERS}"
@@ -65,7 +65,7 @@ class Deals:
         self._record: Any = None
 
     def deal(self, seed: int | None) -> Any:  # noqa: ANN401 - an array, or a list of twins
-        """The setup of the next game, as the machine reads it; `number` is its number.
+        """Return the setup of the next game as a kernel record; `number` is its number.
 
         Without a seed the games of the last one go on; if there never was one, chance chooses.
         """
@@ -78,7 +78,7 @@ class Deals:
 
 
 def checked_seed(seed: int) -> int:
-    """The seed, if it is a whole number of 64 bits."""
+    """Return the seed, or raise unless it is a whole number of 64 bits."""
     number = plain_int(seed)
     if type(number) is not int or not 0 <= number < MAX_SEED:
         raise BadEnvironment(f"seed {quoted(seed)}: it must be a whole number from 0 to {MAX_SEED - 1}")

@@ -1,4 +1,4 @@
-"""Sentences for people, from the locale files: what happens and why, what is asked, where everybody stands.
+"""Translations: sentences for people, from the locale files, about what happens, what is asked, and the standings.
 
 >>> from flip7.core.game import Game
 >>> from flip7.i18n.seat_names import Names

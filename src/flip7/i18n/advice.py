@@ -1,4 +1,4 @@
-"""Advice in words, to the player who is asked."""
+"""Advice as sentences, to the player who is asked."""
 
 from typing import Final, assert_never
 
@@ -37,11 +37,11 @@ from flip7.i18n.seat_names import Names
 
 BEST: Final = "▸"
 NO_MATTER: Final = 0.0005
-"""A difference in winning chance that nobody would notice: it is shown as 0.0 points."""
+"""A difference of the chance to win that nobody would notice: it is shown as 0.0 points."""
 
 
 def choice_words(choice: Choice, asked: Decision, names: Names) -> str:
-    """The answer in a word or two: «hit», «to Ben»."""
+    """Return the answer in a word or two: «hit», «to Ben»."""
     if choice is HIT:
         return say("advice-hit")
     if choice is STAY:
@@ -50,7 +50,7 @@ def choice_words(choice: Choice, asked: Decision, names: Names) -> str:
 
 
 def rows(advice: Advice, names: Names) -> list[str]:
-    """A line for each answer, in columns: what it risks, what it brings, how often it wins. The best is marked."""
+    """Return a line for each answer, in columns: its risk, its points, how often it wins. The best is marked."""
     words = [choice_words(option.choice, advice.asked, names) for option in advice.options]
     width = max(cell_len(plain(word)) for word in words)
     return [
@@ -78,7 +78,7 @@ def _row(advice: Advice, option: Option, choice: str) -> str:
 
 
 def recommendation(advice: Advice, names: Names) -> str:
-    """What to do and why: «Stay. The next card busts you with 34 %, and 31 points are at stake.»"""
+    """Say what to do and why: «Stay. The next card busts you with 34 %, and 31 points are at stake.»"""
     why = why_words(advice, names)
     return why if isinstance(advice.why, TooClose) else say("advice-line", do=_do(advice, names), why=why)
 
@@ -94,7 +94,7 @@ def _do(advice: Advice, names: Names) -> str:
 
 
 def for_points(advice: Advice, names: Names) -> str | None:
-    """What one would do for points alone, if that clearly differs."""
+    """Say what one would do for points alone, if that clearly differs."""
     if not advice.points_differ:
         return None
     most, points = (_decimal(advice.option(each).points) for each in (advice.for_points, advice.best))
@@ -109,7 +109,7 @@ def for_points(advice: Advice, names: Names) -> str | None:
 
 
 def why_words(advice: Advice, names: Names) -> str:
-    """The reason in one sentence."""
+    """Return the reason in one sentence."""
     match advice.why:
         case TooClose(within=within):
             return _too_close(advice, within, names)
@@ -177,5 +177,5 @@ def _percent(chance: float) -> str:
 
 
 def _decimal(value: float, columns: int = 0) -> str:
-    """To one place, as the language writes it."""
+    """Format to one decimal, as the language writes it."""
     return f"{value:{columns}.1f}".replace(".", say("decimal-mark"))

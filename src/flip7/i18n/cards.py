@@ -1,4 +1,4 @@
-"""How cards are called."""
+"""The names of cards."""
 
 from typing import Final, assert_never
 
@@ -7,16 +7,16 @@ from flip7.i18n.catalog import say
 from flip7.i18n.markup import Part, mark
 
 _NO_NUMBER: Final = -1
-"""What stands for the number of a card that is none; the 0 is one."""
+"""Stands for the number of a card that is none; the 0 is one."""
 
 
 def face(card: Card) -> str:
-    """What stands on the card: 12, +4, Freeze."""
+    """Return what stands on the card: 12, +4, Freeze."""
     return mark(Part.CARD, str(card), _name(card))
 
 
 def a_card(card: Card) -> str:
-    """The card as one of its kind: a 7, an 8, a Freeze."""
+    """Return the card as one of its kind: a 7, an 8, a Freeze."""
     return say("card-a", number=card.points if card.kind is NUMBER else _NO_NUMBER, card=face(card))
 
 

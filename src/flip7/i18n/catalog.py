@@ -1,7 +1,7 @@
-"""Where every sentence comes from: the Fluent files of the language that is spoken.
+"""The message catalogue: translations from the Fluent files, in the current language.
 
-Everything is said in English until `speak` says otherwise. What a language has no sentence for is said in English: the
-commands for people who study, the environments and the server speak nothing else.
+The language is English until `speak` sets another. A message that a language lacks is in English: the commands for
+research, the environments and the server have no other.
 """
 
 import re
@@ -15,44 +15,46 @@ if TYPE_CHECKING:
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch", "fr": "Français", "es": "Español", "ja": "日本語"}
-"""Each by its own name. The browser speaks the same (web/src/words/words.svelte.ts)."""
+"""Each by its own name. The browser has the same."""
+LOCALE: Final = files("flip7.i18n").joinpath("locale")
+"""A folder of Fluent files for each language."""
 BROWSER: Final = "web.ftl"
-"""What only the browser says."""
+"""The messages that only the browser uses."""
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
-_PLAIN: Final = re.compile(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n(?: *\n)* )", re.MULTILINE)
-"""A message on one line, with nothing to fill in."""
+_PLAIN: Final = re.compile(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n(?: *\n)* +[^ .\n])", re.MULTILINE)
+"""A message whose text is one line, with nothing to fill in; attributes may follow."""
 _RIGHT_TO_LEFT: Final = {"R", "AL", "AN"}
-"""Unicode's classes of letters and digits that are written from right to left."""
+"""Unicode's bidirectional classes of letters and digits that are written from right to left."""
 _ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"
 
 
-class _Speaker:
-    """Whoever speaks in this process, to everybody who uses it: in one language at a time."""
+class _Current:
+    """The current language of this process."""
 
     language: str = ENGLISH
 
 
-_speaker: Final = _Speaker()
+_current: Final = _Current()
 
 
 def speak(language: str) -> None:
-    """From now on everything is said in that language, one of `LANGUAGES`."""
-    assert language in LANGUAGES, f"nobody here speaks {language!r}"
-    _speaker.language = language
+    """Set the current language, one of `LANGUAGES`."""
+    assert language in LANGUAGES, f"there is no language {language!r}"
+    _current.language = language
 
 
 def spoken() -> str:
-    """The language in which everything is said now."""
-    return _speaker.language
+    """Return the current language."""
+    return _current.language
 
 
 def say(message: str, **values: str | int) -> str:
-    """The message with its values filled in; a message that lacks one is a mistake of ours, not a sentence."""
-    return say_in(_speaker.language, message, **values)
+    """Translate a message and fill in its values; a missing value is an assertion error."""
+    return say_in(_current.language, message, **values)
 
 
 def say_in(language: str, message: str, **values: str | int) -> str:
-    """The same in that language, whichever is spoken."""
+    """Translate a message to that language, whichever is current."""
     if message not in _homes(language):
         language = ENGLISH
     plain = _plain(language).get(message)
@@ -80,20 +82,20 @@ def _isolated(value: str | int) -> str | int:
 
 
 def source(language: str = ENGLISH) -> str:
-    """The Fluent files of the program as they are written, one after the other."""
+    """Return the Fluent files of the program, one after the other."""
     return "\n".join(_texts(language))
 
 
 @cache
 def _texts(language: str) -> tuple[str, ...]:
-    folder = files("flip7.i18n").joinpath("locale", language)
+    folder = LOCALE.joinpath(language)
     parts = sorted((part for part in folder.iterdir() if part.name != BROWSER), key=lambda part: part.name)
     return tuple(part.read_text(encoding="utf-8") for part in parts)
 
 
 @cache
 def _plain(language: str) -> dict[str, str]:
-    """The messages that are their own text: said without Fluent, which takes a while to load.
+    """Return the messages that are their own text: they need no Fluent, which takes a while to load.
 
     The start screen of the terminal table is made of them. A test holds that Fluent would say the same.
     """
@@ -102,13 +104,13 @@ def _plain(language: str) -> dict[str, str]:
 
 @cache
 def _homes(language: str) -> dict[str, str]:
-    """For each message the file that has it. Reading a file takes longer than finding what is in it."""
+    """Return the file that has each message. Parsing a file takes longer than finding what is in it."""
     return {name: text for text in _texts(language) for name in _MESSAGE.findall(text)}
 
 
 def _bundle_with(message: str, language: str) -> "FluentBundle":
-    """The bundle of the whole program; a file is read when something of it is said for the first time."""
-    from fluent.runtime import FluentResource
+    """Return the bundle of the whole program; a file is parsed when its first message is used."""
+    from fluent.runtime import FluentResource  # start-up time: the start screen needs no Fluent
 
     bundle = _bundle(language)
     if not bundle.has_message(message):
@@ -118,7 +120,7 @@ def _bundle_with(message: str, language: str) -> "FluentBundle":
 
 @cache
 def _bundle(language: str) -> "FluentBundle":
-    """One bundle for each language, with its plurals; `_isolated` isolates the few values that need it."""
-    from fluent.runtime import FluentBundle
+    """Return the bundle of a language, with its plurals; `_isolated` isolates the few values that need it."""
+    from fluent.runtime import FluentBundle  # start-up time, too
 
     return FluentBundle([language], use_isolating=False)

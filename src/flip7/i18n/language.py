@@ -1,4 +1,4 @@
-"""Which language a person wants: by an option, by FLIP7_LANGUAGE, or as the terminal is set up."""
+"""Choose the language: by an option, by FLIP7_LANGUAGE, or by the locale of the terminal."""
 
 import re
 from collections.abc import Mapping
@@ -10,15 +10,15 @@ from flip7.i18n.catalog import ENGLISH, LANGUAGES
 OPTION: Final = "--language"
 VARIABLE: Final = "FLIP7_LANGUAGE"
 _LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""The first of these that is set counts, as everywhere."""
+"""The first of these that is set counts, as in POSIX."""
 
 
 class NoLanguage(Flip7Error):
-    """A language that is not spoken here."""
+    """A language that flip7 does not have."""
 
 
 def wanted(given: str, environment: Mapping[str, str]) -> str:
-    """The language that was given, or that the environment asks for; English where it asks for nothing we know.
+    """Return the language that was given, or that the environment asks for; English if it asks for none we have.
 
     >>> wanted("", {"LANG": "de_AT.UTF-8"})
     'de'
@@ -38,5 +38,5 @@ def _spoken_here(name: str, source: str) -> str:
 
 
 def _code(name: str) -> str:
-    """The language of a locale: the beginning of «de_AT.UTF-8» or «de-AT»."""
+    """Return the language of a locale: the beginning of «de_AT.UTF-8» or «de-AT»."""
     return re.split(r"[_.@-]", name.strip(), maxsplit=1)[0].lower()

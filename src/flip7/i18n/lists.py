@@ -1,4 +1,4 @@
-"""Several things in one sentence."""
+"""Lists of things in a sentence."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -7,11 +7,11 @@ from flip7.i18n.catalog import say
 
 
 def listed(things: Sequence[str]) -> str:
-    """Ana, Ben, Cleo"""
+    """Join the things with commas: Ana, Ben, Cleo."""
     return reduce(lambda first, rest: say("list-comma", first=first, rest=rest), things)
 
 
 def all_of(things: Sequence[str]) -> str:
-    """Ana, Ben and Cleo"""
+    """Join the things with commas and «and»: Ana, Ben and Cleo."""
     *others, last = things
     return say("list-and", first=listed(others), last=last) if others else last

@@ -1,4 +1,4 @@
-"""Text that remembers which of its parts are names, cards and sums, so that a table in colour can show them so.
+"""Inline markup: text that knows which of its parts are names, cards and sums, so that they can be coloured.
 
 A part is wrapped in control characters, which no name can hold (`check_name`), and travels through a sentence's message
 wherever a translator puts it.
@@ -14,7 +14,7 @@ _PART: Final = re.compile(f"{_BEGIN}(.){_THEN}([^{_THEN}]*){_THEN}([^{_END}]*){_
 
 
 class Part(StrEnum):
-    """What a piece of a text is."""
+    """The kind of a marked part."""
 
     TEXT = "t"
     NAME = "n"
@@ -32,12 +32,12 @@ class Span:
 
 
 def mark(part: Part, of: str, text: str) -> str:
-    """The text, marked as that part."""
+    """Mark the text as that part."""
     return f"{_BEGIN}{part}{_THEN}{of}{_THEN}{text}{_END}"
 
 
 def spans(marked: str) -> list[Span]:
-    """The pieces of a marked text, in order."""
+    """Return the pieces of a marked text, in order."""
     pieces = _PART.split(marked)
     found = [Span(Part.TEXT, "", pieces[0])]
     for at in range(1, len(pieces), 4):
@@ -47,10 +47,10 @@ def spans(marked: str) -> list[Span]:
 
 
 def plain(marked: str) -> str:
-    """The text as it is read aloud: nothing but its words."""
+    """Return the text without its markup."""
     return _PART.sub(r"\3", marked)
 
 
 def printable(text: str) -> str:
-    """The text as it can be shown: what would move the cursor or change the colours is a question mark."""
+    """Return the text without characters that move the cursor or change the colours: each becomes a question mark."""
     return "".join(character if character.isprintable() else "?" for character in text)

@@ -1,4 +1,4 @@
-"""The teller: what happens, in sentences with their reasons.
+"""The narration of a game: each event as a sentence with its reason.
 
 It keeps a table of its own and folds the events over it, so that each sentence is about the cards that lie there at
 that moment. It decides no rule.
@@ -58,7 +58,7 @@ class Teller:
         self._last: Event | None = None
 
     def tell(self, event: Event) -> Told:
-        """The event in words; afterwards the teller's table shows it."""
+        """Return the event in words, and apply it to the teller's table."""
         told = self._told(event)
         apply(self.table, event)
         self._last = event
@@ -136,7 +136,7 @@ class Teller:
         return Sentence(say("hit", name=name, card=card), Tone.CARD, event.rules)
 
     def _kept(self, event: Kept) -> Sentence:
-        """The new sum; the first card that counts needs none, doubling no number says why it is worth nothing."""
+        """Tell the new sum; the first card that counts needs none, doubling no number says why it is worth nothing."""
         cards = [*self._cards(event.seat), event.card]
         if event.card is SECOND_CHANCE:
             text = say("kept-second-chance", name=self.names[event.seat])
@@ -211,7 +211,7 @@ class Teller:
         return task
 
     def _flip_three_ended(self, event: FlipThreeEnded) -> Sentence:
-        """Worth a word when it stopped before its third card (F3.3, F3.4)."""
+        """Tell that a Flip Three ended before its third card (F3.3, F3.4)."""
         if event.how is Ending.THIRD_CARD:
             return Sentence(say("flip-three-ended", name=self.names[event.seat]), Tone.QUIET, event.rules)
         flipped = FLIPS - self._flip_three().left

@@ -1,4 +1,4 @@
-"""What is told: a sentence with its reason, or the standings after a round."""
+"""The types of a narration: a sentence with its reason, or the standings after a round."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -8,7 +8,7 @@ from flip7.core.table import Status
 
 
 class Tone(Enum):
-    """How a sentence is told."""
+    """The tone of a sentence."""
 
     HEADING = auto()
     """A new round."""
@@ -25,7 +25,7 @@ class Tone(Enum):
     """A Flip 7, and nothing else."""
     WON = auto()
     QUIET = auto()
-    """Goes without saying; told only to those who ask why."""
+    """Goes without saying; shown only to people who ask why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Sentence:
 
     @property
     def without_full_stop(self) -> str:
-        """The text, so that more can follow."""
+        """Return the text without its full stop, so that more can follow."""
         return self.text.rstrip(".。")
 
 
@@ -72,4 +72,4 @@ class Standings:
 
 
 Told = Sentence | Standings
-"""What a teller tells."""
+"""What a teller returns."""

@@ -1,4 +1,4 @@
-"""The odds in words."""
+"""The odds as sentences."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from flip7.i18n.seat_names import Names
 
 
 def odds_words(table: Table, seat: Seat, names: Names) -> str:
-    """The chance that the next card busts the seat, and where it comes from."""
+    """Say the chance that the next card busts the seat, and where it comes from."""
     cards = next_cards(table)
     total = cards.total()
     if not total:
@@ -31,7 +31,7 @@ def _percent(risk: float) -> int:
 
 
 def _without_second_chance(table: Table, seat: Seat) -> Table:
-    """A table to reckon with, where the seat's Second Chance lies on the discard pile."""
+    """Return a table to compute with, where the seat's Second Chance lies on the discard pile."""
     other = table.copy()
     other.places[seat] = Place([card for card in table.places[seat].cards if card is not SECOND_CHANCE])
     return replace(other, discard_pile=[*other.discard_pile, SECOND_CHANCE])

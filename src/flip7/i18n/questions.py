@@ -1,4 +1,4 @@
-"""What is asked, and what each answer would mean."""
+"""Questions, and what each answer would mean."""
 
 from dataclasses import dataclass
 from typing import assert_never
@@ -15,7 +15,7 @@ from flip7.i18n.seat_names import Names
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Somebody a card can be given to."""
+    """A seat that a card can be given to."""
 
     seat: Seat
     name: str
@@ -24,12 +24,12 @@ class Option:
 
     @property
     def number(self) -> int:
-        """How the option is called: seats are counted from 1."""
+        """The number of the option: seats are counted from 1."""
         return self.seat + 1
 
 
 def question(asked: Decision, names: Names) -> str:
-    """The question, to its seat by name."""
+    """Return the question, to its seat by name."""
     name = names[asked.seat]
     match asked:
         case HitOrStay():
@@ -43,7 +43,7 @@ def question(asked: Decision, names: Names) -> str:
 
 
 def hint(asked: Decision) -> str:
-    """How to answer."""
+    """Say how to answer."""
     match asked:
         case HitOrStay():
             return say("hint-hit-or-stay")
@@ -56,7 +56,7 @@ def hint(asked: Decision) -> str:
 
 
 def options(asked: Decision, table: Table, names: Names) -> list[Option]:
-    """Whom the card can be given to; the other questions need no list."""
+    """Return whom the card can be given to; the other questions need no list."""
     if not isinstance(asked, Give):
         return []
     return [Option(seat, names[seat], _meaning(asked, seat, table)) for seat in asked.options]

@@ -1,4 +1,4 @@
-"""A game looked at again, in words."""
+"""A game review as sentences."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -15,13 +15,13 @@ from flip7.i18n.narrate import Teller
 from flip7.i18n.narration import Sentence, Told, Tone
 from flip7.i18n.seat_names import Names
 
-MOST_SENTENCES: Final = 4
-"""What the cards did is told in so many sentences at most."""
+MAX_SENTENCES: Final = 4
+"""The most sentences about what the cards did."""
 _LEFT_OUT: Final = (Tone.QUIET, Tone.FOLLOWS, Tone.HEADING)
 
 
 def choice_told(moment: Moment, names: Names) -> str:
-    """What somebody did: «Ana hits with 31 points at a risk of 34 %»."""
+    """Say what a player did: «Ana hits with 31 points at a risk of 34 %»."""
     name, table, seat = names[moment.seat], moment.table, moment.seat
     match moment.asked:
         case HitOrStay() if moment.choice is HIT:
@@ -40,7 +40,7 @@ def choice_told(moment: Moment, names: Names) -> str:
 
 
 def mistake_told(moment: Moment, names: Names) -> str:
-    """What somebody did, what was better, and by how much."""
+    """Say what a player did, what was better, and by how much."""
     what, best = choice_told(moment, names), moment.best
     cost, error = f"{100 * moment.cost:.1f}", f"{100 * moment.error:.1f}"
     if best is HIT:
@@ -53,7 +53,7 @@ def mistake_told(moment: Moment, names: Names) -> str:
 
 
 def instead_told(moment: Moment, names: Names) -> str:
-    """What was better, in a word or two: «hit», «give it to Ben»."""
+    """Say what was better, in a word or two: «hit», «give it to Ben»."""
     if moment.best is HIT:
         return say("review-instead-hit")
     if moment.best is STAY:
@@ -64,7 +64,7 @@ def instead_told(moment: Moment, names: Names) -> str:
 
 
 class Storyteller:
-    """Tells the turning points of a game: it has heard all that happened."""
+    """Tells the turning points of a game, from the narration of all that happened."""
 
     def __init__(self, review: Review, names: Names) -> None:
         self._names = names
@@ -79,7 +79,7 @@ class Storyteller:
             at += len(moment.events)
 
     def tell(self, point: TurningPoint) -> str:
-        """A turning point in a few sentences, with its round."""
+        """Tell a turning point in a few sentences, with its round."""
         match point:
             case Mistake(moment):
                 return say("review-in-round", number=moment.table.round, what=mistake_told(moment, self._names))
@@ -100,7 +100,7 @@ class Storyteller:
         return say("review-in-round", number=number, what=what)
 
     def _part(self, stroke: Stroke) -> tuple[int, Sequence[tuple[Event, Told]]]:
-        """What happened, and in which round: up to the end of the round, or from the next deal on."""
+        """Return what happened, and in which round: up to the end of the round, or from the next deal on."""
         moment = stroke.moment
         told = self._told[moment.number]
         for at, (event, _) in reversed(list(enumerate(told))):
@@ -110,7 +110,7 @@ class Storyteller:
 
 
 def _story(told: Sequence[tuple[Event, Told]]) -> str:
-    """The sentences that matter: of many, the first and the last ones."""
+    """Choose the sentences that matter: of many, the first and the last ones."""
     said = [
         each.text
         for event, each in told
@@ -118,6 +118,6 @@ def _story(told: Sequence[tuple[Event, Told]]) -> str:
     ]
     won = [each.text for event, each in told if isinstance(event, GameWon) and isinstance(each, Sentence)]
     said = [text for text in said if text not in won]
-    if len(said) > MOST_SENTENCES:
-        said = [said[0], *said[1 - MOST_SENTENCES :]]
+    if len(said) > MAX_SENTENCES:
+        said = [said[0], *said[1 - MAX_SENTENCES :]]
     return " ".join([*said, *won])

@@ -22,12 +22,12 @@ _NUMBER: Final = re.compile(r"[A-Z][A-Z0-9]*\.\d+")
 
 
 class NoRule(Flip7Error):
-    """Nothing in the rules fits what was looked for."""
+    """No rule fits the query."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One numbered statement; a definition of a word has no number."""
+    """One numbered rule; the definition of a word has no number."""
 
     number: str
     text: str
@@ -37,12 +37,12 @@ class Rule:
 
 
 def rule(number: str) -> Rule | None:
-    """The rule of that number, capital letters or not."""
+    """Return the rule of that number, in upper or lower case."""
     return next((each for each in all_rules() if each.number == number.upper()), None)
 
 
 def find_rules(words: Sequence[str]) -> list[Rule]:
-    """The rules of these numbers and sections, or else those that hold all the words; without words, all of them."""
+    """Return the rules of these numbers and sections, or else those that hold all the words; without words, all."""
     named = [_named(word.upper()) for word in words]
     if all(named):
         return [each for rules in named for each in rules] if words else list(all_rules())
@@ -57,18 +57,18 @@ def _named(word: str) -> list[Rule]:
 
 
 def _holds(each: Rule, words: Sequence[str]) -> bool:
-    """Every word is in the rule or in the title of its section."""
+    """Tell whether every word is in the rule or in the title of its section."""
     text = _typed(f"{each.title} {each.text}")
     return all(_typed(word) in text for word in words)
 
 
 def _typed(text: str) -> str:
-    """As people type it: in small letters, and with an x for the sign of the card that doubles."""
+    """Fold the text as people type it: in lower case, and with an x for the sign of the card that doubles."""
     return text.casefold().replace("\N{MULTIPLICATION SIGN}", "x")
 
 
 def _nothing(words: Sequence[str]) -> str:
-    """Which number is missing, or which words nobody says."""
+    """Say which number is missing, or which words are in no rule."""
     for word in map(str.upper, words):
         section = _named(word.partition(".")[0]) if _NUMBER.fullmatch(word) else []
         if section and not _named(word):
@@ -78,7 +78,7 @@ def _nothing(words: Sequence[str]) -> str:
 
 
 def all_rules(language: str | None = None) -> tuple[Rule, ...]:
-    """Every rule of the document, in its order, in that language or in the one that is spoken."""
+    """Return every rule of the document, in its order, in that language or the current one."""
     return _rules_in(spoken() if language is None else language)
 
 
@@ -89,7 +89,7 @@ def _rules_in(language: str) -> tuple[Rule, ...]:
 
 
 def _translated(rules: Iterable[Rule], language: str) -> Iterator[Rule]:
-    """The same rules; what defines a word has no number, and is known by its place among the words."""
+    """Translate the rules; what defines a word has no number, and is known by its place among the words."""
     words = 0
     for each in rules:
         words += not each.number
@@ -99,7 +99,7 @@ def _translated(rules: Iterable[Rule], language: str) -> Iterator[Rule]:
 
 
 def _document() -> str:
-    """The text that was packaged with the program, or in a source checkout the document itself."""
+    """Return the text that was packaged with the program, or in a source checkout the document itself."""
     checkout = Path(__file__).parents[3] / "docs" / "rules.md"
     candidates: tuple[Traversable, ...] = (files("flip7").joinpath("rules.md"), checkout)
     for place in candidates:
@@ -122,7 +122,7 @@ def _read(document: str) -> Iterator[Rule]:
 
 
 def _whole_lines(document: str) -> Iterator[str]:
-    """The lines, with those that a list item is broken into put together."""
+    """Join the lines that a list item is broken into."""
     whole = ""
     for line in document.splitlines():
         if line.startswith("  ") and whole:
@@ -134,7 +134,7 @@ def _whole_lines(document: str) -> Iterator[str]:
 
 
 def _ruling(cells: str) -> str:
-    """A row of the rulings as players read it: question and ruling, without the reason, which names our sources."""
+    """Return a row of the rulings as players read it: question and ruling, without the reason and its sources."""
     question, ruling, _ = (_without_marks(cell.strip()) for cell in cells.split("|"))
     if question.endswith("?"):
         return f"{_capital(question)} {_capital(ruling)}."

@@ -1,4 +1,4 @@
-"""Who sits where, as people are called.
+"""The names of seats.
 
 A bot's seat is recorded as its name and what it is, «Rita (risk:0.26)», so that a resumed game seats it again. At the
 table it is called Rita.
@@ -18,7 +18,7 @@ _BOT_SEAT: Final = re.compile(r"(?P<name>.*\S) \((?P<bot>[^()]+)\)")
 
 
 class BotSeat(NamedTuple):
-    """A seat's recorded name, taken apart."""
+    """The recorded name of a bot's seat, taken apart."""
 
     name: str
     bot: str
@@ -28,9 +28,9 @@ class BotSeat(NamedTuple):
 
 
 def bot_seat(recorded: str) -> BotSeat | None:
-    """The bot of a recorded name such as «Rita (risk:0.26)»; None if it is a person's.
+    """Return the bot of a recorded name such as «Rita (risk:0.26)»; None if it is a person's.
 
-    A program is nobody's bot in a record: a file that somebody sent must not start one.
+    A program is never a bot of a record: a file that somebody sent must not start one.
     """
     found = _BOT_SEAT.fullmatch(recorded)
     if found is None or starts_a_program(found["bot"]):
@@ -42,7 +42,7 @@ def bot_seat(recorded: str) -> BotSeat | None:
 
 
 class Names:
-    """What the seats are called in sentences."""
+    """The names of the seats in sentences."""
 
     def __init__(self, recorded: Sequence[str]) -> None:
         short = [bot.name if (bot := bot_seat(name)) else name for name in recorded]
@@ -54,5 +54,5 @@ class Names:
         return mark(Part.NAME, str(seat), self.shown[seat])
 
     def all(self) -> list[str]:
-        """Every name, clockwise."""
+        """Return every name, clockwise."""
         return [self[Seat(seat)] for seat in range(len(self.shown))]

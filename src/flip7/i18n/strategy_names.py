@@ -1,4 +1,4 @@
-"""Words for simple rules."""
+"""The names of simple rules."""
 
 from typing import assert_never
 
@@ -7,12 +7,12 @@ from flip7.i18n.catalog import say
 
 
 def percent(rate: float) -> str:
-    """«29.3 %»."""
+    """Format a percentage: «29.3 %»."""
     return f"{100 * rate:.1f} %"
 
 
 def rule_name(rule: SimpleRule) -> str:
-    """The rule in a sentence's words."""
+    """Return the rule in a sentence's words."""
     at = _place_of(rule)
     match rule.kind:
         case Kind.POINTS:
@@ -30,7 +30,7 @@ def rule_name(rule: SimpleRule) -> str:
 
 
 def short_name(rule: SimpleRule) -> str:
-    """The rule in as few words as fit beside a chart."""
+    """Return the rule in as few words as fit beside a chart."""
     at = _place_of(rule)
     match rule.kind:
         case Kind.POINTS:
@@ -48,5 +48,5 @@ def short_name(rule: SimpleRule) -> str:
 
 
 def _place_of(rule: SimpleRule) -> str:
-    """Where the rule stays."""
+    """Format where the rule stays."""
     return f"{100 * rule.at:.0f} %" if rule.kind is Kind.RISK else f"{rule.at:g}"

@@ -1,4 +1,4 @@
-"""Points as the sum of the cards that lie there: seven and eleven, +8 make 26."""
+"""Points as the sum of the cards before a seat: «7+11 +8 = 26»."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from flip7.i18n.markup import Part, mark, plain
 
 
 def sum_of(cards: Sequence[Card], *, flip_7: int = 0) -> str:
-    """The sum in the order it is reckoned (E.2); one term alone is just its points.
+    """Format the sum in the order of E.2; one term alone is just its points.
 
     >>> from flip7.core.cards import parse_cards
     >>> from flip7.i18n.markup import plain
@@ -26,7 +26,7 @@ def sum_of(cards: Sequence[Card], *, flip_7: int = 0) -> str:
 
 
 def _terms(cards: Sequence[Card], flip_7: int) -> list[str]:
-    """The numbers, what doubles them, what is added, and the bonus; a doubling without numbers doubles a 0 (M.3)."""
+    """Return numbers, what doubles them, what is added, and the bonus; a doubling without numbers doubles a 0 (M.3)."""
     numbers = [card for card in cards if card.kind is NUMBER]
     doublings = [card for card in cards if card is TIMES_2]
     additions = [card for card in cards if card.kind is MODIFIER and card is not TIMES_2]

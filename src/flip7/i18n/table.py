@@ -1,4 +1,4 @@
-"""The table in words, for those who hear it rather than see it."""
+"""The table as sentences, for people who hear it rather than see it."""
 
 from flip7.core.pending import Assigned, FlipThree, HandOut, Task
 from flip7.core.scoring import round_points
@@ -12,7 +12,7 @@ from flip7.i18n.sums import sum_of
 
 
 def heading(table: Table, names: Names) -> str:
-    """The round, who deals, and the piles."""
+    """Say the round, who deals, and the piles."""
     return say(
         "table-heading",
         number=table.round,
@@ -23,7 +23,7 @@ def heading(table: Table, names: Names) -> str:
 
 
 def seat_words(table: Table, seat: Seat, names: Names) -> str:
-    """One seat: «Ana: 96 points, in. Holds 12, 7, Second Chance, +8, worth 12+7 +8 = 27.»"""
+    """Describe one seat: «Ana: 96 points, in. Holds 12, 7, Second Chance, +8, worth 12+7 +8 = 27.»"""
     place = table.places[seat]
     return say(
         "table-seat",
@@ -45,7 +45,7 @@ def _cards(table: Table, seat: Seat) -> str:
 
 
 def waiting_words(table: Table, names: Names) -> list[str]:
-    """What is set aside, and what has been given and waits to take effect, the next first."""
+    """Describe what is set aside, and what has been given and waits to take effect, the next first."""
     return [words for task in reversed(table.pending) for words in _task(task, names)]
 
 
@@ -70,10 +70,10 @@ def _assigned(each: Assigned, names: Names) -> str:
 
 
 def worth(table: Table, seat: Seat) -> str:
-    """What the seat would score if the round ended now, as a number alone."""
+    """Return what the seat would score if the round ended now, as a number alone."""
     return str(round_points(table, seat))
 
 
 def worth_as_a_sum(table: Table, seat: Seat) -> str:
-    """The same as the sum of the cards before the seat, and of the bonus for a Flip 7."""
+    """Return the same as the sum of the cards before the seat, and of the bonus for a Flip 7."""
     return sum_of(table.places[seat].cards, flip_7=table.rules.flip_7 if table.flipped_seven == seat else 0)

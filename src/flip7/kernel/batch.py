@@ -1,4 +1,4 @@
-"""Thousands of games stepped together: all open questions as arrays, all answers as an array."""
+"""Thousands of games stepped together: all open questions as arrays, all answers as one array."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -16,7 +16,7 @@ SLOTS: Final = 4096
 
 
 class BadAnswers(Flip7Error):
-    """Answers that do not fit the questions. No game has gone on."""
+    """Answers that do not fit the questions. No game has moved."""
 
 
 class BadBatch(Flip7Error):
@@ -47,7 +47,7 @@ class Batch:
         slots: int = SLOTS,
         policies: Sequence[Policy | None] = (),
     ) -> None:
-        """`games` games from number `begin` on; without a number they never end."""
+        """Set up `games` games from number `begin` on; without a number they never end."""
         for name, number in (("games", games or 0), ("begin", begin), ("slots", slots)):
             if type(number) is not int or number < 0:
                 raise BadBatch(f"{name} is {number!r}: it must be a whole number, and not negative")
@@ -68,31 +68,31 @@ class Batch:
 
     @property
     def questions(self) -> NDArray[np.void]:
-        """What is asked in every slot (`game_loop.QUESTION_FIELDS`); `asked` is 4 where nothing is left."""
+        """The question in every slot (`game_loop.QUESTION_FIELDS`); `asked` is 4 in a slot that has no game left."""
         return jit.to_array(self._questions, game_loop.QUESTION)
 
     @property
     def open(self) -> bool:
-        """Somebody is asked something."""
+        """Whether any slot has a question."""
         return bool((jit.to_array(self._slots, game_loop.SLOT)["open"]).any())
 
     @property
     def tally(self) -> np.void:
-        """What has been counted so far: the fields of `game_loop.TALLY_FIELDS`."""
+        """The counts so far: the fields of `game_loop.TALLY_FIELDS`."""
         counted: np.void = jit.to_array(self._tally, game_loop.TALLY)[0]
         return counted
 
     @property
     def games(self) -> NDArray[np.void]:
-        """The records of the games in the slots: the fields of `referee.FIELDS`. Read them, and leave them alone."""
+        """The records of the games in the slots: the fields of `referee.FIELDS`. Read only."""
         return jit.to_array(self._games, referee.GAME)
 
     def state(self, slot: int) -> State:
-        """A copy of the game in a slot."""
+        """Return a copy of the game in a slot."""
         return State.from_bytes(self.games[slot].tobytes())
 
     def step(self, answers: ArrayLike) -> None:
-        """All open questions are answered: 1 hits, 0 stays, a card goes to the seat of that number.
+        """Answer all open questions: 1 hits, 0 stays, a card goes to the seat of that number.
 
         If one answer is not among its options, `BadAnswers` says which, and no game has gone on.
         """

@@ -35,10 +35,10 @@ LINEUP_FIELDS: Final = (("player", "u1", (MAX_SEATS,), "who sits at each seat"),
 LINEUP: Final = record_type(LINEUP_FIELDS)
 
 SCORES: Final = 640
-"""More than a round can score: with three decks 63 doubled three times, 90 of bonuses, and the Flip 7."""
+"""An upper bound of a round's score: with three decks 63 doubled three times, 90 of bonuses, and the Flip 7."""
 ROUNDS: Final = 64
 PAIR: Final = 2
-"""Two players are compared by games with the same cards; of more, no pairs are counted."""
+"""Two players are compared by games with the same cards; with more players no pairs are counted."""
 
 TALLY_FIELDS: Final = (
     ("games", "i8", (), "games played"),
@@ -91,21 +91,21 @@ def decide(
     games: Records,
     policies: Records,
     tables: Records,
-    minds: Records,
+    nets: Records,
     notes: Records,
     player: int,
 ) -> int:
-    """What a player answers to the one game's question, by its policy."""
+    """Return a player's answer to the one game's question, by its policy."""
     s = games[0]
     policy = policies[player]
-    if minds is None:
+    if nets is None:
         return answer_of(s, i64(s.asked), policy, tables[policy.table], None, None)
-    return answer_of(s, i64(s.asked), policy, tables[policy.table], minds[policy.mind], notes[0])
+    return answer_of(s, i64(s.asked), policy, tables[policy.table], nets[policy.net], notes[0])
 
 
 @compiled
 def tally_round(s: Record, lineup: Record, tally: Record) -> None:
-    """The round that is over is counted."""
+    """Count the round that is over."""
     tally.rounds += 1
     for seat in range(s.seats):
         player = lineup.player[seat]
@@ -117,7 +117,7 @@ def tally_round(s: Record, lineup: Record, tally: Record) -> None:
 
 @compiled
 def tally_game(s: Record, player: int, tally: Record) -> None:
-    """The game that is over is counted; `player` has won it."""
+    """Count the game that is over; `player` has won it."""
     tally.games += 1
     tally.cards += s.shuffled - s.left
     tally.reshuffles += s.reshuffles
@@ -129,7 +129,7 @@ def tally_game(s: Record, player: int, tally: Record) -> None:
 
 @inlined
 def count_game(s: Record, setup: Record, lineup: Record, tally: Record, game: int, before: int) -> int:
-    """The game that is over is counted, with the one before if both had the same cards; who has won comes back."""
+    """Count the game that is over, and the pair if the game before had the same cards; return the winner."""
     winner = i64(lineup.player[s.winner])
     tally_game(s, winner, tally)
     if setup.same_cards > 1 and game % 2 and max(before, winner) < PAIR:
@@ -144,13 +144,13 @@ def run(
     lineups: Records,
     policies: Records,
     tables: Records,
-    minds: Records,
+    nets: Records,
     notes: Records,
     tallies: Records,
     begin: int,
     end: int,
 ) -> None:
-    """Plays the games numbered from begin up to end, and counts them; the policies answer everything."""
+    """Play and count the games numbered from begin up to end; the policies answer everything."""
     s = games[0]
     setup = setups[0]
     tally = tallies[0]
@@ -168,10 +168,10 @@ def run(
                 decisions += 1
                 policy = policies[lineup.player[s.who]]
                 s.asked = asked
-                if minds is None:
+                if nets is None:
                     answer = answer_of(s, asked, policy, tables[policy.table], None, None)
                 else:
-                    answer = answer_of(s, asked, policy, tables[policy.table], minds[policy.mind], notes[0])
+                    answer = answer_of(s, asked, policy, tables[policy.table], nets[policy.net], notes[0])
             asked = resume(s, asked, answer)
         s.asked = asked
         winner = count_game(s, setup, lineup, tally, game, winner)
@@ -180,7 +180,7 @@ def run(
 
 @compiled
 def first_illegal(games: Records, slots: Records, answers: Records) -> int:
-    """The first slot whose answer is not among its options; -1 if there is none."""
+    """Return the first slot whose answer is not among its options, or -1."""
     for place in range(len(games)):
         s = games[place]
         answer = answers[place]
@@ -202,7 +202,7 @@ def step(
     lineups: Records,
     policies: Records,
     tables: Records,
-    minds: Records,
+    nets: Records,
     notes: Records,
     tallies: Records,
     questions: Records,
@@ -210,10 +210,9 @@ def step(
     end: int,
     following: int,
 ) -> int:
-    """Every open question is answered, and every game goes on up to the next question that is Python's.
+    """Answer every open question, and play every game up to the next question for Python.
 
-    A slot whose game is over goes on with the next that nobody has begun, which is `following`, up to `end`; the next
-    after that comes back.
+    A slot whose game is over begins the next game, number `following`, up to `end`. Returns the new `following`.
     """
     setup = setups[0]
     tally = tallies[0]
@@ -255,10 +254,10 @@ def step(
                     slot.open = 1
                     break
                 s.asked = asked
-                if minds is None:
+                if nets is None:
                     answer = answer_of(s, asked, policy, tables[policy.table], None, None)
                 else:
-                    answer = answer_of(s, asked, policy, tables[policy.table], minds[policy.mind], notes[0])
+                    answer = answer_of(s, asked, policy, tables[policy.table], nets[policy.net], notes[0])
             asked = resume(s, asked, answer)
         s.asked = asked
         ask(s, question, lineup, slot.game)
@@ -267,7 +266,7 @@ def step(
 
 @compiled
 def ask(s: Record, question: Record, lineup: Record, game: int) -> None:
-    """What a player in Python wants to know of the question, to be read as arrays over all games."""
+    """Write what a player in Python needs to know of the question, to be read as arrays over all games."""
     seat = i64(s.who)
     hand = s.hands[seat]
     question.asked = s.asked
@@ -292,7 +291,7 @@ def ask(s: Record, question: Record, lineup: Record, game: int) -> None:
 
 @compiled
 def begin_slots(games: Records, slots: Records, setups: Records, begin: int, end: int) -> int:
-    """Every slot begins a game, as long as there are any; the first that nobody has begun comes back."""
+    """Begin a game in every slot, as long as there are any; return the number of the next game."""
     setup = setups[0]
     game = begin
     for place in range(len(games)):

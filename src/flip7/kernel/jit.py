@@ -1,4 +1,4 @@
-"""Compiled where there is numba, plain Python where there is not: what the compiled modules are made of."""
+"""The JIT layer: compile the kernel with numba if it is installed, run it as plain Python otherwise."""
 
 import os
 from hashlib import sha256
@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from flip7.kernel.plain_records import array_of, twins
+from flip7.kernel.plain_records import array_of, to_objects
 
 Record = Any
 """A record of one of the kinds below: numba's when compiled, an object with the same fields when plain."""
@@ -21,18 +21,18 @@ PLAIN: Final = "plain"
 
 
 def _compiler() -> Any:  # noqa: ANN401 - numba's own
-    """Numba's compiler; None where it is not installed, or with FLIP7_KERNEL=plain."""
+    """Return numba's compiler; None if it is not installed, or with FLIP7_KERNEL=plain."""
     if os.environ.get("FLIP7_KERNEL") == PLAIN:
         return None
     try:
-        from numba import njit
+        from numba import njit  # an optional dependency
     except ImportError:
         return None
     return njit
 
 
 def _fingerprint() -> str:
-    """Says which sources the kernel is made of; another character in one of them gives another."""
+    """Hash the sources of the kernel, so that an edit in any of them invalidates the compile cache."""
     sources = sorted(Path(__file__).parent.glob("*.py"))
     return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:FINGERPRINT]
 
@@ -44,7 +44,7 @@ _SOURCES: Final = _fingerprint() if COMPILED else ""
 
 
 def compiled(function: Any, *, inline: bool = False, any_order: bool = False) -> Any:  # noqa: ANN401 - a function whose types only numba knows
-    """The function, compiled where there is a compiler."""
+    """Compile the function, if there is a compiler."""
     if _COMPILER is None:
         return function
     # Numba's cache sees that a function's own file was edited, and not that one it calls was. It files what it keeps
@@ -54,22 +54,23 @@ def compiled(function: Any, *, inline: bool = False, any_order: bool = False) ->
 
 
 def inlined(function: Any) -> Any:  # noqa: ANN401 - the same
-    """The function, compiled into those that call it: for what happens at every card."""
+    """Compile the function into its callers: for what happens at every card."""
     return compiled(function, inline=True)
 
 
 def summing(function: Any) -> Any:  # noqa: ANN401 - the same
-    """The function, compiled so that it may add up numbers in any order, several at a time."""
+    """Compile with `fastmath`: sums may be reordered, so that they vectorise."""
     return compiled(function, any_order=True)
 
 
 def _plain_lowest(bits: int) -> int:
-    """The place of the lowest bit that is set."""
+    """Return the index of the lowest bit that is set."""
     return (bits & -bits).bit_length() - 1
 
 
 def _compiled_lowest() -> Any:  # noqa: ANN401 - numba's own
-    """The same as one machine instruction."""
+    """Do the same with one machine instruction."""
+    # Numba is an optional dependency.
     from llvmlite import ir  # type: ignore[import-untyped]
     from numba import types
     from numba.extending import intrinsic
@@ -89,26 +90,26 @@ lowest: Any = _compiled_lowest() if COMPILED else _plain_lowest
 
 
 def constants(values: list[int]) -> Any:  # noqa: ANN401 - what is quick to look up, compiled or plain
-    """A table of integers that never change."""
+    """Return a table of integers that never change."""
     return np.array(values, np.int64) if COMPILED else values
 
 
 def record_type(fields: tuple[tuple[str, str, tuple[int, ...], str], ...]) -> np.dtype[np.void]:
-    """The type of records with these fields: name, type, shape and meaning of each."""
+    """Return the dtype of records with these fields: name, type, shape and meaning of each."""
     return np.dtype([(name, kind, shape) for name, kind, shape, _ in fields], align=True)
 
 
-def from_array(array: Any) -> Any:  # noqa: ANN401 - an array, or a list of twins
-    """Records as the machine reads them: the array itself when compiled, else objects, which Python reads faster."""
-    return array if COMPILED else twins(array)
+def from_array(array: Any) -> Any:  # noqa: ANN401 - an array, or a list of to_objects
+    """Return the records for the kernel: the array itself when compiled, else objects, which are faster in Python."""
+    return array if COMPILED else to_objects(array)
 
 
 def to_array(records: Any, dtype: np.dtype[np.void]) -> NDArray[np.void]:  # noqa: ANN401 - the same
-    """The array of such records."""
+    """Return the array of such records."""
     array: NDArray[np.void] = records if COMPILED else array_of(records, dtype)
     return array
 
 
 def new_records(dtype: np.dtype[np.void], count: int = 1) -> Any:  # noqa: ANN401 - the same
-    """So many records, all zero."""
+    """Return this many records, all zero."""
     return from_array(np.zeros(count, dtype))

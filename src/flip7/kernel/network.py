@@ -1,4 +1,4 @@
-"""A learned player: what it looks at, and the small networks that judge it. The weights are data; see `Mind`.
+"""The neural networks of a learned player: their inputs and their inference. Weights are data (`kernel.weights`).
 
 A network has two hidden layers of rectified sums and one output. What it looks at is written into `NOTES`: nothing is
 allocated.
@@ -31,7 +31,7 @@ from flip7.kernel.referee import (
 # --- the shape of the networks ----------------------------------------------------------------------------------------
 
 RIVALS: Final = 3
-"""So many opponents, those who stand highest, are looked at one by one."""
+"""The opponents who stand highest, which are looked at one by one."""
 PER_RIVAL: Final = 5
 AHEAD: Final = 6
 """Inputs that look ahead to the end of the round."""
@@ -40,7 +40,7 @@ HIT_INPUTS: Final = QUICK_INPUTS + RIVALS * PER_RIVAL + AHEAD
 GIVE_INPUTS: Final = 32
 WIN_INPUTS: Final = 10
 RACE: Final = 48
-"""Where the inputs of the race between two rounds are noted; those of the hand come before."""
+"""Where the inputs about the race between two rounds begin; those about the hand come before."""
 GIVEN: Final = 3
 """Freeze, Flip Three and Second Chance have a network each."""
 
@@ -63,7 +63,7 @@ HIT_AT: Final = QUICK_AT + _size(QUICK_INPUTS, QUICK_1, QUICK_2)
 GIVE_AT: Final = HIT_AT + _size(HIT_INPUTS, HIT_1, HIT_2)
 GIVE_SIZE: Final = _size(GIVE_INPUTS, GIVE_1, GIVE_2)
 WIN_AT: Final = GIVE_AT + GIVEN * GIVE_SIZE
-WEIGHTS: Final = WIN_AT + _size(WIN_INPUTS, WIN_1, WIN_2)
+WEIGHT_COUNT: Final = WIN_AT + _size(WIN_INPUTS, WIN_1, WIN_2)
 
 NETWORKS: Final = {
     "quick": (QUICK_AT, QUICK_INPUTS, QUICK_1, QUICK_2),
@@ -75,8 +75,8 @@ NETWORKS: Final = {
 }
 """Where each network's weights begin, how many inputs it has, and how wide its layers are."""
 
-MIND_FIELDS: Final = (("weights", "f8", (WEIGHTS,), "the weights of all networks, one after the other"),)
-MIND: Final = record_type(MIND_FIELDS)
+NET_FIELDS: Final = (("weights", "f8", (WEIGHT_COUNT,), "the weights of all networks, one after the other"),)
+NET: Final = record_type(NET_FIELDS)
 
 NOTES_FIELDS: Final = (
     ("inputs", "f8", (64,), "what a network looks at"),
@@ -91,22 +91,22 @@ NOTES_FIELDS: Final = (
     ("rivals", "i8", (RIVALS,), "the opponents who stand highest"),
 )
 NOTES: Final = record_type(NOTES_FIELDS)
-"""What a learned player writes down while it thinks."""
+"""The scratch memory of a learned player."""
 
 SURE: Final = 30.0
-"""A seat never stands better than this."""
+"""The highest value of a seat's standing, before exponentiation."""
 
 # --- networks ---------------------------------------------------------------------------------------------------------
 
 
 def network(at: int, inputs: int, first: int, second: int, start: int = 0) -> Any:  # noqa: ANN401 - a compiled function
-    """What a network makes of the inputs that are noted from `start` on; its weights begin `at`.
+    """Return the inference function of one network: its inputs begin at `start`, its weights at `at`.
 
     Four sums at a time, which keeps a processor busy: layers are as wide as multiples of four.
     """
 
-    def judge(mind: Record, notes: Record) -> float:
-        weights = mind.weights
+    def judge(net: Record, notes: Record) -> float:
+        weights = net.weights
         noted = notes.inputs
         layer = notes.first
         bias = at + inputs * first
@@ -150,7 +150,7 @@ def network(at: int, inputs: int, first: int, second: int, start: int = 0) -> An
 
 
 quick_judgement: Final = network(QUICK_AT, QUICK_INPUTS, QUICK_1, QUICK_2)
-"""What a hit gains, at a glance."""
+"""What a hit gains, by the small network for quick play."""
 hit_judgement: Final = network(HIT_AT, HIT_INPUTS, HIT_1, HIT_2)
 """What a hit gains."""
 freeze_judgement: Final = network(GIVE_AT, GIVE_INPUTS, GIVE_1, GIVE_2)
@@ -167,13 +167,13 @@ win_judgement: Final = network(WIN_AT, WIN_INPUTS, WIN_1, WIN_2, RACE)
 
 @inlined
 def within(value: float, reach: float) -> float:
-    """The value, kept within a reach on either side of zero."""
+    """Clamp the value to a reach on either side of zero."""
     return min(max(value, -reach), reach)
 
 
 @compiled
-def foresee(seats: int, target: int, first: int, mind: Record, notes: Record) -> None:
-    """From the totals that are noted, each seat's chance to win is noted; `first` comes first in the next round.
+def foresee(seats: int, target: int, first: int, net: Record, notes: Record) -> None:
+    """Compute each seat's chance to win from the noted totals; `first` is dealt to first in the next round.
 
     If the game is over, it is known (G.1, G.2).
     """
@@ -186,7 +186,7 @@ def foresee(seats: int, target: int, first: int, mind: Record, notes: Record) ->
     whole = 0.0
     for seat in range(i64(seats)):
         look_at_totals(seat, seats, target, first, notes)
-        notes.win[seat] = exp(within(win_judgement(mind, notes), SURE))
+        notes.win[seat] = exp(within(win_judgement(net, notes), SURE))
         whole += notes.win[seat]
     for seat in range(i64(seats)):
         notes.win[seat] /= whole
@@ -194,7 +194,7 @@ def foresee(seats: int, target: int, first: int, mind: Record, notes: Record) ->
 
 @compiled
 def survey(seats: int, notes: Record) -> None:
-    """Of the totals that are noted, the three highest and their sum are noted."""
+    """Note the three highest of the noted totals, and their sum."""
     highest = -1.0
     second = -1.0
     third = -1.0
@@ -222,7 +222,7 @@ def survey(seats: int, notes: Record) -> None:
 
 @compiled
 def look_at_totals(seat: int, seats: int, target: int, first: int, notes: Record) -> None:
-    """A seat's place in the race is noted: how far it and the others are from the goal, and when it has its turn."""
+    """Note a seat's inputs about the race: how far it and the others are from the target, and when it has its turn."""
     own = notes.totals[seat]
     best = notes.highest
     other_best = notes.second_highest
@@ -251,7 +251,7 @@ def look_at_totals(seat: int, seats: int, target: int, first: int, notes: Record
 
 @inlined
 def next_first(s: Record) -> int:
-    """Who comes first in the next round (N.2, X.2)."""
+    """Return who is dealt to first in the next round (N.2, X.2)."""
     first = s.first + 1
     return first if first < s.seats else 0
 
@@ -260,8 +260,8 @@ def next_first(s: Record) -> int:
 
 
 @inlined
-def twins_in_pile(s: Record, hand: int) -> int:
-    """How many of the cards that are counted are in the line already."""
+def busting_cards_in_pile(s: Record, hand: int) -> int:
+    """Count the cards of the counted pile that are in the line already, and so would bust."""
     numbers = hand & NUMBER_BITS
     cards = 0
     while numbers:
@@ -272,7 +272,7 @@ def twins_in_pile(s: Record, hand: int) -> int:
 
 @inlined
 def gain_of_one(s: Record, hand: int) -> int:
-    """Points that one more card adds, summed over all that can come and do not bust; a Flip 7 included."""
+    """Sum the points that one more card adds over all that can come and do not bust; a Flip 7 included."""
     doubles = (hand >> DOUBLES) & 3
     gain = 0
     numbers = ~hand & NUMBER_BITS
@@ -291,7 +291,7 @@ def gain_of_one(s: Record, hand: int) -> int:
 
 @compiled
 def look_at_hand(s: Record, notes: Record) -> None:
-    """The asked seat's cards and its place in the race are noted: what is seen at a glance."""
+    """Note the quick network's inputs: the asked seat's cards and its place in the race."""
     me = s.who + 0
     hand = s.hands[me]
     cards = see_next_cards(s)
@@ -299,7 +299,7 @@ def look_at_hand(s: Record, notes: Record) -> None:
     shielded = 1.0 if hand & HAS_SECOND_CHANCE else 0.0
     count = (hand >> COUNT) & FLIP_7
     round_score = points(hand)
-    twins = twins_in_pile(s, hand) / whole
+    twins = busting_cards_in_pile(s, hand) / whole
     gain = gain_of_one(s, hand) / whole
     bust = twins * (1.0 - shielded)
     notes.inputs[0] = bust
@@ -323,7 +323,7 @@ def look_at_hand(s: Record, notes: Record) -> None:
 
 @inlined
 def look_at_race(s: Record, me: int, round_score: int, notes: Record) -> None:
-    """How the asked seat stands against the others is noted."""
+    """Note how the asked seat stands against the others."""
     own = s.scores[me] + round_score
     best = -1
     locked = -1
@@ -353,12 +353,12 @@ def look_at_race(s: Record, me: int, round_score: int, notes: Record) -> None:
 
 
 EXPECTED: Final = 15
-"""Points that a seat still in the round is supposed to bank, if it has not more already."""
+"""Points that a seat still in the round is expected to bank, unless it has more already."""
 
 
 @compiled
 def suppose(s: Record, notes: Record) -> None:
-    """The totals are noted that the seats would have if the round went on as usual."""
+    """Note the totals that the seats would have if the round went on as usual."""
     for seat in range(i64(s.seats)):
         score = round_points(s, seat)
         if (s.active >> seat) & 1:
@@ -367,8 +367,8 @@ def suppose(s: Record, notes: Record) -> None:
 
 
 @compiled
-def look_closely(s: Record, mind: Record, notes: Record) -> None:
-    """The leading opponents, and the chance to win if the seat stays, busts, or comes through one more card."""
+def look_closely(s: Record, net: Record, notes: Record) -> None:
+    """Note the inputs of the full network: the leading opponents, and the chances to win after the next card."""
     me = s.who + 0
     bust = notes.inputs[0]
     gain = 10.0 * notes.inputs[10] / max(1.0 - bust, 0.01)
@@ -391,27 +391,27 @@ def look_closely(s: Record, mind: Record, notes: Record) -> None:
             notes.inputs[place + 1] = active
             notes.inputs[place + 2] = active if hand & HAS_SECOND_CHANCE else 0
             notes.inputs[place + 3] = score / 40.0
-            notes.inputs[place + 4] = active * twins_in_pile(s, hand) / whole
+            notes.inputs[place + 4] = active * busting_cards_in_pile(s, hand) / whole
         place += PER_RIVAL
     look_away(s)
     first = next_first(s)
-    look_ahead(s, me, bust, round_score, gain, first, mind, notes)
+    look_ahead(s, me, bust, round_score, gain, first, net, notes)
 
 
 @compiled
 def look_ahead(
-    s: Record, me: int, bust: float, round_score: int, gain: float, first: int, mind: Record, notes: Record
+    s: Record, me: int, bust: float, round_score: int, gain: float, first: int, net: Record, notes: Record
 ) -> None:
-    """The chance to win if the seat stays, busts, or comes through one more card is noted."""
+    """Note the chance to win if the seat stays, busts, or survives one more card."""
     suppose(s, notes)
     notes.totals[me] = s.scores[me] + round_score
-    foresee(i64(s.seats), i64(s.target), first, mind, notes)
+    foresee(i64(s.seats), i64(s.target), first, net, notes)
     stays = notes.win[me]
     notes.totals[me] = s.scores[me]
-    foresee(i64(s.seats), i64(s.target), first, mind, notes)
+    foresee(i64(s.seats), i64(s.target), first, net, notes)
     busts = notes.win[me]
     notes.totals[me] = s.scores[me] + round_score + gain
-    foresee(i64(s.seats), i64(s.target), first, mind, notes)
+    foresee(i64(s.seats), i64(s.target), first, net, notes)
     gains = notes.win[me]
     place = HIT_INPUTS - AHEAD
     notes.inputs[place] = 2.0 * stays
@@ -424,7 +424,7 @@ def look_ahead(
 
 @inlined
 def note_rivals(s: Record, me: int, notes: Record) -> None:
-    """The opponents who stand highest, the highest first; -1 where there is none."""
+    """Note the opponents who stand highest, the highest first; -1 where there is none."""
     taken = 1 << me
     for rival in range(RIVALS):
         best = -1
@@ -441,8 +441,8 @@ def note_rivals(s: Record, me: int, notes: Record) -> None:
 
 
 @compiled
-def look_at_taker(s: Record, seat: int, mind: Record, notes: Record) -> None:
-    """What there is to know of giving the card to the seat is noted."""
+def look_at_taker(s: Record, seat: int, net: Record, notes: Record) -> None:
+    """Note the inputs about giving the card to the seat."""
     me = s.who + 0
     hand = s.hands[seat]
     own = s.hands[me]
@@ -452,13 +452,13 @@ def look_at_taker(s: Record, seat: int, mind: Record, notes: Record) -> None:
     first = next_first(s)
     suppose(s, notes)
     notes.totals[seat] = standing
-    foresee(i64(s.seats), i64(s.target), first, mind, notes)
+    foresee(i64(s.seats), i64(s.target), first, net, notes)
     banks = notes.win[me]
     notes.totals[seat] = s.scores[seat]
-    foresee(i64(s.seats), i64(s.target), first, mind, notes)
+    foresee(i64(s.seats), i64(s.target), first, net, notes)
     busts = notes.win[me]
     notes.totals[seat] = s.scores[seat] + max(score, EXPECTED) + 10
-    foresee(i64(s.seats), i64(s.target), first, mind, notes)
+    foresee(i64(s.seats), i64(s.target), first, net, notes)
     gains = notes.win[me]
     best = -1
     for other in range(i64(s.seats)):
@@ -469,7 +469,7 @@ def look_at_taker(s: Record, seat: int, mind: Record, notes: Record) -> None:
     notes.inputs[1] = (i64(s.target) - i64(s.scores[seat])) / 100.0
     notes.inputs[2] = score / 40.0
     notes.inputs[3] = 1.0 if hand & HAS_SECOND_CHANCE else 0.0
-    notes.inputs[4] = twins_in_pile(s, hand) / whole
+    notes.inputs[4] = busting_cards_in_pile(s, hand) / whole
     notes.inputs[5] = (hand >> DOUBLES) & 3
     notes.inputs[6] = within((standing - s.scores[me] - my_score) / 50.0, 2.0)
     notes.inputs[7] = within((standing - best) / 50.0, 2.0)
@@ -478,7 +478,7 @@ def look_at_taker(s: Record, seat: int, mind: Record, notes: Record) -> None:
     notes.inputs[10] = my_score / 40.0
     notes.inputs[11] = ((own >> COUNT) & FLIP_7) / 6.0
     notes.inputs[12] = 1.0 if own & HAS_SECOND_CHANCE else 0.0
-    notes.inputs[13] = twins_in_pile(s, own) / whole
+    notes.inputs[13] = busting_cards_in_pile(s, own) / whole
     look_away(s)
     active = 0
     for other in range(i64(s.seats)):
@@ -502,5 +502,5 @@ def look_at_taker(s: Record, seat: int, mind: Record, notes: Record) -> None:
 
 @inlined
 def gain_at_a_glance(s: Record, hand: int, whole: int) -> float:
-    """Points that one more card adds, on average; nothing with an empty draw pile."""
+    """Return the points that one more card adds on average; nothing with an empty draw pile."""
     return gain_of_one(s, hand) / (10.0 * whole) if s.left else 0.0

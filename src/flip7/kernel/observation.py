@@ -1,4 +1,4 @@
-"""What a learner is told of a game: what it sees, which actions it has, and what it gets in the end.
+"""Observations, action masks and rewards of a learner.
 
 `TABLE_FEATURES` and `SEAT_FEATURES` are the layout of an observation; docs/environments.md shows it as a table. Seats
 are seen from the observer: itself first, then clockwise. Actions are numbered the same way: `GIVE_TO + k` gives the
@@ -46,7 +46,7 @@ from flip7.kernel.referee import (
 )
 
 VERSION: Final = 0
-"""Of observations, actions and rewards: the v0 of `Flip7-v0` and `flip7_v0`. It changes whenever one of them does."""
+"""The version of observations, actions and rewards: the v0 of `Flip7-v0` and `flip7_v0`. Any change needs a new one."""
 
 Features = tuple[tuple[str, int, str], ...]
 
@@ -75,12 +75,12 @@ SEAT_FEATURES: Final[Features] = (
     ("total", 1, "points of its earlier rounds, of the target; 4 at most"),
 )
 
-MOST_TARGETS: Final = 4
-"""Points beyond so many targets are not told apart: an observation has bounds."""
+MAX_TARGETS: Final = 4
+"""Points are clipped at this many targets, because an observation has bounds."""
 
 
 def offsets(features: Features) -> dict[str, int]:
-    """Where each feature begins."""
+    """Return where each feature begins."""
     begins: dict[str, int] = {}
     place = 0
     for name, width, _ in features:
@@ -90,7 +90,7 @@ def offsets(features: Features) -> dict[str, int]:
 
 
 def width(features: Features) -> int:
-    """How many numbers the features are together."""
+    """Return how many numbers the features are together."""
     return sum(width for _, width, _ in features)
 
 
@@ -101,7 +101,7 @@ _SEAT: Final = offsets(SEAT_FEATURES)
 
 
 def observation_size(seats: int) -> int:
-    """How many numbers an observation of a table with so many seats is."""
+    """Return the length of an observation of a table with this many seats."""
     return TABLE_WIDTH + seats * SEAT_WIDTH
 
 
@@ -134,7 +134,7 @@ _A_TWIN: Final = 2
 
 
 def _shares() -> NDArray[np.float32]:
-    """So many copies of a card, of all its copies in so many decks: looked up, because dividing takes long."""
+    """Precompute the shares of a card's copies, for every number of decks: dividing takes long."""
     shares = np.zeros((MAX_DECKS, FACES, 1 + MAX_DECKS * max(COPIES.values())), np.float32)
     for decks in range(1, MAX_DECKS + 1):
         for card, copies in enumerate(COPIES.values()):
@@ -152,7 +152,7 @@ GIVE_TO: Final = 2
 
 @inlined
 def is_action(s: Record, action: int) -> bool:
-    """The action is open to the seat that is asked."""
+    """Tell whether the action is open to the seat that is asked."""
     if s.asked == HIT_OR_STAY:
         return STAY <= action <= HIT
     if s.asked == GIVE:
@@ -162,20 +162,20 @@ def is_action(s: Record, action: int) -> bool:
 
 @inlined
 def given_to(s: Record, action: int) -> int:
-    """The seat that the action gives the card to."""
+    """Return the seat that the action gives the card to."""
     seat = s.who + action - GIVE_TO
     return seat - s.seats if seat >= s.seats else seat
 
 
 @inlined
 def answer_of_action(s: Record, action: int) -> int:
-    """The action as `referee.play` takes it."""
+    """Convert the action to an answer for `referee.play`."""
     return given_to(s, action) if s.asked == GIVE else action
 
 
 @compiled
 def write_mask(s: Record, seat: int, mask: Records) -> None:
-    """1 for each action that is open to the seat; nothing is open to one that is not asked."""
+    """Write 1 for each action that is open to the seat; none is open to a seat that is not asked."""
     for action in range(GIVE_TO + s.seats):
         mask[action] = 0
     if seat != s.who:
@@ -193,7 +193,7 @@ def write_mask(s: Record, seat: int, mask: Records) -> None:
 
 @inlined
 def clockwise(s: Record, seat: int, other: int) -> int:
-    """How many places to the left of the seat the other sits."""
+    """Return how many places to the left of the seat the other sits."""
     return other - seat if other >= seat else other - seat + s.seats
 
 
@@ -202,7 +202,7 @@ def clockwise(s: Record, seat: int, other: int) -> int:
 
 @compiled
 def write_observation(s: Record, seat: int, row: Records) -> None:
-    """What the seat sees, as the numbers of the layout."""
+    """Write what the seat sees, in the layout of an observation."""
     for place in range(len(row)):
         row[place] = 0
     _write_table(s, seat, row)
@@ -247,8 +247,8 @@ def _write_seat(s: Record, seat: int, at: int, row: Records) -> None:
         copies = hand >> DOUBLES if modifier == TIMES_2 - NUMBERS else hand >> (COPY + 2 * modifier)
         row[at + _MODIFIERS + modifier] = (copies & 3) / s.decks
     row[at + _SECOND_CHANCE] = (hand >> SECOND_CHANCE) & 1
-    row[at + _POINTS] = min(round_points(s, seat) / s.target, MOST_TARGETS)
-    row[at + _TOTAL] = min(s.scores[seat] / s.target, MOST_TARGETS)
+    row[at + _POINTS] = min(round_points(s, seat) / s.target, MAX_TARGETS)
+    row[at + _TOTAL] = min(s.scores[seat] / s.target, MAX_TARGETS)
 
 
 @inlined
@@ -269,7 +269,7 @@ def _row_of(s: Record, seat: int, other: int) -> int:
 
 @inlined
 def _write_waiting(s: Record, seat: int, row: Records) -> None:
-    """The stack of waiting cards: a Flip Three under way, what it has set aside, and what is being handed out."""
+    """Write the stack of pending cards: a Flip Three under way, what it has set aside, and what is being handed out."""
     if not s.waiting:
         return
     handed = i64(s.waiting) if s.flipping == NOBODY else i64(s.waiting) - s.aside - 1
@@ -298,7 +298,7 @@ BY_PLACE: Final = 2
 
 @compiled
 def reward_of(s: Record, seat: int, kind: int) -> float:
-    """What the seat gets when the game is over; the rewards of all seats sum to 0. docs/environments.md has them."""
+    """Return the seat's reward when the game is over; the rewards of all seats sum to 0 (docs/environments.md)."""
     others = s.seats - 1
     if kind == BY_WIN:
         return 1.0 if s.winner == seat else -1.0 / others
@@ -323,21 +323,21 @@ def reward_of(s: Record, seat: int, kind: int) -> float:
 
 @compiled
 def observe(games: Records, seat: int, row: Records) -> None:
-    """What the seat sees of the one game."""
+    """Write what the seat sees of the one game."""
     write_observation(games[0], i64(seat), row)
 
 
 @compiled
 def show_mask(games: Records, seat: int, actions: Records) -> None:
-    """What the seat can do in the one game."""
+    """Write the action mask of the seat in the one game."""
     write_mask(games[0], i64(seat), actions)
 
 
 @compiled
 def act(games: Records, action: int, actions: Records) -> int:
-    """The seat that is asked does this, and who is asked next comes back: the game has gone on, its mask is written.
+    """Play the asked seat's action in the one game, write the next mask, and return who is asked next.
 
-    `NOBODY` comes back when the game is over, and -1 if the action is not open: then nothing has happened.
+    Returns `NOBODY` when the game is over, and -1 if the action is not open: then nothing has happened.
     """
     s = games[0]
     action = i64(action)
@@ -351,6 +351,6 @@ def act(games: Records, action: int, actions: Records) -> int:
 
 @compiled
 def reward(games: Records, rewards: Records, kind: int) -> None:
-    """What everybody gets of the one game, which is over."""
+    """Write everybody's reward of the one game, which is over."""
     for seat in range(games[0].seats):
         rewards[seat] = reward_of(games[0], seat, kind)

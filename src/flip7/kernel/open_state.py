@@ -1,4 +1,4 @@
-"""One game in the kernel with an open deck: it asks which card came up. For chance nodes, and for real cards."""
+"""One game in the kernel with an open deck, which asks which card came up: for chance nodes and for real cards."""
 
 from typing import Any, Self
 
@@ -11,7 +11,7 @@ from flip7.kernel.state import NUMBER_OF, decision_of, records_of, table_of
 
 
 class OpenState:
-    """A game that is told its cards one by one; it can be copied in a microsecond.
+    """A game that is told its cards one by one; copying it takes a microsecond.
 
     >>> state = OpenState.new(Setup(seats=3))
     >>> print(state.asked)
@@ -24,31 +24,31 @@ class OpenState:
 
     __slots__ = ("games", "question")
 
-    def __init__(self, games: Any, question: int) -> None:  # noqa: ANN401 - an array, or a list of twins
-        """`games` holds one record, as the machine reads it; what it asks is `question`, as `referee.question` says."""
+    def __init__(self, games: Any, question: int) -> None:  # noqa: ANN401 - an array, or a list of plain records
+        """`games` holds one kernel record; `question` is its question, encoded as by `referee.question`."""
         self.games: Any = games
         self.question: int = question
 
     @classmethod
     def new(cls, setup: Setup) -> Self:
-        """A game of the setup before its first card. Chance is not its own, so the seed does not matter."""
+        """Return a game of the setup before its first card. It draws no cards itself, so the seed does not matter."""
         games = jit.new_records(referee.GAME)
         return cls(games, referee.start_open(games, setup.record()))
 
     @property
     def asked(self) -> Decision | None:
-        """What is asked now, of whom, or which card came up; None when the game is won."""
+        """The decision that is asked now, of a seat or of the deck; None when the game is won."""
         return decision_of(jit.to_array(self.games, referee.GAME)[0])
 
     def play(self, choice: Choice) -> None:
-        """The choice is made, and `asked` is the next decision; an illegal one raises `IllegalChoice`."""
+        """Play the choice; raise `IllegalChoice` if it is not among the options."""
         asked = self.asked
         if asked is None or not is_legal(choice, asked):
             raise IllegalChoice(choice, asked, self.table())
         self.answer(_number_of(choice))
 
     def answer(self, number: int) -> None:
-        """The same in the machine's numbers: 1 hits, 0 stays; else the number of the seat or of the card.
+        """Play an answer in the kernel's numbers: 1 hits, 0 stays; else the number of the seat or of the card.
 
         A number that is none of the options raises `IllegalChoice`.
         """
@@ -63,11 +63,11 @@ class OpenState:
         return counts
 
     def table(self) -> Table:
-        """The referee's table. Cards before a seat and discards are in canonical order: the kernel keeps no other."""
+        """Return the referee's table, with cards and discards in canonical order: the kernel keeps no other."""
         return table_of(jit.to_array(self.games, referee.GAME)[0])
 
     def copy(self) -> Self:
-        """A game in the same position."""
+        """Return a game in the same position."""
         return type(self)(records_of(jit.to_array(self.games, referee.GAME).tobytes()), self.question)
 
     def __deepcopy__(self, _: object) -> Self:
@@ -78,7 +78,7 @@ class OpenState:
 
 
 def _restored(cls: type[OpenState], kept: bytes, question: int) -> OpenState:
-    """The game that was pickled."""
+    """Restore a game that was pickled."""
     return cls(records_of(kept), question)
 
 

@@ -1,4 +1,4 @@
-"""A record as a plain Python object: the same fields, read and written many times faster than a NumPy record's."""
+"""Records as plain Python objects, for the kernel without numba: much faster to access than NumPy records."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -9,24 +9,24 @@ from numpy.typing import NDArray
 
 
 @cache
-def _twin_class(dtype: np.dtype[np.void]) -> type:
-    return type("Twin", (), {"__slots__": dtype.names})
+def _object_class(dtype: np.dtype[np.void]) -> type:
+    return type("PlainRecord", (), {"__slots__": dtype.names})
 
 
-def twins(array: NDArray[np.void]) -> list[Any]:
-    """Objects with the fields and values of the array's records: numbers are Python's, and arrays are lists."""
+def to_objects(array: NDArray[np.void]) -> list[Any]:
+    """Return objects with the fields and values of the array's records: Python's numbers, and lists for arrays."""
     names = array.dtype.names or ()
     columns = [array[name].tolist() for name in names]
-    made = [_twin_class(array.dtype)() for _ in range(len(array))]
+    made = [_object_class(array.dtype)() for _ in range(len(array))]
     for name, column in zip(names, columns, strict=True):
-        for twin, value in zip(made, column, strict=True):
-            setattr(twin, name, value)
+        for record, value in zip(made, column, strict=True):
+            setattr(record, name, value)
     return made
 
 
 def array_of(records: Sequence[Any], dtype: np.dtype[np.void]) -> NDArray[np.void]:
-    """The records of some twins."""
+    """Return the records of such objects as an array."""
     array = np.zeros(len(records), dtype)
     for name in dtype.names or ():
-        array[name] = [getattr(twin, name) for twin in records]
+        array[name] = [getattr(record, name) for record in records]
     return array

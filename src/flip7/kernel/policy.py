@@ -1,4 +1,4 @@
-"""A policy: how a player chooses, given as data, so that compiled games can follow it and nothing is compiled anew."""
+"""A policy: how a player chooses, as data, so that compiled games can follow any policy without being recompiled."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from flip7.core.cards import MODIFIER, NUMBER, Card
 from flip7.core.errors import Flip7Error
 
 if TYPE_CHECKING:
-    from flip7.kernel.weights import Mind
+    from flip7.kernel.weights import Weights
 
 MAX_STAY: Final = 1_000_000
 MAX_ROLLOUTS: Final = 1_000_000
@@ -25,20 +25,20 @@ class BadPolicy(Flip7Error):
 
 
 class To(IntEnum):
-    """Who gets a card."""
+    """The rule for who gets a card."""
 
     LEADER = 0
     """The opponent with the highest total plus round score, first clockwise among equals; else oneself."""
     NEXT = 1
     """The next seat clockwise that may have it."""
     ONESELF = 2
-    """Oneself; where that is not allowed, the leader."""
+    """The giver itself; where that is not allowed, the leader."""
     LAST = 3
     """The opponent with the lowest total plus round score."""
     ANYBODY = 4
     """Any seat that may have it, all equally likely."""
     EMPTY_SELF = 5
-    """Oneself with no card before one; else the leader."""
+    """The giver itself if it has no card yet; else the leader."""
 
 
 class HitTable:
@@ -54,14 +54,14 @@ class HitTable:
     __slots__ = ("rows",)
 
     def __init__(self, rows: Sequence[int]) -> None:
-        """One row for each set of numbers, as bits from the 0 up; in it one bit for each set of modifiers, +2 first."""
+        """Take a row for each set of numbers, bits from the 0 up; in it a bit for each set of modifiers, +2 first."""
         if len(rows) != 1 << len(_NUMBERS) or not all(0 <= row < 1 << (1 << len(_MODIFIERS)) for row in rows):
             raise BadPolicy(f"a hit table has {1 << len(_NUMBERS)} rows of {1 << len(_MODIFIERS)} bits")
         self.rows: tuple[int, ...] = tuple(rows)
 
     @classmethod
     def of(cls, rule: Callable[[frozenset[Card], frozenset[Card]], bool]) -> Self:
-        """The table of a rule that says, for numbers and modifiers, whether to hit."""
+        """Build the table of a rule that says, for numbers and modifiers, whether to hit."""
         modifier_sets = [frozenset(_subset(_MODIFIERS, bits)) for bits in range(1 << len(_MODIFIERS))]
         rows = [0] * (1 << len(_NUMBERS))
         for size in range(_SEVEN):
@@ -72,7 +72,7 @@ class HitTable:
         return cls(rows)
 
     def hits(self, cards: Iterable[Card]) -> bool:
-        """Whether the table says «hit» with these cards."""
+        """Tell whether the table says «hit» with these cards."""
         held = set(cards)
         row = self.rows[_bits(held, _NUMBERS)]
         return bool(row >> _bits(held, _MODIFIERS) & 1)
@@ -104,26 +104,26 @@ class Policy:
     """
 
     stay_at: int | None = None
-    """Stays with so many points or more."""
+    """Stays with this many points or more."""
     risk: float | None = None
-    """Stays when the chance to bust on the next card, by the true count, is so high; with a Second Chance it is 0."""
+    """Stays when the chance to bust on the next card, by the true count, is this high; with a Second Chance it is 0."""
     table: HitTable | None = None
     """Stays when the table says so."""
     always_with_second_chance: bool = False
-    """Hits with a Second Chance, whatever the others say."""
+    """Hits with a Second Chance, whatever the other rules say."""
     hit_chance: float | None = None
     """Hits with this chance and looks at nothing else."""
     by_gap: bool = False
     """Stays when the chance to bust is higher than the gap to the best opponent allows: the public champion's rule."""
     races: bool = False
-    """Hits where staying loses the game for sure, and stays where that wins it."""
-    mind: "Mind | None" = None
-    """Hits and gives as it has learned, and looks at nothing else but what the race forces."""
+    """Makes the move that the endgame forces: hit where staying loses for certain, stay where it wins."""
+    weights: "Weights | None" = None
+    """Hits and gives by the neural networks with these weights, and by nothing else but `races`."""
     quick: bool = False
-    """Hits by its mind at a glance: it looks less closely, and chooses fifteen times faster. With more than eight seats
+    """Hits by the smallest network: weaker, and fifteen times faster. With more than eight seats
     it gives cards by the rules below."""
     rollouts: int | None = None
-    """Tries every answer up to so many times before it chooses; its mind, at a glance, plays the round to its end."""
+    """Searches: plays every answer to the end of the round up to this many times, everybody by the quick network."""
     freeze_to: To = To.LEADER
     flip_three_to: To = To.LEADER
     second_chance_to: To = To.NEXT
@@ -137,8 +137,8 @@ class Policy:
         for name, chance in (("risk", self.risk), ("hit_chance", self.hit_chance)):
             if chance is not None and not 0 <= chance <= 1:
                 raise BadPolicy(f"{name} is {chance}: it must be a chance from 0 to 1")
-        if self.mind is None and (self.quick or self.rollouts is not None):
-            raise BadPolicy("only a policy with a mind can be quick or have rollouts")
+        if self.weights is None and (self.quick or self.rollouts is not None):
+            raise BadPolicy("only a policy with weights can be quick or have rollouts")
         if self.rollouts is not None and (type(self.rollouts) is not int or not 1 <= self.rollouts <= MAX_ROLLOUTS):
             raise BadPolicy(f"rollouts is {self.rollouts!r}: it must be a whole number from 1 to {MAX_ROLLOUTS:,}")
 
@@ -158,13 +158,13 @@ RACER: Final = Policy(
     flip_three_to=To.EMPTY_SELF,
     second_chance_to=To.LAST,
 )
-"""The public champion, taught what the race forces: level 4, and whoever is to play well without having learned."""
+"""The public champion with the moves that the endgame forces: level 4, and the strongest policy without weights."""
 
 
-def at_a_glance(mind: "Mind") -> Policy:
-    """Who plays well and very fast: by a mind at a glance, and at large tables giving cards as `RACER` does."""
+def at_a_glance(weights: "Weights") -> Policy:
+    """Return a policy that plays well and fast: by the quick network, and giving cards at large tables as `RACER`."""
     return Policy(
-        mind=mind,
+        weights=weights,
         quick=True,
         races=True,
         flip_three_to=RACER.flip_three_to,

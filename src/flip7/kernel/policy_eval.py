@@ -1,4 +1,4 @@
-"""How players choose, by policies that are data: compiled games follow them, and nothing is compiled anew."""
+"""Policy evaluation: compute the answer of a policy, in compiled games."""
 
 from typing import Final
 
@@ -69,7 +69,7 @@ POLICY_FIELDS: Final = (
     ("second_chance_to", "u1", (), "who gets a spare Second Chance"),
     ("stay_at", "u4", (), "stays with so many points or more"),
     ("table", "u4", (), "which hit table it hits by, if one of its rules is 8"),
-    ("mind", "u4", (), "which mind it has, if it has learned"),
+    ("net", "u4", (), "which net it has, if it has learned"),
     ("risk", "f8", (), "hits only while the chance to bust is below this"),
     ("hit_chance", "f8", (), "hits with this chance, whatever lies before it, if one of its rules is 1"),
 )
@@ -86,7 +86,7 @@ HIT_TABLE_FIELDS: Final = (
 HIT_TABLE: Final = record_type(HIT_TABLE_FIELDS)
 
 GLANCE: Final = 8
-"""At larger tables somebody who looks at a glance gives cards by the rules of its policy: there is too much to see."""
+"""With more seats than this, a quick policy gives cards by its rules: the networks would have too much to see."""
 
 # What the champion's rule is made of (bots.champion).
 GAP_STEPS: Final = 5
@@ -99,7 +99,7 @@ LITTLE: Final = 10
 AT_THE_END: Final = 170
 NEAR_THE_END: Final = 150
 LEAST_RISK: Final = 15
-MOST_RISK: Final = 50
+MAX_RISK: Final = 50
 
 # --- risk -------------------------------------------------------------------------------------------------------------
 
@@ -130,17 +130,17 @@ def bust_risk(s: Record, seat: int) -> float:
 
 
 @inlined
-def wants_to_hit(s: Record, policy: Record, table: Record, mind: Record, notes: Record) -> bool:
-    """Whether the seat that is asked takes another card, by its policy."""
+def wants_to_hit(s: Record, policy: Record, table: Record, net: Record, notes: Record) -> bool:
+    """Tell whether the seat that is asked takes another card, by its policy."""
     hand = s.hands[s.who]
     if policy.rules == 0:
         return points(hand) < policy.stay_at
-    return weighs(s, policy, table, mind, notes, hand)
+    return weighs(s, policy, table, net, notes, hand)
 
 
 @compiled
-def weighs(s: Record, policy: Record, table: Record, mind: Record, notes: Record, hand: int) -> bool:
-    """Whether a policy with more rules than points takes another card."""
+def weighs(s: Record, policy: Record, table: Record, net: Record, notes: Record, hand: int) -> bool:
+    """Tell whether a policy with more rules than points takes another card."""
     rules = policy.rules
     if rules & BY_DICE:
         return roll(s, 1 << 30) < policy.hit_chance * (1 << 30)
@@ -148,9 +148,9 @@ def weighs(s: Record, policy: Record, table: Record, mind: Record, notes: Record
         forced = race_forces(s, points(hand))
         if forced >= 0:
             return forced == HIT
-    if mind is not None:  # noqa: SIM102 - numba leaves the branch out only if this is all that is asked
+    if net is not None:  # noqa: SIM102 - numba leaves the branch out only if this is all that is asked
         if rules & (QUICK | LEARNED):
-            return has_learned_to_hit(s, rules, mind, notes)
+            return has_learned_to_hit(s, rules, net, notes)
     if rules & KEEPS_ON and hand & HAS_SECOND_CHANCE:
         return True
     if points(hand) >= policy.stay_at:
@@ -167,7 +167,7 @@ def weighs(s: Record, policy: Record, table: Record, mind: Record, notes: Record
 
 @compiled
 def race_forces(s: Record, score: int) -> int:
-    """bots.race.forced: HIT where staying loses for sure, STAY where it wins for sure, else -1.
+    """analysis.endgame.forced_move: HIT where staying loses for sure, STAY where it wins for sure, else -1.
 
     Staying loses if somebody out of the round stands at the target or beyond, and higher; it wins if oneself does, and
     nobody else is in the round.
@@ -191,7 +191,7 @@ def race_forces(s: Record, score: int) -> int:
 
 @compiled
 def is_worth_the_risk(s: Record, hand: int) -> bool:
-    """bots.champion.limit: whether the chance to bust is below what the gap to the best opponent allows."""
+    """bots.strategies.champion.limit: whether the chance to bust is below what the gap to the best opponent allows."""
     total = see_next_cards(s)
     cards = busting_cards(s, s.who)
     look_away(s)
@@ -200,7 +200,7 @@ def is_worth_the_risk(s: Record, hand: int) -> bool:
 
 @compiled
 def gap_limit(s: Record, score: int, doubles: int) -> int:
-    """bots.champion.limit, in hundredths."""
+    """bots.strategies.champion.limit, in hundredths."""
     own = s.scores[s.who] + score
     best = i64(0)
     highest = i64(0)
@@ -226,28 +226,28 @@ def gap_limit(s: Record, score: int, doubles: int) -> int:
         limit += 3
     if doubles and score < SOME:
         limit += 4
-    return min(max(limit, LEAST_RISK), MOST_RISK)
+    return min(max(limit, LEAST_RISK), MAX_RISK)
 
 
 @compiled
-def has_learned_to_hit(s: Record, rules: int, mind: Record, notes: Record) -> bool:
-    """Whether a hit gains, by what was learned: at a glance, or looking closely."""
+def has_learned_to_hit(s: Record, rules: int, net: Record, notes: Record) -> bool:
+    """Tell whether a hit gains, by the quick or the full network."""
     look_at_hand(s, notes)
     if rules & QUICK:
-        return quick_judgement(mind, notes) > 0.0
-    look_closely(s, mind, notes)
-    return hit_judgement(mind, notes) > 0.0
+        return quick_judgement(net, notes) > 0.0
+    look_closely(s, net, notes)
+    return hit_judgement(net, notes) > 0.0
 
 
 # --- giving a card ----------------------------------------------------------------------------------------------------
 
 
 @compiled
-def target_of(s: Record, policy: Record, mind: Record, notes: Record) -> int:
-    """Whom the seat that is asked gives its card to, by its policy."""
-    if mind is not None:  # noqa: SIM102 - the same
+def target_of(s: Record, policy: Record, net: Record, notes: Record) -> int:
+    """Return the seat to give the card to, by the policy."""
+    if net is not None:  # noqa: SIM102 - the same
         if policy.rules & LEARNED and (s.seats <= GLANCE or not policy.rules & QUICK):
-            return best_taker(s, mind, notes)
+            return best_taker(s, net, notes)
     if s.card == FREEZE:
         rule = policy.freeze_to
     elif s.card == FLIP_THREE:
@@ -266,21 +266,21 @@ def target_of(s: Record, policy: Record, mind: Record, notes: Record) -> int:
 
 
 @compiled
-def best_taker(s: Record, mind: Record, notes: Record) -> int:
-    """Who should have the card, by what was learned."""
+def best_taker(s: Record, net: Record, notes: Record) -> int:
+    """Return the seat to give the card to, by the networks."""
     rest = options(s)
     best = lowest(rest)
     highest = -1e9
     while rest:
         seat = lowest(rest)
         rest &= rest - 1
-        look_at_taker(s, seat, mind, notes)
+        look_at_taker(s, seat, net, notes)
         if s.card == FREEZE:
-            value = freeze_judgement(mind, notes)
+            value = freeze_judgement(net, notes)
         elif s.card == FLIP_THREE:
-            value = flip_three_judgement(mind, notes)
+            value = flip_three_judgement(net, notes)
         else:
-            value = second_chance_judgement(mind, notes)
+            value = second_chance_judgement(net, notes)
         if value > highest:
             highest = value
             best = seat
@@ -296,7 +296,7 @@ def next_taker(s: Record, takers: int) -> int:
 
 @compiled
 def any_taker(s: Record, takers: int) -> int:
-    """One of those who may have the card, all equally likely."""
+    """Return one of those who may have the card, all equally likely."""
     count = 0
     rest = takers
     while rest:
@@ -331,8 +331,8 @@ def foremost(s: Record, takers: int, sign: int) -> int:
 
 
 @inlined
-def answer_of(s: Record, asked: int, policy: Record, table: Record, mind: Record, notes: Record) -> int:
-    """What a policy that does not search answers."""
+def answer_of(s: Record, asked: int, policy: Record, table: Record, net: Record, notes: Record) -> int:
+    """Return the answer of a policy that does not search."""
     if asked == GIVE:
-        return i64(target_of(s, policy, mind, notes))
-    return i64(HIT if wants_to_hit(s, policy, table, mind, notes) else STAY)
+        return i64(target_of(s, policy, net, notes))
+    return i64(HIT if wants_to_hit(s, policy, table, net, notes) else STAY)

@@ -1,11 +1,11 @@
-"""The rules of `flip7.core` once more, as one state machine over one flat record of integers: for millions of games.
+"""The rules of `flip7.core` as one state machine over one flat record of integers: for millions of games.
 
 The referee says what the rules are; this module must do the same, and has no rule of its own. Each function names the
 part of the referee that it equals; `tests/kernel/test_equal_to_core.py` holds the two together.
 
 It is written for numba and runs as plain Python without it: integers only, no exceptions, nothing allocated. What a
-field of the record means stands in `FIELDS`; docs/kernel.md shows the table. `players` has what players do, `matches`
-many games.
+field of the record means stands in `FIELDS`; docs/kernel.md shows the table. `policy_eval` has what players do,
+`game_loop` many games.
 """
 
 from typing import Final
@@ -71,7 +71,7 @@ BUSTED: Final = 3
 
 
 def worth(card: int) -> int:
-    """What a card adds to the packed word of the seat that keeps it, beside its face."""
+    """Return what a card adds to the packed word of the seat that keeps it, besides its face."""
     points = CARDS[card].points
     if card < NUMBERS:
         return (points << SUM) + (1 << COUNT)
@@ -178,7 +178,7 @@ _32: Final = u64(32)
 
 @inlined
 def mixed(bits: Bits) -> Bits:
-    """The bits thoroughly mixed; every 64-bit number comes from exactly one."""
+    """Mix the bits thoroughly; every 64-bit number comes from exactly one."""
     bits = ((bits ^ (bits >> _30)) * _MIX_1) & _ALL
     bits = ((bits ^ (bits >> _27)) * _MIX_2) & _ALL
     return bits ^ (bits >> _31)
@@ -186,13 +186,13 @@ def mixed(bits: Bits) -> Bits:
 
 @compiled
 def stream_of(seed: Bits, number: int) -> Bits:
-    """Where the stream of a seed and a number begins: the same on every machine, in any order of games."""
+    """Return where the stream of a seed and a number begins: the same on every machine, in any order of games."""
     return mixed((mixed((seed + _GOLDEN) & _ALL) + u64(number) * _GOLDEN) & _ALL)
 
 
 @inlined
 def place_below(bits: Bits, bound: int) -> int:
-    """A place from 0 up to the bound, each equally likely; -1 if these bits would favour some, and more are needed."""
+    """Return a place below the bound, each equally likely; -1 if these bits would favour some: use more bits."""
     wide = u64(bound)
     product = (bits >> _32) * wide
     low = product & _LOW
@@ -203,7 +203,7 @@ def place_below(bits: Bits, bound: int) -> int:
 
 @inlined
 def draw_place(s: Record, bound: int) -> int:
-    """Where in the draw pile the next card is taken from."""
+    """Return where in the draw pile the next card is taken from."""
     place = -1
     while place < 0:
         s.stream = (s.stream + _GOLDEN) & _ALL
@@ -213,7 +213,7 @@ def draw_place(s: Record, bound: int) -> int:
 
 @compiled
 def shuffle_places(stream: Bits, places: Records) -> Bits:
-    """For a whole draw pile at once, where each card will be taken from: the last entry first; the stream comes back.
+    """Choose for a whole draw pile at once where each card will be taken from, the last entry first; return the stream.
 
     Taking a random card of those that are left, again and again, is a Fisher-Yates shuffle from the top.
     """
@@ -228,7 +228,7 @@ def shuffle_places(stream: Bits, places: Records) -> Bits:
 
 @compiled
 def roll(s: Record, bound: int) -> int:
-    """A player's dice; the cards to come stay the same."""
+    """Roll a player's dice; the cards to come stay the same."""
     place = -1
     while place < 0:
         s.luck = (s.luck + _GOLDEN) & _ALL
@@ -324,7 +324,7 @@ def end_round(s: Record) -> int:
 
 @inlined
 def leave(s: Record, seat: int, status: int) -> None:
-    """The seat is no longer active."""
+    """Make the seat inactive."""
     s.hands[seat] |= status << STATUS
     s.active &= ~(1 << seat)
 
@@ -334,7 +334,7 @@ def leave(s: Record, seat: int, status: int) -> None:
 
 @compiled
 def draw_known(s: Record) -> int:
-    """Where the next card is taken from when its order is given: the top. After a reshuffle chance decides again."""
+    """Return where the next card is when the order is given: on top. After a reshuffle chance decides again."""
     if s.known:
         s.known -= 1
         return s.left - 1
@@ -388,7 +388,7 @@ def reshuffle(s: Record) -> bool:
 
 @compiled
 def fill_pile(s: Record) -> None:
-    """The draw pile holds the cards that `in_pile` counts."""
+    """Fill the draw pile with the cards that `in_pile` counts."""
     place = 0
     for card in range(FACES):
         for _ in range(s.in_pile[card]):
@@ -400,7 +400,7 @@ def fill_pile(s: Record) -> None:
 
 @compiled
 def count_discards(s: Record) -> int:
-    """`in_pile`, all zero because the draw pile is empty, counts the discard pile; how many there are comes back.
+    """Count the discard pile into `in_pile`, which is all zero because the draw pile is empty; return the sum.
 
     No discard pile is kept: what is neither before a seat nor waiting has been discarded.
     """
@@ -430,16 +430,16 @@ def count_discards(s: Record) -> int:
 
 @compiled
 def forget_discards(s: Record) -> None:
-    """`in_pile` counts the draw pile again, which is empty."""
+    """Let `in_pile` count the draw pile again, which is empty."""
     for card in range(FACES):
         s.in_pile[card] = 0
 
 
 @compiled
 def see_next_cards(s: Record) -> int:
-    """`in_pile` counts what can come next: the draw pile, or the discard pile if that is empty (odds.next_cards).
+    """Let `in_pile` count what can come next: the draw pile, or the discard pile if that is empty (odds.next_cards).
 
-    How many there are comes back; `look_away` must follow.
+    Returns the sum; `look_away` must follow.
     """
     if s.left:
         return s.left + 0
@@ -452,7 +452,7 @@ def see_next_cards(s: Record) -> int:
 
 @compiled
 def look_away(s: Record) -> None:
-    """`in_pile` counts the draw pile again."""
+    """Let `in_pile` count the draw pile again."""
     if s.left == 0:
         forget_discards(s)
 
@@ -508,7 +508,7 @@ def resolve_second_chance(s: Record, seat: int) -> int:
 
 @compiled
 def who_can_take_a_second_chance(s: Record) -> int:
-    """One bit for each active seat that has none (SC.3)."""
+    """Return one bit for each active seat that has none (SC.3)."""
     takers = s.active
     seats = s.active
     while seats:
@@ -671,7 +671,7 @@ def new_game(s: Record, setup: Record, number: int) -> None:
 
 @compiled
 def set_up(s: Record, setup: Record, number: int) -> None:
-    """The first round has begun, and no card is dealt."""
+    """Begin the first round, before any card is dealt."""
     s.stream = stream_of(setup.seed, number)
     s.luck = mixed(s.stream ^ _LUCK)
     s.seats = setup.seats
@@ -699,7 +699,7 @@ def set_up(s: Record, setup: Record, number: int) -> None:
 
 @inlined
 def play(s: Record, answer: int) -> int:
-    """core.game.Game.play: the answer takes effect, and the next question comes back.
+    """core.game.Game.play: apply the answer, and return the next question.
 
     Hit is 1 and stay is 0; a card is given to the seat of that number. At the end of a round any answer goes on.
     """
@@ -709,7 +709,7 @@ def play(s: Record, answer: int) -> int:
 
 @inlined
 def resume(s: Record, asked: int, answer: int) -> int:
-    """The same for a caller who knows what was asked; the record learns of the next question from the caller."""
+    """Do the same for a caller who knows what was asked, and who writes the next question into the record."""
     stop = take_answer(s, asked, answer)
     if stop != GAME_OVER:
         stop = proceed(s, stop)
@@ -745,7 +745,7 @@ def proceed(s: Record, stop: int) -> int:
 
 @inlined
 def come_next(s: Record) -> int:
-    """What waits comes before the next turn (T.5)."""
+    """Resolve what is pending before the next turn (T.5)."""
     if not s.waiting:
         return next_turn(s)
     if s.flipping != NOBODY:
@@ -770,7 +770,7 @@ def play_open(s: Record, answer: int) -> None:
 
 @compiled
 def proceed_open(s: Record, stop: int) -> None:
-    """The same as `proceed`, over the ends of rounds, and up to where a card comes up (core.draw.draw).
+    """Proceed as `proceed`, over the ends of rounds, up to where a card comes up (core.draw.draw).
 
     `in_pile` then counts the cards that can come up; the order of the draw pile means nothing.
     """
@@ -794,7 +794,7 @@ ASKED_BITS: Final = (1 << WHO) - 1
 
 @compiled
 def question(s: Record) -> int:
-    """What is asked, of which seat, and one bit for each answer that may be given, in one integer."""
+    """Pack what is asked, of which seat, and one bit for each legal answer, into one integer."""
     may = 0
     if s.asked == HIT_OR_STAY:
         may = 1 << HIT | 1 << STAY
@@ -808,13 +808,13 @@ def question(s: Record) -> int:
 
 @compiled
 def options(s: Record) -> int:
-    """One bit for each seat that the card may be given to."""
+    """Return one bit for each seat that the card may be given to."""
     return who_can_take_a_second_chance(s) if s.card == SECOND_CHANCE else s.active
 
 
 @compiled
 def copy_game(to: Record, s: Record) -> None:
-    """The other record is in the same position with the same future."""
+    """Copy the position and its future into the other record."""
     to.stream = s.stream
     to.luck = s.luck
     to.active = s.active
@@ -863,21 +863,21 @@ def copy_game(to: Record, s: Record) -> None:
 
 @compiled
 def pass_rounds(s: Record) -> None:
-    """The game goes on over the end of a round, up to a question or the end of the game."""
+    """Play over the end of a round, up to a question or the end of the game."""
     while s.asked == ROUND_OVER:
         play(s, 0)
 
 
 @compiled
 def start(games: Records, setups: Records, number: int) -> None:
-    """The one game begins."""
+    """Begin the one game."""
     new_game(games[0], setups[0], number)
     pass_rounds(games[0])
 
 
 @compiled
 def start_at(games: Records, stream: Bits, turned_up: int) -> None:
-    """The one game, loaded from a table, goes on up to a question; a card that has come up is resolved first."""
+    """Play the one game, loaded from a table, up to a question; a card that has come up is resolved first."""
     s = games[0]
     s.stream = stream
     s.luck = mixed(stream ^ _LUCK)
@@ -893,14 +893,14 @@ def start_at(games: Records, stream: Bits, turned_up: int) -> None:
 
 @compiled
 def answer(games: Records, choice: int) -> None:
-    """The one game's question is answered."""
+    """Answer the one game's question."""
     play(games[0], i64(choice))
     pass_rounds(games[0])
 
 
 @compiled
 def start_open(games: Records, setups: Records) -> int:
-    """The one game begins, with an open deck; its question comes back."""
+    """Begin the one game with an open deck, and return its question."""
     s = games[0]
     set_up(s, setups[0], 0)
     proceed_open(s, NOTHING)
@@ -909,6 +909,6 @@ def start_open(games: Records, setups: Records) -> int:
 
 @compiled
 def answer_open(games: Records, choice: int) -> int:
-    """The one game's question is answered, and the next one comes back; the deck is open."""
+    """Answer the one game's question with an open deck, and return the next."""
     play_open(games[0], i64(choice))
     return question(games[0])

@@ -1,4 +1,4 @@
-"""The kernel's shuffles, card by card: the same seed and game number give the same cards to kernel and referee."""
+"""The kernel's random numbers: the same seed and game number give the same cards to kernel and referee."""
 
 from collections.abc import Sequence
 from typing import Self
@@ -10,7 +10,7 @@ from flip7.kernel import jit, referee
 
 
 def shuffled_by(stream: int, pile: Sequence[Card]) -> tuple[list[Card], int]:
-    """The pile, its top last, in the order in which the stream draws it, and where the stream goes on."""
+    """Shuffle the pile, its top last, by the stream; return the order of drawing, and where the stream goes on."""
     order = list(pile)
     places = np.zeros(len(order), np.int64)
     after = referee.shuffle_places(jit.u64(stream), places)
@@ -24,7 +24,7 @@ class StreamDeck:
     """A deck for the referee that is shuffled by the kernel's stream of a seed and a game's number."""
 
     def __init__(self, seed: int, number: int, first: Sequence[Card] | None = None) -> None:
-        """The first order may be given, first drawn first; the stream then begins with the first reshuffle."""
+        """Start with an order if it is given, first drawn first; the stream then begins with the first reshuffle."""
         self._stream = int(referee.stream_of(jit.u64(seed), number))
         self._given = first
         self._pile: list[Card] = []
@@ -32,7 +32,7 @@ class StreamDeck:
         """The orders so far, first drawn first."""
 
     def shuffle(self, cards: Sequence[Card]) -> None:
-        """A new draw pile is made of these cards."""
+        """Make a new draw pile of these cards."""
         if self._given is not None:
             self._pile = list(reversed(self._given))
             self._given = None
@@ -41,11 +41,11 @@ class StreamDeck:
         self.shuffles.append(tuple(reversed(self._pile)))
 
     def draw(self) -> Card:
-        """The next card."""
+        """Draw the next card."""
         return self._pile.pop()
 
     def copy(self) -> Self:
-        """A deck with the same future."""
+        """Return a deck with the same future."""
         other = type(self).__new__(type(self))
         other._stream = self._stream
         other._given = self._given

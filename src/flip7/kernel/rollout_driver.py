@@ -1,4 +1,4 @@
-"""A question whose answers are tried: to the end of the round, with the same cards for all of them."""
+"""Drive the rollouts of one question: batches of tries until the best answer is clear."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -9,48 +9,48 @@ import numpy as np
 
 from flip7.kernel import jit, referee, rollouts
 from flip7.kernel.policy import RACER, Policy, at_a_glance
-from flip7.kernel.setup import Orders, new_notes, policy_records
-from flip7.kernel.weights import Mind
+from flip7.kernel.setup import PolicyRecords, new_notes, policy_records
+from flip7.kernel.weights import Weights
 
 FIRST_TRIES: Final = 32
-"""Each answer is tried so often before one is dropped."""
+"""Tries of each answer before one may be dropped."""
 
 
 class Trial:
-    """The answers to one game's question, being tried. The order of its draw pile is thrown away first."""
+    """The rollouts of one game's question. The order of its draw pile is thrown away first."""
 
-    def __init__(self, games: Any, mind: Mind, seed: int) -> None:  # noqa: ANN401 - an array, or a list of twins
-        """`games` holds one record; it stays as it is."""
+    def __init__(self, games: Any, weights: Weights, seed: int) -> None:  # noqa: ANN401 - an array, or a list of plain records
+        """`games` holds one record, which stays as it is."""
         self._games = without_order(games)
-        self._orders = _orders(mind)
+        self._policy_records = _policy_records(weights)
         self._seed = jit.u64(seed % 2**64)
         self._notes = new_notes()
         self._spares = jit.new_records(referee.GAME)
         self._founds = jit.new_records(rollouts.FOUND)
         self.tried: int = 0
-        """How often answers that are still open have been tried."""
+        """Tries so far of the answers that are still open."""
 
     def go_on_to(self, end: int) -> bool:
-        """Every answer that is open has been tried so often; whether it matters to try more comes back."""
+        """Try every open answer until this many tries; return whether more would matter."""
         left = rollouts.try_more(
-            self._games, self._seed, self.tried, end, *self._orders, self._notes, self._spares, self._founds
+            self._games, self._seed, self.tried, end, *self._policy_records, self._notes, self._spares, self._founds
         )
         self.tried = end
         return bool(left)
 
     @property
     def found(self) -> np.void:
-        """What is known so far: the fields of `rollouts.FOUND_FIELDS`."""
+        """The results so far: the fields of `rollouts.FOUND_FIELDS`."""
         found: np.void = jit.to_array(self._founds, rollouts.FOUND)[0]
         return found
 
     def best(self) -> int:
-        """The answer that has done best, as the machine knows it."""
+        """The answer that has done best, in the kernel's numbers."""
         return int(self.found["answer"][int(rollouts.best_of(self._founds))])
 
 
 def without_order(games: Any) -> Any:  # noqa: ANN401 - the same
-    """The one game with nothing in it of what will come: its draw pile in canonical order, and no stream."""
+    """Return a copy of the one game without its future: the draw pile in canonical order, and no stream."""
     array = jit.to_array(games, referee.GAME)[:1].copy()
     left = int(array["left"][0])
     array["pile"][0, :left].sort()
@@ -61,13 +61,13 @@ def without_order(games: Any) -> Any:  # noqa: ANN401 - the same
 
 
 def searched(games: Any, policy: Policy, seed: int) -> int:  # noqa: ANN401 - the same
-    """What a player that searches answers to the one game's question; where the race forces an answer, that."""
-    assert policy.mind is not None, "a policy with rollouts has a mind"
+    """Return the answer of a searching player to the one game's question; a forced move is not searched."""
+    assert policy.weights is not None, "a policy with rollouts has weights"
     assert policy.rollouts is not None, "only who searches comes here"
     forced = int(rollouts.forced(games)) if policy.races else -1
     if forced >= 0:
         return forced
-    trial = Trial(games, policy.mind, seed)
+    trial = Trial(games, policy.weights, seed)
     for pause in pauses(policy.rollouts, FIRST_TRIES):
         if not trial.go_on_to(pause):
             break
@@ -75,7 +75,7 @@ def searched(games: Any, policy: Policy, seed: int) -> int:  # noqa: ANN401 - th
 
 
 def pauses(most: int, first: int) -> Iterator[int]:
-    """After how many tries to look at what is known: further and further apart, the last time at `most`.
+    """Yield the numbers of tries after which to look at the results: further and further apart, at last `most`.
 
     >>> list(pauses(200, 32))
     [32, 64, 96, 144, 200]
@@ -88,11 +88,11 @@ def pauses(most: int, first: int) -> Iterator[int]:
 
 
 @lru_cache(maxsize=8)
-def _orders(mind: Mind) -> Orders:
-    """What everybody is supposed to do while an answer is tried, as the machine reads it; nobody writes into it."""
-    return policy_records([base_of(mind)])
+def _policy_records(weights: Weights) -> PolicyRecords:
+    """Return the records of the policy that everybody follows in a rollout; they are only read."""
+    return policy_records([base_of(weights)])
 
 
-def base_of(mind: Mind) -> Policy:
-    """What everybody is supposed to do while an answer is tried; in plain Python something cheaper."""
-    return at_a_glance(mind) if jit.COMPILED else replace(RACER, mind=mind)
+def base_of(weights: Weights) -> Policy:
+    """Return the policy that everybody follows in a rollout; in plain Python something cheaper."""
+    return at_a_glance(weights) if jit.COMPILED else replace(RACER, weights=weights)

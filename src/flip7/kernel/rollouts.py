@@ -1,4 +1,4 @@
-"""Search: every answer is tried many times, to the end of the round, with the same cards for all answers.
+"""Rollouts: play every answer many times to the end of the round, with the same cards for all answers.
 
 What a round's end is worth is the chance to win from there (`network.foresee`), so that no game has to be played out.
 An answer that is clearly worse than the best is tried no more. The cards tried are any that could come: the
@@ -28,9 +28,9 @@ from flip7.kernel.referee import (
 )
 
 CLEARLY: Final = 3.0
-"""An answer is dropped if it is worse by so many standard errors."""
+"""An answer is dropped if it is worse by this many standard errors."""
 NO_MATTER: Final = 0.0003
-"""Answers whose chances to win differ by less, for sure, need no more tries."""
+"""Answers whose chances to win certainly differ by less need no more tries."""
 
 FOUND_FIELDS: Final = (
     ("count", "i8", (), "how many answers there are"),
@@ -56,11 +56,11 @@ def try_answer(
     stream: Bits,
     policy: Record,
     table: Record,
-    mind: Record,
+    net: Record,
     notes: Record,
     spare: Record,
 ) -> None:
-    """The answer is tried once: `spare` is the end of the round, and each seat's chance to win is noted."""
+    """Try the answer once: `spare` is then the end of the round, and each seat's chance to win is noted."""
     copy_game(spare, s)
     spare.known = 0
     spare.stream = stream
@@ -70,15 +70,15 @@ def try_answer(
         asked = resume(spare, asked, answer)
         spare.asked = asked
         if asked != ROUND_OVER:
-            answer = answer_of(spare, asked, policy, table, mind, notes)
+            answer = answer_of(spare, asked, policy, table, net, notes)
     for seat in range(i64(spare.seats)):
         notes.totals[seat] = spare.scores[seat] + round_points(spare, seat)
-    foresee(i64(spare.seats), i64(spare.target), next_first(spare), mind, notes)
+    foresee(i64(spare.seats), i64(spare.target), next_first(spare), net, notes)
 
 
 @compiled
 def list_answers(s: Record, found: Record) -> None:
-    """The answers to the question are listed, and nothing has been tried."""
+    """List the answers to the question, none of them tried yet."""
     if s.asked == GIVE:
         rest = options(s)
         count = 0
@@ -109,16 +109,16 @@ def try_all(
     stream: Bits,
     policy: Record,
     table: Record,
-    mind: Record,
+    net: Record,
     notes: Record,
     spare: Record,
     found: Record,
 ) -> None:
-    """Every answer that is still open is tried once, all with the same cards."""
+    """Try every open answer once, all with the same cards."""
     me = i64(s.who)
     for place in range(i64(found.count)):
         if found.open[place]:
-            try_answer(s, found.answer[place], stream, policy, table, mind, notes, spare)
+            try_answer(s, found.answer[place], stream, policy, table, net, notes, spare)
             found.value[place] = notes.win[me]
             found.tries[place] += 1
             found.win[place] += notes.win[me]
@@ -135,13 +135,13 @@ def try_all(
 
 @compiled
 def best_of(founds: Records) -> int:
-    """Which of the answers to one question has done best."""
+    """Return which of the answers to one question has done best."""
     return best_place(founds[0])
 
 
 @compiled
 def best_place(found: Record) -> int:
-    """Which of the answers has done best."""
+    """Return the place of the answer that has done best."""
     best = 0
     highest = -1.0
     for place in range(i64(found.count)):
@@ -153,7 +153,7 @@ def best_place(found: Record) -> int:
 
 @compiled
 def error_between(found: Record, one: int, other: int) -> float:
-    """The standard error of the difference between two answers tried with the same cards."""
+    """Return the standard error of the difference between two answers tried with the same cards."""
     tries = found.tries[one]
     high, low = max(one, other), min(one, other)
     mean = (found.win[one] - found.win[other]) / tries
@@ -167,7 +167,7 @@ def error_between(found: Record, one: int, other: int) -> float:
 
 @compiled
 def drop_the_worse(found: Record) -> int:
-    """Answers that are clearly worse are dropped; how many are left that it matters to try comes back."""
+    """Drop the answers that are clearly worse; return how many are left that it matters to try."""
     best = best_place(found)
     tries = found.tries[best]
     found.behind[best] = 0.0
@@ -197,14 +197,14 @@ def try_more(
     end: int,
     policies: Records,
     tables: Records,
-    minds: Records,
+    nets: Records,
     notes: Records,
     spares: Records,
     founds: Records,
 ) -> int:
-    """The answers to the one game's question are tried with the cards of the tries numbered from begin to end.
+    """Try the answers to the one game's question with the cards of the tries numbered from begin to end.
 
-    Then those that are clearly worse are dropped; how many are left that it matters to try comes back.
+    Then drop those that are clearly worse, and return how many are left that it matters to try.
     """
     if begin == 0:
         list_answers(games[0], founds[0])
@@ -214,7 +214,7 @@ def try_more(
             stream_of(seed, tried),
             policies[0],
             tables[0],
-            minds[0],
+            nets[0],
             notes[0],
             spares[0],
             founds[0],
@@ -224,12 +224,12 @@ def try_more(
 
 @compiled
 def forced(games: Records) -> int:
-    """What the race forces the one game's asked seat to answer; -1 if nothing."""
+    """Return the move that the endgame forces on the one game's asked seat, or -1."""
     s = games[0]
     return -1 if s.asked == GIVE else race_forces(s, points(s.hands[s.who]))
 
 
 @compiled
-def foresee_totals(seats: int, target: int, first: int, minds: Records, notes: Records) -> None:
-    """Each seat's chance to win is noted, from totals that are noted."""
-    foresee(seats, target, first, minds[0], notes[0])
+def foresee_totals(seats: int, target: int, first: int, nets: Records, notes: Records) -> None:
+    """Note each seat's chance to win, from the noted totals."""
+    foresee(seats, target, first, nets[0], notes[0])

@@ -1,4 +1,4 @@
-"""What many games have in common, as the records that the machine reads."""
+"""The setup that many games share, as kernel records."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from flip7.core.errors import Flip7Error
 from flip7.core.rules import First, Rules
 from flip7.kernel import game_loop, jit, network, policy_eval, referee
 from flip7.kernel.policy import HitTable, Policy
-from flip7.kernel.weights import Mind
+from flip7.kernel.weights import Weights
 
 MAX_SEED: Final = 2**64
 
@@ -20,7 +20,7 @@ class TooLarge(Flip7Error):
 
 
 def check_size(seats: int, rules: Rules) -> None:
-    """A table of 1 to 40 seats with at most three decks fits, or `TooLarge`."""
+    """Raise `TooLarge` unless the table has 1 to 40 seats and at most three decks."""
     if not 1 <= seats <= referee.MAX_SEATS:
         raise TooLarge(f"{seats} seats: the kernel plays tables of 1 to {referee.MAX_SEATS}")
     decks = rules.decks_for(seats)
@@ -29,7 +29,7 @@ def check_size(seats: int, rules: Rules) -> None:
 
 
 def rotations(players: int) -> tuple[tuple[int, ...], ...]:
-    """Every way to seat the players in the same order around the table: in the next game all move one seat on.
+    """Return every way to seat the players in the same order around the table: in the next game all move one seat on.
 
     >>> rotations(3)
     ((0, 1, 2), (2, 0, 1), (1, 2, 0))
@@ -39,16 +39,16 @@ def rotations(players: int) -> tuple[tuple[int, ...], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How games are set up: who sits where, by which rules, and where the cards come from."""
+    """The setup of games: who sits where, by which rules, and where the cards come from."""
 
     seats: int
     seed: int = 0
     rules: Rules = field(default_factory=Rules)
     dealer: int = 0
     lineups: tuple[tuple[int, ...], ...] = ()
-    """Which player sits at each seat; game after game takes the next. Empty: player 0 at seat 0, and so on."""
+    """The player at each seat; game after game takes the next lineup. Empty: player 0 at seat 0, and so on."""
     same_cards: int = 1
-    """So many games in a row have the same cards."""
+    """This many games in a row have the same cards."""
 
     def __post_init__(self) -> None:
         check_size(self.seats, self.rules)
@@ -64,8 +64,8 @@ class Setup:
         if not 0 <= self.dealer < self.seats:
             raise TooLarge(f"dealer {self.dealer}: seats are numbered 0 to {self.seats - 1}")
 
-    def record(self) -> Any:  # noqa: ANN401 - an array, or a list of twins
-        """The setup as the machine reads it."""
+    def record(self) -> Any:  # noqa: ANN401 - an array, or a list of plain records
+        """Return the setup as a kernel record."""
         array = np.zeros(1, referee.SETUP)
         array["seed"] = self.seed
         array["seats"] = self.seats
@@ -79,48 +79,48 @@ class Setup:
         return jit.from_array(array)
 
     def lineup_records(self) -> Any:  # noqa: ANN401 - the same
-        """Who sits where, as the machine reads it."""
+        """Return the lineups as kernel records."""
         lineups = self.lineups or (tuple(range(self.seats)),)
         array = np.zeros(len(lineups), game_loop.LINEUP)
         array["player"][:, : self.seats] = lineups
         return jit.from_array(array)
 
 
-class Orders(NamedTuple):
-    """What players do, as the machine reads it; nobody writes into it."""
+class PolicyRecords(NamedTuple):
+    """The policies of the players as kernel records, which are only read."""
 
     policies: Any
     tables: Any
-    minds: Any
-    """None where nobody has learned anything."""
+    nets: Any
+    """None if no policy has weights."""
 
 
-def policy_records(policies: Sequence[Policy | None]) -> Orders:
-    """Policies, their hit tables and their minds; who has no policy, or searches, is asked from Python."""
+def policy_records(policies: Sequence[Policy | None]) -> PolicyRecords:
+    """Convert policies, hit tables and weights; players without a policy, or that search, are asked in Python."""
     array = np.zeros(len(policies), policy_eval.POLICY)
     tables: dict[HitTable, int] = {}
-    known: dict[Mind, int] = {}
+    known: dict[Weights, int] = {}
     for place, policy in enumerate(policies):
         _write(array[place], policy, tables, known)
     hits = np.zeros(max(len(tables), 1), policy_eval.HIT_TABLE)
     for table, number in tables.items():
         hits["hits"][number] = np.array(table.rows, np.uint64).view(np.int64)
-    return Orders(jit.from_array(array), jit.from_array(hits), _mind_records(known) if known else None)
+    return PolicyRecords(jit.from_array(array), jit.from_array(hits), _net_records(known) if known else None)
 
 
-def _mind_records(known: dict[Mind, int]) -> Any:  # noqa: ANN401 - the same
-    learned = np.zeros(len(known), network.MIND)
-    for mind, number in known.items():
-        learned["weights"][number] = mind.weights
+def _net_records(known: dict[Weights, int]) -> Any:  # noqa: ANN401 - the same
+    learned = np.zeros(len(known), network.NET)
+    for weights, number in known.items():
+        learned["weights"][number] = weights.values
     return jit.from_array(learned)
 
 
-def new_notes() -> Any:  # noqa: ANN401 - an array, or a list of twins
-    """Where players note things down while they think; no two games at a time can share them."""
+def new_notes() -> Any:  # noqa: ANN401 - an array, or a list of plain records
+    """Return scratch memory for the players' networks; games that run at the same time need one each."""
     return jit.new_records(network.NOTES)
 
 
-def _write(record: Any, policy: Policy | None, tables: dict[HitTable, int], known: dict[Mind, int]) -> None:  # noqa: ANN401
+def _write(record: Any, policy: Policy | None, tables: dict[HitTable, int], known: dict[Weights, int]) -> None:  # noqa: ANN401
     rules = {
         policy_eval.BY_DICE: policy is not None and policy.hit_chance is not None,
         policy_eval.KEEPS_ON: policy is not None and policy.always_with_second_chance,
@@ -130,7 +130,7 @@ def _write(record: Any, policy: Policy | None, tables: dict[HitTable, int], know
         policy_eval.BY_GAP: policy is not None and policy.by_gap,
         policy_eval.RACES: policy is not None and policy.races,
         policy_eval.QUICK: policy is not None and policy.quick,
-        policy_eval.LEARNED: policy is not None and policy.mind is not None and not policy.by_gap,
+        policy_eval.LEARNED: policy is not None and policy.weights is not None and not policy.by_gap,
     }
     record["rules"] = sum(rule for rule, holds in rules.items() if holds)
     if policy is None:
@@ -143,5 +143,5 @@ def _write(record: Any, policy: Policy | None, tables: dict[HitTable, int], know
     record["second_chance_to"] = policy.second_chance_to
     if policy.table is not None:
         record["table"] = tables.setdefault(policy.table, len(tables))
-    if policy.mind is not None:
-        record["mind"] = known.setdefault(policy.mind, len(known))
+    if policy.weights is not None:
+        record["net"] = known.setdefault(policy.weights, len(known))

@@ -1,4 +1,4 @@
-"""One game in the kernel: from the referee's table and back, copied and kept as bytes."""
+"""One game in the kernel: converted from and to the referee's table, copied, and saved as bytes."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -42,20 +42,20 @@ class State:
 
     __slots__ = ("games",)
 
-    def __init__(self, games: Any) -> None:  # noqa: ANN401 - an array, or a list of twins
-        """`games` holds one record, as the machine reads it."""
+    def __init__(self, games: Any) -> None:  # noqa: ANN401 - an array, or a list of plain records
+        """`games` holds one kernel record."""
         self.games: Any = games
 
     @classmethod
     def new(cls, setup: Setup, number: int = 0) -> Self:
-        """Game number so-and-so of a setup, up to its first question."""
+        """Return the game of this number of a setup, at its first question."""
         state = cls(jit.new_records(referee.GAME))
         referee.start(state.games, setup.record(), number)
         return state
 
     @classmethod
     def of(cls, table: Table, pile: Sequence[Card] | None = None, *, seed: int = 0, number: int = 0) -> Self:
-        """The game that stands on a table of the referee.
+        """Return the game that stands on a table of the referee.
 
         The draw pile is given, first drawn first, or else unknown: then chance decides, by the stream of seed and
         number, in which order the cards come that nobody has seen.
@@ -69,23 +69,23 @@ class State:
 
     @property
     def asked(self) -> Decision | None:
-        """What is asked now, of whom; None when the game is won."""
+        """The decision that is asked now; None when the game is won."""
         record = self._record()
         return decision_of(record)
 
     def play(self, choice: Choice) -> None:
-        """The choice is made, and `asked` is the next decision; an illegal one raises `IllegalChoice`."""
+        """Play the choice; raise `IllegalChoice` if it is not among the options."""
         asked = self.asked
         if asked is None or not is_legal(choice, asked):
             raise IllegalChoice(choice, asked, self.table())
         referee.answer(self.games, int(choice is HIT) if choice in (HIT, STAY) else choice)
 
     def table(self) -> Table:
-        """The referee's table. Cards before a seat and discards are in canonical order: the kernel keeps no other."""
+        """Return the referee's table, with cards and discards in canonical order: the kernel keeps no other."""
         return table_of(self._record())
 
     def draw_pile(self) -> list[Card]:
-        """The cards in the order they will be drawn, first drawn first."""
+        """Return the cards in the order they will be drawn, first drawn first."""
         record = self._record()
         left, known = int(record["left"]), int(record["known"])
         cards = [referee.CARDS[number] for number in record["pile"][:left]]
@@ -93,16 +93,16 @@ class State:
         return [*reversed(cards[left - known :]), *reversed(by_chance)]
 
     def copy(self) -> Self:
-        """A game in the same position with the same future."""
+        """Return a game in the same position with the same future."""
         return type(self)(records_of(self.to_bytes()))
 
     def to_bytes(self) -> bytes:
-        """The whole game, as bytes. Same bytes, same game, and the same future."""
+        """Return the whole game as bytes. Same bytes, same game, and the same future."""
         return jit.to_array(self.games, referee.GAME).tobytes()
 
     @classmethod
     def from_bytes(cls, kept: bytes) -> Self:
-        """The game that was kept; bytes that could not be played without harm are a `BadState`."""
+        """Restore a saved game; raise `BadState` for bytes that could not be played without harm."""
         if len(kept) != referee.GAME.itemsize:
             raise BadState(f"a game in the kernel is {referee.GAME.itemsize} bytes, not {len(kept)}")
         check(np.frombuffer(kept, referee.GAME)[0])
@@ -119,13 +119,13 @@ class State:
         return record
 
 
-def records_of(kept: bytes) -> Any:  # noqa: ANN401 - an array, or a list of twins
-    """The one record of a game that was kept, as the machine reads it."""
+def records_of(kept: bytes) -> Any:  # noqa: ANN401 - an array, or a list of plain records
+    """Return the one record of a saved game, as the kernel reads it."""
     return jit.from_array(np.frombuffer(bytearray(kept), referee.GAME))
 
 
 def check(record: np.void) -> None:
-    """Every field is one that a game can have, so that nothing outside the record is ever touched; else `BadState`."""
+    """Raise `BadState` unless every field is one that a game can have, so that the kernel never leaves the record."""
     field = {name: record[name].tolist() for name in referee.GAME.names or ()}
     seats, decks, left = field["seats"], field["decks"], field["left"]
     waiting, base, to_give = field["waiting"], field["base"], field["to_give"]
@@ -164,7 +164,7 @@ def _is_a_hand(hand: int) -> bool:
 
 
 def _counted_discards(field: dict[str, Any]) -> list[int]:
-    """How many of each card are nowhere else."""
+    """Count the cards that are nowhere else."""
     counts = [
         field["decks"] * COPIES[card] - in_pile for card, in_pile in zip(referee.CARDS, field["in_pile"], strict=True)
     ]
@@ -177,7 +177,7 @@ def _counted_discards(field: dict[str, Any]) -> list[int]:
 
 
 def decision_of(record: np.void) -> Decision | None:
-    """What a game's record asks; None when the game is won."""
+    """Return the decision that a game's record asks; None when the game is won."""
     seat = SEATS[record["who"]]
     match int(record["asked"]):
         case referee.HIT_OR_STAY:
@@ -205,7 +205,7 @@ def _seats(bits: int) -> Iterable[Seat]:
 
 
 def table_of(record: np.void) -> Table:
-    """The table of a game's record."""
+    """Return the table of a game's record."""
     seats = int(record["seats"])
     table = Table(
         rules=_rules(
@@ -249,7 +249,7 @@ def _place(hand: int) -> Place:
 
 @lru_cache(maxsize=2**16)
 def _shown(hand: int) -> tuple[tuple[Card, ...], Status]:
-    """What a packed hand shows, in canonical order."""
+    """Return the cards of a packed hand, in canonical order."""
     cards = []
     for number, card in enumerate(referee.CARDS):
         if hand >> number & 1:
@@ -261,7 +261,7 @@ def _shown(hand: int) -> tuple[tuple[Card, ...], Status]:
 
 
 def _copies(hand: int, number: int) -> int:
-    """How many of a face lie there; only modifiers can lie there more than once."""
+    """Count the copies of a face; only modifiers can lie there more than once."""
     if number == referee.TIMES_2:
         return hand >> referee.DOUBLES & 3
     if referee.NUMBERS <= number < referee.TIMES_2:
@@ -270,7 +270,7 @@ def _copies(hand: int, number: int) -> int:
 
 
 def _turned_up(record: np.void) -> Card | None:
-    """The card that is to be given, if it has just come up and is not one of those handed out."""
+    """Return the card that is to be given, if it has just come up and is not one of those handed out."""
     if record["asked"] != referee.GIVE:
         return None
     card = referee.CARDS[record["card"]]
@@ -278,7 +278,7 @@ def _turned_up(record: np.void) -> Card | None:
 
 
 def _pending(record: np.void) -> Iterable[Task]:
-    """The stack as the referee has it: what is handed out, level by level, and the Flip Three on top."""
+    """Return the stack as the referee has it: what is handed out, level by level, and the Flip Three on top."""
     waiting, to_give, base = int(record["waiting"]), int(record["to_give"]), int(record["base"])
     flipping = _somebody(record["flipping"])
     aside = int(record["aside"])
@@ -302,7 +302,7 @@ def _pending(record: np.void) -> Iterable[Task]:
 
 
 def _discards(table: Table, decks: int, in_pile: Sequence[int]) -> list[Card]:
-    """Everything that is not in the draw pile, before a seat or waiting; in canonical order."""
+    """Return everything that is not in the draw pile, before a seat or pending, in canonical order."""
     left = {card: decks * COPIES[card] - count for card, count in zip(referee.CARDS, in_pile, strict=True)}
     for card in chain(table.waiting(), *(place.cards for place in table.places)):
         left[card] -= 1
@@ -313,7 +313,7 @@ def _discards(table: Table, decks: int, in_pile: Sequence[int]) -> list[Card]:
 
 
 def _waits(table: Table) -> int:
-    """The card that has come up and waits for a seat to be chosen, and none if nothing has."""
+    """Return the card that has come up and waits for a seat to be chosen, or none."""
     return referee.NOBODY if table.turned_up is None else NUMBER_OF[table.turned_up]
 
 
@@ -345,7 +345,7 @@ def _number(seat: Seat | None) -> int:
 
 
 def _reached(table: Table) -> int:
-    """The seats that have had a turn: all, or up to the last one that the deal has reached."""
+    """Return the seats that have had a turn: all, or up to the last one that the deal has reached."""
     seats = len(table.places)
     if not table.dealing:
         return (1 << seats) - 1

@@ -1,4 +1,4 @@
-"""What a mind learns from: games that are played, what came of each round, and what each answer was worth.
+"""Training samples for the networks: played games, who won each, and what each answer was worth.
 
 A player learns from its own games. `watch_rounds` notes every seat's points at the end of each round and who won in the
 end; `weigh_decisions` stops at some decisions, tries every answer, and notes what the
@@ -36,23 +36,23 @@ from flip7.kernel.referee import (
 )
 from flip7.kernel.rollouts import list_answers, try_all
 
-MOST_WATCHED: Final = 8
-"""Seats of a table that is learned from."""
+MAX_WATCHED: Final = 8
+"""The most seats of a table that is learned from."""
 
 ROUND_FIELDS: Final = (
     ("first", "i8", (), "who comes first in the next round"),
     ("winner", "i8", (), "who won in the end"),
-    ("totals", "f8", (MOST_WATCHED,), "everybody's points"),
+    ("totals", "f8", (MAX_WATCHED,), "everybody's points"),
 )
 ROUND: Final = record_type(ROUND_FIELDS)
 
-LESSON_FIELDS: Final = (
+SAMPLE_FIELDS: Final = (
     ("asked", "i8", (), "1 hit or stay, 2 give"),
     ("card", "i8", (), "give: 0 Freeze, 1 Flip Three, 2 Second Chance"),
     ("worth", "f8", (), "hit or stay: what a hit gains; give: what this taker gains against the mean of all"),
     ("inputs", "f8", (max(HIT_INPUTS, GIVE_INPUTS),), "what the player sees"),
 )
-LESSON: Final = record_type(LESSON_FIELDS)
+SAMPLE: Final = record_type(SAMPLE_FIELDS)
 
 
 @compiled
@@ -62,15 +62,15 @@ def watch_rounds(
     lineups: Records,
     policies: Records,
     tables: Records,
-    minds: Records,
+    nets: Records,
     notes: Records,
     rounds: Records,
     begin: int,
     end: int,
 ) -> int:
-    """The games are played, and every round but the last of a game is noted, as long as there is room.
+    """Play the games, and note every round but the last of a game, as long as there is room.
 
-    How many were noted comes back.
+    Returns how many were noted.
     """
     s = games[0]
     setup = setups[0]
@@ -86,7 +86,7 @@ def watch_rounds(
             if not over:
                 s.asked = asked
                 policy = policies[lineup.player[s.who]]
-                answer = answer_of(s, asked, policy, tables[policy.table], minds[policy.mind], notes[0])
+                answer = answer_of(s, asked, policy, tables[policy.table], nets[policy.net], notes[0])
             asked = resume(s, asked, answer)
             if over and asked != GAME_OVER and noted < len(rounds):
                 note_round(s, rounds[noted])
@@ -98,7 +98,7 @@ def watch_rounds(
 
 @compiled
 def note_round(s: Record, row: Record) -> None:
-    """How the seats stand as a round begins."""
+    """Note how the seats stand as a round begins."""
     row.first = s.first
     for seat in range(i64(s.seats)):
         row.totals[seat] = s.scores[seat]
@@ -111,11 +111,11 @@ def weigh_decisions(
     lineups: Records,
     policies: Records,
     tables: Records,
-    minds: Records,
+    nets: Records,
     notes: Records,
     spares: Records,
     founds: Records,
-    lessons: Records,
+    samples: Records,
     base: int,
     tries: int,
     one_in: int,
@@ -123,10 +123,10 @@ def weigh_decisions(
     begin: int,
     end: int,
 ) -> int:
-    """The games are played; one decision in so many is weighed with so many tries by the policy numbered `base`.
+    """Play the games; weigh one decision in `one_in` with `tries` rollouts by the policy numbered `base`.
 
-    One hit or stay in `stray` is decided by a coin, so that unusual tables are seen, too. How many lessons were written
-    comes back.
+    One hit or stay in `stray` is decided by a coin, so that unusual tables are seen, too. Returns how many samples were
+    written.
     """
     s = games[0]
     setup = setups[0]
@@ -139,13 +139,13 @@ def weigh_decisions(
             answer = i64(0)
             if asked != ROUND_OVER:
                 s.asked = asked
-                if roll(s, one_in) == 0 and written + setup.seats <= len(lessons):
+                if roll(s, one_in) == 0 and written + setup.seats <= len(samples):
                     by = policies[base]
                     written += weigh(
-                        s, lessons, written, by, tables[by.table], minds[by.mind], notes[0], spares[0], founds[0], tries
+                        s, samples, written, by, tables[by.table], nets[by.net], notes[0], spares[0], founds[0], tries
                     )
                 policy = policies[lineup.player[s.who]]
-                answer = answer_of(s, asked, policy, tables[policy.table], minds[policy.mind], notes[0])
+                answer = answer_of(s, asked, policy, tables[policy.table], nets[policy.net], notes[0])
                 if asked == HIT_OR_STAY and roll(s, stray) == 0:
                     answer = i64(roll(s, 2))
             asked = resume(s, asked, answer)
@@ -155,52 +155,52 @@ def weigh_decisions(
 @compiled
 def weigh(
     s: Record,
-    lessons: Records,
+    samples: Records,
     place: int,
     base: Record,
     table: Record,
-    mind: Record,
+    net: Record,
     notes: Record,
     spare: Record,
     found: Record,
     tries: int,
 ) -> int:
-    """Every answer has been tried so often; how many lessons came of it comes back."""
+    """Try every answer `tries` times; return how many samples that gave."""
     if s.asked == HIT_OR_STAY and race_forces(s, points(s.hands[s.who])) >= 0:
         return 0
     list_answers(s, found)
     seed = stream_of(s.luck, 2)
     for tried in range(tries):
-        try_all(s, stream_of(seed, tried), base, table, mind, notes, spare, found)
+        try_all(s, stream_of(seed, tried), base, table, net, notes, spare, found)
     if s.asked == HIT_OR_STAY:
-        lesson = lessons[place]
+        sample = samples[place]
         look_at_hand(s, notes)
-        look_closely(s, mind, notes)
-        write_lesson(s, lesson, notes, (found.win[HIT] - found.win[STAY]) / tries, HIT_INPUTS)
+        look_closely(s, net, notes)
+        write_sample(s, sample, notes, (found.win[HIT] - found.win[STAY]) / tries, HIT_INPUTS)
         return 1
     mean = 0.0
     for option in range(i64(found.count)):
         mean += found.win[option] / found.count
     for option in range(i64(found.count)):
-        look_at_taker(s, found.answer[option], mind, notes)
-        lesson = lessons[place + option]
-        write_lesson(s, lesson, notes, (found.win[option] - mean) / tries, GIVE_INPUTS)
+        look_at_taker(s, found.answer[option], net, notes)
+        sample = samples[place + option]
+        write_sample(s, sample, notes, (found.win[option] - mean) / tries, GIVE_INPUTS)
     return i64(found.count)
 
 
 @compiled
-def write_lesson(s: Record, lesson: Record, notes: Record, worth: float, inputs: int) -> None:
-    """What the player saw, and what it was worth."""
-    lesson.asked = s.asked
-    lesson.card = s.card - FREEZE if s.asked == GIVE else 0
-    lesson.worth = worth
+def write_sample(s: Record, sample: Record, notes: Record, worth: float, inputs: int) -> None:
+    """Write what the player saw, and what the answer was worth."""
+    sample.asked = s.asked
+    sample.card = s.card - FREEZE if s.asked == GIVE else 0
+    sample.worth = worth
     for place in range(inputs):
-        lesson.inputs[place] = notes.inputs[place]
+        sample.inputs[place] = notes.inputs[place]
 
 
 @compiled
 def look_back(rounds: Records, seats: int, target: int, notes: Records, inputs: Records) -> None:
-    """What the network of the race sees, for every round that was watched and every seat, one after the other."""
+    """Write the win network's inputs, for every round that was watched and every seat, one after the other."""
     row = 0
     for place in range(len(rounds)):
         for seat in range(seats):

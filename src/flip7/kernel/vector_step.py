@@ -1,4 +1,4 @@
-"""Learners against bots: many games, each with one agent, stepped together from action to action.
+"""Learners against bots: many games with one agent each, stepped together from action to action.
 
 `observing` says what an agent sees, can do and gets. Between two questions to the agent everybody else plays by policy.
 """
@@ -19,7 +19,7 @@ from flip7.kernel.referee import GAME_OVER, NOBODY, ROUND_OVER, new_game, resume
 AGENT: Final = 0
 """The agent's number among the players; the others are bots."""
 ILLEGAL: Final = -1.0
-"""What an agent gets for an action that is not open to it: it has lost the game, which ends there."""
+"""The reward for an illegal action, which loses the game and ends it."""
 
 AGENT_SLOT_FIELDS: Final = (
     ("game", "i8", (), "the number of the game that is played here"),
@@ -32,9 +32,9 @@ AGENT_SLOT: Final = record_type(AGENT_SLOT_FIELDS)
 
 @compiled
 def until_asked(
-    s: Record, asked: int, lineup: Record, policies: Records, tables: Records, minds: Records, notes: Records
+    s: Record, asked: int, lineup: Record, policies: Records, tables: Records, nets: Records, notes: Records
 ) -> None:
-    """Everybody with a policy answers, up to a question to somebody without one, or the end of the game."""
+    """Answer for everybody with a policy, up to a question for somebody without one, or the end of the game."""
     while asked != GAME_OVER:
         answer = i64(0)
         if asked != ROUND_OVER:
@@ -42,10 +42,10 @@ def until_asked(
             if policy.rules & ASKS:
                 break
             s.asked = asked
-            if minds is None:
+            if nets is None:
                 answer = answer_of(s, asked, policy, tables[policy.table], None, None)
             else:
-                answer = answer_of(s, asked, policy, tables[policy.table], minds[policy.mind], notes[0])
+                answer = answer_of(s, asked, policy, tables[policy.table], nets[policy.net], notes[0])
         asked = resume(s, asked, answer)
     s.asked = asked
 
@@ -58,7 +58,7 @@ def step(
     lineups: Records,
     policies: Records,
     tables: Records,
-    minds: Records,
+    nets: Records,
     notes: Records,
     kind: int,
     actions: Records,
@@ -67,7 +67,7 @@ def step(
     rewards: Records,
     ended: Records,
 ) -> None:
-    """In every slot who is asked acts, and the game goes on up to the next question that is Python's.
+    """Play the action in every slot, and go on up to the next question for Python.
 
     A slot whose game is over begins its next one instead, whatever the action: the games of a slot are numbered as far
     apart as there are slots. Where the game goes on, the observation is that of the seat that is asked, which is the
@@ -80,10 +80,10 @@ def step(
         rewards[place] = 0.0
         if slot.over:
             slot.game += len(games)
-            begin(s, slot, len(games), setup, lineups, policies, tables, minds, notes)
+            begin(s, slot, len(games), setup, lineups, policies, tables, nets, notes)
         elif is_action(s, i64(actions[place])):
             asked = resume(s, i64(s.asked), answer_of_action(s, i64(actions[place])))
-            until_asked(s, asked, lineups[slot.game % setup.lineups], policies, tables, minds, notes)
+            until_asked(s, asked, lineups[slot.game % setup.lineups], policies, tables, nets, notes)
         else:
             slot.illegal = 1
         show(s, slot, kind, place, observations, masks, rewards, ended)
@@ -97,7 +97,7 @@ def begin_all(
     lineups: Records,
     policies: Records,
     tables: Records,
-    minds: Records,
+    nets: Records,
     notes: Records,
     kind: int,
     observations: Records,
@@ -105,12 +105,12 @@ def begin_all(
     rewards: Records,
     ended: Records,
 ) -> None:
-    """Every slot begins the game whose number it has, up to the first question that is Python's."""
+    """Begin in every slot the game whose number it has, up to the first question for Python."""
     setup = setups[0]
     for place in range(len(games)):
         s = games[place]
         slot = slots[place]
-        begin(s, slot, len(games), setup, lineups, policies, tables, minds, notes)
+        begin(s, slot, len(games), setup, lineups, policies, tables, nets, notes)
         show(s, slot, kind, place, observations, masks, rewards, ended)
 
 
@@ -123,16 +123,16 @@ def begin(
     lineups: Records,
     policies: Records,
     tables: Records,
-    minds: Records,
+    nets: Records,
     notes: Records,
 ) -> None:
-    """The slot's game begins, up to a question; one that is over before the agent is ever asked is left out."""
+    """Begin the slot's game, up to a question; a game that is over before the agent is ever asked is skipped."""
     slot.over = 0
     slot.illegal = 0
     while True:
         lineup = lineups[slot.game % setup.lineups]
         new_game(s, setup, slot.game)
-        until_asked(s, i64(s.asked), lineup, policies, tables, minds, notes)
+        until_asked(s, i64(s.asked), lineup, policies, tables, nets, notes)
         if s.asked != GAME_OVER:
             break
         slot.game += stride
@@ -152,7 +152,7 @@ def show(
     rewards: Records,
     ended: Records,
 ) -> None:
-    """What the agent is told after a step."""
+    """Write what the agent is told after a step."""
     seat = i64(slot.seat)
     if slot.illegal:
         slot.over = 1

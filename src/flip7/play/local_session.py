@@ -8,8 +8,8 @@ from random import Random
 from typing import Final
 
 from flip7.bots import bot_named
-from flip7.bots.strategies.kernel_bots import ByKernel
-from flip7.bots.worker import Thinkers
+from flip7.bots.catalog import needs_kernel
+from flip7.bots.worker import BotWorkers
 from flip7.clock import Clock, SystemClock, timeout
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, is_legal
@@ -46,7 +46,7 @@ class LocalSession:
         self._answers: asyncio.Queue[tuple[int, Choice] | None] = asyncio.Queue()
         """Answers with their ordinals; None: something is to be taken back."""
         self._clock = clock or SystemClock()
-        self._thinkers = Thinkers()
+        self._thinkers = BotWorkers()
         self._complained = False
 
     @property
@@ -124,9 +124,9 @@ class LocalSession:
 
     async def _bots_choice(self, bot: str, asked: Decision) -> Choice:
         """A bot's chance follows from the game and the question, so that a resumed game goes on as it would have."""
-        player = bot_named(bot, Random(to_json(self.record)))
-        if isinstance(player, ByKernel):
+        if needs_kernel(bot):
             return await self._thinkers.choose(bot, self._game.table, asked)
+        player = bot_named(bot, Random(to_json(self.record)))
         return player.choose(self._game.table.copy(), asked)
 
     def _asked(self) -> Asked | None:

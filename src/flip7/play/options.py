@@ -7,7 +7,6 @@ from typing import Final
 from flip7.core.rules import First
 
 USUAL_SEATS: Final = 4
-USUAL_BOTS: Final = ("vengeful", "cautious", "greedy")
 
 
 @dataclass(frozen=True, slots=True)

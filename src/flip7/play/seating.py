@@ -6,12 +6,12 @@ from itertools import cycle
 from typing import Final
 
 from flip7.bots import bot_named
-from flip7.bots.called import name_for
+from flip7.bots.catalog import USUAL_OPPONENTS, display_name
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import MAX_SEATS
 from flip7.i18n.catalog import say
 from flip7.i18n.seat_names import BotSeat, bot_seat
-from flip7.play.options import USUAL_BOTS, USUAL_SEATS
+from flip7.play.options import USUAL_SEATS
 from flip7.record.record import check_name
 
 ENOUGH: Final = 3
@@ -44,7 +44,7 @@ def seating(names: Sequence[str], bots: Sequence[str], seats: int | None) -> lis
     """
     named = list(names) or [say("usual-person")]
     total = _total(len(named), len(bots), seats)
-    fill = cycle(bots or USUAL_BOTS)
+    fill = cycle(bots or USUAL_OPPONENTS)
     wanted = [*named, *(BOT_PREFIX + next(fill) for _ in range(total - len(named)))]
     players = list(_seated(wanted))
     _check_distinct(players)
@@ -67,7 +67,7 @@ def _seated(wanted: Sequence[str]) -> Iterator[Player]:
     for number, name in enumerate(wanted, start=1):
         if name.startswith(BOT_PREFIX):
             bot = bot_named(name.removeprefix(BOT_PREFIX)).name
-            called = name_for(bot, taken)
+            called = display_name(bot, taken)
             taken.add(called.casefold())
             yield BotSeat(called, bot)
         else:

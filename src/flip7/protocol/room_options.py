@@ -6,7 +6,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from flip7.bots import bot_named
-from flip7.bots.catalog import is_ours
+from flip7.bots.catalog import USUAL_BOT, is_built_in
 from flip7.bots.external.lookup import starts_a_program
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.rules import First, Rules
@@ -17,7 +17,6 @@ LONGEST_NAME: Final = 24
 LONGEST_WORD: Final = 60
 MOST: Final = 2**53 - 1
 """The largest whole number that every reader of JSON takes for what it is."""
-USUAL_BOT: Final = "level3"
 MOST_SEAT_POINTS: Final = 20_000
 """Seats times target of the longest game: 2 seats to 10,000 points, 20 to 1,000, 40 to 500. A longer one would hold its
 place in memory and store for days, and take seconds to read."""
@@ -79,7 +78,7 @@ def seatable_bot(name: str) -> str:
     """The name of a bot that may sit at a web table: one of ours, never a program that somebody names."""
     if starts_a_program(name):
         raise NoSuchBot("a program cannot sit at a web table by name: let it join as a player (docs/protocol.md)")
-    if not is_ours(name):
+    if not is_built_in(name):
         raise NoSuchBot(f"no bot {quoted(name)} can sit at a web table; /api/bots lists those that can")
     bot = bot_named(name).name
     if len(bot) > LONGEST_BOT:

@@ -1,4 +1,4 @@
-"""A record in either form: JSON looks like JSON from its second character on, any other text is notation."""
+"""Detect the format of a record: JSON looks like JSON from its second character on, any other text is notation."""
 
 import re
 from typing import Final
@@ -12,7 +12,7 @@ _JSON: Final = re.compile(r'\s*(?:\{\s*["}]|\[\s*[^A-Za-z\s])')
 
 
 def read_record(text: str) -> Record:
-    """The record of a text in either form; `BadRecord` or `BadNotation` says what is wrong with it.
+    """Read a record in either format; raise `BadRecord` or `BadNotation` if something is wrong with it.
 
     >>> read_record("A 12 / B 5 / C 7 / A s").seats
     ('A', 'B', 'C')

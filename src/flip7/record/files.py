@@ -1,4 +1,4 @@
-"""Games in files: read whole, written whole, and nothing overwritten by accident."""
+"""Game files: read whole, written atomically, and never overwritten by accident."""
 
 import os
 import secrets
@@ -13,8 +13,8 @@ from flip7.core.errors import Flip7Error
 from flip7.record import Record, read_record, to_json, to_notation
 
 STDIN: Final = "-"
-MOST_BYTES: Final = 64 * 2**20
-"""No game is as long as that; it keeps a wrong file from filling the memory."""
+MAX_BYTES: Final = 64 * 2**20
+"""No game is as long as this; it keeps a wrong file from filling the memory."""
 NOTATION_SUFFIX: Final = ".f7"
 
 
@@ -27,7 +27,7 @@ class BadFile(Flip7Error):
 
 
 def read_game(file: str) -> Record:
-    """The record in the file, of either form; `-` is the standard input."""
+    """Read the record of a file, in either format; `-` is the standard input."""
     try:
         return read_record(read_text(file))
     except BadFile:
@@ -37,12 +37,12 @@ def read_game(file: str) -> Record:
 
 
 def read_text(file: str) -> str:
-    """The whole text of the file."""
+    """Read the whole text of the file."""
     try:
-        content = sys.stdin.buffer.read(MOST_BYTES + 1) if file == STDIN else _read(Path(file))
+        content = sys.stdin.buffer.read(MAX_BYTES + 1) if file == STDIN else _read(Path(file))
     except (OSError, ValueError) as error:
         raise BadFile(file, _problem(error)) from None
-    if len(content) > MOST_BYTES:
+    if len(content) > MAX_BYTES:
         raise BadFile(file, "too large to be a game")
     try:
         return content.decode()
@@ -52,18 +52,18 @@ def read_text(file: str) -> str:
 
 def _read(path: Path) -> bytes:
     with path.open("rb") as opened:
-        return opened.read(MOST_BYTES + 1)
+        return opened.read(MAX_BYTES + 1)
 
 
 def as_text(record: Record, path: Path) -> str:
-    """The record in the form that the file's name asks for: notation in `.f7`, else JSON."""
+    """Write the record in the format of the file's name: notation in `.f7`, else JSON."""
     if path.suffix.lower() == NOTATION_SUFFIX:
         return to_notation(record)
     return to_json(record) + "\n"
 
 
 def create(path: Path, text: str) -> None:
-    """A new file holds the text; a file that is there already is left alone, and that is a `BadFile`."""
+    """Create a file with the text; raise `BadFile` if there is one already."""
     try:
         path.open("x").close()
     except (OSError, ValueError) as error:
@@ -76,13 +76,13 @@ def create(path: Path, text: str) -> None:
 
 
 def replace(path: Path, text: str) -> None:
-    """The file holds the text, or, if that cannot be done, what it held before: it is never half written."""
+    """Write the file atomically: it holds the text, or, if that fails, what it held before."""
     real = _real(path)
     _check_ordinary(real, path)
     beside = _beside(real)
     try:
         _write(beside, text)
-        _let_in_the_same_people(beside, real)
+        _copy_mode(beside, real)
         beside.replace(real)
     except (OSError, ValueError) as error:
         raise BadFile(path, _problem(error)) from None
@@ -91,13 +91,13 @@ def replace(path: Path, text: str) -> None:
 
 
 def check_new(path: Path) -> None:
-    """There is nothing of that name, or `BadFile`: it would be left alone."""
+    """Raise `BadFile` if there is something of that name."""
     if path.exists():
         raise BadFile(path, _problem(FileExistsError()))
 
 
 def probe(path: Path) -> None:
-    """A file of that name could be written now, or `BadFile` says why not; nothing is changed."""
+    """Raise `BadFile` unless a file of that name could be written now; nothing is changed."""
     real = _real(path)
     _check_ordinary(real, path)
     beside = _beside(real)
@@ -110,7 +110,7 @@ def probe(path: Path) -> None:
 
 
 def _real(path: Path) -> Path:
-    """The file itself, where the path is a link to it."""
+    """Return the file itself, where the path is a link to it."""
     try:
         return Path(os.path.realpath(path))
     except (OSError, ValueError) as error:
@@ -118,12 +118,12 @@ def _real(path: Path) -> Path:
 
 
 def _beside(path: Path) -> Path:
-    """A name in the same folder that no file has: the text is written there first."""
+    """Return an unused name in the same folder, for the temporary file."""
     return path.with_name(f".flip7-{secrets.token_hex(8)}.tmp")
 
 
 def _check_ordinary(real: Path, path: Path) -> None:
-    """There is nothing of that name, or an ordinary file: a folder or a device is not to be replaced."""
+    """Raise `BadFile` for a folder or a device, which must not be replaced."""
     if real.is_dir():
         raise BadFile(path, _problem(IsADirectoryError()))
     if real.exists() and not real.is_file():
@@ -132,14 +132,14 @@ def _check_ordinary(real: Path, path: Path) -> None:
         raise BadFile(path, _problem(PermissionError()))
 
 
-def _let_in_the_same_people(new: Path, old: Path) -> None:
-    """Whoever may read the old file, and nobody else, may read the new one."""
+def _copy_mode(new: Path, old: Path) -> None:
+    """Copy the old file's permissions to the new one."""
     with suppress(OSError):
         shutil.copymode(old, new)
 
 
 def _remove(path: Path) -> None:
-    """Nothing of that name is left; where the name itself is bad, nothing was there."""
+    """Remove the file; where the name itself is bad, nothing was there."""
     with suppress(OSError, ValueError):
         path.unlink(missing_ok=True)
 
@@ -152,7 +152,7 @@ def _write(path: Path, text: str) -> None:
 
 
 def fresh_name(folder: Path, now: datetime) -> Path:
-    """A name for a game that has none, which no file in the folder has."""
+    """Return an unused name in the folder, for a game that has none."""
     stem = f"flip7-{now:%Y%m%d-%H%M%S}"
     path, number = folder / f"{stem}.json", 1
     while path.exists():
@@ -162,7 +162,7 @@ def fresh_name(folder: Path, now: datetime) -> Path:
 
 
 def _problem(error: OSError | ValueError) -> str:
-    """What is wrong, in the words of one who looks for a file."""
+    """Say what is wrong, in the words of a person who looks for a file."""
     match error:
         case FileNotFoundError():
             return "there is no such file or folder"

@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 def to_json(record: Record) -> str:
-    """The record as one line of JSON.
+    """Write the record as one line of JSON.
 
     >>> to_json(Record(seats=("Ana", "Ben"), drawn=()))
     '{"format": "flip7/1", "seats": ["Ana", "Ben"], "dealer": 0, "rules": {"target": 200, "first": "dealer"}, \
@@ -52,7 +52,7 @@ def to_json(record: Record) -> str:
 
 
 def from_json(text: str) -> Record:
-    """The record of a JSON text, or `BadRecord`. Whether its choices are legal is seen by replaying it."""
+    """Read a JSON text; raise `BadRecord` if it is none. Whether its choices are legal is seen by replaying it."""
     fields = _object("the record", _parse(text), known=_FIELDS)
     if "format" not in fields:
         raise BadRecord(f"format: missing, it must be {FORMAT!r}")
@@ -87,7 +87,7 @@ def _codes(cards: Iterable[Card]) -> list[str]:
 
 
 def _rules_as_json(rules: Rules) -> dict[str, object]:
-    """Target and first always; the rest where it is not as printed."""
+    """Return target and first always; the rest where it is not as printed."""
     usual = Rules()
     always: dict[str, object] = {"target": rules.target, "first": rules.first}
     if rules.flip_7 != usual.flip_7:
@@ -231,7 +231,7 @@ def _rules(value: object) -> Rules:
 
 
 def _quote(value: object) -> str:
-    """The value as it was written, cut short."""
+    """Return the value as it was written, cut short."""
     try:
         shown = json.dumps(value, ensure_ascii=False)
     except RecursionError:

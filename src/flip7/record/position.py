@@ -47,7 +47,7 @@ def position(  # noqa: PLR0913 - the parts of a position, each by its name
     rules: Rules | None = None,
     dealer: int | None = None,
 ) -> Situation:
-    """The table where I sit at A with these cards, the others clockwise from B, and I am asked.
+    """Return the table where I sit at A with these cards, the others clockwise from B, and I am asked.
 
     - A hand is cards, as notation writes them, and perhaps a last word: `stayed`, `frozen` or `busted`. The Freeze of a
       frozen seat need not be written, nor the number that busted one: then it is the likeliest. `busted` alone leaves
@@ -109,7 +109,7 @@ def _places(me: str, others: Sequence[str]) -> list[Place]:
 
 
 def _place(hand: str, name: str) -> Place:
-    """The cards of a hand, with the Freeze of a frozen seat, and its status: active unless it says otherwise."""
+    """Parse a hand: its cards, with the Freeze of a frozen seat, and its status, active unless it says otherwise."""
     words = hand.split()
     status = _STATUS_WORDS[words.pop()] if words and words[-1] in _STATUS_WORDS else ACTIVE
     if early := next((word for word in words if word in _STATUS_WORDS), None):
@@ -134,7 +134,7 @@ def _card_to_give(code: str) -> Card:
 
 
 def _scores(totals: Sequence[int] | None, seats: int, rules: Rules) -> list[Points]:
-    """The totals before the round; nobody has won yet (G.1, G.2)."""
+    """Return the totals before the round; nobody has won yet (G.1, G.2)."""
     if totals is None:
         return [Points(0)] * seats
     if len(totals) != seats:
@@ -158,7 +158,7 @@ def _dealer(dealer: int | None, places: Sequence[Place], rules: Rules) -> Seat:
 
 
 def _came_first(places: Sequence[Place]) -> Seat:
-    """The first active seat after me with more cards than I have: it has had its turn in this lap; else I."""
+    """Return the first active seat after me with more cards than I have, which has had its turn; else me."""
     mine = len(places[ME].cards)
     others = zip(SEATS, places, strict=False)
     return next((seat for seat, place in others if place.status is ACTIVE and len(place.cards) > mine), ME)
@@ -168,7 +168,7 @@ def _came_first(places: Sequence[Place]) -> Seat:
 
 
 def _left(decks: int, places: Sequence[Place], discard_pile: Sequence[Card], turned_up: Card | None) -> Counter[Card]:
-    """How many of each card are in none of these places, and so in the draw pile (D.6)."""
+    """Count the cards that are in none of these places, and so in the draw pile (D.6)."""
     found: dict[str, Sequence[Card]] = {f"{seat_letter(seat)} has": place.cards for seat, place in enumerate(places)}
     found["gone:"] = discard_pile
     found["to give:"] = [] if turned_up is None else [turned_up]
@@ -189,7 +189,7 @@ def _only(copies: int, card: Card) -> str:
 
 
 def _complete_a_bust(place: Place, left: Counter[Card], name: str) -> None:
-    """The number that busted the seat lies there too: if it was not written, the one most of which are left."""
+    """Add the number that busted the seat: if it was not written, the one most of which are left."""
     line = place.line
     if place.status is not BUSTED or len(set(line)) < len(line) or not line:
         return
@@ -204,7 +204,7 @@ def _complete_a_bust(place: Place, left: Counter[Card], name: str) -> None:
 
 
 def _check(place: Place, name: str) -> None:
-    """The cards are such as can lie before somebody of that status."""
+    """Raise `BadPosition` unless the cards can lie before a seat of that status."""
     cards = place.cards
     if FLIP_THREE in cards:
         raise BadPosition(f"{name} has an F3: a used Flip Three is on the discard pile (F3.12, X.11)")
@@ -257,7 +257,7 @@ def _check_nobody_has_won(totals: Sequence[int], rules: Rules) -> None:
 
 
 def _asked(table: Table) -> HitOrStay | Give:
-    """The question to me, if there is one and it has more than one answer (X.9)."""
+    """Return the question to me; raise `BadPosition` if there is none, or it has only one answer (X.9)."""
     me, name = table.places[ME], seat_letter(ME)
     if me.status is not ACTIVE:
         raise BadPosition(f"{name} is {me.status}: only an active player is asked anything (T.1)")
@@ -273,7 +273,7 @@ def _asked(table: Table) -> HitOrStay | Give:
 
 
 def _takers_of_a_spare(table: Table) -> tuple[Seat, ...]:
-    """The other active seats that hold no Second Chance (SC.3)."""
+    """Return the other active seats that hold no Second Chance (SC.3)."""
     if not table.places[ME].has_second_chance:
         raise BadPosition(f"{seat_letter(ME)} has no SC yet: it keeps its first (SC.1)")
     takers = tuple(seat for seat in table.active if not table.places[seat].has_second_chance)

@@ -1,4 +1,4 @@
-"""A game on file: who sat where, by which rules, where the cards came from, and the answers that were given."""
+"""The record of a game: who sat where, by which rules, where the cards came from, and the answers."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from flip7.core.table import Table
 MAX_NAME: Final = 100
 
 Answer = Move | Seat
-"""What is kept of a choice: hit, stay, or the seat a card was given to."""
+"""A recorded answer: hit, stay, or the seat a card was given to."""
 
 
 class BadRecord(Flip7Error):
@@ -47,11 +47,11 @@ class Mix:
 
     @property
     def seed(self) -> bytes:
-        """The seed that comes of it."""
+        """The seed that is mixed from it."""
         return mixed_seed(self.secret, self.words)
 
     def check(self, seed: bytes | None) -> None:
-        """That is the seed that comes of it, or `BadRecord`."""
+        """Raise `BadRecord` unless this is the seed that is mixed from it."""
         if seed is None:
             raise BadRecord("a secret needs the seed that was mixed from it")
         if seed != self.seed:
@@ -60,7 +60,7 @@ class Mix:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it is kept: everything else follows by replaying it.
+    """A game as it is saved: everything else follows by replaying it.
 
     The cards come from a seed, from given shuffles (with a seed too, both must agree), or, for a game with a real deck,
     they are the cards as they came up.
@@ -114,7 +114,7 @@ class Record:
         return len(self.seats) - len(self.late)
 
     def deck(self) -> Deck:
-        """A fresh deck that gives this game's cards."""
+        """Return a fresh deck that gives this game's cards."""
         if self.drawn is not None:
             return OpenDeck()
         if self.seed is None:
@@ -123,12 +123,12 @@ class Record:
 
 
 def check_name(name: str, where: str) -> str:
-    """The name itself, or `BadRecord` if it is empty, too long, or would not show as one line of text."""
+    """Return the name itself; raise `BadRecord` if it is empty, too long, or would not show as one line of text."""
     return _short_line(name, where, "name")
 
 
 def check_word(word: str, where: str) -> str:
-    """The word that a player gives for the shuffle, or `BadRecord`: it is held to what holds for a name."""
+    """Return a player's word for the shuffle; raise `BadRecord` if it would be a bad name."""
     return _short_line(word, where, "word")
 
 
@@ -148,13 +148,13 @@ class _WitnessedDeck(SeededDeck):
         self._witnessed = witnessed
 
     def copy(self) -> Self:
-        """A deck with the same future."""
+        """Return a deck with the same future."""
         other = super().copy()
         other._witnessed = self._witnessed
         return other
 
     def shuffle(self, cards: Sequence[Card]) -> None:
-        """The seed's shuffle, which must be the one written down."""
+        """Shuffle by the seed, and check the result against what was written down."""
         number = self._shuffles
         super().shuffle(cards)
         if number < len(self._witnessed) and self._witnessed[number] != tuple(reversed(self._pile)):

@@ -1,4 +1,4 @@
-"""Replaying: a record becomes a game again, every choice checked by the referee."""
+"""Replay a record: every choice is checked by the referee."""
 
 from dataclasses import dataclass
 
@@ -35,7 +35,7 @@ class Replay:
 
 
 def replay(record: Record) -> Replay:
-    """The game of a record; a record that breaks a rule raises `BadRecord` and says where.
+    """Replay a record; raise `BadRecord`, which says where, if it breaks a rule.
 
     >>> len(replay(Record(seats=("Ana", "Ben", "Cleo"), seed=bytes(32))).steps)
     1
@@ -63,7 +63,7 @@ class _Replayer:
         return Replay(self._record, self._game, tuple(self._steps))
 
     def _next_choice(self) -> Choice | None:
-        """The next answer of the record, or None where it stops."""
+        """Return the next answer of the record, or None where it stops."""
         record = self._record
         if isinstance(self._game.asked, WhichCard):
             if record.drawn is None or self._drawn == len(record.drawn):

@@ -1,4 +1,4 @@
-"""Where a game stands, as `flip7 replay --json` prints it. The format is a contract: docs/records.md."""
+"""The summary of a game, as `flip7 replay --json` prints it. The format is a contract: docs/records.md."""
 
 from typing import assert_never
 
@@ -8,7 +8,7 @@ from flip7.record.replay import Replay
 
 
 def summary(replayed: Replay) -> dict[str, object]:
-    """The finished rounds, the totals, the table as it lies now, and what is asked."""
+    """Return the finished rounds, the totals, the table as it lies now, and what is asked."""
     table = replayed.game.table
     return {
         "seats": len(table.places),

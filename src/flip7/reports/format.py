@@ -1,4 +1,4 @@
-"""Numbers and names as people read them."""
+"""Format numbers and names for people."""
 
 from collections.abc import Iterable
 from html import escape
@@ -17,7 +17,7 @@ LONGEST_LABEL: Final = 16
 
 
 def hundredths(rate: float) -> str:
-    """«33.1», with a digit more where little would be left, «0.07», and never «0.00» for what has happened.
+    """Format a rate in per cent: «33.1», with a digit more for little, «0.07», and never «0.00» for a rare event.
 
     >>> hundredths(0.3312), hundredths(0.0007), hundredths(0.00001), hundredths(0)
     ('33.1', '0.07', '<0.01', '0')
@@ -32,52 +32,52 @@ def _digits(rate: float) -> int:
 
 
 def percent(rate: float) -> str:
-    """«33.1 %»."""
+    """Format a rate: «33.1 %»."""
     return f"{hundredths(rate)}{SPACE}%"
 
 
 def even_percent(even: float) -> str:
-    """«25 %» and «33.3 %»: this one is not measured."""
+    """Format a rate that is not measured: «25 %», «33.3 %»."""
     return f"{100 * even:.1f}".removesuffix(".0") + f"{SPACE}%"
 
 
 def span(low: float, high: float) -> str:
-    """«57.1-59.4», with a longer dash."""
+    """Format an interval of rates: «57.1-59.4», with an en dash."""
     digits = _digits(high)
     return f"{100 * low:.{digits}f}{DASH}{100 * high:.{digits}f}"
 
 
 def span_percent(low: float, high: float) -> str:
-    """«57.1-59.4 %», with a longer dash."""
+    """Format an interval of rates with its unit: «57.1-59.4 %», with an en dash."""
     return f"{span(low, high)}{SPACE}%"
 
 
 def signed(number: float) -> str:
-    """With its sign: «+0.21»."""
+    """Format a number with its sign: «+0.21»."""
     return f"{number:+.2f}".replace("-", MINUS)
 
 
 def games_text(count: int) -> str:
-    """«2,000 games»."""
+    """Format a number of games: «2,000 games»."""
     return say("plot-games", count=count)
 
 
 def rounds_text(rounds: int) -> str:
-    """The number of rounds of a game; the last that is counted stands for all longer ones."""
+    """Format the number of rounds of a game; the last that is counted stands for all longer games."""
     return say("plot-or-more", count=rounds) if rounds == game_loop.ROUNDS else str(rounds)
 
 
 def label_text(name: str) -> str:
-    """The name as it stands beside a chart."""
+    """Return the name as it stands beside a chart, cut short."""
     short = name if len(name) <= LONGEST_LABEL else name[: LONGEST_LABEL - 1] + "…"
     return untagged(short)
 
 
 def untagged(text: str) -> str:
-    """The text for plotly.js, which reads a few tags: it shows this one as it is."""
+    """Escape the text for plotly.js, which reads a few HTML tags."""
     return escape(text, quote=False)
 
 
 def in_words(heading: str, items: Iterable[str]) -> str:
-    """A chart for those who do not see it. The items are no part of a message: Fluent takes 2,500 letters at most."""
+    """Describe a chart for screen readers. The items are no part of a message: Fluent takes 2,500 characters."""
     return f"{heading}: {'; '.join(items)}."

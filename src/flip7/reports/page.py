@@ -1,4 +1,4 @@
-"""The page around charts: one file of HTML with everything in it.
+"""The HTML page around charts and tables: one file with everything in it.
 
 It loads nothing: plotly.js is inside, and the page forbids the browser to fetch anything.
 """
@@ -8,37 +8,81 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from importlib.resources import files
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from flip7.i18n.catalog import say
 from flip7.reports.chart import Chart, Key
 from flip7.reports.theme import bloom, colours_css, icon
 
+Cell: TypeAlias = str | tuple[str, str]
+"""A number, or one with something small under it."""
+NARROW_TABLE: Final = 3
+"""A table with at most this many columns does not spread over the whole page."""
+
+
+def folded(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]], note: str = "") -> str:
+    """Return a table that opens when its caption is clicked."""
+    said = f"<p>{escape(note)}</p>" if note else ""
+    return f"<details><summary>{escape(caption)}</summary>{said}{table(caption, heads, rows)}</details>"
+
+
+def table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
+    """Return the rows under their heads; the first cell of a row is its heading. The caption is for screen readers."""
+    pairs = [" class=pair" if isinstance(cell, tuple) else "" for cell in rows[0]] if rows else [""] * len(heads)
+    top = "".join(f'<th scope="col"{pair}>{escape(head)}</th>' for head, pair in zip(heads, pairs, strict=True))
+    body = "\n".join(f"<tr>{_row(row)}</tr>" for row in rows)
+    narrow = ' class="narrow"' if len(heads) <= NARROW_TABLE else ""
+    return (
+        f"<table{narrow}><caption>{escape(caption)}</caption>"
+        f"<thead><tr>{top}</tr></thead>\n<tbody>{body}</tbody></table>"
+    )
+
+
+def _row(cells: Sequence[Cell]) -> str:
+    first, *others = map(_cell, cells)
+    return f'<th scope="row">{first}</th>' + "".join(f"<td>{cell}</td>" for cell in others)
+
+
+def _cell(cell: Cell) -> str:
+    if isinstance(cell, str):
+        return escape(cell)
+    number, small = cell
+    return f"{escape(number)} <small>{escape(small)}</small>"
+
+
 Fact: TypeAlias = tuple[str, str]
-"""What is told, and its value."""
+"""A name and its value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """What a report found, in one sentence, and what qualifies it."""
+
+    sentence: str
+    under: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What a page says, from top to bottom."""
+    """The content of a page, from top to bottom."""
 
     command: str
     """The command that made it, such as `flip7 simulate`."""
     title: str
-    """What was found, in one sentence."""
+    """The headline."""
     under: str
-    """What qualifies it; may be empty."""
+    """What qualifies the headline; may be empty."""
     facts: Sequence[Fact]
     """A few numbers that stand out."""
     charts: Sequence[Chart]
-    """The one that shows the finding comes first."""
+    """The one that shows the headline comes first."""
     tables: str
     """The numbers behind the charts, as HTML; may be empty."""
     foot: Sequence[Fact]
-    """What was asked for."""
+    """The options that were given."""
 
     def html(self) -> str:
-        """The whole page."""
+        """Render the whole page."""
         return _part("page.html").format(
             title=escape(self.title),
             icon=icon(),
@@ -56,7 +100,7 @@ class Page:
 
 
 def _part(name: str) -> str:
-    """A file of the package."""
+    """Read a file of the package."""
     return files("flip7.reports").joinpath(name).read_text(encoding="utf-8")
 
 
@@ -81,7 +125,7 @@ def _figure(chart: Chart) -> str:
 
 
 def _swatch(key: Key) -> str:
-    """A piece of the line, or of the area, that the entry is about."""
+    """Return a piece of the line, or of the area, that the entry is about."""
     if key.dash is None:
         return f'<i style="background:{key.colour}"></i>'
     dash = "" if key.dash == "solid" else f' stroke-dasharray="{key.dash.replace("px", "")}"'
@@ -101,7 +145,7 @@ def _numbers(tables: str) -> str:
 
 
 def _scripts(drawn: Sequence[Chart]) -> str:
-    """plotly.js, the charts as data, and what puts the two together."""
+    """Return plotly.js, the charts as data, and the script that draws them."""
     from plotly.offline import get_plotlyjs  # type: ignore[import-untyped]  # plotly has no types
 
     data = json.dumps({chart.id: {"data": chart.traces, "layout": chart.layout} for chart in drawn})

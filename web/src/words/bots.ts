@@ -4,7 +4,10 @@ import { say } from "./words.svelte";
 
 export const MOST_STRENGTH = 6;
 
-/** Petals by the ratings of `flip7.bots.roster`: a character has those of the strongest level it is not weaker than. */
+/**
+ * Petals by the ratings of `flip7/bots/catalog.py`: a character has those of the strongest level it is not weaker than.
+ * tests/bots/test_browser_strengths.py holds them equal.
+ */
 const STRENGTH: Record<string, number> = {
   level1: 1,
   level2: 2,
@@ -33,12 +36,12 @@ export function botStrength(bot: string): number | null {
 
 /** Steady, Greedy … */
 export function botKind(bot: string): string {
-  return say(`bot-kind-${bot in STRENGTH ? bot : "other"}`);
+  return say(bot in STRENGTH ? `bot-${bot}.kind` : "bot-kind-other");
 }
 
 /** «counts cards, takes no great risk» */
 export function botLine(bot: string): string {
-  return say(`bot-line-${bot in STRENGTH ? bot : "other"}`);
+  return say(bot in STRENGTH ? `bot-${bot}.line` : "bot-line-other");
 }
 
 /** Three different bots to begin with, none of them too strong: every first game is with others. */

@@ -75,12 +75,14 @@ function written(value: FluentVariable): FluentVariable {
   return typeof value === "number" && Number.isInteger(value) && Math.abs(value) < SEPARATED ? new Plain(value) : value;
 }
 
-/** The sentence with its values filled in; what a language lacks is said in English. */
+/** The message `id`, or its attribute `id.attribute`, with its values filled in; in English where a language lacks it. */
 export function say(id: string, values: Record<string, FluentVariable> = {}): string {
   const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)]));
+  const [name = id, attribute] = id.split(".");
   for (const bundle of [spoken.bundle, fallback]) {
-    const message = bundle.getMessage(id);
-    if (message?.value) return bundle.formatPattern(message.value, filled).trim();
+    const message = bundle.getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (pattern) return bundle.formatPattern(pattern, filled).trim();
   }
   return id;
 }

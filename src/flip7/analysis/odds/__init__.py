@@ -1,4 +1,4 @@
-"""Exact chances, from what everybody can see.
+"""Exact chances, from what everybody at the table can see.
 
 >>> from flip7.analysis.odds import next_card
 >>> from flip7.record import position

@@ -1,6 +1,6 @@
-"""The next three: what a Flip Three would do to a seat.
+"""What a Flip Three would do to a seat: exact chances.
 
-Every way that the first two cards can come up is followed; what the third one does is reckoned at once, from the sums
+Every way that the first two cards can come up is followed; what the third one does is computed at once, from the sums
 of the pile (`hand.one_more`). The piles are counted truly: a reshuffle on the way takes the discards that lie there by
 then, and neither what is set aside nor the Flip Three itself (N.3, N.4, X.11).
 """
@@ -43,7 +43,7 @@ class NextThree:
 
 
 def next_three(table: Table, seat: Seat) -> NextThree:
-    """What a Flip Three on the seat would do, by the true count of the piles (F3.2 to F3.7).
+    """Compute what a Flip Three on the seat would do, by the true count of the piles (F3.2 to F3.7).
 
     - With a Flip Three turned up, set aside or handed out, its three cards come next.
     - With one under way on the seat, what is left of it comes next.
@@ -81,7 +81,7 @@ def next_three(table: Table, seat: Seat) -> NextThree:
 
 @dataclass(slots=True)
 class _Drawn:
-    """The draws from one pile, whatever came before them: enough to tell how likely each card is to come up.
+    """The draws from one pile: enough to tell how likely each card is to come up.
 
     A card that has not come up yet is there as often as when the pile was shuffled, so that the chances of the draws
     need only be added up; those after the card came up count no more.
@@ -95,18 +95,18 @@ class _Drawn:
     """The same for the draws after a card has come up."""
 
     def note(self, chance: float, came_up: tuple[Card, ...]) -> None:
-        """One more card is drawn after these, each card of the pile with this chance."""
+        """Note that one more card is drawn after these, each card of the pile with this chance."""
         self.chances += chance
         for card in {*came_up}:
             self.chances_after[card] += chance
 
     def chance_of(self, card: Card) -> float:
-        """The chance that the card comes up here for the first time."""
+        """Return the chance that the card comes up here for the first time."""
         return self.counts.get(card, 0) * (self.chances - self.chances_after[card])
 
 
 class _Flips(NamedTuple):
-    """A Flip Three on the way: the seat's hand, the piles, and what has come up so far."""
+    """A Flip Three under way: the seat's hand, the piles, and what has come up so far."""
 
     hand: Hand
     left: int
@@ -124,7 +124,7 @@ class _Flips(NamedTuple):
 
 @dataclass(slots=True)
 class _Found:
-    """What has been found so far: the sum over all ways followed, each by its chance."""
+    """The results so far: sums over all ways followed, each weighted by its chance."""
 
     bust: float = 0.0
     saved: float = 0.0
@@ -135,13 +135,13 @@ class _Found:
     """One for each pile that was drawn from."""
 
     def draws_from(self, pile: Pile) -> _Drawn:
-        """Where the draws from a new pile are noted."""
+        """Return a new record for the draws from this pile."""
         drawn = _Drawn(pile.counts)
         self.drawn.append(drawn)
         return drawn
 
     def each_card(self) -> dict[Card, float]:
-        """The chance of each card to come up at all, of those that can."""
+        """Return the chance of each card to come up at all, of those that can."""
         chances = {card: sum(drawn.chance_of(card) for drawn in self.drawn) for card in Card}
         return {card: chance for card, chance in chances.items() if chance}
 
@@ -150,7 +150,7 @@ class _Found:
 
 
 def _begun(table: Table, seat: Seat, found: _Found) -> _Flips:
-    """The Flip Three before its next card."""
+    """Return the Flip Three before its next card."""
     pile = Pile.of(next_cards(table))
     discards = tuple(table.discard_pile) if table.draw_pile else ()
     under_way = _under_way(table, seat)
@@ -163,7 +163,7 @@ def _begun(table: Table, seat: Seat, found: _Found) -> _Flips:
 
 
 def _under_way(table: Table, seat: Seat) -> FlipThree | None:
-    """The Flip Three that the seat is in the middle of."""
+    """Return the Flip Three that the seat is in the middle of."""
     match table.pending:
         case [*_, FlipThree(target) as under_way] if target == seat:
             return under_way
@@ -172,12 +172,12 @@ def _under_way(table: Table, seat: Seat) -> FlipThree | None:
 
 
 def _is_at_hand(table: Table, seat: Seat) -> bool:
-    """A Flip Three has come up that the seat has been given, or may yet be given."""
+    """Tell whether a Flip Three has come up that the seat has been given, or may yet be given."""
     return table.turned_up is FLIP_THREE or FLIP_THREE in _for(seat, table)
 
 
 def _for(seat: Seat, table: Table) -> Iterable[Card]:
-    """The cards that wait to be handed out, or to take effect on the seat."""
+    """Return the cards that wait to be handed out, or to take effect on the seat."""
     for task in table.pending:
         match task:
             case FlipThree():
@@ -190,7 +190,7 @@ def _for(seat: Seat, table: Table) -> Iterable[Card]:
 
 
 def _takers(table: Table, seat: Seat) -> int:
-    """How many other active seats hold no Second Chance; one that is being passed on goes to one of them (SC.3)."""
+    """Count the other active seats without a Second Chance; one that is being passed on goes to one of them (SC.3)."""
     takers = sum(other != seat and not table.places[other].has_second_chance for other in table.active)
     return takers - 1 if table.turned_up is SECOND_CHANCE and takers else takers
 
@@ -199,7 +199,7 @@ def _takers(table: Table, seat: Seat) -> int:
 
 
 def _follow(flips: _Flips, chance: float, flip_7: int, found: _Found) -> None:
-    """Everything that can still come up adds to what is found; the way to here has this chance."""
+    """Add everything that can still come up to the results; this way has the given chance."""
     if not flips.left:
         _end_with_the_third_card(flips, chance, found)
         return
@@ -218,7 +218,7 @@ def _follow(flips: _Flips, chance: float, flip_7: int, found: _Found) -> None:
 
 
 def _with_a_draw_pile(flips: _Flips, found: _Found) -> _Flips | None:
-    """The same with a card to draw, after a reshuffle if need be; None if no number is left (N.3, X.8)."""
+    """Return the same with a card to draw, after a reshuffle if need be; None if no number is left (N.3, X.8)."""
     if flips.pile.total:
         return flips
     pile = reshuffled(Counter(flips.discards))
@@ -228,7 +228,7 @@ def _with_a_draw_pile(flips: _Flips, found: _Found) -> _Flips | None:
 
 
 def _orders(flips: _Flips, card: Card) -> int:
-    """How many orders of the card before and this one are followed here: both at once, or none as they were already.
+    """Return how many orders of the card before and this one are followed here: both at once, or none.
 
     It makes no difference which of two cards comes first that are only put down; every other card is its own way.
     """
@@ -239,14 +239,14 @@ def _orders(flips: _Flips, card: Card) -> int:
 
 
 def _is_only_put_down(card: Card, hand: Hand) -> bool:
-    """The card is kept or set aside, and nothing else comes of it: no bust, save or Flip 7, nor the hope of a save."""
+    """Tell whether the card is only kept or set aside: no bust, save or Flip 7, nor the hope of a save."""
     if card.kind is NUMBER:
         return card not in hand.line and not hand.is_one_short
     return card is not SECOND_CHANCE
 
 
 def _flip(flips: _Flips, card: Card, chance: float, flip_7: int, found: _Found) -> None:
-    """This card comes up, one of three; a bust or a Flip 7 stops the Flip Three (F3.3, F3.4)."""
+    """Flip this card, one of three; a bust or a Flip 7 stops the Flip Three (F3.3, F3.4)."""
     hand = flips.hand
     if card.kind is not NUMBER:
         _follow(_after_no_number(flips, card), chance, flip_7, found)
@@ -264,7 +264,7 @@ def _flip(flips: _Flips, card: Card, chance: float, flip_7: int, found: _Found) 
 
 
 def _after(flips: _Flips, card: Card, hand: Hand) -> _Flips:
-    """The card has left the pile, and this is the seat's hand now."""
+    """Return the state after the card has left the pile, with this hand."""
     return _Flips(  # not `_replace`, which takes three times as long: this is done hundreds of times
         hand,
         flips.left - 1,
@@ -307,7 +307,7 @@ def _after_a_save(flips: _Flips, number: Card) -> _Flips:
 
 
 def _flip_the_last(flips: _Flips, chance: float, flip_7: int, found: _Found) -> None:
-    """The third card comes up, whichever it is."""
+    """Flip the third card, whichever it is."""
     pile = flips.pile
     after = one_more(flips.hand, pile, flip_7)
     found.bust += chance * after.bust

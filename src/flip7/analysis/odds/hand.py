@@ -27,7 +27,7 @@ class Hand:
 
     @classmethod
     def of(cls, place: Place) -> Self:
-        """What lies before a seat."""
+        """Return the hand that lies before a seat."""
         numbers = tuple(place.line)
         bonuses = sum(card.points for card in place.above)
         factor = 2 ** place.cards.count(TIMES_2)
@@ -40,11 +40,11 @@ class Hand:
 
     @property
     def is_one_short(self) -> bool:
-        """One new number makes it a Flip 7 (F7.1)."""
+        """Whether one new number makes it a Flip 7 (F7.1)."""
         return len(self.line) == _ONE_SHORT
 
     def keeping(self, card: Card) -> Self:
-        """The hand with a new number, a modifier or a first Second Chance; a Freeze or Flip Three changes nothing."""
+        """Return the hand with one card more; a Freeze, a Flip Three or a spare Second Chance changes nothing."""
         new = type(self)
         if card.kind is NUMBER:
             line = (*self.line, card)
@@ -55,13 +55,13 @@ class Hand:
         return new(self.line, self.numbers, self.factor, self.bonuses + card.points, holds)
 
     def after_a_save(self) -> Self:
-        """The hand once its Second Chance is used up (SC.2)."""
+        """Return the hand once its Second Chance is used up (SC.2)."""
         return type(self)(self.line, self.numbers, self.factor, self.bonuses, second_chance=False)
 
 
 @fact
 class OneMore:
-    """What one more card does to a hand: the chances, and what the hand scores on average right after it."""
+    """What one more card does to a hand: the chances, and the mean score right after it."""
 
     bust: float
     saved: float
@@ -70,7 +70,7 @@ class OneMore:
 
 
 def one_more(hand: Hand, pile: Pile, flip_7: int) -> OneMore:
-    """One card of the pile is dealt to the hand; a Flip 7 is worth `flip_7` points more (B.1, SC.2, F7.3, E.2).
+    """Deal one card of the pile to the hand; a Flip 7 is worth `flip_7` points more (B.1, SC.2, F7.3, E.2).
 
     The mean is not taken card by card but from the pile's sums: `next_three` needs it hundreds of times.
     """

@@ -1,4 +1,4 @@
-"""The next card: what it can be, and what it would do."""
+"""The next card: exact chances of what it is, and of what it would do."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -29,7 +29,7 @@ class NextCard:
 
 
 def next_cards(table: Table) -> Counter[Card]:
-    """How many of each card the next one is drawn from: the draw pile, or the discard pile if that comes next (N.3).
+    """Count the cards that the next one is drawn from: the draw pile, or the discard pile if that comes next (N.3).
 
     Nothing if the draw pile is empty and no number is among the discards: then the round ends instead (X.8).
     """
@@ -40,7 +40,7 @@ def next_cards(table: Table) -> Counter[Card]:
 
 
 def bust_risk(table: Table, seat: Seat) -> float:
-    """The chance that the next card would bust the seat, by the true count; 0 with a Second Chance (B.1, SC.2)."""
+    """Return the chance that the next card busts the seat, by the true count; 0 with a Second Chance (B.1, SC.2)."""
     place = table.places[seat]
     cards = next_cards(table)
     total = cards.total()
@@ -50,7 +50,7 @@ def bust_risk(table: Table, seat: Seat) -> float:
 
 
 def next_card(table: Table, seat: Seat) -> NextCard:
-    """What the next card would do to the seat, by the true count of the pile that it comes from (N.3).
+    """Compute what the next card would do to the seat, by the true count of the pile that it comes from (N.3).
 
     A seat that is out of the round is dealt nothing, and a round that has run dry ends: then nothing happens to it.
 

@@ -10,7 +10,7 @@ from flip7.core.values import fact
 
 @fact
 class Pile:
-    """The cards that the next one is drawn from, with the sums that make a mean quick."""
+    """The cards that the next one is drawn from, with the sums that make means fast."""
 
     counts: dict[Card, int]
     """How many of each card there are, in canonical order; none is named that has run out."""
@@ -24,7 +24,7 @@ class Pile:
 
     @classmethod
     def of(cls, cards: Mapping[Card, int]) -> Self:
-        """The pile that holds so many of each card."""
+        """Return the pile that holds this many of each card."""
         counts = {card: count for card in COPIES if (count := cards.get(card))}
         numbers = number_points = all_points = 0
         for card, count in counts.items():
@@ -35,7 +35,7 @@ class Pile:
         return cls(counts, sum(counts.values()), numbers, number_points, all_points - number_points)
 
     def without(self, card: Card) -> Self:
-        """The pile after this card has been drawn."""
+        """Return the pile after this card has been drawn."""
         counts = self.counts.copy()
         if counts[card] == 1:
             del counts[card]
@@ -49,6 +49,6 @@ class Pile:
 
 
 def reshuffled(discards: Counter[Card]) -> Pile | None:
-    """The draw pile made of the discards, or None if they hold no number: then the round ends instead (N.3, X.8)."""
+    """Return the draw pile made of the discards, or None if they hold no number: then the round ends (N.3, X.8)."""
     pile = Pile.of(discards)
     return pile if pile.numbers else None

@@ -1,6 +1,6 @@
-"""The round solver: the best choices of a player who is alone in the round, exactly.
+"""The round solver: the exact best choices of a player who is alone in the round.
 
-`solve` gives a `Solution`; `rules` are simple rules to set beside it.
+`solve` returns a `Solution`; `simple_strategies` has simple rules to compare it with.
 """
 
 from flip7.analysis.solver.simple_strategies import SimpleRule

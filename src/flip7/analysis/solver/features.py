@@ -1,4 +1,4 @@
-"""What a simple rule can look at: all questions «hit or stay?» with one set of modifiers, as arrays that broadcast."""
+"""Features that a simple rule can look at: all questions «hit or stay?» with one set of modifiers, as arrays."""
 
 from collections.abc import Callable
 
@@ -74,7 +74,7 @@ class Situation:
 
     @property
     def nothing_before_the_player(self) -> Answers:
-        """No card at all: there is no choice (T.4, X.9)."""
+        """Whether there is no card at all: then there is no choice (T.4, X.9)."""
         without_modifiers = not self._hands.at_first and not self._hands.modifiers_drawn[self.column]
         bare: Answers = (self._hands.number_counts == 0)[:, None] & without_modifiers & ~self.second_chance
         return bare
@@ -87,4 +87,4 @@ class Situation:
 
 
 Rule = Callable[[Situation], Answers]
-"""Where to hit."""
+"""A rule: returns where to hit."""

@@ -64,7 +64,7 @@ class Hands:
         return len(self.sets), len(self.modifier_sets)
 
     def place(self, cards: Iterable[Card]) -> tuple[int, int]:
-        """The row and column of these numbers and modifiers, or `KeyError` if they cannot follow the start."""
+        """Return the row and column of these numbers and modifiers; raise `KeyError` if they cannot occur."""
         hand = frozenset(cards) - {SECOND_CHANCE}
         drawn = hand - self.at_first
         if not hand >= self.at_first or not drawn <= {*self.numbers, *self.modifiers}:
@@ -72,12 +72,12 @@ class Hands:
         return self.row[bits_of(drawn, self.numbers)], self.column[bits_of(drawn, self.modifiers)]
 
     def with_a_modifier(self, column: int) -> list[int]:
-        """The columns with one modifier more."""
+        """Return the columns with one modifier more."""
         bits = self.modifier_sets[column]
         return [self.column[bits | 1 << place] for place in range(len(self.modifiers)) if not bits >> place & 1]
 
     def arrays(self) -> HandArrays:
-        """The hands as the sweep reads them."""
+        """Return the hands as the sweep reads them."""
         return HandArrays(
             with_number=np.array([self._with_each_number(bits) for bits in self.sets], np.int64),
             copies=self._copies,
@@ -176,12 +176,12 @@ class Hands:
 
 
 def bits_of(cards: Iterable[Card], order: list[Card]) -> int:
-    """A set of cards as bits in this order; cards that are not in it count for nothing."""
+    """Return a set of cards as bits in this order; cards that are not in it are ignored."""
     return sum(1 << order.index(card) for card in cards if card in order)
 
 
 def _members(sets: Iterable[int], size: int) -> Numbers:
-    """1 where a set holds a card, else 0: sets down, cards across."""
+    """Return 1 where a set holds a card, else 0: sets down, cards across."""
     members: Numbers = (np.array(list(sets), np.int64)[:, None] >> np.arange(size)) & 1
     return members
 

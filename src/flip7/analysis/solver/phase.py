@@ -1,4 +1,4 @@
-"""Where a player who is alone stands between two cards: asked, in the middle of a Flip Three, or frozen.
+"""The phase of a player who is alone between two cards: asked, in the middle of a Flip Three, or frozen.
 
 Alone, nobody chooses who gets a Freeze or a Flip Three (FZ.4, F3.1), so what waits is one queue: first what the Flip
 Three under way has set aside, then what waited before it (F3.8 to F3.11).
@@ -35,7 +35,7 @@ class Flipping(NamedTuple):
     behind: Queue = ()
 
     def cards(self) -> Iterator[Card]:
-        """The cards before nobody: the Flip Three itself, and all that wait."""
+        """Return the cards that lie before nobody: the Flip Three itself, and all that wait."""
         yield FLIP_THREE
         yield from self.aside
         yield from self.behind
@@ -45,13 +45,13 @@ class Flipping(NamedTuple):
         return self._replace(aside=(*self.aside, card))
 
     def after_a_card(self) -> "Moment":
-        """One card fewer to flip; after the third, what was set aside takes effect in the order drawn (F3.8, F3.9)."""
+        """Return the phase with a card fewer to flip; after the third, what was set aside takes effect (F3.8, F3.9)."""
         if self.left > 1:
             return self._replace(left=self.left - 1)
         return _next_in((*self.aside, *self.behind))
 
     def tidy(self, *, forgetful: bool) -> "Flipping":
-        """The same to all that follows: what waits behind a Freeze never takes effect (F3.10), so its order is gone.
+        """Return an equivalent phase: what waits behind a Freeze never takes effect (F3.10), so its order is dropped.
 
         Forgetful, the cards themselves are gone too; that is right as long as nobody will have to shuffle.
         """
@@ -67,7 +67,7 @@ BEGUN: Final = Flipping(FLIPS)
 
 
 def _next_in(queue: Queue) -> Moment:
-    """The first card that waits takes effect: a Freeze banks, a Flip Three begins before all others (F3.11)."""
+    """Let the first card that waits take effect: a Freeze banks, a Flip Three begins before all others (F3.11)."""
     match queue:
         case ():
             return ASKED

@@ -1,16 +1,41 @@
-"""A solution with what is told about it: its chances, its shape, and simple rules beside it."""
+"""The report on a solution: its chances, its thresholds, and simple rules to compare it with."""
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from typing import Final, NamedTuple
 
-from flip7.analysis.solver.full_deck_results import BUST, FLIP_7S, FRESH_DECK
 from flip7.analysis.solver.simple_strategies import BEST, FAMILIES, Kind, SimpleRule
 from flip7.analysis.solver.solution import Solution
 from flip7.analysis.solver.thresholds import Limit, hits_when_safe, limits
 
 FEW_STATES: Final = 5_000_000
-"""With so few every rule of every family is worth reckoning."""
+"""Up to this many states, every rule of every family is evaluated; with more, people would wait too long."""
+
+
+class FullDeckResults(NamedTuple):
+    """What the solver found for a whole round with all 94 cards, in full_deck_results.json.
+
+    Solving that takes long, so it is stored; tests/analysis/test_solver_full_deck.py solves it again.
+    """
+
+    value: float
+    """Points of a round with the best choices."""
+    bust: float
+    """The chance to bust with them."""
+    flip_7: float
+    """The chance of a Flip 7 with them."""
+    rules: dict[str, float]
+    """Points of a round with each rule, by the rule's text form."""
+
+
+@cache
+def full_deck_results() -> FullDeckResults:
+    """Load the stored results."""
+    text = files("flip7.analysis.solver").joinpath("full_deck_results.json").read_text(encoding="utf-8")
+    return FullDeckResults(**json.loads(text))
 
 
 class Found(NamedTuple):
@@ -22,7 +47,7 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What is told about a solution."""
+    """A solution and what people are told about it."""
 
     solution: Solution
     seconds: float
@@ -37,9 +62,9 @@ class Report:
 
 
 def report_on(solution: Solution, seconds: float) -> Report:
-    """All that is told about the solution; of a whole round with all 94 cards, most of it is known."""
+    """Build the report; for a whole round with all 94 cards, most of it is stored."""
     if solution.is_fresh:
-        rules, bust, flip_7 = _known(BEST), BUST, FLIP_7S
+        rules, bust, flip_7 = _stored(BEST), full_deck_results().bust, full_deck_results().flip_7
     else:
         rules = [Found(rule, solution.worth_of(rule)) for rule in BEST]
         bust, flip_7 = solution.bust, solution.flip_7
@@ -48,9 +73,9 @@ def report_on(solution: Solution, seconds: float) -> Report:
 
 
 def families_of(solution: Solution) -> dict[Kind, list[Found]]:
-    """More rules of each kind; none where they would take long."""
+    """Evaluate more rules of each kind; none where that would take long."""
     if solution.is_fresh:
-        return {kind: _known(_family(kind)) for kind in FAMILIES}
+        return {kind: _stored(_family(kind)) for kind in FAMILIES}
     if solution.states > FEW_STATES:
         return {}
     return {kind: [Found(rule, solution.worth_of(rule)) for rule in _family(kind)] for kind in FAMILIES}
@@ -60,5 +85,5 @@ def _family(kind: Kind) -> list[SimpleRule]:
     return [SimpleRule(kind, at) for at in FAMILIES[kind]]
 
 
-def _known(rules: Iterable[SimpleRule]) -> list[Found]:
-    return [Found(rule, FRESH_DECK[rule]) for rule in rules]
+def _stored(rules: Iterable[SimpleRule]) -> list[Found]:
+    return [Found(rule, full_deck_results().rules[str(rule)]) for rule in rules]

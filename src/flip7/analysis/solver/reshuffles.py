@@ -1,4 +1,4 @@
-"""A start and all starts that can follow it when the draw pile runs out, each worth what those after it are worth."""
+"""The chain of reshuffles: a start and all starts that follow when the draw pile runs out, evaluated together."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -7,12 +7,12 @@ from flip7.analysis.solver.solve_start import Alone, Counted, Worth
 from flip7.analysis.solver.start import Start
 
 CLOSE: Final = 1e-12
-"""A round that can be shuffled for ever is followed until its worth moves by less."""
+"""A round that can be reshuffled for ever is iterated until its worth moves by less than this."""
 
 Play = Callable[[Alone, Mapping[Start, Worth]], Worth]
 
 
-class Course:
+class ReshuffleChain:
     """A start, and those that a reshuffle can lead to (N.3)."""
 
     def __init__(self, start: Start) -> None:
@@ -29,7 +29,7 @@ class Course:
         return sum(alone.states for alone in self.rounds.values())
 
     def played(self, play: Play, counted: Counted = Counted.POINTS) -> Worth:
-        """What the first start is worth if each is played so."""
+        """Return what the first start is worth if every start is played like this."""
         known = dict.fromkeys(self.rounds, Worth(0.0, 0.0))
         known |= {start: _dry_worth(start, counted) for start in self._dry}
         while True:

@@ -1,4 +1,4 @@
-"""Simple rules that people play by, and what each is worth beside the best choices."""
+"""Simple rules that people play by, for comparison with the best choices."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -11,13 +11,13 @@ class Kind(StrEnum):
     """What a rule looks at."""
 
     POINTS = "points"
-    """Stays with so many points, whatever else there is."""
+    """Stays at a number of points, whatever else there is."""
     POINTS_UNLESS_SAFE = "points-unless-safe"
-    """Stays with so many points, never with a Second Chance."""
+    """Stays at a number of points, never with a Second Chance."""
     NUMBERS = "numbers"
-    """Stays when the numbers add up to so much, never with a Second Chance."""
+    """Stays when the numbers add up to a sum, never with a Second Chance."""
     RISK = "risk"
-    """Stays when the chance to bust is so high; with a Second Chance it is 0."""
+    """Stays when the chance to bust is too high; with a Second Chance it is 0."""
     ONE_CARD = "one-card"
     """Hits as long as one card more, and then staying, would score more on average."""
 
@@ -34,7 +34,7 @@ class SimpleRule:
     at: float = 0
 
     def __call__(self, asked: Situation) -> Answers:
-        """Where the rule hits."""
+        """Return where the rule hits."""
         match self.kind:
             case Kind.POINTS:
                 return asked.points < self.at

@@ -1,4 +1,4 @@
-"""The best choices of a player who is alone in the round, and the worth of any rule there."""
+"""The solution: the best choices of a player who is alone in the round, and the worth of any rule there."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from flip7.analysis.solver.features import Answers, Rule, Situation
 from flip7.analysis.solver.hands import Hands, bits_of
 from flip7.analysis.solver.phase import ASKED
-from flip7.analysis.solver.reshuffles import Course, Play
+from flip7.analysis.solver.reshuffles import Play, ReshuffleChain
 from flip7.analysis.solver.solve_start import Alone, Counted, Worth
 from flip7.analysis.solver.stages import Stage
 from flip7.analysis.solver.start import CannotSolve, Start, start_of, table_with
@@ -33,31 +33,31 @@ class Options(NamedTuple):
 
     @property
     def is_hit(self) -> bool:
-        """Hitting is better."""
+        """Whether hitting is better."""
         return self.hit > self.stay
 
 
 class Solution:
     """The best choices of a round played alone, from a start on."""
 
-    def __init__(self, course: Course) -> None:
-        self._course = course
+    def __init__(self, chain: ReshuffleChain) -> None:
+        self._chain = chain
         self._hits: dict[Start, NDArray[np.float64]] = {}
-        self.value: float = course.played(self._best).value
+        self.value: float = chain.played(self._best).value
         """The points of the round on average."""
 
     @property
     def start(self) -> Start:
         """What the solution begins with."""
-        return self._course.first
+        return self._chain.first
 
     @property
     def states(self) -> int:
-        """So many states were solved: hands times stages."""
-        return self._course.states
+        """How many states were solved: hands times stages."""
+        return self._chain.states
 
     def options(self, cards: Iterable[Card], discarded: Iterable[Card] = ()) -> Options:
-        """What hitting and staying are worth with these cards before the player.
+        """Return what hitting and staying are worth with these cards before the player.
 
         `discarded` is what this player has put on the discard pile since the start: numbers and Second Chances of
         saves, spare Second Chances, and used Flip Threes.
@@ -73,7 +73,7 @@ class Solution:
         return Options(float(self._hits[self.start][row, question, column]), points(held))
 
     def hits(self, cards: Iterable[Card], discarded: Iterable[Card] = ()) -> bool:
-        """Whether the best choice with these cards is to hit."""
+        """Tell whether the best choice with these cards is to hit."""
         held = list(cards)
         return not held or self.options(held, discarded).is_hit
 
@@ -118,12 +118,12 @@ class Solution:
 
     @property
     def is_fresh(self) -> bool:
-        """The solution is of a whole round by the rules: all 94 cards, and none before the player."""
+        """Whether this is a whole round by the rules: all 94 cards, and none before the player."""
         return self.start == start_of(table_with())
 
     @property
     def table(self) -> HitTable:
-        """When to hit without a Second Chance, for every set of numbers and modifiers: the solution in 32 KB.
+        """Return when to hit without a Second Chance, for every set of numbers and modifiers: the solution in 32 KB.
 
         With «always hit with a Second Chance» it loses next to nothing.
         """
@@ -137,23 +137,23 @@ class Solution:
     @cached_property
     def bust(self) -> float:
         """The chance to bust with the best choices."""
-        return self._course.played(self._counting(Counted.BUSTS), Counted.BUSTS).value
+        return self._chain.played(self._counting(Counted.BUSTS), Counted.BUSTS).value
 
     @cached_property
     def flip_7(self) -> float:
         """The chance to flip seven with the best choices."""
-        return self._course.played(self._counting(Counted.FLIP_7S), Counted.FLIP_7S).value
+        return self._chain.played(self._counting(Counted.FLIP_7S), Counted.FLIP_7S).value
 
     def worth_of(self, rule: Rule) -> float:
-        """The points of the round on average for a player who hits where the rule says so."""
+        """Return the mean points of the round for a player who hits where the rule says so."""
 
         def play(alone: Alone, known: Mapping[Start, Worth]) -> Worth:
             return alone.following(alone.answers(rule), known, Counted.POINTS)
 
-        return self._course.played(play).value
+        return self._chain.played(play).value
 
     def _answers(self, alone: Alone) -> Answers:
-        """The best choices."""
+        """Return the best choices."""
         return self._hits[alone.start] > alone.hands.points[:, None, :]
 
     def _best(self, alone: Alone, known: Mapping[Start, Worth]) -> Worth:
@@ -168,18 +168,18 @@ class Solution:
 
     @property
     def _alone(self) -> Alone:
-        return self._course.rounds[self.start]
+        return self._chain.rounds[self.start]
 
     def _number_sets(self) -> list[list[Card]]:
-        """All sets of numbers, with those at the start."""
+        """Return all sets of numbers, with those at the start."""
         return [[*self.hands.at_first, *_chosen(self.hands.numbers, bits)] for bits in self.hands.sets]
 
     def _modifier_sets(self) -> list[list[Card]]:
-        """All sets of modifiers, with those at the start."""
+        """Return all sets of modifiers, with those at the start."""
         return [[*self.hands.at_first, *_chosen(self.hands.modifiers, bits)] for bits in self.hands.modifier_sets]
 
     def _stage(self, held: list[Card], used: Counter[Card]) -> Stage:
-        """The stage of these cards."""
+        """Return the stage of these cards."""
         had = SECOND_CHANCE in self.start.cards
         has = SECOND_CHANCE in held
         return Stage(
@@ -192,14 +192,14 @@ class Solution:
 
 
 def solve(table: Table | None = None, seat: Seat | None = None) -> Solution:
-    """The best choices for a seat of the table that is, or is thought to be, alone in the round; at first all 94 cards.
+    """Solve the round of a seat that is, or is assumed to be, alone in it; by default a whole round with all 94 cards.
 
     >>> from flip7.core.cards import parse_cards
     >>> solution = solve(table_with(parse_cards("12 11 10 9 8 7"), gone=parse_cards("0 1 2 3 4 5")))
     >>> solution.hits(parse_cards("12 11 10 9 8 7"))
     False
     """
-    return Solution(Course(start_of(table_with() if table is None else table, seat)))
+    return Solution(ReshuffleChain(start_of(table_with() if table is None else table, seat)))
 
 
 def _chosen(cards: list[Card], bits: int) -> list[Card]:

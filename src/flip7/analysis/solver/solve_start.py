@@ -1,4 +1,4 @@
-"""One start, solved or played by a rule, given what the reshuffles after it are worth."""
+"""Solve one start, or evaluate a rule there, given what the starts after a reshuffle are worth."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -15,6 +15,7 @@ from flip7.analysis.solver.stages import Stage, Stages
 from flip7.analysis.solver.start import Start, counter, waiting_flip_threes
 from flip7.core.cards import FLIP_THREE, FREEZE, NUMBER, SECOND_CHANCE, Card
 from flip7.core.numbers import FLIP_7
+from flip7.kernel.jit import COMPILED
 
 ACTIONS: Final = (SECOND_CHANCE, FLIP_THREE, FREEZE)
 
@@ -70,16 +71,16 @@ class Alone:
         return rows, len(self.stages.asked), columns
 
     def best(self, known: Mapping[Start, Worth]) -> tuple[Worth, Values]:
-        """The worth with the best choices, and what a hit is worth at every question."""
+        """Return the worth with the best choices, and what a hit is worth at every question."""
         hits = np.zeros(self.questions)
         return self._swept(np.zeros((0, 0, 0), np.bool_), known, Counted.POINTS, hits), hits
 
     def following(self, answers: Answers, known: Mapping[Start, Worth], counted: Counted) -> Worth:
-        """The worth of hitting where the answers say so."""
+        """Return the worth of hitting where the answers say so."""
         return self._swept(answers, known, counted, np.zeros((0, 0, 0)))
 
     def answers(self, rule: Rule) -> Answers:
-        """Where the rule hits, and where it is not asked: without a card, or before a reshuffle, after which it is."""
+        """Return where the rule hits, and where it is not asked: without a card, or before a reshuffle."""
         answers = np.empty(self.questions, np.bool_)
         for column in range(answers.shape[2]):
             situation = Situation(self.hands, self.stages, self.start.flip_7, column)
@@ -111,14 +112,14 @@ class Alone:
                 assert_never(counted)
 
     def _known(self, known: Mapping[Start, Worth]) -> Values:
-        """What a hit is worth where the draw pile runs out, by stage."""
+        """Return what a hit is worth where the draw pile runs out, by stage."""
         array = np.zeros(len(self.stages))
         for stage, start in self.runs_out.items():
             array[self.stages.place[stage]] = known[start].hit
         return array
 
     def _running_out(self) -> Iterator[tuple[Stage, Start]]:
-        """A draw pile that runs out has been drawn whole: all its numbers, modifiers and actions."""
+        """Yield the stages with an empty draw pile: all its numbers, modifiers and actions have been drawn."""
         if len(self.hands.line) + len(self.hands.numbers) >= FLIP_7 or not _can_run_out(self.start):
             return
         duplicates = Counter(card for card in self.start.left.elements() if card.kind is NUMBER)
@@ -128,7 +129,7 @@ class Alone:
                 yield stage, self._run_out(stage, duplicates)
 
     def _run_out(self, stage: Stage, duplicates: Counter[Card]) -> Start:
-        """What lies where when the last card has been drawn: used cards are on the discard pile (X.11)."""
+        """Return the start after the last card has been drawn: used cards are on the discard pile (X.11)."""
         cards = [
             *self.hands.at_first,
             *self.hands.numbers,
@@ -144,20 +145,18 @@ class Alone:
 
 
 def _sweep() -> Any:  # noqa: ANN401 - compiled, its types are numba's
-    """The sweep, compiled where there is numba."""
-    from flip7.kernel.jit import COMPILED
-
+    """Return the sweep, compiled if numba is installed."""
     if COMPILED:
-        from flip7.analysis.solver.sweep import sweep
+        from flip7.analysis.solver.sweep import sweep  # numba is an optional dependency
 
         return sweep
-    from flip7.analysis.solver.sweep_numpy import plain_sweep
+    from flip7.analysis.solver.sweep_numpy import plain_sweep  # start-up time: not needed with numba
 
     return plain_sweep
 
 
 def _can_run_out(start: Start) -> bool:
-    """The draw pile is small enough to be drawn whole by one player who is still in the round."""
+    """Tell whether the draw pile is small enough to be drawn whole by one player who is still in the round."""
     pile = start.left
     others = sum(count for card, count in pile.items() if card.kind is not NUMBER)
     saves = pile[SECOND_CHANCE] + (SECOND_CHANCE in start.cards)

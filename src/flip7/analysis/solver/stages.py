@@ -22,7 +22,7 @@ ENDS: Final = 2
 NO_QUESTION: Final = -1
 NOTHING_MORE: Final = -1
 GROUP: Final = 180
-"""The most stages of a group, if one number of cards drawn has no more: larger ones are quicker, and need more room."""
+"""The most stages of a group, if one number of cards drawn has no more: larger ones are faster, but need memory."""
 
 
 class Stage(NamedTuple):
@@ -38,7 +38,7 @@ class Stage(NamedTuple):
 
     @property
     def drawn(self) -> int:
-        """So many cards have been drawn, each save by a number."""
+        """Return how many cards have been drawn, each save by a number."""
         return self.second_chances + self.saves + self.flip_threes + self.freezes
 
     @property
@@ -73,7 +73,7 @@ class Stage(NamedTuple):
         return BEGUN if card is FLIP_THREE else BANKED
 
     def tidy(self, *, forgetful: bool) -> "Stage":
-        """The same to all that follows, as `Flipping.tidy` says."""
+        """Return an equivalent stage, as `Flipping.tidy` does."""
         if isinstance(self.moment, Flipping):
             return self._replace(moment=self.moment.tidy(forgetful=forgetful))
         return self
@@ -127,16 +127,16 @@ class Stages:
         return len(self.all)
 
     def left(self, stage: Stage, card: Card) -> int:
-        """How many of an action card are left in the draw pile."""
+        """Return how many of an action card are left in the draw pile."""
         drawn = {SECOND_CHANCE: stage.second_chances, FLIP_THREE: stage.flip_threes, FREEZE: stage.freezes}
         return self._pile[card] - drawn[card]
 
     def tidied(self, stage: Stage) -> Stage:
-        """The stage as it is listed."""
+        """Return the stage as it is listed."""
         return stage.tidy(forgetful=self._forgetful)
 
     def steps(self) -> Steps:
-        """The stages as the sweep reads them."""
+        """Return the stages as the sweep reads them."""
         numbers = {stage: place for place, stage in enumerate(self.asked)}
         return Steps(
             begins=np.array(self.begins, np.int64),
@@ -154,7 +154,7 @@ class Stages:
         )
 
     def column(self, stage: Stage, seen_from: Stage) -> int:
-        """Where a stage's value is when another is reckoned: the ends, the group of that one, the group before."""
+        """Return where a stage's value is when another is computed: the ends, that one's group, the group before."""
         if stage.moment is BANKED:
             return FROZEN_COLUMN
         place, from_place = self.place[self.tidied(stage)], self.place[seen_from]
@@ -165,7 +165,7 @@ class Stages:
         return ENDS + end - begin + place - self.begins[group - 2]
 
     def _columns(self, step: Callable[[Stage], Stage | None]) -> Any:  # noqa: ANN401 - an array
-        """The columns of where a step leads; a card that is not there, and a bust, lead to the bust."""
+        """Return the columns that a step leads to; a card that is not there, and a bust, lead to the bust."""
         afters = [(step(stage), stage) for stage in self.all]
         return _array(BUSTED_COLUMN if after is None else self.column(after, stage) for after, stage in afters)
 
@@ -183,7 +183,7 @@ class Stages:
         return found
 
     def _after(self, stage: Stage) -> Iterator[Stage]:
-        """What one more card can lead to."""
+        """Yield what one more card can lead to."""
         yield stage.keeping()
         if stage.second_chance:
             yield stage.saved()
@@ -200,7 +200,7 @@ def _array(numbers: Iterator[int]) -> Any:  # noqa: ANN401 - an array of small w
 
 
 def _begins(drawn: list[int]) -> Iterator[int]:
-    """Where the groups begin, and where the last ends: each is as large as fits."""
+    """Return where the groups begin, and where the last ends: each is as large as fits."""
     begin = 0
     yield begin
     for place, (one, following) in enumerate(pairwise([*drawn, NOTHING_MORE]), start=1):

@@ -1,4 +1,4 @@
-"""A start: what a player who is alone in the round has, and what can come."""
+"""A start: the cards of a player who is alone in the round, and the cards that can come."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -60,28 +60,28 @@ class Start:
         return not sum(self.pile) and not any(card.kind is NUMBER for card in counter(self.discards))
 
     def shuffled(self) -> "Start":
-        """With an empty draw pile, the discard pile becomes the draw pile; all else stays (N.3, N.4, X.8)."""
+        """Return the start after a reshuffle: the discard pile becomes the draw pile (N.3, N.4, X.8)."""
         if sum(self.pile) or self.ends_dry:
             return self
         return Start(self.cards, self.discards, (0,) * len(_CARDS), self.flip_7, self.moment)
 
     def having(self, cards: Iterable[Card], discards: Counter[Card], moment: Moment) -> Self:
-        """The draw pile has been drawn to the last card; these lie before the player, these on the discard pile."""
+        """Return the start with an empty draw pile, these cards before the player and these on the discard pile."""
         return type(self)(tuple(in_order(cards)), (0,) * len(_CARDS), counts(discards), self.flip_7, moment)
 
 
 def counts(cards: Counter[Card]) -> Counts:
-    """How many of each card, in canonical order."""
+    """Count the cards, in canonical order."""
     return tuple(cards[card] for card in _CARDS)
 
 
 def counter(cards: Counts) -> Counter[Card]:
-    """The cards of such counts."""
+    """Return the cards of such counts."""
     return Counter({card: count for card, count in zip(_CARDS, cards, strict=True) if count})
 
 
 def table_with(cards: Iterable[Card] = (), gone: Iterable[Card] = ()) -> Table:
-    """A table of one seat with these cards before it and those on the discard pile, all others still to be drawn."""
+    """Return a table of one seat with these cards before it and those discarded, all others still to be drawn."""
     held, discarded = list(cards), list(gone)
     drawn = Counter(held) + Counter(discarded)
     for card, count in drawn.items():
@@ -101,7 +101,7 @@ def table_with(cards: Iterable[Card] = (), gone: Iterable[Card] = ()) -> Table:
 
 
 def start_of(table: Table, seat: Seat | None = None) -> Start:
-    """The seat's round from here on, all others out of it; without a seat, the only active one's."""
+    """Return the seat's round from here on, all others out of it; without a seat, that of the only active one."""
     place = _place(table, seat)
     if table.pending or table.turned_up is not None:
         raise CannotSolve("an action card is being resolved: the solver begins where a player is asked «hit or stay?»")
@@ -135,7 +135,7 @@ def _place(table: Table, seat: Seat | None) -> Place:
 
 
 def _check_cards(cards: list[Card]) -> None:
-    """These cards can lie before a player who is asked «hit or stay?»."""
+    """Raise `CannotSolve` unless these cards can lie before a player who is asked «hit or stay?»."""
     for card, count in Counter(cards).items():
         if card.kind not in {NUMBER, MODIFIER} and card is not SECOND_CHANCE:
             raise CannotSolve(f"{card} does not stay before a player who is asked «hit or stay?»")
@@ -153,5 +153,5 @@ def _why_not_two(card: Card) -> str:
 
 
 def waiting_flip_threes(moment: Moment) -> int:
-    """How many Flip Threes are under way or wait."""
+    """Count the Flip Threes that are under way or wait."""
     return list(moment.cards()).count(FLIP_THREE) if isinstance(moment, Flipping) else 0

@@ -1,12 +1,12 @@
-"""All hands of a round in all stages, from the fullest to the emptiest: what each is worth.
+"""The sweep: evaluate all hands of a round in all stages, from the fullest to the emptiest.
 
-It is written for numba; where that is not, `plain_sweep` does the same.
+It is written for numba; without numba, `sweep_numpy` does the same.
 
 What a hand is worth in a stage follows from hands with one number or modifier more, and from the same hand in stages
 with more cards drawn. So rows go from many numbers to few, sets of modifiers from many to few, and stages from many
 cards to few. Stages are taken in a few groups: each needs itself and the group before, so a row has room for one group,
 and the new one is written over the old. Sets of modifiers stand side by side, all of one size together, because those
-need nothing of one another and are reckoned at once.
+need nothing of one another and are computed at once.
 """
 
 # ruff: noqa: ANN401, PLR0913, PLR0917 - compiled functions are handed arrays side by side, whose types only numba knows
@@ -20,13 +20,13 @@ from flip7.kernel.jit import compiled
 
 
 def inlined(function: Any) -> Any:
-    """The function becomes part of those that call it before anything is compiled, so that it is compiled once."""
+    """Inline the function into its callers before anything is compiled, so that it is compiled once."""
     return njit(inline="always")(function)
 
 
 @compiled
 def sweep(hands: Any, steps: Any, payoff: Any, follow: Any, known: Any, values: Any, hits: Any) -> None:
-    """`values` holds what every hand is worth in the last group, `hits` what a hit is worth at every question.
+    """Fill `values` with what every hand is worth in the last group, `hits` with what a hit is worth at every question.
 
     `follow` says where to hit; if it is empty the better choice is made. `known` holds, by stage, what a hit is worth
     when the draw pile is empty. `hits` may be empty, and is left so.
@@ -59,7 +59,7 @@ def sweep(hands: Any, steps: Any, payoff: Any, follow: Any, known: Any, values: 
 
 @inlined
 def _add_numbers(hands: Any, values: Any, payoff: Any, row: Any, columns: Any, coming: Any) -> None:
-    """`coming` holds what all new numbers that can be drawn lead to, in sum."""
+    """Add to `coming` what all new numbers that can be drawn lead to, in sum."""
     for column in range(columns):
         for modifiers in range(values.shape[2]):
             coming[column, modifiers] = payoff.sevens[row, modifiers]
@@ -74,7 +74,7 @@ def _add_numbers(hands: Any, values: Any, payoff: Any, row: Any, columns: Any, c
 
 @inlined
 def _lay_out(values: Any, payoff: Any, row: Any, size: Any, before: Any, here: Any) -> None:
-    """`here` holds the ends of the round, room for this group, and the group before."""
+    """Lay out `here`: the ends of the round, room for this group, and the group before."""
     for modifiers in range(values.shape[2]):
         here[0, modifiers] = payoff.bank[row, modifiers]
         here[1, modifiers] = payoff.bust
@@ -85,7 +85,7 @@ def _lay_out(values: Any, payoff: Any, row: Any, size: Any, before: Any, here: A
 
 @inlined
 def _add_modifiers(hands: Any, here: Any, begin: Any, end: Any, columns: Any, coming: Any) -> None:
-    """`coming` holds what all new modifiers lead to, too."""
+    """Add to `coming` what all new modifiers lead to."""
     missing = hands.with_modifier.shape[1] - hands.modifiers_drawn[begin]
     for column in range(columns):
         value = here[column]
@@ -109,7 +109,7 @@ def _stage(
     here: Any,
     known: Any,
 ) -> None:
-    """What a hit is worth in one stage, with all sets of modifiers of one size.
+    """Compute what a hit is worth in one stage, with all sets of modifiers of one size.
 
     Nothing is asked about hands that this stage cannot have: whatever they are worth, they count 0 times.
     """
@@ -141,7 +141,7 @@ def _stage(
 
 @inlined
 def _choose(question: Any, column: Any, row: Any, begin: Any, end: Any, here: Any, follow: Any, hits: Any) -> None:
-    """The better choice is made, or the one to follow."""
+    """Make the better choice, or the one to follow."""
     if hits.shape[0] > 0:
         for modifiers in range(begin, end):
             hits[row, question, modifiers] = here[column, modifiers]

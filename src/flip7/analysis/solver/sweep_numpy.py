@@ -1,4 +1,4 @@
-"""The same as `sweep` where numba is not: whole blocks of hands and stages at once, by NumPy.
+"""The sweep without numba: whole blocks of hands and stages at once, by NumPy.
 
 `tests/analysis/test_solver.py` holds the two together.
 """
@@ -15,7 +15,7 @@ from flip7.analysis.solver.stages import ENDS
 
 
 def plain_sweep(hands: Any, steps: Any, payoff: Any, follow: Any, known: Any, values: Any, hits: Any) -> None:
-    """As `sweep.sweep`."""
+    """Do the same as `sweep.sweep`."""
     before = 0
     for first, end in pairwise(steps.begins):
         size = end - first
@@ -35,13 +35,13 @@ def plain_sweep(hands: Any, steps: Any, payoff: Any, follow: Any, known: Any, va
 
 
 def _sizes(hands: Any) -> Iterator[slice]:
-    """The sets of modifiers of one size, the fullest first."""
+    """Yield the sets of modifiers of one size, the fullest first."""
     for begin, end in pairwise(hands.sizes):
         yield slice(begin, end)
 
 
 def _levels(steps: Any, first: int, end: int) -> Iterator[slice]:
-    """The stages of one group with equally many cards drawn, those with most first."""
+    """Yield the stages of one group with equally many cards drawn, those with most first."""
     cuts = [first, *(np.flatnonzero(np.diff(steps.drawn[first:end])) + first + 1), end]
     for begin, stop in pairwise(cuts):
         yield slice(begin, stop)

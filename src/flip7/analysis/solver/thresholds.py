@@ -1,4 +1,4 @@
-"""The shape of a solution: how much is enough, by how many numbers are in the line."""
+"""The thresholds of a solution: from which sum on to stay, by how many numbers are in the line."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -12,14 +12,14 @@ from flip7.core.numbers import FLIP_7
 
 
 class Limit(NamedTuple):
-    """When to stay with so many numbers, without a Second Chance. None where no such hand hits, or none stays.
+    """When to stay with a count of numbers, without a Second Chance. None where no such hand hits, or none stays.
 
     Between the lowest sum that stays and the highest that hits it depends on which numbers they are.
     """
 
     numbers: int
     lowest: int
-    """The lowest sum of so many numbers that can follow the start."""
+    """The lowest sum of that many numbers that can follow the start."""
     highest: int
     highest_hit: int | None
     lowest_stay: int | None
@@ -30,7 +30,7 @@ class Limit(NamedTuple):
 
     @property
     def unclear(self) -> range:
-        """The sums with which it depends on the numbers; where none does, it begins with the first that stays."""
+        """The sums for which it depends on the numbers; where none does, it begins with the first that stays."""
         highest = self.lowest - 1 if self.highest_hit is None else self.highest_hit
         if self.lowest_stay is None or self.lowest_stay > highest:
             return range(highest + 1, highest + 1)
@@ -38,13 +38,13 @@ class Limit(NamedTuple):
 
 
 def hits_when_safe(solution: Solution) -> bool:
-    """With a Second Chance, the only one drawn so far, it is never right to stay."""
+    """Tell whether it is never right to stay with a Second Chance, the only one drawn so far."""
     question = solution.safe_question
     return question is not None and bool((solution.hit_values[:, question, :] >= solution.points).all())
 
 
 def limits(solution: Solution, modifiers: Iterable[Card] = ()) -> list[Limit]:
-    """How much is enough, for every number of numbers up to six, with these modifiers besides those at the start."""
+    """Return the thresholds for every count of numbers up to six, with these modifiers besides those at the start."""
     hands = solution.hands
     _, column = hands.place([*hands.at_first, *modifiers])
     hits = solution.hit_values[:, solution.first_question, column] > solution.points[:, column]

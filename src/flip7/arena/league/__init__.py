@@ -1,7 +1,7 @@
-"""Bots against each other at many tables: a league, or a match against one yardstick.
+"""Leagues: bots against each other at many tables, or a match of each against one yardstick.
 
-`parties` says who meets whom, `playing` plays, `running` goes through all tables and can be stopped anywhere, `keeping`
-writes down where a league stands, `standings` says what it has shown.
+`schedule` says who meets whom, `play` plays, `runner` goes through all tables and can be stopped anywhere, `save_file`
+saves and resumes a league, `standings` is its result.
 
 >>> from flip7.arena.league.league import league
 >>> from flip7.arena.league.runner import LeagueRun

@@ -1,27 +1,27 @@
-"""What is counted at the tables of a league: whole numbers, so that it may be stopped and go on anywhere."""
+"""The counts of a league's tables: whole numbers, so that it can be stopped and resumed anywhere."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-MOST_FAULTS: Final = 3
-"""So many different faults of a bot are kept in words; all are counted."""
+MAX_FAULTS: Final = 3
+"""Different faults of a bot that are kept in words; all are counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The games of one party, by the numbers of its bots."""
+    """The counts of one party's games, by the numbers of its bots."""
 
     shuffles: int = 0
-    """Played so far, each from all seats."""
+    """Shuffles played so far, each from all seats."""
     wins: Counter[int] = field(default_factory=Counter)
     forfeits: Counter[int] = field(default_factory=Counter)
-    """Games that ended because a bot failed: nobody has won them."""
+    """Games that ended because a bot failed; they have no winner."""
 
     @property
     def games(self) -> int:
-        """Finished or forfeited."""
+        """Games finished or forfeited."""
         return self.wins.total() + self.forfeits.total()
 
     def __add__(self, other: "Count") -> "Count":
@@ -29,7 +29,7 @@ class Count:
 
 
 class Faults:
-    """What bots did wrong, in words, the first time for each kind."""
+    """What bots did wrong, in words, once for each kind."""
 
     def __init__(self, known: Iterable[tuple[int, str]] = ()) -> None:
         self._of: dict[int, list[str]] = {}
@@ -40,16 +40,16 @@ class Faults:
         return ((bot, fault) for bot, faults in self._of.items() for fault in faults)
 
     def add(self, bot: int, fault: str) -> None:
-        """The bot has done that; the same on another question is nothing new."""
+        """Add a bot's fault, unless the same is known from another question."""
         known = self._of.setdefault(bot, [])
-        if len(known) < MOST_FAULTS and all(_what(fault) != _what(other) for other in known):
+        if len(known) < MAX_FAULTS and all(_what(fault) != _what(other) for other in known):
             known.append(fault)
 
     def of(self, bot: int) -> tuple[str, ...]:
-        """What the bot has done."""
+        """Return the bot's faults."""
         return tuple(self._of.get(bot, ()))
 
 
 def _what(fault: str) -> str:
-    """The fault without the question, which `Forfeit` has put after it."""
+    """Return the fault without the question, which `Forfeit` has put after it."""
     return fault.partition(" when asked «")[0]

@@ -1,4 +1,4 @@
-"""A league's result as a table for spreadsheets and data frames, in the long form of `flip7.arena.csv_export`.
+"""CSV export of a league's result, in the long form of `flip7.arena.csv_export`.
 
 | what | of | count | value | low, high |
 |---|---|---|---|---|
@@ -25,12 +25,12 @@ COLUMNS: Final = ("what", "bot", "other", "table", "count", "value", "low", "hig
 
 
 def csv_text(result: LeagueResult) -> str:
-    """The result as the text of a CSV file."""
+    """Return the result as the text of a CSV file."""
     return csv_of(COLUMNS, lines(result))
 
 
 def lines(result: LeagueResult) -> Iterator[Line]:
-    """All lines of the table."""
+    """Yield all lines of the table."""
     yield from _overall(result)
     for bot in result.bots:
         yield from _of_bot(bot)

@@ -1,4 +1,4 @@
-"""A league: which bots play how many games at which tables. Wherever it is played, it has the same games."""
+"""A league: which bots play how many games at which tables. The same league has the same games everywhere."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -14,11 +14,11 @@ from flip7.kernel.referee import MAX_SEATS
 
 GAMES: Final = 20_000
 GAMES_ASKED: Final = 200
-"""At a table, if nothing else is said and bots are asked in Python."""
-MOST_BOTS: Final = 100
+"""Games at a table by default, if bots are asked in Python."""
+MAX_BOTS: Final = 100
 FEWEST_SEATS: Final = 2
 CHAMPION: Final = "champion"
-"""Where it plays, ratings are measured from it."""
+"""Ratings are measured from it, if it plays."""
 
 
 class BadLeague(Flip7Error):
@@ -32,7 +32,7 @@ class League:
     bots: tuple[Bot, ...]
     seats: int
     games: int
-    """At each table; every shuffle is played once for each way to seat its party."""
+    """Games at each table; every shuffle is played once for each way to seat its party."""
     seed: str
     rules: Rules = field(default_factory=Rules)
     yardstick: int | None = None
@@ -47,22 +47,22 @@ class League:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the bots are called on the command line."""
+        """The bots' names on the command line."""
         return tuple(bot.name for bot in self.bots)
 
     @property
     def anchor(self) -> int | None:
-        """The bot whose rating is 1500: the yardstick, or else the champion; None if it is the mean of all."""
+        """The bot whose rating is 1500: the yardstick, or else the champion; None if 1500 is the mean of all."""
         if self.yardstick is not None:
             return self.yardstick
         return self.names.index(CHAMPION) if CHAMPION in self.names else None
 
     def shuffles(self, party: Party) -> int:
-        """How many shuffles a party plays, each from all seats."""
+        """Return how many shuffles a party plays, each from all seats."""
         return -(-self.games // len(lineups(party)))
 
     def simulation(self, party: Party, lineup: Party) -> Simulation:
-        """The games of a party seated in one way; game number so-and-so has that shuffle.
+        """Return the games of a party seated in one way; a game has the shuffle of its number.
 
         A match has the same cards at every table, so that luck does not decide between those who are measured. A league
         has others at each, so that one table is no witness for another.
@@ -75,7 +75,7 @@ class League:
         return Simulation(tuple(self.bots[bot] for bot in playing), (seated,), seed, self.rules)
 
     def is_asked(self, party: Party) -> bool:
-        """Somebody in the party is asked in Python, and does not play in compiled code."""
+        """Tell whether a bot of the party is asked in Python, so that its games are not compiled."""
         return any(policy_of(self.bots[bot]) is None for bot in party)
 
 
@@ -88,7 +88,7 @@ def league(  # noqa: PLR0913 - one for each option
     seed: str = "0",
     rules: Rules | None = None,
 ) -> League:
-    """The league of these bots, or the match of each against the yardstick."""
+    """Set up a league of these bots, or the match of each against the yardstick."""
     _check(seats, seed)
     entered = [bot_named(bot) if isinstance(bot, str) else bot for bot in (*bots, *([yardstick] if yardstick else []))]
     _check_bots(entered, "a match" if yardstick else "a league")
@@ -113,8 +113,8 @@ def _check(seats: int, seed: str) -> None:
 
 def _check_bots(bots: Sequence[Bot], event: str) -> None:
     names = [bot.name for bot in bots]
-    if not FEWEST_SEATS <= len(names) <= MOST_BOTS:
-        raise BadLeague(f"{event} needs {FEWEST_SEATS} to {MOST_BOTS} bots, not {len(names)}")
+    if not FEWEST_SEATS <= len(names) <= MAX_BOTS:
+        raise BadLeague(f"{event} needs {FEWEST_SEATS} to {MAX_BOTS} bots, not {len(names)}")
     twin = next((name for name in names if names.count(name) > 1), None)
     if twin is not None:
         raise BadLeague(f"bot {quoted(twin)} is named twice: everybody plays once in {event}")

@@ -1,4 +1,4 @@
-"""A stretch of a party's games: compiled from end to end, or asked game by game, so that a bot that fails costs one."""
+"""Play a stretch of a party's games: compiled, or asked game by game, so that a bot that fails loses only that game."""
 
 from dataclasses import dataclass, field
 
@@ -7,8 +7,7 @@ import numpy as np
 from flip7.arena.league.counts import Count
 from flip7.arena.league.league import League
 from flip7.arena.league.schedule import Party, lineups
-from flip7.arena.play import setup_of
-from flip7.arena.simulation import Simulation
+from flip7.arena.simulation import Simulation, setup_of
 from flip7.bots.external import Forfeit, answer_of
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, Choice, Move
@@ -19,7 +18,7 @@ from flip7.kernel.state import decision_of, table_of
 
 @dataclass(slots=True)
 class Played:
-    """What came of a stretch."""
+    """The results of a stretch."""
 
     count: Count
     faults: list[tuple[int, str]] = field(default_factory=list)
@@ -27,7 +26,7 @@ class Played:
 
 
 def play(league: League, party: Party, shuffles: range) -> Played:
-    """The shuffles are played by the party, each from all seats."""
+    """Play the shuffles with the party, each from all seats."""
     played = Played(Count(shuffles=len(shuffles)))
     playing = tuple(dict.fromkeys(party))
     for lineup in lineups(party):
@@ -42,7 +41,7 @@ def play(league: League, party: Party, shuffles: range) -> Played:
 
 
 def _play_asked(simulation: Simulation, shuffle: int, playing: Party, played: Played) -> None:
-    """One game is played and counted; a bot that fails in it forfeits, and the game has no winner."""
+    """Play and count one game; a bot that fails in it forfeits, and the game has no winner."""
     player = 0
     batch = Batch(setup_of(simulation), games=1, begin=shuffle, slots=1, policies=simulation.policies)
     try:
@@ -64,7 +63,7 @@ def _answer(simulation: Simulation, player: int, record: np.void) -> int:
 
 
 def _number(choice: Choice) -> int:
-    """The choice as the kernel takes it."""
+    """Return the choice in the kernel's numbers."""
     if isinstance(choice, Move):
         return referee.HIT if choice is HIT else referee.STAY
     assert not isinstance(choice, Card), "only an open deck asks for cards"

@@ -1,4 +1,4 @@
-"""Running a league to its end, with somebody watching; it can be stopped anywhere and goes on from there."""
+"""Run a league to its end; it can be stopped anywhere and resumed from there."""
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
@@ -17,16 +17,16 @@ from flip7.arena.runner import Clock
 from flip7.bots.external.program import ProgramBot
 
 FIRST_STRETCH: Final = 1
-"""Shuffles; it is not known yet how long a game takes."""
+"""Shuffles: how long a game takes is not known yet."""
 LONGEST_STRETCH: Final = 50_000
 STRETCH_SECONDS: Final = 0.25
-MOST_GROWTH: Final = 16
-MOST_AHEAD: Final = 3
-"""A party plays at most so many times what it has played, before it is seen whether others have played less."""
+MAX_GROWTH: Final = 16
+MAX_AHEAD: Final = 3
+"""A stretch has at most this many times the games that its party has played, so that no party is far ahead."""
 
 
 class _Stretch(NamedTuple):
-    """Shuffles that one party plays."""
+    """Shuffles that one party plays in one go."""
 
     party: int
     shuffles: range
@@ -63,23 +63,23 @@ class LeagueRun:
 
     @property
     def games_wanted(self) -> int:
-        """How many there are when the league is over."""
+        """How many there will be at the end."""
         return sum(
             wanted * len(lineups(party)) for wanted, party in zip(self._wanted, self.league.parties, strict=True)
         )
 
     @property
     def result(self) -> LeagueResult:
-        """What has been shown so far."""
+        """The result so far."""
         return standings(self.league, self.counts, self.faults, seconds=self.seconds, wanted=self.games_wanted)
 
     def warm_up(self) -> None:
-        """Everything is compiled and loaded; no game has been played."""
+        """Compile and load everything, without playing a game."""
         for party in self.league.parties[:1]:
             play(self.league, party, range(0))
 
     def go(self, watch: Callable[["LeagueRun"], None] = lambda _: None) -> None:
-        """All games have been played; `watch` has been told after every stretch. Programs that played have ended."""
+        """Play all games; `watch` is called after every stretch. Programs that played are ended."""
         begin, before = self._clock(), self.seconds
         try:
             with closing(self._played()) as stretches:
@@ -92,7 +92,7 @@ class LeagueRun:
                 bot.close()
 
     def _played(self) -> Generator[tuple[_Stretch, Played, float], None, None]:
-        """Every thread has a stretch to play, and one more is waiting; they come back in the order they began."""
+        """Play the stretches on all threads, one more waiting; yield them in the order they began."""
         with ThreadPoolExecutor(self._threads) as pool:
             waiting: deque[tuple[_Stretch, Future[tuple[Played, float]]]] = deque()
             try:
@@ -115,19 +115,19 @@ class LeagueRun:
         return stretch, *future.result()
 
     def _stretches(self) -> Iterator[_Stretch]:
-        """What comes next: the party that has played least goes on; none is far ahead of the others."""
+        """Yield the next stretches: of the party that has played least, so that none is far ahead."""
         while True:
             open_parties = [party for party, begun in enumerate(self._begun) if begun < self._wanted[party]]
             if not open_parties:
                 return
             party = min(open_parties, key=self._begun.__getitem__)
             begin = self._begun[party]
-            end = min(begin + min(self._lengths[party], max(MOST_AHEAD * begin, FIRST_STRETCH)), self._wanted[party])
+            end = min(begin + min(self._lengths[party], max(MAX_AHEAD * begin, FIRST_STRETCH)), self._wanted[party])
             self._begun[party] = end
             yield _Stretch(party, range(begin, end))
 
     def _play(self, stretch: _Stretch) -> tuple[Played, float]:
-        """The stretch is played. Of those that ask Python only one is played at a time: so is a bot asked, too."""
+        """Play the stretch. Those that ask Python play one at a time, so that a bot has one question at a time."""
         party = self.league.parties[stretch.party]
         if not self.league.is_asked(party):
             begin = self._clock()
@@ -137,12 +137,12 @@ class LeagueRun:
             return play(self.league, party, stretch.shuffles), self._clock() - begin
 
     def _add(self, stretch: _Stretch, played: Played, took: float) -> None:
-        """The stretch counts, and the next one of that party is as long as it should be."""
+        """Add the stretch to the counts, and adapt the length of the party's next one."""
         self.counts[stretch.party] += played.count  # at once: Ctrl-C leaves no half of it
         for bot, fault in played.faults:
             self.faults.add(bot, fault)
         right = round(len(stretch.shuffles) * STRETCH_SECONDS / max(took, 1e-9))
-        longest = min(self._lengths[stretch.party] * MOST_GROWTH, LONGEST_STRETCH)
+        longest = min(self._lengths[stretch.party] * MAX_GROWTH, LONGEST_STRETCH)
         self._lengths[stretch.party] = max(min(right, longest), 1)
 
     def _programs(self) -> Iterator[ProgramBot]:

@@ -1,4 +1,4 @@
-"""Where a league stands, as JSON: what is needed to go on, and nothing else.
+"""The save file of a league, as JSON: what is needed to resume it, and nothing else.
 
 `{"format": "flip7-league/1", "flip7": version, "bots": […], "against": bot or null, "seats", "games", "seed", "rules",
 "seconds", "tables": [{"bots": [numbers], "shuffles", "wins": [of each bot there], "forfeits": […]}],
@@ -23,15 +23,15 @@ FORMAT: Final = "flip7-league/1"
 
 
 class BadLeagueFile(Flip7Error):
-    """A text that is no league that can go on."""
+    """A text that is no league to resume."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """A league as it was written down: who plays, and how far it is."""
+class SavedLeague:
+    """A league as it was saved: who plays, and how far it is."""
 
     bots: tuple[str, ...]
-    """Those of the yardstick left out."""
+    """Without the yardstick."""
     against: str | None
     seats: int
     games: int
@@ -42,7 +42,7 @@ class Kept:
     faults: tuple[tuple[int, str], ...]
 
     def counts(self, league: League) -> list[Count]:
-        """The counts of the league's parties; `BadLeagueFile` if they are those of another league."""
+        """Return the counts of the league's parties, or raise `BadLeagueFile` if they are those of another league."""
         if len(self.tables) != len(league.parties):
             raise BadLeagueFile(f"tables: {len(self.tables)} of them, and such a league has {len(league.parties)}")
         return [
@@ -51,8 +51,8 @@ class Kept:
         ]
 
 
-def text_of(run: LeagueRun) -> str:
-    """Where the league stands."""
+def to_json(run: LeagueRun) -> str:
+    """Write the league and how far it is."""
     league = run.league
     fields = {
         "format": FORMAT,
@@ -70,8 +70,8 @@ def text_of(run: LeagueRun) -> str:
     return json.dumps(fields) + "\n"
 
 
-def read(text: str) -> Kept:
-    """The league that was written down."""
+def from_json(text: str) -> SavedLeague:
+    """Read a saved league."""
     fields = _fields(text)
     if fields.get("format") != FORMAT:
         raise BadLeagueFile(f"no league: its format is {quoted(fields.get('format'))}, not {FORMAT!r}")
@@ -80,7 +80,7 @@ def read(text: str) -> Kept:
             f"a league of flip7 {fields.get('flip7')}, and this is {__version__}: its bots may play differently"
         )
     rules = _of_type(fields, "rules", dict)
-    return Kept(
+    return SavedLeague(
         bots=tuple(_of_type({"bots": bot}, "bots", str) for bot in _of_type(fields, "bots", list)),
         against=_of_type(fields, "against", str) if fields.get("against") is not None else None,
         seats=_of_type(fields, "seats", int),
@@ -136,7 +136,7 @@ def _table(party: Party, count: Count) -> dict[str, object]:
 
 
 def _count(where: str, table: dict[str, Any], party: Party) -> Count:
-    """The counts of one party, if they can be true."""
+    """Return the counts of one party, if they can be true."""
     playing = tuple(dict.fromkeys(party))
     if table.get("bots") != [*party]:
         raise BadLeagueFile(f"{where}.bots: {quoted(table.get('bots'))} do not sit there")

@@ -1,4 +1,4 @@
-"""Who meets whom."""
+"""The schedule of a league: who meets whom."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, cycle, islice
@@ -9,13 +9,13 @@ from typing import Final, TypeAlias
 Party: TypeAlias = tuple[int, ...]
 """The bots at one table, by their numbers in the league, in turn order. A bot may have several seats."""
 
-MOST_SETS: Final = 128
-"""Up to so many tables, every set of bots meets; in a larger league, every two do."""
+MAX_SETS: Final = 128
+"""Up to this many tables, every set of bots meets; in a larger league, every two bots do."""
 CANDIDATES: Final = 200
 
 
 def everybody(bots: int, seats: int) -> tuple[Party, ...]:
-    """The tables of a league: every bot sits at as many as any other.
+    """Return the tables of a league: every bot sits at as many as any other.
 
     >>> everybody(3, 2)
     ((0, 1), (0, 2), (1, 2))
@@ -24,13 +24,13 @@ def everybody(bots: int, seats: int) -> tuple[Party, ...]:
     """
     if bots < seats:
         return tuple(dict.fromkeys(_repeated(bots, seats)))
-    if comb(bots, seats) <= MOST_SETS:
+    if comb(bots, seats) <= MAX_SETS:
         return tuple(combinations(range(bots), seats))
     return tuple(_in_circles(bots, seats))
 
 
 def against(bots: int, yardstick: int, seats: int) -> tuple[Party, ...]:
-    """The tables of a match: each bot alone among copies of the yardstick.
+    """Return the tables of a match: each bot alone among copies of the yardstick.
 
     >>> against(3, 2, 4)
     ((0, 2, 2, 2), (1, 2, 2, 2))
@@ -39,7 +39,7 @@ def against(bots: int, yardstick: int, seats: int) -> tuple[Party, ...]:
 
 
 def lineups(party: Party) -> tuple[Party, ...]:
-    """Every way to seat a party in the same order around the table, each once.
+    """Return every way to seat a party in the same order around the table, each once.
 
     >>> lineups((0, 1, 1))
     ((0, 1, 1), (1, 0, 1), (1, 1, 0))
@@ -50,14 +50,14 @@ def lineups(party: Party) -> tuple[Party, ...]:
 
 
 def _repeated(bots: int, seats: int) -> Iterator[Party]:
-    """Fewer bots than seats take turns; where that does not come out even, each is once among those who sit more."""
+    """Seat fewer bots than seats in turns; where that is uneven, each bot is once among those with a seat more."""
     starts = range(bots) if seats % bots else range(1)
     for start in starts:
         yield tuple(islice(cycle((start + bot) % bots for bot in range(bots)), seats))
 
 
 def _in_circles(bots: int, seats: int) -> Iterator[Party]:
-    """Tables of a large league: a few patterns, each moved once around the circle of all bots.
+    """Yield the tables of a large league: a few patterns, each moved once around the circle of all bots.
 
     So every bot is equally often at a table, and as the patterns hold every distance there is, every two bots meet.
     """
@@ -71,5 +71,5 @@ def _in_circles(bots: int, seats: int) -> Iterator[Party]:
 
 
 def _distances(pattern: Sequence[int], bots: int) -> set[int]:
-    """How far apart two bots of the pattern are on the circle."""
+    """Return how far apart two bots of the pattern are on the circle."""
     return {min(high - low, bots - high + low) for low, high in combinations(pattern, 2)}

@@ -1,4 +1,4 @@
-"""What a league has shown: ratings and win rates with their intervals, and who beats whom."""
+"""The result of a league: ratings and win rates with confidence intervals, and who beats whom."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
@@ -14,7 +14,7 @@ from flip7.bots.external.program import ProgramBot
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one bot did."""
+    """The result of one bot."""
 
     name: str
     label: str
@@ -25,16 +25,16 @@ class Standing:
     win_rate: float
     low: float
     high: float
-    """The 95 % interval of the win rate."""
+    """The upper end of the 95 % interval of the win rate."""
     fair: float
     """The win rate it would have if all were equally good: its share of the seats."""
     rating: float
     rating_low: float
     rating_high: float
-    """The 95 % interval of the rating, as a distance from the anchor."""
+    """The upper end of the 95 % interval of the rating, as a distance from the anchor."""
     forfeits: int
     faults: tuple[str, ...]
-    """What it did wrong, in words; not more than a few."""
+    """A few of its faults, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class TableResult:
 
 @dataclass(frozen=True, slots=True)
 class LeagueResult:
-    """What a league has shown."""
+    """The result of a league."""
 
     games: int
     games_wanted: int
@@ -71,12 +71,12 @@ class LeagueResult:
     first: str
 
     def as_json(self) -> dict[str, Any]:
-        """The result as `flip7 arena --json` prints it."""
+        """Return the result as `flip7 arena --json` prints it."""
         return asdict(self)
 
 
 def standings(league: League, counts: Sequence[Count], faults: Faults, *, seconds: float, wanted: int) -> LeagueResult:
-    """The counts as ratings and rates."""
+    """Compute ratings and rates from the counts."""
     found = ratings(len(league.bots), contests(league.parties, counts), league.anchor)
     order = sorted(range(len(league.bots)), key=lambda bot: -found[bot].value)
     games = sum(count.games for count in counts)
@@ -99,7 +99,7 @@ def standings(league: League, counts: Sequence[Count], faults: Faults, *, second
 
 
 def contests(parties: Sequence[Party], counts: Sequence[Count]) -> Iterator[Contest]:
-    """What ratings are made of: the finished games, and each forfeit as a loss to every other seat at the table."""
+    """Return what ratings are computed from: the finished games, and each forfeit as a loss to every other seat."""
     for party, count in zip(parties, counts, strict=True):
         yield Contest({bot: party.count(bot) for bot in party}, count.wins)
         for loser, games in count.forfeits.items():
@@ -134,7 +134,7 @@ def _standing(  # noqa: PLR0913, PLR0917 - one for each thing that is told of a 
 
 
 def _labels(league: League) -> list[str]:
-    """What bots are called where there is little room: programs as they call themselves, if only one does so."""
+    """Return short names: programs as they call themselves, if only one does so."""
     called = [bot.title if isinstance(bot, ProgramBot) else bot.name for bot in league.bots]
     return [name if called.count(label) > 1 else label for name, label in zip(league.names, called, strict=True)]
 
@@ -155,7 +155,7 @@ def _versus(
 
 
 def _share(parties: Sequence[Party], counts: Sequence[Count], one: int, other: int) -> float | None:
-    """How one does against the other where both sit: its part of their wins, seat for seat."""
+    """Return how one does against the other where both sit: its part of their wins, seat for seat."""
     met = [(party, count) for party, count in zip(parties, counts, strict=True) if {one, other} <= {*party}]
     for_one = sum(count.wins[one] / party.count(one) for party, count in met)
     for_other = sum(count.wins[other] / party.count(other) for party, count in met)

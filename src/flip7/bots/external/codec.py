@@ -1,4 +1,4 @@
-"""A question as one line of JSON, with the whole public table, and back. The format is a contract: docs/bots.md."""
+"""The codec of the bot protocol: a question as one line of JSON, with the whole public table (docs/bots.md)."""
 
 import json
 from typing import Any, Final, assert_never
@@ -16,18 +16,18 @@ VERSION: Final = 1
 GREETING: Final = f"{PROTOCOL} {VERSION}"
 """The first line of either side; the program's goes on with its name."""
 QUIT: Final = "quit"
-"""The last line of this side."""
+"""The last line to the program."""
 FORFEIT: Final = "forfeit"
-"""With this word, and a reason after it, a program gives its game up."""
+"""A program that answers with this word, and a reason after it, gives its game up."""
 
 
 def question_line(table: Table, decision: Decision) -> str:
-    """Everything the asked seat can see, and what it is asked."""
+    """Encode everything the asked seat can see, and what it is asked."""
     return json.dumps(_question(decision) | _table(table), separators=(",", ":"), default=str)  # str: a card's code
 
 
 def read_question(line: str) -> tuple[Table, Decision]:
-    """The table and the decision of a line that `question_line` wrote."""
+    """Decode a line that `question_line` wrote."""
     fields = json.loads(line)
     return _read_table(fields), _read_decision(fields)
 

@@ -1,4 +1,4 @@
-"""Bots of other Python packages: entry points of the group `flip7.bots`. How to make one is in docs/bots.md."""
+"""Bots of other Python packages: entry points of the group `flip7.bots` (docs/bots.md says how to make one)."""
 
 from inspect import signature
 from threading import Lock
@@ -18,11 +18,11 @@ GROUP: Final = "flip7.bots"
 
 
 class BadEntryPoint(Flip7Error):
-    """A package offers a bot, and it cannot be had."""
+    """A package offers a bot that cannot be loaded or made."""
 
 
-class GuestBot:
-    """A bot of another package; whatever it does wrong, it forfeits. Two threads do not ask it at the same time."""
+class PackageBot:
+    """A bot of another package, which forfeits whatever it does wrong. One thread at a time asks it."""
 
     def __init__(self, bot: Bot) -> None:
         self.name: str = bot.name
@@ -30,24 +30,24 @@ class GuestBot:
         self._lock = Lock()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return guest_named, (self.name,)
+        return package_bot, (self.name,)
 
     def choose(self, view: Table, decision: Decision) -> Choice:
-        """What the bot chooses, if that is legal."""
+        """Return the bot's choice, or raise `Forfeit`."""
         with self._lock:
             return answer_of(self._bot, view, decision)
 
 
-class GuestWithPolicy(GuestBot):
-    """A bot of another package that can say as data what it does."""
+class PackageBotWithPolicy(PackageBot):
+    """A bot of another package with a policy."""
 
     def __init__(self, bot: Bot, policy: Policy) -> None:
         super().__init__(bot)
         self.policy: Policy = policy
 
 
-def guest_named(name: str) -> GuestBot | None:
-    """The bot that an installed package offers under the name; None if there is none. No other package is loaded."""
+def package_bot(name: str) -> PackageBot | None:
+    """Return the bot that an installed package offers under the name, or None. No other package is loaded."""
     from importlib.metadata import entry_points  # it reads mail headers, and few games have a guest
 
     kind, colon, parameter = name.partition(":")
@@ -63,11 +63,11 @@ def guest_named(name: str) -> GuestBot | None:
             f"its name must be {kind} or {kind}:PARAMETER"
         )
     policy = policy_of(bot)
-    return GuestBot(bot) if policy is None else GuestWithPolicy(bot, policy)
+    return PackageBot(bot) if policy is None else PackageBotWithPolicy(bot, policy)
 
 
 def _made(point: "EntryPoint", arguments: list[str]) -> Bot:
-    """What the package makes, if that is a bot."""
+    """Call the package's factory, and check that it makes a bot."""
     try:
         maker = point.load()
         _check_arguments(point, maker, arguments)
@@ -86,7 +86,7 @@ def _made(point: "EntryPoint", arguments: list[str]) -> Bot:
 
 
 def _check_arguments(point: "EntryPoint", maker: object, arguments: list[str]) -> None:
-    """It takes the parameter that was given, or needs none."""
+    """Raise `BadEntryPoint` unless the factory takes the parameter that was given, or needs none."""
     if not callable(maker):
         raise BadEntryPoint(f"bot {quoted(point.name)} of {_package(point)} is {quoted(maker)}, which makes no bot")
     try:

@@ -1,4 +1,4 @@
-"""A bot that fails loses its game, and is named."""
+"""Forfeits: a bot that fails loses its game, and is named."""
 
 from flip7.bots.base import Bot
 from flip7.core.decisions import Choice, Decision, Move, is_legal
@@ -7,7 +7,7 @@ from flip7.core.table import Table
 
 
 class Forfeit(Flip7Error):
-    """A bot crashed, was silent, or gave an answer that is none: it has lost its game."""
+    """A bot crashed, timed out, or gave an illegal answer: it has lost its game."""
 
     def __init__(self, bot: str, what: str, question: str | None = None) -> None:
         """`what` is what the bot did, such as «answered '5'»."""
@@ -24,7 +24,7 @@ class Forfeit(Flip7Error):
 
 
 def answer_of(bot: Bot, view: Table, decision: Decision) -> Choice:
-    """The bot's choice; if it makes none that is legal, it forfeits."""
+    """Return the bot's choice, or raise `Forfeit` if it makes none that is legal."""
     try:
         choice = bot.choose(view, decision)
         legal = is_legal(choice, decision)
@@ -40,6 +40,6 @@ def answer_of(bot: Bot, view: Table, decision: Decision) -> Choice:
 
 
 def _short(text: str) -> str:
-    """As much of it as fits into a sentence."""
+    """Cut the text to the length of a sentence."""
     longest = 160
     return text if len(text) <= longest else text[: longest - 1] + "…"

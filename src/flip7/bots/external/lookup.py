@@ -1,32 +1,32 @@
-"""Where `bot_named` looks for a bot that flip7 does not have itself."""
+"""Find external bots: programs, and bots of installed packages."""
 
 import os
 import sys
 
 from flip7.bots.base import Bot, policy_of
-from flip7.bots.external.entry_points import GuestBot, guest_named
+from flip7.bots.external.entry_points import PackageBot, package_bot
 from flip7.bots.external.process import Wait, wait_for_line
 from flip7.bots.external.program import PROGRAM, TIME_LIMIT, ProgramBot, program_bot
 
 
-def outside_bot(name: str) -> Bot | None:
-    """The bot `program:COMMAND`, or that of an installed package; None if nobody offers one of that name."""
-    return program_bot(name.removeprefix(f"{PROGRAM}:")) if starts_a_program(name) else guest_named(name)
+def external_bot(name: str) -> Bot | None:
+    """Return the bot `program:COMMAND`, or that of an installed package, or None."""
+    return program_bot(name.removeprefix(f"{PROGRAM}:")) if starts_a_program(name) else package_bot(name)
 
 
 def starts_a_program(name: str) -> bool:
-    """The bot of that name is a command that will be run: nothing to take from a file that somebody sent."""
+    """Tell whether the bot is a command that will be run: never take one from a file that somebody sent."""
     return name.partition(":")[0] == PROGRAM
 
 
-def in_its_own_program(bot: Bot, time_limit: float = TIME_LIMIT, wait: Wait = wait_for_line) -> Bot:
-    """The bot so that it cannot hold up anybody longer than the time limit.
+def in_own_process(bot: Bot, time_limit: float = TIME_LIMIT, wait: Wait = wait_for_line) -> Bot:
+    """Return the bot with a time limit that holds.
 
-    A bot of another package that is asked in Python is asked in a Python of its own: there it can be given up.
+    A bot of another package that is asked in Python moves to a Python process of its own, which can be killed.
     """
     if isinstance(bot, ProgramBot):
         return ProgramBot(bot.name, bot.command, time_limit=time_limit, wait=wait)
-    if isinstance(bot, GuestBot) and policy_of(bot) is None:
+    if isinstance(bot, PackageBot) and policy_of(bot) is None:
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         command = (sys.executable, "-m", "flip7.bots.external.serve", bot.name)
         return ProgramBot(bot.name, command, time_limit=time_limit, environment=environment, wait=wait)

@@ -1,4 +1,4 @@
-"""The other side of the protocol: a Python bot as a program.
+"""The program side of the bot protocol: a Python bot as a program.
 
 A bot of one's own becomes a program with `serve(MyBot(), sys.stdin, sys.stdout)`.
 """
@@ -8,12 +8,12 @@ from typing import TextIO
 
 from flip7.bots.base import Bot
 from flip7.bots.external.codec import FORFEIT, GREETING, QUIT, read_question
-from flip7.bots.external.entry_points import guest_named
+from flip7.bots.external.entry_points import package_bot
 from flip7.bots.external.forfeit import Forfeit, answer_of
 
 
 def serve(bot: Bot, questions: TextIO, answers: TextIO) -> None:
-    """The bot has answered all questions, one line each, until it was told to quit."""
+    """Answer questions, one line each, until told to quit."""
     for line in questions:
         match line.strip():
             case word if word == QUIT:
@@ -34,9 +34,9 @@ def _answer(bot: Bot, question: str) -> str:
 
 
 def main(name: str) -> None:
-    """The bot of an installed package answers on the standard output; what it prints itself goes to the other one."""
+    """Serve the bot of an installed package on the standard output; its own prints go to the standard error."""
     answers, sys.stdout = sys.stdout, sys.stderr
-    bot = guest_named(name)
+    bot = package_bot(name)
     assert bot is not None, f"{name} was there a moment ago"
     serve(bot, sys.stdin, answers)
 

@@ -1,1 +1,1 @@
-"""The built-in bots, one strategy a file."""
+"""The strategies of the built-in bots."""

@@ -1,4 +1,4 @@
-"""The public champion: the strongest rule that was published before this program, and our yardstick."""
+"""The public champion: the strongest rule published before this program, and the yardstick of the ratings."""
 
 from typing import Final
 
@@ -12,14 +12,14 @@ from flip7.core.table import Table
 from flip7.kernel.policy import Policy, To
 
 BY_GAP: Final = ((50, 45), (25, 35), (10, 30), (-10, 28), (-25, 25))
-"""More points behind the best opponent than the first: the chance to bust may be up to the second, in hundredths."""
+"""If the gap to the best opponent is more than the first, the chance to bust may be up to the second, in hundredths."""
 WELL_AHEAD: Final = 22
 LEAST: Final = 15
 MOST: Final = 50
 
 
 def limit(view: Table, seat: Seat) -> int:
-    """The chance to bust at which the champion stays, in hundredths."""
+    """Return the chance to bust at which the champion stays, in hundredths."""
     score = round_points(view, seat)
     gap = max((standing(view, other) for other in view.seats if other != seat), default=0) - standing(view, seat)
     allowed = next((hundredths for points, hundredths in BY_GAP if gap > points), WELL_AHEAD)
@@ -30,7 +30,7 @@ def limit(view: Table, seat: Seat) -> int:
 
 
 def _for_the_round(score: int) -> int:
-    """Less with much to lose, more with little."""
+    """Allow less risk with much to lose, more with little."""
     if score > 35:  # noqa: PLR2004
         return -8
     if score > 25:  # noqa: PLR2004
@@ -39,7 +39,7 @@ def _for_the_round(score: int) -> int:
 
 
 def _for_the_end(highest: int) -> int:
-    """More when somebody is about to win."""
+    """Allow more risk when a player is about to win."""
     if highest > 170:  # noqa: PLR2004
         return 5
     return 3 if highest > 150 else 0  # noqa: PLR2004
@@ -52,5 +52,5 @@ class Champion(UsualBot):
     policy: Policy = Policy(by_gap=True, always_with_second_chance=True, second_chance_to=To.LAST)
 
     def hits(self, view: Table, seat: Seat) -> bool:
-        """While the chance to bust is below what the gap allows."""
+        """Hit while the chance to bust is below what the gap allows."""
         return view.places[seat].has_second_chance or bust_risk(view, seat) < limit(view, seat) / 100

@@ -1,6 +1,6 @@
-"""Level 4: the champion, taught what the race forces."""
+"""Level 4: the champion, with the moves that the endgame forces."""
 
-from flip7.bots.race import forced
+from flip7.analysis.endgame import forced_move
 from flip7.bots.strategies.champion import Champion
 from flip7.core.decisions import HIT
 from flip7.core.seats import Seat
@@ -9,12 +9,12 @@ from flip7.kernel.policy import RACER, Policy
 
 
 class Racer(Champion):
-    """Hits where staying loses for sure, stays where it wins; with no card yet it keeps a Flip Three for itself."""
+    """Makes the moves that the endgame forces; with no card yet it keeps a Flip Three for itself."""
 
     name: str = "level4"
     policy: Policy = RACER
 
     def hits(self, view: Table, seat: Seat) -> bool:
-        """What the race forces, else what the champion does."""
-        move = forced(view, seat)
+        """Make the move that the endgame forces, else the champion's."""
+        move = forced_move(view, seat)
         return super().hits(view, seat) if move is None else move is HIT

@@ -1,4 +1,4 @@
-"""Chooses anything."""
+"""A bot that chooses at random."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,7 +9,7 @@ from flip7.kernel.policy import Policy, To
 
 
 class RandomBot:
-    """Every legal answer is equally likely. The randomness is passed in, so that a game can be played again."""
+    """Takes every legal answer with the same chance. The dice are passed in, so that a game can be repeated."""
 
     name = "random"
     policy: Policy = Policy(hit_chance=0.5, freeze_to=To.ANYBODY, flip_three_to=To.ANYBODY, second_chance_to=To.ANYBODY)
@@ -18,6 +18,6 @@ class RandomBot:
         self._random = random
 
     def choose(self, view: Table, decision: Decision) -> Choice:  # noqa: ARG002 - it does not look
-        """Any of the options."""
+        """Return any of the options."""
         options: Sequence[Choice] = decision.options
         return self._random.choice(options)

@@ -1,4 +1,4 @@
-"""Stops when the risk is too high."""
+"""A bot that stays when the risk is too high."""
 
 from flip7.analysis.odds.next_card import bust_risk
 from flip7.bots.base import UsualBot
@@ -16,5 +16,5 @@ class RiskBelow(UsualBot):
         self.policy: Policy = Policy(risk=limit)
 
     def hits(self, view: Table, seat: Seat) -> bool:
-        """Until the risk is too high."""
+        """Hit until the risk is too high."""
         return bust_risk(view, seat) < self.limit

@@ -1,4 +1,4 @@
-"""Stays at so many points."""
+"""Bots that stay at a number of points."""
 
 from flip7.bots.base import UsualBot
 from flip7.core.scoring import round_points
@@ -16,17 +16,17 @@ class StayAt(UsualBot):
         self.policy: Policy = Policy(stay_at=limit)
 
     def hits(self, view: Table, seat: Seat) -> bool:
-        """Until the points are enough."""
+        """Hit until the points are enough."""
         return round_points(view, seat) < self.limit
 
 
 class StayAtUnlessSaved(StayAt):
-    """The same, but never stays with a Second Chance."""
+    """Stays at a number of points, but never with a Second Chance."""
 
     def __init__(self, limit: int, name: str) -> None:
         super().__init__(limit, name)
         self.policy: Policy = Policy(stay_at=limit, always_with_second_chance=True)
 
     def hits(self, view: Table, seat: Seat) -> bool:
-        """Until the points are enough, and always while a Second Chance holds."""
+        """Hit until the points are enough, and always while a Second Chance holds."""
         return view.places[seat].has_second_chance or super().hits(view, seat)

@@ -1,1 +1,1 @@
-"""Output of the commands: tables, pages and JSON of `flip7 simulate`, `arena`, `solve`, `review` …"""
+"""The output of commands: tables, JSON and progress bars."""

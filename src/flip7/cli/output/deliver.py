@@ -1,4 +1,4 @@
-"""A result goes into files and onto the standard output."""
+"""Deliver a result: write its files, then print it."""
 
 import sys
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from flip7.terminal.compile_notice import remark
 
 
 def deliver(write_files: Callable[[], None], show: Callable[[], None]) -> None:
-    """First the files, so that a closed pipe does not cost them; if one cannot be written the result is still shown."""
+    """Write the files first, so that a closed pipe does not cost them; print the result even if that fails."""
     problem = None
     try:
         write_files()
@@ -23,6 +23,6 @@ def deliver(write_files: Callable[[], None], show: Callable[[], None]) -> None:
 
 
 def write(file: Path, text: str) -> None:
-    """The file holds the text, and it is said so."""
+    """Write the file, and say so."""
     replace(file, text)
     remark(say("file-written", file=str(file)))

@@ -1,4 +1,4 @@
-"""What a league has shown, as a table of lines."""
+"""The result of a league as a table of text."""
 
 from rich.table import Table
 from rich.text import Text
@@ -11,7 +11,7 @@ from flip7.terminal.style.paper import paper
 
 
 def show(result: LeagueResult) -> None:
-    """The result on the standard output: who is how strong, then who failed, then what it rests on."""
+    """Print the result: how strong each bot is, then who failed, then how it was measured."""
     console = paper(soft_wrap=True)
     console.print(Text(_games(result), style=DIM))
     console.print()
@@ -36,7 +36,7 @@ def _games(result: LeagueResult) -> str:
 
 
 def _how(result: LeagueResult) -> str:
-    """How the bots met, and what their ratings are measured from."""
+    """Say how the bots met, and what their ratings are measured from."""
     if result.against is None:
         met = say("arena-how-league")
     else:
@@ -82,7 +82,7 @@ def _row(bot: Standing, result: LeagueResult, *, first: bool) -> list[str | Text
 
 
 def _forfeits(bot: Standing) -> str:
-    """Who failed, how often, and how."""
+    """Say who failed, how often, and how."""
     return say("arena-forfeited", bot=printable(bot.label), games=bot.forfeits, faults=printable("; ".join(bot.faults)))
 
 

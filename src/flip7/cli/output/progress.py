@@ -1,4 +1,4 @@
-"""How far something long is: a bar with games a second and the time left, on a terminal only."""
+"""A progress bar with games per second and the time left, on a terminal only."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -13,18 +13,18 @@ from rich.text import Text
 from flip7.design_tokens import TERMINAL
 
 BAR: Final = 16
-"""With ten digits of games the line still fits into 80 columns."""
+"""Columns of the bar: with ten digits of games the line still fits into 80."""
 
 
 class _Count(ProgressColumn):
-    """How many are done, and how many a second."""
+    """The column that says how many are done, and how many per second."""
 
     def __init__(self, what: str, table_column: Column) -> None:
         super().__init__(table_column)
         self._what = what
 
     def render(self, task: Task) -> Text:
-        """Such as «1,200,000 of 10,000,000 games, 610,000 a second»."""
+        """Return a text such as «1,200,000 of 10,000,000 games, 610,000 a second»."""
         speed = task.finished_speed or task.speed
         rate = f", {speed:,.0f} a second" if speed else ""
         return Text(f"{task.completed:,.0f} of {task.total or 0:,.0f} {self._what}{rate}")
@@ -32,7 +32,7 @@ class _Count(ProgressColumn):
 
 @contextmanager
 def progress(count: int, what: str = "games") -> Iterator[Callable[[int], None]]:
-    """While it lasts the bar shows what it is told: how many games, or whatever is counted, are done."""
+    """Show a progress bar within the block, and yield the function that updates it."""
     console = Console(file=sys.stderr)
     if not console.is_terminal or console.is_dumb_terminal:
         yield lambda _: None

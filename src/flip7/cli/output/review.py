@@ -1,88 +1,38 @@
-"""`flip7 review`: a game looked at again, as lines, as JSON or as a page."""
+"""A game review as lines and as JSON."""
 
-import json
-import sys
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from rich.cells import cell_len
 
-from flip7.cli.output.deliver import write
+from flip7.analysis.review import Mistake, Moment, Review, Stroke, TurningPoint
 from flip7.core.decisions import Give, WhichCard
-from flip7.core.errors import Flip7Error
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
 from flip7.i18n.narration import Sentence, Tone
+from flip7.i18n.review import Storyteller, mistake_told
 from flip7.i18n.seat_names import Names
-from flip7.record import Record
-from flip7.record.files import BadFile, probe, read_game
-from flip7.terminal.lineui.advice import get_ready
-from flip7.terminal.lineui.exit import Outcome
 from flip7.terminal.lineui.screen import Screen
 
-if TYPE_CHECKING:
-    from flip7.analysis.review import Moment, Review, TurningPoint
-
-MOST_LISTED: Final = 5
-"""So many choices that cost something are listed beside the turning points."""
-MOST_ROUNDS: Final = 16
-"""So many rounds stand side by side."""
+MAX_MISTAKES: Final = 5
+"""Mistakes listed besides the turning points."""
+MAX_ROUNDS: Final = 16
+"""Columns of the table of rounds; of a longer game rounds are skipped."""
 GAP: Final = "  "
 MINUS: Final = "\N{MINUS SIGN}"
-
-
-def review_file(file: str, screen: Screen | None, plot: Path | None, seed: int) -> int:
-    """The game of the file is looked at again, and shown on the screen, or as JSON if there is none."""
-    record = read_game(file)
-    if plot is not None:
-        _check_apart(file, plot)
-        probe(plot)
-    found = _reviewed(file, record, seed)
-    names = Names(record.seats)
-    if plot is not None:
-        from flip7.reports.review import review_page
-
-        write(plot, review_page(found, seed).html())
-    if screen is None:
-        sys.stdout.write(json.dumps(as_json(found, names, seed), ensure_ascii=False) + "\n")
-        sys.stdout.flush()
-    else:
-        show(found, names, screen)
-    return Outcome.DONE
-
-
-def _check_apart(file: str, plot: Path) -> None:
-    """The page does not take the place of the game."""
-    if plot.exists() and Path(file).exists() and plot.samefile(file):
-        raise BadFile(plot, "this is the game itself, it was left alone")
-
-
-def _reviewed(file: str, record: Record, seed: int) -> "Review":
-    from flip7.analysis.review import review
-    from flip7.cli.output.progress import progress
-
-    get_ready()
-    try:
-        with progress(len(record.choices), say("review-decisions")) as watch:
-            return review(record, seed=seed, watch=watch)
-    except Flip7Error as error:
-        raise BadFile(file, str(error)) from None
 
 
 # --- as lines ---------------------------------------------------------------------------------------------------------
 
 
-def show(review: "Review", names: Names, screen: Screen) -> None:
-    """Who won and why, the course, the turning points, and what else cost something."""
-    from flip7.i18n.review import Storyteller, mistake_told
-
+def show(review: Review, names: Names, screen: Screen) -> None:
+    """Print who won and why, the chances round by round, the turning points, and other mistakes."""
     _title(screen, headline(review, names))
     screen.note(say("review-why"))
-    for row in _reckoning_rows(review, names):
+    for row in _breakdown_rows(review, names):
         screen.note(row)
     if review.moments:
         _title(screen, say("review-course"))
-        for row in _course_rows(review, names):
+        for row in _round_rows(review, names):
             screen.note(row)
     points = review.turning_points
     _title(screen, say("review-turning") if points else say("review-no-turning"))
@@ -101,23 +51,21 @@ def _title(screen: Screen, text: str) -> None:
     screen.tell(Sentence(text, Tone.HEADING, ()))
 
 
-def headline(review: "Review", names: Names) -> str:
-    """Who won, and how long it took."""
+def headline(review: Review, names: Names) -> str:
+    """Say who won, and how long it took."""
     table, decisions = review.replayed.game.table, len(review.moments)
     if table.winner is None:
         return say("review-not-over", rounds=table.round, decisions=decisions)
     return say("review-won", name=names[table.winner], rounds=table.round, decisions=decisions)
 
 
-def _other_mistakes(review: "Review") -> list["Moment"]:
-    """The costliest choices that are no turning points."""
-    from flip7.analysis.review import Mistake
-
+def _other_mistakes(review: Review) -> list[Moment]:
+    """Return the costliest choices that are no turning points."""
     told = [point.moment.number for point in review.turning_points if isinstance(point, Mistake)]
-    return [moment for moment in review.costliest if moment.number not in told][:MOST_LISTED]
+    return [moment for moment in review.costliest if moment.number not in told][:MAX_MISTAKES]
 
 
-def _reckoning_rows(review: "Review", names: Names) -> list[str]:
+def _breakdown_rows(review: Review, names: Names) -> list[str]:
     heads = [
         "",
         say("review-head-start"),
@@ -137,15 +85,15 @@ def _reckoning_rows(review: "Review", names: Names) -> list[str]:
             f"{100 * each.end:.1f}",
             say("review-mistakes", mistakes=each.mistakes, decisions=each.decisions),
         ]
-        for name, each in zip(names.all(), review.reckonings, strict=True)
+        for name, each in zip(names.all(), review.breakdowns, strict=True)
     ]
     return columns([heads, *rows])
 
 
-def _course_rows(review: "Review", names: Names) -> list[str]:
-    """A column for each round, and one for the end; of a long game every second round, or fewer."""
+def _round_rows(review: Review, names: Names) -> list[str]:
+    """Lay out a column for each round and one for the end; of a long game every second round, or fewer."""
     rounds = list(enumerate(review.by_round, 1))
-    shown = rounds[:: 1 + (len(rounds) - 1) // MOST_ROUNDS]
+    shown = rounds[:: 1 + (len(rounds) - 1) // MAX_ROUNDS]
     heads = ["", *(str(number) for number, _ in shown), say("review-head-end")]
     course = [*(chances for _, chances in shown), review.end]
     rows = [[name, *(f"{100 * chances[seat]:.0f}" for chances in course)] for seat, name in enumerate(names.all())]
@@ -153,33 +101,31 @@ def _course_rows(review: "Review", names: Names) -> list[str]:
 
 
 def columns(rows: list[list[str]]) -> list[str]:
-    """The cells in columns, the first to the left, the others to the right; a marked text is as wide as it reads."""
+    """Align cells in columns, the first to the left, the others to the right; markup has no width."""
     widths = [max(cell_len(plain(cell)) for cell in column) for column in zip(*rows, strict=True)]
     return [
         GAP.join(
-            cell + _room(cell, width) if place == 0 else _room(cell, width) + cell
+            cell + _padding(cell, width) if place == 0 else _padding(cell, width) + cell
             for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
         for row in rows
     ]
 
 
-def _room(cell: str, width: int) -> str:
+def _padding(cell: str, width: int) -> str:
     return " " * (width - cell_len(plain(cell)))
 
 
 def signed(change: float) -> str:
-    """A change in points of winning chance, with its sign."""
+    """Format a change of the chance to win in percentage points, with its sign."""
     return f"{100 * change:+.1f}".replace("-", MINUS).replace(f"{MINUS}0.0", "+0.0")
 
 
 # --- as JSON ----------------------------------------------------------------------------------------------------------
 
 
-def as_json(review: "Review", names: Names, seed: int) -> dict[str, object]:
-    """The review for programs; the format is a contract."""
-    from flip7.i18n.review import Storyteller
-
+def as_json(review: Review, names: Names, seed: int) -> dict[str, object]:
+    """Return the review for programs; the format is a contract."""
     storyteller = Storyteller(review, names)
     return {
         "seats": list(review.record.seats),
@@ -199,7 +145,7 @@ def as_json(review: "Review", names: Names, seed: int) -> dict[str, object]:
                 "decisions": each.decisions,
                 "mistakes": each.mistakes,
             }
-            for seat, each in enumerate(review.reckonings)
+            for seat, each in enumerate(review.breakdowns)
         ],
         "decisions": [_moment_json(moment) for moment in review.moments],
         "turning_points": [_point_json(point, storyteller.tell(point)) for point in review.turning_points],
@@ -207,7 +153,7 @@ def as_json(review: "Review", names: Names, seed: int) -> dict[str, object]:
     }
 
 
-def _moment_json(moment: "Moment") -> dict[str, object]:
+def _moment_json(moment: Moment) -> dict[str, object]:
     asked = moment.asked
     assert not isinstance(asked, WhichCard), "only players decide"
     question = {"ask": "give", "card": str(asked.card)} if isinstance(asked, Give) else {"ask": "hit_or_stay"}
@@ -226,9 +172,7 @@ def _moment_json(moment: "Moment") -> dict[str, object]:
     }
 
 
-def _point_json(point: "TurningPoint", told: str) -> dict[str, object]:
-    from flip7.analysis.review import Mistake, Stroke
-
+def _point_json(point: TurningPoint, told: str) -> dict[str, object]:
     shared = {"decision": point.moment.number, "size": point.size, "text": plain(told)}
     match point:
         case Mistake(moment):

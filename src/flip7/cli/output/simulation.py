@@ -1,4 +1,4 @@
-"""What a simulation has shown, as a table of lines."""
+"""The result of a simulation as tables of text."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -14,14 +14,14 @@ from flip7.i18n.markup import printable
 from flip7.terminal.style.palette import BOLD, DIM, LEAF, POPPY
 from flip7.terminal.style.paper import paper
 
-MOST_COLUMNS: Final = 6
-"""So many bots' round scores stand side by side."""
+MAX_COLUMNS: Final = 6
+"""Bots whose round scores stand side by side."""
 STEP: Final = 10
 LAST_STEP: Final = 60
 
 
 def show(result: Result) -> None:
-    """The result on the standard output: the answer first, then what it rests on."""
+    """Print the result: the answer first, then what it rests on."""
     console = paper()
     for line in _answer(result.comparison):
         console.print(line)
@@ -38,7 +38,7 @@ def show(result: Result) -> None:
 
 
 def _answer(comparison: Comparison | None) -> Iterator[Text]:
-    """Which of two bots is better, and how sure that is."""
+    """Say which of two bots is better, and how sure that is."""
     if comparison is None:
         return
     one, other, games = comparison.one, comparison.other, f"{2 * comparison.pairs:,}"
@@ -116,11 +116,11 @@ def _bots(bots: Iterable[BotResult]) -> Table:
 
 
 def _scores(bots: Iterable[BotResult]) -> Table:
-    """How the points of a round are spread; players with the same bot are taken together."""
+    """Return the distribution of the points of a round; players with the same bot are taken together."""
     together: dict[str, list[BotResult]] = {}
     for bot in bots:
         together.setdefault(bot.name, []).append(bot)
-    names = list(together)[:MOST_COLUMNS]
+    names = list(together)[:MAX_COLUMNS]
     table = _table(say("sim-score"))
     for name in names:
         table.add_column(Text(name), justify="right")

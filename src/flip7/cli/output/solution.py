@@ -1,4 +1,4 @@
-"""A solved round as lines: the answer, simple rules beside it, and when to stay."""
+"""A solved round as text: the answer, simple rules to compare, and when to stay."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -19,7 +19,7 @@ STEP: Final = 4
 
 
 def show(report: Report) -> None:
-    """The answer on the standard output: the value first, then what it rests on."""
+    """Print the answer: the value first, then what it rests on."""
     console = paper()
     for line in _answer(report):
         console.print(line)
@@ -91,7 +91,7 @@ def _scale() -> Text:
 
 
 def _strip(limit: Limit) -> Text:
-    """The sums from left to right: hit, it depends, stay; nothing where no such hand can be."""
+    """Draw the sums from left to right: hit, it depends, stay; blank where no such hand can be."""
     strip = Text()
     for value in range(FIRST_SUM, LAST_SUM + 1):
         if not limit.lowest <= value <= limit.highest:

@@ -1,4 +1,4 @@
-"""A game of Flip 7 in words: a prompt goes out, a reply comes back, the referee decides.
+"""A game of Flip 7 in words: a prompt goes out, a reply comes in, the referee decides.
 
 >>> game = TextGame(seats=3, names=["Ana", "Ben", "Cleo"], seed="family night")
 >>> print(game.prompt().splitlines()[-2])
@@ -47,11 +47,11 @@ TRIES: Final = 3
 
 
 class BadTextGame(Flip7Error):
-    """A game in words that cannot be set up, or is asked for what it does not have."""
+    """A text game that cannot be set up, or is asked for what it does not have."""
 
 
 class Message(TypedDict):
-    """A message of a chat, as most model interfaces take it."""
+    """A message of a chat, as most model APIs take it."""
 
     role: Literal["user", "assistant"]
     content: str
@@ -59,7 +59,7 @@ class Message(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """The reply was an answer, and it was played."""
+    """The reply was an answer, and has been played."""
 
     choice: Answer
     events: tuple[Event, ...]
@@ -70,7 +70,7 @@ class Refused:
     """The reply was no legal answer, and nothing has changed; the next prompt says so."""
 
     reason: str
-    """A sentence for whoever gave the reply."""
+    """A sentence for the one who gave the reply."""
     tries_left: int
 
 
@@ -88,7 +88,7 @@ Outcome = Played | Refused | PlayedForYou
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended, seat by seat."""
+    """The result of a game, seat by seat."""
 
     winner: Seat
     scores: tuple[Points, ...]
@@ -106,11 +106,11 @@ class Result:
 
 @dataclass(slots=True)
 class _Chat:
-    """What one seat has been told and has replied."""
+    """The chat of one seat."""
 
     messages: list[Message] = field(default_factory=list)
     heard: int = 0
-    """So many lines of the chronicle."""
+    """Lines of the chronicle that the seat has been told."""
     notice: str = ""
     """What was played for the seat since it was last asked."""
     refused: int = 0
@@ -121,7 +121,7 @@ class _Chat:
 
 
 def _checked(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
-    """The names of so many seats, each of which can be shown on a line."""
+    """Return the names of the seats; raise `BadTextGame` unless each can be shown on a line."""
     if names is None:
         return tuple(f"Player {seat_letter(seat)}" for seat in range(seats))
     if not isinstance(names, list | tuple):
@@ -137,7 +137,7 @@ def _checked(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
 
 
 def _seed(given: int | str | None) -> bytes:
-    """The seed of the cards: of a text or a whole number, as `flip7 play --seed` takes them, or one by chance."""
+    """Return the seed of the cards: of a text or a whole number, as `flip7 play --seed` takes them, or a random one."""
     if given is None:
         return seed_of(token_hex(SEED_BYTES))
     number = plain_int(given) if not isinstance(given, str) else given
@@ -147,7 +147,7 @@ def _seed(given: int | str | None) -> bytes:
 
 
 class TextGame:
-    """One game, refereed, whose players read prompts and answer in words.
+    """One refereed game whose players read prompts and answer in words.
 
     - `names` are those of the seats, clockwise; `seed` is that of the cards, as in `flip7 play --seed`; without one
       nobody knows the cards beforehand.
@@ -189,7 +189,7 @@ class TextGame:
         self.reset(seed)
 
     def reset(self, seed: int | str | None = None) -> None:
-        """A new game with the same players: the deck is shuffled and dealt up to the first question."""
+        """Begin a new game with the same players: shuffle the deck and deal up to the first question."""
         seats = len(self.recorded)
         self.seed: bytes = _seed(seed)
         self._game = Game.seeded(seats, self.seed.hex(), self.rules, self.dealer)
@@ -203,19 +203,19 @@ class TextGame:
 
     @property
     def table(self) -> Table:
-        """What everybody can see. Read it; only the referee changes it."""
+        """The table, as everybody can see it. Only the referee changes it."""
         return self._game.table
 
     @property
     def asked(self) -> PlayersQuestion | None:
-        """What is asked now; None when the game is over."""
+        """The decision that is asked now; None when the game is over."""
         asked = self._game.asked
         assert not isinstance(asked, WhichCard), f"a seeded deck knows its cards: {asked}"
         return asked
 
     @property
     def seat(self) -> Seat | None:
-        """Who is asked now; None when the game is over."""
+        """The seat that is asked now; None when the game is over."""
         return None if self.asked is None else self.asked.seat
 
     @property
@@ -230,7 +230,7 @@ class TextGame:
     # --- a prompt and its reply ---------------------------------------------------------------------------------------
 
     def prompt(self) -> str:
-        """All that the seat that is asked needs to answer. Until a reply comes it is the same text."""
+        """Return all that the seat needs to answer. Until a reply comes it is the same text."""
         if self._prompt is None:
             self._prompt = self._words_for(self._open_question())
         return self._prompt
@@ -255,13 +255,13 @@ class TextGame:
         return "\n\n".join([*pieces, question_piece(table, asked, names)])
 
     def _news(self, seat: Seat) -> list[str]:
-        """What was played for the seat, and what happened since it was last asked."""
+        """Return what was played for the seat, and what happened since it was last asked."""
         chat = self._chats[seat]
         lines = self._chronicle.lines[chat.heard :]
         return [*filter(None, [chat.notice]), *([happened_piece(lines)] if lines else [])]
 
     def answer(self, reply: str | None) -> Outcome:
-        """The reply is played if it is one of the legal answers; if not, nothing changes until the last try.
+        """Play the reply if it is a legal answer; if not, nothing changes until the last try.
 
         None, as a model that says nothing may return it, is an empty reply.
         """
@@ -307,7 +307,7 @@ class TextGame:
     # --- what remains -------------------------------------------------------------------------------------------------
 
     def messages(self, seat: int) -> list[Message]:
-        """The chat of a seat: its prompts and its replies, and when the game is over a last message that says so."""
+        """Return the chat of a seat: its prompts and its replies, and a last message when the game is over."""
         chat = self._chats[seat].messages.copy()
         if self.asked is None:
             ending = [*self._news(Seat(seat)), over_piece(self.table, self.names)]
@@ -316,13 +316,13 @@ class TextGame:
 
     @property
     def record(self) -> Record:
-        """The game so far, as it is kept on file."""
+        """Return the record of the game so far."""
         answers = (choice for choice in self._game.choices if not isinstance(choice, Card))
         return Record(self.recorded, tuple(answers), self.dealer, self.rules, self.seed)
 
     @property
     def result(self) -> Result:
-        """How the game ended."""
+        """Return the result of the game."""
         winner, scores = self.table.winner, self.table.scores
         if winner is None:
             raise BadTextGame(f"the game is not over: {self.asked}")

@@ -1,4 +1,4 @@
-"""What the seats are called in a prompt: by names that cannot be taken for an answer, and by letters."""
+"""Labels of the seats in a prompt: names that cannot be taken for an answer, and letters."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -11,13 +11,13 @@ from flip7.i18n.seat_names import Names
 
 _ROUND: Final = {"[": "(", "]": ")"}
 _HIDDEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn"}
-"""Controls, marks that turn the writing round, halves of characters, and what no font has."""
+"""Unicode categories of controls, direction marks, surrogates, and what no font has."""
 _JOINER: Final = "\u200d"
 """Hidden too, but it holds the parts of an emoji together."""
 
 
 def harmless(name: str) -> str:
-    r"""The name with round brackets for square ones, and with nothing hidden in it.
+    r"""Return the name with round brackets for square ones, and without hidden characters.
 
     So somebody called «[hit]» is no answer to be copied, and no name turns round the writing of the rest of its line.
 
@@ -29,12 +29,12 @@ def harmless(name: str) -> str:
 
 
 def can_be_seen(name: str) -> bool:
-    """Something of the name is left when it is shown."""
+    """Tell whether something of the name is left when it is shown."""
     return bool(harmless(name).replace(_JOINER, "").strip())
 
 
 def names_of(recorded: Sequence[str]) -> Names:
-    """The names as they are shown."""
+    """Return the names as they are shown."""
     return Names([harmless(name) for name in recorded])
 
 

@@ -1,4 +1,4 @@
-"""Whole games in words: functions from prompt to reply, and our bots among them."""
+"""Play whole games in words: with functions from prompt to reply, and with our bots among them."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,11 +9,11 @@ from flip7.envs.language.game import BadTextGame, Result, TextGame
 from flip7.envs.language.prompts import spelt
 
 Player = Callable[[str], str]
-"""Whoever reads a prompt and gives a reply: a function that asks a language model, a script, a bot."""
+"""A function from prompt to reply: it asks a language model, a script, a bot."""
 
 
 def play(players: Sequence[Player], game: TextGame | None = None) -> Result:
-    """The game is played to its end, or a new one if none is given; player 0 sits at seat A.
+    """Play the game to its end, or a new one if none is given; player 0 sits at seat A.
 
     >>> result = play([lambda prompt: prompt[prompt.rindex("[") :]] * 3, TextGame(3, seed=7))
     >>> result.rewards
@@ -28,7 +28,7 @@ def play(players: Sequence[Player], game: TextGame | None = None) -> Result:
 
 
 def bot_player(bot: Bot, game: TextGame) -> Player:
-    """The bot as a player of that game: it looks at the table instead of reading the prompt.
+    """Return the bot as a player of that game: it looks at the table instead of reading the prompt.
 
     >>> from flip7.bots import bot_named
     >>> game = TextGame(2, seed=7)

@@ -1,4 +1,4 @@
-"""The pieces that a prompt is made of: what happened, the table, the question and its answers."""
+"""The parts of a prompt: what happened, the table, the question and its answers."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
@@ -26,14 +26,14 @@ from flip7.record.record import Answer
 
 
 class Chronicle:
-    """All that happened in a game, one line a card or deed; what becomes of a card stands on the card's line."""
+    """All that happened in a game, one line per card or action; what becomes of a card stands on the card's line."""
 
     def __init__(self, table: Table, names: Names) -> None:
         self._teller = Teller(table, names)
         self.lines: list[str] = []
 
     def tell(self, events: Iterable[Event]) -> None:
-        """The events are told."""
+        """Add the events."""
         for event in events:
             told = self._teller.tell(event)
             match told:
@@ -62,7 +62,7 @@ class Chronicle:
 
 
 def rules_piece(table: Table, names: Names, you: Seat) -> str:
-    """Who one is, and the rules of this game."""
+    """Return who the player is, and the rules of this game."""
     rules, seats = table.rules, len(table.places)
     return "\n".join(
         [
@@ -81,12 +81,12 @@ def rules_piece(table: Table, names: Names, you: Seat) -> str:
 
 
 def happened_piece(lines: Sequence[str]) -> str:
-    """What happened since the seat was last asked."""
+    """Return what happened since the seat was last asked."""
     return "\n".join([say("text-happened-heading"), *lines])
 
 
 def table_piece(table: Table, names: Names, you: Seat) -> str:
-    """The piles, every seat with its cards, its points as a sum and its total, and what waits."""
+    """Return the piles, every seat with its cards, its points as a sum and its total, and what is pending."""
     labels = Labels(names, you)
     seats = (f"- {plain(seat_words(table, seat, labels))}" for seat in table.seats)
     waiting = (plain(words) for words in waiting_words(table, names))
@@ -94,7 +94,7 @@ def table_piece(table: Table, names: Names, you: Seat) -> str:
 
 
 def counts_piece(table: Table) -> str:
-    """How many of each card are left in the draw pile, as anybody could count."""
+    """Return how many of each card are left in the draw pile, as anybody could count."""
     cards = [_count(card, count) for card, count in table.unseen().items() if count]
     return plain(say("text-left", cards=listed(cards))) if cards else say("odds-none")
 
@@ -104,18 +104,18 @@ def _count(card: Card, count: int) -> str:
 
 
 def odds_piece(table: Table, names: Names, you: Seat) -> str:
-    """The chance that the next card busts the seat."""
+    """Return the chance that the next card busts the seat."""
     return plain(odds_words(table, you, names))
 
 
 def question_piece(table: Table, asked: PlayersQuestion, names: Names) -> str:
-    """The question, how to answer, and each legal answer with what it means, on a line of its own."""
+    """Return the question, how to answer, and each legal answer with what it means, on a line of its own."""
     heading_line = say("text-question-heading")
     return "\n".join([heading_line, plain(question(asked, names)), say("text-how"), *answer_lines(table, asked, names)])
 
 
 def answer_lines(table: Table, asked: PlayersQuestion, names: Names) -> Iterator[str]:
-    """Each legal answer, in brackets, and what it means."""
+    """Return each legal answer, in brackets, and what it means."""
     match asked:
         case HitOrStay(seat):
             before, banked = table.scores[seat], round_points(table, seat)
@@ -132,19 +132,19 @@ def answer_lines(table: Table, asked: PlayersQuestion, names: Names) -> Iterator
 
 
 def over_piece(table: Table, names: Names) -> str:
-    """Everybody by place, the winner first."""
+    """Return everybody by place, the winner first."""
     seats = sorted(table.seats, key=lambda seat: place(table, seat))
     rows = (say("text-place", place=place(table, seat), name=names[seat], total=table.scores[seat]) for seat in seats)
     return "\n".join([say("text-over-heading"), *map(plain, rows)])
 
 
 def place(table: Table, seat: Seat) -> int:
-    """1 for whoever has most points; seats with as many share a place."""
+    """Return the place: 1 for most points; seats with as many share a place."""
     return 1 + sum(score > table.scores[seat] for score in table.scores)
 
 
 def spelt(answer: Answer) -> str:
-    """How the prompt offers the answer.
+    """Return the answer as the prompt offers it.
 
     >>> spelt(STAY), spelt(Seat(1))
     ('[stay]', '[give B]')
@@ -153,7 +153,7 @@ def spelt(answer: Answer) -> str:
 
 
 def fallback(asked: PlayersQuestion) -> Answer:
-    """What is played for a seat whose tries are used up: it stays, or takes the card itself; nobody else pays for it.
+    """Return what is played for a seat whose tries are used up: it stays, or takes the card itself.
 
     A spare Second Chance, which one cannot keep, goes to the first who can get it.
     """

@@ -1,4 +1,4 @@
-"""What a reply in free words means: one of the decision's options, or a sentence that says why it is none.
+"""Parse replies in free words: one of the decision's options, or a sentence that says why it is none.
 
 >>> from flip7.core.decisions import HitOrStay
 >>> from flip7.core.seats import Seat
@@ -21,11 +21,11 @@ from flip7.i18n.seat_names import Names
 from flip7.record.record import Answer
 
 PlayersQuestion = HitOrStay | Give
-"""What a player can be asked; which card came up, only somebody who sees the deck can say."""
+"""What a player can be asked; only the one who deals can say which card came up."""
 
 _BRACKETED: Final = re.compile(r"\[([^\[\]]*)\]")
 _AROUND: Final = " \t\r\n.,:;!?\"'`*_«»“”"
-"""What may stand around an answer and means nothing."""
+"""Characters around an answer that mean nothing."""
 _GIVING: Final = re.compile(
     r"(?:give )?(?:(?:it |this |(?:this |the )?(?:card|freeze|flip three|second chance) )?to )?(?:seat )?"
 )
@@ -35,13 +35,13 @@ _MOST_QUOTED: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Unclear:
-    """A reply that is no answer here; the sentence can be sent back to whoever gave it."""
+    """A reply that is no answer here; the sentence can be sent back to the player."""
 
     sentence: str
 
 
 def understand(reply: str, asked: PlayersQuestion, names: Names) -> Answer | Unclear:
-    """The answer in the last brackets; a reply without any may be the bare answer and nothing else.
+    """Return the answer in the last brackets; a reply without brackets may be the bare answer and nothing else.
 
     Only the last brackets are looked at: if they hold no answer, an earlier one is not taken instead.
     """
@@ -57,7 +57,7 @@ def understand(reply: str, asked: PlayersQuestion, names: Names) -> Answer | Unc
 
 
 def _folded(text: str) -> str:
-    """The text as it is compared: small letters, one space between words, one form of each letter."""
+    """Fold the text for comparison: lower case, one space between words, one form of each letter."""
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
@@ -83,7 +83,7 @@ def _taker(answer: str, asked: Give, names: Names) -> Seat | Unclear:
 
 
 def _called(answer: str, giver: Seat, names: Names) -> list[Seat]:
-    """Who is meant, by letter or else by name.
+    """Return who is meant, by letter or else by name.
 
     The letters are what the prompt offers, so they come first: somebody called «give B» gets nothing that B should get.
     """
@@ -100,6 +100,6 @@ def _names(seat: Seat, names: Names) -> set[str]:
 
 
 def _quoted(answer: str) -> str:
-    """The answer as it can be quoted in a sentence."""
+    """Return the answer as it can be quoted in a sentence."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in answer)
     return shown if len(shown) <= _MOST_QUOTED else shown[: _MOST_QUOTED - 1] + "…"

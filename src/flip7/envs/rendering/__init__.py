@@ -1,4 +1,4 @@
-"""Tables to look at: as text for a terminal (`ansi`), and as a picture (`rgb_array`), without a display.
+"""Rendered tables: as text for a terminal (`ansi`), and as a picture (`rgb_array`), without a display.
 
 >>> from flip7.envs.rendering import drawn
 >>> from flip7.record import position
@@ -25,9 +25,10 @@ __all__ = ["drawn", "painted"]
 
 
 def painted(table: "Table", asked: "Decision | None") -> "NDArray[np.uint8]":
-    """The table as a picture, height by width by 3; its shape depends on the number of seats alone."""
+    """Return the table as a picture, height by width by 3; its shape depends on the number of seats alone."""
+    # Start-up time, and Pillow is an optional dependency.
     import numpy as np
 
-    from flip7.envs.rendering.painting import picture
+    from flip7.envs.rendering.painting import picture  # needs Pillow
 
     return np.array(picture(table, asked))

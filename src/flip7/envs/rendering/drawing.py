@@ -1,4 +1,4 @@
-"""A table as text: one row a seat, for a terminal of 80 columns."""
+"""Draw a table as text: one row per seat, for a terminal of 80 columns."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -9,9 +9,8 @@ from flip7.core.numbers import FLIP_7
 from flip7.core.pending import FlipThree
 from flip7.core.seats import Seat, seat_letter
 from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED, Place, Table
-from flip7.envs.rendering.asking import asked_words, heading_words, letters
 from flip7.envs.rendering.colours import BACK, BACK_LINE, FIELDS, GOLD, GOLD_INK, Colour, number_ink
-from flip7.envs.rendering.sums import short_sum
+from flip7.envs.rendering.texts import asked_words, heading_words, letters, short_sum
 from flip7.i18n.cards import face
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
@@ -32,7 +31,7 @@ _STATUSES: Final = {STAYED: (47, 163, 107), FROZEN: (58, 156, 201), BUSTED: (217
 
 
 def drawn(table: Table, asked: Decision | None, *, colour: bool = False) -> str:
-    """The table as lines: the round and the piles, every seat, what waits, and what is asked.
+    """Draw the table as lines: the round and the piles, every seat, what is pending, and what is asked.
 
     A seat's row has its letter, total and status, its line of seven slots, its points as a sum, and its action cards.
     With colour, it has ANSI escapes for a terminal of true colours.
@@ -45,7 +44,7 @@ def drawn(table: Table, asked: Decision | None, *, colour: bool = False) -> str:
 
 
 def _waiting(table: Table) -> Iterator[str]:
-    """The Flip Threes under way, what is set aside, and what waits to take effect."""
+    """Return the Flip Threes under way, what is set aside, and what waits to take effect."""
     for task in reversed(table.pending):
         if isinstance(task, FlipThree):
             yield say("picture-flips", name=seat_letter(task.target), left=task.left)
@@ -53,7 +52,7 @@ def _waiting(table: Table) -> Iterator[str]:
 
 
 class _Pen:
-    """Writes in colour, or not."""
+    """Writes with or without colour."""
 
     def __init__(self, *, colour: bool) -> None:
         self._colour = colour
@@ -80,7 +79,7 @@ def _row(table: Table, seat: Seat, asked: Decision | None, pen: _Pen) -> str:
 
 
 def _worth(table: Table, seat: Seat) -> str:
-    """The points as a sum, and the action cards, by their codes if there is no room; modifiers stand in the sum."""
+    """Return the points as a sum, and the action cards, by their codes if there is no room."""
     terms, points = short_sum(table, seat, times=_TIMES)
     actions = [card for card in table.places[seat].cards if card.kind not in (NUMBER, MODIFIER)]
     words = [f" {terms} = {points}" if terms else f" {points}", *(plain(face(card)) for card in actions)]
@@ -90,7 +89,7 @@ def _worth(table: Table, seat: Seat) -> str:
 
 
 def _mark(seat: Seat, asked: Decision | None, pen: _Pen) -> str:
-    """Who is asked, and who can be given the card."""
+    """Mark who is asked, and who can be given the card."""
     if asked is not None and asked.seat == seat:
         return pen.inked(_ASKED, _POPPY)
     return _CAN_GET_IT if isinstance(asked, Give) and seat in asked.options else " "
@@ -108,7 +107,7 @@ def _flips_seven(table: Table, seat: Seat) -> bool:
 
 
 def _line(place: Place, pen: _Pen) -> str:
-    """Seven slots: the numbers, and a dot for each that can still come."""
+    """Return seven slots: the numbers, and a dot for each that can still come."""
     numbers = "".join(_number(card, pen, busted=place.status is BUSTED) for card in place.line)
     empty = f"{_EMPTY if place.status is ACTIVE else '':>{_SLOT - 1}} "
     return numbers + empty * (FLIP_7 - len(place.line))

@@ -1,4 +1,4 @@
-"""The faces of the cards: our own design, drawn large and made small, so that every edge is smooth.
+"""Draw the faces of the cards: our own design, drawn large and scaled down, so that every edge is smooth.
 
 A number is a flower with as many petals as there are copies of it in the deck; a modifier is a ticket; a Freeze is cut
 like ice, a Flip Three a fan, a Second Chance a shield with a shoot. The drawing is that of the web table
@@ -46,7 +46,7 @@ _OVER: Final = 4
 _CURVE: Final = 16
 """Points on a curve."""
 _WIDEST: Final = (0, 21, 21, 23, 22.5, 20, 17.4, 15.2, 13.5, 12, 10.8, 9.8, 9)
-"""Half the width of a petal, for a flower of so many."""
+"""Half the width of a petal, by the number of petals."""
 _FROST: Final = 0.7
 NOTHING: Final = (0, 0, 0, 0)
 BLOOM: Final = 7
@@ -56,7 +56,7 @@ _TWO_DIGITS: Final = 10
 
 @lru_cache(maxsize=256)
 def font(size: float) -> ImageFont.FreeTypeFont:
-    """Pillow's own letters, in that size."""
+    """Return Pillow's own font in that size."""
     letters = ImageFont.load_default(size)
     assert isinstance(letters, ImageFont.FreeTypeFont), "this Pillow was built without FreeType"
     return letters
@@ -64,7 +64,7 @@ def font(size: float) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=1024)
 def face(card: Card, width: int, *, frosted: bool = False) -> Image.Image:
-    """The card so many pixels wide, on nothing."""
+    """Draw the card at this width in pixels, on a transparent ground."""
     pen = _Pen(width)
     match card.kind:
         case Kind.NUMBER:
@@ -84,7 +84,7 @@ def face(card: Card, width: int, *, frosted: bool = False) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def back(width: int) -> Image.Image:
-    """A card face down: the bloom of seven petals in outline."""
+    """Draw a card face down: the bloom of seven petals in outline."""
     pen = _Pen(width)
     pen.rounded((0, 0, WIDTH, HEIGHT), 11, BACK)
     if not pen.mini:
@@ -99,7 +99,7 @@ def back(width: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def bloom(size: int, colour: Colour) -> Image.Image:
-    """The mark of the project: seven petals."""
+    """Draw the logo: seven petals."""
     pen = _Pen(size, ratio=1)
     for petal in flower(BLOOM, 48, 17, (50, 50)):
         pen.filled(petal, colour)
@@ -107,13 +107,13 @@ def bloom(size: int, colour: Colour) -> Image.Image:
 
 
 def flower(petals: int, length: float, half_width: float, centre: Point = CENTRE) -> list[list[Point]]:
-    """So many petals around a centre, the first pointing upwards."""
+    """Return petals around a centre, the first pointing upwards."""
     one = _petal(length, half_width, centre)
     return [turned(one, 360 / petals * number, centre) for number in range(petals)]
 
 
 def _petal(length: float, half: float, centre: Point) -> list[Point]:
-    """One petal that points upwards: narrow at the centre, broad and round at its end."""
+    """Return one petal that points upwards: narrow at the centre, broad and round at its end."""
     x, y = centre
     top, waist = y - length, y - length * 0.58
     left = _curve((x, y), (x - half * 1.18, waist), (x - half * 1.12, top), (x, top))
@@ -122,7 +122,7 @@ def _petal(length: float, half: float, centre: Point) -> list[Point]:
 
 
 def _curve(start: Point, first: Point, second: Point, end: Point) -> list[Point]:
-    """A cubic Bézier curve as points."""
+    """Return a cubic Bézier curve as points."""
 
     def at(t: float, axis: int) -> float:
         s = 1 - t
@@ -132,14 +132,14 @@ def _curve(start: Point, first: Point, second: Point, end: Point) -> list[Point]
 
 
 def turned(points: list[Point], degrees: float, centre: Point) -> list[Point]:
-    """The points turned clockwise around a centre."""
+    """Turn the points clockwise around a centre."""
     cosine, sine = cos(radians(degrees)), sin(radians(degrees))
     x, y = centre
     return [(x + (a - x) * cosine - (b - y) * sine, y + (a - x) * sine + (b - y) * cosine) for a, b in points]
 
 
 class _Pen:
-    """Draws on a card of 100 by 140, whatever its size in pixels will be."""
+    """Draws on a card of 100 by 140 units, whatever its size in pixels."""
 
     def __init__(self, width: int, ratio: float = RATIO) -> None:
         self.mini = width < _MINI
@@ -156,7 +156,7 @@ class _Pen:
             self.path([*points, points[0]], outline, thick)
 
     def path(self, points: list[Point], colour: Colour, thick: float) -> None:
-        """A line with round ends and corners."""
+        """Draw a line with round ends and corners."""
         scaled, width = self._scaled(points), max(1, round(thick * self._scale))
         self._draw.line(scaled, colour, width, joint="curve")
         for x, y in (scaled[0], scaled[-1]):
@@ -188,7 +188,7 @@ class _Pen:
         self._draw.rounded_rectangle(corners, radius * self._scale, fill, outline, width if outline else 0)
 
     def text(self, at: Point, text: str, size: float, colour: Colour, weight: float = 0.045) -> None:
-        """The text on its middle, bold: the letters that Pillow brings have one weight."""
+        """Draw the text on its middle, in bold: Pillow's font has one weight."""
         (x, y), size = self._scaled([at])[0], size * self._scale
         self._draw.text((x, y + size * 0.35), text, colour, font(round(size)), anchor="ms", stroke_width=size * weight)
 
@@ -197,7 +197,7 @@ class _Pen:
 
 
 def _number(pen: _Pen, number: int, frost: float) -> None:
-    """The field, as many petals as there are copies in the deck (D.2), and the numeral on a disc."""
+    """Draw the field, as many petals as there are copies in the deck (D.2), and the numeral on a disc."""
     field, petals = (mixed(colour, ICE_SOFT, frost) for colour in (FIELDS[number], PETALS[number]))
     disc = 37 if pen.mini else 28
     pen.rounded((0, 0, WIDTH, HEIGHT), 11, field)
@@ -223,7 +223,7 @@ def _flower(pen: _Pen, number: int, petals: Colour) -> None:
 
 
 def _modifier(pen: _Pen, card: Card) -> None:
-    """A ticket with two notches; the dots on its stub are half the points, two rings are the double."""
+    """Draw a ticket with two notches; the dots on its stub are half the points, two rings are the double."""
     thick, tear, notch = (6.0, 106, 9) if pen.mini else (3.4, 98, 8)
     edge = thick / 2
     pen.rounded((0, 0, WIDTH, HEIGHT), 12, PAPER, outline=CARD_INK, thick=thick)
@@ -249,7 +249,7 @@ def _modifier(pen: _Pen, card: Card) -> None:
 
 
 def _times_2(pen: _Pen, size: float) -> None:
-    """The sign of a product, which the letters do not have, and a 2."""
+    """Draw the multiplication sign, which the font lacks, and a 2."""
     arm, (x, y) = size * 0.17, (50 - size * 0.28, 57)
     for rise in (-arm, arm):
         pen.path([(x - arm, y - rise), (x + arm, y + rise)], CARD_INK, size * 0.15)
@@ -257,7 +257,7 @@ def _times_2(pen: _Pen, size: float) -> None:
 
 
 def _freeze(pen: _Pen) -> None:
-    """The corners are cut like ice; a crystal of six arms."""
+    """Draw corners cut like ice, and a crystal of six arms."""
     outline: list[Point] = [(24, 2), (76, 2), (98, 26), (98, 114), (76, 138), (24, 138), (2, 114), (2, 26)]
     pen.filled(outline, FREEZE_FIELD, FREEZE_HI, 5 if pen.mini else 3)
     thick, arm = (8, 42) if pen.mini else (5, 37)
@@ -271,7 +271,7 @@ def _freeze(pen: _Pen) -> None:
 
 
 def _flip_three(pen: _Pen) -> None:
-    """A fan of three cards."""
+    """Draw a fan of three cards."""
     thick = 4.5 if pen.mini else 2.4
     for degrees in (-5.6, 5.6):
         sheet: list[Point] = [(19, 11), (81, 11), (81, 128), (19, 128)]
@@ -285,7 +285,7 @@ def _flip_three(pen: _Pen) -> None:
 
 
 def _second_chance(pen: _Pen) -> None:
-    """A shield, and a new shoot on it."""
+    """Draw a shield, and a new shoot on it."""
     shield = [
         *_curve((50, 2), (66, 10), (82, 13), (97, 13.5)),
         *_curve((97, 74), (97, 106), (76, 127), (50, 138)),

@@ -1,4 +1,4 @@
-"""Where things lie in a picture of a table: one size for each number of seats, so that a film has one shape."""
+"""The layout of a picture of a table: one size for each number of seats, so that frames of a film have one shape."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -11,13 +11,13 @@ _COLUMNS: Final = (
     *((1, 1), (2, 2), (3, 3), (4, 2), (6, 3), (8, 4), (9, 3), (12, 4)),
     *((15, 5), (18, 6), (20, 5), (30, 6), (40, 8)),
 )
-"""Up to so many seats, so many columns."""
+"""Columns of seats, up to a number of seats."""
 _MOST_COLUMNS: Final = 10
 _CARDS: Final = ((2, 56), (4, 46), (12, 38), (20, 32), (40, 28))
-"""Up to so many seats, cards so many pixels wide."""
+"""The width of cards in pixels, up to a number of seats."""
 _SMALLEST_CARD: Final = 26
 _BLOCK: Final = 16
-"""Both sides are a multiple of this: films are cut into blocks of so many pixels."""
+"""Both sides are a multiple of this: video codecs work in blocks of pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Layout:
 
     @property
     def rows(self) -> int:
-        """Of seats."""
+        """The rows of seats."""
         return -(-self.seats // self.columns)
 
     @property
@@ -72,7 +72,7 @@ class Layout:
         return width, sum(rows) + (len(rows) - 1) * self.space + 2 * self.pad
 
     def slot(self, number: int) -> int:
-        """Where a slot of the line begins, from the plate's edge; they are counted from 0."""
+        """Return where a slot of the line begins, from the plate's edge; slots are counted from 0."""
         return self.pad + number * (self.card + self.gap)
 
     @property
@@ -99,7 +99,7 @@ class Layout:
         return _whole_blocks(width), _whole_blocks(height)
 
     def at(self, seat: int) -> tuple[int, int]:
-        """The upper left corner of a seat's plate."""
+        """Return the upper left corner of a seat's plate."""
         row, column = divmod(seat, self.columns)
         wide, high = self.plate
         width, height = self.size
@@ -110,14 +110,14 @@ class Layout:
 
 @cache
 def layout_for(seats: int) -> Layout:
-    """The layout for so many seats."""
+    """Return the layout for this many seats."""
     columns = next((columns for most, columns in _COLUMNS if seats <= most), _MOST_COLUMNS)
     card = next((card for most, card in _CARDS if seats <= most), _SMALLEST_CARD)
     return Layout(seats, columns, card)
 
 
 def tall(card: int) -> int:
-    """The height of a card of that width."""
+    """Return the height of a card of that width."""
     return round(card * RATIO)
 
 

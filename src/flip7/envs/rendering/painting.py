@@ -1,4 +1,4 @@
-"""A table as a picture: the piles and the question on top, every seat on the cloth below."""
+"""Paint a table as a picture: the piles and the question on top, every seat on the cloth below."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -11,12 +11,12 @@ from flip7.core.decisions import Decision, Give
 from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.seats import seat_letter
 from flip7.core.table import Table
-from flip7.envs.rendering.asking import asked_words, heading_words
 from flip7.envs.rendering.colours import BG, CLOTH, INK, INK_2, PAPER, mixed
 from flip7.envs.rendering.faces import back, bloom, face
 from flip7.envs.rendering.layout import Layout, layout_for, tall
 from flip7.envs.rendering.plates import painted_plate, plate_of
 from flip7.envs.rendering.shapes import box, put, width_of, write
+from flip7.envs.rendering.texts import asked_words, heading_words
 from flip7.i18n.catalog import say
 
 _PILE: Final = 60
@@ -37,7 +37,7 @@ class Waiting(NamedTuple):
 
 
 def picture(table: Table, asked: Decision | None) -> Image.Image:
-    """The table as it lies, and who is asked."""
+    """Paint the table as it lies, and who is asked."""
     layout = layout_for(len(table.places))
     canvas = _cloth(layout).copy()
     _piles(canvas, table, layout)
@@ -50,7 +50,7 @@ def picture(table: Table, asked: Decision | None) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _cloth(layout: Layout) -> Image.Image:
-    """The cloth, with nothing on it but the spot for the card that is turned up."""
+    """Paint the cloth, with nothing on it but the spot for the card that is turned up."""
     width, height = layout.size
     canvas = Image.new("RGB", layout.size, BG)
     edge = layout.margin
@@ -60,22 +60,22 @@ def _cloth(layout: Layout) -> Image.Image:
 
 
 def _top(layout: Layout) -> int:
-    """Where the piles begin: halfway between the cloth's edge and the seats, with room for their numbers."""
+    """Return where the piles begin: halfway between the cloth's edge and the seats, with room for their numbers."""
     return (layout.margin + layout.at(0)[1] - tall(_PILE)) // 2 - 3
 
 
 def _left(layout: Layout) -> int:
-    """Where they begin from the left: where the seats' cards do."""
+    """Return where the piles begin from the left: where the seats' cards do."""
     return layout.at(0)[0] + layout.pad
 
 
 def _spot(layout: Layout) -> int:
-    """Where the spot for the card that is turned up begins from the left."""
+    """Return where the spot for the card that is turned up begins from the left."""
     return layout.size[0] - _left(layout) - _SPOT
 
 
 def _piles(canvas: Image.Image, table: Table, layout: Layout) -> None:
-    """The draw pile face down, the discard pile with its last cards, and how many there are in each."""
+    """Paint the draw pile face down, the discard pile with its last cards, and how many there are in each."""
     left, top = _left(layout), _top(layout)
     if table.draw_pile:
         put(canvas, back(_PILE), left, top)
@@ -103,7 +103,7 @@ def _tilted(card: Card, degrees: int) -> Image.Image:
 
 
 def _badge(canvas: Image.Image, count: int, left: float, top: float) -> None:
-    """The number of cards, on the lower edge of a pile."""
+    """Paint the number of cards, on the lower edge of a pile."""
     text = str(count)
     width = max(26, width_of(text, _SMALL) + 14)
     put(canvas, box((width, 22), 11, INK), left + (_PILE - width) / 2, top + tall(_PILE) - 14)
@@ -111,7 +111,7 @@ def _badge(canvas: Image.Image, count: int, left: float, top: float) -> None:
 
 
 def _question(canvas: Image.Image, table: Table, asked: Decision | None, layout: Layout) -> None:
-    """The round, what is asked of whom, and what waits."""
+    """Paint the round, what is asked of whom, and what is pending."""
     left, top = _left(layout) + 2 * (_PILE + _INSET), _top(layout)
     write(canvas, (left, top + 8), heading_words(table), _SMALL, INK_2)
     write(canvas, (left, top + 36), asked_words(table, asked), _QUESTION, INK, bold=True)
@@ -126,7 +126,7 @@ def _question(canvas: Image.Image, table: Table, asked: Decision | None, layout:
 
 
 def _waiting(table: Table, asked: Decision | None) -> Iterator[Waiting]:
-    """A Flip Three under way, what is set aside, and what has been given and waits to take effect, the next first."""
+    """Yield a Flip Three under way, what is set aside, and what waits to take effect, the next first."""
     for task in reversed(table.pending):
         yield from _of(
             task, on_the_spot=isinstance(asked, Give) and table.turned_up is None and task is table.pending[-1]
@@ -144,7 +144,7 @@ def _of(task: Task, *, on_the_spot: bool) -> Iterator[Waiting]:
 
 
 def _turned_up(canvas: Image.Image, table: Table, asked: Decision | None, layout: Layout) -> None:
-    """The card that is being resolved, on its spot."""
+    """Paint the card that is being resolved, on its spot."""
     card = asked.card if isinstance(asked, Give) else table.turned_up
     if card is not None:
         put(canvas, face(card, _PILE), _spot(layout) + (_SPOT - _PILE) / 2, _top(layout))

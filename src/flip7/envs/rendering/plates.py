@@ -1,4 +1,4 @@
-"""A seat in a picture: who, the total and the rail to the target, what lies above the line, the sum, seven slots."""
+"""The plate of a seat in a picture: name, total and bar to the target, cards above the line, the sum, seven slots."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ from flip7.envs.rendering.colours import (
 from flip7.envs.rendering.faces import back, bloom, face
 from flip7.envs.rendering.layout import Layout, tall
 from flip7.envs.rendering.shapes import box, hatched, put, width_of, write
-from flip7.envs.rendering.sums import short_sum
+from flip7.envs.rendering.texts import short_sum
 from flip7.i18n.catalog import say
 
 _CHIPS: Final = {STAYED: (LEAF, LEAF_SOFT), FROZEN: (ICE, ICE_SOFT), BUSTED: (BUST, BUST_SOFT)}
@@ -48,7 +48,7 @@ _SLOT: Final = 0.09
 _FADED_SLOT: Final = 0.04
 _FACE_DOWN: Final = 0.6
 _KEPT: Final = 128
-"""Plates that are remembered: from one picture to the next, most stay as they are."""
+"""Plates that are cached: from one picture to the next, most stay as they are."""
 _ACTING_RING: Final = 3.0
 _TARGET_RING: Final = 2.0
 
@@ -86,7 +86,7 @@ class Plate:
 
 
 def plate_of(table: Table, seat: Seat, asked: Decision | None) -> Plate:
-    """What is to be seen of a seat."""
+    """Return what is to be seen of a seat."""
     place = table.places[seat]
     terms, points = short_sum(table, seat, times="x2")
     total, target = table.scores[seat], table.rules.target
@@ -112,12 +112,12 @@ def plate_of(table: Table, seat: Seat, asked: Decision | None) -> Plate:
 
 
 def _above(place: Place) -> tuple[Card, ...]:
-    """The shield first, then other action cards, then the modifiers."""
+    """Return the shield first, then other action cards, then the modifiers."""
     return tuple(sorted(place.above, key=lambda card: (card is not SECOND_CHANCE, card.kind is MODIFIER)))
 
 
 def _ring(table: Table, seat: Seat, asked: Decision | None) -> tuple[Colour | None, float]:
-    """Gold for a Flip 7, poppy for who acts or has won, the card's colour for who can be given it."""
+    """Return the ring's colour: gold for a Flip 7, poppy for who acts or has won, the card's for possible takers."""
     if table.winner is not None:
         return (POPPY, _ACTING_RING) if seat == table.winner else (None, 0.0)
     if table.flipped_seven == seat:
@@ -144,7 +144,7 @@ def _chip(table: Table, seat: Seat, asked: Decision | None) -> Chip | None:
 
 @lru_cache(maxsize=_KEPT)
 def painted_plate(plate: Plate, layout: Layout) -> Image.Image:
-    """The seat's plate, on nothing."""
+    """Paint the seat's plate, on a transparent ground."""
     width, height = layout.plate
     image = box((width, height), layout.pad + 2, plate.ground, plate.ring, plate.thick).copy()
     top = layout.pad
@@ -159,7 +159,7 @@ def painted_plate(plate: Plate, layout: Layout) -> Image.Image:
 
 
 def _head(image: Image.Image, plate: Plate, layout: Layout, top: int) -> None:
-    """The seat's letter on its colour, who deals, the status, and the total on the right.
+    """Paint the seat's letter on its colour, who deals, the status, and the total on the right.
 
     That a seat deals is said in a word: a letter beside the seat's own would be taken for a seat.
     """
@@ -187,7 +187,7 @@ def _word(image: Image.Image, chip: Chip, left: float, middle: float, height: in
 
 
 def _rail(image: Image.Image, plate: Plate, layout: Layout, top: int) -> None:
-    """Solid what is banked, hatched what this round would add, and the way that is left."""
+    """Paint the bar: solid what is banked, hatched what this round would add, and the rest."""
     width, thick = layout.plate[0] - 2 * layout.pad, layout.rail
     put(image, box((width, thick), thick / 2, LINE), layout.pad, top)
     banked, stake = round(width * plate.banked), round(width * plate.at_stake)
@@ -198,7 +198,7 @@ def _rail(image: Image.Image, plate: Plate, layout: Layout, top: int) -> None:
 
 
 def _above_the_line(image: Image.Image, plate: Plate, layout: Layout, top: int) -> None:
-    """The modifier and action cards on the left, the sum on the right."""
+    """Paint the modifier and action cards on the left, the sum on the right."""
     right, middle = layout.plate[0] - layout.pad, top + tall(layout.small) / 2
     size = layout.head * 0.82
     right -= round(write(image, (right, middle), plate.points, size, INK, bold=True, anchor="r") + size * 0.3)
@@ -213,13 +213,13 @@ def _above_the_line(image: Image.Image, plate: Plate, layout: Layout, top: int) 
 
 
 def _step(cards: Sequence[Card], room: int, layout: Layout) -> int:
-    """From one card above the line to the next; many cards lie over one another."""
+    """Return the distance from one card above the line to the next; many cards overlap."""
     spread = layout.small + layout.gap
     return min(spread, (room - layout.small) // (len(cards) - 1)) if len(cards) > 1 else spread
 
 
 def _line(image: Image.Image, plate: Plate, layout: Layout, top: int) -> None:
-    """Always seven slots; the last one waits for the bloom."""
+    """Paint the line: always seven slots; the last one waits for the bloom."""
     ground = plate.ground
     empty = mixed(ground, INK, _SLOT if plate.status is ACTIVE else _FADED_SLOT)
     for slot in range(FLIP_7):
@@ -235,7 +235,7 @@ def _line(image: Image.Image, plate: Plate, layout: Layout, top: int) -> None:
 
 
 def _card(image: Image.Image, plate: Plate, layout: Layout, slot: int, top: int) -> None:
-    """A number in the line: face down after a bust, under frost after a Freeze, with a gold edge in a Flip 7."""
+    """Paint a number in the line: face down after a bust, under frost after a Freeze, with a gold edge in a Flip 7."""
     left = layout.slot(slot)
     if plate.status is BUSTED:
         put(image, back(layout.card), left, top, opacity=_FACE_DOWN)

@@ -1,4 +1,4 @@
-"""Smooth shapes and letters on a picture; what is drawn again and again is kept."""
+"""Smooth shapes and text on a picture; what is drawn again and again is cached."""
 
 from functools import lru_cache
 from typing import Final
@@ -14,7 +14,7 @@ _BOLD: Final = 0.022
 
 
 def put(canvas: Image.Image, picture: Image.Image, left: float, top: float, *, opacity: float = 1) -> None:
-    """The picture lies on the canvas."""
+    """Paste the picture onto the canvas."""
     mask = picture.getchannel("A")
     if opacity < 1:
         mask = mask.point(lambda value: round(value * opacity))
@@ -25,7 +25,7 @@ def put(canvas: Image.Image, picture: Image.Image, left: float, top: float, *, o
 def box(
     size: tuple[int, int], radius: float, fill: Colour | None, outline: Colour | None = None, thick: float = 0
 ) -> Image.Image:
-    """A rectangle with round corners, on nothing."""
+    """Draw a rectangle with round corners, on a transparent ground."""
     width, height = size
     image = Image.new("RGBA", (width * _OVER, height * _OVER))
     corners = (0, 0, width * _OVER - 1, height * _OVER - 1)
@@ -36,7 +36,7 @@ def box(
 
 @lru_cache(maxsize=512)
 def hatched(width: int, height: int, colour: Colour) -> Image.Image:
-    """Slanting strokes, for points that are not yet banked."""
+    """Draw slanting strokes, for points that are not yet banked."""
     image = Image.new("RGBA", (width * _OVER, height * _OVER))
     draw = ImageDraw.Draw(image)
     for x in range(-height * _OVER, width * _OVER, 5 * _OVER):
@@ -54,9 +54,9 @@ def write(  # noqa: PLR0913 - what, where and how
     bold: bool = False,
     anchor: str = "l",
 ) -> float:
-    """The text beside the point, at half its height: to the right of it, to the left (`r`) or around it (`m`).
+    """Write the text at half its height beside the point: to the right, to the left (`r`) or around it (`m`).
 
-    The width of the text comes back.
+    Returns the width of the text.
     """
     letters = font(size)
     x, y = at
@@ -66,5 +66,5 @@ def write(  # noqa: PLR0913 - what, where and how
 
 
 def width_of(text: str, size: float) -> int:
-    """How wide the text is."""
+    """Return the width of the text."""
     return round(font(size).getlength(text))

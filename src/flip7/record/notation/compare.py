@@ -1,4 +1,4 @@
-"""Comparing what a text says with what happened when it was played: every mark must be right.
+"""Compare what a text says with what happened when it was played: every mark must be right.
 
 A text may stop anywhere, so at its very end, and nowhere else, what follows by itself may be missing.
 """
@@ -10,7 +10,7 @@ from flip7.record.notation.writer import write_shown
 
 
 def check_marks(text: Text, happened: list[Round]) -> None:
-    """The text says what happened, or `BadNotation` says where it does not."""
+    """Raise `BadNotation` where the text does not say what happened."""
     for number, (said, true) in enumerate(zip(text.rounds, happened, strict=False), start=1):
         _Comparison(text).round(said, true, last=number == len(text.rounds))
 

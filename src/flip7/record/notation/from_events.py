@@ -1,4 +1,4 @@
-"""The scribe writes down what happens: events become the tree that the notation is printed from."""
+"""Convert events to the tree that the notation is printed from."""
 
 from typing import assert_never
 
@@ -56,7 +56,7 @@ class Scribe:
         """Cards given out that have not taken effect, the first to do so last."""
 
     def write(self, event: Event) -> None:
-        """The event is in the tree."""
+        """Add the event to the tree."""
         match event:
             case RoundBegan(number, dealer):
                 self.rounds.append(Round(number, dealer))
@@ -104,7 +104,7 @@ class Scribe:
                 assert_never(event)
 
     def stop(self, game: Game) -> None:
-        """The game stops where it is: the tree shows what waits for an answer."""
+        """Stop the game where it is: the tree shows what waits for an answer."""
         match game.asked:
             case WhichCard(seat):
                 self._needed(seat, what_for(game.table, seat), NoCard.UNKNOWN)
@@ -127,7 +127,7 @@ class Scribe:
         self.rounds[-1].turns.append(Turn(seat, verb, shown))
 
     def _needed(self, seat: Seat, draw: Draw, instead: NoCard) -> None:
-        """A card was needed, and there is none."""
+        """Note that a card was needed, and there is none."""
         shown = self._turned_up(instead)
         match draw:
             case Draw.FLIP:
@@ -154,12 +154,12 @@ class Scribe:
         self._flipping = None
 
     def _hand_out(self, shown: Shown) -> None:
-        """Handed out in the order drawn, and in that order they take effect, before anything that waited already."""
+        """Hand out cards in the order drawn; in that order they take effect, before anything that waited already."""
         self._waiting.insert(len(self._waiting) - len(self._ended.handed), shown)
         self._ended.handed.append(shown)
 
     def _discard(self, why: Waste) -> None:
-        """A card that was given to somebody is marked; what a Flip Three had set aside is lost without saying."""
+        """Discard a card. One that was given to a seat is marked; what a Flip Three had set aside is lost unsaid."""
         if why is Waste.NOBODY_CAN_TAKE_IT:
             self._last.mark = Mark.LOST
         elif self._flipping is None:
@@ -167,7 +167,7 @@ class Scribe:
 
 
 def transcribe(replayed: Replay) -> list[Round]:
-    """The tree of a game that has been replayed."""
+    """Return the tree of a game that has been replayed."""
     scribe = Scribe()
     for event in replayed.events:
         scribe.write(event)

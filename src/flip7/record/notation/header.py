@@ -1,4 +1,4 @@
-"""The tags of a text: who sits where, by which rules, and where the cards come from."""
+"""The header of a text: who sits where, by which rules, and where the cards come from."""
 
 import re
 from collections.abc import Callable
@@ -37,7 +37,7 @@ class Header:
 
 
 def read_header(text: Text) -> Header:
-    """The tags of a text; without names, the seats are those that the text mentions."""
+    """Read the tags of a text; without names, the seats are those that the text mentions."""
     header = Header()
     seen = set[str]()
     for tag in text.tags:
@@ -54,7 +54,7 @@ def read_header(text: Text) -> Header:
 
 
 def _mix(header: Header, where: Position) -> Mix:
-    """The mix of the tags, the last of which stands there; it must give the seed."""
+    """Return the mix of the tags, the last of which stands there; it must give the seed."""
     if header.secret is None:
         raise BadNotation(where, "a SecretHash or a Word needs a Secret beside it")
     mix = Mix(header.secret, tuple(header.words), header.secret_hash)
@@ -178,7 +178,7 @@ _MIXING: Final = frozenset({"Secret", "SecretHash", "Word"})
 
 
 def _seats_mentioned(text: Text) -> int:
-    """As many seats as the last letter that the text uses, or as many as there are points at the end of a round."""
+    """Return as many seats as the last letter in the text, or as there are points at the end of a round."""
     most = 1
     for each in text.rounds:
         most = max(most, each.dealer + 1, len(each.points or ()))

@@ -1,4 +1,4 @@
-"""Notation in words: what stands where in a text."""
+"""The lexer: split a text into words with their positions."""
 
 import re
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ class Word:
 
 
 def words(text: str) -> Iterator[Word]:
-    """The words of a text, comments and space left out."""
+    """Yield the words of a text, without comments and space."""
     at = 0
     line, line_start = 1, 0
     while at < len(text):

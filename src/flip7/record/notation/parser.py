@@ -1,4 +1,4 @@
-"""From words to the tree. Whether the tree is a game is seen by playing it, in `reader`."""
+"""The parser: from words to the tree. Whether the tree is a game is seen by playing it, in `reader`."""
 
 import json
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ class Text:
 
 
 def parse(text: str) -> Text:
-    """The tree of a text; unclosed brackets at its end are taken as closed, because a game may stop anywhere."""
+    """Parse a text; unclosed brackets at its end are taken as closed, because a game may stop anywhere."""
     return _Parser(text).text()
 
 
@@ -54,7 +54,7 @@ class _Parser:
         return text
 
     def _round(self, before: list[Round]) -> Round:
-        """`number. dealer / turn / turn … = points`; in a text of one round the beginning may be missing."""
+        """Parse `number. dealer / turn / turn … = points`; in a text of one round the beginning may be missing."""
         where = self._here()
         if number := self._take("number"):
             each = Round(int(number.text[:-1]), self._seat(), where=where)
@@ -100,7 +100,7 @@ class _Parser:
         return shown
 
     def _flips(self, shown: Shown, depth: int) -> None:
-        """`(flips; what was handed out)`"""
+        """Parse `(flips; what was handed out)`."""
         if depth > MAX_DEPTH:
             raise BadNotation(self._here(), "brackets are nested too deeply")
         if shown.card is not FLIP_THREE or shown.to is None:
@@ -139,7 +139,7 @@ class _Parser:
         return self._next is not None and self._next.kind == "sign" and self._next.text in signs
 
     def _sign(self, sign: str) -> bool:
-        """Takes the sign if it comes next."""
+        """Take the sign if it comes next."""
         if not self._at_sign(sign):
             return False
         self._step()

@@ -1,4 +1,4 @@
-"""Playing a text: its cards and choices are given to a referee with an open deck, one by one."""
+"""Play a text: give its cards and choices to a referee with an open deck, one by one."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ class TextPlayer:
         """The seats that this turn's cards are still to be given to."""
 
     def play(self) -> None:
-        """The whole text has been played."""
+        """Play the whole text."""
         for each in self._text.rounds:
             self._check_that_it_has_begun(each)
             for turn in each.turns:
@@ -54,7 +54,10 @@ class TextPlayer:
         self._resolve(turn.shown)
 
     def _has_run_dry(self, each: Round, turn: Turn) -> bool:
-        """The cards ran out before anybody was asked, so the game is past this turn; else they will on this hit."""
+        """Tell whether the cards ran out before anybody was asked, so that the game is past this turn.
+
+        If not, they will run out on this hit.
+        """
         return self.game.table.round != each.number or self.game.asked is None or turn.verb is Verb.DEALT
 
     def _check_whose_turn(self, turn: Turn, where: Position) -> None:
@@ -70,7 +73,7 @@ class TextPlayer:
             raise BadNotation(where, f"{seat_letter(asked.seat)} has no card and cannot stay (T.4)")
 
     def _resolve(self, shown: Shown) -> None:
-        """The turn's card comes up, and all that follows from it."""
+        """Resolve the turn's card, and all that follows from it."""
         self._cards = deque(_cards(shown))
         self._gifts = deque(_gifts(shown))
         first = True
@@ -123,7 +126,7 @@ def _letters(seats: tuple[Seat, ...]) -> str:
 
 
 def _cards(shown: Shown) -> Iterator[tuple[Card, Position]]:
-    """The cards in the order they come up: each Flip Three to its end before what comes after it (F3.11)."""
+    """Yield the cards in the order they come up: each Flip Three to its end before what comes after it (F3.11)."""
     if not isinstance(shown.card, Card):
         return
     yield shown.card, _where(shown)
@@ -138,7 +141,7 @@ def _flipped(shown: Shown) -> Iterator[tuple[Card, Position]]:
 
 
 def _gifts(shown: Shown) -> Iterator[tuple[Seat, Position]]:
-    """The receivers in the order they are named: what was set aside is all given before any takes effect (F3.9)."""
+    """Yield the receivers in the order they are named: all that was set aside is given first (F3.9)."""
     if shown.to is not None:
         yield shown.to, _where(shown)
     yield from _gifts_inside(shown)

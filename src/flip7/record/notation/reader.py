@@ -1,4 +1,4 @@
-"""Reading notation: the text is played through, card by card and choice by choice, and every mark in it is checked."""
+"""Read notation: play the text through, card by card and choice by choice, and check every mark in it."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -21,7 +21,7 @@ from flip7.record.replay import replay
 
 
 def from_notation(text: str) -> Record:
-    """The record of a `.f7` text, or `BadNotation` with line and column.
+    """Read a `.f7` text; raise `BadNotation` with line and column if it is no game.
 
     >>> from_notation("A 12 / B 5 / C 7 / A s").choices
     (<Move.STAY: 'stay'>,)
@@ -46,7 +46,7 @@ def from_notation(text: str) -> Record:
 
 
 def _beginning(header: Header, dealer: Seat, end: Position) -> Record:
-    """The record before the first card, to be played with an open deck."""
+    """Return the record before the first card, to be played with an open deck."""
     try:
         return Record(
             seats=tuple(header.seats),
@@ -68,7 +68,7 @@ def _game(beginning: Record, end: Position) -> Game:
 
 
 def _with_source(record: Record, header: Header, written: list[Position]) -> Record:
-    """The record with the seed or the shuffles of the tags, which must give the cards that the text shows."""
+    """Return the record with the seed or the shuffles of the tags, which must give the cards that the text shows."""
     if header.source is None:
         return record
     shuffles = tuple(header.shuffles) or None
@@ -84,7 +84,7 @@ def _with_source(record: Record, header: Header, written: list[Position]) -> Rec
 
 
 def _cards_that_come_up(record: Record) -> list[Card]:
-    """The cards that the record's deck gives, as far as its choices fit them."""
+    """Return the cards that the record's deck gives, as far as its choices fit them."""
     game = record.new_game()
     cards = _drawn(game.opening)
     for choice in record.choices:

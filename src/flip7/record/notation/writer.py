@@ -1,4 +1,4 @@
-"""Writing notation: tags, then one line per round."""
+"""Write notation: tags, then one line per round."""
 
 import json
 from collections.abc import Iterator
@@ -15,12 +15,12 @@ from flip7.record.replay import Replay, replay
 
 
 def to_notation(record: Record) -> str:
-    """The record as `.f7` text; a record that breaks a rule raises `BadRecord`."""
+    """Write the record as `.f7` text; raise `BadRecord` if it breaks a rule."""
     return write(replay(record))
 
 
 def write(replayed: Replay) -> str:
-    """A replayed game as `.f7` text."""
+    """Write a replayed game as `.f7` text."""
     tags = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in _tags(replayed.record)]
     rounds = [write_round(each) for each in transcribe(replayed)]
     return "\n".join([*tags, "", *rounds, ""])
@@ -61,7 +61,7 @@ def _mix_tags(mix: Mix) -> Iterator[tuple[str, str]]:
 
 
 def write_round(each: Round) -> str:
-    """A round as one line."""
+    """Write a round as one line."""
     parts = [f"{each.number}. {seat_letter(each.dealer)}", *map(_turn, each.turns)]
     points = "" if each.points is None else " = " + " ".join(map(str, each.points))
     return " / ".join(parts) + points
@@ -73,7 +73,7 @@ def _turn(turn: Turn) -> str:
 
 
 def write_shown(shown: Shown, *, inside: bool) -> str:
-    """A card with its marks, and with the flips inside it or without."""
+    """Write a card with its marks, and with the flips inside it or without."""
     card = shown.card
     text = "% " if shown.reshuffled else ""
     text += str(card) if isinstance(card, Card) else card.value

@@ -1,4 +1,4 @@
-"""The page of a league."""
+"""The report of a league."""
 
 from flip7.reports.league.page import league_page
 

@@ -1,24 +1,22 @@
-"""What the page of a league says."""
+"""The page of a league report."""
 
 from flip7.arena.league.standings import LeagueResult
-from flip7.arena.spelling import spelt_out
+from flip7.core.errors import escape_unprintable
 from flip7.i18n.catalog import say
 from flip7.reports.chart import Chart
-from flip7.reports.league.charts.ratings import ratings_chart
-from flip7.reports.league.charts.versus import MOST_BOTS, versus_chart
-from flip7.reports.league.charts.wins import wins_chart
-from flip7.reports.league.headline import finding
+from flip7.reports.league.charts import MAX_BOTS, ratings_chart, versus_chart, wins_chart
+from flip7.reports.league.headline import headline
 from flip7.reports.league.tables import tables
 from flip7.reports.page import Fact, Page
 
 
 def league_page(result: LeagueResult) -> Page:
-    """The finding, the charts, their numbers and where they come from."""
-    found = finding(result)
+    """Build the page: headline, charts, their numbers, and the options of the league."""
+    head = headline(result)
     return Page(
         command="flip7 arena",
-        title=found.sentence,
-        under=found.under,
+        title=head.sentence,
+        under=head.under,
         facts=_facts(result) if result.games else (),
         charts=_charts(result) if result.games else (),
         tables=tables(result) if result.games else "",
@@ -27,9 +25,9 @@ def league_page(result: LeagueResult) -> Page:
 
 
 def _charts(result: LeagueResult) -> list[Chart]:
-    """In a match nobody meets anybody but the yardstick, and its share of the wins says nothing more."""
+    """Choose the charts. In a match nobody meets anybody but the yardstick, so the heat map would say nothing more."""
     charts = [ratings_chart(result), wins_chart(result)]
-    if result.against is None and len(result.bots) <= MOST_BOTS:
+    if result.against is None and len(result.bots) <= MAX_BOTS:
         charts.append(versus_chart(result))
     return charts
 
@@ -45,8 +43,10 @@ def _facts(result: LeagueResult) -> list[Fact]:
 
 
 def _foot(result: LeagueResult) -> list[Fact]:
-    """What was asked for."""
-    match_against = [(say("league-foot-against"), spelt_out(result.against))] if result.against is not None else []
+    """Return the options of the league."""
+    match_against = (
+        [(say("league-foot-against"), escape_unprintable(result.against))] if result.against is not None else []
+    )
     return [
         (say("league-foot-games"), f"{result.games:,}"),
         (say("league-foot-speed"), f"{result.games_per_second:,.0f}"),
@@ -54,5 +54,5 @@ def _foot(result: LeagueResult) -> list[Fact]:
         *match_against,
         (say("league-foot-target"), str(result.target)),
         (say("league-foot-first"), say("league-foot-first-is", first=result.first)),
-        (say("league-foot-seed"), spelt_out(result.seed)),
+        (say("league-foot-seed"), escape_unprintable(result.seed)),
     ]

@@ -1,4 +1,4 @@
-"""A game looked at again as a page: the course of everybody's chance to win, and what it was made of."""
+"""The report of a game review: everybody's chance to win, and what it was made of."""
 
 from flip7.reports.review.page import review_page
 

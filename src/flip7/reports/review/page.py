@@ -1,4 +1,4 @@
-"""What the page of a review says."""
+"""The page of a game review."""
 
 from collections.abc import Sequence
 from html import escape
@@ -10,18 +10,17 @@ from flip7.i18n.markup import plain
 from flip7.i18n.review import choice_told, instead_told
 from flip7.i18n.seat_names import Names
 from flip7.reports.format import hundredths, percent
-from flip7.reports.page import Fact, Page
-from flip7.reports.review.parts import costs_chart, parts_chart, points_of
+from flip7.reports.page import Cell, Fact, Page, table
+from flip7.reports.review.luck_chart import costs_chart, parts_chart, points_of
 from flip7.reports.review.players import Player, players
 from flip7.reports.review.win_chance_chart import course_chart
-from flip7.reports.table import Cell, table
 
-MOST_LISTED: Final = 12
-"""So many of the costliest choices are in the table."""
+MAX_LISTED: Final = 12
+"""Choices in the table of the costliest ones."""
 
 
 def review_page(review: Review, seed: int) -> Page:
-    """The finding, the course, what it was made of, and the choices that cost most."""
+    """Build the page: headline, chances to win, what they were made of, and the choices that cost most."""
     everybody = players(review)
     return Page(
         command="flip7 review",
@@ -35,29 +34,29 @@ def review_page(review: Review, seed: int) -> Page:
 
 
 def _title(review: Review, everybody: Sequence[Player]) -> str:
-    """Who won and by what, or who has the best chance."""
+    """Say who won and by what, or who has the best chance."""
     winner = review.replayed.game.table.winner
     if winner is None:
-        best = max(everybody, key=lambda each: each.reckoning.end)
-        return say("review-finding-not-over", name=best.name, chance=percent(best.reckoning.end))
+        best = max(everybody, key=lambda each: each.breakdown.end)
+        return say("review-finding-not-over", name=best.name, chance=percent(best.breakdown.end))
     won = everybody[winner]
-    if won.reckoning.others > won.reckoning.luck:
+    if won.breakdown.others > won.breakdown.luck:
         return say("review-finding-others", name=won.name)
     return say("review-finding-luck", name=won.name)
 
 
 def _under(review: Review, everybody: Sequence[Player]) -> str:
-    """The winner's reckoning, or that of whoever has the best chance."""
+    """Say the winner's breakdown, or that of the player with the best chance."""
     winner = review.replayed.game.table.winner
-    each = max(everybody, key=lambda each: each.reckoning.end) if winner is None else everybody[winner]
-    reckoning = each.reckoning
+    each = max(everybody, key=lambda each: each.breakdown.end) if winner is None else everybody[winner]
+    breakdown = each.breakdown
     return say(
         "review-under",
-        start=percent(reckoning.start),
-        end=percent(reckoning.end),
-        luck=points_of(reckoning.luck),
-        others=points_of(reckoning.others),
-        own=points_of(reckoning.own),
+        start=percent(breakdown.start),
+        end=percent(breakdown.end),
+        luck=points_of(breakdown.luck),
+        others=points_of(breakdown.others),
+        own=points_of(breakdown.own),
     )
 
 
@@ -83,11 +82,11 @@ def _players_table(everybody: Sequence[Player]) -> str:
     rows: list[list[Cell]] = [
         [
             each.name,
-            points_of(each.reckoning.luck),
-            points_of(each.reckoning.own),
-            points_of(each.reckoning.others),
-            (hundredths(each.reckoning.end), say("review-th-from", start=hundredths(each.reckoning.start))),
-            (str(each.reckoning.mistakes), say("review-th-of", decisions=each.reckoning.decisions)),
+            points_of(each.breakdown.luck),
+            points_of(each.breakdown.own),
+            points_of(each.breakdown.others),
+            (hundredths(each.breakdown.end), say("review-th-from", start=hundredths(each.breakdown.start))),
+            (str(each.breakdown.mistakes), say("review-th-of", decisions=each.breakdown.decisions)),
         ]
         for each in everybody
     ]
@@ -95,7 +94,7 @@ def _players_table(everybody: Sequence[Player]) -> str:
 
 
 def _costliest_table(review: Review) -> list[str]:
-    """The choices that cost most, if any did."""
+    """Return the choices that cost most, if any did."""
     names = Names(review.record.seats)
     heads = [say("review-th-round"), say("review-th-choice"), say("review-th-better"), say("review-th-cost")]
     rows: list[list[Cell]] = [
@@ -105,13 +104,13 @@ def _costliest_table(review: Review) -> list[str]:
             plain(instead_told(moment, names)),
             f"{100 * moment.cost:.1f} ±{100 * moment.error:.1f}",
         ]
-        for moment in review.costliest[:MOST_LISTED]
+        for moment in review.costliest[:MAX_LISTED]
     ]
     return [_stories(say("review-costliest-caption"), heads, rows)] if rows else []
 
 
 def _stories(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
-    """A table under its caption, with sentences between its first column and the numbers in its last."""
+    """Return a table under its caption, with sentences between its first column and the numbers in its last."""
     told = table(caption, heads, rows).replace("<table", '<table class="story"', 1)
     return f'<h3 aria-hidden="true">{escape(caption)}</h3>{told}'
 

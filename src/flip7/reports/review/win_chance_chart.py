@@ -1,4 +1,4 @@
-"""The course: everybody's chance to win, from the first card to the last."""
+"""The chart of everybody's chance to win, from the first card to the last."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -9,25 +9,24 @@ from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
 from flip7.i18n.review import Storyteller, choice_told
 from flip7.i18n.seat_names import Names
-from flip7.reports.chart import Chart, Json, Key
+from flip7.reports.chart import DISPLAY_FONT, MARGIN, Chart, Json, Key, axis, axis_title, layout
 from flip7.reports.format import SPACE, in_words, percent, untagged
-from flip7.reports.layout import DISPLAY_FONT, MARGIN, axis, axis_title, layout
 from flip7.reports.review.players import Player
 
 CHOSEN: Final = 0.35
-"""So far behind its decision, on the way to the next, stands what an answer made of everybody's chance."""
+"""Where the chances after an answer are drawn: this far from its decision to the next."""
 DEALT: Final = 0.7
-"""So far stands what the cards made of it, if the round was over then."""
+"""Where the chances after the cards are drawn, if the round was over then."""
 FEW_ROUNDS: Final = 14
 """Up to here every round has its number below the chart."""
 
 
 def course_chart(review: Review, everybody: Sequence[Player]) -> Chart:
-    """A line for each player, decision after decision, with the turning points marked and told."""
+    """Draw a line for each player, decision after decision, with the turning points marked and told."""
     names = Names(review.record.seats)
     storyteller, points = Storyteller(review, names), review.turning_points
     items = (
-        say("review-course-item", name=each.name, start=percent(each.reckoning.start), end=percent(each.reckoning.end))
+        say("review-course-item", name=each.name, start=percent(each.breakdown.start), end=percent(each.breakdown.end))
         for each in everybody
     )
     last = len(review.moments) + 1
@@ -60,12 +59,12 @@ def course_chart(review: Review, everybody: Sequence[Player]) -> Chart:
 
 
 def _quiet_first(everybody: Sequence[Player]) -> list[Player]:
-    """Those without a colour of their own lie below the others."""
+    """Return the players without a colour of their own first: they lie below the others."""
     return sorted(everybody, key=lambda each: each.stands_out)
 
 
 def _stops(review: Review) -> Iterator[tuple[float, Chances, Moment | None]]:
-    """Where the lines go through: the start, every decision before and after its answer, and the end."""
+    """Yield the points of the lines: the start, every decision before and after its answer, and the end."""
     yield 0.0, review.start, None
     for at, moment in enumerate(review.moments, 1):
         yield at, moment.before, moment
@@ -97,7 +96,7 @@ def _hover(player: Player, chances: Chances, moment: Moment | None, names: Names
 
 
 def _marks(points: Sequence[TurningPoint], everybody: Sequence[Player], told: Sequence[str]) -> Json:
-    """A numbered dot for each turning point, on the line of whom it changed most."""
+    """Return a numbered dot for each turning point, on the line of the seat that it changed most."""
     places = [_place(point) for point in points]
     return {
         "type": "scatter",
@@ -122,7 +121,7 @@ def _marks(points: Sequence[TurningPoint], everybody: Sequence[Player], told: Se
 
 
 def _place(point: TurningPoint) -> tuple[float, float, int]:
-    """Where the mark stands: at what was, after it, and on whose line."""
+    """Return where the mark stands: at which time, at which chance, and on whose line."""
     at = point.moment.number + 1
     match point:
         case Mistake(moment):
@@ -135,7 +134,7 @@ def _place(point: TurningPoint) -> tuple[float, float, int]:
 
 
 def _broken(text: str) -> str:
-    """One sentence a line."""
+    """Break the text after each sentence."""
     return text.replace(". ", ".<br>")
 
 
@@ -143,12 +142,12 @@ def _broken(text: str) -> str:
 
 
 def _round_begins(review: Review) -> list[float]:
-    """Between which decisions a new round begins."""
+    """Return between which decisions a new round begins."""
     return [at + DEALT for at, moment in enumerate(review.moments, 1) if moment.between is not None]
 
 
 def _rounds_axis(review: Review) -> Json:
-    """Each round's number in its middle."""
+    """Return an axis with each round's number in its middle."""
     borders = [0.0, *_round_begins(review), len(review.moments) + 1.0]
     middles = [(begin + end) / 2 for begin, end in pairwise(borders)]
     step = 1 + len(middles) // (FEW_ROUNDS + 1)

@@ -1,7 +1,4 @@
-"""A simulation's result as a page: `finding` has its sentence, `charts` its charts, `tables` their numbers.
-
-All of them see the bots as `pools` has them.
-"""
+"""The report of a simulation."""
 
 from flip7.reports.simulation.page import simulation_page
 

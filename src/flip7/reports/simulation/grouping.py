@@ -1,19 +1,53 @@
-"""The bots as the charts show them: players with the same bot are one, in one colour."""
+"""The players of a simulation grouped by bot, as the charts show them: one colour for each bot."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
+from math import sqrt
 from typing import Final
 
 from flip7.arena.result import BotResult, Result, interval
-from flip7.arena.sequential_test import Comparison
-from flip7.arena.spelling import spelt_out
+from flip7.arena.sequential_test import Z_95, Comparison
+from flip7.core.errors import escape_unprintable
 from flip7.i18n.catalog import say
-from flip7.reports.simulation.counts import mean_of, quantile, weighted
 
 BOT_COLOURS: Final = 6
-"""More bots than that are told apart by their place alone."""
+"""With more bots than this, all have the same colour."""
 MANY_COLOUR: Final = "var(--neutral)"
 DASHES: Final = ("solid", "7px,3px", "2px,3px", "10px,3px,2px,3px", "14px,4px", "5px,2px,1px,2px,1px,2px")
+TAIL: Final = 0.999
+"""The share of the counts that a chart shows; it leaves out the rest."""
+
+
+def share_of(part: int, whole: int) -> float:
+    """Return the share; of nothing it is 0."""
+    return part / whole if whole else 0.0
+
+
+def mean_of(scores: Sequence[int]) -> tuple[float, float]:
+    """Return the mean of the points, and half the width of its 95 % confidence interval."""
+    rounds = sum(scores)
+    if not rounds:
+        return 0.0, 0.0
+    mean = sum(points * count for points, count in enumerate(scores)) / rounds
+    spread = sum((points - mean) ** 2 * count for points, count in enumerate(scores)) / rounds
+    return mean, Z_95 * sqrt(spread / rounds)
+
+
+def weighted(rates: Sequence[float], weights: Sequence[int]) -> float:
+    """Return the weighted mean of the rates."""
+    total = sum(weights)
+    return sum(rate * weight for rate, weight in zip(rates, weights, strict=True)) / total if total else 0.0
+
+
+def quantile(counts: Sequence[int], share: float) -> int:
+    """Return the least place up to which at least that share of the counts lies.
+
+    >>> quantile([5, 0, 3, 2], 0.5), quantile([5, 0, 3, 2], 0.6), quantile([], 0.5)
+    (0, 2, 0)
+    """
+    enough = share * sum(counts)
+    return next((place for place, so_far in enumerate(accumulate(counts)) if so_far >= enough), 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +57,7 @@ class Share:
     name: str
     colour: str
     rate: float
-    """Of all games, for each of its players."""
+    """The share of all games, for each of its players."""
     low: float
     high: float
     each: tuple[float, ...]
@@ -46,12 +80,12 @@ class Pool:
 
     @property
     def name(self) -> str:
-        """The bot's."""
+        """The bot's name."""
         return self.share.name
 
     @property
     def colour(self) -> str:
-        """The same in every chart."""
+        """The bot's colour, the same in every chart."""
         return self.share.colour
 
     @property
@@ -61,16 +95,16 @@ class Pool:
 
     @property
     def zero(self) -> float:
-        """Rounds without points, of all."""
+        """The share of rounds without points."""
         return self.scores[0] / self.rounds if self.rounds else 0.0
 
     def scoring(self, share: float) -> int:
-        """That share of the rounds that score has at most so many points."""
+        """Return the points that this share of the scoring rounds does not exceed."""
         return quantile((0, *self.scores[1:]), share) if any(self.scores[1:]) else 0
 
 
 def pools(result: Result) -> list[Pool]:
-    """The bots, those that win most often first; players with the same bot are one."""
+    """Return the bots, those that win most often first, with their players taken together."""
     by_name: dict[str, list[BotResult]] = {}
     for bot in result.bots:
         by_name.setdefault(bot.name, []).append(bot)
@@ -98,7 +132,7 @@ def _pool(bots: Sequence[BotResult], place: int, count: int, result: Result) -> 
 
 
 def _pooled_share(bots: Sequence[BotResult], colour: str, result: Result) -> Share:
-    """At most one of them wins a game, so that their wins together are as certain as one player's."""
+    """Return the share of players with the same bot: at most one of them wins a game, so their wins can be added."""
     count = len(bots)
     if result.comparison is not None and count == 1:
         one, other = sides(result.comparison, (colour, colour))
@@ -106,12 +140,14 @@ def _pooled_share(bots: Sequence[BotResult], colour: str, result: Result) -> Sha
     wins, games = sum(bot.wins for bot in bots), bots[0].games
     low, high = interval(wins, games)
     rate = wins / games / count if games else 0.0
-    return Share(spelt_out(bots[0].name), colour, rate, low / count, high / count, tuple(bot.win_rate for bot in bots))
+    return Share(
+        escape_unprintable(bots[0].name), colour, rate, low / count, high / count, tuple(bot.win_rate for bot in bots)
+    )
 
 
 def sides(comparison: Comparison, colours: tuple[str, str]) -> tuple[Share, Share]:
-    """The two that are compared; a bot against itself is told apart by its place."""
-    one, other = spelt_out(comparison.one), spelt_out(comparison.other)
+    """Return the two bots that are compared; a bot against itself is told apart by its place."""
+    one, other = escape_unprintable(comparison.one), escape_unprintable(comparison.other)
     if comparison.one == comparison.other:
         one, other = say("plot-first-of-two", bot=one), say("plot-second-of-two", bot=other)
     rate, low, high = comparison.win_rate, comparison.low, comparison.high
@@ -122,10 +158,10 @@ def sides(comparison: Comparison, colours: tuple[str, str]) -> tuple[Share, Shar
 
 
 def colour_of(place: int, count: int) -> str:
-    """The colour of the bot at that place, where there are so many bots."""
+    """Return the colour of the bot at that place among this many."""
     return f"var(--b{place + 1})" if count <= BOT_COLOURS else MANY_COLOUR
 
 
 def even_rate(result: Result) -> float:
-    """The win rate of everybody if all were equally good."""
+    """Return the win rate of everybody if all were equally good."""
     return 1 / len(result.bots) if result.bots else 0.0

@@ -1,4 +1,4 @@
-"""The charts' numbers in tables."""
+"""The tables of a simulation report."""
 
 from collections.abc import Sequence
 
@@ -6,13 +6,12 @@ from flip7.arena.result import Result
 from flip7.core.seats import seat_letter
 from flip7.i18n.catalog import say
 from flip7.reports.format import SPACE, hundredths, rounds_text, span
-from flip7.reports.simulation.counts import quantile, share_of
-from flip7.reports.simulation.grouping import Pool, pools
-from flip7.reports.table import Cell, folded, table
+from flip7.reports.page import Cell, folded, table
+from flip7.reports.simulation.grouping import Pool, pools, quantile, share_of
 
 
 def tables(result: Result) -> str:
-    """The charts' numbers: the bots in the open, the rest folded."""
+    """Return the charts' numbers: the bots in the open, the rest folded."""
     found = pools(result)
     folded = [_scores_table(found)]
     if len(result.seats) > 1:
@@ -45,7 +44,7 @@ def _bots_table(found: Sequence[Pool]) -> str:
 
 
 def _wins_cell(pool: Pool, bots: int) -> Cell:
-    """The rate and its interval; a bot among itself wins as often as it must."""
+    """Return the rate and its interval; a bot alone among copies of itself has none."""
     rate = hundredths(pool.share.rate)
     return rate if bots == 1 else (rate, span(pool.share.low, pool.share.high))
 

@@ -1,4 +1,4 @@
-"""The page of a solved round."""
+"""The report of a solved round."""
 
 from flip7.reports.solution.page import solution_page
 

@@ -1,4 +1,4 @@
-"""What the page of a solved round says."""
+"""The page of a solved round."""
 
 from collections.abc import Iterable
 
@@ -9,14 +9,11 @@ from flip7.i18n.catalog import say
 from flip7.i18n.strategy_names import percent
 from flip7.reports.chart import Chart
 from flip7.reports.page import Fact, Page
-from flip7.reports.solution.curves import curves_chart, risk_chart
-from flip7.reports.solution.modifiers import modifiers_chart
-from flip7.reports.solution.stay_chart import staying_chart
-from flip7.reports.solution.strategies import rules_chart
+from flip7.reports.solution.charts import curves_chart, modifiers_chart, risk_chart, rules_chart, staying_chart
 
 
 def solution_page(report: Report) -> Page:
-    """The whole page."""
+    """Build the page."""
     solution = report.solution
     cards = " ".join(map(str, solution.start.cards))
     value = f"{solution.value:.3f}"
@@ -33,7 +30,7 @@ def solution_page(report: Report) -> Page:
 
 
 def _charts(report: Report) -> list[Chart]:
-    """When to stay comes first; curves only where they are known."""
+    """Choose the charts: when to stay comes first; curves only where they are known."""
     first = [staying_chart(report.limits)] if report.limits else []
     families, best = families_of(report.solution), report.solution.value
     curves = [curves_chart(families, best), risk_chart(families, best)] if families else []

@@ -11,14 +11,13 @@ from fastapi.responses import Response
 from starlette.requests import ClientDisconnect
 
 from flip7 import __version__
-from flip7.bots.roster import ROSTER
+from flip7.bots.catalog import USUAL_BOT, roster
 from flip7.clock import Clock, timeout
 from flip7.i18n.catalog import ENGLISH, LANGUAGES, say
 from flip7.i18n.rulebook import all_rules
 from flip7.protocol.commands import PROTOCOL
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import Founded
-from flip7.protocol.room_options import USUAL_BOT
 from flip7.record import Record, to_json, to_notation
 from flip7.server.health import Health
 from flip7.server.http.qr import qr_svg
@@ -233,7 +232,7 @@ def _house(api: APIRouter, health: Health, reads: ReadLimit) -> None:
     @api.get("/bots", responses=_answers({200: _says(_OBJECT, "The bots that have a name, with ratings.")}))
     async def list_bots() -> Response:
         """Who can be seated at a table: levels, characters and how strong they are."""
-        bots = [{"name": each.name, "rating": each.rating, "level": each.level} for each in ROSTER]
+        bots = [{"name": each.name, "rating": each.rating, "level": each.level} for each in roster()]
         return as_json({"bots": bots}, cache=SHORTLY)
 
     @api.get("/rules", responses=_answers({200: _says(_OBJECT, "Every rule, in order.")}, 429))

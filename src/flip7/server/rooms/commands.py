@@ -6,7 +6,7 @@ from itertools import chain, count
 from typing import Final, assert_never
 
 from flip7.bots import UnknownBot
-from flip7.bots.called import name_for
+from flip7.bots.catalog import display_name
 from flip7.core.decisions import is_legal
 from flip7.core.seats import Seat, seat_letter
 from flip7.i18n.catalog import say
@@ -325,7 +325,7 @@ def _seat_bot(room: Room, seat: int, bot: str) -> list[RoomEvent]:
         raise Refused(Reason.SEAT_TAKEN, say("refused-seat-taken", seat=seat_letter(seat)))
     freed: list[RoomEvent] = [] if chair.bot is None else [SeatFreed(seat)]
     named = bot_for_a_seat(bot)
-    return [*freed, BotSat(seat, named, name_for(named, _taken_names(room)))]
+    return [*freed, BotSat(seat, named, display_name(named, _taken_names(room)))]
 
 
 def _free_seat(room: Room, seat: int, sender: Sender) -> RoomEvent:
@@ -351,7 +351,7 @@ def fill(room: Room, bot: str) -> list[RoomEvent]:
     acts: list[RoomEvent] = []
     for seat in room.seats:
         if room.chairs[seat].is_free:
-            name = name_for(named, taken)
+            name = display_name(named, taken)
             taken.add(name.casefold())
             acts.append(BotSat(seat, named, name))
     return acts

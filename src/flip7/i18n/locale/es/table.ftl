@@ -149,3 +149,42 @@ announced-restart = { $minutes ->
     [one] El servidor se reinicia en 1 minuto. Tu partida se guarda y sigue después.
    *[other] El servidor se reinicia en { $minutes } minutos. Tu partida se guarda y sigue después.
 }
+
+## The bots: a sentence; for the browser the kind in a word or two, and a short line
+
+bot-level1 = Se planta en 25 puntos, pase lo que pase.
+    .kind = Novato
+    .line = se planta en 25, pase lo que pase
+bot-level2 = Se planta en 25 puntos, pero nunca con una Vida extra.
+    .kind = Tranquilo
+    .line = se planta en 25, más audaz con escudo
+bot-level3 = Cuenta cartas, y se planta si explotaría con más de una de cada cuatro.
+    .kind = Sólido
+    .line = cuenta cartas, sin mucho riesgo
+bot-level4 = El campeón, que además sabe cuándo plantarse sería perder la partida.
+    .kind = Astuto
+    .line = cuenta cartas y vigila el marcador
+bot-level5 = Aprendió jugando contra sí mismo, y ve de un vistazo qué hacer.
+    .kind = Experto
+    .line = aprendió jugando contra sí mismo
+bot-level6 = Piensa cada respuesta hasta el final de la ronda, muchísimas veces.
+    .kind = Oráculo
+    .line = piensa cada ronda hasta el final
+bot-champion = La regla más fuerte publicada antes de este programa: cuanto más atrás, más riesgo.
+    .kind = Campeón
+    .line = cuanto más atrás, más audaz
+bot-cautious = Mejor pocos puntos que ninguno.
+    .kind = Prudente
+    .line = mejor pocos puntos que ninguno
+bot-greedy = Una carta más, siempre; se queda todos los Roba tres.
+    .kind = Codicioso
+    .line = una carta más, siempre
+bot-vengeful = No soporta que nadie vaya por delante.
+    .kind = Vengativo
+    .line = no soporta que nadie vaya por delante
+bot-tourist = Está aquí por primera vez, y da cartas a cualquiera.
+    .kind = Turista
+    .line = está aquí por primera vez
+bot-daredevil = Siete cartas o nada.
+    .kind = Temerario
+    .line = siete cartas o nada

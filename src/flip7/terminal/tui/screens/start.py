@@ -13,9 +13,9 @@ from textual.containers import Grid, Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Button, Input, Label, Select, Static, Switch
 
-from flip7.bots.roster import ROSTER, Profile
+from flip7.bots.catalog import BotSpec, weakest_first
 from flip7.core.errors import Flip7Error
-from flip7.i18n.bots import who_it_is
+from flip7.i18n.bots import describe_bot
 from flip7.i18n.catalog import LANGUAGES, say, spoken
 from flip7.play.options import USUAL_SEATS, PlayOptions
 from flip7.terminal.tui.app import TableApp
@@ -186,13 +186,12 @@ class StartScreen(Screen[tuple[PlayOptions, bool] | None]):
 
 def _bots() -> list[tuple[str, str]]:
     """The usual company, then every bot from the weakest to the strongest."""
-    weakest_first = sorted(ROSTER, key=lambda profile: profile.rating)
-    return [(say("tui-bots-mixed"), _MIXED), *((_called(each), each.name) for each in weakest_first)]
+    return [(say("tui-bots-mixed"), _MIXED), *((_called(each), each.name) for each in weakest_first())]
 
 
-def _called(profile: Profile) -> str:
+def _called(profile: BotSpec) -> str:
     """Put together here: a message with variables would load the whole of Fluent before the form is seen."""
-    return f"{profile.name} · {say('tui-rating')} {profile.rating} · {who_it_is(profile.name)}"
+    return f"{profile.name} · {say('tui-rating')} {profile.rating} · {describe_bot(profile.name)}"
 
 
 def _languages() -> list[tuple[str, str]]:

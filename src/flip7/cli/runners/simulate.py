@@ -1,0 +1,170 @@
+"""Run `flip7 simulate`: play many games between bots, with a progress bar, and show the result."""
+
+import json
+import os
+import secrets
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from flip7.arena.csv_export import csv_text
+from flip7.arena.records import record_of
+from flip7.arena.result import Result
+from flip7.arena.runner import Run, Threads, Workers
+from flip7.arena.simulation import BadSimulation, Simulation, check_games, exchanging, rotating
+from flip7.cli.output.deliver import deliver, write
+from flip7.cli.output.progress import progress
+from flip7.cli.output.simulation import show
+from flip7.core.rules import Rules
+from flip7.i18n.catalog import say
+from flip7.record import to_json
+from flip7.record.files import BadFile, check_new, create, probe
+from flip7.terminal.compile_notice import compile_games, remark
+from flip7.terminal.lineui.exit import Outcome
+
+GAMES: Final = 100_000
+GAMES_TO_COMPARE: Final = 10_000_000
+MAX_RECORDS: Final = 100_000
+MAX_THREADS: Final = 1_024
+SEED_BYTES: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class SimulateOptions:
+    """The options of `flip7 simulate`; None where one was not given."""
+
+    games: int | None
+    seats: int | None
+    bots: tuple[str, ...] | None
+    compare: tuple[str, str] | None
+    seed: str | None
+    threads: int | None
+    cluster: str | None
+    rules: Rules
+    as_json: bool
+    csv: Path | None
+    plot: Path | None
+    record: tuple[Path, int] | None
+
+
+def simulate(options: SimulateOptions) -> int:
+    """Play the games, then show and write the result; after Ctrl-C, the result of the games so far."""
+    simulation = _simulation(options)
+    usual = GAMES if options.compare is None else GAMES_TO_COMPARE
+    games = check_games(usual if options.games is None else options.games)
+    _check(options)
+    with _workers(options) as workers:
+        run = Run(simulation, games, workers)
+        if options.cluster is None:
+            compile_games(run.warm_up)
+        interrupted = _watched(run)
+    if not run.tally.one("games"):
+        sys.stderr.write(f"flip7: {say('sim-nothing')}\n")
+        return Outcome.INTERRUPTED
+    if interrupted:
+        remark(say("sim-stopped", games=f"{run.tally.one('games'):,}", wanted=f"{games:,}"))
+    _show(run, options, games)
+    if options.record is not None and not interrupted:
+        _write_records(simulation, *options.record, run.games)
+    return Outcome.INTERRUPTED if interrupted else Outcome.DONE
+
+
+def _simulation(options: SimulateOptions) -> Simulation:
+    seed = options.seed if options.seed is not None else secrets.token_hex(SEED_BYTES)
+    if options.compare is None:
+        return rotating(("stay:25",) if options.bots is None else options.bots, options.seats, options.rules, seed)
+    if options.bots is not None:
+        raise BadSimulation("--compare names its two bots itself: leave --bots out")
+    return exchanging(*options.compare, options.seats, options.rules, seed)
+
+
+def _check(options: SimulateOptions) -> None:
+    """Raise an error for everything that can be found wrong before the first game."""
+    if options.threads is not None and not 1 <= options.threads <= MAX_THREADS:
+        raise BadSimulation(f"--threads {options.threads}: it must be a number from 1 to {MAX_THREADS}")
+    if options.threads is not None and options.cluster is not None:
+        raise BadSimulation("--threads is for this machine and --cluster for others: give one of them")
+    if options.record is not None:
+        folder, count = options.record
+        if not 1 <= count <= MAX_RECORDS:
+            raise BadSimulation(f"--record {count}: it must be a number of games from 1 to {MAX_RECORDS:,}")
+        check_new(_record_file(folder, 0))
+    if options.csv is not None and options.csv == options.plot:
+        raise BadSimulation(f"--csv and --plot both name {options.csv}: give each a file of its own")
+    for file in (options.csv, options.plot):
+        if file is not None:
+            probe(file)
+    if options.record is not None:
+        _make_folder(options.record[0])
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError):
+        raise BadFile(folder, "no folder can be made there") from None
+
+
+@contextmanager
+def _workers(options: SimulateOptions) -> Iterator[Workers]:
+    """Open what plays the games: the cluster, or threads of this machine, one for each core."""
+    if options.cluster is None:
+        yield Threads(options.threads or _cores())
+        return
+    from flip7.arena.dask_cluster import Cluster  # an optional dependency
+
+    with Cluster(options.cluster) as cluster:
+        yield cluster
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _watched(run: Run) -> bool:
+    """Play the games with a progress bar; return whether they were interrupted."""
+    try:
+        with progress(run.games) as watch:
+            run.go(lambda tally: watch(tally.one("games")))
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
+def _write_records(simulation: Simulation, folder: Path, count: int, games: int) -> None:
+    count = min(count, games)
+    with progress(count) as watch:
+        for number in range(count):
+            create(_record_file(folder, number), to_json(record_of(simulation, number)) + "\n")
+            watch(number + 1)
+    remark(say("sim-recorded", count=count, folder=str(folder)))
+
+
+def _record_file(folder: Path, number: int) -> Path:
+    return folder / f"game-{number:06}.json"
+
+
+def _show(run: Run, options: SimulateOptions, games: int) -> None:
+    """Write the result into files and print it."""
+    result = run.result
+    deliver(lambda: _write_files(result, options), lambda: _print(result, games, as_json=options.as_json))
+
+
+def _print(result: Result, games: int, *, as_json: bool) -> None:
+    if as_json:
+        shown = {**result.as_json(), "games_wanted": games}
+        sys.stdout.write(json.dumps(shown, ensure_ascii=False) + "\n")
+    else:
+        show(result)
+
+
+def _write_files(result: Result, options: SimulateOptions) -> None:
+    if options.csv is not None:
+        write(options.csv, csv_text(result))
+    if options.plot is not None:
+        from flip7.reports.simulation import simulation_page  # start-up time: few runs write a page
+
+        write(options.plot, simulation_page(result).html())
