@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from flip7.bots import worker
-from flip7.bots.worker import FairSemaphore, NoAnswer, Thinkers
+from flip7.bots.worker import BotWorkers, FairSemaphore, NoAnswer
 from flip7.core.decisions import Choice, Decision, is_legal
 from flip7.core.decks import SeededDeck
 from flip7.core.game import Game
@@ -19,15 +19,15 @@ async def test_a_bot_that_gives_no_answer_in_time_is_given_up_and_can_be_asked_a
     """S10: its process is killed, so that it holds up nobody; whoever asks next gets a new one."""
     game = Game(3, SeededDeck(bytes(32)))
     assert game.asked is not None
-    thinkers = Thinkers(answer_seconds=0)
+    workers = BotWorkers(answer_seconds=0)
     try:
         with pytest.raises(NoAnswer, match="the bot level5 gave no answer in 0 seconds"):
-            await thinkers.choose("level5", game.table, game.asked)
-        assert thinkers._pool is None
-        thinkers._answer_seconds = 240
-        assert is_legal(await thinkers.choose("level5", game.table, game.asked), game.asked)
+            await workers.choose("level5", game.table, game.asked)
+        assert workers._pool is None
+        workers._answer_seconds = 240
+        assert is_legal(await workers.choose("level5", game.table, game.asked), game.asked)
     finally:
-        thinkers.close()
+        workers.close()
 
 
 class Quitter:
@@ -47,7 +47,7 @@ async def test_a_bot_that_ends_its_process_ends_neither_the_server_nor_the_worke
     assert game.asked is not None
     monkeypatch.setattr(worker, "_bot", lambda _: Quitter())
     with pytest.raises(NoAnswer, match="the bot quitter gave up: SystemExit"):
-        await Thinkers().choose("quitter", game.table, game.asked)
+        await BotWorkers().choose("quitter", game.table, game.asked)
     with pytest.raises(NoAnswer, match="the bot quitter gave up: SystemExit"):
         worker._choose("quitter", game.table, game.asked)
 

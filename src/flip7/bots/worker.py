@@ -81,7 +81,7 @@ class FairSemaphore:
         self._value += 1
 
 
-class Thinkers:
+class BotWorkers:
     """All bots of a server."""
 
     def __init__(self, workers: int = 1, answer_seconds: float = ANSWER_SECONDS) -> None:

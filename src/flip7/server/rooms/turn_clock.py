@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Protocol, assert_never
 
-from flip7.bots.worker import NoAnswer, Thinkers
+from flip7.bots.worker import BotWorkers, NoAnswer
 from flip7.clock import Clock
 from flip7.core.cards import Card
 from flip7.core.decisions import STAY, Choice, Decision, Give, HitOrStay, WhichCard, is_legal
@@ -66,7 +66,7 @@ class TurnClock:
         """How fast all bots together answer at the most; tables take turns."""
         self._clock = clock
         self._metrics = metrics
-        self._bots: Bots = bots or Thinkers()
+        self._bots: Bots = bots or BotWorkers()
         self._stopping = False
 
     def stop(self) -> None:
