@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 
+from flip7.bots.worker import BotWorkers
 from flip7.clock import Clock
 from flip7.core.apply import apply
 from flip7.core.cards import Card
@@ -50,7 +51,7 @@ def local(
     wishes = PlayOptions(names=names, seed=seed, seats=seats, **more)  # type: ignore[arg-type]
     setting = setting_of(wishes)
     keeping = Autosave.begin(wishes.save, setting.record, resumed=wishes.resume, now=lambda: NOW)
-    return LocalSession(setting, keeping, clock)
+    return LocalSession(setting, keeping, clock, BotWorkers())
 
 
 def story(replayed: Replay, names: Names, steps: int | None = None) -> tuple[Told, ...]:

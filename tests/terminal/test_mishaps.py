@@ -13,7 +13,7 @@ from textual.app import App
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, RichLog, Static
 
-from flip7.bots.worker import Thinkers
+from flip7.bots.worker import BotWorkers
 from flip7.core.decisions import Choice, Decision
 from flip7.core.table import Table
 from flip7.i18n.markup import plain
@@ -459,11 +459,11 @@ def test_every_key_is_seen_in_sixty_columns(text: str) -> None:
 async def test_a_bot_that_has_to_get_ready_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     clock, is_ready = TurnedClock(), asyncio.Event()
 
-    async def compiling(_: Thinkers, __: str, ___: Table, asked: Decision) -> Choice:
+    async def compiling(_: BotWorkers, __: str, ___: Table, asked: Decision) -> Choice:
         await is_ready.wait()
         return asked.options[-1]
 
-    monkeypatch.setattr(Thinkers, "choose", compiling)
+    monkeypatch.setattr(BotWorkers, "choose", compiling)
     session = local("bot:level5", "bot:level5", clock=clock)
     updates = session.updates()
     assert isinstance(await anext(updates), Fresh)

@@ -33,10 +33,10 @@ class Person:
         return self.name
 
 
-Player = Person | BotSeat
+Occupant = Person | BotSeat
 
 
-def seating(names: Sequence[str], bots: Sequence[str], seats: int | None) -> list[Player]:
+def seating(names: Sequence[str], bots: Sequence[str], seats: int | None) -> list[Occupant]:
     """The players in seat order: the named ones first, then bots until every seat is taken.
 
     A name such as `bot:risk:0.26` seats that bot there. Without `bots` the usual ones fill the table; without `seats`
@@ -62,7 +62,7 @@ def _total(named: int, bots: int, seats: int | None) -> int:
     return seats
 
 
-def _seated(wanted: Sequence[str]) -> Iterator[Player]:
+def _seated(wanted: Sequence[str]) -> Iterator[Occupant]:
     taken = {name.casefold() for name in wanted if not name.startswith(BOT_PREFIX)}
     for number, name in enumerate(wanted, start=1):
         if name.startswith(BOT_PREFIX):
@@ -81,14 +81,14 @@ def _person(name: str, number: int) -> Person:
     return Person(name)
 
 
-def _check_distinct(players: Sequence[Player]) -> None:
+def _check_distinct(players: Sequence[Occupant]) -> None:
     names = [player.name.casefold() for player in players]
     twin = next((player.name for player in players if names.count(player.name.casefold()) > 1), None)
     if twin is not None:
         raise BadSeating(say("seating-twins", name=repr(twin)))
 
 
-def seated_again(recorded: Sequence[str]) -> list[Player]:
+def seated_again(recorded: Sequence[str]) -> list[Occupant]:
     """The players of a record: «Rita (risk:0.26)» is that bot, every other name is a person's."""
     return [bot_seat(name) or Person(name) for name in recorded]
 
@@ -100,7 +100,7 @@ def wished_again(recorded: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-def seated_anew(names: Sequence[str], seats: int) -> list[Player]:
+def seated_anew(names: Sequence[str], seats: int) -> list[Occupant]:
     """Other players for the seats of a record."""
     if len(names) != seats:
         raise BadSeating(say("seating-other", players=str(len(names)), seats=str(seats)))

@@ -9,7 +9,7 @@ from flip7.core.errors import Flip7Error
 from flip7.core.rules import Rules
 from flip7.core.shuffle import seed_hash, seed_of
 from flip7.play.options import PlayOptions
-from flip7.play.seating import Player, seated_again, seated_anew, seating
+from flip7.play.seating import Occupant, seated_again, seated_anew, seating
 from flip7.record import Record
 from flip7.record.files import read_game
 
@@ -23,7 +23,7 @@ class Setting:
     """A game to be played: its record so far, and who sits where."""
 
     record: Record
-    players: Sequence[Player]
+    players: Sequence[Occupant]
 
 
 def setting_of(wishes: PlayOptions) -> Setting:

@@ -12,9 +12,8 @@ from flip7.i18n.markup import printable
 from flip7.i18n.odds import odds_words
 from flip7.i18n.questions import hint, options, question
 from flip7.i18n.rulebook import find_rules
-from flip7.i18n.seat_names import Names
 from flip7.play.autosave import Autosave
-from flip7.record import Record
+from flip7.play.local_table import LocalTable
 from flip7.terminal.lineui.advice import advise_on, show_advice
 from flip7.terminal.lineui.narrator import Narrator
 from flip7.terminal.lineui.prompt import Ask, Command, Unclear, understand
@@ -28,15 +27,16 @@ class Quit(Exception):
 class KeyboardPlayer:
     """Everybody who types, one after the other, at one keyboard."""
 
-    def __init__(self, screen: Screen, narrator: Narrator, names: Names, keeping: Autosave) -> None:
+    def __init__(self, screen: Screen, narrator: Narrator, game: LocalTable, autosave: Autosave) -> None:
         self._screen = screen
         self._narrator = narrator
-        self._names = names
-        self._keeping = keeping
+        self._game = game
+        self._names = game.names
+        self._autosave = autosave
         self._seen: tuple[Seat, list[Place]] | None = None
 
-    def choose(self, table: Table, asked: Decision, record: Record) -> Choice:
-        """The answer; commands are done on the way, and an unclear answer is asked for again."""
+    async def choose(self, table: Table, asked: Decision) -> Choice:
+        """Read lines until one is an answer; run commands and explain unclear answers on the way."""
         self._before(asked, table)
         self._screen.options(options(asked, table, self._names))
         while True:
@@ -44,7 +44,7 @@ class KeyboardPlayer:
             meant = understand(typed, asked, self._names)
             match meant:
                 case Command():
-                    self._do(meant, table, asked, record)
+                    self._do(meant, table, asked)
                     self._screen.options(options(asked, table, self._names))
                 case Unclear(sentence):
                     self._screen.note(sentence)
@@ -58,7 +58,7 @@ class KeyboardPlayer:
             self._screen.before(asked.seat, table, self._names)
         self._seen = now
 
-    def _do(self, command: Command, table: Table, asked: Decision, record: Record) -> None:
+    def _do(self, command: Command, table: Table, asked: Decision) -> None:
         match command.ask:
             case Ask.HELP:
                 self._screen.note(say("help-which-card") if isinstance(asked, WhichCard) else say("help"))
@@ -74,7 +74,7 @@ class KeyboardPlayer:
             case Ask.RULE:
                 self._rule(command.argument)
             case Ask.SAVE:
-                self._save(command.argument, record)
+                self._save(command.argument)
             case Ask.QUIT:
                 raise Quit
             case _:
@@ -103,12 +103,12 @@ class KeyboardPlayer:
         except Flip7Error as error:
             self._screen.note(printable(str(error)))
 
-    def _save(self, argument: str, record: Record) -> None:
+    def _save(self, argument: str) -> None:
         if not argument:
             self._screen.note(say("save-needs-a-name"))
             return
         try:
-            self._keeping.keep_in(Path(argument).expanduser(), record)
+            self._autosave.keep_in(Path(argument).expanduser(), self._game.record)
         except (Flip7Error, RuntimeError) as error:
             self._screen.note(say("save-failed", problem=printable(str(error))))
         else:

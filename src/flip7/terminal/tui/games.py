@@ -3,6 +3,7 @@
 from contextlib import suppress
 from dataclasses import replace
 
+from flip7.bots.worker import BotWorkers
 from flip7.play.autosave import Autosave
 from flip7.play.local_session import LocalSession
 from flip7.play.options import PlayOptions
@@ -31,7 +32,7 @@ class Games:
         """The game that is wished for can begin; a `Flip7Error` says why it cannot."""
         setting = setting_of(wishes)
         keeping = Autosave.begin(wishes.save, setting.record, resumed=wishes.resume, now=self._now)
-        self.session = LocalSession(setting, keeping, self._app.clock)
+        self.session = LocalSession(setting, keeping, self._app.clock, BotWorkers())
         self._wishes, self._odds = wishes, odds
 
     def play(self) -> None:
@@ -50,7 +51,7 @@ class Games:
         session = self.session
         if session is not None and replay(session.record).game.asked is not None:
             with suppress(BadFile):
-                session.keeping.keep_somewhere(session.record)
+                session.autosave.keep_somewhere(session.record)
 
     def _left(self, how: Left | None) -> None:
         match how:

@@ -40,9 +40,9 @@ def _kept(session: "LocalSession", screen: "Screen") -> int:
     from flip7.record import replay
     from flip7.terminal.lineui.exit import Leaving, Outcome
 
-    leaving = Leaving(screen, session.keeping)
+    leaving = Leaving(screen, session.autosave)
     if replay(session.record).game.asked is not None:
         return leaving.on_purpose(session.record)
-    if session.keeping.file is not None:
+    if session.autosave.file is not None:
         return leaving.at_the_end(session.record)
     return Outcome.DONE
