@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from flip7.client.saved_seats import MOST, SavedSeats, SeatKey, usual_file
+from flip7.client.saved_seats import MAX_SEATS_SAVED, SavedSeats, SeatKey, usual_file
 
 HERE = "http://localhost:7007"
 
@@ -69,7 +69,7 @@ def test_a_file_that_cannot_be_read_holds_no_key(file: Path, content: bytes) -> 
 
 def test_the_oldest_keys_are_forgotten(file: Path) -> None:
     ring = SavedSeats(file)
-    for number in range(MOST + 1):
+    for number in range(MAX_SEATS_SAVED + 1):
         ring.keep(key(str(number)))
     assert ring.find(HERE, "0") is None
     assert ring.find(HERE, "1") is not None

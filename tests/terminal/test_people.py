@@ -380,7 +380,7 @@ async def test_whoever_is_sent_away_is_told_and_does_not_connect_again(saved_sea
             await until(lambda: tess.ended)
             assert tess.remarks[-1] == say("join-sent-away")
             assert not session.is_kept
-            assert session._line is None
+            assert session._connection is None
 
 
 @pytest.mark.integration

@@ -14,7 +14,7 @@ from flip7.i18n.seat_names import BotSeat
 from flip7.play.autosave import Autosave
 from flip7.play.local_table import BotPlayer, LocalTable, TakeBack, Workers
 from flip7.play.seating import Person
-from flip7.play.session import Remark, Update
+from flip7.play.session import Fresh, Remark, Step, Update
 from flip7.play.setup import Setting
 from flip7.record import Record
 
@@ -69,7 +69,7 @@ class LocalSession:
         if remark := self._table.save():
             yield remark
 
-    async def _is_slow(self, coming: "asyncio.Future[Update | None]") -> bool:
+    async def _is_slow(self, coming: "asyncio.Future[Fresh | Step | Remark | None]") -> bool:
         """Wait a moment for the next update while a bot chooses."""
         asked = self._table.asked
         if asked is None or self._table.asks_people(asked):
