@@ -469,7 +469,7 @@ async def _asked_to_hit_or_stay(app: JoinApp, pilot: Pilot[None], server: Runnin
     """Whoever is in the terminal sits down, the game begins, and they are asked."""
     screen = app.screen
     assert isinstance(screen, TableScreen)
-    while (gathering := screen._showing.gathering) is None or gathering.here is None:
+    while (gathering := screen._animator.gathering) is None or gathering.here is None:
         await pilot.pause()
     async with server.guest(made["id"], made["token"]) as host:
         await host.say("start")

@@ -16,8 +16,7 @@ from flip7.play.session import Step, Update
 from flip7.record import from_notation, replay
 from flip7.terminal.tui.animation import SUMMARY
 from flip7.terminal.tui.animator import HURRIED, QUICKLY, URGENT, Animator
-from flip7.terminal.tui.pace import USUAL
-from flip7.terminal.tui.pause import Pause
+from flip7.terminal.tui.pace import USUAL, Pause
 from tests.server.clocks import FakeClock
 from tests.terminal.tables import AtATable, Still, story
 

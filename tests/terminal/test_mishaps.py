@@ -19,7 +19,7 @@ from flip7.core.table import Table
 from flip7.i18n.markup import plain
 from flip7.i18n.narration import Sentence
 from flip7.play.options import PlayOptions
-from flip7.play.seating import wished_again
+from flip7.play.seating import names_again
 from flip7.play.session import Fresh, Remark, Step, Update
 from flip7.record import from_notation, read_record, replay, to_json
 from flip7.terminal.lineui.plain import PlainScreen
@@ -139,7 +139,7 @@ def test_a_remark_is_seen_beside_a_question_and_moves_nothing() -> None:
         screen = app.screen
         assert isinstance(screen, TableScreen)
         before = screen.query_one(SeatsView).region
-        screen._showing.remark = "The disk is full."
+        screen._animator.remark = "The disk is full."
         screen._redraw()
         await settled(pilot, lambda: "The disk is full." in seen(app))
         assert screen.query_one(SeatsView).region == before
@@ -174,7 +174,7 @@ def test_a_game_is_kept_when_the_terminal_is_closed(tmp_path: Path, monkeypatch:
 
 
 def test_the_players_of_a_resumed_game_play_again() -> None:
-    assert wished_again(("Ana", "Rita (risk:0.26)", "Ben")) == ("Ana", "bot:risk:0.26", "Ben")
+    assert names_again(("Ana", "Rita (risk:0.26)", "Ben")) == ("Ana", "bot:risk:0.26", "Ben")
 
 
 CAPTURED = """
@@ -238,7 +238,7 @@ def test_a_long_remark_is_read_to_its_end() -> None:
     async def look(pilot: Pilot[Any]) -> None:
         screen = app.screen
         assert isinstance(screen, TableScreen)
-        screen._showing.remark = f"'{'/folder' * 8}/game.json': the disk is full. The game goes on, unsaved."
+        screen._animator.remark = f"'{'/folder' * 8}/game.json': the disk is full. The game goes on, unsaved."
         screen._redraw()
         await settled(pilot, lambda: "unsaved." in seen(app))
 

@@ -93,7 +93,7 @@ def seated_again(recorded: Sequence[str]) -> list[Occupant]:
     return [bot_seat(name) or Person(name) for name in recorded]
 
 
-def wished_again(recorded: Sequence[str]) -> tuple[str, ...]:
+def names_again(recorded: Sequence[str]) -> tuple[str, ...]:
     """The names to ask for if the players of a record are to play another game."""
     return tuple(
         f"{BOT_PREFIX}{player.bot}" if isinstance(player, BotSeat) else player.name for player in seated_again(recorded)

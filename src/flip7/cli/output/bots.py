@@ -10,8 +10,8 @@ from rich.text import Text
 from flip7.bots.roster import ROSTER
 from flip7.i18n.bots import who_it_is
 from flip7.i18n.catalog import say
+from flip7.terminal.style.console import paper
 from flip7.terminal.style.palette import DIM
-from flip7.terminal.style.paper import paper
 
 
 def show_bots(*, as_json: bool) -> None:

@@ -20,7 +20,7 @@ from flip7.play.session import Fresh, Remark, Step
 from flip7.play.setup import Setting, setting_of
 from flip7.terminal.lineui.exit import Leaving, Outcome
 from flip7.terminal.lineui.narrator import Narrator
-from flip7.terminal.lineui.person import KeyboardPlayer, Quit
+from flip7.terminal.lineui.prompt import KeyboardPlayer, Quit
 from flip7.terminal.lineui.screen import EndOfInput, Screen
 
 _MADE_FOR: Final = 3

@@ -1,19 +1,29 @@
-"""What a person typed: an answer, a command, or neither."""
+"""The line UI's prompt: ask a person until they answer, parse what they type, run their commands."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 from typing import Final, assert_never
 
 from rich.cells import cell_len, set_cell_size
 
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
+from flip7.core.errors import Flip7Error
 from flip7.core.seats import Seat, seat_letter
+from flip7.core.table import Place, Table
 from flip7.i18n.catalog import say
 from flip7.i18n.lists import all_of
 from flip7.i18n.markup import printable
-from flip7.i18n.questions import hint
+from flip7.i18n.odds import odds_words
+from flip7.i18n.questions import hint, options, question
+from flip7.i18n.rulebook import find_rules
 from flip7.i18n.seat_names import Names
+from flip7.play.autosave import Autosave
+from flip7.play.local_table import LocalTable
+from flip7.terminal.lineui.advice import advise_on, show_advice
+from flip7.terminal.lineui.narrator import Narrator
+from flip7.terminal.lineui.screen import Screen
 
 _MOST_SHOWN: Final = 40
 
@@ -121,3 +131,101 @@ def _short(answer: str) -> str:
     """The answer as it can be quoted in a line."""
     shown = printable(answer)
     return shown if cell_len(shown) <= _MOST_SHOWN else set_cell_size(shown, _MOST_SHOWN - 1) + "…"
+
+
+# --- at the keyboard --------------------------------------------------------------------------------------------------
+
+
+class Quit(Exception):
+    """The person wants to stop."""
+
+
+class KeyboardPlayer:
+    """Everybody who types, one after the other, at one keyboard."""
+
+    def __init__(self, screen: Screen, narrator: Narrator, game: LocalTable, autosave: Autosave) -> None:
+        self._screen = screen
+        self._narrator = narrator
+        self._game = game
+        self._names = game.names
+        self._autosave = autosave
+        self._seen: tuple[Seat, list[Place]] | None = None
+
+    async def choose(self, table: Table, asked: Decision) -> Choice:
+        """Read lines until one is an answer; run commands and explain unclear answers on the way."""
+        self._before(asked, table)
+        self._screen.options(options(asked, table, self._names))
+        while True:
+            typed = self._screen.ask(question(asked, self._names), hint(asked))
+            meant = understand(typed, asked, self._names)
+            match meant:
+                case Command():
+                    self._do(meant, table, asked)
+                    self._screen.options(options(asked, table, self._names))
+                case Unclear(sentence):
+                    self._screen.note(sentence)
+                case _:
+                    return meant
+
+    def _before(self, asked: Decision, table: Table) -> None:
+        """What they see first; who has just said that they hit need not see it again to say which card came up."""
+        now = (asked.seat, table.copy().places)
+        if not (isinstance(asked, WhichCard) and now == self._seen):
+            self._screen.before(asked.seat, table, self._names)
+        self._seen = now
+
+    def _do(self, command: Command, table: Table, asked: Decision) -> None:
+        match command.ask:
+            case Ask.HELP:
+                self._screen.note(say("help-which-card") if isinstance(asked, WhichCard) else say("help"))
+                self._screen.note(say("help-commands"))
+            case Ask.TABLE:
+                self._screen.seats(table, self._names, asked.seat)
+            case Ask.ODDS:
+                self._odds(table, asked)
+            case Ask.ADVICE:
+                self._advice(table, asked)
+            case Ask.WHY:
+                self._narrator.why()
+            case Ask.RULE:
+                self._rule(command.argument)
+            case Ask.SAVE:
+                self._save(command.argument)
+            case Ask.QUIT:
+                raise Quit
+            case _:
+                assert_never(command.ask)
+
+    def _odds(self, table: Table, asked: Decision) -> None:
+        """The odds of the seat that is asked, or of everybody who can be given the card."""
+        seats = asked.options if isinstance(asked, Give) else (asked.seat,)
+        for seat in seats:
+            self._screen.note(odds_words(table, seat, self._names))
+
+    def _advice(self, table: Table, asked: Decision) -> None:
+        """What each answer is worth; which card comes up is for nobody to choose."""
+        if isinstance(asked, WhichCard):
+            self._screen.note(say("advice-none"))
+            return
+        try:
+            show_advice(advise_on(table, seed=0), self._names, self._screen)
+        except Flip7Error as error:
+            self._screen.note(printable(str(error)))
+
+    def _rule(self, argument: str) -> None:
+        words = argument.split()
+        try:
+            self._screen.rules(find_rules(words), words)
+        except Flip7Error as error:
+            self._screen.note(printable(str(error)))
+
+    def _save(self, argument: str) -> None:
+        if not argument:
+            self._screen.note(say("save-needs-a-name"))
+            return
+        try:
+            self._autosave.keep_in(Path(argument).expanduser(), self._game.record)
+        except (Flip7Error, RuntimeError) as error:
+            self._screen.note(say("save-failed", problem=printable(str(error))))
+        else:
+            self._screen.note(say("saved-as", file=printable(argument)))

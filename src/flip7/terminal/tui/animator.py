@@ -18,8 +18,7 @@ from flip7.play.session import (
     Update,
 )
 from flip7.terminal.tui.animation import Scene
-from flip7.terminal.tui.pace import SPEEDS, USUAL, standings_seconds
-from flip7.terminal.tui.pause import Pause
+from flip7.terminal.tui.pace import SPEEDS, USUAL, Pause, standings_seconds
 
 BEHIND: Final = 6
 """With so many steps waiting, the rest is shown quickly: nobody wants to watch the past."""
