@@ -1,7 +1,7 @@
-"""How bots are asked without anybody else having to wait.
+"""Bot workers: processes in which bots choose, so that nobody else waits for them.
 
 Most bots answer in microseconds. Those that use the compiled kernel may have to compile it first, which takes half a
-minute and stops everything else in their process: they have a process of their own.
+minute and blocks their process: they get processes of their own.
 """
 
 import asyncio
@@ -27,11 +27,12 @@ from flip7.core.decisions import Choice, Decision
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
 
-_TRIES: Final = 2
+_MAX_TRIES: Final = 2
+"""A question is asked again in a new process, once, if its process dies."""
 ANSWER_SECONDS: Final = 120.0
-"""So long a bot may think, and compile the kernel before it; then it counts as hung."""
-_LOOKS_FOR_THE_SERVER: Final = 1.0
-"""Seconds between two looks whether the server is still there."""
+"""How long a bot may take, including compiling the kernel, before it counts as hung."""
+_PARENT_CHECK_SECONDS: Final = 1.0
+"""How often a worker checks that the process it belongs to still runs."""
 
 
 class NoAnswer(Flip7Error):
@@ -39,12 +40,12 @@ class NoAnswer(Flip7Error):
 
 
 class FairSemaphore:
-    """A semaphore whose waiters are served in turns: one of each key, however many a key has."""
+    """A semaphore that serves its keys in turns, however many waiters a key has."""
 
     def __init__(self, value: int) -> None:
         self._value = value
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
-        """Those that wait, by key; the key whose turn is next comes first."""
+        """Waiters by key; the key whose turn is next comes first."""
 
     @asynccontextmanager
     async def turn_of(self, key: str) -> AsyncIterator[None]:
@@ -82,17 +83,17 @@ class FairSemaphore:
 
 
 class BotWorkers:
-    """All bots of a server."""
+    """A pool of bot processes."""
 
     def __init__(self, workers: int = 1, answer_seconds: float = ANSWER_SECONDS) -> None:
         self._workers = workers
         self._answer_seconds = answer_seconds
         self._free = FairSemaphore(workers)
-        """A bot's time runs from when a worker takes its question, not from when it is put in the queue."""
+        """A bot's time limit starts when a worker takes its question, not when it is queued."""
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, name: str, table: Table, decision: Decision, payer: str = "") -> Choice:
-        """The bot's choice; the table must not change meanwhile, or the answer is to an old question.
+        """Return the bot's choice. The table must not change meanwhile, or the answer is to an old question.
 
         When many wait for a worker, payers take turns, however many questions each of them has.
         """
@@ -102,9 +103,9 @@ class BotWorkers:
         return await self._elsewhere(name, table.copy(), decision, payer)
 
     async def _elsewhere(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:
-        """The choice, made in another process; if that process is gone, in a new one."""
+        """Choose in a worker process; if that process is gone, in a new one."""
         loop = asyncio.get_running_loop()
-        for _ in range(_TRIES):
+        for _ in range(_MAX_TRIES):
             async with self._free.turn_of(payer):
                 pool = self._pool = self._pool or _new_pool(self._workers)
                 try:
@@ -119,7 +120,7 @@ class BotWorkers:
         raise NoAnswer(f"the bot {name} could not be asked")
 
     def _abandon(self, pool: ProcessPoolExecutor) -> None:
-        """Kill the workers of a pool, one of which hangs; whoever else waits for it asks again in a new one."""
+        """Kill the workers of a pool, one of which hangs; the other questions are asked again in a new pool."""
         if self._pool is pool:
             self._pool = None
         for worker in tuple(getattr(pool, "_processes", {}).values()):
@@ -130,32 +131,32 @@ class BotWorkers:
         if self._pool is not None:
             workers = tuple(getattr(self._pool, "_processes", {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:  # one that compiles would be waited for otherwise
+            for worker in workers:  # the interpreter would wait for one that compiles
                 worker.kill()
             self._pool = None
 
 
 def _new_pool(workers: int) -> ProcessPoolExecutor:
     if os.name == "posix":
-        with redirect_stderr(sys.__stderr__):  # a full-screen program captures it, and what it captures with is no file
+        with redirect_stderr(sys.__stderr__):  # Textual replaces stderr by something that is no file
             resource_tracker.ensure_running()
-    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_serve_the_server)
+    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_start_worker)
 
 
-def _serve_the_server() -> None:
-    """Ctrl-C is the server's business; a server that was killed is not outlived."""
+def _start_worker() -> None:
+    """Ignore Ctrl-C, which the parent process handles, and end when the parent does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
+    Thread(target=_exit_after_parent, args=(os.getppid(),), daemon=True).start()
 
 
-def _end_with(server: int) -> None:
-    while os.getppid() == server:
-        time.sleep(_LOOKS_FOR_THE_SERVER)
+def _exit_after_parent(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(_PARENT_CHECK_SECONDS)
     os._exit(0)
 
 
 def _choose(name: str, table: Table, decision: Decision) -> Choice:
-    """In the other process."""
+    """Choose, in the worker process."""
     return _answer(_bot(name), table, decision)
 
 

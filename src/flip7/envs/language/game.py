@@ -43,6 +43,7 @@ from flip7.record import Record
 from flip7.record.record import Answer, check_name
 
 TRIES: Final = 3
+"""Replies to one question before the fallback is played."""
 
 
 class BadTextGame(Flip7Error):
@@ -105,11 +106,11 @@ class Result:
 
 @dataclass(slots=True)
 class _Chat:
-    """What one seat has been told and has replied."""
+    """The prompts and replies of one seat."""
 
     messages: list[Message] = field(default_factory=list)
     heard: int = 0
-    """So many lines of the chronicle."""
+    """How many lines of the chronicle the seat has read."""
     notice: str = ""
     """What was played for the seat since it was last asked."""
     refused: int = 0
@@ -120,7 +121,7 @@ class _Chat:
 
 
 def _checked(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
-    """The names of so many seats, each of which can be shown on a line."""
+    """Return the names of the seats, or raise if one cannot be shown on a line."""
     if names is None:
         return tuple(f"Player {seat_letter(seat)}" for seat in range(seats))
     if not isinstance(names, list | tuple):
@@ -136,7 +137,7 @@ def _checked(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
 
 
 def _seed(given: int | str | None) -> bytes:
-    """The seed of the cards: of a text or a whole number, as `flip7 play --seed` takes them, or one by chance."""
+    """Return the seed of a text or a whole number, as `flip7 play --seed` takes them, or a random one."""
     if given is None:
         return seed_of(token_hex(SEED_BYTES))
     number = plain_int(given) if not isinstance(given, str) else given
@@ -153,8 +154,8 @@ class TextGame:
     - `remembers`: a player remembers what it was told, as in a chat. The rules are then in a seat's first prompt only,
       and a prompt after a refusal is short. Otherwise every prompt stands for itself.
     - `counts` and `odds` add how many of each card are left to draw, and at «hit or stay?» the chance to bust.
-    - `tries`: after so many replies to one question that are no legal answer, the seat stays or takes the card itself
-      (`fallback`); the result counts how often.
+    - `tries`: after this many illegal replies to one question, the seat stays or takes the card itself (`fallback`);
+      the result counts how often.
     """
 
     def __init__(  # noqa: PLR0913 - the parts of a game, each by its name
@@ -188,7 +189,7 @@ class TextGame:
         self.reset(seed)
 
     def reset(self, seed: int | str | None = None) -> None:
-        """A new game with the same players: the deck is shuffled and dealt up to the first question."""
+        """Start a new game with the same players: shuffle, and deal up to the first question."""
         seats = len(self.recorded)
         self.seed: bytes = _seed(seed)
         self._chronicle = Chronicle(Table.set_up(seats, self.rules, self.dealer), self.names)
@@ -229,7 +230,7 @@ class TextGame:
     # --- a prompt and its reply ---------------------------------------------------------------------------------------
 
     def prompt(self) -> str:
-        """All that the seat that is asked needs to answer. Until a reply comes it is the same text."""
+        """Return all that the asked seat needs to answer; the same text until a reply comes."""
         if self._prompt is None:
             self._prompt = self._words_for(self._open_question())
         return self._prompt
@@ -260,7 +261,7 @@ class TextGame:
         return [*filter(None, [chat.notice]), *([happened_piece(lines)] if lines else [])]
 
     def answer(self, reply: str | None) -> Outcome:
-        """The reply is played if it is one of the legal answers; if not, nothing changes until the last try.
+        """Play the reply if it is a legal answer; if not, change nothing until the last try.
 
         None, as a model that says nothing may return it, is an empty reply.
         """
@@ -306,7 +307,7 @@ class TextGame:
     # --- what remains -------------------------------------------------------------------------------------------------
 
     def messages(self, seat: int) -> list[Message]:
-        """The chat of a seat: its prompts and its replies, and when the game is over a last message that says so."""
+        """Return the chat of a seat: prompts and replies, and when the game is over a last message that says so."""
         chat = self._chats[seat].messages.copy()
         if self.asked is None:
             ending = [*self._news(Seat(seat)), over_piece(self.table, self.names)]

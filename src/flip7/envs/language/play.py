@@ -1,4 +1,4 @@
-"""Whole games in words: functions from prompt to reply, and our bots among them."""
+"""Play whole games in words: functions from prompt to reply, and our bots among them."""
 
 from collections.abc import Callable, Sequence
 
