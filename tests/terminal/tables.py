@@ -50,8 +50,8 @@ def local(
     """A game at this keyboard."""
     wishes = PlayOptions(names=names, seed=seed, seats=seats, **more)  # type: ignore[arg-type]
     setting = setting_of(wishes)
-    keeping = Autosave.begin(wishes.save, setting.record, resumed=wishes.resume, now=lambda: NOW)
-    return LocalSession(setting, keeping, clock, BotWorkers())
+    autosave = Autosave.begin(wishes.save, setting.record, resumed=wishes.resume, now=lambda: NOW)
+    return LocalSession(setting, autosave, clock, BotWorkers())
 
 
 def story(replayed: Replay, names: Names, steps: int | None = None) -> tuple[Told, ...]:

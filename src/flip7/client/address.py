@@ -10,7 +10,7 @@ from flip7.protocol.table_code import as_key
 
 USUAL_SERVER: Final = "http://localhost:7007"
 _SCHEMES: Final = {"http": "ws", "https": "wss"}
-_BEFORE_A_KEY: Final = "/t/"
+_TABLE_PATH: Final = "/t/"
 
 
 class BadLink(Flip7Error):
@@ -42,7 +42,7 @@ def parse_address(given: str, server: str = "") -> TableAddress:
     asked = _server(server) if server else USUAL_SERVER
     if "/" not in given:
         return TableAddress(asked, _key(given, given))
-    address, found, key = given.strip().partition("?")[0].partition("#")[0].rstrip("/").rpartition(_BEFORE_A_KEY)
+    address, found, key = given.strip().partition("?")[0].partition("#")[0].rstrip("/").rpartition(_TABLE_PATH)
     if not found:
         raise BadLink(say("join-no-link", given=quoted(given)))
     own = _server(address)

@@ -56,7 +56,7 @@ class SavedSeats:
         keys = self._keys()
         return keys[-1].name if keys else None
 
-    def keep(self, key: SeatKey) -> None:
+    def save(self, key: SeatKey) -> None:
         """Save a seat in place of an older one of that name at the same table; `OSError` if that fails."""
         place = (key.server, key.table, key.name)
         others = [other for other in self._keys() if (other.server, other.table, other.name) != place]

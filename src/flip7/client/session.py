@@ -78,7 +78,7 @@ class RemoteSession:
         self._table = address.table
         self._saved_seats = saved_seats
         self._token = None if key is None else key.token
-        self._kept: SeatKey | None = key
+        self._saved: SeatKey | None = key
         self._word = word
         """For the shuffle of every table that we sit down at."""
         self._word_at: str | None = None
@@ -94,7 +94,7 @@ class RemoteSession:
         self._closing: asyncio.Task[None] | None = None
         self._chance = Random()
 
-    # --- for the screens ----------------------------------------------------------------------------------------------
+    # --- for screens and programs -------------------------------------------------------------------------------------
 
     async def open(self) -> None:
         """Connect to the table; raise `CannotJoin` if that fails. Only later failures are retried."""
@@ -126,7 +126,7 @@ class RemoteSession:
         return f"{self._address.server}/t/{self._table if room is None else printable(room.code)}"
 
     @property
-    def is_kept(self) -> bool:
+    def can_rejoin(self) -> bool:
         """We have a seat in a running game, and can rejoin it."""
         return self._plays and self._client.room is not None and self._client.room.phase is Phase.PLAYING
 
@@ -336,10 +336,10 @@ class RemoteSession:
         if self._saved_seats is None or client.me is None or client.room is None or token is None:
             return
         key = SeatKey(self._address.server, self._table, client.room.code, client.name, token)
-        if key == self._kept:
+        if key == self._saved:
             return
-        self._kept = key
+        self._saved = key
         try:
-            self._saved_seats.keep(key)
+            self._saved_seats.save(key)
         except OSError as error:
             client.remark(say("join-not-kept", problem=printable(error.strerror or str(error))))

@@ -155,7 +155,7 @@ class LocalTable:
         if self._autosave is None:
             return None
         try:
-            self._autosave.keep(self.record)
+            self._autosave.save(self.record)
         except BadFile as error:
             remark = None if self._save_failed else Remark(say("save-failed", problem=printable(str(error))))
             self._save_failed = True

@@ -23,7 +23,8 @@ from flip7.terminal.lineui.narrator import Narrator
 from flip7.terminal.lineui.prompt import KeyboardPlayer, Quit
 from flip7.terminal.lineui.screen import EndOfInput, Screen
 
-_MADE_FOR: Final = 3
+_MIN_RECOMMENDED_PLAYERS: Final = 3
+"""The game is made for three or more; fewer are told so."""
 
 
 class Session:
@@ -71,7 +72,7 @@ class Session:
                     assert_never(update)
 
     def _first_table(self) -> Table:
-        """The table from which the narration starts: before the first card, or where a resumed game stands."""
+        """Return the table where the narration starts: before the first card, or where a resumed game stands."""
         record = self._table.record
         if self._table.opening:
             return Table.set_up(len(record.seats), record.rules, record.dealer)
@@ -88,7 +89,7 @@ class Session:
             self._screen.note(say("game-begins", target=str(self._table.record.rules.target), names=names))
         else:
             self._screen.note(say("game-resumed", number=self._table.table.round, names=names))
-        if len(self._occupants) < _MADE_FOR:
+        if len(self._occupants) < _MIN_RECOMMENDED_PLAYERS:
             self._screen.note(say("game-few"))
         if self._table.record.seed is not None:
             self._screen.note(say("game-hash", hash=seed_hash(self._table.record.seed)))
@@ -99,7 +100,7 @@ class Session:
             self._screen.note(say("game-help"))
 
     def _welcome_after_the_end(self, winner: Seat) -> None:
-        """There is nothing left to play in a game that was won."""
+        """Say who has won a resumed game that is over."""
         table = self._table.table
         self._screen.note(say("game-resumed", number=table.round, names=all_of(self._names.all())))
         self._screen.note(say("game-is-over", name=self._names[winner], total=table.scores[winner]))
@@ -114,15 +115,15 @@ class Session:
 def _run(coroutine: Coroutine[None, None, None]) -> None:
     """Run a coroutine that waits for nothing but `input`, without an event loop.
 
-    `asyncio.run` would take Ctrl-C as a wish to cancel the task, and `input` would go on waiting.
+    `asyncio.run` would turn Ctrl-C into a cancellation of the task, and `input` would go on waiting.
     """
     with suppress(StopIteration):
         coroutine.send(None)
         raise AssertionError("the line UI waits for nothing but its input")
 
 
-def play(wishes: PlayOptions, screen: Screen, now: Callable[[], datetime] = datetime.now) -> int:
-    """A game is played at the screen; the exit status says how it ended."""
-    setting = setting_of(wishes)
-    keeping = Autosave.begin(wishes.save, setting.record, resumed=wishes.resume, now=now)
-    return Session(setting, screen, keeping).play()
+def play(options: PlayOptions, screen: Screen, now: Callable[[], datetime] = datetime.now) -> int:
+    """Play a game at the screen and return the exit status."""
+    setting = setting_of(options)
+    autosave = Autosave.begin(options.save, setting.record, resumed=options.resume, now=now)
+    return Session(setting, screen, autosave).play()

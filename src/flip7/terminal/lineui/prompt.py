@@ -25,11 +25,12 @@ from flip7.terminal.lineui.advice import advise_on, show_advice
 from flip7.terminal.lineui.narrator import Narrator
 from flip7.terminal.lineui.screen import Screen
 
-_MOST_SHOWN: Final = 40
+_MAX_QUOTED_COLUMNS: Final = 40
+"""A longer answer is shortened in the sentence that says it is unclear."""
 
 
 class Ask(StrEnum):
-    """What can be asked for at any question."""
+    """The commands that can be typed at any question."""
 
     HELP = "?"
     TABLE = "t"
@@ -43,7 +44,7 @@ class Ask(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something other than an answer."""
+    """A command instead of an answer."""
 
     ask: Ask
     argument: str = ""
@@ -76,7 +77,7 @@ _MOVES: Final = {"h": HIT, "hit": HIT, "s": STAY, "stay": STAY}
 
 
 def understand(typed: str, asked: Decision, names: Names) -> Choice | Command | Unclear:
-    """What was meant. A command is always one, so at a table with somebody called T a card goes there by number."""
+    """Parse a typed line. A command wins over a name: to give a card to somebody called T, type their number."""
     answer = typed.strip()
     word, _, argument = answer.partition(" ")
     if answer.casefold() in _ALONE:
@@ -103,8 +104,8 @@ def _answer(answer: str, asked: Decision, names: Names) -> Choice | Unclear:
 
 
 def _taker(answer: str, asked: Give, names: Names) -> Seat | Unclear:
-    """By number, by name or its beginning, or by the seat's letter."""
-    if answer in _MOVES:  # a finger that was still at «Hit or stay?» gives nothing away
+    """Find the seat by number, by name or its beginning, or by the seat's letter."""
+    if answer in _MOVES:  # a late «hit» or «stay» must not give a card away
         return Unclear(say("unclear-give", answer=_short(answer)))
     if answer.isdecimal():
         matching: Sequence[Seat] = [seat for seat in asked.options if str(seat + 1) == answer]
@@ -128,9 +129,9 @@ def _called(answer: str, asked: Give, names: Names) -> list[Seat]:
 
 
 def _short(answer: str) -> str:
-    """The answer as it can be quoted in a line."""
+    """Shorten the answer for a quote in one line."""
     shown = printable(answer)
-    return shown if cell_len(shown) <= _MOST_SHOWN else set_cell_size(shown, _MOST_SHOWN - 1) + "…"
+    return shown if cell_len(shown) <= _MAX_QUOTED_COLUMNS else set_cell_size(shown, _MAX_QUOTED_COLUMNS - 1) + "…"
 
 
 # --- at the keyboard --------------------------------------------------------------------------------------------------
@@ -141,7 +142,7 @@ class Quit(Exception):
 
 
 class KeyboardPlayer:
-    """Everybody who types, one after the other, at one keyboard."""
+    """Everybody who types at this keyboard, one after the other."""
 
     def __init__(self, screen: Screen, narrator: Narrator, game: LocalTable, autosave: Autosave) -> None:
         self._screen = screen
@@ -168,7 +169,7 @@ class KeyboardPlayer:
                     return meant
 
     def _before(self, asked: Decision, table: Table) -> None:
-        """What they see first; who has just said that they hit need not see it again to say which card came up."""
+        """Show the table before the question; not again to whoever has just hit and types which card came up."""
         now = (asked.seat, table.copy().places)
         if not (isinstance(asked, WhichCard) and now == self._seen):
             self._screen.before(asked.seat, table, self._names)
@@ -197,13 +198,13 @@ class KeyboardPlayer:
                 assert_never(command.ask)
 
     def _odds(self, table: Table, asked: Decision) -> None:
-        """The odds of the seat that is asked, or of everybody who can be given the card."""
+        """Show the odds of the asked seat, or of everybody who can be given the card."""
         seats = asked.options if isinstance(asked, Give) else (asked.seat,)
         for seat in seats:
             self._screen.note(odds_words(table, seat, self._names))
 
     def _advice(self, table: Table, asked: Decision) -> None:
-        """What each answer is worth; which card comes up is for nobody to choose."""
+        """Show what each answer is worth; nobody chooses which card comes up."""
         if isinstance(asked, WhichCard):
             self._screen.note(say("advice-none"))
             return
@@ -224,7 +225,7 @@ class KeyboardPlayer:
             self._screen.note(say("save-needs-a-name"))
             return
         try:
-            self._autosave.keep_in(Path(argument).expanduser(), self._game.record)
+            self._autosave.save_as(Path(argument).expanduser(), self._game.record)
         except (Flip7Error, RuntimeError) as error:
             self._screen.note(say("save-failed", problem=printable(str(error))))
         else:

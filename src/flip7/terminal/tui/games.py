@@ -51,7 +51,7 @@ class Games:
         session = self.session
         if session is not None and replay(session.record).game.asked is not None:
             with suppress(BadFile):
-                session.autosave.keep_somewhere(session.record)
+                session.autosave.save_anywhere(session.record)
 
     def _left(self, how: Left | None) -> None:
         match how:

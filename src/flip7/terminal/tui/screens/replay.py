@@ -79,10 +79,10 @@ class ReplayScreen(BoardScreen[None]):
     def _redraw(self) -> None:
         scene = self._scene
         where = say("tui-replay-heading", at=self._at, steps=len(self._steps))
-        for board in self.query(Board):  # none, if somebody leaves just now
+        for board in self.query(Board):  # none while the screen is closed
             board.show(scene, f"{heading_of(scene)} · {where}", held=self._held)
 
-    def speak_anew(self) -> None:
+    def retranslate(self) -> None:
         """Redraw everything in the new language."""
         self._scene.retell()
         self._redraw()

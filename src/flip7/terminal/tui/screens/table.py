@@ -142,11 +142,11 @@ class TableScreen(BoardScreen[Left]):
         )
         self.query_one(ActionBar).show(self.scene, remark="  ".join(remarks), odds=self._odds)
 
-    def speak_anew(self) -> None:
+    def retranslate(self) -> None:
         """Redraw everything in the new language."""
         if self.scene is not None:
             self.scene.retell()
-        self.query_one(ActionBar).speak_anew(self.scene)
+        self.query_one(ActionBar).retranslate(self.scene)
         self.refresh_bindings()
         self._changed()
 

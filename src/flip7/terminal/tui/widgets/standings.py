@@ -21,26 +21,27 @@ from flip7.terminal.lineui.table import short
 from flip7.terminal.style.palette import BOLD, DIM, GOLD_INK, POPPY
 from flip7.terminal.tui.animation import Scene
 
+# Widths in columns.
 _MARGIN: Final = 8
 _NARROWEST: Final = 40
 _WIDEST: Final = 100
 _STEP: Final = 18
-"""Columns of a step with its edges."""
+"""Columns of a podium step with its edges."""
 _HEIGHTS: Final = (4, 3, 2)
-"""Lines within the steps of the first, the second and the third."""
+"""Lines of the steps of the first, the second and the third."""
 _ORDER: Final = (1, 0, 2)
 """The first stands in the middle."""
 
 
 class StandingsView(VerticalScroll):
-    """Lies over the seats while there is something to read."""
+    """Covers the seats while standings are shown."""
 
     def compose(self) -> ComposeResult:
-        """One text."""
+        """Lay out one text."""
         yield Static()
 
     def show(self, scene: Scene | None, *, held: bool) -> None:
-        """The standings of a round that is over, held or not, or of the game; nothing otherwise."""
+        """Show the standings of the finished round, held or not, or of the game; hide otherwise."""
         self.display = scene is not None and is_read(scene)
         if scene is None or not self.display:
             return
@@ -54,12 +55,12 @@ class StandingsView(VerticalScroll):
 
 
 def is_read(scene: Scene) -> bool:
-    """A round or the game is over, and nothing can be asked while one reads who has how much."""
+    """Tell whether standings are shown: a round or the game is over."""
     return scene.standings is not None or is_over(scene)
 
 
 def is_over(scene: Scene) -> bool:
-    """The game is won, and nothing is left to be shown."""
+    """Tell whether the game is won and everything has been shown."""
     won = scene.table.winner is not None and scene.moment is None and scene.asked is None
     return won and scene.standings is None
 
@@ -70,7 +71,7 @@ def _of_the_round(standings: Standings, width: int, *, held: bool) -> list[Text]
 
 
 def _of_the_game(scene: Scene, width: int, height: int) -> list[Text]:
-    """The best on their steps, if all fits with them; the game in numbers; the winner, then the others by totals."""
+    """Lay out the podium, if all fits with it; the game in numbers; the winner, then the others by totals."""
     winner, last = scene.table.winner, _last_standings(scene)
     if last is None or winner is None:
         return [_won(scene)]
@@ -101,7 +102,7 @@ def _won(scene: Scene) -> Text:
 
 
 def _podium(ranked: Sequence[Standing], winner: Seat, width: int) -> list[Text]:
-    """The three best on their steps, the winner highest; all lines in the middle of so many columns."""
+    """Draw the three best on their steps, the winner highest, centred."""
     drawn = [_step(rank, ranked) for rank in _ORDER if rank < len(ranked)]
     tallest = max(map(len, drawn))
     lines = []
@@ -110,12 +111,12 @@ def _podium(ranked: Sequence[Standing], winner: Seat, width: int) -> list[Text]:
         line = Text().join(parts)
         line.pad_left(max(0, (width - line.cell_len) // 2))
         lines.append(line)
-    assert ranked[0].seat == winner, "whoever has won comes first"
+    assert ranked[0].seat == winner, "the winner comes first"
     return lines
 
 
 def _step(rank: int, ranked: Sequence[Standing]) -> list[Text]:
-    """A name, and below it a step with the place and the total on it."""
+    """Draw a name, and below it a step with the place and the total."""
     row, inside = ranked[rank], _STEP - 2
     ink = POPPY if rank == 0 else BOLD
     place = 1 + sum(other.total > row.total for other in ranked)
@@ -141,17 +142,17 @@ def _centred(words: str, width: int, style: Style) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class _Numbers:
-    """A whole game, counted from what was told."""
+    """Statistics of a game, counted from its narration."""
 
     cards: int
     busts: int
     flip_sevens: int
     best: Standing
-    """The first of those who have scored most in a round."""
+    """The first of those who scored most in a round."""
 
 
 def _in_numbers(told: Sequence[Told], rounds: int) -> str:
-    """How many cards, busts and Flip 7s there were, and the best round; nothing if not all of it was told here."""
+    """Describe cards, busts, Flip 7s and the best round; empty if not the whole game was narrated here."""
     standings = [each for each in told if isinstance(each, Standings)]
     if not standings or len(standings) != rounds:
         return ""
