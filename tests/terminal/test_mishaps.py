@@ -24,7 +24,7 @@ from flip7.play.session import Fresh, Remark, Step, Update
 from flip7.record import from_notation, read_record, replay, to_json
 from flip7.terminal.lineui.plain import PlainScreen
 from flip7.terminal.style.console import Colours
-from flip7.terminal.tui import running
+from flip7.terminal.tui import play as tui_play
 from flip7.terminal.tui.animator import Animator
 from flip7.terminal.tui.pace import USUAL
 from flip7.terminal.tui.play import PlayApp
@@ -155,7 +155,7 @@ def test_a_game_with_a_real_deck_goes_on_line_by_line(
     file.write_text(to_json(read_record("A 12 / B 5 / C 7 / A h F3>B(5x) / C s")))
     lines = iter(["h\n", "11\n", "q\n"])
     screen = PlainScreen(sys.stdout, lambda: next(lines, ""), interactive=True)
-    assert running.play(PlayOptions(resume=file), lambda: screen, 0) == 0
+    assert tui_play.play(PlayOptions(resume=file), lambda: screen, 0) == 0
     assert "A, hit or stay" in capsys.readouterr().out
 
 
