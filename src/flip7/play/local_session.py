@@ -7,13 +7,10 @@ from typing import Final
 
 from flip7.clock import Clock, SystemClock, timeout
 from flip7.core.decisions import Choice, Decision, is_legal
-from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.i18n.catalog import say
-from flip7.i18n.seat_names import BotSeat
 from flip7.play.autosave import Autosave
-from flip7.play.local_table import BotPlayer, LocalTable, TakeBack, Workers
-from flip7.play.seating import Person
+from flip7.play.local_table import LocalTable, TakeBack, Workers, seat_players
 from flip7.play.session import Fresh, Remark, Step, Update
 from flip7.play.setup import Setting
 from flip7.record import Record
@@ -31,14 +28,10 @@ class LocalSession:
     def __init__(
         self, setting: Setting, autosave: Autosave, clock: Clock | None = None, workers: Workers | None = None
     ) -> None:
-        people = [Seat(seat) for seat, player in enumerate(setting.players) if isinstance(player, Person)]
         self.autosave = autosave
-        self._table = LocalTable(setting.record, people=people, autosave=autosave)
+        self._table = LocalTable(setting.record, people=setting.people, autosave=autosave)
         self._keyboard = _Keyboard(self._table)
-        self._players = [
-            BotPlayer(player.bot, self._table, workers) if isinstance(player, BotSeat) else self._keyboard
-            for player in setting.players
-        ]
+        self._players = seat_players(self._table, setting.players, self._keyboard, workers)
         self._clock = clock or SystemClock()
         self._workers = workers
 

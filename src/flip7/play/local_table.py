@@ -21,8 +21,9 @@ from flip7.core.table import Table
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
 from flip7.i18n.narrate import Teller
-from flip7.i18n.seat_names import Names
+from flip7.i18n.seat_names import BotSeat, Names
 from flip7.play.autosave import Autosave
+from flip7.play.seating import Occupant
 from flip7.play.session import Asked, Fresh, Remark, Step
 from flip7.record import Record, replay, to_json
 from flip7.record.files import BadFile
@@ -203,6 +204,15 @@ class LocalTable:
     def _empty_table(self) -> Table:
         record = self._start
         return Table.set_up(len(record.seats), record.rules, record.dealer)
+
+
+def seat_players(
+    table: LocalTable, occupants: Iterable[Occupant], keyboard: Player, workers: Workers | None = None
+) -> list[Player]:
+    """Return the player of each seat: the keyboard for people, a `BotPlayer` for each bot."""
+    return [
+        BotPlayer(occupant.bot, table, workers) if isinstance(occupant, BotSeat) else keyboard for occupant in occupants
+    ]
 
 
 class BotPlayer:

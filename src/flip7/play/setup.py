@@ -7,9 +7,10 @@ from pathlib import Path
 
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import Rules
+from flip7.core.seats import Seat
 from flip7.core.shuffle import seed_hash, seed_of
 from flip7.play.options import PlayOptions
-from flip7.play.seating import Occupant, seated_again, seated_anew, seating
+from flip7.play.seating import Occupant, Person, seated_again, seated_anew, seating
 from flip7.record import Record
 from flip7.record.files import read_game
 
@@ -24,6 +25,11 @@ class Setting:
 
     record: Record
     players: Sequence[Occupant]
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats that are played at this keyboard."""
+        return frozenset(Seat(seat) for seat, player in enumerate(self.players) if isinstance(player, Person))
 
 
 def setting_of(options: PlayOptions) -> Setting:

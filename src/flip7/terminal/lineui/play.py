@@ -11,11 +11,9 @@ from flip7.core.table import Table
 from flip7.i18n.catalog import say
 from flip7.i18n.lists import all_of
 from flip7.i18n.narrate import Teller
-from flip7.i18n.seat_names import BotSeat
 from flip7.play.autosave import Autosave
-from flip7.play.local_table import BotPlayer, LocalTable
+from flip7.play.local_table import LocalTable, seat_players
 from flip7.play.options import PlayOptions
-from flip7.play.seating import Person
 from flip7.play.session import Fresh, Remark, Step
 from flip7.play.setup import Setting, setting_of
 from flip7.terminal.lineui.exit import Leaving, Outcome
@@ -31,13 +29,12 @@ class Session:
     """The line UI of one local game."""
 
     def __init__(self, setting: Setting, screen: Screen, autosave: Autosave) -> None:
-        people = [Seat(seat) for seat, player in enumerate(setting.players) if isinstance(player, Person)]
-        self._table = LocalTable(setting.record, people=people, autosave=autosave)
+        self._game = LocalTable(setting.record, people=setting.people, autosave=autosave)
         self._occupants = setting.players
         self._screen = screen
-        self._names = self._table.names
+        self._names = self._game.names
         self._narrator = Narrator(screen, Teller(self._first_table(), self._names))
-        self._keyboard = KeyboardPlayer(screen, self._narrator, self._table, autosave)
+        self._keyboard = KeyboardPlayer(screen, self._narrator, self._game, autosave)
         self._leaving = Leaving(screen, autosave)
 
     def play(self) -> Outcome:
@@ -47,20 +44,17 @@ class Session:
             _run(self._play())
             return self._over()
         except Quit:
-            return self._leaving.on_purpose(self._table.record)
+            return self._leaving.on_purpose(self._game.record)
         except KeyboardInterrupt:
-            return self._leaving.interrupted(self._table.record)
+            return self._leaving.interrupted(self._game.record)
         except EndOfInput:
-            return self._leaving.out_of_answers(self._table.record)
+            return self._leaving.out_of_answers(self._game.record)
         finally:
             self._screen.finish()
 
     async def _play(self) -> None:
-        players = [
-            BotPlayer(occupant.bot, self._table) if isinstance(occupant, BotSeat) else self._keyboard
-            for occupant in self._occupants
-        ]
-        async for update in self._table.updates(players, card_reader=self._keyboard):
+        players = seat_players(self._game, self._occupants, self._keyboard)
+        async for update in self._game.updates(players, card_reader=self._keyboard):
             match update:
                 case Step():
                     self._narrator.tell(update.events)
@@ -73,43 +67,43 @@ class Session:
 
     def _first_table(self) -> Table:
         """Return the table where the narration starts: before the first card, or where a resumed game stands."""
-        record = self._table.record
-        if self._table.opening:
+        record = self._game.record
+        if self._game.opening:
             return Table.set_up(len(record.seats), record.rules, record.dealer)
-        return self._table.table
+        return self._game.table
 
     # --- beginning and end --------------------------------------------------------------------------------------------
 
     def _welcome(self) -> None:
-        if not self._table.opening and (winner := self._table.table.winner) is not None:
+        if not self._game.opening and (winner := self._game.table.winner) is not None:
             self._welcome_after_the_end(winner)
             return
         names = all_of(self._names.all())
-        if self._table.opening:
-            self._screen.note(say("game-begins", target=str(self._table.record.rules.target), names=names))
+        if self._game.opening:
+            self._screen.note(say("game-begins", target=str(self._game.record.rules.target), names=names))
         else:
-            self._screen.note(say("game-resumed", number=self._table.table.round, names=names))
+            self._screen.note(say("game-resumed", number=self._game.table.round, names=names))
         if len(self._occupants) < _MIN_RECOMMENDED_PLAYERS:
             self._screen.note(say("game-few"))
-        if self._table.record.seed is not None:
-            self._screen.note(say("game-hash", hash=seed_hash(self._table.record.seed)))
+        if self._game.record.seed is not None:
+            self._screen.note(say("game-hash", hash=seed_hash(self._game.record.seed)))
             self._screen.note(say("game-hash-why"))
-        if self._table.record.drawn is not None:
+        if self._game.record.drawn is not None:
             self._screen.note(say("game-real-deck"))
-        if any(isinstance(player, Person) for player in self._occupants):
+        if self._game.people:
             self._screen.note(say("game-help"))
 
     def _welcome_after_the_end(self, winner: Seat) -> None:
         """Say who has won a resumed game that is over."""
-        table = self._table.table
+        table = self._game.table
         self._screen.note(say("game-resumed", number=table.round, names=all_of(self._names.all())))
         self._screen.note(say("game-is-over", name=self._names[winner], total=table.scores[winner]))
 
     def _over(self) -> Outcome:
-        self._screen.note(say("game-over", rounds=self._table.table.round))
-        if self._table.record.seed is not None:
-            self._screen.note(say("game-seed", seed=self._table.record.seed.hex()))
-        return self._leaving.at_the_end(self._table.record)
+        self._screen.note(say("game-over", rounds=self._game.table.round))
+        if self._game.record.seed is not None:
+            self._screen.note(say("game-seed", seed=self._game.record.seed.hex()))
+        return self._leaving.at_the_end(self._game.record)
 
 
 def _run(coroutine: Coroutine[None, None, None]) -> None:
