@@ -52,10 +52,10 @@ _TICKETS_OWN: Final = Ink.parse(MODIFIER_FIELD).triplet
 
 
 class Inks(LineFilter):
-    """A line filter that replaces the line UI's colours by the theme's.
+    """Words in the inks of the line-based table, which are legible on any terminal, in those of a theme.
 
-    The line UI's are legible on any terminal. Where the background is known, text can have more contrast, dim text
-    included.
+    Where the background is known they can have more contrast than one ink can have on dark and on light, and so can dim
+    words.
     """
 
     def __init__(self, theme: Theme) -> None:
@@ -78,7 +78,7 @@ class Inks(LineFilter):
         self._inked = inked
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
-        """Recolour a line; Textual calls this."""
+        """Textual asks for this, line by line."""
         return [
             Segment(segment.text, segment.style and self._inked(segment.style, background), segment.control)
             for segment in segments

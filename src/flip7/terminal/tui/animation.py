@@ -221,5 +221,5 @@ class Scene:
 
 
 def reading_seconds(seats: int) -> float:
-    """Return how long the standings of that many seats are shown."""
+    """For how long the scores of so many stay."""
     return min(SUMMARY + max(0, seats - _LINES) * _PER_LINE, _LONGEST_SUMMARY)
