@@ -19,15 +19,15 @@ async def test_a_bot_that_gives_no_answer_in_time_is_given_up_and_can_be_asked_a
     """S10: its process is killed, so that it holds up nobody; whoever asks next gets a new one."""
     game = Game(3, SeededDeck(bytes(32)))
     assert game.asked is not None
-    workers = BotWorkers(answer_seconds=0)
+    thinkers = BotWorkers(answer_seconds=0)
     try:
         with pytest.raises(NoAnswer, match="the bot level5 gave no answer in 0 seconds"):
-            await workers.choose("level5", game.table, game.asked)
-        assert workers._pool is None
-        workers._answer_seconds = 240
-        assert is_legal(await workers.choose("level5", game.table, game.asked), game.asked)
+            await thinkers.choose("level5", game.table, game.asked)
+        assert thinkers._pool is None
+        thinkers._answer_seconds = 240
+        assert is_legal(await thinkers.choose("level5", game.table, game.asked), game.asked)
     finally:
-        workers.close()
+        thinkers.close()
 
 
 class Quitter:

@@ -1,7 +1,7 @@
-"""Bot workers: processes in which bots choose, so that nobody else waits for them.
+"""Bot workers: ask bots without blocking the event loop.
 
 Most bots answer in microseconds. Those that use the compiled kernel may have to compile it first, which takes half a
-minute and blocks their process: they get processes of their own.
+minute and stops everything else in their process: they have a process of their own.
 """
 
 import asyncio
@@ -27,25 +27,24 @@ from flip7.core.decisions import Choice, Decision
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
 
-_MAX_TRIES: Final = 2
-"""A question is asked again in a new process, once, if its process dies."""
+_ATTEMPTS: Final = 2
 ANSWER_SECONDS: Final = 120.0
-"""How long a bot may take, including compiling the kernel, before it counts as hung."""
+"""Time for a bot to answer, with compiling the kernel before it; then it counts as hung."""
 _PARENT_CHECK_SECONDS: Final = 1.0
-"""How often a worker checks that the process it belongs to still runs."""
+"""Interval at which a worker checks whether the server still runs."""
 
 
 class NoAnswer(Flip7Error):
-    """A bot could not be asked, or gave up."""
+    """A bot could not be asked, or raised an error."""
 
 
 class FairSemaphore:
-    """A semaphore that serves its keys in turns, however many waiters a key has."""
+    """A semaphore whose waiters take turns by key, however many of them have the same key."""
 
     def __init__(self, value: int) -> None:
         self._value = value
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
-        """Waiters by key; the key whose turn is next comes first."""
+        """The waiters by key; the key whose turn is next comes first."""
 
     @asynccontextmanager
     async def turn_of(self, key: str) -> AsyncIterator[None]:
@@ -83,17 +82,17 @@ class FairSemaphore:
 
 
 class BotWorkers:
-    """A pool of bot processes."""
+    """Asks bots: in this process, or in a pool of worker processes if they need the kernel."""
 
     def __init__(self, workers: int = 1, answer_seconds: float = ANSWER_SECONDS) -> None:
         self._workers = workers
         self._answer_seconds = answer_seconds
         self._free = FairSemaphore(workers)
-        """A bot's time limit starts when a worker takes its question, not when it is queued."""
+        """A bot's time runs from when a worker takes its question, not from when it is queued."""
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, name: str, table: Table, decision: Decision, payer: str = "") -> Choice:
-        """Return the bot's choice. The table must not change meanwhile, or the answer is to an old question.
+        """Return the bot's choice; the table must not change meanwhile.
 
         When many wait for a worker, payers take turns, however many questions each of them has.
         """
@@ -103,9 +102,9 @@ class BotWorkers:
         return await self._elsewhere(name, table.copy(), decision, payer)
 
     async def _elsewhere(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:
-        """Choose in a worker process; if that process is gone, in a new one."""
+        """Ask in a worker process; once more in a new one, if that process is gone."""
         loop = asyncio.get_running_loop()
-        for _ in range(_MAX_TRIES):
+        for _ in range(_ATTEMPTS):
             async with self._free.turn_of(payer):
                 pool = self._pool = self._pool or _new_pool(self._workers)
                 try:
@@ -120,7 +119,7 @@ class BotWorkers:
         raise NoAnswer(f"the bot {name} could not be asked")
 
     def _abandon(self, pool: ProcessPoolExecutor) -> None:
-        """Kill the workers of a pool, one of which hangs; the other questions are asked again in a new pool."""
+        """Kill the workers of a pool, one of which hangs; others who wait for it ask again in a new pool."""
         if self._pool is pool:
             self._pool = None
         for worker in tuple(getattr(pool, "_processes", {}).values()):
@@ -131,32 +130,32 @@ class BotWorkers:
         if self._pool is not None:
             workers = tuple(getattr(self._pool, "_processes", {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:  # the interpreter would wait for one that compiles
+            for worker in workers:  # one that compiles would be waited for otherwise
                 worker.kill()
             self._pool = None
 
 
 def _new_pool(workers: int) -> ProcessPoolExecutor:
     if os.name == "posix":
-        with redirect_stderr(sys.__stderr__):  # Textual replaces stderr by something that is no file
+        with redirect_stderr(sys.__stderr__):  # a full-screen program captures it, and what it captures with is no file
             resource_tracker.ensure_running()
     return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_start_worker)
 
 
 def _start_worker() -> None:
-    """Ignore Ctrl-C, which the parent process handles, and end when the parent does."""
+    """Ignore Ctrl-C, which is for the server, and end when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_exit_after_parent, args=(os.getppid(),), daemon=True).start()
+    Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
 
 
-def _exit_after_parent(parent: int) -> None:
-    while os.getppid() == parent:
+def _end_with(server: int) -> None:
+    while os.getppid() == server:
         time.sleep(_PARENT_CHECK_SECONDS)
     os._exit(0)
 
 
 def _choose(name: str, table: Table, decision: Decision) -> Choice:
-    """Choose, in the worker process."""
+    """Ask the bot: runs in the worker process."""
     return _answer(_bot(name), table, decision)
 
 

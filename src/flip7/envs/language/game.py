@@ -1,4 +1,4 @@
-"""A game of Flip 7 in words: a prompt goes out, a reply comes back, the referee decides.
+"""A game of Flip 7 in words: a prompt goes out, a reply comes in, the referee decides.
 
 >>> game = TextGame(seats=3, names=["Ana", "Ben", "Cleo"], seed="family night")
 >>> print(game.prompt().splitlines()[-2])
@@ -43,15 +43,14 @@ from flip7.record import Record
 from flip7.record.record import Answer, check_name
 
 TRIES: Final = 3
-"""Replies to one question before the fallback is played."""
 
 
 class BadTextGame(Flip7Error):
-    """A game in words that cannot be set up, or is asked for what it does not have."""
+    """A text game that cannot be set up, or is asked for what it does not have."""
 
 
 class Message(TypedDict):
-    """A message of a chat, as most model interfaces take it."""
+    """A message of a chat, as most model APIs take it."""
 
     role: Literal["user", "assistant"]
     content: str
@@ -59,7 +58,7 @@ class Message(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """The reply was an answer, and it was played."""
+    """The reply was an answer, and has been played."""
 
     choice: Answer
     events: tuple[Event, ...]
@@ -70,7 +69,7 @@ class Refused:
     """The reply was no legal answer, and nothing has changed; the next prompt says so."""
 
     reason: str
-    """A sentence for whoever gave the reply."""
+    """A sentence for the one who gave the reply."""
     tries_left: int
 
 
@@ -88,7 +87,7 @@ Outcome = Played | Refused | PlayedForYou
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended, seat by seat."""
+    """The result of a game, seat by seat."""
 
     winner: Seat
     scores: tuple[Points, ...]
@@ -106,11 +105,11 @@ class Result:
 
 @dataclass(slots=True)
 class _Chat:
-    """The prompts and replies of one seat."""
+    """The chat of one seat."""
 
     messages: list[Message] = field(default_factory=list)
     heard: int = 0
-    """How many lines of the chronicle the seat has read."""
+    """Lines of the chronicle that the seat has been told."""
     notice: str = ""
     """What was played for the seat since it was last asked."""
     refused: int = 0
@@ -121,7 +120,7 @@ class _Chat:
 
 
 def _checked(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
-    """Return the names of the seats, or raise if one cannot be shown on a line."""
+    """Return the names of the seats; raise `BadTextGame` unless each can be shown on a line."""
     if names is None:
         return tuple(f"Player {seat_letter(seat)}" for seat in range(seats))
     if not isinstance(names, list | tuple):
@@ -137,7 +136,7 @@ def _checked(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
 
 
 def _seed(given: int | str | None) -> bytes:
-    """Return the seed of a text or a whole number, as `flip7 play --seed` takes them, or a random one."""
+    """Return the seed of the cards: of a text or a whole number, as `flip7 play --seed` takes them, or a random one."""
     if given is None:
         return seed_of(token_hex(SEED_BYTES))
     number = plain_int(given) if not isinstance(given, str) else given
@@ -147,15 +146,15 @@ def _seed(given: int | str | None) -> bytes:
 
 
 class TextGame:
-    """One game, refereed, whose players read prompts and answer in words.
+    """One refereed game whose players read prompts and answer in words.
 
     - `names` are those of the seats, clockwise; `seed` is that of the cards, as in `flip7 play --seed`; without one
       nobody knows the cards beforehand.
     - `remembers`: a player remembers what it was told, as in a chat. The rules are then in a seat's first prompt only,
       and a prompt after a refusal is short. Otherwise every prompt stands for itself.
     - `counts` and `odds` add how many of each card are left to draw, and at «hit or stay?» the chance to bust.
-    - `tries`: after this many illegal replies to one question, the seat stays or takes the card itself (`fallback`);
-      the result counts how often.
+    - `tries`: after so many replies to one question that are no legal answer, the seat stays or takes the card itself
+      (`fallback`); the result counts how often.
     """
 
     def __init__(  # noqa: PLR0913 - the parts of a game, each by its name
@@ -189,7 +188,7 @@ class TextGame:
         self.reset(seed)
 
     def reset(self, seed: int | str | None = None) -> None:
-        """Start a new game with the same players: shuffle, and deal up to the first question."""
+        """Begin a new game with the same players: shuffle the deck and deal up to the first question."""
         seats = len(self.recorded)
         self.seed: bytes = _seed(seed)
         self._chronicle = Chronicle(Table.set_up(seats, self.rules, self.dealer), self.names)
@@ -203,19 +202,19 @@ class TextGame:
 
     @property
     def table(self) -> Table:
-        """What everybody can see. Read it; only the referee changes it."""
+        """The table, as everybody can see it. Only the referee changes it."""
         return self._game.table
 
     @property
     def asked(self) -> PlayersQuestion | None:
-        """What is asked now; None when the game is over."""
+        """The decision that is asked now; None when the game is over."""
         asked = self._game.asked
         assert not isinstance(asked, WhichCard), f"a seeded deck knows its cards: {asked}"
         return asked
 
     @property
     def seat(self) -> Seat | None:
-        """Who is asked now; None when the game is over."""
+        """The seat that is asked now; None when the game is over."""
         return None if self.asked is None else self.asked.seat
 
     @property
@@ -230,7 +229,7 @@ class TextGame:
     # --- a prompt and its reply ---------------------------------------------------------------------------------------
 
     def prompt(self) -> str:
-        """Return all that the asked seat needs to answer; the same text until a reply comes."""
+        """Return all that the seat needs to answer. Until a reply comes it is the same text."""
         if self._prompt is None:
             self._prompt = self._words_for(self._open_question())
         return self._prompt
@@ -255,13 +254,13 @@ class TextGame:
         return "\n\n".join([*pieces, question_piece(table, asked, names)])
 
     def _news(self, seat: Seat) -> list[str]:
-        """What was played for the seat, and what happened since it was last asked."""
+        """Return what was played for the seat, and what happened since it was last asked."""
         chat = self._chats[seat]
         lines = self._chronicle.lines[chat.heard :]
         return [*filter(None, [chat.notice]), *([happened_piece(lines)] if lines else [])]
 
     def answer(self, reply: str | None) -> Outcome:
-        """Play the reply if it is a legal answer; if not, change nothing until the last try.
+        """Play the reply if it is a legal answer; if not, nothing changes until the last try.
 
         None, as a model that says nothing may return it, is an empty reply.
         """
@@ -307,7 +306,7 @@ class TextGame:
     # --- what remains -------------------------------------------------------------------------------------------------
 
     def messages(self, seat: int) -> list[Message]:
-        """Return the chat of a seat: prompts and replies, and when the game is over a last message that says so."""
+        """Return the chat of a seat: its prompts and its replies, and a last message when the game is over."""
         chat = self._chats[seat].messages.copy()
         if self.asked is None:
             ending = [*self._news(Seat(seat)), over_piece(self.table, self.names)]
@@ -316,12 +315,12 @@ class TextGame:
 
     @property
     def record(self) -> Record:
-        """The game so far, as it is kept on file."""
+        """Return the record of the game so far."""
         return self._game.record
 
     @property
     def result(self) -> Result:
-        """How the game ended."""
+        """Return the result of the game."""
         winner, scores = self.table.winner, self.table.scores
         if winner is None:
             raise BadTextGame(f"the game is not over: {self.asked}")

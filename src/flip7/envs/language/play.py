@@ -1,4 +1,4 @@
-"""Play whole games in words: functions from prompt to reply, and our bots among them."""
+"""Whole games in words: functions from prompt to reply, and our bots among them."""
 
 from collections.abc import Callable, Sequence
 
@@ -13,7 +13,7 @@ Player = Callable[[str], str]
 
 
 def play(players: Sequence[Player], game: TextGame | None = None) -> Result:
-    """Play the game to its end, or a new one if none is given; player 0 sits at seat A.
+    """The game is played to its end, or a new one if none is given; player 0 sits at seat A.
 
     >>> result = play([lambda prompt: prompt[prompt.rindex("[") :]] * 3, TextGame(3, seed=7))
     >>> result.rewards
@@ -28,7 +28,7 @@ def play(players: Sequence[Player], game: TextGame | None = None) -> Result:
 
 
 def bot_player(bot: Bot, game: TextGame) -> Player:
-    """Make a bot a player of that game: it looks at the table instead of reading the prompt.
+    """The bot as a player of that game: it looks at the table instead of reading the prompt.
 
     >>> from flip7.bots import bot_named
     >>> game = TextGame(2, seed=7)

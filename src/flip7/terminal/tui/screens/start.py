@@ -186,13 +186,13 @@ class StartScreen(Screen[tuple[PlayOptions, bool] | None]):
 
 
 def _bots() -> list[tuple[str, str]]:
-    """List the usual bots, then every bot from the weakest to the strongest."""
+    """The usual company, then every bot from the weakest to the strongest."""
     weakest_first = sorted(ROSTER, key=lambda profile: profile.rating)
     return [(say("tui-bots-mixed"), _MIXED), *((_called(each), each.name) for each in weakest_first)]
 
 
 def _called(profile: Profile) -> str:
-    """Describe a bot. A message with variables would import all of Fluent before the form is shown."""
+    """Put together here: a message with variables would load the whole of Fluent before the form is seen."""
     return f"{profile.name} · {say('tui-rating')} {profile.rating} · {who_it_is(profile.name)}"
 
 
