@@ -29,14 +29,14 @@ from flip7.protocol.room_options import Phase
 
 
 def called(table: TableView, person: int) -> str:
-    """Return a person's name, marked with their seat if they have one."""
+    """The person's name, marked with their seat if they have one."""
     someone = table.people[person]
     name = printable(someone.name)
     return name if someone.seat is None else mark(Part.NAME, str(someone.seat), name)
 
 
 def sentence(act: RoomEvent, table: TableView, me: int | None) -> str | None:
-    """Describe a room event at the table as it was before; None if the screen shows it anyway."""
+    """What is to be said of an act at the table as it was before; None: it is seen, or nobody's business."""
     match act:
         case Sat(person, seat) if person != me and person < len(table.people):
             return _sat(table, person, seat)

@@ -72,7 +72,7 @@ class TableClient:
         """Returns False while there is no connection."""
         self._tell = tell
         self._clock = clock
-        # the known state
+        # what is known
         self._present: frozenset[int] = frozenset()
         self._watching = 0
         self._missing: set[int] = set()
@@ -116,7 +116,7 @@ class TableClient:
 
     @property
     def is_away(self) -> bool:
-        """A bot plays our seat until we come back."""
+        """A bot plays our seat, until we come back."""
         return self.room is not None and self.seat is not None and self.room.seats[self.seat].stand_in is not None
 
     @property
@@ -131,7 +131,7 @@ class TableClient:
 
     @property
     def _own(self) -> PersonView | None:
-        """Our entry among the people; None if our joining is among the missed events."""
+        """What is known of us; nothing, if our coming is among what was missed."""
         if self.room is None or self.me is None or self.me >= len(self.room.people):
             return None
         return self.room.people[self.me]
@@ -171,7 +171,7 @@ class TableClient:
             self.remark(self._why_watching(room))
 
     def _is_shut_out(self, room: TableView) -> bool:
-        """Tell whether the table is locked and we are a newcomer."""
+        """Whether the table is closed to newcomers, and we are one."""
         return room.locked and self._own is None
 
     def _why_watching(self, room: TableView) -> str:
@@ -221,7 +221,7 @@ class TableClient:
         self._retell()
 
     def _look(self, room: TableView) -> None:
-        """Replace the known state by a snapshot."""
+        """All that is known of the table comes from what it looks like now."""
         self.room = room
         self._asked = room.asked
         self._table = None if room.game is None else table_of(room.game, room.rules.for_the_referee())
@@ -358,7 +358,7 @@ class TableClient:
         return self.room is None or self.room.number < self._newest
 
     def _comment(self, told: Happened, before: TableView) -> None:
-        """Remark on who has come or gone."""
+        """Who has come or gone is said; that a bot plays one's own seat holds until one is back."""
         if text := sentence(told.act, before, self._sitting_down(told.act) if self.me is None else self.me):
             self.remark(text, lasting=self._holds_for_us(told.act))
 
