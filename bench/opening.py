@@ -36,28 +36,28 @@ asyncio.run(show(Yardstick()))
 PLAY = """
 from flip7.__main__ import OFTEN_ENOUGH
 gc.set_threshold(OFTEN_ENOUGH)
-import flip7.cli, flip7.terminal.tui.running
+import flip7.cli, flip7.terminal.tui.play
 from typer.main import get_command
 from flip7.cli.app import app
-from flip7.play.options import Wishes
+from flip7.play.options import PlayOptions
 from flip7.terminal.tui.play import PlayApp
 get_command(app)
-PlayApp._get_ready = lambda self: stop()
-asyncio.run(show(PlayApp(Wishes(), ask=True)))
+PlayApp._preload = lambda self: stop()
+asyncio.run(show(PlayApp(PlayOptions(), ask=True)))
 """
 TABLE = """
 from flip7.__main__ import OFTEN_ENOUGH
 gc.set_threshold(OFTEN_ENOUGH)
-import flip7.cli, flip7.terminal.tui.running
+import flip7.cli, flip7.terminal.tui.play
 from typer.main import get_command
 from flip7.cli.app import app
-from flip7.play.options import Wishes
+from flip7.play.options import PlayOptions
 from flip7.terminal.tui.play import PlayApp
 get_command(app)
 class Table(PlayApp):
     def on_mount(self):
         self.call_later(lambda: self.screen.call_after_refresh(stop))
-asyncio.run(show(Table(Wishes(seed="bench"), ask=False)))
+asyncio.run(show(Table(PlayOptions(seed="bench"), ask=False)))
 """
 REPLAY = """
 from flip7.__main__ import OFTEN_ENOUGH

@@ -30,17 +30,17 @@ except ModuleNotFoundError as missing:
 
 TABLES = 256
 STEPS = 64
-"""So many at each table before the policy learns from them."""
+"""Rollout length: steps at each table before every update of the policy."""
 NOTHING = 0
-"""The only action when a game is over. It does nothing."""
+"""The only legal action when a game is over: a no-op."""
 
 
 class Tables(VecEnv):
-    """Flip 7's own vector of games, as Stable-Baselines3 wishes vectors to be: it learns in about half the time.
+    """Flip 7's vector environment as a Stable-Baselines3 `VecEnv`: training takes about half the time.
 
     The two differ in when the next game begins. Ours shows how a game has ended, and begins the next with the step
     after that; SB3 wants it with the step that ends the last. So here a game has one step more: when it is over and its
-    reward is paid, there is one thing to do, which does nothing and leads to the next game. Then SB3 hears of the end.
+    reward is paid, there is one action, a no-op that leads to the next game. Then SB3 is told of the end.
     """
 
     render_mode = None
@@ -51,18 +51,18 @@ class Tables(VecEnv):
         super().__init__(games, self.envs.single_observation_space, self.envs.single_action_space)
 
     def reset(self) -> NDArray[np.float32]:
-        """Every game is dealt; after `seed` those of its seed."""
+        """Deal every game; after `seed`, those of its seed."""
         self._seen, _ = self.envs.reset(seed=self._seeds[0])
         self._reset_seeds()
         self._over = np.zeros(self.num_envs, np.bool_)
         return self._seen
 
     def step_async(self, actions: NDArray[np.int64]) -> None:
-        """Nothing runs beside anything else here: the step is taken when it is waited for."""
+        """Store the actions; `step_wait` takes the step."""
         self._actions = actions
 
     def step_wait(self) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], list[dict[str, Any]]]:
-        """Where a game was over, the next has begun."""
+        """Take the step, and start the next game where one was over."""
         began, last_seen = self._over, self._seen
         self._seen, rewards, self._over, _, _ = self.envs.step(self._actions)
         infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
@@ -71,34 +71,34 @@ class Tables(VecEnv):
         return self._seen, rewards.astype(np.float32), began, infos
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """True for each action that is open, one row a game. MaskablePPO asks for it by `env_method`."""
+        """Return the mask of legal actions, one row a game. MaskablePPO asks for it by `env_method`."""
         masks = self.envs.unwrapped.action_masks()
         masks[self._over, NOTHING] = True
         return masks
 
     def close(self) -> None:
-        """Nothing is kept open."""
+        """Do nothing: nothing is open."""
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:  # noqa: ANN401 - SB3's
-        """The same for every game."""
+        """Return the same attribute for every game."""
         return [getattr(self, attr_name) for _ in self._get_indices(indices)]
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:  # noqa: ANN401 - SB3's
-        """A game has nothing of its own to set."""
+        """Refuse: a game has no attributes of its own."""
         raise AttributeError(f"{attr_name} of {indices} cannot be {value}: all games are one")
 
     def env_method(self, method_name: str, *args: Any, indices: Any = None, **kwargs: Any) -> list[Any]:  # noqa: ANN401 - SB3's
-        """What the method says of each game."""
+        """Call a method for each game."""
         said = getattr(self, method_name)(*args, **kwargs)
         return [said[place] for place in self._get_indices(indices)]
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:  # noqa: ANN401, ARG002 - SB3's
-        """No game has a wrapper."""
+        """Say that no game has a wrapper."""
         return [False for _ in self._get_indices(indices)]
 
 
 def new_model(bots: Sequence[str], steps: int, seed: int) -> MaskablePPO:
-    """A model that has learned nothing yet, at tables with these bots."""
+    """Make an untrained model at tables with these bots."""
     return MaskablePPO(
         "MlpPolicy",
         Tables(TABLES, bots=bots),
@@ -115,14 +115,14 @@ def new_model(bots: Sequence[str], steps: int, seed: int) -> MaskablePPO:
 
 
 def examined(model: MaskablePPO, bots: Sequence[str], games: int) -> WinRate:
-    """How often the model wins when it always does what it thinks best."""
+    """Evaluate the model's win rate when it plays greedily."""
     return win_rate(
         lambda seen, masks: model.predict(seen, action_masks=masks, deterministic=True)[0], bots, games=games
     )
 
 
 def main() -> None:
-    """A model learns, and is examined before and after."""
+    """Train a model, and evaluate it before and after."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
         "--bots", nargs="+", default=["level1"] * 3, help="who sits at the table, clockwise from the model"

@@ -22,7 +22,7 @@ MEMORY = 500  # megabytes
 
 
 class Search(pyspiel.Bot):  # type: ignore[misc] # pyspiel has no types
-    """Looks as many tries ahead as it is told, from the position as it stands."""
+    """Monte-Carlo tree search from the position as it stands."""
 
     def __init__(self, game: pyspiel.Game, simulations: int, seed: int) -> None:
         super().__init__()
@@ -32,20 +32,20 @@ class Search(pyspiel.Bot):  # type: ignore[misc] # pyspiel has no types
         )
 
     def step(self, state: pyspiel.State) -> int:
-        """The action that was tried most often.
+        """Return the action that was tried most often.
 
-        The search's own `step` would do the same, but it lets go of Python's lock and then crashes with any game that
-        is written in Python (OpenSpiel 2.0.2).
+        The search's own `step` would do the same, but it releases Python's lock and then crashes with any game that is
+        written in Python (OpenSpiel 2.0.2).
         """
         action: int = self._search.mcts_search(state).best_child().action
         return action
 
     def restart_at(self, state: pyspiel.State) -> None:
-        """Every search begins anew."""
+        """Do nothing: every search starts from scratch."""
 
 
 def play(game: pyspiel.Game, bots: Sequence[pyspiel.Bot], random: Random) -> pyspiel.State:
-    """One game to its end; chance is ours to throw."""
+    """Play one game to its end, sampling the chance nodes here."""
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
@@ -57,7 +57,7 @@ def play(game: pyspiel.Game, bots: Sequence[pyspiel.Bot], random: Random) -> pys
 
 
 def main() -> None:
-    """Some games, the search one seat further in each, and how often it has won."""
+    """Play some games, with the search one seat further in each, and print how often it has won."""
     parser = argparse.ArgumentParser(description="Let OpenSpiel's MCTS play Flip 7 against bots.")
     parser.add_argument("--against", nargs="+", default=["stay:25", "random"], metavar="BOT", help="see `flip7 bots`")
     parser.add_argument("--simulations", type=int, default=200, help="tries before every decision")

@@ -1,8 +1,8 @@
 """A small policy in NumPy, and how it learns. `self_play.py` and `learning_curve.ipynb` train it.
 
-The policy is a network with one hidden layer. It sees an observation, and says how likely each action should be and
-what the game is worth. It learns by proximal policy optimisation (PPO; Schulman and others, 2017): what went better
-than it had thought becomes more likely, what went worse less likely, and neither by far at a time.
+The policy is a network with one hidden layer: from an observation to the probability of each action and the value of
+the game. It learns by proximal policy optimisation (PPO; Schulman and others, 2017): actions that went better than
+expected become more likely, others less likely, and neither by much at a time.
 """
 
 from collections.abc import Sequence
@@ -18,17 +18,17 @@ Actions = NDArray[np.int64]
 
 HIDDEN = 64
 TRACE = 0.95
-"""How far back the reason for a surprise is sought: 0 in the last action alone, 1 in all of the game."""
+"""Lambda of generalised advantage estimation: 0 credits the last action alone, 1 the whole game."""
 CLIP = 0.2
-"""An action's chance grows or shrinks by this part of itself, and is then left alone until there is new experience."""
+"""The clip range of PPO: by how much an action's probability may change before there is new experience."""
 CURIOSITY = 0.01
-"""What it is worth to keep several actions likely."""
+"""The entropy bonus: what it is worth to keep several actions likely."""
 FORGET_MEAN, FORGET_SQUARE, TINY = 0.9, 0.999, 1e-5
 """Adam's constants (Kingma and Ba, 2015); the last is also what is divided by rather than by 0."""
 
 
 class Judgement(NamedTuple):
-    """What the policy makes of some observations, one row each."""
+    """The policy's output for some observations, one row each."""
 
     chances: Floats
     values: Floats
@@ -36,10 +36,10 @@ class Judgement(NamedTuple):
 
 
 class Policy:
-    """Which action to take, and what the game is worth."""
+    """The policy and value network."""
 
     def __init__(self, inputs: int, actions: int, random: np.random.Generator) -> None:
-        """Before it has learned anything, all open actions are equally likely and every game is worth 0."""
+        """Start with equal probabilities for all legal actions, and the value 0 for every game."""
         spread = 1 / np.sqrt(inputs)
         self.weights: list[Floats] = [
             random.normal(0, spread, (inputs, HIDDEN)).astype(np.float32),
@@ -49,13 +49,13 @@ class Policy:
         ]
 
     def copy(self) -> Self:
-        """The policy as it is now; it does not learn along."""
+        """Return a copy that does not learn along."""
         twin = object.__new__(type(self))
         twin.weights = [weight.copy() for weight in self.weights]
         return twin
 
     def judge(self, observations: Floats, masks: Masks) -> Judgement:
-        """Chances are 0 for what is not open, and sum to 1 where anything is."""
+        """Evaluate observations; probabilities are 0 for illegal actions, and sum to 1 where any is legal."""
         into, into_bias, out, out_bias = self.weights
         hidden = np.maximum(observations @ into + into_bias, 0)
         told = hidden @ out + out_bias
@@ -66,16 +66,16 @@ class Policy:
         return Judgement(chances, told[:, -1], hidden)
 
     def best(self, observations: Floats, masks: Masks) -> Actions:
-        """The likeliest action for each row: how to play when it counts."""
+        """Return the most likely action for each row, for evaluation."""
         likeliest: Actions = np.argmax(self.judge(observations, masks).chances, axis=1)
         return likeliest
 
 
 def drawn(chances: Floats, random: np.random.Generator) -> Actions:
-    """An action for each row by its chances: how to play when there is something to learn.
+    """Sample an action for each row by its probability, for training.
 
-    Each action waits for a time, the shorter the likelier it is, and the first to come is taken. One that is not open
-    never comes, which adding up rounded chances could not promise.
+    Each action waits for an exponential time, the shorter the likelier it is, and the first is taken. An illegal one
+    never comes, which adding up rounded probabilities could not promise.
     """
     first: Actions = np.argmax(chances / random.exponential(size=chances.shape), axis=1)
     return first
@@ -83,23 +83,23 @@ def drawn(chances: Floats, random: np.random.Generator) -> Actions:
 
 @dataclass(frozen=True)
 class Experience:
-    """Actions that were taken, one row each: what was seen, what was done, and how it went."""
+    """Actions that were taken, one row each: observation, action, and how it went."""
 
     observations: Floats
     masks: Masks
     actions: Actions
     chances: Floats
-    """Of the action, when it was taken."""
+    """The probability of the action when it was taken."""
     advantages: Floats
     values: Floats
-    """What the game has turned out to be worth."""
+    """The returns."""
 
     def __len__(self) -> int:
         return len(self.actions)
 
     @classmethod
     def joined(cls, parts: Sequence[Self]) -> Self:
-        """All of them, one after the other."""
+        """Concatenate experiences."""
         return cls(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(cls)))
 
     def __getitem__(self, rows: Any) -> "Experience":  # noqa: ANN401 - whatever NumPy takes as an index
@@ -107,7 +107,7 @@ class Experience:
 
 
 def advantages(rewards: Floats, values: Floats, ended: NDArray[np.bool_]) -> Floats:
-    """How much better each action was than what had been expected (generalised advantage estimation).
+    """Compute generalised advantage estimates.
 
     Time runs along the first axis; `values` goes one step further. Nothing is discounted: a win is a win whenever it
     comes.
@@ -123,10 +123,10 @@ def advantages(rewards: Floats, values: Floats, ended: NDArray[np.bool_]) -> Flo
 
 
 class Learner:
-    """Makes a policy better from experience."""
+    """Improves a policy from experience by PPO."""
 
     def __init__(self, policy: Policy, *, rate: float, epochs: int, rows: int) -> None:
-        """Each experience is gone through so many times, so many rows at a time."""
+        """Set the epochs over each experience, and the rows of a minibatch."""
         self.policy = policy
         self.rate = rate
         self.epochs = epochs
@@ -136,14 +136,14 @@ class Learner:
         self._squares = [np.zeros_like(weight) for weight in policy.weights]
 
     def learn(self, experience: Experience, random: np.random.Generator) -> None:
-        """The policy has learned from the experience."""
+        """Update the policy from the experience."""
         for _ in range(self.epochs):
             order = random.permutation(len(experience))
             for start in range(0, len(order), self.rows):
                 self._descend(slopes(self.policy, experience[order[start : start + self.rows]]))
 
     def _descend(self, downhill: list[Floats]) -> None:
-        """Adam: every weight goes down its slope, by steps of about the same size for all."""
+        """Take a step of Adam."""
         self._steps += 1
         mean_so_far, square_so_far = 1 - FORGET_MEAN**self._steps, 1 - FORGET_SQUARE**self._steps
         for place, slope in enumerate(downhill):
@@ -154,7 +154,7 @@ class Learner:
 
 
 def slopes(policy: Policy, lesson: Experience) -> list[Floats]:
-    """How the loss grows with each weight: PPO's clipped loss, the value's error, and less for curiosity."""
+    """Return the gradient of PPO's clipped loss, the value's error, and the entropy bonus."""
     chances, values, hidden = policy.judge(lesson.observations, lesson.masks)
     rows = np.arange(len(lesson))
     better = (lesson.advantages - lesson.advantages.mean()) / (lesson.advantages.std() + TINY)

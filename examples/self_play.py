@@ -23,19 +23,19 @@ from flip7.envs import flip7_v0
 PLAYERS = 4
 TABLES = 128
 LESSON = 16_384
-"""So many actions are learned from at a time."""
+"""Actions per update of the policy."""
 RATE = 2e-3
 IN_POOL = 10
 JOINS_EVERY = 4
-"""After so many lessons the learner joins the pool as it is then."""
+"""A copy of the learner joins the pool after this many updates."""
 EXAMINERS = ("random", "level1")
 
 
 class Pool:
-    """Earlier selves to play against.
+    """Earlier versions of the learner to play against.
 
-    Who only ever plays against itself as it is can go round in circles: it learns to beat what it is now, and forgets
-    how to beat what it was. A full pool forgets one of its own at random: so most of it is recent, and some is old.
+    Pure self-play can go round in circles: it learns to beat what it is now, and forgets how to beat what it was. A
+    full pool drops one of its own at random, so that most of it is recent, and some is old.
     """
 
     def __init__(self, first: Policy, size: int = IN_POOL) -> None:
@@ -43,18 +43,18 @@ class Pool:
         self.size = size
 
     def add(self, policy: Policy, random: np.random.Generator) -> None:
-        """The policy as it is now can be drawn from now on."""
+        """Add a copy of the policy."""
         if len(self.selves) == self.size:
             self.selves.pop(random.integers(self.size))
         self.selves.append(policy.copy())
 
     def draw(self, random: np.random.Generator) -> Policy:
-        """One of them, all equally likely."""
+        """Return one of them, all equally likely."""
         return self.selves[random.integers(len(self.selves))]
 
 
 class Step(NamedTuple):
-    """What an agent saw, what it did, and what it thought of both."""
+    """An observation, the action, and the policy's judgement of them."""
 
     observation: Floats
     mask: Masks
@@ -71,35 +71,35 @@ class Table:
         self.env.reset(seed=seed)
 
     def sit_down(self, players: Sequence[Policy]) -> None:
-        """The next game begins."""
+        """Start the next game."""
         self.env.reset()
         self.players: dict[str, Policy] = dict(zip(self.env.agents, players, strict=True))
         self.steps: dict[str, list[Step]] = {agent: [] for agent in self.env.agents}
 
     @property
     def asked(self) -> Policy:
-        """Who has to act."""
+        """The agent to act."""
         return self.players[self.env.agent_selection]
 
     def act(self, step: Step) -> None:
-        """Who is asked has acted."""
+        """Take the asked agent's action."""
         self.steps[self.env.agent_selection].append(step)
         self.env.step(step.action)
 
     @property
     def over(self) -> bool:
-        """A game ends for everybody at once, so one agent says it for all."""
+        """Whether the game is over: it ends for all agents at once."""
         return self.env.terminations[self.env.agent_selection]
 
     def lessons(self, learner: Policy) -> Iterator[Experience]:
-        """What is to be learned from the game, which is over: one lesson for each seat that the learner has played."""
+        """Return the experience of a finished game: one lesson for each seat that the learner played."""
         for agent, player in self.players.items():
             if player is learner and self.steps[agent]:
                 yield lesson(self.steps[agent], self.env.rewards[agent])
 
 
 def lesson(steps: Sequence[Step], reward: float) -> Experience:
-    """A seat's whole game, with its reward at the end."""
+    """Turn a seat's whole game into experience, with its reward at the end."""
     observations, masks, actions, chances, values = (np.array(column) for column in zip(*steps, strict=True))
     rewards = np.zeros(len(steps), np.float32)
     rewards[-1] = reward
@@ -124,7 +124,7 @@ class SelfPlay:
             table.sit_down(self.lineup())
 
     def lineup(self) -> list[Policy]:
-        """The learner at one seat at least; at each of the others the learner, or just as likely one of the pool."""
+        """Seat the learner at one seat at least; at each other the learner or, just as likely, one of the pool."""
         players = [self.policy] * PLAYERS
         for place in range(1, PLAYERS):
             if self.random.random() < 1 / 2:
@@ -132,7 +132,7 @@ class SelfPlay:
         return [players[place] for place in self.random.permutation(PLAYERS)]
 
     def train(self, games: int, rows: int) -> None:
-        """So many games have been played in all, and learned from, so many actions at a time."""
+        """Play and learn until that many games have been played in all."""
         while self.games < games:
             self.learner.learn(self.gather(rows), self.random)
             self.lessons += 1
@@ -140,7 +140,7 @@ class SelfPlay:
                 self.pool.add(self.policy, self.random)
 
     def gather(self, rows: int) -> Experience:
-        """Games are played until there are so many actions to learn from. What is under way then goes on next time."""
+        """Play until there are that many actions to learn from; unfinished games go on next time."""
         gathered: list[Experience] = []
         while sum(map(len, gathered)) < rows:
             self.tick()
@@ -152,7 +152,7 @@ class SelfPlay:
         return Experience.joined(gathered)
 
     def tick(self) -> None:
-        """At every table one seat acts. Each policy is asked once, for all the tables where it is its turn."""
+        """Let one seat act at every table. Each policy is evaluated once, for all tables where it is its turn."""
         turns: dict[Policy, list[Table]] = defaultdict(list)
         for table in self.tables:
             turns[table.asked].append(table)
@@ -168,13 +168,13 @@ class SelfPlay:
 
 
 def told(play: SelfPlay, seconds: float, games: int) -> str:
-    """How often the learner wins against three of each examiner: a quarter would be its fair share."""
+    """Describe the learner's win rate against three of each examiner; a quarter would be its fair share."""
     marks = (f"{name} {win_rate(play.policy.best, [name] * (PLAYERS - 1), games=games)}" for name in EXAMINERS)
     return f"{seconds:4.0f} s, {play.games:6,} games: wins against {', '.join(marks)}"
 
 
 def positive(text: str) -> int:
-    """A whole number from 1 on."""
+    """Parse a whole number from 1 on."""
     number = int(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"{number} is too few: at least 1")
@@ -182,7 +182,7 @@ def positive(text: str) -> int:
 
 
 def main() -> None:
-    """A policy learns, and what it has reached is told on the way."""
+    """Train a policy, and print its progress."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=positive, default=12_000, help="how many games to learn from")
     parser.add_argument("--tables", type=positive, default=TABLES, help="how many to play at once")

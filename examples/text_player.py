@@ -14,7 +14,8 @@ from flip7.bots import bot_named
 from flip7.envs.language import TextGame, bot_player, play
 from flip7.record import to_notation
 
-ENOUGH = 22
+ENOUGH_POINTS = 22
+"""It stays with this many."""
 
 
 def ask(prompt: str) -> str:
@@ -23,13 +24,13 @@ def ask(prompt: str) -> str:
     if bank is None:
         first = re.findall(r"^\[.+?\]", prompt, re.MULTILINE)[0]
         return f"I would rather not think about it. {first}"
-    if int(bank[1]) < ENOUGH:
+    if int(bank[1]) < ENOUGH_POINTS:
         return f"{bank[1]} points are not worth stopping for: [hit]"
     return f"{bank[1]} points are enough for me: [stay]"
 
 
 def main() -> None:
-    """One game against two bots, and how it ended."""
+    """Play one game against two bots, and print how it ended."""
     parser = argparse.ArgumentParser(description="Play one game of Flip 7 in words.")
     parser.add_argument("--seed", default="family night", help="what the shuffles follow from")
     parser.add_argument("--show", action="store_true", help="print all that the player at seat A reads and says")

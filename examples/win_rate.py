@@ -1,4 +1,4 @@
-"""How often a player wins against bots, with its 95 % interval: the yardstick of the recipes beside this file."""
+"""The win rate of a player against bots, with its 95 % confidence interval: how the recipes here are evaluated."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,27 +12,27 @@ import flip7.envs  # noqa: F401 - Gymnasium learns the name Flip7-v0
 from flip7.arena.result import interval
 
 Choose = Callable[[NDArray[np.float32], NDArray[np.int8]], NDArray[Any]]
-"""An action for each row of observations and masks. Where nothing is open, a game is over: then anything will do."""
+"""Returns an action for each row of observations and masks. Where nothing is legal, a game is over and any will do."""
 
 EXAM = 1_000_000
-"""A seed that nobody trains on."""
+"""A seed that no training uses."""
 
 
 @dataclass(frozen=True)
 class WinRate:
-    """So many games won of so many."""
+    """Games won, of games played."""
 
     wins: int
     games: int
 
     @property
     def rate(self) -> float:
-        """From 0 to 1."""
+        """The win rate, from 0 to 1."""
         return self.wins / self.games
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Within this the true rate lies, in 95 cases of 100."""
+        """The 95 % confidence interval of the win rate."""
         return interval(self.wins, self.games)
 
     def __str__(self) -> str:
@@ -41,7 +41,7 @@ class WinRate:
 
 
 def win_rate(choose: Choose, bots: Sequence[str], *, games: int = 4_000, seed: int = EXAM) -> WinRate:
-    """The player has played so many games against these bots, all at once, from every seat in turn."""
+    """Play games against these bots, all at once, from every seat in turn, and count the wins."""
     envs = gymnasium.make_vec("Flip7-v0", num_envs=games, bots=bots, reward="win")
     observations, infos = envs.reset(seed=seed)
     won = over = np.zeros(games, np.bool_)

@@ -11,7 +11,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from flip7.client.address import TableAddress
-from flip7.client.dialling import LAST_WORDS, CannotJoin, Pauses
+from flip7.client.connection import GOODBYE_SECONDS, Backoff, CannotJoin
 from flip7.client.saved_seats import SavedSeats
 from flip7.client.session import RemoteSession
 from flip7.clock import Clock
@@ -74,7 +74,7 @@ async def test_who_is_not_let_in_is_told_why(tmp_path: Path, messages: list[Json
     "messages, seconds, sentence",
     [
         ([], 10, "no answer"),
-        ([refusal("store_trouble", "Not just now.")], LAST_WORDS, "says: Not just now\\.$"),
+        ([refusal("store_trouble", "Not just now.")], GOODBYE_SECONDS, "says: Not just now\\.$"),
     ],
     ids=["nothing", "no goodbye"],
 )
@@ -121,8 +121,8 @@ async def welcome() -> Json:
 
 
 def test_pauses_grow_and_do_not_grow_for_ever() -> None:
-    assert [Pauses().after(tries) for tries in range(7)] == [1, 2, 4, 8, 16, 30, 30]
-    assert Pauses().after(10_000) == 30
+    assert [Backoff().after(tries) for tries in range(7)] == [1, 2, 4, 8, 16, 30, 30]
+    assert Backoff().after(10_000) == 30
 
 
 async def test_a_broken_line_is_tried_until_it_is_back_and_that_is_said_once(tmp_path: Path) -> None:

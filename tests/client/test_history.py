@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from flip7.client.history import _PATIENCE, told_before
+from flip7.client.history import _TIMEOUT_SECONDS, told_before
 from flip7.protocol.messages import TableView
 from tests.server.clocks import FakeClock
 from tests.server.server_in_process import PATIENCE
@@ -76,8 +76,8 @@ async def test_a_log_that_says_nothing_is_given_up(address: str) -> None:
     clock, silent = TurnedClock(), Looked()
     Dripping.clock, Dripping.drips = silent, 0
     asking = asyncio.create_task(told_before(address, ROOM, clock))
-    await clock.until_set_for(_PATIENCE)
-    await clock.turn(_PATIENCE - 0.1)
+    await clock.until_set_for(_TIMEOUT_SECONDS)
+    await clock.turn(_TIMEOUT_SECONDS - 0.1)
     assert not asking.done()
     await clock.turn(0.1)
     assert await asking is None

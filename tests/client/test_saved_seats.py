@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from flip7.client.saved_seats import MOST, SavedSeats, SeatKey, usual_file
+from flip7.client.saved_seats import MAX_SEATS_SAVED, SavedSeats, SeatKey, usual_file
 
 HERE = "http://localhost:7007"
 
@@ -21,7 +21,7 @@ def key(table: str = "id", code: str = "BCD234", name: str = "Tess", number: int
 
 
 def test_a_key_is_found_by_code_and_by_id(file: Path) -> None:
-    SavedSeats(file).keep(key())
+    SavedSeats(file).save(key())
     for table in ("id", "BCD234"):
         assert SavedSeats(file).find(HERE, table) == key()
     assert SavedSeats(file).find(HERE, "other") is None
@@ -30,17 +30,17 @@ def test_a_key_is_found_by_code_and_by_id(file: Path) -> None:
 
 def test_after_a_rematch_the_code_leads_to_the_newest_table(file: Path) -> None:
     ring = SavedSeats(file)
-    ring.keep(key("first"))
-    ring.keep(key("second"))
+    ring.save(key("first"))
+    ring.save(key("second"))
     assert ring.find(HERE, "BCD234") == key("second")
     assert ring.find(HERE, "first") == key("first")
 
 
 def test_two_people_at_one_machine_have_a_key_each(file: Path) -> None:
     ring = SavedSeats(file)
-    ring.keep(key(name="Tess", number=1))
-    ring.keep(key(name="Zoe", number=2))
-    ring.keep(key(name="Tess", number=3))
+    ring.save(key(name="Tess", number=1))
+    ring.save(key(name="Zoe", number=2))
+    ring.save(key(name="Tess", number=3))
     assert ring.find(HERE, "id", "Tess") == key(name="Tess", number=3)
     assert ring.find(HERE, "id", "Zoe") == key(name="Zoe", number=2)
     assert ring.find(HERE, "id", "Ann") is None
@@ -52,7 +52,7 @@ def test_only_its_owner_can_read_the_file(file: Path) -> None:
     file.parent.mkdir()
     file.write_text("[]")
     file.chmod(0o644)
-    SavedSeats(file).keep(key())
+    SavedSeats(file).save(key())
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
@@ -63,14 +63,14 @@ def test_a_file_that_cannot_be_read_holds_no_key(file: Path, content: bytes) -> 
     ring = SavedSeats(file)
     assert ring.find(HERE, "id") is None
     assert ring.last_name() is None
-    ring.keep(key())
+    ring.save(key())
     assert ring.find(HERE, "id") == key()
 
 
 def test_the_oldest_keys_are_forgotten(file: Path) -> None:
     ring = SavedSeats(file)
-    for number in range(MOST + 1):
-        ring.keep(key(str(number)))
+    for number in range(MAX_SEATS_SAVED + 1):
+        ring.save(key(str(number)))
     assert ring.find(HERE, "0") is None
     assert ring.find(HERE, "1") is not None
 
@@ -78,7 +78,7 @@ def test_the_oldest_keys_are_forgotten(file: Path) -> None:
 def test_a_ring_that_cannot_be_written_says_so_and_leaves_nothing_behind(tmp_path: Path) -> None:
     (tmp_path / "seats.json").mkdir()
     with pytest.raises(OSError, match="directory"):
-        SavedSeats(tmp_path / "seats.json").keep(key())
+        SavedSeats(tmp_path / "seats.json").save(key())
     assert [path.name for path in tmp_path.iterdir()] == ["seats.json"]
 
 

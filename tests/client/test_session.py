@@ -16,8 +16,7 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from flip7.client.address import TableAddress
-from flip7.client.connection import Connection
-from flip7.client.dialling import CannotJoin
+from flip7.client.connection import CannotJoin, Connection
 from flip7.client.saved_seats import SavedSeats
 from flip7.client.session import RemoteSession
 from flip7.clock import Clock, SystemClock
@@ -74,7 +73,7 @@ async def joined(session: RemoteSession) -> AsyncIterator[Watcher]:
     await session.open()
     async with Watcher(session) as watcher:
         yield watcher
-    await session._hang_up()
+    await session._disconnect()
 
 
 async def told(server: Running, table: str) -> list[Event]:
@@ -175,8 +174,8 @@ async def test_a_line_that_breaks_again_and_again_loses_nothing_and_doubles_noth
             while not tess.is_over:
                 for _ in range(chance.randrange(60)):  # in the middle of anything
                     await asyncio.sleep(0)
-                if session._line is not None:
-                    tear(session._line)
+                if session._connection is not None:
+                    tear(session._connection)
                 before = len(tess.events)
                 await tess.until(lambda it, before=before: len(it.events) > before or it.is_over)  # type: ignore[misc]
             await playing
@@ -207,8 +206,8 @@ async def test_an_answer_given_while_the_line_is_broken_is_sent_when_it_is_back(
             await tess.until(lambda it: it.asked and it.asked.here)
             asked = tess.asked
             assert asked is not None
-            assert session._line is not None
-            tear(session._line)
+            assert session._connection is not None
+            tear(session._connection)
             await tess.until(lambda it: it.remarks[-1] == say("join-broken"))
             session.answer(asked.ordinal, asked.decision.options[-1])
             await clock.turn(2)
@@ -302,7 +301,7 @@ async def test_whoever_comes_later_finds_what_was_told_before(
         assert fresh.told is not None
         assert 20 < len(fresh.told) <= len(all_of_it)
         assert list(fresh.told) == all_of_it[: len(fresh.told)]
-        monkeypatch.setattr("flip7.client.history._PATIENCE", 0.0)
+        monkeypatch.setattr("flip7.client.history._TIMEOUT_SECONDS", 0.0)
         async with joined(at(server, made, saved_seats, clock=SystemClock())) as hurried:
             assert (await _fresh(hurried)).told is None
 
@@ -470,7 +469,7 @@ async def _asked_to_hit_or_stay(app: JoinApp, pilot: Pilot[None], server: Runnin
     """Whoever is in the terminal sits down, the game begins, and they are asked."""
     screen = app.screen
     assert isinstance(screen, TableScreen)
-    while (gathering := screen._showing.gathering) is None or gathering.here is None:
+    while (gathering := screen._animator.gathering) is None or gathering.here is None:
         await pilot.pause()
     async with server.guest(made["id"], made["token"]) as host:
         await host.say("start")

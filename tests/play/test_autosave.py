@@ -56,12 +56,12 @@ def test_a_game_without_a_file_gets_a_name_that_is_free(tmp_path: Path) -> None:
 
 
 def test_keeping_begins_before_the_first_card(tmp_path: Path) -> None:
-    keeping = Autosave.begin(tmp_path / "a.json", RECORD, resumed=None, now=lambda: NOON)
+    autosave = Autosave.begin(tmp_path / "a.json", RECORD, resumed=None, now=lambda: NOON)
     assert read_record((tmp_path / "a.json").read_text()) == RECORD
-    assert keeping.keep_somewhere(RECORD) == tmp_path / "a.json"
+    assert autosave.save_anywhere(RECORD) == tmp_path / "a.json"
 
 
 def test_a_resumed_game_is_kept_where_it_was(tmp_path: Path) -> None:
     create(tmp_path / "a.json", as_text(RECORD, tmp_path / "a.json"))
-    keeping = Autosave.begin(None, RECORD, resumed=tmp_path / "a.json", now=lambda: NOON)
-    assert keeping.keep_somewhere(RECORD) == tmp_path / "a.json"
+    autosave = Autosave.begin(None, RECORD, resumed=tmp_path / "a.json", now=lambda: NOON)
+    assert autosave.save_anywhere(RECORD) == tmp_path / "a.json"

@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 
+from flip7.bots.worker import BotWorkers
 from flip7.clock import Clock
 from flip7.core.apply import apply
 from flip7.core.cards import Card
@@ -49,8 +50,8 @@ def local(
     """A game at this keyboard."""
     wishes = PlayOptions(names=names, seed=seed, seats=seats, **more)  # type: ignore[arg-type]
     setting = setting_of(wishes)
-    keeping = Autosave.begin(wishes.save, setting.record, resumed=wishes.resume, now=lambda: NOW)
-    return LocalSession(setting, keeping, clock)
+    autosave = Autosave.begin(wishes.save, setting.record, resumed=wishes.resume, now=lambda: NOW)
+    return LocalSession(setting, autosave, clock, BotWorkers())
 
 
 def story(replayed: Replay, names: Names, steps: int | None = None) -> tuple[Told, ...]:

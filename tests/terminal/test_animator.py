@@ -14,9 +14,8 @@ from flip7.core.table import Table
 from flip7.i18n.narration import Standings
 from flip7.play.session import Step, Update
 from flip7.record import from_notation, replay
-from flip7.terminal.tui.animator import HURRIED, URGENT, Animator
-from flip7.terminal.tui.pace import USUAL
-from flip7.terminal.tui.pause import Pause
+from flip7.terminal.tui.animator import HURRY_BELOW_SECONDS, SKIP_BELOW_SECONDS, Animator
+from flip7.terminal.tui.pace import USUAL, Pause
 from flip7.terminal.tui.timing import CATCH_UP_PACE, SUMMARY
 from tests.server.clocks import FakeClock
 from tests.terminal.tables import AtATable, Still, story
@@ -88,34 +87,34 @@ async def test_without_a_clock_everything_has_its_time() -> None:
     plain = await Watched(inf).all()
     assert plain.during_standings == [SUMMARY]
     assert sum(plain.waited) > 3
-    generous = await Watched(10 * HURRIED).all()
+    generous = await Watched(10 * HURRY_BELOW_SECONDS).all()
     assert (generous.waited, generous.during_standings) == (plain.waited, plain.during_standings)
 
 
 async def test_with_little_time_left_the_rest_is_shown_quickly() -> None:
-    plain, hurried = await Watched(inf).all(), await Watched(HURRIED).all()
+    plain, hurried = await Watched(inf).all(), await Watched(HURRY_BELOW_SECONDS).all()
     assert hurried.waited == pytest.approx([CATCH_UP_PACE * seconds for seconds in plain.waited])
-    assert sum(hurried.during_standings) < HURRIED - URGENT
+    assert sum(hurried.during_standings) < HURRY_BELOW_SECONDS - SKIP_BELOW_SECONDS
 
 
 async def test_with_hardly_any_the_question_is_there_at_once() -> None:
-    urgent = await Watched(URGENT - 1).all()
+    urgent = await Watched(SKIP_BELOW_SECONDS - 1).all()
     assert not any(urgent.waited)
     assert urgent.during_standings == []
 
 
 async def test_whoever_is_not_asked_is_in_no_hurry() -> None:
-    plain, other = await Watched(inf).all(), await Watched(URGENT - 1, here=()).all()
+    plain, other = await Watched(inf).all(), await Watched(SKIP_BELOW_SECONDS - 1, here=()).all()
     assert (other.waited, other.during_standings) == (plain.waited, plain.during_standings)
 
 
 async def test_held_standings_go_when_time_runs_out() -> None:
-    showing = Watched(URGENT + 4.25)
+    showing = Watched(SKIP_BELOW_SECONDS + 4.25)
     showing.held = True
     await showing.all()
     assert not showing.held
     assert showing.during_standings == [3, 0.5, 0.5, 0.25]
-    assert showing._left == URGENT
+    assert showing._left == SKIP_BELOW_SECONDS
 
 
 def shows_standings(showing: Animator) -> bool:

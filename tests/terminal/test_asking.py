@@ -23,8 +23,8 @@ class Played:
         record = from_notation(game)
         screen = PlainScreen(out, io.StringIO(answers).readline, interactive=interactive)
         players = [Person(name) for name in record.seats]
-        keeping = Autosave(None, lambda: datetime(2026, 1, 2, tzinfo=UTC))
-        self.outcome = Session(Setting(record, players), screen, keeping).play()
+        autosave = Autosave(None, lambda: datetime(2026, 1, 2, tzinfo=UTC))
+        self.outcome = Session(Setting(record, players), screen, autosave).play()
         self.out = out.getvalue()
         self.lines = self.out.splitlines()
 

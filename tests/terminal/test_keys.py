@@ -212,7 +212,7 @@ def test_minus_and_plus_change_the_pace() -> None:
 
     async def act(pilot: Pilot[Any]) -> None:
         def speed() -> int:
-            return table_screen(app)._showing.pace
+            return table_screen(app)._animator.pace
 
         await pilot.press("minus")
         assert speed() == USUAL - 1

@@ -19,12 +19,12 @@ from flip7.core.table import Table
 from flip7.i18n.markup import plain
 from flip7.i18n.narration import Sentence
 from flip7.play.options import PlayOptions
-from flip7.play.seating import wished_again
+from flip7.play.seating import names_again
 from flip7.play.session import Fresh, Remark, Step, Update
 from flip7.record import from_notation, read_record, replay, to_json
 from flip7.terminal.lineui.plain import PlainScreen
 from flip7.terminal.style.console import Colours
-from flip7.terminal.tui import running
+from flip7.terminal.tui import play as tui_play
 from flip7.terminal.tui.animator import Animator
 from flip7.terminal.tui.pace import USUAL
 from flip7.terminal.tui.play import PlayApp
@@ -139,7 +139,7 @@ def test_a_remark_is_seen_beside_a_question_and_moves_nothing() -> None:
         screen = app.screen
         assert isinstance(screen, TableScreen)
         before = screen.query_one(SeatsView).region
-        screen._showing.remark = "The disk is full."
+        screen._animator.remark = "The disk is full."
         screen._redraw()
         await settled(pilot, lambda: "The disk is full." in seen(app))
         assert screen.query_one(SeatsView).region == before
@@ -155,7 +155,7 @@ def test_a_game_with_a_real_deck_goes_on_line_by_line(
     file.write_text(to_json(read_record("A 12 / B 5 / C 7 / A h F3>B(5x) / C s")))
     lines = iter(["h\n", "11\n", "q\n"])
     screen = PlainScreen(sys.stdout, lambda: next(lines, ""), interactive=True)
-    assert running.play(PlayOptions(resume=file), lambda: screen, 0) == 0
+    assert tui_play.play(PlayOptions(resume=file), lambda: screen, 0) == 0
     assert "A, hit or stay" in capsys.readouterr().out
 
 
@@ -174,7 +174,7 @@ def test_a_game_is_kept_when_the_terminal_is_closed(tmp_path: Path, monkeypatch:
 
 
 def test_the_players_of_a_resumed_game_play_again() -> None:
-    assert wished_again(("Ana", "Rita (risk:0.26)", "Ben")) == ("Ana", "bot:risk:0.26", "Ben")
+    assert names_again(("Ana", "Rita (risk:0.26)", "Ben")) == ("Ana", "bot:risk:0.26", "Ben")
 
 
 CAPTURED = """
@@ -238,7 +238,7 @@ def test_a_long_remark_is_read_to_its_end() -> None:
     async def look(pilot: Pilot[Any]) -> None:
         screen = app.screen
         assert isinstance(screen, TableScreen)
-        screen._showing.remark = f"'{'/folder' * 8}/game.json': the disk is full. The game goes on, unsaved."
+        screen._animator.remark = f"'{'/folder' * 8}/game.json': the disk is full. The game goes on, unsaved."
         screen._redraw()
         await settled(pilot, lambda: "unsaved." in seen(app))
 

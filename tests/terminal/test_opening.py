@@ -13,17 +13,17 @@ OPENED = """
 import asyncio, sys
 from flip7.i18n.catalog import speak
 speak(sys.argv[1])
-import flip7.cli, flip7.cli.play, flip7.terminal.tui.running
-from flip7.play.options import Wishes
+import flip7.cli, flip7.cli.play, flip7.terminal.tui.play
+from flip7.play.options import PlayOptions
 from flip7.terminal.tui.play import PlayApp
 
 class Opened(PlayApp):
-    def _get_ready(self):
+    def _preload(self):
         print(*sys.modules)
-        super()._get_ready()
+        super()._preload()
 
 async def look():
-    app = Opened(Wishes(), ask=True)
+    app = Opened(PlayOptions(), ask=True)
     async with app.run_test() as pilot:
         await app.workers.wait_for_complete()
         print(*sys.modules)

@@ -379,8 +379,8 @@ async def test_whoever_is_sent_away_is_told_and_does_not_connect_again(saved_sea
                 listener.part(Parting.SENT_AWAY, 0)
             await until(lambda: tess.ended)
             assert tess.remarks[-1] == say("join-sent-away")
-            assert not session.is_kept
-            assert session._line is None
+            assert not session.can_rejoin
+            assert session._connection is None
 
 
 @pytest.mark.integration

@@ -569,7 +569,7 @@ async def come_to(pilot: Pilot[Any], clock: FakeClock, has_come: Callable[[Scene
     screen = table_screen(pilot.app)
     while screen.scene is None or not has_come(screen.scene):
         await clock.turn(BRIEFLY)
-        assert not screen._showing.settled, "everything was shown, and that moment never"
+        assert not screen._animator.settled, "everything was shown, and that moment never"
     await pilot.pause()
     assert has_come(screen.scene)
 

@@ -63,7 +63,7 @@ def play(
     )
     pace = _seconds(pace)
     if not (plain or lines) and full_screen():
-        from flip7.terminal.tui.running import play as play_on_a_full_screen
+        from flip7.terminal.tui.play import play as play_on_a_full_screen
 
         return play_on_a_full_screen(wishes, lambda: screen(plain=plain, pace=pace), pace)
     from flip7.terminal.lineui.play import play as play_game

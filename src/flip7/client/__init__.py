@@ -1,1 +1,1 @@
-"""A Python client of the web table: connection, session, history. Needs no terminal."""
+"""A Python client of the web table: join, connection, session, history. It needs no terminal (docs/client.md)."""

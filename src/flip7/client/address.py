@@ -1,4 +1,4 @@
-"""Where a web table is: its server, and its code or id there."""
+"""The address of a web table: parse a link, code or id into a server URL and a table key."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -10,11 +10,11 @@ from flip7.protocol.table_code import as_key
 
 USUAL_SERVER: Final = "http://localhost:7007"
 _SCHEMES: Final = {"http": "ws", "https": "wss"}
-_BEFORE_A_KEY: Final = "/t/"
+_TABLE_PATH: Final = "/t/"
 
 
 class BadLink(Flip7Error):
-    """What was given leads to no table."""
+    """A link or code that leads to no table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,27 +22,27 @@ class TableAddress:
     """A table at a server."""
 
     server: str
-    """Its address, without a slash at the end."""
+    """Its URL, without a slash at the end."""
     table: str
     """The table's code or id."""
 
     @property
     def socket(self) -> str:
-        """Where clients connect."""
+        """The WebSocket URL."""
         scheme, _, rest = self.server.partition(":")
         return f"{_SCHEMES[scheme]}:{rest}/ws"
 
 
 def parse_address(given: str, server: str = "") -> TableAddress:
-    """The table of a link, or of a code or id at that server; `BadLink` if it can be none.
+    """Parse a link, or a code or id at that server; raise `BadLink` if it is neither.
 
-    >>> door("https://cards.example.org/t/bcd-234")
-    Door(server='https://cards.example.org', table='BCD234')
+    >>> parse_address("https://cards.example.org/t/bcd-234")
+    TableAddress(server='https://cards.example.org', table='BCD234')
     """
     asked = _server(server) if server else USUAL_SERVER
     if "/" not in given:
         return TableAddress(asked, _key(given, given))
-    address, found, key = given.strip().partition("?")[0].partition("#")[0].rstrip("/").rpartition(_BEFORE_A_KEY)
+    address, found, key = given.strip().partition("?")[0].partition("#")[0].rstrip("/").rpartition(_TABLE_PATH)
     if not found:
         raise BadLink(say("join-no-link", given=quoted(given)))
     own = _server(address)
@@ -57,7 +57,7 @@ def _key(key: str, given: str) -> str:
 
 
 def _server(address: str) -> str:
-    """The server's address as it is kept, or `BadLink`."""
+    """Return the server's URL as it is saved, or raise `BadLink`."""
     try:
         parts = urlsplit(address)
         is_one = parts.scheme in _SCHEMES and parts.hostname and parts.port != 0 and not parts.query

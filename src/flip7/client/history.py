@@ -1,4 +1,4 @@
-"""What happened at a web table before we came: its log, as sentences."""
+"""The history of a web table before we joined: fetch its log over HTTP and narrate it."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
@@ -9,7 +9,7 @@ from urllib.request import ProxyHandler, build_opener
 
 import msgspec
 
-from flip7.client.connection import LARGEST, LOOPBACK
+from flip7.client.connection import LOOPBACK, MAX_MESSAGE_BYTES
 from flip7.clock import Clock, timeout
 from flip7.i18n.narrate import Teller
 from flip7.i18n.narration import Told
@@ -19,19 +19,19 @@ from flip7.protocol.decode import table_of
 from flip7.protocol.game_events import core_event
 from flip7.protocol.messages import Happened, TableView
 
-_PATIENCE: Final = 3.0
-"""Seconds: whoever wants to play does not wait long for what is past."""
-_AT_A_TIME: Final = 2**16
+_TIMEOUT_SECONDS: Final = 3.0
+"""The game is shown without its history rather than late."""
+_CHUNK_BYTES: Final = 2**16
 
 _decoder: Final = msgspec.json.Decoder(tuple[Happened, ...])
 
 
 async def told_before(server: str, room: TableView, clock: Clock) -> tuple[Told, ...] | None:
-    """Everything that was told in the game up to now; None if there is no game, or its log cannot be had."""
+    """Return the narration of the game so far; None if there is no game, or its log cannot be fetched in time."""
     if room.game is None:
         return None
     try:
-        async with timeout(clock, _PATIENCE):
+        async with timeout(clock, _TIMEOUT_SECONDS):
             acts = await asyncio.to_thread(lambda: tuple(_acts(server, room, clock)))
     except (OSError, HTTPException, msgspec.DecodeError):  # a time-out is an OSError, too
         return None
@@ -39,13 +39,13 @@ async def told_before(server: str, room: TableView, clock: Clock) -> tuple[Told,
 
 
 def _acts(server: str, room: TableView, clock: Clock) -> Iterator[Happened]:
-    """Everything up to what the room knows; the server tells so and so many acts at a time."""
+    """Fetch the room events up to the welcome, page by page."""
     local = urlsplit(server).hostname in LOOPBACK
     opener = build_opener(ProxyHandler({})) if local else build_opener()
-    since, until = 0, clock.monotonic() + _PATIENCE
+    since, until = 0, clock.monotonic() + _TIMEOUT_SECONDS
     while since <= room.number:
         address = f"{server}/api/tables/{quote(room.id, safe='')}/log?since={since}"
-        with opener.open(address, timeout=_PATIENCE) as answer:
+        with opener.open(address, timeout=_TIMEOUT_SECONDS) as answer:
             acts = _decoder.decode(_read(answer, lambda: clock.monotonic() > until))
         if not acts or acts[-1].number < since:
             return
@@ -54,17 +54,17 @@ def _acts(server: str, room: TableView, clock: Clock) -> Iterator[Happened]:
 
 
 def _read(answer: HTTPResponse, is_late: Callable[[], bool]) -> bytes:
-    """All of it, or a `TimeoutError`: a thread that waits for the rest would keep the program from its end."""
+    """Read the whole body or raise `TimeoutError`: a thread that waits for the rest would keep the program alive."""
     read = bytearray()
-    while part := answer.read1(_AT_A_TIME):
+    while part := answer.read1(_CHUNK_BYTES):
         read += part
-        if is_late() or len(read) > LARGEST:
+        if is_late() or len(read) > MAX_MESSAGE_BYTES:
             raise TimeoutError
     return bytes(read)
 
 
 def _sentences(acts: Iterable[Happened], room: TableView) -> Iterator[Told]:
-    """Told anew from the first card on, by the names of today."""
+    """Narrate the game from its first card, with today's names."""
     teller: Teller | None = None
     for told in acts:
         if told.game is not None:

@@ -1,4 +1,4 @@
-"""Who comes and goes at a web table, in sentences."""
+"""Room events as sentences for the people at a web table."""
 
 from typing import assert_never
 
@@ -82,7 +82,7 @@ def _handed_over(table: TableView, seat: int, why: Why, me: int | None) -> str |
     return say("join-out-of-time", name=name) if why is Why.CLOCK else say("join-handed-over", name=name)
 
 
-# --- what the host and the owner of the server decide -----------------------------------------------------------------
+# --- decisions of the host and of the server's owner ------------------------------------------------------------------
 
 
 def _decided(act: SentAway | Unseated | Locked | Closed | BotFailed, table: TableView, me: int | None) -> str | None:
@@ -142,7 +142,7 @@ def closed(why: Closing) -> str:
 
 
 def refused(refusal: Refusal) -> str:
-    """Say why something was refused, in the language that is spoken here where it is known; else in the server's."""
+    """Say why something was refused: in the user's language if the reason is known, else in the server's words."""
     return say("join-refused", reason=refusal.reason.value, sentence=printable(refusal.message))
 
 

@@ -1,4 +1,4 @@
-"""The seats that one has at web tables, kept on disk: whoever comes again comes back to their own."""
+"""Saved seats: the tokens of our seats at web tables, in a file, so that we can rejoin them."""
 
 import os
 import secrets
@@ -10,13 +10,14 @@ import msgspec
 import platformdirs
 from msgspec import Struct
 
-MOST: Final = 200
-"""So many seats are remembered; the oldest are forgotten."""
-_OWNER_ALONE: Final = 0o600
+MAX_SEATS_SAVED: Final = 200
+"""The oldest are dropped, so that the file stays small."""
+_OWNER_ONLY: Final = 0o600
+"""File mode: a token is as good as a password."""
 
 
 class SeatKey(Struct, frozen=True):
-    """Who one is at a table. Whoever has the token plays the seat, so nobody else may read it."""
+    """Our identity at a table. Whoever has the token plays the seat, so nobody else may read it."""
 
     server: str
     table: str
@@ -31,18 +32,18 @@ _decoder: Final = msgspec.json.Decoder(list[SeatKey])
 
 
 def usual_file() -> Path:
-    """Where the keys are if nobody says otherwise."""
+    """Return the usual file of saved seats."""
     return platformdirs.user_state_path("flip7") / "seats.json"
 
 
 class SavedSeats:
-    """All keys in one file, the newest last. A file that cannot be read holds none."""
+    """All saved seats in one file, the newest last. A file that cannot be read counts as empty."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
 
     def find(self, server: str, table: str, name: str | None = None) -> SeatKey | None:
-        """The newest key to the table with that code or id; of somebody of that name, if one is given."""
+        """Find the newest seat at the table with that code or id; under that name, if one is given."""
         fits = (
             key
             for key in reversed(self._keys())
@@ -51,15 +52,15 @@ class SavedSeats:
         return next(fits, None)
 
     def last_name(self) -> str | None:
-        """What one was called last, at any table."""
+        """Return the name that was used last, at any table."""
         keys = self._keys()
         return keys[-1].name if keys else None
 
-    def keep(self, key: SeatKey) -> None:
-        """The key is on the ring, in place of an older one of that name to the same table; `OSError` if it cannot."""
+    def save(self, key: SeatKey) -> None:
+        """Save a seat in place of an older one of that name at the same table; `OSError` if that fails."""
         place = (key.server, key.table, key.name)
         others = [other for other in self._keys() if (other.server, other.table, other.name) != place]
-        self._write(msgspec.json.format(msgspec.json.encode([*others, key][-MOST:])))
+        self._write(msgspec.json.format(msgspec.json.encode([*others, key][-MAX_SEATS_SAVED:])))
 
     def _keys(self) -> list[SeatKey]:
         try:
@@ -68,11 +69,11 @@ class SavedSeats:
             return []
 
     def _write(self, content: bytes) -> None:
-        """The file holds this, or what it held before: another program may read it at any time."""
+        """Replace the file atomically: another program may read it at any time."""
         self._file.parent.mkdir(parents=True, exist_ok=True)
         beside = self._file.with_name(f".flip7-{secrets.token_hex(8)}.tmp")
         try:
-            opened = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWNER_ALONE)
+            opened = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWNER_ONLY)
             with os.fdopen(opened, "wb") as file:
                 file.write(content)
             beside.replace(self._file)

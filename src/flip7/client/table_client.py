@@ -1,7 +1,7 @@
-"""What somebody knows who is at a web table, from what they hear; what they tell the screens, and wish in turn.
+"""The client-side state of one web table: handle server messages, emit updates for a screen, send commands.
 
-No socket is here: messages come in by `hear`, go out by `send`, and updates by `tell`. A line may break at any time;
-on the next one the table says `welcomed` again, then what was missed.
+There is no socket here: messages come in by `hear`, go out by `send`, and updates by `tell`. After a reconnect the
+server's welcome comes in by `welcomed`, then what was missed.
 """
 
 from collections.abc import Callable
@@ -47,17 +47,17 @@ from flip7.protocol.messages import (
 from flip7.protocol.room_events import By, Came, Chose, Closed, HandedOver, Rematched, RoomEvent, Sat, SentAway, Started
 from flip7.protocol.room_options import Phase
 
-_BY_RIVALS: Final = {Reason.SEAT_TAKEN, Reason.TABLE_IS_FULL}
-"""Refusals of a seat that somebody else was quicker to take."""
-_MILLISECONDS: Final = 1000
+_SEAT_TAKEN_REFUSALS: Final = {Reason.SEAT_TAKEN, Reason.TABLE_IS_FULL}
+"""Refusals of a seat that somebody else took first."""
+_MS_PER_SECOND: Final = 1000
 
 
 class LostTrack(Exception):
-    """What was told does not follow from what is known: the table is to be looked at anew."""
+    """A message does not follow from the known state: ask the server for the whole table again."""
 
 
 class TableClient:
-    """Somebody at one table, with or without a seat."""
+    """A person at one table, with or without a seat."""
 
     def __init__(
         self, name: str, send: Callable[[ClientMessage], bool], tell: Callable[[Update], None], clock: Clock
@@ -65,52 +65,52 @@ class TableClient:
         self.name = name
         self.room: TableView | None = None
         self.me: int | None = None
-        """Our number among the people at the table; None: we watch, and nobody knows us."""
+        """Our number among the people at the table; None for an anonymous spectator."""
         self.next_table: str | None = None
-        """Where the same people play again."""
+        """The table of the rematch."""
         self._send = send
-        """Whether it could be said: the line may be broken."""
+        """Returns False while there is no connection."""
         self._tell = tell
         self._clock = clock
         # what is known
         self._present: frozenset[int] = frozenset()
         self._watching = 0
         self._missing: set[int] = set()
-        """Those of whom it was said that they are not connected."""
+        """People whom a remark has called disconnected."""
         self._table: Table | None = None
         self._asked: wire.Asked | None = None
         self._newest = -1
-        """The number that the last welcome gave: what is told up to it was missed."""
+        """The event number of the last welcome: events up to it were missed."""
         self._open: wire.Asked | None = None
-        """The question that was open then."""
+        """The question that was open at the welcome."""
         self._ahead = 0.0
-        """Seconds from our clock to the server's."""
+        """Seconds to subtract from the server's clock to get ours."""
         self._before: tuple[Told, ...] | None = None
-        """What was told before we came, until the screens have it."""
-        # what was wished
+        """The narration before we joined, until a screen has it."""
+        # what was sent
         self._numbers = count()
         self._sent_commands: dict[int, ClientMessage] = {}
-        """By the numbers that a refusal would quote; on this line."""
+        """Commands sent on this connection, by the number that a refusal quotes."""
         self._answer: Answer | None = None
         """The answer that is on its way."""
         self._wants_a_seat = True
         self._tried: set[int] = set()
-        # what the screens were told last
+        # what was last told to the screen
         self._gathered: Gathering | None = None
         self._roster: Roster | None = None
-        """Only a host needs it."""
+        """The last roster told; only a host needs it."""
         self._announced: Announced | None = None
         self._seated: tuple[tuple[str, ...], frozenset[Seat], frozenset[Seat]] | None = None
         self._put: wire.Asked | None = None
 
     @property
     def last(self) -> int | None:
-        """The number of the last act that we know of."""
+        """The number of the last room event that we know."""
         return None if self.room is None else self.room.number
 
     @property
     def seat(self) -> Seat | None:
-        """Our own."""
+        """Our seat."""
         ours = self._own
         return None if ours is None or ours.seat is None else Seat(ours.seat)
 
@@ -121,7 +121,7 @@ class TableClient:
 
     @property
     def has_left(self) -> bool:
-        """We have left the table, and it has been told to everybody."""
+        """We have left, and the table knows it."""
         return self._own is not None and self._own.gone
 
     @property
@@ -136,28 +136,28 @@ class TableClient:
             return None
         return self.room.people[self.me]
 
-    # --- what is wished -----------------------------------------------------------------------------------------------
+    # --- commands -----------------------------------------------------------------------------------------------------
 
     def command(self, command: ClientMessage) -> None:
-        """The wish is on its way; if the line is broken, that is said instead."""
+        """Send a command, or remark that there is no connection."""
         if not self._sent(command):
             self.remark(say("join-offline"))
 
     def answer(self, ordinal: int, choice: Choice) -> None:
-        """The answer is on its way, or will be when the line is back and all is known that was missed."""
+        """Send an answer, now or after the reconnect, when all missed events are known."""
         assert not isinstance(choice, Card), "a server asks nobody for cards"
         self._answer = Answer(ordinal=ordinal, choice=choice)
         if not self._is_behind:
             self._sent(self._answer)
 
     def _sent(self, command: ClientMessage) -> bool:
-        """Whether the wish is on its way, under a number that a refusal will quote."""
+        """Send a command under a number that a refusal will quote; return whether it was sent."""
         number = next(self._numbers)
         self._sent_commands[number] = command
         return self._send(msgspec.structs.replace(command, re=number))
 
     def _sit_down(self) -> None:
-        """The first free seat is taken, or there is none and we watch."""
+        """Take the first free seat, or become a spectator."""
         room = self.room
         if room is None or not self._wants_a_seat or self.seat is not None:
             return
@@ -184,15 +184,15 @@ class TableClient:
         match command:
             case Answer():
                 self._answer_refused(command, refusal)
-            case Sit() if self._wants_a_seat and refusal.reason in _BY_RIVALS:
+            case Sit() if self._wants_a_seat and refusal.reason in _SEAT_TAKEN_REFUSALS:
                 self._sit_down()
             case _:
                 self.remark(refused(refusal))
 
     def _answer_refused(self, answer: Answer, refusal: Refusal) -> None:
-        """Nothing has changed: whoever is still asked may answer again. One that came too late is nobody's loss."""
+        """Let the person answer again, if the question is still open. An answer that came too late does not matter."""
         if refusal.reason is Reason.STOPPING:
-            return  # it is sent again when the server has started anew
+            return  # it is sent again after the restart
         if self._answer is not None and self._answer.ordinal == answer.ordinal:
             self._answer = None
         if refusal.reason is not Reason.STALE:
@@ -200,13 +200,13 @@ class TableClient:
             self._put = None
             self._retell()
 
-    # --- what is heard ------------------------------------------------------------------------------------------------
+    # --- server messages ----------------------------------------------------------------------------------------------
 
     def welcomed(self, welcome: Welcome, before: tuple[Told, ...] | None = None) -> None:
-        """The table as it is, and what was told there before; or the promise of what was missed."""
+        """Handle a welcome: a snapshot with its narration, or the announcement of missed events."""
         self._sent_commands.clear()
         self._tried.clear()
-        self._ahead = welcome.now / _MILLISECONDS - self._clock.monotonic()
+        self._ahead = welcome.now / _MS_PER_SECOND - self._clock.monotonic()
         self._newest, self._open = welcome.number, welcome.asked
         self._present, self._watching = frozenset(welcome.present), welcome.watching
         if welcome.table is not None:
@@ -228,7 +228,7 @@ class TableClient:
         self._seated = self._put = None
 
     def _be(self, you: You) -> None:
-        """Who we are; whoever gives up a seat later wants none."""
+        """Learn who we are. Whoever gives up their seat later wants no other."""
         self.me = you.person
         self._sent_commands = {
             number: command for number, command in self._sent_commands.items() if not isinstance(command, Sit)
@@ -238,7 +238,7 @@ class TableClient:
             self.next_table = self.room.rematch
 
     def _catch_up(self) -> None:
-        """Everything that was missed is known: what is still to be said is said."""
+        """Send what waited for the missed events: come back, the pending answer, the request for a seat."""
         if self.room is not None and self.room.closed is not None:
             self.remark(closed(self.room.closed), lasting=True)
         if self.is_away and not self.is_sent_away:
@@ -251,7 +251,7 @@ class TableClient:
         self._sit_down()
 
     def hear(self, message: ServerMessage | Unread) -> None:
-        """The message is understood, and what follows from it is told; `LostTrack` if it cannot be."""
+        """Handle a server message and emit updates; raise `LostTrack` if it does not fit."""
         match message:
             case Happened():
                 self._happened(message)
@@ -272,7 +272,7 @@ class TableClient:
                 pass
 
     def _happened(self, told: Happened) -> None:
-        """One more act; one that is known already is told only once, and none is left out."""
+        """Apply one room event, in order and only once."""
         room = self.room
         if room is None or told.number > room.number + 1:
             raise LostTrack
@@ -293,8 +293,8 @@ class TableClient:
         self._retell()
 
     def _follow(self, told: Happened, *, missed: bool) -> None:
-        """The game goes on as far as the act says."""
-        assert self.room is not None, "an act happens in a room"
+        """Apply a room event's effect on the game."""
+        assert self.room is not None, "an event happens in a room"
         match told.act:
             case Started():
                 if told.game is None:
@@ -315,7 +315,7 @@ class TableClient:
                 pass
 
     def _skip(self, number: int, *, has_events: bool) -> None:
-        """An act that we do not know has happened; if it has moved cards, we do not know the table any more."""
+        """Skip a room event of a newer protocol; if it has moved cards, we have lost track."""
         if self.room is None or number != self.room.number + 1 or has_events:
             raise LostTrack
         self.room = msgspec.structs.replace(self.room, number=number)
@@ -325,7 +325,7 @@ class TableClient:
         self._retell()
 
     def _attend(self, present: frozenset[int], watching: int) -> None:
-        """Somebody is connected, or is not any more; of those who play, that is said."""
+        """Update presence, and remark on players who disconnect or return."""
         before, self._present, self._watching = self._present, present, watching
         room = self.room
         if room is not None and room.phase is Phase.PLAYING:
@@ -339,22 +339,22 @@ class TableClient:
         self._retell()
 
     def _announce(self, announced: Announced) -> None:
-        """What the owner of the server tells everybody is passed on; on every line it is told once."""
+        """Pass the owner's announcement on, once per connection."""
         if announced == (self._announced or Announced()):
             return
         self._announced = announced
-        at = None if announced.restart_at is None else announced.restart_at / _MILLISECONDS - self._ahead
+        at = None if announced.restart_at is None else announced.restart_at / _MS_PER_SECOND - self._ahead
         self._tell(Announcement(None if announced.text is None else printable(announced.text), at))
 
-    # --- what is told -------------------------------------------------------------------------------------------------
+    # --- updates for the screen ---------------------------------------------------------------------------------------
 
     def remark(self, text: str, *, lasting: bool = False) -> None:
-        """That is said, beside the game."""
+        """Emit a remark."""
         self._tell(Remark(text, lasting))
 
     @property
     def _is_behind(self) -> bool:
-        """Something that was missed has not been told yet."""
+        """Missed events are still to come."""
         return self.room is None or self.room.number < self._newest
 
     def _comment(self, told: Happened, before: TableView) -> None:
@@ -363,7 +363,7 @@ class TableClient:
             self.remark(text, lasting=self._holds_for_us(told.act))
 
     def _holds_for_us(self, act: RoomEvent) -> bool:
-        """Whether the remark on the act stays: a bot plays our seat, we must go, or the table is closed for good."""
+        """Tell whether the remark stays: a bot plays our seat, we are sent away, or the table is closed."""
         match act:
             case HandedOver(seat):
                 return seat == self.seat
@@ -373,12 +373,12 @@ class TableClient:
                 return isinstance(act, Closed)
 
     def _sitting_down(self, act: RoomEvent) -> int | None:
-        """Our number, if the act grants our own wish for a seat: who we are is told only afterwards."""
+        """Return our number if the event grants our request for a seat; the server says who we are only afterwards."""
         wished = [command.seat for command in self._sent_commands.values() if isinstance(command, Sit)]
         return act.person if isinstance(act, Sat) and (act.seat in wished or None in wished) else None
 
     def _retell(self) -> None:
-        """What has changed besides the cards is told: who is here, who sits where, what is asked."""
+        """Emit what has changed besides the cards: people, seats, the open question."""
         room = self.room
         if room is None or self._is_behind:
             return
@@ -398,7 +398,7 @@ class TableClient:
             self._tell(Step((), self._question(self._asked)))
 
     def _fresh(self, table: Table, asked: wire.Asked | None) -> None:
-        """The table as it is, with whoever sits there now."""
+        """Emit a snapshot of the table."""
         assert self.room is not None, "there are no cards without a room"
         names, here, bots = recorded_names(self.room), self._here, stand_ins(self.room)
         self._seated, self._put = (names, here, bots), asked
@@ -407,7 +407,7 @@ class TableClient:
         self._tell(Fresh(table.copy(), Names(names), here, self._question(asked), told, odds, bots))
 
     def _step(self, told: Happened, *, missed: bool) -> None:
-        """What the referee said happens on our table too."""
+        """Apply the referee's events to our table and emit them."""
         if self._table is None:
             raise LostTrack
         events = tuple(core_event(event) for event in told.events)
@@ -417,11 +417,11 @@ class TableClient:
         self._tell(Step(events, self._question(self._asked), missed))
 
     def _question(self, asked: wire.Asked | None) -> Asked | None:
-        """The question as the screens have it; none if the answer to it is on its way."""
+        """Convert the open question for screens; None if our answer is on its way."""
         if asked is None or (self._answer is not None and self._answer.ordinal == asked.ordinal):
             return None
         here = asked.seat == self.seat and asked.by is By.PERSON
-        deadline = None if asked.deadline is None else asked.deadline / _MILLISECONDS - self._ahead
+        deadline = None if asked.deadline is None else asked.deadline / _MS_PER_SECOND - self._ahead
         return Asked(decision_of(asked), asked.ordinal, here, deadline)
 
     @property

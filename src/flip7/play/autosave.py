@@ -1,4 +1,4 @@
-"""Keeping a game: in the file that was asked for, from the first card on."""
+"""Autosave: write the game to its file from the first card on."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,43 +11,43 @@ from flip7.record.files import as_text, create, fresh_name, replace
 
 @dataclass(slots=True)
 class Autosave:
-    """Where the game is kept; `file` is None until somebody says where."""
+    """The file of a game; None until somebody names one."""
 
     file: Path | None
     now: Callable[[], datetime]
     held: Record | None = None
-    """What the file holds; the same game is not written again."""
+    """What the file holds, so that the same game is not written twice."""
 
     @classmethod
     def begin(
         cls, file: Path | None, record: Record, *, resumed: Path | None, now: Callable[[], datetime]
     ) -> "Autosave":
-        """The game is in its file before the first card, so that a bad name, folder or disk is seen at once."""
+        """Create the file before the first card, so that a bad name, folder or full disk is noticed at once."""
         if file is None:
             return cls(resumed, now, held=record)
         if resumed is None or not (file.exists() and file.samefile(resumed)):
             create(file, as_text(record, file))
         return cls(file, now, held=record)
 
-    def keep(self, record: Record) -> None:
-        """The file, if there is one, holds the game as it is now."""
+    def save(self, record: Record) -> None:
+        """Write the game to its file, if it has one."""
         if self.file is not None and record != self.held:
             replace(self.file, as_text(record, self.file))
             self.held = record
 
-    def keep_in(self, file: Path, record: Record) -> None:
-        """The game is in that file, and is kept there from now on."""
+    def save_as(self, file: Path, record: Record) -> None:
+        """Write the game to that file, now and from now on."""
         if self.file is None or not (file.exists() and file.samefile(self.file)):
             create(file, as_text(record, file))
             self.held = record
         self.file = file
-        self.keep(record)
+        self.save(record)
 
-    def keep_somewhere(self, record: Record) -> Path:
-        """The game is in its file, or in a new one in the current folder."""
+    def save_anywhere(self, record: Record) -> Path:
+        """Write the game to its file, or to a new one in the current folder; return which."""
         if self.file is None:
-            self.keep_in(fresh_name(Path(), self.now()), record)
+            self.save_as(fresh_name(Path(), self.now()), record)
         else:
-            self.keep(record)
+            self.save(record)
         assert self.file is not None
         return self.file

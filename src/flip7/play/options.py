@@ -1,4 +1,4 @@
-"""What is asked for when a game is to be played, and what is taken where nothing is asked for."""
+"""Options of `flip7 play`, and their defaults."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +11,7 @@ USUAL_SEATS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class PlayOptions:
-    """What was asked for on the command line; None where nothing was."""
+    """The options as given on the command line or the start screen; None where nothing was given."""
 
     names: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()

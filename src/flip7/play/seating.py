@@ -1,4 +1,4 @@
-"""Who sits where: people by their names, bots by theirs and by what they are."""
+"""Seating: turn names and bots into the occupants of seats."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ from flip7.i18n.seat_names import BotSeat, bot_seat
 from flip7.play.options import USUAL_SEATS
 from flip7.record.record import check_name
 
-ENOUGH: Final = 3
-"""So many named players are a table of their own."""
+NAMED_WITHOUT_BOTS: Final = 3
+"""With this many named players, no bots are added unless they are asked for."""
 BOT_PREFIX: Final = "bot:"
 
 
@@ -25,7 +25,7 @@ class BadSeating(Flip7Error):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who types."""
+    """Somebody at the keyboard."""
 
     name: str
 
@@ -33,14 +33,14 @@ class Person:
         return self.name
 
 
-Player = Person | BotSeat
+Occupant = Person | BotSeat
 
 
-def seating(names: Sequence[str], bots: Sequence[str], seats: int | None) -> list[Player]:
-    """The players in seat order: the named ones first, then bots until every seat is taken.
+def seating(names: Sequence[str], bots: Sequence[str], seats: int | None) -> list[Occupant]:
+    """Seat the named players first, then bots until every seat is taken.
 
-    A name such as `bot:risk:0.26` seats that bot there. Without `bots` the usual ones fill the table; without `seats`
-    it has as many as are named, or four if that is fewer than three.
+    A name such as `bot:risk:0.26` seats that bot. Without `bots` the usual ones fill the table. Without `seats`
+    there are as many as named players, or four if fewer than three are named.
     """
     named = list(names) or [say("usual-person")]
     total = _total(len(named), len(bots), seats)
@@ -54,7 +54,7 @@ def seating(names: Sequence[str], bots: Sequence[str], seats: int | None) -> lis
 def _total(named: int, bots: int, seats: int | None) -> int:
     fewest = named + bots
     if seats is None:
-        seats = fewest if bots or named >= ENOUGH else USUAL_SEATS
+        seats = fewest if bots or named >= NAMED_WITHOUT_BOTS else USUAL_SEATS
     if not 1 <= seats <= MAX_SEATS:
         raise BadSeating(say("seating-seats", seats=str(seats), most=str(MAX_SEATS)))
     if fewest > seats:
@@ -62,7 +62,7 @@ def _total(named: int, bots: int, seats: int | None) -> int:
     return seats
 
 
-def _seated(wanted: Sequence[str]) -> Iterator[Player]:
+def _seated(wanted: Sequence[str]) -> Iterator[Occupant]:
     taken = {name.casefold() for name in wanted if not name.startswith(BOT_PREFIX)}
     for number, name in enumerate(wanted, start=1):
         if name.startswith(BOT_PREFIX):
@@ -81,27 +81,27 @@ def _person(name: str, number: int) -> Person:
     return Person(name)
 
 
-def _check_distinct(players: Sequence[Player]) -> None:
+def _check_distinct(players: Sequence[Occupant]) -> None:
     names = [player.name.casefold() for player in players]
     twin = next((player.name for player in players if names.count(player.name.casefold()) > 1), None)
     if twin is not None:
         raise BadSeating(say("seating-twins", name=repr(twin)))
 
 
-def seated_again(recorded: Sequence[str]) -> list[Player]:
-    """The players of a record: «Rita (risk:0.26)» is that bot, every other name is a person's."""
+def seated_again(recorded: Sequence[str]) -> list[Occupant]:
+    """Seat the players of a record: «Rita (risk:0.26)» is that bot, every other name is a person's."""
     return [bot_seat(name) or Person(name) for name in recorded]
 
 
-def wished_again(recorded: Sequence[str]) -> tuple[str, ...]:
-    """The names to ask for if the players of a record are to play another game."""
+def names_again(recorded: Sequence[str]) -> tuple[str, ...]:
+    """Return the names that seat the players of a record in another game."""
     return tuple(
         f"{BOT_PREFIX}{player.bot}" if isinstance(player, BotSeat) else player.name for player in seated_again(recorded)
     )
 
 
-def seated_anew(names: Sequence[str], seats: int) -> list[Player]:
-    """Other players for the seats of a record."""
+def seated_anew(names: Sequence[str], seats: int) -> list[Occupant]:
+    """Seat other players in the seats of a record."""
     if len(names) != seats:
         raise BadSeating(say("seating-other", players=str(len(names)), seats=str(seats)))
     return seating(names, (), seats)

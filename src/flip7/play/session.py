@@ -1,6 +1,6 @@
-"""A table as the screens see it: what happens, what is asked, and a way to answer.
+"""The session of one table as a screen sees it: updates in order, questions, answers.
 
-The referee may be in this process (`local`) or behind a socket (`remote`): the screens cannot tell.
+The referee may be in this process (`play.local_session`) or on a server (`client.session`): screens cannot tell.
 """
 
 from collections.abc import AsyncIterator
@@ -18,11 +18,11 @@ from flip7.i18n.seat_names import Names
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The question that is open."""
+    """The open question."""
 
     decision: Decision
     ordinal: int
-    """How many choices were made before it; an answer names it."""
+    """How many choices were made before it; an answer quotes it."""
     here: bool
     """It is answered at this keyboard."""
     deadline: float | None = None
@@ -31,7 +31,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Fresh:
-    """The table as it is: at the beginning, after a long absence, or when choices were taken back."""
+    """A snapshot of the table: at the start, after a long disconnect, or after an undo."""
 
     table: Table
     names: Names
@@ -39,99 +39,99 @@ class Fresh:
     """The seats that are played at this keyboard."""
     asked: Asked | None
     told: tuple[Told, ...] | None = None
-    """Everything that happened before, in place of what was told; None: what was told holds."""
+    """The narration of everything so far, to replace what was shown; None: keep what was shown."""
     odds: bool = True
     """Odds may be shown; whoever made a web table may have decided against it."""
     stand_ins: frozenset[Seat] = frozenset()
-    """The seats of people that bots play until they are back."""
+    """The seats that bots play until their people are back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What happened at once, and what is asked then."""
+    """Events that happened together, and the question after them."""
 
     events: tuple[Event, ...]
     asked: Asked | None
     missed: bool = False
-    """It happened while nobody listened here, and need not be seen slowly."""
+    """It happened while we were disconnected: animate it quickly."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something to be said that is not part of the game: who has come, what was refused, that the line is broken."""
+    """A message beside the game: who has joined, what was refused, that the connection is broken."""
 
     text: str
     """Marked text."""
     lasting: bool = False
-    """It holds until the next remark; an empty one takes it back."""
+    """It stays until the next remark; an empty one clears it."""
 
 
 @dataclass(frozen=True, slots=True)
 class GatheredSeat:
-    """A seat of a table at which no game has begun."""
+    """A seat in the lobby."""
 
     name: str | None
     """None: the seat is free."""
     bot: str | None = None
     """Which bot it is, if it is one."""
     here: bool = False
-    """It is played at this keyboard."""
+    """It is ours."""
     is_host: bool = False
     ready: bool = False
-    """Its person can start; bots always can."""
+    """Its person is ready; bots always are."""
     connected: bool = True
-    """Its person can be reached just now; bots always can."""
+    """Its person is connected; bots always are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gathering:
-    """A table before its game: who has come, and what it waits for."""
+    """The lobby: a table before its game."""
 
     seats: tuple[GatheredSeat, ...]
     code: str
-    """What others type to come to the table."""
+    """What others type to join."""
     link: str
-    """What others open or scan to come to the table."""
+    """What others open or scan to join."""
     target: int
     host: str | None
     """The name of the host, who may have no seat."""
     is_host: bool
-    """Whoever sits here may fill the seats and start."""
+    """We may fill the seats and start."""
     watching: int
-    """How many others look on without a seat."""
+    """How many spectators there are."""
     first: First = DEALER
     """Who is dealt to and asked first."""
     odds: bool = True
     """Odds may be shown."""
     turn_seconds: int | None = None
-    """So long may somebody think; then a bot plays the seat. None: the table waits."""
+    """The turn clock: how long a person may think before a bot plays the seat. None: no limit."""
 
     @property
     def here(self) -> GatheredSeat | None:
-        """The seat that is played at this keyboard; None: one watches."""
+        """Our seat; None for a spectator."""
         return next((seat for seat in self.seats if seat.here), None)
 
     @property
     def free(self) -> int:
-        """How many seats are free; the game starts when none is."""
+        """How many seats are free; the game can start when none is."""
         return sum(seat.name is None for seat in self.seats)
 
     @property
     def can_start(self) -> bool:
-        """It can be started from here now."""
+        """We can start the game now."""
         return self.is_host and not self.free
 
 
 @dataclass(frozen=True, slots=True)
 class RosterEntry:
-    """Somebody at a web table, or the bot at one of its seats."""
+    """A person at a web table, or a bot at one of its seats."""
 
     person: int | None
-    """Their number; None: a bot that has the seat for itself."""
+    """The person's number; None for a bot with a seat of its own."""
     name: str
     seat: int | None = None
     here: bool = False
-    """It is whoever sits at this keyboard."""
+    """It is us."""
     is_host: bool = False
     connected: bool = True
     gone: bool = False
@@ -142,19 +142,19 @@ class RosterEntry:
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """Everybody at a web table, in the lobby and in the game."""
+    """Everybody at a web table, in the lobby or in the game."""
 
     entries: tuple[RosterEntry, ...]
     is_host: bool
-    """Whoever sits at this keyboard decides who stays."""
+    """We decide who stays."""
     locked: bool
-    """The table is closed to newcomers."""
+    """The table is locked to newcomers."""
     in_lobby: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """What the owner of the server tells everybody; it holds until the next one."""
+    """A message of the server's owner to everybody; it stays until the next one."""
 
     text: str | None = None
     restart_at: float | None = None
@@ -165,20 +165,20 @@ Update = Gathering | Fresh | Step | Remark | Roster | Announcement
 
 
 class TableSession(Protocol):
-    """One table, from the moment somebody sits down at it."""
+    """One table, from sitting down to leaving."""
 
     @property
     def can_take_back(self) -> bool:
-        """A choice was made here and may be taken back, because nobody else plays."""
+        """Whether undo is possible: a choice was made here, and no other people play."""
 
     def updates(self) -> AsyncIterator[Update]:
-        """Everything that happens, in order; it ends when nothing can happen any more."""
+        """Yield everything that happens, in order, until nothing more can happen."""
 
     def answer(self, ordinal: int, choice: Choice) -> None:
-        """The answer to the question of that ordinal is on its way; one that comes too late is nobody's loss."""
+        """Answer the question of that ordinal; an answer that comes too late is ignored."""
 
     def take_back(self) -> None:
-        """The last choice that was made at this keyboard, and all after it, are taken back."""
+        """Undo the last choice made at this keyboard, and all after it."""
 
     async def close(self) -> None:
-        """The table is left."""
+        """Leave the table."""

@@ -1,4 +1,4 @@
-"""`flip7 play`: a new game, or one that goes on."""
+"""Set up a game of `flip7 play`: a new one, or one resumed from a file."""
 
 import secrets
 from collections.abc import Sequence
@@ -7,9 +7,10 @@ from pathlib import Path
 
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import Rules
+from flip7.core.seats import Seat
 from flip7.core.shuffle import seed_hash, seed_of
 from flip7.play.options import PlayOptions
-from flip7.play.seating import Player, seated_again, seated_anew, seating
+from flip7.play.seating import Occupant, Person, seated_again, seated_anew, seating
 from flip7.record import Record
 from flip7.record.files import read_game
 
@@ -20,46 +21,51 @@ class BadTogether(Flip7Error):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A game to be played: its record so far, and who sits where."""
+    """A game to play: its record so far, and who sits where."""
 
     record: Record
-    players: Sequence[Player]
+    players: Sequence[Occupant]
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats that are played at this keyboard."""
+        return frozenset(Seat(seat) for seat, player in enumerate(self.players) if isinstance(player, Person))
 
 
-def setting_of(wishes: PlayOptions) -> Setting:
-    """The game that was asked for."""
-    return _new(wishes) if wishes.resume is None else _resumed(wishes, wishes.resume)
+def setting_of(options: PlayOptions) -> Setting:
+    """Set up the game that the options describe."""
+    return _new(options) if options.resume is None else _resumed(options, options.resume)
 
 
-def _new(wishes: PlayOptions) -> Setting:
-    players = seating(wishes.names, wishes.bots, wishes.seats)
+def _new(options: PlayOptions) -> Setting:
+    players = seating(options.names, options.bots, options.seats)
     usual = Rules()
-    rules = Rules(target=usual.target if wishes.target is None else wishes.target, first=wishes.first or usual.first)
-    seed = _seed(wishes.seed)
+    rules = Rules(target=usual.target if options.target is None else options.target, first=options.first or usual.first)
+    seed = _seed(options.seed)
     record = Record(seats=tuple(map(str, players)), rules=rules, seed=seed, seed_hash=seed_hash(seed))
     return Setting(record, players)
 
 
 def _seed(text: str | None) -> bytes:
-    """The seed that was given, or one that nobody can guess."""
+    """Return the seed of a text, or an unguessable one."""
     return secrets.token_bytes(32) if text is None else seed_of(text)
 
 
-def _resumed(wishes: PlayOptions, file: Path) -> Setting:
-    """The game of the file with its players, or with others in their seats."""
+def _resumed(options: PlayOptions, file: Path) -> Setting:
+    """Resume the game of the file with its own players, or with others in their seats."""
     settled = {
-        "--seats": wishes.seats,
-        "--bots": wishes.bots or None,
-        "--seed": wishes.seed,
-        "--target": wishes.target,
-        "--first": wishes.first,
+        "--seats": options.seats,
+        "--bots": options.bots or None,
+        "--seed": options.seed,
+        "--target": options.target,
+        "--first": options.first,
     }
     for option, value in settled.items():
         if value is not None:
             message = f"{option} cannot be changed in a game that goes on"
             raise BadTogether(message)
     record = read_game(str(file))
-    if not wishes.names:
+    if not options.names:
         return Setting(record, seated_again(record.seats))
-    players = seated_anew(wishes.names, len(record.seats))
+    players = seated_anew(options.names, len(record.seats))
     return Setting(replace(record, seats=tuple(map(str, players))), players)

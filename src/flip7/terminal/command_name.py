@@ -1,4 +1,4 @@
-"""How this program is called, for sentences that say what to type."""
+"""The name of this program's command, for sentences that say what to type."""
 
 import os
 import shlex
@@ -12,9 +12,9 @@ _AS_A_MODULE: Final = (_NAME, "__main__.py")
 
 
 def command() -> str:
-    """What the shell that has started this program understands.
+    """Return what to type in the shell that started this program.
 
-    Its name where that is found; else the way it was called: `make play` has it in a folder of its own.
+    That is `flip7` if it is on the path, else the way it was called: `make play` installs it in a folder of its own.
     """
     called = Path(sys.argv[0])
     if called.parts[-2:] == _AS_A_MODULE:
@@ -26,5 +26,5 @@ def command() -> str:
 
 
 def _is_same(one: Path, other: Path) -> bool:
-    """On Windows a script is called without the ending of its file."""
+    """Compare two scripts; on Windows they are called without their suffix."""
     return os.path.realpath(one.with_suffix("")) == os.path.realpath(other.with_suffix(""))

@@ -1,4 +1,4 @@
-"""Compiling, once: whoever waits is told why."""
+"""A notice on stderr while the kernel is compiled."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -8,15 +8,15 @@ from typing import Final
 
 from flip7.i18n.catalog import say
 
-COMPILING: Final = 15
-"""Seconds that it takes to compile the games, on an ordinary machine."""
-PATIENCE: Final = 0.8
-"""Seconds after which it is said what takes so long."""
+COMPILE_SECONDS: Final = 15
+"""Seconds that compiling the games takes on an ordinary machine, for the notice."""
+NOTICE_AFTER_SECONDS: Final = 0.8
+"""Seconds before the notice is printed: what was compiled before is loaded sooner."""
 
 
 @contextmanager
-def explained(why: str, patience: float = PATIENCE) -> Iterator[None]:
-    """If what is done inside takes longer than that many seconds, the sentence says why, on stderr."""
+def explained(why: str, patience: float = NOTICE_AFTER_SECONDS) -> Iterator[None]:
+    """Print the sentence on stderr if the block takes longer than `patience` seconds."""
     notice = Timer(patience, lambda: remark(why))
     notice.daemon = True
     notice.start()
@@ -27,16 +27,16 @@ def explained(why: str, patience: float = PATIENCE) -> Iterator[None]:
 
 
 def compile_games(prepare: Callable[[], None]) -> None:
-    """All games that will be played are compiled; if that takes a while, or cannot be done, it is said."""
+    """Compile the games that will be played; say so if it takes a while or cannot be done."""
     from flip7.kernel import jit
 
     if not jit.COMPILED:
         remark(say("sim-plain"))
-    with explained(say("sim-compiling", seconds=COMPILING)):
+    with explained(say("sim-compiling", seconds=COMPILE_SECONDS)):
         prepare()
 
 
 def remark(text: str) -> None:
-    """A line beside the result, on stderr."""
+    """Print a line on stderr, beside the result."""
     sys.stderr.write(f"{text}\n")
     sys.stderr.flush()

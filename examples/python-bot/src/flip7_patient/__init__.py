@@ -1,4 +1,4 @@
-"""A bot for flip7 from another package: it stays with so many number cards before it."""
+"""A bot for flip7 from another package: it stays with a given number of number cards."""
 
 from flip7 import HIT, STAY, Choice, Decision, Give, HitOrStay, Table
 
@@ -13,7 +13,7 @@ class Patient:
         self._cards = cards
 
     def choose(self, view: Table, decision: Decision) -> Choice:
-        """One of the decision's options."""
+        """Return one of the decision's options."""
         match decision:
             case HitOrStay(seat):
                 return HIT if len(view.places[seat].line) < self._cards else STAY
@@ -25,7 +25,7 @@ class Patient:
 
 
 def patient(cards: str = str(USUAL_CARDS)) -> Patient:
-    """The bot `patient` or `patient:CARDS`."""
+    """Make the bot `patient` or `patient:CARDS`."""
     if not cards.isdecimal():
         raise ValueError(f"patient takes a number of cards, such as patient:4, not {cards!r}")
     return Patient(int(cards))

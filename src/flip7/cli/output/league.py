@@ -6,8 +6,8 @@ from rich.text import Text
 from flip7.arena.league.standings import LeagueResult, Standing
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
+from flip7.terminal.style.console import paper
 from flip7.terminal.style.palette import BUST, DIM, LEAF
-from flip7.terminal.style.paper import paper
 
 
 def show(result: LeagueResult) -> None:

@@ -11,8 +11,8 @@ from flip7.arena.sequential_test import Comparison
 from flip7.core.seats import seat_letter
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
+from flip7.terminal.style.console import paper
 from flip7.terminal.style.palette import BOLD, DIM, LEAF, POPPY
-from flip7.terminal.style.paper import paper
 
 MAX_COLUMNS: Final = 6
 """Bots whose round scores stand side by side."""

@@ -10,8 +10,8 @@ from flip7.analysis.solver.report import Report
 from flip7.analysis.solver.thresholds import Limit
 from flip7.i18n.catalog import say
 from flip7.i18n.strategy_names import percent, rule_name
+from flip7.terminal.style.console import paper
 from flip7.terminal.style.palette import BOLD, DIM, LEAF, POPPY
-from flip7.terminal.style.paper import paper
 
 FIRST_SUM: Final = 12
 LAST_SUM: Final = 40

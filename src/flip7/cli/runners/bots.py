@@ -9,8 +9,8 @@ from rich.text import Text
 from flip7.bots.catalog import weakest_first
 from flip7.i18n.bots import describe_bot
 from flip7.i18n.catalog import say
+from flip7.terminal.style.console import paper
 from flip7.terminal.style.palette import DIM
-from flip7.terminal.style.paper import paper
 
 
 def print_json() -> None:

@@ -12,11 +12,9 @@ from dataclasses import dataclass, field
 from secrets import token_hex
 from typing import Final, Literal, TypedDict
 
-from flip7.core.cards import Card
 from flip7.core.decisions import HitOrStay, WhichCard
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.events import Event
-from flip7.core.game import Game
 from flip7.core.rules import Rules
 from flip7.core.seats import MAX_SEATS, Points, Seat, seat_letter
 from flip7.core.shuffle import SEED_BYTES, seed_of
@@ -40,6 +38,7 @@ from flip7.envs.language.replies import PlayersQuestion, Unclear, understand
 from flip7.envs.seeding import plain_int
 from flip7.i18n.catalog import say
 from flip7.i18n.seat_names import Names
+from flip7.play.local_table import LocalTable
 from flip7.record import Record
 from flip7.record.record import Answer, check_name
 
@@ -192,8 +191,8 @@ class TextGame:
         """Begin a new game with the same players: shuffle the deck and deal up to the first question."""
         seats = len(self.recorded)
         self.seed: bytes = _seed(seed)
-        self._game = Game.seeded(seats, self.seed.hex(), self.rules, self.dealer)
         self._chronicle = Chronicle(Table.set_up(seats, self.rules, self.dealer), self.names)
+        self._game = LocalTable(Record(self.recorded, (), self.dealer, self.rules, self.seed))
         self._chronicle.tell(self._game.opening)
         self._chats = [_Chat() for _ in range(seats)]
         self._refusal: Refused | None = None
@@ -295,9 +294,9 @@ class TextGame:
         chat.heard = len(self._chronicle.lines)
         chat.notice = ""
         self._refusal = None
-        events = self._game.play(choice)
+        events = self._game.step(choice)
         self._chronicle.tell(events)
-        return tuple(events)
+        return events
 
     def _open_question(self) -> PlayersQuestion:
         if self.asked is None:
@@ -317,8 +316,7 @@ class TextGame:
     @property
     def record(self) -> Record:
         """Return the record of the game so far."""
-        answers = (choice for choice in self._game.choices if not isinstance(choice, Card))
-        return Record(self.recorded, tuple(answers), self.dealer, self.rules, self.seed)
+        return self._game.record
 
     @property
     def result(self) -> Result:

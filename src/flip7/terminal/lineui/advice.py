@@ -1,4 +1,4 @@
-"""`flip7 advise`: what to answer at a table, and why."""
+"""The body of `flip7 advise` and of the line UI's `advice` command: what to answer at a table, and why."""
 
 import json
 import sys
@@ -26,19 +26,19 @@ from flip7.terminal.lineui.screen import Screen
 if TYPE_CHECKING:
     from flip7.analysis.advice import Advice
 
-COMPILING: Final = 30
-"""Seconds that compiling takes on an ordinary machine."""
-PATIENCE: Final = 4.0
-"""Seconds that it may take when it was compiled before."""
+COMPILE_SECONDS: Final = 30
+"""Seconds that compiling takes on an ordinary machine, for the notice."""
+NOTICE_AFTER_SECONDS: Final = 4.0
+"""Seconds before the notice is printed: loading compiled code takes less."""
 
 
 class NoPosition(Flip7Error):
-    """Nothing to advise on, or not to be understood."""
+    """No position to advise on, or one that cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Described:
-    """A position as it was described on the command line."""
+    """A position as described on the command line."""
 
     me: str | None
     others: str | None
@@ -52,7 +52,7 @@ class Described:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A table where somebody is asked, and who sits there."""
+    """A table where somebody is asked, and the names."""
 
     table: Table
     names: Names
@@ -62,7 +62,7 @@ class Seated:
 
 
 def seated(given: str | None, described: Described) -> Seated:
-    """The table of a record, in a file or written out, or of a position that was described."""
+    """Read the table of a record, from a file or written out, or of a described position."""
     if given is None:
         return _as_described(described)
     for option, value in (
@@ -76,7 +76,7 @@ def seated(given: str | None, described: Described) -> Seated:
 
 
 def _record(given: str) -> Record:
-    """The game of a file, or of the text itself."""
+    """Read the game of a file, or of the text itself."""
     if given == STDIN or _is_file(given):
         return read_game(given)
     if len(given.split()) > 1:
@@ -148,19 +148,19 @@ def _names(given: str | None, seats: int) -> list[str]:
 
 
 def get_ready() -> None:
-    """Everything is compiled that answers are tried out with; if that takes a while, it is said why."""
+    """Compile what the advice is computed with; say so if it takes a while."""
     from flip7.analysis.rollouts import weigh
     from flip7.kernel import jit
 
     if not jit.COMPILED:
         remark(say("advice-plain"))
         return
-    with explained(say("advice-compiling", seconds=COMPILING), PATIENCE):
+    with explained(say("advice-compiling", seconds=COMPILE_SECONDS), NOTICE_AFTER_SECONDS):
         weigh(position("12", ["7"]).table, most=1)
 
 
 def advise_on(table: Table, seed: int) -> "Advice":
-    """The advice, once everything is ready."""
+    """Compute the advice."""
     from flip7.analysis.advice import advise
 
     get_ready()
@@ -168,7 +168,7 @@ def advise_on(table: Table, seed: int) -> "Advice":
 
 
 def show_advice(advice: "Advice", names: Names, screen: Screen) -> None:
-    """A line for each answer, what to do and why, and what one would do for points alone."""
+    """Show a line for each answer, what to do and why, and the best answer for points alone."""
     from flip7.i18n.advice import for_points, recommendation, rows
 
     for row in rows(advice, names):
@@ -180,19 +180,19 @@ def show_advice(advice: "Advice", names: Names, screen: Screen) -> None:
 
 
 def show_position(at: Seated, asked: Decision, screen: Screen) -> None:
-    """The table, and the question."""
+    """Show the table and the question."""
     screen.seats(at.table, at.names, asked.seat)
     screen.note(question(asked, at.names))
 
 
 def print_json(advice: "Advice", names: Names, seed: int) -> None:
-    """The advice as one line of JSON."""
+    """Print the advice as one line of JSON."""
     sys.stdout.write(json.dumps(as_json(advice, names, seed), ensure_ascii=False) + "\n")
     sys.stdout.flush()
 
 
 def as_json(advice: "Advice", names: Names, seed: int) -> dict[str, object]:
-    """The advice for programs; the format is a contract."""
+    """Convert the advice for programs; the format is a contract."""
     from flip7.i18n.advice import why_words
     from flip7.i18n.markup import plain
 
@@ -229,7 +229,7 @@ def _asked(asked: Decision) -> dict[str, object]:
 
 
 def advise_all(at: Seated, screen: Screen | None, seed: int) -> int:
-    """The advice is shown on the screen, or as JSON if there is none."""
+    """Show the advice on the screen, or print it as JSON if there is none."""
     advice = advise_on(at.table, seed)
     if screen is None:
         print_json(advice, at.names, seed)

@@ -1,4 +1,4 @@
-"""The table in colour, line by line, for people at a terminal."""
+"""The colour screen of the line UI, for people at a terminal."""
 
 import re
 import sys
@@ -30,7 +30,7 @@ _FURTHER: Final = "  "
 
 
 def _forget_what_was_typed_ahead() -> None:
-    """Nobody answers a question that they have not seen."""
+    """Discard typed-ahead input: nobody answers a question that they have not seen."""
     try:
         import termios
     except ImportError:  # pragma: no cover - there is none on Windows
@@ -41,7 +41,7 @@ def _forget_what_was_typed_ahead() -> None:
 
 
 class ColourScreen:
-    """Draws on the console; `pace` is how many seconds a card is seen before anything becomes of it."""
+    """Draws on the console; `pace` is how many seconds a card is seen before its consequence."""
 
     interactive: bool = True
 
@@ -52,7 +52,7 @@ class ColourScreen:
         self._column = 0
 
     def tell(self, sentence: Sentence) -> None:
-        """A line a sentence; the new sum of a card's owner follows on the card's line."""
+        """Print a line a sentence; the new sum of a card's owner follows on the card's line."""
         match sentence.tone:
             case Tone.QUIET:
                 return
@@ -64,31 +64,31 @@ class ColourScreen:
                 self._begin(self._sentence(sentence))
 
     def standings(self, standings: Standings) -> None:
-        """The round's points as sums, the totals, and a rail to the target for everybody."""
+        """Print the round's sums, the totals, and a progress bar for everybody."""
         self._close_line()
         self._console.print()
         for line in draw_standings(standings, self._console.width):
             self._console.print(line)
 
     def note(self, text: str) -> None:
-        """A line that is not part of the game."""
+        """Print a line that is not part of the game."""
         self._close_line()
         self._console.print(self._styled(text))
 
     def seats(self, table: Table, names: Names, asked: Seat) -> None:
-        """Every seat: total, seven slots, what lies above the line, and what it is worth."""
+        """Print every seat: total, seven slots, what lies above the line, and what it is worth."""
         self._close_line()
         for line in draw_table(table, names, asked, colours=self._colours, width=self._console.width):
             self._console.print(line)
 
     def before(self, seat: Seat, table: Table, names: Names) -> None:
-        """The whole table."""
+        """Print the whole table."""
         self._close_line()
         self._console.print()
         self.seats(table, names, seat)
 
     def rules(self, rules: Sequence[Rule], highlight: Sequence[str] = ()) -> None:
-        """Numbers in front, the text beside them, the words that were looked for set off."""
+        """Print the rules beside their numbers, the search words highlighted."""
         self._close_line()
         title = ""
         for rule in rules:
@@ -98,14 +98,14 @@ class ColourScreen:
             self._rule(rule, highlight)
 
     def options(self, options: Sequence[Option]) -> None:
-        """One line for each, its number in front."""
+        """Print one line for each, its number in front."""
         self._close_line()
         for option in options:
             number = (f"  {option.number:>2}  ", POPPY)
             self._console.print(Text.assemble(number, self._styled(option.name), " ", self._styled(option.meaning)))
 
     def ask(self, question: str, hint: str) -> str:
-        """The question, and what was typed."""
+        """Print the question and read a line."""
         self._close_line()
         prompt = Text.assemble(self._styled(question, POPPY), ("  " + hint + " ", DIM), ("> ", POPPY))
         _forget_what_was_typed_ahead()
@@ -119,12 +119,12 @@ class ColourScreen:
             raise
 
     def pause(self) -> None:
-        """The card can be seen."""
+        """Wait, so that the card is seen."""
         if self._pace:
             time.sleep(self._pace)
 
     def finish(self) -> None:
-        """The last line is whole."""
+        """Finish the last line."""
         self._close_line()
 
     def _styled(self, marked: str, style: Style | None = None) -> Text:
@@ -151,7 +151,7 @@ class ColourScreen:
             self._console.print(Text.assemble(number if at == 0 else " " * 6, " ", line))
 
     def _begin(self, text: Text) -> None:
-        """The text on a line of its own, which stays open for what follows."""
+        """Print the text on a line of its own, which stays open for what follows."""
         self._close_line()
         first, *more = wrapped(text, self._console, self._console.width - len(_INDENT) - len(_FURTHER))
         self._write(Text.assemble(_INDENT, first))
@@ -160,7 +160,7 @@ class ColourScreen:
             self._write(Text.assemble(_INDENT, _FURTHER, line))
 
     def _follow(self, text: Text) -> None:
-        """The text behind what stands on the line, if there is room."""
+        """Print the text on the open line, if there is room."""
         if self._column and self._column + len(_INDENT) + text.cell_len <= self._console.width:
             self._write(Text.assemble(_INDENT, text))
         else:

@@ -1,4 +1,4 @@
-"""The narrator: tells what happens on the screen, and remembers it for those who ask why."""
+"""The narrator of the line UI: tells what happens, and remembers it for the `why` command."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -11,19 +11,20 @@ from flip7.i18n.narration import Sentence, Standings, Tone
 from flip7.i18n.rulebook import Rule, rule
 from flip7.terminal.lineui.screen import Screen
 
-_REMEMBERED: Final = 6
+_MAX_REMEMBERED: Final = 6
+"""How many of the last happenings «why» explains."""
 
 
 class Narrator:
-    """Between the teller's sentences and the screen."""
+    """Shows the narration on the screen."""
 
     def __init__(self, screen: Screen, teller: Teller) -> None:
         self._screen = screen
         self._teller = teller
-        self._recent = deque[Sentence](maxlen=_REMEMBERED)
+        self._recent = deque[Sentence](maxlen=_MAX_REMEMBERED)
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Everything that happened is told, each card before what becomes of it."""
+        """Narrate events, each card before its consequence."""
         for event in events:
             told = self._teller.tell(event)
             match told:
@@ -41,7 +42,7 @@ class Narrator:
             self._screen.pause()
 
     def _remember(self, sentence: Sentence) -> None:
-        """What becomes of a card is remembered with the card; what goes without saying is not."""
+        """Remember a card together with its consequence; forget quiet sentences."""
         match sentence.tone:
             case Tone.QUIET:
                 return
@@ -51,7 +52,7 @@ class Narrator:
                 self._recent.append(sentence)
 
     def why(self) -> None:
-        """The last things that happened, with the rules that they rest on."""
+        """Show the last things that happened, with the rules behind them."""
         if not self._recent:
             self._screen.note(say("why-nothing"))
         explained = set[str]()
@@ -64,7 +65,7 @@ class Narrator:
 
 
 def _together(card: Sentence, then: Sentence) -> Sentence:
-    """The card and what became of it in one sentence, with the rules of both."""
+    """Join a card and its consequence in one sentence, with the rules of both."""
     text = say("why-then", card=card.without_full_stop, then=then.text)
     return Sentence(text, card.tone, tuple(dict.fromkeys(card.rules + then.rules)), then.reason or card.reason)
 

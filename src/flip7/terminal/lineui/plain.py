@@ -1,4 +1,4 @@
-"""Plain lines: for a screen reader, a script or a file. No colour, no drawing, one thing a line."""
+"""The plain screen, for a screen reader, a script or a file: no colour, no drawing, one thing a line."""
 
 from collections.abc import Callable, Sequence
 from typing import TextIO
@@ -16,7 +16,7 @@ from flip7.terminal.lineui.screen import EndOfInput
 
 
 class PlainScreen:
-    """Writes to `out` and reads lines from `read`, which gives an empty text when there are no more."""
+    """Writes to `out` and reads lines from `read`, which returns an empty text at the end of the input."""
 
     def __init__(self, out: TextIO, read: Callable[[], str], *, interactive: bool) -> None:
         self._out = out
@@ -25,7 +25,7 @@ class PlainScreen:
         self._line_is_open = False
 
     def tell(self, sentence: Sentence) -> None:
-        """One line a sentence; what becomes of a card follows on the card's line if it is nothing special."""
+        """Print one line a sentence; an ordinary consequence of a card follows on the card's line."""
         if sentence.tone is Tone.QUIET:
             return
         reason = f" ({sentence.reason})" if sentence.reason else ""
@@ -40,18 +40,18 @@ class PlainScreen:
         self._line_is_open = True
 
     def standings(self, standings: Standings) -> None:
-        """The round's points as sums, and the totals."""
+        """Print the round's sums and the totals."""
         self.tell(standings.sentence)
         for row in standings.rows:
             self.note(say("standing-line", name=row.name, score=row.score, total=str(row.total), left=row.left))
 
     def note(self, text: str) -> None:
-        """One line."""
+        """Print one line."""
         self._close_line()
         self._out.write(plain(text) + "\n")
 
     def seats(self, table: Table, names: Names, asked: Seat) -> None:  # noqa: ARG002 - the question says whom
-        """Every seat in a line."""
+        """Print every seat on a line."""
         self.note(heading(table, names))
         for seat in table.seats:
             self.note(seat_words(table, Seat(seat), names))
@@ -59,23 +59,23 @@ class PlainScreen:
             self.note(words)
 
     def before(self, seat: Seat, table: Table, names: Names) -> None:
-        """Only the seat that is asked; `t` reads out the others."""
+        """Print only the asked seat; `t` prints the others."""
         self.note(seat_words(table, seat, names))
         for words in waiting_words(table, names):
             self.note(words)
 
     def rules(self, rules: Sequence[Rule], highlight: Sequence[str] = ()) -> None:  # noqa: ARG002 - nothing to set off
-        """One line a rule, so that it can be searched."""
+        """Print one line a rule, so that it can be searched."""
         for rule in rules:
             self.note(f"{rule.number} {rule.text}".strip())
 
     def options(self, options: Sequence[Option]) -> None:
-        """One line for each."""
+        """Print one line for each."""
         for option in options:
             self.note(say("option", number=str(option.number), name=option.name, meaning=option.meaning))
 
     def ask(self, question: str, hint: str) -> str:
-        """The question, and the next line of the input."""
+        """Print the question and read the next line."""
         self.note(f"{plain(question)} ({hint})")
         self._out.flush()
         line = self._read()
@@ -84,10 +84,10 @@ class PlainScreen:
         return line.strip()
 
     def pause(self) -> None:
-        """Nobody waits."""
+        """Do not wait."""
 
     def finish(self) -> None:
-        """The last line is whole, and out."""
+        """Finish the last line and flush it."""
         self._close_line()
         self._out.flush()
 

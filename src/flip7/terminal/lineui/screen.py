@@ -1,4 +1,4 @@
-"""What a table of lines can show and ask, whether it is read or heard."""
+"""The screen protocol of the line UI: what it can show and ask, in colour or plain."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -12,42 +12,42 @@ from flip7.i18n.seat_names import Names
 
 
 class EndOfInput(Exception):
-    """Nobody is there to answer any more."""
+    """The input has ended: nobody can answer."""
 
 
 class Screen(Protocol):
-    """Shows, line by line, and asks. Every text is marked text (`flip7.i18n.markup`)."""
+    """Shows lines and asks questions. Every text is marked text (`flip7.i18n.markup`)."""
 
     @property
     def interactive(self) -> bool:
-        """Somebody sits before it, who can be asked more than the game needs."""
+        """A person sits before it, and can be asked more than the game needs."""
 
     def tell(self, sentence: Sentence) -> None:
-        """A sentence of the game."""
+        """Show a sentence of the game."""
 
     def standings(self, standings: Standings) -> None:
-        """The end of a round."""
+        """Show the standings after a round."""
 
     def note(self, text: str) -> None:
-        """A remark that is not part of the game."""
+        """Show a remark that is not part of the game."""
 
     def seats(self, table: Table, names: Names, asked: Seat) -> None:
-        """The whole table, with the seat that is asked set off."""
+        """Show the whole table, with the asked seat highlighted."""
 
     def before(self, seat: Seat, table: Table, names: Names) -> None:
-        """What a player sees before a decision."""
+        """Show what a player sees before a decision."""
 
     def rules(self, rules: Sequence[Rule], highlight: Sequence[str] = ()) -> None:
-        """Rules with their numbers, the words that were looked for set off."""
+        """Show rules with their numbers, the search words highlighted."""
 
     def options(self, options: Sequence[Option]) -> None:
-        """Whom a card can be given to, and what that would mean."""
+        """Show who can be given a card, and what that would mean."""
 
     def ask(self, question: str, hint: str) -> str:
-        """The line that was typed as an answer; `EndOfInput` if there is none."""
+        """Ask and return the typed line; raise `EndOfInput` if there is none."""
 
     def pause(self) -> None:
-        """A card has come up; it is seen before anything becomes of it."""
+        """Pause, so that a card is seen before its consequence."""
 
     def finish(self) -> None:
-        """Nothing more is to be shown: the last line is whole."""
+        """Finish the last line."""

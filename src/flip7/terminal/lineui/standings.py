@@ -1,4 +1,4 @@
-"""The standings in colour: the round's points as sums, totals, and a little rail to the target."""
+"""The standings in colour: the round's sums, the totals, and a progress bar to the target."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,18 +15,22 @@ from flip7.i18n.narration import Standing, Standings
 from flip7.terminal.lineui.table import short
 from flip7.terminal.style.palette import BOLD, DIM, GOLD_INK, LEAF, STATUS_SIGNS, STATUS_STYLES
 
+# Widths in columns.
 _RAIL: Final = 16
+"""Of the progress bar to the target."""
 _WIDE_RAIL: Final = 40
+"""The same where there is room."""
 _LONGEST_NAME: Final = 12
 _WIDE: Final = 110
+"""From here on there is room."""
 _LEAST_SCORE: Final = 10
 _FIXED: Final = 12
-"""Columns for the sign, the total, and what stands before and between."""
+"""Columns for the sign, the total, and the gaps."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """How many columns each part of a row has, and the whole."""
+    """The widths of a row's parts and of the whole, in columns."""
 
     name: int
     score: int
@@ -35,9 +39,9 @@ class _Layout:
 
 
 def draw_standings(standings: Standings, width: int, winner: Seat | None = None) -> Iterator[Text]:
-    """A heading, and a row for every seat; a sum that is too long for its column stands below, whole.
+    """Draw a heading and a row for every seat, with a star for the winner.
 
-    Whoever has won has a star.
+    A sum that is too long for its column stands below it.
     """
     yield Text(plain(standings.sentence.text), style=BOLD)
     layout = _layout(standings, width)
@@ -53,7 +57,7 @@ def draw_standings(standings: Standings, width: int, winner: Seat | None = None)
 
 
 def _layout(standings: Standings, width: int) -> _Layout:
-    """As much as the longest name and the longest sum need, if there is room."""
+    """Give the longest name and the longest sum the room they need, if there is any."""
     most = _WIDE_RAIL if width >= _WIDE else _RAIL
     name = min(_LONGEST_NAME, max(cell_len(plain(row.name)) for row in standings.rows))
     score = max(cell_len(plain(row.score)) for row in standings.rows)
@@ -67,7 +71,7 @@ def _fits(row: Standing, layout: _Layout) -> bool:
 
 
 def _sum_below(row: Standing, layout: _Layout) -> Text:
-    """Under its column if there is room, else as far to the left as it needs."""
+    """Draw the sum under its column if it fits, else as far to the left as needed."""
     score = plain(row.score)
     indent = max(2, min(layout.name + 5, layout.width - cell_len(score)))
     return Text.assemble(" " * indent, (score, _style(row)))
@@ -88,7 +92,7 @@ def _left(row: Standing) -> Text:
 
 
 def _rail(row: Standing, rail: int, target: int) -> Text:
-    """Solid what was banked before, hatched what this round brought, dotted what is left."""
+    """Draw the progress bar: solid what was banked before, hatched this round's points, dotted what is left."""
     end = min(rail, round(rail * row.total / target))
     before = min(end, round(rail * (row.total - row.points) / target))
     return Text.assemble(("█" * before, LEAF), ("▒" * (end - before), LEAF), ("·" * (rail - end), DIM))

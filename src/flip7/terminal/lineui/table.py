@@ -20,33 +20,36 @@ from flip7.terminal.style.console import Colours
 from flip7.terminal.style.markup import styled, token
 from flip7.terminal.style.palette import BOLD, DIM, FACE_DOWN, POPPY, STATUS_STYLES
 
+# Widths in columns.
 _SLOT: Final = 4
+"""Of a number card."""
 _ABOVE: Final = 16
-"""Room for what often lies above the line; more goes on below."""
+"""Columns for what often lies above the line; more goes on below."""
 _FIXED: Final = 15
 """Columns for the mark, the total and the points."""
 _LONGEST_NAME: Final = 12
 _SHORTEST_NAME: Final = 8
 _WIDE: Final = 100
+"""From here on names may be twice as long."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """How a row is laid out."""
+    """The layout of a row."""
 
     name: int
     """Columns for the names."""
     status: int
     """Columns for how a seat has left the round."""
     gap: str
-    """What stands between two slots."""
+    """The text between two slots."""
     width: int
     """Columns for the whole row."""
     colours: Colours
 
 
 def draw_table(table: Table, names: Names, asked: Seat, *, colours: Colours, width: int) -> Iterator[Text]:
-    """The round and the piles, every seat, and what is set aside or waits."""
+    """Draw the round and the piles, every seat, and what is set aside or waits."""
     yield Text(plain(heading(table, names)), style=DIM)
     layout = _layout(names, colours=colours, width=width)
     for seat in table.seats:
@@ -56,7 +59,7 @@ def draw_table(table: Table, names: Names, asked: Seat, *, colours: Colours, wid
 
 
 def _layout(names: Names, *, colours: Colours, width: int) -> _Layout:
-    """Gaps between the slots where there is room for them; where there is little, the names are shorter."""
+    """Choose gaps between the slots where there is room for them; where there is little, shorten the names."""
     status = widest_status() + 1
     room = max(_SHORTEST_NAME, width - _FIXED - status - FLIP_7 * _SLOT)
     longest = min(room, _LONGEST_NAME if width < _WIDE else 2 * _LONGEST_NAME)
@@ -66,7 +69,7 @@ def _layout(names: Names, *, colours: Colours, width: int) -> _Layout:
 
 
 def _rows(table: Table, seat: Seat, name: str, layout: _Layout, *, asked: bool) -> Iterator[Text]:
-    """The seat's row, and below it what has no room: no card is ever hidden."""
+    """Draw a seat's row, and below it what has no room: no card is ever hidden."""
     place = table.places[seat]
     seated = Text.assemble(
         ("▸ " if asked else "  ", POPPY),
@@ -97,12 +100,12 @@ def _trimmed(row: Text) -> Text:
 
 
 def short(name: str, column: int) -> str:
-    """The name in so many columns, with an ellipsis if it is longer."""
+    """Shorten a name to that many columns, with an ellipsis."""
     return set_cell_size(name, column) if cell_len(name) <= column else set_cell_size(name, column - 1) + "…"
 
 
 def widest_status() -> int:
-    """Columns for any word for how a seat has left the round."""
+    """Return the columns of the longest word for how a seat has left the round."""
     return max(cell_len(say("status", status=status)) for status in Status if status is not ACTIVE)
 
 
@@ -112,7 +115,7 @@ def _status(status: Status, column: int) -> Text:
 
 
 def _line(place: Place, layout: _Layout) -> Text:
-    """The numbers, and a dot for every slot up to seven that is still free."""
+    """Draw the numbers, and a dot for every slot up to seven that is still free."""
     numbers = place.line
     line = Text()
     for card in numbers:
@@ -128,7 +131,7 @@ def _slot(card: Card, status: Status, *, colours: Colours) -> Text:
 
 
 def above_the_line(place: Place, *, colours: Colours) -> list[Text]:
-    """The shield of a Second Chance, the other action cards, and the modifiers."""
+    """Draw the shield of a Second Chance, the other action cards, and the modifiers."""
     cards = sorted(place.above, key=lambda card: (card is not SECOND_CHANCE, card.kind is MODIFIER))
     return [token(card, _label(card), colours=colours) for card in cards]
 

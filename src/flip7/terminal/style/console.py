@@ -1,4 +1,7 @@
-"""What the terminal can show, and which screen fits it. A screen is loaded when it is the one."""
+"""The terminal's abilities, and the console or screen that fits them.
+
+Rich and the screens are imported in the functions that need them, for start-up time.
+"""
 
 import sys
 from enum import Enum, auto
@@ -11,27 +14,29 @@ if TYPE_CHECKING:
 
 COLUMNS: Final = 80
 LINES: Final = 24
-"""A smaller terminal has no room for a table that fills it."""
+"""The smallest terminal that has room for the full-screen table."""
+_PIPE_COLUMNS: Final = 160
+"""The width of output to a pipe or a file: wide enough for all our tables."""
 
 
 class Colours(Enum):
-    """What the terminal can show."""
+    """How many colours the terminal can show."""
 
     NONE = auto()
     FEW = auto()
-    """256 of them, or fewer."""
+    """256 or fewer."""
     ALL = auto()
 
 
 def colours_of(console: "Console") -> Colours:
-    """What this terminal can show, and wants to: NO_COLOR is heard."""
+    """Detect the colours of a terminal; respect NO_COLOR."""
     if console.no_color or console.color_system is None:
         return Colours.NONE
     return Colours.ALL if console.color_system == "truecolor" else Colours.FEW
 
 
 def full_screen() -> bool:
-    """There is a terminal, and it is large enough for a table that fills it."""
+    """Tell whether stdin and stdout are a terminal that is large enough for the full-screen table."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return False
     from rich.console import Console
@@ -41,7 +46,7 @@ def full_screen() -> bool:
 
 
 def screen(*, plain: bool, pace: float = 0.0, asks: bool = True) -> "Screen":
-    """Colour on a terminal; plain lines in a pipe, on request, or when the answers come from a pipe."""
+    """Return the line UI's screen: coloured on a terminal; plain in a pipe, on request, or if answers are piped in."""
     at_a_terminal = sys.stdin.isatty() and sys.stdout.isatty() if asks else sys.stdout.isatty()
     if plain or not at_a_terminal:
         return _plain(interactive=at_a_terminal)
@@ -57,3 +62,13 @@ def _plain(*, interactive: bool) -> "Screen":
     from flip7.terminal.lineui.plain import PlainScreen
 
     return PlainScreen(sys.stdout, sys.stdin.readline, interactive=interactive)
+
+
+def paper(*, soft_wrap: bool = False) -> "Console":
+    """Return a console for results on stdout: as wide as the terminal, or wide enough for any of our tables."""
+    from rich.console import Console
+
+    console = Console(file=sys.stdout, highlight=False, markup=False, emoji=False, soft_wrap=soft_wrap)
+    if not console.is_terminal:
+        console.width = _PIPE_COLUMNS
+    return console

@@ -1,4 +1,4 @@
-"""Marked text as it looks in a terminal: cards as small objects, names and sums in bold."""
+"""Markup to Rich text: cards as small objects, names and sums in bold."""
 
 from rich.cells import cell_len
 from rich.style import Style
@@ -11,14 +11,14 @@ from flip7.terminal.style.palette import BOLD, NOT_DIM, card_style
 
 
 def token(card: Card, text: str, *, colours: Colours, width: int = 0) -> Text:
-    """A card as a small object: its face on its field, or in brackets where there is no colour."""
+    """Draw a card as a small object: its face on its colour, or in brackets where there is no colour."""
     if colours is Colours.NONE:
         return Text(f"[{text}]".rjust(width))
     return Text(f" {' ' * (width - cell_len(text) - 2)}{text} ", style=card_style(card, colours) + NOT_DIM)
 
 
 def styled(marked: str, style: Style | None = None, *, colours: Colours) -> Text:
-    """The whole text in the style, its parts as they look."""
+    """Convert marked text to Rich text in a style."""
     text = Text(style=style or Style())
     for span in spans(marked):
         text.append_text(_part(span, colours=colours))

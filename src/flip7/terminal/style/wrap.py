@@ -1,4 +1,4 @@
-"""Text in lines of so many columns, also where words have no spaces between them."""
+"""Word wrap, also for languages without spaces between words."""
 
 from typing import Final
 from unicodedata import category
@@ -14,7 +14,7 @@ _NEVER_LAST: Final = {"Ps", "Pi"}
 
 
 def wrapped(text: Text, console: Console, width: int) -> list[Text]:
-    """The text in lines of at most that many columns.
+    """Wrap the text to that many columns.
 
     Rich breaks lines at spaces alone, and a Japanese sentence has one only where a name or a card stands.
     """
@@ -27,7 +27,7 @@ def wrapped(text: Text, console: Console, width: int) -> list[Text]:
 
 
 def _breaks(text: str, width: int) -> list[int]:
-    """Where the second line begins, and every further one."""
+    """Return where the second line begins, and every further one."""
     breaks: list[int] = []
     start, last = 0, 0
     for at, character in enumerate(text):

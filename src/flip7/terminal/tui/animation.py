@@ -1,7 +1,7 @@
-"""What is to be seen: a table, what is in the middle of happening, and what was told.
+"""The animation as data: a scene that changes in beats, each with its duration.
 
-Every card is seen before its consequence. A scene changes in beats. It knows no clock and draws nothing: `show` changes
-it step by step, and says how long each step is to be seen.
+Every card is seen before its consequence. A scene knows no clock and draws nothing: `show` changes it beat by beat and
+yields how long each beat is to be seen.
 """
 
 from collections.abc import Iterator
@@ -43,17 +43,17 @@ TURN_UP: Final = TRAVEL + FLIP
 
 @dataclass(frozen=True, slots=True)
 class CardUp:
-    """A card has come up for a seat, and nothing has come of it yet."""
+    """A card has come up for a seat; its consequence comes next."""
 
     seat: Seat
     card: Card
     danger: bool
-    """What comes of it is worth holding one's breath."""
+    """Its consequence is exciting: hold the card longer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Twins:
-    """A number lies beside its double: the seat is out, or saved."""
+    """A number beside its double: the seat busts, or is saved."""
 
     seat: Seat
     card: Card
@@ -62,7 +62,7 @@ class Twins:
 
 @dataclass(frozen=True, slots=True)
 class BustUp:
-    """The seat is out, and has lost so much."""
+    """The seat has bust and lost that many points."""
 
     seat: Seat
     card: Card
@@ -71,7 +71,7 @@ class BustUp:
 
 @dataclass(frozen=True, slots=True)
 class FrozenUp:
-    """The seat is frozen, and banks so much."""
+    """The seat is frozen and banks that many points."""
 
     seat: Seat
     points: int
@@ -99,23 +99,23 @@ class Scene:
     moment: Moment | None = None
     asked: Asked | None = None
     standings: Standings | None = None
-    """The round that is over, until somebody lets it go."""
+    """The standings of the finished round, while they are shown."""
     odds: bool = True
     """Odds may be shown."""
     stand_ins: frozenset[Seat] = frozenset()
     """The seats of people that bots play just now."""
     _before: int = 0
-    """How much of what was told was told before the table was as it is in `_first`, …"""
+    """How many sentences were told before `_first`."""
     _first: Table = field(init=False)
     _since: list[Event] = field(default_factory=list)
-    """… and what has happened since."""
+    """The events since `_first`, to narrate them in another language."""
 
     def __post_init__(self) -> None:
         self._begin_to_tell()
 
     @classmethod
     def of(cls, fresh: Fresh) -> "Scene":
-        """The scene at a table as it is."""
+        """Make the scene of a snapshot."""
         teller, told = Teller(fresh.table, fresh.names), list(fresh.told or ())
         scene = cls(fresh.names, fresh.here, teller, told)
         scene.asked, scene.odds, scene.stand_ins = fresh.asked, fresh.odds, fresh.stand_ins
@@ -127,7 +127,7 @@ class Scene:
         return self.teller.table
 
     def begin(self, fresh: Fresh) -> None:
-        """Another table, at once."""
+        """Replace the scene by a snapshot, without animation."""
         self.names = fresh.names
         self.here = fresh.here
         self.teller = Teller(fresh.table, fresh.names)
@@ -144,9 +144,9 @@ class Scene:
         self._before, self._first, self._since = len(self.told), self.table.copy(), []
 
     def retell(self) -> None:
-        """What happened before one's eyes is told once more: another language is spoken.
+        """Narrate the events again in the current language.
 
-        What was told in one piece, as when a game is resumed, stays as it was told.
+        What came with a snapshot, as when a game is resumed, stays as it is.
         """
         teller = Teller(self._first, self.names)
         self.told[self._before :] = [teller.tell(event) for event in self._since]
@@ -154,12 +154,12 @@ class Scene:
             self.standings = next(told for told in reversed(self.told) if isinstance(told, Standings))
 
     def called(self, seat: Seat) -> str:
-        """The name on a seat; whoever a bot plays for has that beside it."""
+        """Return the name at a seat, with a mark if a bot stands in."""
         name = self.names.shown[seat]
         return say("join-stand-in", name=name) if seat in self.stand_ins else name
 
     def show(self, step: Step) -> Iterator[float]:
-        """The step happens; each number is how many seconds what is now to be seen should stay."""
+        """Play a step: yield the seconds for which each beat is to be seen."""
         self.asked = None
         for event, then in zip_longest(step.events, step.events[1:]):
             yield from self._event(event, then)

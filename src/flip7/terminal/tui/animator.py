@@ -1,4 +1,4 @@
-"""Shows what a session tells, beat by beat, at the speed that was chosen."""
+"""The animator: plays a session's updates on a scene, beat by beat, at the chosen speed."""
 
 import asyncio
 from collections.abc import Callable
@@ -18,19 +18,20 @@ from flip7.play.session import (
     Update,
 )
 from flip7.terminal.tui.animation import Scene
-from flip7.terminal.tui.pace import SPEEDS, USUAL, standings_seconds
-from flip7.terminal.tui.pause import Pause
+from flip7.terminal.tui.pace import SPEEDS, USUAL, Pause, standings_seconds
 from flip7.terminal.tui.timing import CATCH_UP_PACE, CATCH_UP_THINKING, SUMMARY_BRIEF
 
-BEHIND: Final = 6
-"""With so many steps waiting, the rest is shown quickly: nobody wants to watch the past."""
+CATCH_UP_STEPS: Final = 6
+"""With this many steps queued, animate them quickly: nobody wants to watch the past."""
 
-# Whoever is asked by a turn clock sees the question in time to think; the browser reckons the same more finely.
-HURRIED: Final = 14.0
-"""Seconds left on the turn clock from which on the rest is shown quickly, …"""
-URGENT: Final = CATCH_UP_THINKING
-"""… and at once."""
-_A_WHILE: Final = 0.5
+# Whoever is asked with a turn clock must see the question in time to think; the browser does the same more finely
+# (web/src/animation/reveal.ts).
+HURRY_BELOW_SECONDS: Final = 14.0
+"""With this much left on the turn clock, animate quickly."""
+SKIP_BELOW_SECONDS: Final = CATCH_UP_THINKING
+"""With less than this left, skip animations."""
+_HOLD_CHECK_SECONDS: Final = 0.5
+"""How often held standings check the turn clock."""
 
 
 class Animator:
@@ -41,27 +42,27 @@ class Animator:
         self.pace: int = pace
         self.remark: str = ""
         self.gathering: Gathering | None = None
-        """Who has come, as long as no game has begun."""
+        """The lobby; None once the game has begun."""
         self.roster: Roster | None = None
         """Everybody at a web table."""
         self.announcement: Announcement | None = None
-        """What the owner of the server has told everybody."""
+        """The server owner's announcement."""
         self.held: bool = False
-        """Somebody wants to look at the standings for longer."""
+        """The standings stay until somebody lets them go."""
         self.settled: bool = False
-        """Everything that was told has been shown."""
+        """All updates have been shown."""
         self._session = session
         self._changed = changed
         self._waiting: asyncio.Queue[Update | None] = asyncio.Queue()
         self._clock = clock
         self._pause = Pause(clock)
         self._passing = False
-        """The remark holds until something happens."""
+        """The remark is cleared by the next step."""
         self._deadline = inf
-        """When a bot answers the newest question in place of whoever looks on."""
+        """When a bot answers our newest question instead."""
 
     async def run(self) -> None:
-        """Everything is shown, until nothing can happen any more."""
+        """Show all updates until the session ends."""
         listening = asyncio.create_task(self._listen())
         try:
             while (update := await self._waiting.get()) is not None:
@@ -69,25 +70,25 @@ class Animator:
                 await self._show(update)
                 self.settled = self._waiting.empty()
                 self._changed()
-            await listening  # what went wrong there is not kept secret
+            await listening  # raises what went wrong there
             self.settled = True
             self._changed()
         finally:
             listening.cancel()
 
     def skip(self) -> None:
-        """What is being shown may go on."""
+        """Skip the current pause."""
         self._pause.skip()
 
     def hold(self) -> None:
-        """The standings stay until they are let go."""
+        """Hold the standings, or let them go."""
         self.held = not self.held
         if not self.held:
             self.skip()
         self._changed()
 
     def faster(self, by: int) -> None:
-        """Another speed, if there is one."""
+        """Change the speed by that many steps."""
         self.pace = min(len(SPEEDS) - 1, max(0, self.pace + by))
         self._changed()
 
@@ -131,27 +132,27 @@ class Animator:
                 await self._pause.wait(seconds * SPEEDS[self.pace] * self._haste(step))
 
     def _haste(self, step: Step) -> float:
-        """How much of its time a beat gets."""
-        if self._left < URGENT:
+        """Return the factor of a beat's duration: less than 1 when the animation is behind or time runs out."""
+        if self._left < SKIP_BELOW_SECONDS:
             return 0
-        behind = step.missed or self._waiting.qsize() >= BEHIND or self._left <= HURRIED
+        behind = step.missed or self._waiting.qsize() >= CATCH_UP_STEPS or self._left <= HURRY_BELOW_SECONDS
         return CATCH_UP_PACE if behind else 1
 
     @property
     def _left(self) -> float:
-        """Seconds that whoever looks on has for the newest question."""
+        """The seconds left on the turn clock of our newest question."""
         return self._deadline - self._clock.monotonic()
 
     async def _standings(self, seconds: float) -> None:
-        """They stay for their time, or until they are let go; at the highest speed nobody waits."""
-        if SPEEDS[self.pace] and self._left >= URGENT:
+        """Show the standings for their time, or until they are let go; do not wait at the highest speed."""
+        if SPEEDS[self.pace] and self._left >= SKIP_BELOW_SECONDS:
             unhurried = standings_seconds(seconds, self.pace)
-            await self._pause.wait(SUMMARY_BRIEF if self._left <= HURRIED else unhurried)
-            while self.held and self._left > URGENT:
-                await self._pause.wait(min(self._left - URGENT, _A_WHILE))
+            await self._pause.wait(SUMMARY_BRIEF if self._left <= HURRY_BELOW_SECONDS else unhurried)
+            while self.held and self._left > SKIP_BELOW_SECONDS:
+                await self._pause.wait(min(self._left - SKIP_BELOW_SECONDS, _HOLD_CHECK_SECONDS))
         self.held = False
 
 
 def _deadline(asked: Asked | None) -> float:
-    """When a bot answers in place of whoever looks on; never, if they are not asked or there is no clock."""
+    """Return when a bot answers instead of us; never, if we are not asked or there is no turn clock."""
     return inf if asked is None or not asked.here or asked.deadline is None else asked.deadline

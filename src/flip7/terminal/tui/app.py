@@ -1,4 +1,4 @@
-"""What all applications of the terminal table share."""
+"""The base of the full-screen apps: theme, language, signals."""
 
 import asyncio
 import signal
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 
 
 @runtime_checkable
-class Spoken(Protocol):
-    """A screen with words on it."""
+class Translatable(Protocol):
+    """A screen whose text can change its language."""
 
-    def speak_anew(self) -> None:
-        """Another language is spoken, and everything to be seen is in it."""
+    def retranslate(self) -> None:
+        """Redraw everything in the new language."""
 
 
 class TableApp(App[None]):
-    """The look, and the language."""
+    """An app with our themes and languages."""
 
     CSS_PATH: ClassVar[Path] = Path(__file__).with_name("theme.tcss")
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
@@ -44,7 +44,7 @@ class TableApp(App[None]):
     def __init__(self, pace: int = USUAL, colours: Colours | None = None, clock: "Clock | None" = None) -> None:
         super().__init__()
         self.clock = clock
-        """By which everything is shown; None: the machine's. Its module is not loaded for the start screen."""
+        """The clock of all animations; None: the machine's. Its module is not imported for the start screen."""
         self.pace = pace
         self.colours: Colours = colours_of(Console()) if colours is None else colours
         self._inks = {theme.name: Inks(theme) for theme in (DARK, LIGHT)}
@@ -53,36 +53,36 @@ class TableApp(App[None]):
         self.theme = DARK.name
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """The inks of the theme, before anything is done for terminals with fewer colours."""
+        """Put the theme's colours before Textual's filters for terminals with fewer colours."""
         return [self._inks[self.theme], *super().get_line_filters()]
 
     def on_mount(self) -> None:
-        """Whoever closes the terminal, or ends the process, leaves."""
+        """Quit when the terminal is closed or the process is told to end."""
         for end in ("SIGHUP", "SIGTERM"):
-            if hasattr(signal, end):  # not everywhere
+            if hasattr(signal, end):  # Windows has no SIGHUP
                 with suppress(NotImplementedError, RuntimeError, ValueError):
                     asyncio.get_running_loop().add_signal_handler(getattr(signal, end), self.end)
 
     def end(self) -> None:
-        """The terminal was closed, or the process is to end."""
+        """Quit because the terminal was closed, or the process is to end."""
         self.exit()
 
     def get_key_display(self, binding: Binding) -> str:
-        """The space bar has a name of its own in every language."""
+        """Translate the name of the space bar."""
         return say("tui-space") if binding.key == "space" else super().get_key_display(binding)
 
     def action_light_or_dark(self) -> None:
-        """The other of the two themes."""
+        """Switch between the dark and the light theme."""
         self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
 
     def action_other_language(self) -> None:
-        """The next of those that are spoken here."""
+        """Switch to the next language."""
         languages = list(LANGUAGES)
         self.speak(languages[(languages.index(spoken()) + 1) % len(languages)])
 
     def speak(self, language: str) -> None:
-        """Every screen is in that language, also those that others lie over."""
+        """Switch the language of all screens, also of covered ones."""
         speak(language)
         for screen in self.screen_stack:
-            if isinstance(screen, Spoken):
-                screen.speak_anew()
+            if isinstance(screen, Translatable):
+                screen.retranslate()

@@ -1,4 +1,4 @@
-"""`flip7 join`: from a link to a seat at a web table, and back."""
+"""`flip7 join`: show a web table on a full screen."""
 
 import asyncio
 import sys
@@ -18,11 +18,11 @@ from flip7.terminal.tui.screens.online import OnlineTableScreen
 
 
 class NoTerminal(Flip7Error):
-    """There is nothing to show a table on."""
+    """Stdin or stdout is no terminal, or it is too small."""
 
 
 def join(given: str, name: str, server: str, word: str) -> int:
-    """The table of the link or code was shown, until it was left; a `Flip7Error` says why it could not be."""
+    """Join the table of a link or code and show it until it is left; a `Flip7Error` says why that failed."""
     session = session_at(given, name, server, SavedSeats(usual_file()), word=word)
     if not full_screen():
         raise NoTerminal(say("join-no-terminal", columns=COLUMNS, lines=LINES))
@@ -32,7 +32,7 @@ def join(given: str, name: str, server: str, word: str) -> int:
 def session_at(  # noqa: PLR0913 - all that it works with is passed in
     given: str, name: str, server: str, saved_seats: SavedSeats, *, word: str = "", clock: Clock | None = None
 ) -> RemoteSession:
-    """Whoever has a seat there comes back to it, unless they come under another name; others come anew."""
+    """Make a session at a table: with our saved seat there, unless another name is given; else as a newcomer."""
     where = parse_address(given, server)
     called = tidy_name(name) if name else None
     key = saved_seats.find(where.server, where.table, called)
@@ -43,7 +43,7 @@ def session_at(  # noqa: PLR0913 - all that it works with is passed in
 
 
 class JoinApp(TableApp):
-    """A web table, and those where the same people play again."""
+    """The app of a web table and its rematches."""
 
     def __init__(
         self, session: RemoteSession, pace: int = USUAL, colours: Colours | None = None, clock: Clock | None = None
@@ -52,7 +52,7 @@ class JoinApp(TableApp):
         self._session = session
 
     def on_mount(self) -> None:
-        """The table."""
+        """Show the table."""
         screen = OnlineTableScreen(self._session, self.colours, pace=self.pace, clock=self.clock)
         self.push_screen(screen, lambda _: self.exit())
 
@@ -63,8 +63,8 @@ async def _shown(session: RemoteSession) -> int:
     try:
         await app.run_async()
     finally:
-        is_kept = session.is_kept
+        can_rejoin = session.can_rejoin
         await session.close()
-    if is_kept:
+    if can_rejoin:
         sys.stdout.write(say("join-come-back", command=command(), link=session.link) + "\n")
     return app.return_code or 0

@@ -1,7 +1,7 @@
-"""The application that begins with the start screen.
+"""`flip7 play` on a full screen: run the app, from the start screen to the table and the replay.
 
-That is to be seen at once, and what a game needs takes as long to load as Textual itself: it is loaded behind the start
-screen, or here if the table is the first to be seen.
+The start screen must be there at once, and what a game needs takes as long to import as Textual itself: `games` and
+what it imports are loaded behind the start screen (`tests/terminal/test_opening.py`).
 """
 
 from collections.abc import Callable
@@ -13,23 +13,24 @@ from typing import TYPE_CHECKING
 from flip7.play.options import PlayOptions
 from flip7.terminal.style.console import Colours
 from flip7.terminal.tui.app import TableApp
-from flip7.terminal.tui.pace import USUAL
+from flip7.terminal.tui.pace import USUAL, pace_of
 from flip7.terminal.tui.screens.start import StartScreen
 
 if TYPE_CHECKING:
     from flip7.clock import Clock
     from flip7.play.local_session import LocalSession
+    from flip7.terminal.lineui.screen import Screen
     from flip7.terminal.tui.games import Games
 
 Now = Callable[[], datetime]
 
 
 class PlayApp(TableApp):
-    """Games at this keyboard, one after the other."""
+    """The full-screen app of local games, one after the other."""
 
     def __init__(  # noqa: PLR0913 - all that it works with is passed in
         self,
-        wishes: PlayOptions,
+        options: PlayOptions,
         now: Now = datetime.now,
         *,
         ask: bool,
@@ -41,44 +42,75 @@ class PlayApp(TableApp):
         self._now = now
         self._ask = ask
         if not ask:
-            self.games.sit_down(wishes)  # what is wrong is said before the screen is cleared
+            self.games.set_up(options)  # an error is printed before the screen is cleared
 
     @cached_property
     def games(self) -> "Games":
-        """The games, once there is one to play."""
+        """The games; imported when there is one to play, for start-up time."""
         from flip7.terminal.tui.games import Games
 
         return Games(self, self._now)
 
     @property
     def session(self) -> "LocalSession | None":
-        """The last game that was played."""
+        """The session of the last game; None if none was played."""
         return self.games.session
 
     def on_mount(self) -> None:
-        """The start, or the table if everything was said already."""
+        """Show the start screen, or the table if the command line said everything."""
         if self._ask:
-            self.push_screen(StartScreen(self._get_ready), self._wished)
+            self.push_screen(StartScreen(self._preload), self._started)
         else:
             self.games.play()
 
     def end(self) -> None:
-        """The game is kept at once, while there is time."""
-        self.games.keep()
+        """Save the game before the process ends."""
+        self.games.save()
         super().end()
 
     def on_table_screen_to_be_seen_again(self) -> None:
-        """Somebody wants to see the game that is over."""
-        self.games.see_again()
+        """Show the replay of the game that is over."""
+        self.games.replay()
 
-    def _get_ready(self) -> None:
-        """The start screen is seen: what comes after it is loaded meanwhile."""
+    def _preload(self) -> None:
+        """Import what a game needs while the start screen is shown."""
         self.run_worker(lambda: import_module("flip7.terminal.tui.games"), thread=True)
 
-    def _wished(self, wished: tuple[PlayOptions, bool] | None) -> None:
-        if wished is None:
+    def _started(self, chosen: tuple[PlayOptions, bool] | None) -> None:
+        if chosen is None:
             self.exit()
             return
-        wishes, odds = wished
-        self.games.sit_down(wishes, odds=odds)
+        options, odds = chosen
+        self.games.set_up(options, odds=odds)
         self.games.play()
+
+
+def play(options: PlayOptions, screen: "Callable[[], Screen]", seconds: float, now: Now = datetime.now) -> int:
+    """Play games, then print where the last one is saved if it is not over; return the exit status."""
+    if options.resume is not None and _has_a_real_deck(options):
+        from flip7.terminal.lineui.play import play as play_by_lines  # start-up time
+
+        return play_by_lines(options, screen(), now)
+    app = PlayApp(options, now, ask=options == PlayOptions(), pace=pace_of(seconds))
+    app.run()
+    saved = 0 if app.session is None else _saved(app.session, screen())
+    return app.return_code or saved  # whatever happened, the game is saved
+
+
+def _has_a_real_deck(options: PlayOptions) -> bool:
+    """Tell whether somebody must type which card came up, which the full screen cannot ask."""
+    from flip7.play.setup import setting_of  # start-up time
+
+    return setting_of(options).record.drawn is not None
+
+
+def _saved(session: "LocalSession", screen: "Screen") -> int:
+    from flip7.record import replay  # start-up time
+    from flip7.terminal.lineui.exit import Leaving, Outcome
+
+    leaving = Leaving(screen, session.autosave)
+    if replay(session.record).game.asked is not None:
+        return leaving.on_purpose(session.record)
+    if session.autosave.file is not None:
+        return leaving.at_the_end(session.record)
+    return Outcome.DONE

@@ -1,4 +1,4 @@
-"""Seats and cards, drawn with characters. Nothing is told by colour alone."""
+"""Seats and cards drawn with characters. Colour is never the only sign."""
 
 from dataclasses import dataclass
 from math import ceil, sqrt
@@ -20,12 +20,13 @@ from flip7.terminal.lineui.table import above_the_line, short, widest_status
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, card_style
 
+# Widths in columns, heights in lines.
 CARD_WIDTH: Final = 4
 CARD_HEIGHT: Final = 3
 PANEL_WIDTH: Final = 38
 """Seven cards with a gap between them, and an edge."""
 _WIDEST_PANEL: Final = 56
-"""The eye finds the way from a name to its total."""
+"""Columns; in a wider panel the eye loses the way from a name to its total."""
 PANEL_HEIGHT: Final = 5
 ROW_WIDTH: Final = 58
 _WIDEST_ROW: Final = 96
@@ -34,13 +35,14 @@ _LONGEST_NAME: Final = 12
 GAP: Final = 2
 """Columns between two panels or rows."""
 _RAIL: Final = 12
+"""The progress bar to the target, in a panel."""
 _LONGEST_RAIL: Final = 20
-"""In a row, where the eye compares it with those above and below."""
+"""Columns of the progress bar in a row, where it is compared with those above and below."""
 _SHORTEST_RAIL: Final = 4
 _ABOVE: Final = 8
 """Columns in a row for what often lies above the line."""
 _POINTER: Final = 3
-"""Columns for what points at a seat."""
+"""Columns for the pointer at a seat."""
 _WIDE_ROW: Final = 76
 _NUMBERS: Final = 10
 """Columns in a row for the total and the points of the round."""
@@ -50,7 +52,7 @@ _NUMBERS: Final = 10
 
 
 def card_block(card: Card, colours: Colours, *, face_down: bool = False) -> list[Text]:
-    """A number card as an object three lines high: a field with round edges, or a frame where there is no colour."""
+    """Draw a number card three lines high: a field with round edges, or a frame where there is no colour."""
     text = str(card).center(2) if cell_len(str(card)) > 1 else f" {card}"
     if colours is Colours.NONE:
         return [Text("╭──╮"), Text("│▒▒│") if face_down else Text(f"│{text}│"), Text("╰──╯")]
@@ -60,7 +62,7 @@ def card_block(card: Card, colours: Colours, *, face_down: bool = False) -> list
 
 
 def free_slot() -> list[Text]:
-    """Where a number may come to lie."""
+    """Draw a free slot for a number."""
     return [Text("┌╌╌┐", style=DIM), Text("╎  ╎", style=DIM), Text("└╌╌┘", style=DIM)]
 
 
@@ -73,47 +75,47 @@ def _beside(blocks: list[list[Text]], gap: str) -> list[Text]:
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """How seats are laid out: in so many columns, each seat in so many columns and lines of characters."""
+    """A layout of seats: how many columns of seats, and each seat's size in characters."""
 
     columns: int
     width: int
     height: int
-    """5 for panels, 1 for rows."""
+    """Lines of a seat: 5 for panels, 1 for rows."""
     gap: int
     """Lines between two seats."""
 
     @property
     def panels(self) -> bool:
-        """Cards are drawn as objects."""
+        """Whether cards are drawn as objects."""
         return self.height == PANEL_HEIGHT
 
     def lines(self, seats: int) -> int:
-        """How many lines all of them take."""
+        """How many lines all seats take."""
         rows = ceil(seats / self.columns)
         return rows * (self.height + self.gap) - self.gap
 
     def seat_at(self, x: int, y: int, seats: int) -> Seat | None:
-        """The seat that is drawn there."""
+        """Return the seat drawn at a position."""
         column, row = x // (self.width + GAP), y // (self.height + self.gap)
         seat = self._seat(row, column, seats)
         return Seat(seat) if 0 <= y < self.lines(seats) and column < self.columns and seat < seats else None
 
     def line_of(self, seat: Seat, seats: int) -> int:
-        """The line on which a seat begins."""
+        """Return the first line of a seat."""
         row = seat // self.columns if self.panels else seat % ceil(seats / self.columns)
         return row * (self.height + self.gap)
 
     def seats_of(self, row: int, seats: int) -> list[int]:
-        """The seats that lie in a row."""
+        """Return the seats in a row."""
         return [seat for column in range(self.columns) if (seat := self._seat(row, column, seats)) < seats]
 
     def _seat(self, row: int, column: int, seats: int) -> int:
-        """Panels are read like a page; rows like the columns of a newspaper."""
+        """Order panels like a page; rows like the columns of a newspaper."""
         return row * self.columns + column if self.panels else column * ceil(seats / self.columns) + row
 
 
 def arrange(seats: int, width: int, height: int) -> Arrangement:
-    """Panels if there is room for them, as square as it goes; else rows, in as few columns as it goes."""
+    """Choose panels if there is room for them, as square as possible; else rows, in as few columns as possible."""
     most = max(1, (width + GAP) // (PANEL_WIDTH + GAP))
     wanted = ceil(sqrt(seats))
     for columns in sorted(range(1, most + 1), key=lambda columns: (abs(columns - wanted), -columns)):
@@ -128,7 +130,7 @@ def arrange(seats: int, width: int, height: int) -> Arrangement:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What sets a seat off."""
+    """What highlights a seat."""
 
     turn: bool = False
     """It is its turn, or a card has come up for it."""
@@ -143,13 +145,13 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """Draws seats, in the lines and columns that they have."""
+    """Draws seats in the size that the arrangement gives them."""
 
     form: Arrangement
     colours: Colours
 
     def seat(self, table: Table, seat: Seat, name: str, marks: Marks) -> list[Text]:
-        """Every line as wide as the form says."""
+        """Draw a seat, every line as wide as the arrangement says."""
         lines = self._panel(table, seat, name, marks) if self.form.panels else [self._row(table, seat, name, marks)]
         width = self.form.width
         for line in lines:
@@ -159,7 +161,7 @@ class Pen:
         return lines
 
     def _panel(self, table: Table, seat: Seat, name: str, marks: Marks) -> list[Text]:
-        """Name and total; the cards, as objects; what lies above the line, the sum, and the way to go."""
+        """Draw name and total; the cards as objects; what lies above the line, the sum, and the progress bar."""
         place, width = table.places[seat], self.form.width
         status, total = _status(place.status), f"{table.scores[seat]}"
         room = width - _POINTER - status.cell_len - len(total) - 4
@@ -176,7 +178,7 @@ class Pen:
         return [head, *cards, foot.append_text(rail)]
 
     def _row(self, table: Table, seat: Seat, name: str, marks: Marks) -> Text:
-        """Everything on one line: the way to go at its end, if what lies above the line leaves room for it."""
+        """Draw everything on one line, with the progress bar at its end if there is room."""
         place = table.places[seat]
         row = Text.assemble(
             _pointer(marks),
@@ -198,23 +200,23 @@ class Pen:
 
     @property
     def _slot(self) -> int:
-        """Columns for a card in a row."""
+        """Return the columns of a card in a row."""
         return 4 if self.form.width >= _WIDE_ROW else 3
 
     @property
     def _rail_width(self) -> int:
-        """The same in all rows, so that they can be compared."""
+        """Return the width of the progress bar: the same in all rows, so that they can be compared."""
         cards = FLIP_7 * self._slot
         others = _POINTER + self._name_width + cards + _NUMBERS + widest_status() + _ABOVE
         return min(_LONGEST_RAIL, self.form.width - others)
 
     @property
     def _name_width(self) -> int:
-        """Names in a row have what is left beside everything else."""
+        """Return the columns left for names in a row."""
         return max(_SHORTEST_NAME, min(_LONGEST_NAME, _SHORTEST_NAME + self.form.width - ROW_WIDTH))
 
     def _in_a_row(self, card: Card, *, face_down: bool) -> Text:
-        """As wide as the slot, however many digits it has."""
+        """Draw a card as wide as its slot, however many digits it has."""
         slot = self._slot
         if self.colours is Colours.NONE:
             return Text(f"{'▒▒' if face_down else card!s:>{slot - 1}} ")
@@ -244,7 +246,7 @@ def _sum(table: Table, seat: Seat) -> str:
 
 
 def _rail(table: Table, seat: Seat, width: int) -> Text:
-    """Solid what is banked, hatched what this round would bring, dotted what is left."""
+    """Draw the progress bar: solid what is banked, hatched what this round would bring, dotted what is left."""
     if width < _SHORTEST_RAIL:
         return Text()
     target = table.rules.target

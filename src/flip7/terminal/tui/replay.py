@@ -9,7 +9,7 @@ from flip7.terminal.tui.screens.replay import ReplayScreen
 
 
 class ReplayApp(TableApp):
-    """A game that was played."""
+    """The app of one replay."""
 
     def __init__(
         self, replayed: Replay, pace: int = USUAL, colours: Colours | None = None, clock: Clock | None = None
@@ -18,13 +18,13 @@ class ReplayApp(TableApp):
         self._replayed = replayed
 
     def on_mount(self) -> None:
-        """The viewer; whoever has seen enough leaves."""
+        """Show the replay, and quit when it is closed."""
         screen = ReplayScreen(self._replayed, self.colours, self.pace, self.clock)
         self.push_screen(screen, lambda _: self.exit())
 
 
 def watch(replayed: Replay) -> int:
-    """The game is looked at."""
+    """Show a replay and return the exit status."""
     app = ReplayApp(replayed)
     app.run()
     return app.return_code or 0

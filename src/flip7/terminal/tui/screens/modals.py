@@ -1,4 +1,4 @@
-"""What can be read beside the table: the keys, the log, the rules with a search, and why something happened."""
+"""Modal screens: help, log, rules with a search, and why something happened."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,51 +25,52 @@ from flip7.terminal.tui.widgets.board import PAGE
 from flip7.terminal.tui.widgets.log import Log
 from flip7.terminal.tui.widgets.stage import together
 
-_EXPLAINED: Final = 6
-_NUMBERS: Final = 7
+_MAX_EXPLAINED: Final = 6
+"""How many of the last happenings «why?» explains."""
+_NUMBER_COLUMNS: Final = 7
 """Columns for the number of a rule."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Paragraph:
-    """Some words, and the number that stands before them, if one does."""
+    """A paragraph, and the rule number before it, if it has one."""
 
     body: Text
     number: str = ""
 
 
 class RuleText(Widget):
-    """Rules to read: their words stand beside their numbers, also from the second line on."""
+    """Rules beside their numbers, with a hanging indent."""
 
     def __init__(self, paragraphs: Sequence[_Paragraph] = ()) -> None:
         super().__init__()
         self.paragraphs: Sequence[_Paragraph] = paragraphs
 
     def show(self, paragraphs: Sequence[_Paragraph]) -> None:
-        """Other ones."""
+        """Show other paragraphs."""
         self.paragraphs = paragraphs
         self.refresh(layout=True)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002 - Textual's
-        """As many lines as they need in that width, and a free one below."""
+        """Return the lines needed in that width, and a free one below."""
         return len(self._lines(width)) + 1
 
     def render(self) -> Text:
-        """All of them."""
+        """Render all paragraphs."""
         return Text("\n", no_wrap=True).join(self._lines(self.content_size.width))
 
     def _lines(self, width: int) -> list[Text]:
         return [line for each in self.paragraphs for line in self._laid_out(each, width)]
 
     def _laid_out(self, paragraph: _Paragraph, width: int) -> list[Text]:
-        column = _NUMBERS if paragraph.number else 0
+        column = _NUMBER_COLUMNS if paragraph.number else 0
         lines = paragraph.body.wrap(self.app.console, max(1, width - column))
         numbers = [f"{paragraph.number:<{column}}", *[" " * column] * (len(lines) - 1)]
         return [Text.assemble((number, POPPY), line) for number, line in zip(numbers, lines, strict=True)]
 
 
 class Sheet(ModalScreen[None]):
-    """Something to read, and to close again."""
+    """The base of modal screens: a framed text that scrolls."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "dismiss", "tui-key-close"),
@@ -82,30 +83,30 @@ class Sheet(ModalScreen[None]):
     ]
 
     def compose(self) -> ComposeResult:
-        """A frame with a title."""
+        """Lay out the frame with its title."""
         with Vertical(id="sheet") as sheet:
             sheet.border_title = self.heading()
             sheet.border_subtitle = say("tui-sheet-keys")
             yield from self.inside()
 
-    def speak_anew(self) -> None:
-        """The sheet is written anew."""
+    def retranslate(self) -> None:
+        """Redraw the modal in the new language."""
         self.refresh(recompose=True)
 
     def action_look(self, by: int) -> None:
-        """What has no room is scrolled, wherever one types."""
+        """Scroll, wherever the focus is."""
         self.scrolled().scroll_relative(y=by, animate=False)
 
     def scrolled(self) -> Widget:
-        """What has more lines than there is room for."""
+        """Return the widget that scrolls."""
         return self.query_one(VerticalScroll)
 
     def heading(self) -> str:
-        """What the sheet is about."""
+        """Return the title."""
         raise NotImplementedError
 
     def inside(self) -> ComposeResult:
-        """What is to be read."""
+        """Compose the content."""
         raise NotImplementedError
 
 
@@ -121,13 +122,13 @@ class HelpScreen(Sheet):
         return say("tui-help-title")
 
     def inside(self) -> ComposeResult:
-        """All of them."""
+        """Compose the list of keys."""
         with VerticalScroll():
             yield Static(self._keys(), markup=False)
 
 
 class LogScreen(Sheet):
-    """Everything that happened, from the first card to the newest, which is seen first."""
+    """The log, scrolled to the newest line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("l", "dismiss", show=False)]
 
@@ -141,18 +142,18 @@ class LogScreen(Sheet):
         return say("tui-log")
 
     def scrolled(self) -> Widget:
-        """The log scrolls by itself."""
+        """Return the log, which scrolls by itself."""
         return self.query_one(Log)
 
     def inside(self) -> ComposeResult:
-        """As it stands beside the table where there is room."""
+        """Compose the log as it stands beside a wide table."""
         if not self._scene.told:
             yield Static(say("why-nothing"))
         yield Log(self._colours, self._scene.told)
 
 
 class WhyScreen(Sheet):
-    """The last things that happened, with the rules that they rest on."""
+    """The last things that happened, with the rules behind them."""
 
     def __init__(self, scene: Scene, colours: Colours) -> None:
         super().__init__()
@@ -164,12 +165,12 @@ class WhyScreen(Sheet):
         return say("tui-why-title")
 
     def inside(self) -> ComposeResult:
-        """The newest first."""
+        """Compose the explanations, the newest first."""
         told = together(self._scene.told)
         with VerticalScroll():
             if not told:
                 yield Static(say("why-nothing"))
-            for sentences in reversed(told[-_EXPLAINED:]):
+            for sentences in reversed(told[-_MAX_EXPLAINED:]):
                 words = [styled(each.text, BOLD, colours=self._colours) for each in sentences]
                 yield Static(Text(" ").join(words))
                 numbers = dict.fromkeys(number for each in sentences for number in each.rules)
@@ -178,27 +179,27 @@ class WhyScreen(Sheet):
 
 
 class RulesScreen(Sheet):
-    """The rules, with a search."""
+    """The rules, with a search field."""
 
     def heading(self) -> str:
         """«Rules»"""
         return say("tui-rules-title")
 
-    def speak_anew(self) -> None:
-        """What was looked for stays; the rules themselves are in English."""
+    def retranslate(self) -> None:
+        """Translate all but the rules, which are in English; the search stays."""
         sheet, field = self.query_one("#sheet"), self.query_one(Input)
         sheet.border_title, sheet.border_subtitle = self.heading(), say("tui-sheet-keys")
         field.placeholder = say("tui-rules-search")
         self._search(field.value)
 
     def inside(self) -> ComposeResult:
-        """A field to search in, and what was found."""
+        """Compose the search field and the results."""
         yield Input(placeholder=say("tui-rules-search"))
         with VerticalScroll():
             yield RuleText()
 
     def on_mount(self) -> None:
-        """All rules, at first."""
+        """Show all rules at first."""
         self._search("")
 
     @on(Input.Changed)
@@ -215,7 +216,7 @@ class RulesScreen(Sheet):
 
 
 def _paragraphs(rules: Sequence[Rule], highlight: Sequence[str]) -> list[_Paragraph]:
-    """The rules, each section of several with its title."""
+    """Lay out rules; where there are several, each section has its title."""
     paragraphs = []
     title = ""
     for each in rules:

@@ -1,4 +1,4 @@
-"""A web table: its lobby, its game, and the rematches."""
+"""The screen of a web table: its lobby, its game, and the rematches."""
 
 from math import ceil
 from typing import ClassVar, Final
@@ -26,14 +26,16 @@ from flip7.terminal.tui.screens.people import PeopleScreen
 from flip7.terminal.tui.screens.table import TableScreen, announced_text
 from flip7.terminal.tui.widgets.board import Board
 
-_SOMETIMES: Final = ("fill", "start", "ready", "sit", "people")
+_CONDITIONAL_ACTIONS: Final = ("fill", "start", "ready", "sit", "people")
+"""Actions of the lobby that are not always possible."""
 _TOAST_SECONDS: Final = 10
-_ONE_COLUMN: Final = 12
-"""So many seats are listed one below the other; more stand beside them, where there is room."""
-_NARROWEST: Final = 34
-"""Room for a short name with everything that can be said of it."""
-_SHORTEST_NAME: Final = 8
-_GAP: Final = 3
+"""How long an announcement pops up."""
+_MAX_ROWS: Final = 12
+"""More seats get a second column, where there is room."""
+_MIN_COLUMN_WIDTH: Final = 34
+"""Room for a short name and all its marks."""
+_MIN_NAME_WIDTH: Final = 8
+_COLUMN_GAP: Final = 3
 
 
 class _SeatList(Widget):
@@ -44,31 +46,33 @@ class _SeatList(Widget):
         self._seats: tuple[GatheredSeat, ...] = ()
 
     def show(self, seats: tuple[GatheredSeat, ...]) -> None:
-        """The seats as they are now."""
+        """Update the seats."""
         self._seats = seats
         self.refresh(layout=True)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002 - Textual's
-        """As many lines as the longest column."""
+        """Return the lines of the longest column."""
         return ceil(len(self._seats) / self._columns(width))
 
     def render(self) -> Text:
-        """All of them."""
+        """Render all seats."""
         columns = self._columns(self.content_size.width)
-        width = (self.content_size.width + _GAP) // columns - _GAP
+        width = (self.content_size.width + _COLUMN_GAP) // columns - _COLUMN_GAP
         lines = [_seat(number, seat, width) for number, seat in enumerate(self._seats, 1)]
         rows = ceil(len(lines) / columns)
-        return Text("\n", no_wrap=True).join([Text(" " * _GAP).join(lines[at::rows]) for at in range(rows)])
+        return Text("\n", no_wrap=True).join([Text(" " * _COLUMN_GAP).join(lines[at::rows]) for at in range(rows)])
 
     def _columns(self, width: int) -> int:
-        return max(1, min((width + _GAP) // (_NARROWEST + _GAP), ceil(len(self._seats) / _ONE_COLUMN)))
+        return max(
+            1, min((width + _COLUMN_GAP) // (_MIN_COLUMN_WIDTH + _COLUMN_GAP), ceil(len(self._seats) / _MAX_ROWS))
+        )
 
 
 class Lobby(Horizontal):
-    """Who has come, and how others come."""
+    """The lobby: who has joined, and how others join."""
 
     def compose(self) -> ComposeResult:
-        """How to come and what is waited for, above the seats, which may be many; beside them the code to scan."""
+        """Lay out the address above the seats, which may be many; beside them the QR code."""
         with Vertical(id="gathered"):
             yield Static(id="address")
             with VerticalScroll(can_focus=False):
@@ -76,7 +80,7 @@ class Lobby(Horizontal):
         yield Static(id="scan")
 
     def show(self, gathering: Gathering) -> None:
-        """The lobby as it is now."""
+        """Update the lobby."""
         code, link = say("tui-lobby", code=gathering.code), gathering.link
         played = _played(gathering)
         above = Text.assemble((code, BOLD), "\n", (played, DIM), "\n", (link, DIM), "\n", _waits_for(gathering))
@@ -85,14 +89,14 @@ class Lobby(Horizontal):
         self.query_one("#scan", Static).update(Text("\n".join(qr_blocks(gathering.link)), style="black on white"))
 
     def look(self, by: int) -> None:
-        """Seats that have no room are scrolled."""
+        """Scroll the seats."""
         self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
 
 
 class OnlineTableScreen(TableScreen, inherit_bindings=False):
-    """A table that others see too."""
+    """A table screen with a lobby, for a remote session."""
 
-    # What the lobby waits for stands first in the line of keys.
+    # In the footer the keys of the lobby come first.
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "start", "tui-key-start"),
         Binding("b", "fill", "tui-key-fill"),
@@ -110,12 +114,12 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
         self._announced: Announcement | None = None
 
     def compose(self) -> ComposeResult:
-        """The lobby, then the table."""
+        """Lay out the lobby, then the table; only one is displayed."""
         yield Lobby()
         yield from super().compose()
 
     def _draw(self) -> None:
-        gathering = self._showing.gathering
+        gathering = self._animator.gathering
         lobby = self.query_one(Lobby)
         lobby.display = gathering is not None
         self.query_one(Board).display = gathering is None
@@ -126,60 +130,60 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
         self._announce()
 
     def _draw_people(self) -> None:
-        """Whoever looks at the list of people sees it change."""
-        roster = self._showing.roster
+        """Update the list of people, if it is open."""
+        roster = self._animator.roster
         if roster is not None and isinstance(self.app.screen, PeopleScreen):
             self.app.screen.show(roster)
 
     def _announce(self) -> None:
-        """What the owner of the server says pops up once; then it stands on the plate (`_draw_plate`)."""
-        announced = self._showing.announcement
+        """Pop an announcement up once; then it stands in the action bar (`_draw_action_bar`)."""
+        announced = self._animator.announcement
         text = announced_text(announced, self._clock.monotonic())
         if announced != self._announced and text:
             self.notify(text, timeout=_TOAST_SECONDS, markup=False)
         self._announced = announced
 
     def action_look(self, by: int) -> None:
-        """What has no room is scrolled: in the lobby its seats."""
-        if self._showing.gathering is not None:
+        """Scroll the board, or in the lobby its seats."""
+        if self._animator.gathering is not None:
             self.query_one(Lobby).look(by)
         else:
             super().action_look(by)
 
     def action_start(self) -> None:
-        """The game begins."""
+        """Start the game (host)."""
         self._web.start()
 
     def action_fill(self) -> None:
-        """Bots take the free seats."""
+        """Fill the free seats with bots (host)."""
         self._web.fill()
 
     def action_people(self) -> None:
-        """Everybody at the table, for its host."""
-        if self._showing.roster is not None:
-            self.app.push_screen(PeopleScreen(self._web, self._showing.roster))
+        """Open the list of people (host)."""
+        if self._animator.roster is not None:
+            self.app.push_screen(PeopleScreen(self._web, self._animator.roster))
 
     def action_ready(self) -> None:
-        """It can start, or it cannot yet."""
-        gathering = self._showing.gathering
+        """Say that we are ready, or not yet."""
+        gathering = self._animator.gathering
         seat = None if gathering is None else gathering.here
         if seat is not None:
             self._web.ready(ready=not seat.ready)
 
     def action_sit(self) -> None:
-        """Whoever watches sits down; whoever is played by a bot plays again."""
+        """Sit down as a spectator, or take our seat back from a bot."""
         if self._web.is_away:
             self._web.come_back()
         else:
             self._web.sit()
 
     def action_again(self) -> None:
-        """The same people play again."""
+        """Ask for a rematch."""
         self._web.rematch()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """In the lobby other things can be done than in the game."""
-        gathering = self._showing.gathering
+        """Tell whether an action is possible now, in the lobby or in the game."""
+        gathering = self._animator.gathering
         match action:
             case "start":
                 return gathering is not None and gathering.can_start
@@ -191,9 +195,9 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
                 watches = gathering is not None and gathering.here is None and gathering.free > 0
                 return watches or self._web.is_away
             case "people":
-                return self._showing.roster is not None and self._showing.roster.is_host
+                return self._animator.roster is not None and self._animator.roster.is_host
             case "again" if self.scene is not None and not self.scene.here:
-                return False  # whoever watches plays no game again
+                return False  # a spectator cannot ask for a rematch
             case "replay":
                 return False  # the game is the server's: its page replays it
             case _ if gathering is not None:
@@ -202,17 +206,17 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
                 return super().check_action(action, parameters)
 
     def _situation(self) -> tuple[object, ...]:
-        return (*super()._situation(), *(self.check_action(action, ()) for action in _SOMETIMES))
+        return (*super()._situation(), *(self.check_action(action, ()) for action in _CONDITIONAL_ACTIONS))
 
 
 def _seat(number: int, seat: GatheredSeat, width: int) -> Text:
-    """One line, however long the name is."""
+    """Render one line, however long the name is."""
     before = Text(f"{number:>2}  ", style=DIM)
     marks = _marks(seat)
     if seat.name is None:
         line = before.append_text(marks)
     else:
-        room = max(_SHORTEST_NAME, width - before.cell_len - marks.cell_len - 2)
+        room = max(_MIN_NAME_WIDTH, width - before.cell_len - marks.cell_len - 2)
         name = short(seat.name, min(room, cell_len(seat.name)))
         line = Text.assemble(before, (name, POPPY if seat.here else BOLD), "  ", marks)
     line.truncate(width, overflow="ellipsis")
@@ -232,7 +236,7 @@ def _marks(seat: GatheredSeat) -> Text:
 
 
 def _played(gathering: Gathering) -> str:
-    """To how many points, what is unusual, and how many look on."""
+    """Describe the game: target, unusual options, spectators."""
     words = [say("tui-lobby-target", target=str(gathering.target))]
     words += [say("tui-lobby-left-first")] if gathering.first is not DEALER else []
     words += [say("tui-lobby-clock", seconds=gathering.turn_seconds)] if gathering.turn_seconds is not None else []

@@ -1,4 +1,4 @@
-"""Who stays at a web table: the host sends people away, frees seats, passes the host, and closes the table."""
+"""The people at a web table, for its host: send away, free a seat, pass the host, lock the table."""
 
 from typing import ClassVar
 
@@ -17,7 +17,7 @@ from flip7.terminal.tui.screens.modals import Sheet
 
 
 class PeopleScreen(Sheet):
-    """A list of everybody at the table, and what its host can do about the one that is chosen in it."""
+    """A list of everybody at the table, and the host's actions for the selected one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("g", "dismiss", show=False),
@@ -33,7 +33,7 @@ class PeopleScreen(Sheet):
         self._session = session
         self._roster = roster
         self._armed: int | None = None
-        """Whom the next X sends away; the first one only asks, because they cannot come back."""
+        """Whom the next X sends away: the first X only asks, because they cannot come back."""
 
     def heading(self) -> str:
         """«People at the table»"""
@@ -41,31 +41,31 @@ class PeopleScreen(Sheet):
         return f"{title} · {say('tui-people-locked')}" if self._roster.locked else title
 
     def inside(self) -> ComposeResult:
-        """Everybody, a question before somebody is sent away, and the keys."""
+        """Compose the list, the confirmation, and the keys."""
         yield OptionList(*map(_row, self._roster.entries), id="people")
         yield Static(id="sure")
         yield Static(id="keys")
 
     def scrolled(self) -> Widget:
-        """The list scrolls by itself."""
+        """Return the list, which scrolls by itself."""
         return self._list
 
     def on_mount(self) -> None:
-        """The first is chosen."""
+        """Select the first."""
         self._list.focus()
         self._list.highlighted = 0 if self._roster.entries else None
         self._refresh()
 
     def show(self, roster: Roster) -> None:
-        """Show the table's people as they are now; whoever was chosen still is, and a guest decides nothing here."""
+        """Update the list and keep the selection; close it if we are not the host any more."""
         if not roster.is_host:
             self.dismiss()
         elif roster != self._roster and self.is_mounted:
             chosen, self._roster = self._chosen, roster
             self._rewrite(chosen)
 
-    def speak_anew(self) -> None:
-        """The same in another language."""
+    def retranslate(self) -> None:
+        """Redraw the list in the new language."""
         self._rewrite(self._chosen)
 
     def _rewrite(self, chosen: RosterEntry | None) -> None:
@@ -76,7 +76,7 @@ class PeopleScreen(Sheet):
             self._list.highlighted = keys.index(who) if who in keys else 0
         self._refresh()
 
-    # --- what can be done ---------------------------------------------------------------------------------------------
+    # --- actions ------------------------------------------------------------------------------------------------------
 
     def action_send_away(self) -> None:
         """Ask first, then send the person away."""
@@ -112,7 +112,7 @@ class PeopleScreen(Sheet):
         """Close the table to newcomers, or open it again."""
         self._session.lock(locked=not self._roster.locked)
 
-    # --- what is to be seen -------------------------------------------------------------------------------------------
+    # --- drawing ------------------------------------------------------------------------------------------------------
 
     @property
     def _list(self) -> OptionList:
@@ -129,7 +129,7 @@ class PeopleScreen(Sheet):
         self._refresh()
 
     def _refresh(self) -> None:
-        """Name the keys that do something about whoever is chosen."""
+        """Show the keys that apply to the selected person."""
         entry = self._chosen
         if entry is None or entry.person != self._armed:
             self._armed = None
@@ -176,7 +176,7 @@ def _row(entry: RosterEntry) -> Text:
 
 
 def _marks(entry: RosterEntry) -> list[str]:
-    """What is to be known of somebody before they are sent away."""
+    """Describe a person for the host."""
     if entry.person is None:
         return [entry.bot or ""]
     if entry.sent_away:

@@ -1,6 +1,6 @@
-"""The start: who plays, against whom, to how many points.
+"""The start screen: a form for the players, the bots and the target.
 
-The rules of a game and the sheets to read are imported when somebody asks for them: see `flip7.terminal.tui.play`.
+The rules of a game and the modals are imported when they are needed, for start-up time: see `flip7.terminal.tui.play`.
 """
 
 from collections.abc import Callable
@@ -22,16 +22,17 @@ from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.widgets.footer import KeyFooter
 
 MOST_SEATS: Final = 40
-_FEWEST: Final = 2
-ALWAYS_SEEN: Final = 12
-"""So many seats are seen in the smallest terminal that a table fills."""
+"""As at a web table; `protocol.room_options` is not imported here, for start-up time."""
+_MIN_SEATS: Final = 2
+SEATS_THAT_ALWAYS_FIT: Final = 12
+"""This many seats fit into the smallest terminal for the full screen."""
 _USUAL_TARGET: Final = "200"
 _MIXED: Final = ""
-"""The usual company: three characters, one after the other."""
+"""The usual bots: three characters, in turn."""
 
 
 class StartScreen(Screen[tuple[PlayOptions, bool] | None]):
-    """Comes back with what is wished for and whether odds are shown; None: nothing."""
+    """Returns the options and whether odds are shown; None if somebody quits."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "start", "tui-start", priority=False),
@@ -42,11 +43,11 @@ class StartScreen(Screen[tuple[PlayOptions, bool] | None]):
     def __init__(self, seen: Callable[[], None] = lambda: None) -> None:
         super().__init__()
         self._seen = seen
-        """What is to be done once the screen is there."""
+        """Called once the screen is shown."""
         self._usual_person = say("usual-person")
 
     def compose(self) -> ComposeResult:
-        """A form, filled in already: Enter is enough. `speak_anew` writes the words on it."""
+        """Lay out a form that is filled in already: Enter is enough. `retranslate` writes its words."""
         with Vertical(id="start"):
             yield Static(id="title")
             yield Static(id="tagline")
@@ -73,13 +74,13 @@ class StartScreen(Screen[tuple[PlayOptions, bool] | None]):
         yield KeyFooter()
 
     def on_mount(self) -> None:
-        """Enter starts at once."""
-        self.speak_anew()
+        """Focus the start button, so that Enter starts."""
+        self.retranslate()
         self.query_one("#begin", Button).focus()
         self.call_after_refresh(self._seen)
 
-    def speak_anew(self) -> None:
-        """The form is in the language that is spoken; what was typed and chosen stays."""
+    def retranslate(self) -> None:
+        """Redraw the form in the new language; what was typed and chosen stays."""
         for part, words in _written().items():
             self.query_one(f"#{part}", Static).update(words)
         self.query_one("#name", Input).placeholder = say("tui-you-several")
@@ -92,7 +93,7 @@ class StartScreen(Screen[tuple[PlayOptions, bool] | None]):
         self.refresh_bindings()
 
     def _offer_anew(self) -> None:
-        """The bots have other words, and the language may have been chosen by key."""
+        """Translate the bots, and select the language that was chosen by key."""
         with self.prevent(Select.Changed):
             bots = self.query_one("#bots", Select)
             chosen = bots.value
@@ -101,7 +102,7 @@ class StartScreen(Screen[tuple[PlayOptions, bool] | None]):
             self.query_one("#language", Select).value = spoken()
 
     def _rename_the_usual_person(self) -> None:
-        """Whoever has not said their name is called otherwise in another language."""
+        """Translate the default name, unless another one was typed."""
         name, before = self.query_one("#name", Input), self._usual_person
         self._usual_person = say("usual-person")
         if name.value == before:
@@ -115,16 +116,16 @@ class StartScreen(Screen[tuple[PlayOptions, bool] | None]):
             app.speak(str(event.value))
 
     def on_resize(self) -> None:
-        """Another size has room for other tables."""
+        """Check whether the seats fit the new size."""
         self._compare_sizes()
 
     @on(Input.Changed, "#seats")
     def _compare_sizes(self) -> None:
-        """Whoever wishes for more seats than there is room for is told, and may have them."""
+        """Warn if there are more seats than fit; they are allowed."""
         text = self._text("seats")
         seats = int(text) if text.isdecimal() else 0
         words = ""
-        if ALWAYS_SEEN < seats <= MOST_SEATS:
+        if SEATS_THAT_ALWAYS_FIT < seats <= MOST_SEATS:
             from flip7.terminal.tui.widgets.board import seats_in
 
             fits = seats_in(*self.app.size)
@@ -136,40 +137,40 @@ class StartScreen(Screen[tuple[PlayOptions, bool] | None]):
     @on(Input.Changed)
     @on(Select.Changed)
     def _forget_the_complaint(self) -> None:
-        """Whoever mends what was wrong need not read of it any more."""
+        """Clear the error when the form is changed."""
         self._complain("")
 
     @on(Button.Pressed, "#begin")
     @on(Input.Submitted)
     def action_start(self) -> None:
-        """The game begins, if it can be played so."""
+        """Start the game, or show why it cannot be played."""
         from flip7.play.setup import setting_of
 
         try:
-            wishes = self._wished()
-            setting_of(wishes)
+            options = self._options()
+            setting_of(options)
         except (Flip7Error, ValueError) as error:
             self._complain(str(error))
             return
-        self.dismiss((wishes, self.query_one("#odds", Switch).value))
+        self.dismiss((options, self.query_one("#odds", Switch).value))
 
     def _complain(self, words: str) -> None:
         self.query_one("#complaint", Static).update(words)
 
     def action_rules(self) -> None:
-        """The rules."""
+        """Open the rules."""
         from flip7.terminal.tui.screens.modals import RulesScreen
 
         self.app.push_screen(RulesScreen())
 
     def action_leave(self) -> None:
-        """Nothing is played."""
+        """Quit."""
         self.dismiss(None)
 
-    def _wished(self) -> PlayOptions:
+    def _options(self) -> PlayOptions:
         names = tuple(name for name in (each.strip() for each in self._text("name").split(",")) if name)
         bot = self.query_one("#bots", Select).value
-        seats = self._number("seats", say("tui-seats"), _FEWEST, MOST_SEATS)
+        seats = self._number("seats", say("tui-seats"), _MIN_SEATS, MOST_SEATS)
         company = () if bot == _MIXED else (str(bot),) * max(0, seats - max(1, len(names)))
         target = self._number("target", say("tui-target"), 1, 100_000)
         return PlayOptions(names=names, bots=company, seats=seats, seed=self._text("seed") or None, target=target)
@@ -195,12 +196,12 @@ def _called(profile: BotSpec) -> str:
 
 
 def _languages() -> list[tuple[str, str]]:
-    """Each by its own name, so that whoever speaks it finds it."""
+    """List the languages, each by its own name."""
     return [(name, language) for language, name in LANGUAGES.items()]
 
 
 def _written() -> dict[str, str]:
-    """The words on the form."""
+    """Return the words of the form."""
     return {
         "title": say("tui-title"),
         "tagline": say("tui-tagline"),

@@ -1,4 +1,4 @@
-"""The table: seats, stage, log, and the question."""
+"""The table screen: show a session on the board, and answer its questions."""
 
 from enum import Enum, auto
 from math import ceil
@@ -9,7 +9,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.message import Message
-from textual.screen import Screen
 
 from flip7.clock import Clock, SystemClock
 from flip7.core.decisions import HIT, STAY, HitOrStay, Move
@@ -20,16 +19,17 @@ from flip7.terminal.style.console import Colours
 from flip7.terminal.tui.animation import Scene
 from flip7.terminal.tui.animator import Animator
 from flip7.terminal.tui.pace import USUAL
-from flip7.terminal.tui.screens.modals import HelpScreen, LogScreen, RulesScreen, WhyScreen
+from flip7.terminal.tui.screens.board import BoardScreen
 from flip7.terminal.tui.widgets.action_bar import ActionBar
-from flip7.terminal.tui.widgets.board import PAGE, Board, heading_of
+from flip7.terminal.tui.widgets.board import Board, heading_of
 from flip7.terminal.tui.widgets.footer import KeyFooter
 from flip7.terminal.tui.widgets.seats import SeatsView
 
-_SOMETIMES: Final = ("hit", "stay", "take_back", "hold", "skip", "again", "replay", "odds")
-"""What can be done now and then."""
-_TICK: Final = 0.5
-_MINUTE: Final = 60.0
+_CONDITIONAL_ACTIONS: Final = ("hit", "stay", "take_back", "hold", "skip", "again", "replay", "odds")
+"""Actions that are not always possible: the footer changes with them."""
+_TICK_SECONDS: Final = 0.5
+"""How often the turn clock is redrawn: twice as often as it changes."""
+_SECONDS_PER_MINUTE: Final = 60.0
 
 
 class Left(Enum):
@@ -39,13 +39,12 @@ class Left(Enum):
     TO_PLAY_AGAIN = auto()
 
 
-class TableScreen(Screen[Left]):
+class TableScreen(BoardScreen[Left]):
     """One game, from the first card to the last."""
 
     class ToBeSeenAgain(Message):
-        """Somebody wants to see the game that is over; the table waits for them to come back."""
+        """Ask the app for a replay of the finished game; the table stays below it."""
 
-    AUTO_FOCUS: ClassVar[str] = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hit", "tui-key-hit"),
         Binding("s", "stay", "tui-key-stay"),
@@ -54,17 +53,13 @@ class TableScreen(Screen[Left]):
         Binding("space", "skip", "tui-key-skip"),
         Binding("u", "take_back", "tui-key-back"),
         Binding("o", "odds", "tui-key-odds"),
-        Binding("l", "log", "tui-key-log"),
-        Binding("w", "why", "tui-key-why"),
-        Binding("r", "rules", "tui-key-rules"),
+        *BoardScreen.READING_KEYS,
         Binding("p", "hold", "tui-key-hold"),
-        Binding("minus", "pace(-1)", "tui-key-slower", show=False),
-        Binding("plus,equals_sign", "pace(1)", "tui-key-faster", show=False),
+        *BoardScreen.PACE_KEYS,
         Binding("up", "look(-1)", show=False),
         Binding("down", "look(1)", show=False),
-        Binding("pageup", f"look(-{PAGE})", show=False),
-        Binding("pagedown", f"look({PAGE})", show=False),
-        Binding("question_mark", "help", "tui-key-help"),
+        *BoardScreen.PAGE_KEYS,
+        *BoardScreen.HELP_KEYS,
         Binding("q", "leave", "tui-key-quit"),
     ]
 
@@ -77,100 +72,101 @@ class TableScreen(Screen[Left]):
         pace: int = USUAL,
         clock: Clock | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(colours)
         self._clock = clock or SystemClock()
         self._session = session
         self._odds = odds
-        self._showing = Animator(session, self._changed, self._clock, pace)
-        self._colours = colours
+        self._animator = Animator(session, self._changed, self._clock, pace)
         self._stale = False
         self._offered: tuple[object, ...] = ()
 
     def compose(self) -> ComposeResult:
-        """The table, the question, and the keys."""
+        """Lay out the board, the action bar and the keys."""
         yield Board(self._colours)
         yield ActionBar(self._colours)
         yield KeyFooter()
 
     def on_mount(self) -> None:
-        """The game begins."""
+        """Start to show the session."""
         self._redraw()
         self._show()
         self._tick()
 
     def on_resize(self) -> None:
-        """Another size has room for another question."""
+        """Lay the question out for the new size."""
         self._changed()
 
     @work
     async def _show(self) -> None:
         try:
-            await self._showing.run()
+            await self._animator.run()
         finally:
             await self._session.close()
 
     @property
     def scene(self) -> Scene | None:
-        """What is to be seen."""
-        return self._showing.scene
+        """What the animator shows; None before there is a game."""
+        return self._animator.scene
 
     @property
     def is_asking(self) -> bool:
-        """Somebody at this keyboard is asked, and everything before it has been shown."""
+        """Whether somebody at this keyboard is asked, and everything before has been shown."""
         return self.scene is not None and self.scene.asked is not None and self.scene.asked.here
 
-    # --- drawing ------------------------------------------------------------------------------------------------------
+    # --- draw ---------------------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        """What has changed is drawn soon; many changes at once are drawn once."""
+        """Schedule a redraw; many changes at once are drawn once."""
         if self.is_mounted and not self._stale:
             self._stale = True
             self.call_next(self._redraw)
 
     def _redraw(self) -> None:
         self._stale = False
-        if self.query(Board):  # whoever leaves just now has nothing left to draw on
+        if self.query(Board):  # none while the screen is closed
             self._draw()
 
     def _draw(self) -> None:
-        scene, showing = self.scene, self._showing
-        self.query_one(Board).show(scene, heading_of(scene), held=showing.held)
-        self._draw_plate()
+        scene = self.scene
+        self.query_one(Board).show(scene, heading_of(scene), held=self._animator.held)
+        self._draw_action_bar()
         situation = self._situation()
         if situation != self._offered:
             self._offered = situation
             self.refresh_bindings()
 
-    def _draw_plate(self) -> None:
-        now, showing = self._clock.monotonic(), self._showing
-        remarks = filter(None, (_time_left(self.scene, now), announced_text(showing.announcement, now), showing.remark))
+    def _draw_action_bar(self) -> None:
+        now, animator = self._clock.monotonic(), self._animator
+        remarks = filter(
+            None, (_time_left(self.scene, now), announced_text(animator.announcement, now), animator.remark)
+        )
         self.query_one(ActionBar).show(self.scene, remark="  ".join(remarks), odds=self._odds)
 
-    def speak_anew(self) -> None:
-        """What was told is told in another language, and so is the rest."""
+    def retranslate(self) -> None:
+        """Redraw everything in the new language."""
         if self.scene is not None:
             self.scene.retell()
-        self.query_one(ActionBar).speak_anew(self.scene)
+        self.query_one(ActionBar).retranslate(self.scene)
         self.refresh_bindings()
         self._changed()
 
     @work
     async def _tick(self) -> None:
-        """Where the question or the server has a time, the time goes by."""
+        """Redraw the action bar while it shows a countdown."""
         while True:
-            await self._clock.sleep(_TICK)
-            if self.query(ActionBar) and self._has_a_time:
-                self._draw_plate()
+            await self._clock.sleep(_TICK_SECONDS)
+            if self.query(ActionBar) and self._has_countdown:
+                self._draw_action_bar()
 
     @property
-    def _has_a_time(self) -> bool:
-        """Something on the plate counts the seconds or minutes."""
+    def _has_countdown(self) -> bool:
+        """Whether the action bar counts the seconds of a turn, or the minutes until a restart."""
         asked = None if self.scene is None else self.scene.asked
-        return self._showing.announcement is not None or (asked is not None and asked.deadline is not None)
+        return self._animator.announcement is not None or (asked is not None and asked.deadline is not None)
 
     def _situation(self) -> tuple[object, ...]:
-        """What can be done now, of what can be done now and then."""
-        return tuple(self.check_action(action, ()) for action in _SOMETIMES)
+        """Which conditional actions are possible now."""
+        return tuple(self.check_action(action, ()) for action in _CONDITIONAL_ACTIONS)
 
     # --- answers ------------------------------------------------------------------------------------------------------
 
@@ -203,70 +199,52 @@ class TableScreen(Screen[Left]):
         self.query_one(Board).consider(event.seat)
 
     def on_key(self, event: Key) -> None:
-        """Digits choose a seat."""
+        """Choose a seat by its number."""
         if event.key.isdecimal():
             self.query_one(ActionBar).digit(event.key)
 
     # --- the rest -----------------------------------------------------------------------------------------------------
 
     def action_skip(self) -> None:
-        """What is being shown goes on at once."""
-        self._showing.skip()
+        """Skip the pause of the animation."""
+        self._animator.skip()
 
     def action_hold(self) -> None:
-        """The standings stay, or go."""
-        self._showing.hold()
+        """Hold the standings, or let them go."""
+        self._animator.hold()
 
-    def action_pace(self, by: int) -> None:
-        """Everything takes longer, or less long."""
-        self._showing.faster(by)
-        self.notify(say("tui-speed", speed=self._showing.pace), timeout=2)
+    def help_text(self) -> str:
+        """Return the keys of the table."""
+        return say("tui-help")
+
+    def change_pace(self, by: int) -> int:
+        """Change the speed of the animations."""
+        self._animator.faster(by)
+        return self._animator.pace
 
     def action_take_back(self) -> None:
-        """The last choice here is taken back."""
+        """Undo the last choice made here."""
         self._session.take_back()
 
-    def action_look(self, by: int) -> None:
-        """What has no room is scrolled."""
-        self.query_one(Board).look(by)
-
     def action_odds(self) -> None:
-        """The odds are shown, or hidden without a trace."""
+        """Show or hide the odds."""
         self._odds = not self._odds
         self._changed()
 
-    def action_log(self) -> None:
-        """Everything that happened."""
-        if self.scene is not None:
-            self.app.push_screen(LogScreen(self.scene, self._colours))
-
-    def action_why(self) -> None:
-        """The rules behind what just happened."""
-        if self.scene is not None:
-            self.app.push_screen(WhyScreen(self.scene, self._colours))
-
-    def action_rules(self) -> None:
-        """The rules."""
-        self.app.push_screen(RulesScreen())
-
-    def action_help(self) -> None:
-        """The keys."""
-        self.app.push_screen(HelpScreen(lambda: say("tui-help")))
-
     def action_again(self) -> None:
-        """Another game."""
+        """Play another game with the same players."""
         self.dismiss(Left.TO_PLAY_AGAIN)
 
     def action_replay(self) -> None:
-        """The game that was played."""
+        """Replay the finished game."""
         self.post_message(self.ToBeSeenAgain())
 
     def action_leave(self) -> None:
-        """The table is left."""
+        """Leave the table."""
         self.dismiss(Left.FOR_GOOD)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
-        """What can be done now; the rest is not offered."""
+        """Tell whether an action is possible now; the footer shows only those."""
         scene = self.scene
         asked = None if scene is None else scene.asked
         here = asked if asked is not None and asked.here else None
@@ -283,24 +261,24 @@ class TableScreen(Screen[Left]):
             case "odds":
                 return scene is None or scene.odds
             case "again" | "replay":
-                return over and self._showing.settled
+                return over and self._animator.settled
             case _:
                 return True
 
 
 def announced_text(announcement: Announcement | None, now: float) -> str:
-    """What the owner of the server says, with the minutes until a restart; empty if nothing is announced."""
+    """Return the server owner's announcement with the minutes until a restart; empty if there is none."""
     if announcement is None:
         return ""
     texts = [] if announcement.text is None else [announcement.text]
     if announcement.restart_at is not None:
         left = max(0.0, announcement.restart_at - now)
-        texts.append(say("announced-restart", minutes=ceil(left / _MINUTE)))
+        texts.append(say("announced-restart", minutes=ceil(left / _SECONDS_PER_MINUTE)))
     return " ".join(texts)
 
 
 def _time_left(scene: Scene | None, now: float) -> str:
-    """The time that is left for the question, if it has one."""
+    """Return the turn clock of the open question, if it has one."""
     asked = None if scene is None else scene.asked
     if asked is None or asked.deadline is None:
         return ""

@@ -1,1 +1,1 @@
-"""Parts of the screens."""
+"""Widgets of the screens."""

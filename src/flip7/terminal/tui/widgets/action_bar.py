@@ -1,4 +1,4 @@
-"""The plate at the lower edge: what is asked, and how to answer it by key, by arrow or by mouse."""
+"""The action bar: the question, and how to answer it by key, arrow or mouse."""
 
 from typing import ClassVar, Final
 
@@ -29,33 +29,37 @@ from flip7.terminal.tui.widgets.board import forms
 from flip7.terminal.tui.widgets.standings import is_read
 
 _FEWEST_LINES: Final = 3
-"""As high as the buttons."""
+"""Of the list; as high as the buttons."""
 _MOST_LINES: Final = 9
+"""A longer list scrolls."""
 _EDGE_AND_QUESTION: Final = 2
+"""Lines."""
 _BESIDE: Final = "   "
+"""Between the question and a remark."""
 _LITTLE_RISK: Final = 20
+"""Per cent; less is drawn as a low risk."""
 _MIDDLE_RISK: Final = 35
-"""Per cent; what is more is a lot."""
+"""Per cent; more is drawn as a high risk."""
 
 
 class _Takers(OptionList):
-    """Those who can get a card; the line of keys says how one of them gets it."""
+    """A list of those who can be given a card; the footer says how."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "tui-key-give", key_display="1 2 … ⏎")]
 
 
 class ActionBar(Vertical):
-    """Asks, and tells what was answered."""
+    """Asks a question and posts the answer."""
 
     class Answered(Message):
-        """Somebody has answered."""
+        """Posted when somebody has answered."""
 
         def __init__(self, choice: Move | Seat) -> None:
             super().__init__()
             self.choice = choice
 
     class Considered(Message):
-        """Somebody thinks of giving the card to that seat."""
+        """Posted when somebody considers giving the card to a seat."""
 
         def __init__(self, seat: Seat | None) -> None:
             super().__init__()
@@ -66,14 +70,14 @@ class ActionBar(Vertical):
         self._colours = colours
         self._offered: Asked | None = None
         self._numbers: range = range(0)
-        """Of all seats, also of those that cannot get the card."""
+        """The numbers of all seats, also of those that cannot be given the card."""
         self._typed = ""
         """The digits so far of a number that may go on."""
         self._typed_at: int | None = None
-        """The row that was chosen then: whoever has moved on since begins anew."""
+        """The row that was selected then: whoever has moved on since starts a new number."""
 
     def compose(self) -> ComposeResult:
-        """The question; two buttons, or a list of those who can get a card."""
+        """Lay out the question, two buttons, and a list of those who can be given a card."""
         yield Static(id="question")
         with Horizontal(id="moves"):
             yield Button(say("tui-hit"), id="hit")
@@ -82,12 +86,12 @@ class ActionBar(Vertical):
         yield _Takers(id="takers")
 
     def on_mount(self) -> None:
-        """Buttons are for the mouse: a key that gave a card or went on must not hit or stay as well."""
+        """Keep the focus off the buttons: a key that gave a card must not hit or stay as well."""
         for button in self.query(Button):
             button.can_focus = False
 
     def show(self, scene: Scene | None, *, remark: str, odds: bool) -> None:
-        """What is asked now, if anything is."""
+        """Show the open question, if there is one."""
         asked = None if scene is None else scene.asked
         here = asked if asked is not None and asked.here else None
         self.query_one("#moves").display = here is not None and isinstance(here.decision, HitOrStay)
@@ -98,8 +102,8 @@ class ActionBar(Vertical):
             self.query_one("#risk", Static).update(self._worth(scene, here, odds=odds))
             self._offer(scene, here if here is not None and isinstance(here.decision, Give) else None)
 
-    def speak_anew(self, scene: Scene | None) -> None:
-        """Buttons and takers are called in another language; whoever was chosen still is."""
+    def retranslate(self, scene: Scene | None) -> None:
+        """Redraw buttons and names in the new language; the selection stays."""
         self.query_one("#hit", Button).label = say("tui-hit")
         self.query_one("#stay", Button).label = say("tui-stay")
         if scene is not None and self._offered is not None:
@@ -108,9 +112,9 @@ class ActionBar(Vertical):
                 takers.replace_option_prompt_at_index(at, self._taker(each))
 
     def _reserve(self, scene: Scene | None) -> None:
-        """The plate is as high without a question as with one: seats and piles stay where they are.
+        """Keep the bar's height without a question, so that seats and piles do not move.
 
-        Where there is something to read in place of the seats, it has all the room.
+        Standings, which replace the seats, get all the room.
         """
         if scene is None or is_read(scene):
             self.styles.min_height = None
@@ -120,11 +124,11 @@ class ActionBar(Vertical):
         self.query_one("#takers").styles.max_height = lines
 
     def digit(self, key: str) -> None:
-        """The seat whose number has been typed gets the card, as soon as no other number begins like it.
+        """Give the card to the seat whose number was typed, as soon as no other number begins like it.
 
-        A digit that cannot go on with those before it begins anew, and then only Enter gives the card: with 12 seats,
-        whoever types 15 does not mean 5. A number that cannot get the card leaves nobody chosen, so that Enter gives
-        nothing either.
+        A digit that cannot continue those before it starts a new number, and then only Enter gives the card: with 12
+        seats, whoever types 15 does not mean 5. A number that cannot be given the card selects nobody, so that Enter
+        gives nothing either.
         """
         if self._offered is None:
             return
@@ -144,7 +148,7 @@ class ActionBar(Vertical):
         return [number for number in self._numbers if str(number).startswith(digits)]
 
     def _words(self, scene: Scene | None, asked: Asked | None, remark: str) -> Content:
-        """The question, and what else is to be said: beside it, so that no seat moves; below it, if it is long."""
+        """Compose the question and the remark: beside it, so that no seat moves; below it, if it is long."""
         said = Content.from_rich_text(styled(remark, DIM, colours=self._colours))
         if scene is None or asked is None:
             return said
@@ -161,7 +165,7 @@ class ActionBar(Vertical):
         return Content.from_rich_text(text).stylize_before("bold $poppy-text" if asked.here else "dim")
 
     def _worth(self, scene: Scene, asked: Asked | None, *, odds: bool) -> Content:
-        """What a stay would bank and what a hit would risk."""
+        """Describe what a stay would bank and what a hit would risk."""
         if asked is None or not isinstance(asked.decision, HitOrStay):
             return Content()
         worth = say("tui-worth", sum=sum_of(scene.table.places[asked.decision.seat].cards))
@@ -207,7 +211,7 @@ class ActionBar(Vertical):
 
 
 def _lines(seats: int, width: int, height: int) -> int:
-    """As many as there may be takers, as long as the seats are seen as with the fewest; and they come first."""
+    """Return the lines for the list: all who may be given a card, unless that would hide seats."""
     least = forms(seats, width, height - _EDGE_AND_QUESTION - _FEWEST_LINES)
     if not any(all_are_seen for _, all_are_seen in least):
         return _FEWEST_LINES
@@ -229,7 +233,7 @@ def _name(scene: Scene, asked: Asked) -> str:
 
 
 def _risk(table: Table, decision: Decision) -> Content:
-    """In the theme's own colours, which can be read on its plate (`tests/terminal/test_theme.py`)."""
+    """Draw the risk in the theme's colours, which are legible on the bar (`tests/terminal/test_theme.py`)."""
     chance = bust_risk(table, decision.seat)
     if not chance:
         return Content.styled(say("tui-safe"), "$success")
@@ -238,7 +242,7 @@ def _risk(table: Table, decision: Decision) -> Content:
 
 
 def _risk_ink(percent: int) -> str:
-    """The same as the browser's (web/src/table/Risk.svelte)."""
+    """Return the colour of a risk; the browser has the same limits (web/src/table/Risk.svelte)."""
     if percent < _LITTLE_RISK:
         return "$success"
     return "$foreground" if percent <= _MIDDLE_RISK else "bold $poppy-text"

@@ -1,4 +1,4 @@
-"""What every screen with a table on it shows: the heading, the seats, the stage, and the log where there is room."""
+"""The board: heading, seats, stage, and the log where there is room."""
 
 from typing import Final
 
@@ -18,19 +18,20 @@ from flip7.terminal.tui.widgets.stage import HEIGHT as STAGE
 from flip7.terminal.tui.widgets.stage import StageView
 from flip7.terminal.tui.widgets.standings import StandingsView, is_over
 
-WIDE: Final = 118
-"""From so many columns on the log has a place of its own."""
+LOG_FROM_COLUMNS: Final = 118
+"""From this many columns on the log is shown beside the seats."""
 PAGE: Final = 10
-"""Lines that are scrolled at once."""
+"""Lines that PageUp and PageDown scroll."""
 _HEADING_AND_KEYS: Final = 2
-_AROUND: Final = 7
-"""Lines of the heading, of a question with its buttons, and of the keys."""
+"""Lines of the heading and of the footer."""
+_LINES_AROUND_SEATS: Final = 7
+"""Lines of the heading, of a question with its buttons, and of the footer."""
 _LOG_COLUMNS: Final = 43
-"""With its edge, and what is left free beside it."""
+"""Columns of the log with its edge and margin."""
 
 
 class Board(Vertical):
-    """A table to look at."""
+    """The board."""
 
     def __init__(self, colours: Colours) -> None:
         super().__init__()
@@ -38,7 +39,7 @@ class Board(Vertical):
         self._scene: Scene | None = None
 
     def compose(self) -> ComposeResult:
-        """From top to bottom; the log to the right."""
+        """Lay out from top to bottom; the log on the right."""
         yield Static(id="heading")
         with Horizontal(id="middle"):
             with Vertical(id="play"):
@@ -48,22 +49,22 @@ class Board(Vertical):
             yield Log(self._colours, id="log")
 
     def on_mount(self) -> None:
-        """The log leaves the arrows to the table."""
+        """Keep the focus off the log, so that the arrow keys are the table's."""
         self.query_one(Log).can_focus = False
 
     def on_resize(self) -> None:
-        """Where there is room, the log has a place of its own."""
+        """Show or hide the log for the new width."""
         self._settle()
 
     def _settle(self) -> None:
-        """The log makes room for seats that would be cut off otherwise."""
+        """Hide the log if it would cut off seats."""
         width, height = self.size.width - _LOG_COLUMNS, self.size.height - STAGE - 1
         seats = 0 if self._scene is None else len(self._scene.table.places)
         crowded = seats > 0 and height > 0 and arrange(seats, width, height).lines(seats) > height
-        self.set_class(self.size.width < WIDE or crowded, "narrow")
+        self.set_class(self.size.width < LOG_FROM_COLUMNS or crowded, "narrow")
 
     def show(self, scene: Scene | None, heading: str, *, held: bool = False) -> None:
-        """The table as it is now."""
+        """Update everything."""
         self._scene = scene
         self._settle()
         self.query_one("#heading", Static).update(styled(heading, colours=self._colours))
@@ -81,11 +82,11 @@ class Board(Vertical):
             log.show(scene.told)
 
     def consider(self, seat: Seat | None) -> None:
-        """That seat would get a card."""
+        """Highlight the seat that would be given the card."""
         self.query_one(SeatsView).consider(seat)
 
     def look(self, by: int) -> None:
-        """What has no room is scrolled by so many lines: the standings, or the seats."""
+        """Scroll the standings, or the seats, by that many lines."""
         between = self.query_one(StandingsView)
         if between.display:
             between.scroll_relative(y=by, animate=False)
@@ -94,20 +95,20 @@ class Board(Vertical):
 
 
 def seats_in(width: int, height: int) -> int:
-    """How many seats of a table can be seen at once in a terminal of that size."""
-    room = height - STAGE - _AROUND
+    """Return how many seats can be seen at once in a terminal of that size."""
+    room = height - STAGE - _LINES_AROUND_SEATS
     return max(seats for seats in range(1, MAX_SEATS + 1) if arrange(seats, width - 1, room).lines(seats) <= room)
 
 
 def forms(seats: int, width: int, height: int) -> list[tuple[Arrangement, bool]]:
-    """How seats are drawn above a plate, and whether all are seen: without the log and with it."""
+    """Return the arrangement of the seats and whether all are seen: without the log and with it."""
     room = height - STAGE - _HEADING_AND_KEYS
     drawn = [arrange(seats, columns, room) for columns in (width - 1, width - _LOG_COLUMNS)]
     return [(form, form.lines(seats) <= room) for form in drawn]
 
 
 def heading_of(scene: Scene | None) -> str:
-    """The round, who deals, and the target."""
+    """Return the heading: the round, the dealer, and the target."""
     if scene is None:
         return say("tui-title")
     target = str(scene.table.rules.target)

@@ -1,4 +1,4 @@
-"""The keys at the lower edge."""
+"""The footer: the keys that can be pressed now."""
 
 from typing import Final
 
@@ -10,35 +10,35 @@ from textual.widgets._footer import FooterKey
 from flip7.i18n.catalog import say
 from flip7.terminal.style.console import COLUMNS
 
-_TEXTUALS_OWN: Final = {"Dismiss menu": "tui-key-close"}
-"""Keys that a list of Textual's brings along."""
-_WHERE_THERE_IS_ROOM: Final = ("log", "people")
-"""What can be done by a key that the line may leave out: the help names it."""
-_AROUND: Final = 3
-"""Columns around the words for a key."""
+_TEXTUAL_DESCRIPTIONS: Final = {"Dismiss menu": "tui-key-close"}
+"""Descriptions of Textual's own keys, by the message that translates them."""
+_OPTIONAL_ACTIONS: Final = ("log", "people")
+"""Actions that the footer may leave out: the help names their keys."""
+_PADDING_COLUMNS: Final = 3
+"""Columns of padding around a key and its description."""
 
 
 class KeyFooter(Footer):
-    """All keys stay in sight, also in a terminal that was made smaller than a table needs."""
+    """A footer whose keys all stay in sight, also in a terminal that was made too small."""
 
     def __init__(self) -> None:
         super().__init__(show_command_palette=False)
 
     def compose(self) -> ComposeResult:
-        """A key is described by the name of a message, which is said whenever the line is drawn."""
+        """Translate the descriptions, which are message ids, and leave some keys out where there is no room."""
         keys = list(super().compose())
         for key in keys:
             if isinstance(key, FooterKey):
-                key.description = say(_TEXTUALS_OWN.get(key.description, key.description))
+                key.description = say(_TEXTUAL_DESCRIPTIONS.get(key.description, key.description))
         named = [key for key in keys if isinstance(key, FooterKey)]
         has_room = sum(map(_columns, named)) <= self.size.width
-        yield from (key for key in keys if has_room or key not in named or key.action not in _WHERE_THERE_IS_ROOM)
+        yield from (key for key in keys if has_room or key not in named or key.action not in _OPTIONAL_ACTIONS)
 
     def on_resize(self) -> None:
-        """Where there is little room, the keys stand closer."""
+        """Put the keys closer together where there is little room."""
         self.compact: bool = self.size.width < COLUMNS
         self.refresh(recompose=True)
 
 
 def _columns(key: FooterKey) -> int:
-    return cell_len(key.key_display) + cell_len(key.description) + _AROUND
+    return cell_len(key.key_display) + cell_len(key.description) + _PADDING_COLUMNS

@@ -1,4 +1,4 @@
-"""The log: what was told, from the first card to the last, with the rules that explain what is not obvious."""
+"""The log: the narration from the first card to the last, with the rules behind what is not obvious."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -16,23 +16,23 @@ from flip7.terminal.style.markup import styled
 from flip7.terminal.style.palette import BOLD, DIM, STATUS_SIGNS, STATUS_STYLES, TONES
 from flip7.terminal.style.wrap import wrapped
 
-NARROWEST: Final = 38
-"""Columns for a line of the standings."""
+MIN_COLUMNS: Final = 38
+"""Columns of a line of the standings."""
 _LONGEST_NAME: Final = 12
 
 
 class Log(RichLog):
-    """What was told, the newest below."""
+    """The log, the newest line at the bottom."""
 
     def __init__(self, colours: Colours, told: Sequence[Told] = (), *, id: str | None = None) -> None:  # noqa: A002 - Textual's
-        super().__init__(id=id, wrap=True, min_width=NARROWEST)
+        super().__init__(id=id, wrap=True, min_width=MIN_COLUMNS)
         self._colours = colours
         self._written: list[Told] = []
         self._columns = 0
         self.show(told)
 
     def on_resize(self, event: Resize) -> None:  # noqa: ARG002 - Textual calls that of the base by itself
-        """The width is known, or another one: everything is written in it."""
+        """Wrap everything to the new width."""
         columns = self.scrollable_content_region.width
         if columns and columns != self._columns:
             self._columns = columns
@@ -41,7 +41,7 @@ class Log(RichLog):
             self.show(told)
 
     def show(self, told: Sequence[Told]) -> None:
-        """What is new is written below; if something was taken back, all is written anew."""
+        """Append what is new; rewrite everything after an undo."""
         if list(told[: len(self._written)]) != self._written:
             self.clear()
             self._written = []
@@ -51,11 +51,11 @@ class Log(RichLog):
         self._written = list(told)
 
     def _write_wrapped(self, line: Text) -> None:
-        """In so many columns as there are, once that is known."""
+        """Write a text wrapped to the log's width, once that is known."""
         if not self._columns:
             self.write(line)
             return
-        for part in wrapped(line, self.app.console, max(NARROWEST, self._columns)):
+        for part in wrapped(line, self.app.console, max(MIN_COLUMNS, self._columns)):
             self.write(part)
 
     def _lines(self, told: Told) -> list[Text]:
@@ -78,7 +78,7 @@ class Log(RichLog):
 
 
 def _in_brief(standings: Standings) -> Iterator[Text]:
-    """A narrow line for every seat: what the round brought, and the total. The sums were told before."""
+    """Return a narrow line for every seat: the round's points and the total. The sums were told before."""
     yield Text(plain(standings.sentence.text), style=BOLD)
     names = [short(plain(row.name), _LONGEST_NAME) for row in standings.rows]
     best = max(row.total for row in standings.rows)

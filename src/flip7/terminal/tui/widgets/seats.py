@@ -1,4 +1,4 @@
-"""All seats, in fixed places."""
+"""The seats of the board, in fixed places."""
 
 from math import ceil
 
@@ -16,10 +16,10 @@ from flip7.terminal.tui.render import GAP, Arrangement, Marks, Pen, arrange
 
 
 class SeatsView(Widget):
-    """Draws every seat, and hears clicks on them."""
+    """Draws every seat and posts clicks on them."""
 
     class Clicked(Message):
-        """Somebody has clicked on a seat."""
+        """Posted when somebody clicks on a seat."""
 
         def __init__(self, seat: Seat) -> None:
             super().__init__()
@@ -31,42 +31,42 @@ class SeatsView(Widget):
         self._scene: Scene | None = None
         self._considered: Seat | None = None
         self._first = 0
-        """The first line that is seen, where there are more than there is room for."""
+        """The first visible line, where not all fit."""
         self._followed: Seat | None = None
 
     def show(self, scene: Scene | None) -> None:
-        """The seats as they are now; where not all have room, the one to look at is among those that are seen."""
+        """Update the seats; where not all fit, scroll to the one that matters."""
         self._scene = scene
         if scene is not None:
             self._follow(_whose(scene) if self._considered is None else self._considered)
         self.refresh()
 
     def consider(self, seat: Seat | None) -> None:
-        """That seat would get the card."""
+        """Highlight the seat that would be given the card."""
         self._considered = seat
         self._follow(seat)
         self.refresh()
 
     def look(self, by: int) -> None:
-        """So many lines up or down, where there are more than there is room for."""
+        """Scroll by that many lines, where not all fit."""
         self._first = self._within(self._first + by)
         self.refresh()
 
     def on_resize(self) -> None:
-        """The one to look at is still seen."""
+        """Scroll to the seat that matters."""
         self._followed = None
         self.show(self._scene)
 
     def on_mouse_scroll_down(self) -> None:
-        """The wheel scrolls."""
+        """Scroll down."""
         self.look(1)
 
     def on_mouse_scroll_up(self) -> None:
-        """The wheel scrolls."""
+        """Scroll up."""
         self.look(-1)
 
     def render(self) -> Text:
-        """All of them."""
+        """Render the visible seats."""
         scene = self._scene
         if scene is None:
             return Text()
@@ -84,7 +84,7 @@ class SeatsView(Widget):
         return Text("\n", no_wrap=True).join([Text()] * above + self._seen(lines[: form.lines(len(drawn))]))
 
     def on_click(self, event: Click) -> None:
-        """The seat that is drawn there is meant."""
+        """Post a click on the seat below the mouse."""
         offset = event.get_content_offset(self)
         if self._scene is None or offset is None:
             return
@@ -98,11 +98,11 @@ class SeatsView(Widget):
         return arrange(len(scene.table.places), self.content_size.width, self.content_size.height)
 
     def _space_above(self, form: Arrangement, seats: int) -> int:
-        """The seats lie in the middle of what height there is, rather a little above."""
+        """Centre the seats vertically, rather a little above."""
         return max(0, self.content_size.height - form.lines(seats)) // 3
 
     def _seen(self, lines: list[Text]) -> list[Text]:
-        """The lines that have room; arrows say where there are more."""
+        """Return the visible lines, with arrows where there are more."""
         first, height = self._within(self._first), self.content_size.height
         seen = lines[first : first + height]
         if seen and first > 0:
@@ -112,7 +112,7 @@ class SeatsView(Widget):
         return seen
 
     def _follow(self, seat: Seat | None) -> None:
-        """Once for each seat, so that whoever scrolls elsewhere may look there."""
+        """Scroll to a seat once, so that whoever scrolls elsewhere may stay there."""
         if seat is None or seat == self._followed or self._scene is None:
             return
         self._followed = seat
@@ -122,7 +122,7 @@ class SeatsView(Widget):
             self._first = self._within(line - height // 2)
 
     def _within(self, first: int) -> int:
-        """The first line so that neither end is passed."""
+        """Clamp the first line so that neither end is passed."""
         if self._scene is None:
             return 0
         lines = self._form(self._scene).lines(len(self._scene.table.places))
@@ -146,7 +146,7 @@ def _end_in(line: Text, arrow: str) -> None:
 
 
 def _whose(scene: Scene) -> Seat | None:
-    """The seat to look at."""
+    """Return the seat that matters now."""
     if scene.moment is not None:
         return scene.moment.seat
     if scene.asked is not None:

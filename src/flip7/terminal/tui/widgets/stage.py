@@ -1,4 +1,4 @@
-"""The middle of the table: the piles, the card that has come up, and what is made of it."""
+"""The stage in the middle of the board: the piles, the card that has come up, and its consequence."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -22,16 +22,19 @@ from flip7.terminal.tui.animation import Bloom, BustUp, CardUp, FrozenUp, Moment
 from flip7.terminal.tui.render import card_block
 
 HEIGHT: Final = 4
+"""Lines of the stage."""
 _MARGINS: Final = 6
-"""Columns to the left of the piles, and between them and the words."""
+"""Columns to the left of the piles, and between them and the text."""
 _RIGHT: Final = 3
+"""Columns to the right of the text."""
 _NARROWEST: Final = 20
-_RECENT: Final = 24
-"""What is told last is among so many."""
+"""Columns that the text has at least."""
+_MAX_SEARCHED: Final = 24
+"""How many of the last sentences are searched for what belongs together."""
 
 
 class StageView(Widget):
-    """Four lines: what has just come up on the left, what is said of it on the right."""
+    """Four lines: the card that has come up on the left, the narration on the right."""
 
     def __init__(self, colours: Colours) -> None:
         super().__init__()
@@ -39,12 +42,12 @@ class StageView(Widget):
         self._scene: Scene | None = None
 
     def show(self, scene: Scene | None) -> None:
-        """The stage as it is now."""
+        """Update the stage."""
         self._scene = scene
         self.refresh()
 
     def render(self) -> Text:
-        """The stage."""
+        """Render the stage."""
         scene = self._scene
         if scene is None:
             return Text()
@@ -88,7 +91,7 @@ class StageView(Widget):
         return [Text("▄" * width, style=edge), Text(text, style=style), Text("▀" * width, style=edge)]
 
     def _words(self, scene: Scene, width: int) -> list[Text]:
-        """The newest words, in as many lines as they need; what waits; and the words before, if there is room."""
+        """Return the newest sentence, what waits, and the sentence before if there is room."""
         told = together(scene.told)
         waits = [styled(words, colours=self._colours) for words in waiting_words(scene.table, scene.names)]
         room = max(1, HEIGHT - len(waits))
@@ -100,7 +103,7 @@ class StageView(Widget):
         return lines
 
     def _wrapped(self, text: Text, width: int, most: int) -> list[Text]:
-        """At most so many lines; what has no room in the last of them is cut off there."""
+        """Wrap to that many lines; cut off what does not fit."""
         lines = wrapped(text, self.app.console, width)
         for line in lines:
             line.rstrip()
@@ -119,9 +122,9 @@ class StageView(Widget):
 
 
 def together(told: Sequence[Told]) -> list[list[Sentence]]:
-    """What was told last; what follows from a card stands behind its sentence, as a sum does not say whose it is."""
+    """Group a card's sentence with its consequences, as a sum alone does not say whose it is."""
     groups: list[list[Sentence]] = []
-    for each in told[-_RECENT:]:
+    for each in told[-_MAX_SEARCHED:]:
         if not isinstance(each, Sentence) or each.tone is Tone.QUIET:
             continue
         if each.tone is Tone.FOLLOWS and groups:

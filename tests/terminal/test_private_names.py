@@ -1,0 +1,26 @@
+"""The private names of Textual that the terminal table uses; read this first when an update of Textual breaks others.
+
+`flip7.terminal.tui.widgets.footer` translates the keys that Textual's footer shows, and leaves some out where there is
+no room. Textual has no public name for a key of the footer, so it is pinned below the next minor version.
+"""
+
+import tomllib
+from importlib import import_module
+from inspect import signature
+from pathlib import Path
+
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
+HINT = "adapt flip7/terminal/tui/widgets/footer.py, then raise the pin of textual in pyproject.toml"
+
+
+def test_a_key_of_the_footer_is_what_we_think_it_is() -> None:
+    footer = import_module("textual.widgets._footer")
+    assert hasattr(footer, "FooterKey"), f"textual.widgets._footer has no FooterKey any more: {HINT}"
+    parameters = set(signature(footer.FooterKey).parameters)
+    assert parameters >= {"key_display", "description", "action"}, f"FooterKey has other fields now: {HINT}"
+
+
+def test_textual_is_pinned_below_the_next_minor_version() -> None:
+    wanted = tomllib.loads(PROJECT.read_text())["project"]["dependencies"]
+    (textual,) = (requirement for requirement in wanted if requirement.startswith("textual"))
+    assert textual == "textual>=8.2,<8.3", f"a new minor version may move private names: {HINT}"
