@@ -1,10 +1,9 @@
-"""What is known of a table after each act is what the server shows of it."""
+"""A client that folds what it is told has the public state of the server's room after every event."""
 
 from collections.abc import Iterable
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
 from flip7.core.decisions import Move
 from flip7.protocol.commands import (
@@ -26,9 +25,7 @@ from flip7.protocol.commands import (
     StandUp,
     Start,
 )
-from flip7.protocol.company import after
 from flip7.protocol.errors import Refused
-from flip7.protocol.messages import TableView
 from flip7.protocol.room_events import (
     BotFailed,
     Closed,
@@ -40,7 +37,8 @@ from flip7.protocol.room_events import (
     Unseated,
     Unseating,
 )
-from flip7.protocol.room_options import GameRules, Options
+from flip7.protocol.room_options import GameRules, Options, Phase
+from flip7.protocol.room_state import RoomState
 from flip7.server.rooms.commands import Sender, fill, handle, start
 from flip7.server.rooms.create import Plan, create_room
 from flip7.server.rooms.room import Room
@@ -48,9 +46,9 @@ from flip7.server.rooms.serialize import table_view
 from flip7.server.storage.store import StoredRoom
 
 
-def known(room: Room) -> TableView:
-    """What the server shows, but for cards and question."""
-    return replace(table_view(room, "http://cards.test/t/X", None), game=None, asked=None)
+def shown(room: Room) -> RoomState:
+    """Return the state of a client that has just been shown the server's room."""
+    return RoomState.of(table_view(room, "http://cards.test/t/X", None))
 
 
 def wish(room: Room, chance: Random) -> Command:
@@ -95,39 +93,38 @@ def acts(room: Room, chance: Random) -> list[RoomEvent]:
         return []
 
 
-def happen(room: Room, view: TableView, happening: Iterable[RoomEvent]) -> TableView:
-    """The acts happen in the room, and in what is known of it."""
-    for act in happening:
-        room.apply(LogLine(act), at=0)
-        view = after(view, act)
-        assert view == known(room), act
-    return view
+def happen(room: Room, client: RoomState, happening: Iterable[RoomEvent]) -> None:
+    """Apply the events to the server's room and to the client's state, and compare them after each."""
+    for event in happening:
+        room.apply_line(LogLine(event), at=0)
+        client.apply(event)
+        assert client == shown(room), event
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_table_is_known_after_every_act(seed: int) -> None:
+def test_client_state_equals_the_servers_after_every_event(seed: int) -> None:
     chance = Random(seed)
     room = create_room(Plan(name="Ann", seats=3, seat=chance.choice([None, 1])), now=0).room
-    view = known(room)
+    client = shown(room)
     for _ in range(300):
-        view = happen(room, view, acts(room, chance))
+        happen(room, client, acts(room, chance))
     if room.game is None:
-        view = happen(room, view, fill(room, "level1"))
-        view = happen(room, view, start(room))
+        happen(room, client, fill(room, "level1"))
+        happen(room, client, start(room))
     assert room.game is not None
-    view = happen(room, view, [BotFailed(1, room.ordinal, "level1")])
+    happen(room, client, [BotFailed(1, room.ordinal, "level1")])
     over = Revealed("1" * 64, ("plum",), "2" * 64, tuple(room.game.table.scores))
-    happen(room, view, [over, Rematched("another")])
+    happen(room, client, [over, Rematched("another")])
 
 
 def test_a_number_that_is_given_again_is_somebody_new() -> None:
     room = create_room(Plan(name="Ann", seats=3), now=0).room
-    view = known(room)
-    view = happen(room, view, handle(room, Sender(None, ()), Sit(name="Ben")))
-    view = happen(room, view, handle(room, Sender(room.people[1], ()), GiveWord(word="plum")))
-    view = happen(room, view, handle(room, Sender(room.people[1], ()), Leave()))
-    view = happen(room, view, handle(room, Sender(None, ()), Sit(name="Cleo")))
-    assert [(each.name, each.gave_word, each.gone) for each in view.people] == [
+    client = shown(room)
+    happen(room, client, handle(room, Sender(None, ()), Sit(name="Ben")))
+    happen(room, client, handle(room, Sender(room.people[1], ()), GiveWord(word="plum")))
+    happen(room, client, handle(room, Sender(room.people[1], ()), Leave()))
+    happen(room, client, handle(room, Sender(None, ()), Sit(name="Cleo")))
+    assert [(each.name, each.gave_word, each.gone) for each in client.people] == [
         ("Ann", False, False),
         ("Cleo", False, False),
     ]
@@ -136,16 +133,17 @@ def test_a_number_that_is_given_again_is_somebody_new() -> None:
 @pytest.mark.parametrize("why", Closing)
 def test_a_table_that_is_closed_is_over(why: Closing) -> None:
     room = create_room(Plan(name="Ann", seats=2), now=0).room
-    view = happen(room, known(room), handle(room, Sender(None, ()), Sit(name="Ben")))
-    view = happen(room, view, [Unseated(1, 1, Unseating.AWAY), Closed(why)])
-    assert (view.phase, view.closed, view.seats[1].name) == ("over", why, None)
+    client = shown(room)
+    happen(room, client, handle(room, Sender(None, ()), Sit(name="Ben")))
+    happen(room, client, [Unseated(1, 1, Unseating.AWAY), Closed(why)])
+    assert (client.phase, client.closed, client.name_at(1)) == (Phase.OVER, why, None)
 
 
-def test_a_table_is_known_from_its_first_act_on() -> None:
-    founding = create_room(Plan(name="Ann", seats=2, public=True, fill="level1", start=True, word="plum"), now=0)
-    room = Room.of(StoredRoom("id", "CODE", founding.kept.secret, public=True, created=0))
-    view = replace(known(founding.room), id="id", code="CODE", number=-1, seats=(), people=(), host=None)
-    view = replace(view, seed_hash=None, phase=room.phase)
-    for _, act, _ in room.follow(founding.entries):
-        view = after(view, act)
-        assert view == known(room), act
+def test_client_state_equals_the_servers_from_the_first_event_on() -> None:
+    new = create_room(Plan(name="Ann", seats=2, public=True, fill="level1", start=True, word="plum"), now=0)
+    room = Room.stored(StoredRoom("id", "CODE", new.kept.secret, public=True, created=0))
+    client = RoomState("id", "CODE")
+    for _, event, _ in room.follow(new.entries):
+        client.apply(event)
+        assert client == shown(room), event
+    assert client.phase is Phase.PLAYING

@@ -44,7 +44,7 @@ class Owned:
         """The room as its log says."""
         kept = await self.store.find(table)
         assert kept is not None
-        room = Room.of(kept)
+        room = Room.stored(kept)
         for _ in room.follow(await self.store.log(kept.id)):
             pass
         return room

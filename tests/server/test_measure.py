@@ -21,11 +21,11 @@ from flip7.protocol.commands import (
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import By, Came, Chose, LogLine, decode_line, encode_line
 from flip7.protocol.room_options import LONGEST_NAME, GameRules, NoSuchBot, Options, seatable_bot
+from flip7.protocol.room_state import Person
 from flip7.server.config import Timeouts
 from flip7.server.rooms import commands
 from flip7.server.rooms.commands import Sender, free_name, handle
 from flip7.server.rooms.create import NewRoom, Plan, create_room
-from flip7.server.rooms.room import Person
 from flip7.server.storage.store import Entry
 from tests.server.clocks import FakeClock
 from tests.server.server_in_process import running
@@ -63,7 +63,7 @@ def test_nobody_changes_a_table_for_ever_or_uses_up_what_others_need(monkeypatch
 
     def do(person: Person | None, command: Command) -> None:
         for act in handle(room, Sender(person, (0,)), command):
-            room.apply(LogLine(act), 0)
+            room.apply_line(LogLine(act), 0)
 
     do(None, Sit(name="Eve"))
     eve = room.people[1]
@@ -95,7 +95,7 @@ def test_names_that_many_have_stay_short_enough_to_be_read_again() -> None:
     for number in range(1, 120):
         came = Came(number, free_name(room, "W" * LONGEST_NAME))
         assert decode_line(encode_line(LogLine(came))).act == came
-        room.apply(LogLine(came), 0)
+        room.apply_line(LogLine(came), 0)
     assert len({person.name for person in room.people}) == 120
 
 
@@ -133,7 +133,7 @@ def long_game() -> tuple[NewRoom, list[Entry]]:
         choice = bot.choose(room.game.table, room.asked)
         line = LogLine(Chose(room.asked.seat, room.ordinal, choice, By.BOT))  # type: ignore[arg-type]
         entries.append(Entry(0, encode_line(line)))
-        room.apply(line, 0)
+        room.apply_line(line, 0)
     return made, entries
 
 

@@ -142,14 +142,14 @@ async def test_the_list_of_public_tables_is_answered_from_memory_for_some_second
 def test_the_cache_forgets_the_room_that_was_not_looked_at_for_longest() -> None:
     cache = RoomCache(most=2)
     for id_ in "abc":
-        cache.put(Room(id_, "", b""))
+        cache.put(Room(id_, "", _secret=b""))
     assert [cache.take(id_) is not None for id_ in "abc"] == [False, True, True]
     assert len(cache) == 0
 
 
 def test_a_cached_room_that_has_gone_too_far_is_left_alone() -> None:
     cache = RoomCache()
-    room = Room("a", "", b"")
+    room = Room("a", "", _secret=b"")
     room.length = 7
     cache.put(room)
     assert cache.take("a", 6) is None

@@ -50,10 +50,11 @@ from flip7.protocol.room_events import (
     encode_line,
 )
 from flip7.protocol.room_options import MOST_SEATS, GameRules, Options, Phase
+from flip7.protocol.room_state import Person
 from flip7.server.rooms import commands
 from flip7.server.rooms.commands import Sender, handle
 from flip7.server.rooms.create import NewRoom, Plan, create_rematch, create_room
-from flip7.server.rooms.room import Person, Room
+from flip7.server.rooms.room import Room
 from flip7.server.rooms.serialize import happened, listed, table_view
 from flip7.server.security.tokens import key_of
 from flip7.server.storage.store import Entry, StoredRoom
@@ -84,7 +85,7 @@ class Tables:
 
     def apply(self, act: RoomEvent, key: str = "") -> None:
         line = decode_line(encode_line(LogLine(act, key if isinstance(act, Came) else None)))
-        self.room.apply(line, 0)
+        self.room.apply_line(line, 0)
 
     def sit(self, name: str, seat: int | None = None) -> Person:
         """The person sits down and is connected; the name is the token too."""
@@ -405,7 +406,7 @@ def test_the_hashes_of_those_sent_away_are_told_to_nobody() -> None:
     following = create_rematch(table.room, table.host, now=1)
     line = decode_line(following.entries[0].act)
     assert line.banned == (key,)
-    room = Room.of(following.kept)
+    room = Room.stored(following.kept)
     told = "".join(as_text(happened(room, 0, act, said, None)) for _, act, said in room.follow(following.entries))
     assert key not in told + _viewed(following.room)
 
@@ -454,7 +455,7 @@ def _of_another_behaviour() -> Tables:
     opened = decode_line(table.made.entries[0].act).act
     assert isinstance(opened, Opened)
     other = msgspec.structs.replace(opened, behaviour=BEHAVIOUR + 1)
-    table.room = Room.of(table.made.kept)
+    table.room = Room.stored(table.made.kept)
     entries = [Entry(0, encode_line(LogLine(other))), *table.made.entries[1:]]
     assert len(list(table.room.follow(entries))) == len(entries)
     return table
@@ -521,7 +522,7 @@ def test_acts_as_version_0_1_wrote_them_are_read_as_they_were_meant() -> None:
 
 def _read(made: NewRoom) -> Room:
     """The room as its stored log says."""
-    room = Room.of(StoredRoom(made.kept.id, made.kept.code, made.kept.secret, made.kept.public, made.kept.created))
+    room = Room.stored(StoredRoom(made.kept.id, made.kept.code, made.kept.secret, made.kept.public, made.kept.created))
     for _ in room.follow(made.entries):
         pass
     return room

@@ -35,7 +35,7 @@ async def check_every_answer(store: Store, id_: str) -> Room:
     """Every choice in the log is the legal answer of the seat that was asked, as a new process reads it."""
     kept = await store.find(id_)
     assert kept is not None
-    room = Room.of(kept)
+    room = Room.stored(kept)
     for entry in await store.log(id_):
         line = decode_line(entry.act)
         if isinstance(line.act, Chose):
@@ -99,7 +99,7 @@ async def test_no_choice_is_written_that_does_not_fit_the_open_question() -> Non
         with pytest.raises(Misfit):
             await rooms._do(ana.live, partial(list[RoomEvent], [misfit]))
         with pytest.raises(Misfit):
-            room.apply(LogLine(misfit), 0)
+            room.apply_line(LogLine(misfit), 0)
         assert (room.length, len(store.logs[room.id])) == (length, length)
     await rooms.stop(0)
 

@@ -131,7 +131,7 @@ class Admin:
 
     async def _look(self, key: str) -> Response:
         kept = await self._find(key)
-        room, last = Room.of(kept), list[Entry]()
+        room, last = Room.stored(kept), list[Entry]()
         async for page in self._pages(kept.id):
             _follow(room, page)
             last = [*last, *page][-_LAST_ACTS:]
@@ -149,7 +149,7 @@ class Admin:
 
     async def _row(self, each: RoomSummary) -> TableRow:
         """The table in a list; one that cannot be read is listed too, and says so."""
-        room = Room.of(each.kept)
+        room = Room.stored(each.kept)
         try:
             async for page in self._pages(room.id):
                 _follow(room, page[:1])
@@ -194,7 +194,7 @@ class Admin:
         """Write the act without a server; somebody else who writes at the same time may be first."""
         act = encode_line(LogLine(Closed(Closing.OWNER)))
         for _ in range(_MOST_TRIES):
-            room = Room.of(kept)
+            room = Room.stored(kept)
             async for page in self._pages(kept.id):
                 _follow(room, page)
             if room.phase is Phase.OVER:

@@ -84,7 +84,7 @@ def erased(kept: StoredRoom, entries: Sequence[Entry], keys: frozenset[str]) -> 
 def _find(kept: StoredRoom, entries: Sequence[Entry], lines: Sequence[LogLine], keys: frozenset[str]) -> _Findings:
     """Read the log as far as the seal: nobody gives a word after it."""
     found = _Findings()
-    room = Room.of(kept)
+    room = Room.stored(kept)
     theirs: set[int] = set()
     for number, line in enumerate(lines):
         match line.act:
@@ -141,7 +141,7 @@ def _seals(kept: StoredRoom, lines: Sequence[LogLine], found: _Findings) -> Iter
     words = tuple(NO_WORD if place in found.places else word for place, word in enumerate(sealed.words))
     if words == sealed.words:
         return  # they gave none, or it was taken out before: the proof of the mix stays as it is
-    room = Room.of(kept)
+    room = Room.stored(kept)
     room.sealed = sealed
     yield found.sealed, Sealed(words, sealed.seed_hash, room.seed().hex())
     for number, line in enumerate(lines):

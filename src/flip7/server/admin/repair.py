@@ -191,7 +191,7 @@ async def _without_gap(store: Store, room: str, entries: Sequence[Entry]) -> Seq
 
 def _readable(kept: StoredRoom, entries: Sequence[Entry]) -> tuple[int, str | None]:
     """How many entries can be followed, and what is wrong with the next."""
-    room = Room.of(kept)
+    room = Room.stored(kept)
     for number, entry in enumerate(entries):
         try:
             for _ in room.follow([entry]):
@@ -202,7 +202,7 @@ def _readable(kept: StoredRoom, entries: Sequence[Entry]) -> tuple[int, str | No
 
 
 def _phase(kept: StoredRoom, entries: Sequence[Entry]) -> Phase:
-    room = Room.of(kept)
+    room = Room.stored(kept)
     for _ in room.follow(entries):
         pass
     return room.phase

@@ -55,7 +55,8 @@ from flip7.protocol.room_events import (
     Why,
 )
 from flip7.protocol.room_options import LONGEST_NAME, MOST_SEAT_POINTS, GameRules, NoSuchBot, Phase, seatable_bot
-from flip7.server.rooms.room import Person, Room
+from flip7.protocol.room_state import Person
+from flip7.server.rooms.room import Room
 from flip7.server.security.display_names import name_keys, tidy_name, tidy_word
 
 DEPUTY_MILLISECONDS: Final = 15 * 60 * 1000

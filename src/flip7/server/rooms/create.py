@@ -14,6 +14,7 @@ from flip7.protocol.commands import GivenName, GivenWord, GiveWord, SeatBot, Sit
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import BotSat, Came, Locked, LogLine, Opened, RoomEvent, Sat, encode_line
 from flip7.protocol.room_options import FEWEST_SEATS, MOST_SEATS, BotName, Colour, GameRules, Options, SeatNumber
+from flip7.protocol.room_state import Person
 from flip7.server.rooms.commands import (
     Sender,
     bot_for_a_seat,
@@ -25,7 +26,7 @@ from flip7.server.rooms.commands import (
     handle,
     start,
 )
-from flip7.server.rooms.room import Person, Room
+from flip7.server.rooms.room import Room
 from flip7.server.security.tokens import key_of, new_code, new_id, new_token
 from flip7.server.storage.store import Entry, StoredRoom
 
@@ -77,7 +78,7 @@ class _Draft:
 
     def __init__(self, kept: StoredRoom, now: int) -> None:
         self.kept = kept
-        self.room = Room.of(kept)
+        self.room = Room.stored(kept)
         self.entries: list[Entry] = []
         self._now = now
 
@@ -92,7 +93,7 @@ class _Draft:
 
     def _append(self, line: LogLine) -> None:
         self.entries.append(Entry(self._now, encode_line(line)))
-        self.room.apply(line, self._now)
+        self.room.apply_line(line, self._now)
 
 
 def create_room(plan: Plan, now: int) -> NewRoom:
@@ -134,7 +135,7 @@ def create_rematch(before: Room, key: str, now: int, code: str | None = None) ->
     draft = _Draft(_kept(code or before.code, now, public=before.public, joined=True), now)
     draft.open(len(before.chairs), before.rules, before.options, before.banned)
     for number, person in enumerate(_host_first(before, founder)):
-        draft.write([Came(number, person.name, person.colour)], person.key)
+        draft.write([Came(number, person.name, person.colour)], before.token_hashes[person.number])
         if person.seat is not None:
             draft.write([Sat(number, person.seat)])
     for seat, chair in enumerate(before.chairs):

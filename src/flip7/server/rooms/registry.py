@@ -52,7 +52,7 @@ from flip7.server.rooms.create import NewRoom, Plan, create_rematch, create_room
 from flip7.server.rooms.expiry import Sweeper
 from flip7.server.rooms.live_room import TAIL, BotPace, LiveRoom
 from flip7.server.rooms.presence import Presence
-from flip7.server.rooms.room import Room, Said
+from flip7.server.rooms.room import GameStep, Room
 from flip7.server.rooms.serialize import happened, listed, table_view
 from flip7.server.rooms.turn_clock import Bots, Now, TurnClock
 from flip7.server.security.log_limit import RateLimitedLog
@@ -71,7 +71,7 @@ MOST_LISTED: Final = 50
 _LIST_SECONDS: Final = 3.0
 """So long the list of public tables is answered from memory: pages that show it ask every five seconds."""
 
-Followed = Callable[[Entry, RoomEvent, Said], None]
+Followed = Callable[[Entry, RoomEvent, GameStep], None]
 """Called with each entry of a log that has been followed, what it says, and what the referee said to it."""
 
 
@@ -197,7 +197,7 @@ class Rooms:
         kept = await self.find(id_)
         limits = self.settings.limits
         pace = BotPace(1 / limits.bot_choices_per_second, limits.bot_choices_at_once)
-        live = LiveRoom(Room.of(kept), self.now(), lambda notice: self._hear(live, notice), pace)
+        live = LiveRoom(Room.stored(kept), self.now(), lambda notice: self._hear(live, notice), pace)
         await self._pubsub.subscribe(id_, live.hear)
         try:
             async with live.lock:
@@ -225,7 +225,7 @@ class Rooms:
         room = live.room
         await self._follow(room, max(0, await self._length(room) - TAIL))
 
-        def remember(entry: Entry, act: RoomEvent, said: Said) -> None:
+        def remember(entry: Entry, act: RoomEvent, said: GameStep) -> None:
             live.remember(as_text(happened(room, entry.at, act, said, self.turn_clock.deadline(live))))
 
         await self._follow(room, None, remember)
@@ -266,7 +266,7 @@ class Rooms:
 
     def _room(self, kept: StoredRoom, most_acts: int | None = None) -> Room:
         """Take the room out of the cache, unless it has gone past that act, or begin anew."""
-        return self._cache.take(kept.id, most_acts) or Room.of(kept)
+        return self._cache.take(kept.id, most_acts) or Room.stored(kept)
 
     async def _folded(self, kept: StoredRoom) -> Room:
         """Follow the log of a room that is not open to its end, from where the cache has it."""
@@ -277,7 +277,7 @@ class Rooms:
 
     async def _seating(self, kept: StoredRoom) -> Room:
         """Follow who sits where in a room that is not open, without its game: the list shows no more."""
-        room = self._seatings.take(kept.id) or Room.of(kept, has_referee=False)
+        room = self._seatings.take(kept.id) or Room.stored(kept, has_referee=False)
         await self._follow(room, turn=self._listing)
         self._seatings.put(room)
         return room
@@ -411,7 +411,7 @@ class Rooms:
 
     def _happen(self, live: LiveRoom, entry: Entry, line: LogLine) -> None:
         """What is stored happens in the room, and everybody hears of it."""
-        self._tell(live, entry, line.act, live.room.apply(line, entry.at))
+        self._tell(live, entry, line.act, live.room.apply_line(line, entry.at))
         self._publish(live, WrittenNotice(self._origin, live.room.length - 1))
 
     async def _catch_up(self, live: LiveRoom) -> None:
@@ -419,7 +419,7 @@ class Rooms:
         for entry, act, said in live.room.follow(await self._store.log(live.room.id, live.room.length)):
             self._tell(live, entry, act, said)
 
-    def _tell(self, live: LiveRoom, entry: Entry, act: RoomEvent, said: Said) -> None:
+    def _tell(self, live: LiveRoom, entry: Entry, act: RoomEvent, said: GameStep) -> None:
         text = as_text(happened(live.room, entry.at, act, said, self.turn_clock.deadline(live)))
         live.remember(text)
         live.tell(text)

@@ -33,22 +33,23 @@ from flip7.protocol.messages import (
     You,
 )
 from flip7.protocol.room_events import By, RoomEvent, Started
-from flip7.server.rooms.room import Chair, Person, Room, Said
+from flip7.protocol.room_state import Person, RoomState
+from flip7.server.rooms.room import GameStep, Room
 
 
-def happened(room: Room, at: int, act: RoomEvent, said: Said, deadline: int | None) -> Happened:
+def happened(room: Room, at: int, act: RoomEvent, said: GameStep, deadline: int | None) -> Happened:
     """The room's last act, as it is told."""
     events, worths, first = told_of(act, said)
     return Happened(room.length - 1, at, act, events, worths, asked(room, deadline), first)
 
 
-def told_of(act: RoomEvent, said: Said) -> tuple[tuple[WireEvent, ...], tuple[Worth | None, ...], GameView | None]:
+def told_of(act: RoomEvent, said: GameStep) -> tuple[tuple[WireEvent, ...], tuple[Worth | None, ...], GameView | None]:
     """What the referee said to an act: the events, what they make seats worth, and the cards before a game's first."""
     first = game_view(said.before) if isinstance(act, Started) and said.before is not None else None
     return tuple(map(wire_event, said.events)), tuple(_worths(said)), first
 
 
-def _worths(said: Said) -> Iterator[Worth | None]:
+def _worths(said: GameStep) -> Iterator[Worth | None]:
     """What the seat that each event touches is worth after it."""
     table = said.before
     for event in said.events:
@@ -94,16 +95,16 @@ def table_view(room: Room, link: str, deadline: int | None) -> TableView:
         id=room.id,
         code=room.code,
         link=link,
-        number=room.length - 1,
+        number=room.number,
         phase=room.phase,
         public=room.public,
         rules=room.rules,
         options=room.options,
         host=room.host,
-        seats=tuple(_seat(room, chair) for chair in room.chairs),
-        people=tuple(_person(room, person) for person in room.people),
+        seats=tuple(_seat(room, seat) for seat in room.seats),
+        people=tuple(map(_person, room.people)),
         secret_hash=room.secret_hash,
-        seed_hash=None if room.sealed is None else room.sealed.seed_hash,
+        seed_hash=room.seed_hash,
         game=None if room.game is None else game_view(room.game.table),
         asked=asked(room, deadline),
         revealed=None if revealed is None else Revelation(revealed.secret, revealed.words, revealed.seed),
@@ -130,14 +131,12 @@ def listed(room: Room, created: int, link: str) -> TableListed:
     )
 
 
-def _seat(room: Room, chair: Chair) -> SeatView:
-    bot = chair.bot
-    if chair.person is not None:
-        return SeatView(room.people[chair.person].name, chair.person, None, chair.stand_in)
-    return SeatView(None if bot is None else bot.name, None, None if bot is None else bot.bot, None)
+def _seat(room: RoomState, seat: int) -> SeatView:
+    chair = room.chairs[seat]
+    return SeatView(room.name_at(seat), chair.person, chair.bot and chair.bot.bot, chair.stand_in)
 
 
-def _person(room: Room, person: Person) -> PersonView:
+def _person(person: Person) -> PersonView:
     return PersonView(
         person=person.number,
         name=person.name,
@@ -145,7 +144,7 @@ def _person(room: Room, person: Person) -> PersonView:
         seat=person.seat,
         ready=person.ready,
         gone=person.gone,
-        gave_word=person.number in room.word_of,
+        gave_word=person.gave_word,
         sent_away=person.sent_away,
     )
 
