@@ -25,7 +25,7 @@ from flip7.server.http.static import built_site
 from flip7.server.json_schema import protocol_schema
 from flip7.server.pubsub import LocalPubSub
 from flip7.server.rooms.commands import MOST_ACTS, MOST_CHANGES, MOST_PEOPLE, MOST_SENT_AWAY
-from flip7.server.ws import handler
+from flip7.server.ws import outbox
 from tests.server.memory_store import MemoryStore
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -244,7 +244,7 @@ def test_no_other_limit_is_listed() -> None:
 
 
 def test_the_server_closes_with_the_codes_that_are_listed() -> None:
-    ours = {handler.POLICY, handler.GOING_AWAY, handler.TRY_AGAIN}
+    ours = {outbox.POLICY, outbox.GOING_AWAY, outbox.TRY_AGAIN}
     the_library_s = {1009, 1011}
     assert {int(cells[0]) for cells in rows("The end of a connection")} == ours | the_library_s
 

@@ -19,7 +19,7 @@ from flip7.server.pubsub import LocalPubSub, PubSub
 from flip7.server.rooms.create import Plan
 from flip7.server.rooms.live_room import LiveRoom
 from flip7.server.rooms.registry import Rooms
-from flip7.server.rooms.turn_clock import Bots
+from flip7.server.rooms.services import Bots
 from flip7.server.security.tokens import key_of, new_token
 from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import Store
@@ -69,7 +69,7 @@ class RoomGuest:
         self.heard: list[Message] = []
         self.parted: Parting | None = None
         self.back_in: float | None = None
-        rooms.presence.enter(live, self)
+        live.presence.enter(self)
 
     @property
     def person(self) -> int | None:
@@ -91,7 +91,7 @@ class RoomGuest:
         self.back_in = seconds
 
     async def command(self, command: Command) -> None:
-        await self.rooms.command(self.live, key_of(self.token), command)
+        await self.live.command(key_of(self.token), command)
 
     async def sit(self, name: str, seat: int | None = None) -> "RoomGuest":
         await self.command(Sit(name=name, seat=seat))
@@ -103,7 +103,7 @@ class RoomGuest:
 
     def go(self) -> None:
         """The connection is gone."""
-        self.rooms.presence.leave(self.live, self)
+        self.live.presence.leave(self)
 
     def acts(self, *names: str) -> list[Message]:
         """The acts of these kinds that were heard of; all if none is named."""
@@ -114,7 +114,7 @@ class RoomGuest:
 async def table_of(rooms: Rooms, *names: str, **plan: object) -> list[RoomGuest]:
     """A table with exactly these people, the first its host, each with a client; the game has not begun."""
     usual = Plan(name=names[0], seats=len(names), options=Options(odds=False))
-    new_room = await rooms.found(msgspec.structs.replace(usual, **plan))
+    new_room = await rooms.create(msgspec.structs.replace(usual, **plan))
     live = await rooms.live(new_room.kept.id)
     host = RoomGuest(rooms, live, new_room.token)
     return [host, *[await RoomGuest(rooms, live).sit(name) for name in names[1:]]]

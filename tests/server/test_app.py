@@ -17,6 +17,7 @@ from flip7.server.app import App
 from flip7.server.config import DAY, Limits, Rate, Settings, Timeouts
 from flip7.server.pubsub import LocalPubSub, Notice, PresenceNotice, decode_notice
 from flip7.server.rooms.create import Plan
+from flip7.server.rooms.live_room import LiveRoom
 from flip7.server.security.log_limit import LINES_PER_MINUTE
 from flip7.server.storage.store import Entry
 from flip7.server.ws.handler import ClientSession
@@ -46,7 +47,7 @@ async def test_a_house_sweeps_every_hour_and_spares_a_lobby_that_is_open() -> No
     """Somebody who waits for friends for days is not swept away; a lobby that nobody came to is."""
     clock, store = FakeClock(), MemoryStore()
     app = house_with(clock, Timeouts(sweep=HOUR, upkeep=NEVER, keep_up=NEVER), store=store)
-    forgotten = (await app.rooms.found(Plan(name="Ben"))).kept.id
+    forgotten = (await app.rooms.create(Plan(name="Ben"))).kept.id
     (ana,) = await table_of(app.rooms, "Ana", seats=2)
     async with app.running():
         await clock.turn(4 * DAY)
@@ -259,7 +260,7 @@ async def test_tables_that_cannot_be_listed_are_logged_now_and_then(caplog: pyte
     clock, store = FakeClock(), MemoryStore()
     rooms = rooms_on(store, clock=clock)
     for _ in range(5):
-        store.logs[(await rooms.found(Plan(name="Ana", public=True))).kept.id] = [Entry(0, b"damaged")]
+        store.logs[(await rooms.create(Plan(name="Ana", public=True))).kept.id] = [Entry(0, b"damaged")]
     for _ in range(6):
         await rooms.public(20)
         await quiet()
@@ -275,13 +276,13 @@ async def test_somebody_who_sits_down_just_when_presence_is_told_is_told_all_the
     clock = FakeClock()
     async with running(patience=Timeouts(), clock=clock) as server:
         table = await server.found(seats=3)
-        command = server.app.rooms.command
+        command = LiveRoom.command
 
-        async def slowly(*given: Any) -> None:  # noqa: ANN401 - as `wish`
+        async def slowly(*given: Any) -> None:  # noqa: ANN401 - as `LiveRoom.command`
             await command(*given)
             await clock.turn(Timeouts().presence)
 
-        monkeypatch.setattr(server.app.rooms, "command", slowly)
+        monkeypatch.setattr(LiveRoom, "command", slowly)
         async with server.guest(table["code"]) as guest:
             await guest.say("sit", name="Ben")
             await guest.next("you")

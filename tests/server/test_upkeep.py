@@ -54,7 +54,7 @@ async def test_nobody_loses_a_seat_in_a_running_game() -> None:
     clock.pass_time(2 * USUAL.patience.seat_away)
     await rooms.upkeep()
     await quiet()
-    assert ana.live.away_since == {}
+    assert ana.live.presence._away_since == {}
     assert ana.live.room.people[1].seat == 1
     await rooms.stop(0)
 
@@ -66,10 +66,10 @@ async def test_a_process_that_falls_silent_leaves_nobody_connected_for_ever() ->
     (ana,) = await table_of(rooms, "Ana", seats=2)
     pubsub.publish(ana.live.room.id, encode_notice(PresenceNotice("another process", (1,), 2)))
     await rooms.upkeep()
-    assert (ana.live.connected(), ana.live.watching()) == ((0, 1), 2)
+    assert (ana.live.presence.connected(), ana.live.presence.watching()) == ((0, 1), 2)
     clock.pass_time(USUAL.patience.silence + 1)
     await rooms.upkeep()
-    assert (ana.live.connected(), ana.live.watching()) == ((0,), 0)
+    assert (ana.live.presence.connected(), ana.live.presence.watching()) == ((0,), 0)
     await rooms.stop(0)
 
 
@@ -115,7 +115,7 @@ async def test_a_rematch_needs_room_in_the_house_as_any_table_does() -> None:
     ana, ben = await table_of(rooms, "Ana", "Ben", rules=GameRules(target=1))
     await ana.command(Start())
     await play_on([ana, ben])
-    await rooms.found(Plan(name="Cleo"))
+    await rooms.create(Plan(name="Cleo"))
     with pytest.raises(Refused) as refusal:
         await rooms.rematch(ana.live, key_of(ana.token))
     assert refusal.value.reason is Reason.HOUSE_IS_FULL
@@ -148,13 +148,13 @@ async def test_the_owner_closes_a_table_and_everybody_is_told() -> None:
     store = MemoryStore()
     ended: list[str] = []
     rooms = rooms_on(store)
-    rooms._ended = ended.append
+    rooms.services.ended = ended.append
     ana, ben = await table_of(rooms, "Ana", "Ben")
     await ana.command(Start())
     await rooms.close_table(ana.live.room.code)
     await rooms.close_table(ana.live.room.code)
     assert ben.acts("closed") == [{"act": "closed", "why": "owner"}]
-    assert (ana.live.room.phase, ana.live.room.asked, ana.live.due) == (Phase.OVER, None, None)
+    assert (ana.live.room.phase, ana.live.room.asked, ana.live.turn_clock.pending) == (Phase.OVER, None, None)
     assert (store.rooms[ana.live.room.id].phase, ended) == (Phase.OVER, [ana.live.room.id])
     with pytest.raises(Refused):
         await ana.answer("stay", 0)
@@ -205,7 +205,7 @@ async def test_tables_that_are_made_at_once_do_not_overfill_the_house() -> None:
     """S8: the store does not count a table before it is stored, and many are made in the same moment."""
     store = MemoryStore()
     rooms = rooms_on(store, Settings("http://cards.test", limits=Limits(tables=3)), clock=FakeClock())
-    made = await asyncio.gather(*(rooms.found(Plan(name="Ana")) for _ in range(10)), return_exceptions=True)
+    made = await asyncio.gather(*(rooms.create(Plan(name="Ana")) for _ in range(10)), return_exceptions=True)
     refusals = [each.reason for each in made if isinstance(each, Refused)]
     assert refusals == [Reason.HOUSE_IS_FULL] * 7
     assert len(store.rooms) == 3

@@ -15,7 +15,8 @@ import pytest
 from flip7.server.config import Rate
 from flip7.server.http.api import BODY_SECONDS
 from flip7.server.run import PING_SECONDS
-from flip7.server.ws.handler import Client, ClientSession
+from flip7.server.ws.handler import ClientSession
+from flip7.server.ws.outbox import Client
 from flip7.server.ws.uvicorn_protocol import CLOSING_SECONDS, MOST_PIPELINED, LimitedProtocol, SocketWire
 from tests.server.clocks import FakeClock
 from tests.server.raw_client import BINARY, CLOSE, CONTINUATION, HOST, PING, PONG, TEXT, Raw, frame, upgrade

@@ -145,7 +145,7 @@ def _making(api: APIRouter, services: Services) -> None:
         """Make a table; you are its host. With `fill` and `start` a game against bots begins at once."""
         origins.check_origin(request.headers.get("origin"), request.headers.get("host"))
         limiter.may_create_table(address_of(request))
-        made = await rooms.found(_plan(await _body(request, services.clock)))
+        made = await rooms.create(_plan(await _body(request, services.clock)))
         limiter.table_made(address_of(request), made.kept.id)
         link = rooms.settings.link(made.kept.code)
         mine = you(made.room, made.founder)

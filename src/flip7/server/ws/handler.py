@@ -1,13 +1,12 @@
 """One WebSocket for each client: hello, then commands in, and everything that happens out. See docs/protocol.md."""
 
 import asyncio
-from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from flip7 import __version__
 from flip7.clock import Clock, timeout
@@ -24,11 +23,11 @@ from flip7.protocol.commands import (
     decode_message,
 )
 from flip7.protocol.errors import Reason, Refused
-from flip7.protocol.messages import Goodbye, Parting, Pong, Refusal, ServerMessage, Welcome, You, as_text
+from flip7.protocol.messages import Parting, Pong, Refusal, Welcome, You, as_text
 from flip7.server.http.responses import error_response
-from flip7.server.metrics import Metrics
 from flip7.server.rooms.live_room import LiveRoom
-from flip7.server.rooms.registry import MOST_TOLD, Rooms
+from flip7.server.rooms.log_reader import MAX_HISTORY_EVENTS
+from flip7.server.rooms.registry import Rooms
 from flip7.server.rooms.room import Room
 from flip7.server.rooms.serialize import asked, table_view, you
 from flip7.server.security.log_limit import RateLimitedLog
@@ -36,12 +35,8 @@ from flip7.server.security.origins import Origins
 from flip7.server.security.rate_limit import Bucket, RateLimiter
 from flip7.server.security.tokens import key_of, new_token
 from flip7.server.storage.store import StoreTrouble
-from flip7.server.ws.uvicorn_protocol import put_at_once
+from flip7.server.ws.outbox import Client
 
-GOING_AWAY: Final = 1012
-"""The close code of a server that starts anew."""
-TRY_AGAIN: Final = 1013
-POLICY: Final = 1008
 _COME_BACK: Final = 10.0
 """Seconds after which a client that was turned away may try again, if the refusal names none."""
 _LONGEST_QUOTE: Final = 200
@@ -52,101 +47,6 @@ LAST_WORDS_SECONDS: Final = 2.0
 
 class _Parted(Exception):
     """The connection is over."""
-
-
-class Client:
-    """One connection: what waits to be sent, and who is at the other end."""
-
-    def __init__(self, socket: WebSocket, address: str, most_waiting: int, metrics: Metrics) -> None:
-        self.address = address
-        self.person: int | None = None
-        self._socket = socket
-        self._most = most_waiting
-        self._metrics = metrics
-        self._traffic = metrics.traffic
-        self._before: deque[str] = deque()
-        """What was missed, and comes first; it is not held against the client that it is much."""
-        self._waiting: deque[str] = deque()
-        self._put = put_at_once(socket.scope)
-        self._at_rest = False
-        """Everything is sent, and `write` waits for more."""
-        self._news = asyncio.Event()
-        self._parting = asyncio.Event()
-        self._held = False
-        self._close_with: int | None = None
-
-    def say(self, message: ServerMessage) -> None:
-        """The message is on its way."""
-        self.deliver(as_text(message))
-
-    def deliver(self, text: str) -> None:
-        """The message is on its way; a client that takes nothing for too long is let go."""
-        if self._close_with is not None:
-            return
-        self._traffic.sent += 1
-        if self._at_rest and not self._held and self._put(text):
-            return
-        if len(self._waiting) >= self._most:
-            self.part(Parting.TOO_SLOW, 0)
-            return
-        self._waiting.append(text)
-        self._wake()
-
-    def hold(self) -> None:
-        """What is said from now on waits for `first`."""
-        self._held = True
-
-    def first(self, texts: list[str]) -> None:
-        """These are said before everything that was held back."""
-        self._before.extend(texts)
-        self._held = False
-        self._wake()
-
-    def part(self, why: Parting, seconds: float) -> None:
-        """The client is told to come back, and the connection ends. Whoever is slow need not take the rest first."""
-        if self._close_with is not None:
-            return
-        if why is Parting.TOO_SLOW:
-            self._metrics.slow_clients.inc()
-            self._before.clear()
-            self._waiting.clear()
-        self._waiting.append(as_text(Goodbye(why, seconds)))
-        self._close_with = {
-            Parting.STOPPING: GOING_AWAY,
-            Parting.TOO_SLOW: TRY_AGAIN,
-            Parting.REFUSED: POLICY,
-            Parting.SENT_AWAY: POLICY,
-        }[why]
-        self._held = False
-        self._wake()
-        self._parting.set()
-
-    @property
-    def is_parting(self) -> bool:
-        """The last message is on its way."""
-        return self._close_with is not None
-
-    async def parting(self) -> None:
-        """Returns when the last message is on its way."""
-        await self._parting.wait()
-
-    async def write(self) -> None:
-        """Everything that waits is sent, until the connection is to end or is gone."""
-        send = self._socket.send
-        with suppress(WebSocketDisconnect, RuntimeError, OSError):
-            while True:
-                while (waiting := self._before or self._waiting) and not self._held:
-                    await send({"type": "websocket.send", "text": waiting.popleft()})
-                if self._close_with is not None:
-                    await self._socket.close(self._close_with)
-                    return
-                self._news.clear()
-                self._at_rest = True
-                await self._news.wait()
-
-    def _wake(self) -> None:
-        self._at_rest = False
-        self._news.set()
 
 
 class ClientSession:
@@ -272,7 +172,7 @@ class ClientSession:
         self._key = key_of(token)
         self._know(live)
         self._client.hold()
-        self._rooms.presence.enter(live, self._client)
+        live.presence.enter(self._client)
         length = live.room.length
         welcome = self._greeting(live, token, hello.last)
         try:
@@ -331,15 +231,15 @@ class ClientSession:
 
     def _leave(self, live: LiveRoom) -> None:
         """Stop listening to the table, and be nobody there."""
-        self._rooms.presence.leave(live, self._client)
+        live.presence.leave(self._client)
         self._limiter.release_token(self._key, self)
         self._client.person = self._you = None
 
     def _greeting(self, live: LiveRoom, token: str, last: int | None) -> Welcome:
         """With the whole table, unless the client has the beginning of it and has not missed too much."""
-        room, deadline = live.room, self._rooms.turn_clock.deadline(live)
+        room, deadline = live.room, live.turn_clock.deadline()
         person = room.person_with(self._key)
-        knows = last is not None and 0 < room.length - last <= MOST_TOLD
+        knows = last is not None and 0 < room.length - last <= MAX_HISTORY_EVENTS
         link = self._rooms.settings.link(room.code)
         return Welcome(
             protocol=PROTOCOL,
@@ -347,13 +247,13 @@ class ClientSession:
             id=room.id,
             token=token,
             you=None if person is None else you(room, person),
-            number=room.length - 1,
+            number=room.number,
             now=self._rooms.now(),
-            present=live.connected(),
-            watching=live.watching(),
+            present=live.presence.connected(),
+            watching=live.presence.watching(),
             asked=asked(room, deadline),
             table=None if knows else table_view(room, link, deadline),
-            announced=getattr(self._rooms, "announced", None),
+            announced=self._rooms.announced,
         )
 
     # --- wishes -------------------------------------------------------------------------------------------------------
@@ -376,21 +276,21 @@ class ClientSession:
             case Hello():
                 raise Refused(Reason.HELLO_AGAIN, say("refused-hello-again"))
             case Ping():
-                self._client.say(Pong(live.room.length - 1, self._rooms.now(), message.re))
+                self._client.say(Pong(live.room.number, self._rooms.now(), message.re))
             case SendEmote(emote=emote):
                 person = self._person()
                 if self._may_gesture(live.room.id, message):
-                    self._rooms.emote(live, person, emote)
+                    live.emote(person, emote)
             case HoldScores(round=number, held=held):
                 person = self._person()
                 if self._may_gesture(live.room.id, message):
-                    self._rooms.hold_scores(live, person, number, held=held)
+                    live.hold_scores(person, number, held=held)
             case Rematch():
                 await self._rematch(live)
             case _:
                 if isinstance(message, Sit) and self._client.person is None:
                     self._limiter.may_join(self._address)
-                await self._rooms.command(live, self._key, message)
+                await live.command(self._key, message)
                 self._know(live)
 
     def _may_gesture(self, table: str, gesture: SendEmote | HoldScores) -> bool:
@@ -423,9 +323,9 @@ class ClientSession:
             self._limiter.hold_token(self._key, self)
         if self._client.person != person.number:
             self._client.person = person.number
-            self._rooms.presence.changed(live)  # who is connected may have been told since the person came
+            live.presence.changed()  # who is connected may have been told since the person came
         now = you(live.room, person)
-        if now != self._you and self._client in live.listeners:
+        if now != self._you and self._client in live.presence.listeners:
             self._client.say(now)
         self._you = now
 
