@@ -25,7 +25,8 @@ from cryptography.hazmat.primitives.serialization import (
 )
 from websockets.sync.client import connect
 
-from flip7.server.run import BadServing, Certificate, check_url, qr_code
+from flip7.server.http.qr import qr_terminal
+from flip7.server.run import BadServing, Certificate, check_url
 from tests.cli.command import Command
 
 pytestmark = pytest.mark.integration
@@ -132,7 +133,7 @@ def test_behind_a_proxy_it_answers_to_its_public_name_and_tells_its_figures_to_t
         assert get(f"{here}/metrics", X_Forwarded_For="192.0.2.7, 198.51.100.1") == 404
         running.send_signal(signal.SIGINT)
         said, _ = rest(running)
-        assert qr_code("https://cards.example.org") in said
+        assert qr_terminal("https://cards.example.org") in said
 
 
 def test_the_limit_of_open_files_is_raised_at_the_start(tmp_path: Path) -> None:

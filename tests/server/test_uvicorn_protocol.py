@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from flip7.server.config import Rate
-from flip7.server.http.api import BODY_SECONDS
+from flip7.server.http.api import BODY_TIMEOUT_SECONDS
 from flip7.server.run import PING_SECONDS
 from flip7.server.ws.handler import ClientSession
 from flip7.server.ws.outbox import Client
@@ -138,7 +138,7 @@ def test_a_request_whose_body_never_ends_is_no_fault(method: str) -> None:
             await until(lambda: not len(server.app.connections))
             answering = asyncio.create_task(first_answer_to(server, head))
             await until(lambda: len(server.app.connections))
-            await clock.turn(BODY_SECONDS)
+            await clock.turn(BODY_TIMEOUT_SECONDS)
             slow = await answering
             assert slow.startswith(b"HTTP/1.1 422 " if method == "POST" else b"HTTP/1.1 405 ")
             assert await server.faults() == 0

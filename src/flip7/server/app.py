@@ -22,11 +22,11 @@ from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import ErrorBody
 from flip7.server.config import Settings
 from flip7.server.health import Health, StoreProbe
-from flip7.server.http.api import SHORTLY, Services, address_of, openapi, router
+from flip7.server.http.api import CACHE_5_MINUTES, Services, address_of, router
 from flip7.server.http.middleware import SecurityHeadersMiddleware
-from flip7.server.http.not_found import not_found_page, wants_a_page
+from flip7.server.http.openapi import openapi_document
 from flip7.server.http.responses import as_json, cut_short, error_response
-from flip7.server.http.static import add_pages, built_site
+from flip7.server.http.static import add_pages, built_site, not_found_page, wants_a_page
 from flip7.server.loop_lag import measure_loop_lag
 from flip7.server.metrics import Metrics
 from flip7.server.pubsub import PubSub
@@ -186,11 +186,13 @@ def _application(app: App) -> FastAPI:
 def _pages(api: FastAPI, app: App) -> None:
     @cache
     def document() -> dict[str, Any]:
-        return openapi(_TITLE, api.routes)
+        return openapi_document(_TITLE, api.routes)
 
     @api.get("/api/openapi.json", include_in_schema=False)
     async def describe_the_interface() -> Response:
-        return as_json(await asyncio.to_thread(document), cache=SHORTLY)  # it takes a moment, and few ask for it
+        return as_json(
+            await asyncio.to_thread(document), cache=CACHE_5_MINUTES
+        )  # it takes a moment, and few ask for it
 
     allowed = Networks(app.rooms.settings.metrics_from)
 

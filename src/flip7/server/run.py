@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import io
 import logging
 import os
 import signal
@@ -20,7 +19,6 @@ from threading import Thread
 from typing import Any, Final, Self, cast
 from urllib.parse import urlsplit
 
-import segno
 import uvicorn
 
 from flip7.core.errors import Flip7Error, quoted
@@ -30,6 +28,7 @@ from flip7.server.admin.socket import admin_socket
 from flip7.server.app import App
 from flip7.server.config import DAY, Limits, Retention, Settings
 from flip7.server.garbage import GarbageCollector
+from flip7.server.http.qr import qr_terminal
 from flip7.server.network.descriptors import raise_descriptor_limit
 from flip7.server.network.tls import CertificateReloader
 from flip7.server.network.tls_listener import TlsListener
@@ -325,19 +324,12 @@ def _announce(wishes: ServeOptions, url: str, port: int) -> None:
     if here != url:
         lines.append(say("serve-phones", url=url))
     if here != url or wishes.public_url:
-        lines.append(qr_code(url))
+        lines.append(qr_terminal(url))
     lines.append(say("serve-stop"))
     sys.stdout.write("\n".join(lines) + "\n")
     sys.stdout.flush()
     if wishes.open:  # beside the server: a browser in the terminal stays until it is left
         Thread(target=webbrowser.open, args=(here,), daemon=True).start()
-
-
-def qr_code(url: str) -> str:
-    """The address as a picture of blocks that a phone can read off a terminal."""
-    picture = io.StringIO()
-    segno.make(url, micro=False).terminal(picture, border=2, compact=True)
-    return picture.getvalue().rstrip("\n")
 
 
 @contextmanager
