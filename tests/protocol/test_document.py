@@ -14,7 +14,7 @@ from flip7.protocol.commands import ClientMessage
 from flip7.protocol.errors import Reason
 from flip7.protocol.messages import ServerMessage
 from flip7.protocol.room_events import RoomEvent
-from flip7.protocol.room_options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MOST_SEAT_POINTS, MOST_SEATS
+from flip7.protocol.room_options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MAX_SEAT_POINTS, MOST_SEATS
 from flip7.record import read_record, replay
 from flip7.server import run
 from flip7.server.app import App
@@ -25,7 +25,7 @@ from flip7.server.http.responses import status_of
 from flip7.server.http.static import built_site
 from flip7.server.json_schema import protocol_schema
 from flip7.server.pubsub import LocalPubSub
-from flip7.server.rooms.commands import MOST_ACTS, MOST_CHANGES, MOST_PEOPLE, MOST_SENT_AWAY
+from flip7.server.rooms.commands import MAX_BANNED_PEOPLE, MAX_CHANGES_PER_PERSON, MAX_LOG_EVENTS, MAX_PEOPLE
 from flip7.server.rooms.public_list import MAX_LISTED_TABLES
 from flip7.server.ws import outbox
 from tests.server.memory_store import MemoryStore
@@ -226,12 +226,15 @@ def then_a_second(rate: Rate) -> str:
         ("codes of no table", f"{LIMITS.misses_per_minute} a minute from one address"),
         ("the body of a request", f"{MAX_BODY_BYTES:,} bytes"),
         ("a name, a word", f"{LONGEST_NAME} and {LONGEST_WORD} characters"),
-        ("acts besides choices", f"{MOST_CHANGES:,} of one person at one table; {MOST_PEOPLE} people at one table"),
-        ("a table's log", f"fewer than {MOST_ACTS:,} acts"),
-        ("people sent away", f"{MOST_SENT_AWAY} from one table"),
+        (
+            "acts besides choices",
+            f"{MAX_CHANGES_PER_PERSON:,} of one person at one table; {MAX_PEOPLE} people at one table",
+        ),
+        ("a table's log", f"fewer than {MAX_LOG_EVENTS:,} acts"),
+        ("people sent away", f"{MAX_BANNED_PEOPLE} from one table"),
         ("seats", f"{FEWEST_SEATS} to {MOST_SEATS}"),
-        ("the length of a game", f"at most {MOST_SEAT_POINTS:,}"),
-        ("the length of a game", f"{MOST_SEATS} to {MOST_SEAT_POINTS // MOST_SEATS:,}"),
+        ("the length of a game", f"at most {MAX_SEAT_POINTS:,}"),
+        ("the length of a game", f"{MOST_SEATS} to {MAX_SEAT_POINTS // MOST_SEATS:,}"),
         ("a table is kept", f"{KEEPING.lonely / 3600:.0f} hour in a lobby that nobody joined"),
         ("a table is kept", f"{KEEPING.lobbies / DAY:.0f} day in another, {KEEPING.games / DAY:.0f} days"),
         ("a table is kept", f"{KEEPING.records / DAY:.0f} days after its end"),

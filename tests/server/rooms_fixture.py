@@ -54,7 +54,7 @@ def rooms_on(
     clock: Clock | None = None,
 ) -> Rooms:
     """A hall on that store, by that clock or by one that stands; whoever makes it stops it."""
-    settings = settings or Settings("http://cards.test", patience=QUICK, limits=SWIFT)
+    settings = settings or Settings("http://cards.test", timeouts=QUICK, limits=SWIFT)
     return Rooms(store, pubsub or LocalPubSub(), settings, clock or FakeClock(), Metrics(), bots=bots)
 
 

@@ -34,9 +34,9 @@ HOME, ELSEWHERE = "192.0.2.7", "198.51.100.1"
 
 
 def house_with(
-    clock: FakeClock, patience: Timeouts | None = None, limits: Limits | None = None, store: MemoryStore | None = None
+    clock: FakeClock, timeouts: Timeouts | None = None, limits: Limits | None = None, store: MemoryStore | None = None
 ) -> App:
-    settings = Settings("http://cards.test", patience=patience or Timeouts(), limits=limits or Limits())
+    settings = Settings("http://cards.test", timeouts=timeouts or Timeouts(), limits=limits or Limits())
     return App(store or MemoryStore(), LocalPubSub(), settings, clock)
 
 
@@ -59,12 +59,12 @@ async def test_a_house_sweeps_every_hour_and_spares_a_lobby_that_is_open() -> No
 async def test_a_house_frees_the_seats_of_people_who_are_long_gone() -> None:
     """M2: without the host, and without anybody asking for it."""
     clock = FakeClock()
-    patience = Timeouts(upkeep=20, sweep=NEVER, keep_up=NEVER)
-    app = house_with(clock, patience)
+    timeouts = Timeouts(upkeep=20, sweep=NEVER, keep_up=NEVER)
+    app = house_with(clock, timeouts)
     async with app.running():
         ana, ben = await table_of(app.rooms, "Ana", "Ben")
         ben.go()
-        await clock.turn(patience.seat_away - 60)
+        await clock.turn(timeouts.seat_away - 60)
         assert not ana.acts("unseated")
         await clock.turn(120)
         assert [act["person"] for act in ana.acts("unseated")] == [1]
@@ -81,7 +81,7 @@ async def test_a_house_follows_what_another_process_writes_to_a_shared_store() -
         watcher = RoomGuest(app.rooms, await app.rooms.live(ana.live.room.id))
         await ana.command(Ready())
         assert not watcher.acts("became_ready")
-        await clock.turn(app.rooms.settings.patience.keep_up)
+        await clock.turn(app.rooms.settings.timeouts.keep_up)
         assert watcher.acts("became_ready")
         assert watcher.live.room.length == ana.live.room.length
     await elsewhere.stop(0)
@@ -274,7 +274,7 @@ async def test_somebody_who_sits_down_just_when_presence_is_told_is_told_all_the
 ) -> None:
     """The timer may ring between the act with which somebody comes and the moment their client is known as theirs."""
     clock = FakeClock()
-    async with running(patience=Timeouts(), clock=clock) as server:
+    async with running(timeouts=Timeouts(), clock=clock) as server:
         table = await server.found(seats=3)
         command = LiveRoom.command
 

@@ -56,8 +56,8 @@ def test_what_is_so_already_is_no_act() -> None:
 
 
 def test_nobody_changes_a_table_for_ever_or_uses_up_what_others_need(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "MOST_CHANGES", 20)
-    monkeypatch.setattr(commands, "MOST_PEOPLE", 3)
+    monkeypatch.setattr(commands, "MAX_CHANGES_PER_PERSON", 20)
+    monkeypatch.setattr(commands, "MAX_PEOPLE", 3)
     made = create_room(Plan(name="Ann", seats=3), now=0)
     room = made.room
 
@@ -102,7 +102,7 @@ def test_names_that_many_have_stay_short_enough_to_be_read_again() -> None:
 def test_bots_that_nobody_watches_take_their_time() -> None:
     async def scenario() -> None:
         clock = FakeClock()
-        async with running(patience=Timeouts(presence=0, unwatched=3), clock=clock) as server:
+        async with running(timeouts=Timeouts(presence=0, unwatched=3), clock=clock) as server:
             options = {"bot_seconds": 1}
             table = await server.found(seats=3, seat=None, fill="level3", start=True, options=options)
             log = server.store.logs[table["id"]]
@@ -126,7 +126,7 @@ def long_game() -> tuple[NewRoom, list[Entry]]:
     """Forty seats that play to 2,000 points, as they could in version 0.1: some nine thousand acts."""
     plan = Plan(name="Ann", seats=40, seat=None, fill="stay:0", start=True, rules=GameRules(target=2_000), public=True)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(commands, "MOST_SEAT_POINTS", 80_000)
+        patch.setattr(commands, "MAX_SEAT_POINTS", 80_000)
         made, bot = create_room(plan, now=0), bot_named("stay:0", Random(7))
     entries, room = list(made.entries), made.room
     while room.asked is not None and room.game is not None:

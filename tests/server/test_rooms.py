@@ -362,7 +362,7 @@ async def test_a_host_who_stays_away_is_followed_by_somebody_who_is_here(tmp_pat
     async with open_rooms(tmp_path, clock=clock) as rooms:
         ana, ben = await table_of(rooms, "Ana", "Ben")
         ana.go()
-        await clock.turn(rooms.settings.patience.host_away - 1)
+        await clock.turn(rooms.settings.timeouts.host_away - 1)
         assert ben.live.room.host == ana.person
         await clock.turn(1)
         await until(lambda: ben.acts("host_passed"))
@@ -376,10 +376,10 @@ async def test_whoever_comes_back_after_the_host_has_vanished_is_the_host(tmp_pa
         await ana.command(Start())
         await ben.command(Leave())
         ana.go()
-        await clock.turn(2 * rooms.settings.patience.host_away)
+        await clock.turn(2 * rooms.settings.timeouts.host_away)
         assert ben.live.room.host == ana.person, "whoever has left is nobody's host"
         await ben.command(ComeBack())
-        await clock.turn(rooms.settings.patience.host_away)
+        await clock.turn(rooms.settings.timeouts.host_away)
         await until(lambda: ben.acts("host_passed"))
         assert ben.live.room.host == ben.person
 
@@ -627,7 +627,7 @@ async def test_a_room_that_nobody_listens_to_is_closed_and_opened_again(tmp_path
         view = await rooms.view(ana.live.room.id)
         ana.go()
         ben.go()
-        await clock.turn(rooms.settings.patience.linger - 1)
+        await clock.turn(rooms.settings.timeouts.linger - 1)
         assert rooms._live_rooms
         await clock.turn(1)
         await until(lambda: not rooms._live_rooms)

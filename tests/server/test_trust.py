@@ -223,7 +223,7 @@ def test_somebody_who_has_left_can_be_sent_away_so_that_they_do_not_come_back() 
 
 
 def test_a_table_remembers_only_so_many_as_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "MOST_SENT_AWAY", 3)
+    monkeypatch.setattr(commands, "MAX_BANNED_PEOPLE", 3)
     table = Tables()
     for number in range(3):
         person = table.sit(f"Eve {number}")
@@ -289,7 +289,7 @@ def test_people_who_sit_and_leave_do_not_use_up_a_table() -> None:
     """M2: five hundred times sit and leave closed a table for ever, and made every welcome 57 kB."""
     table = Tables()
     before = len(_viewed(table.room))
-    for number in range(2 * commands.MOST_PEOPLE):
+    for number in range(2 * commands.MAX_PEOPLE):
         person = table.sit(f"Eve {number}")
         table.do(f"Eve {number}", Leave())
         table.connected.discard(person.number)
@@ -299,7 +299,7 @@ def test_people_who_sit_and_leave_do_not_use_up_a_table() -> None:
 
 
 def test_people_who_stand_up_and_disappear_do_not_use_up_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "MOST_PEOPLE", 5)
+    monkeypatch.setattr(commands, "MAX_PEOPLE", 5)
     table = Tables()
     for number in range(20):
         person = table.sit(f"Eve {number}")
@@ -309,7 +309,7 @@ def test_people_who_stand_up_and_disappear_do_not_use_up_a_table(monkeypatch: py
 
 
 def test_people_sent_away_are_listed_and_do_not_use_up_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "MOST_PEOPLE", 5)
+    monkeypatch.setattr(commands, "MAX_PEOPLE", 5)
     table = Tables()
     for number in range(20):
         person = table.sit(f"Eve {number}")
@@ -324,7 +324,7 @@ def test_people_sent_away_are_listed_and_do_not_use_up_a_table(monkeypatch: pyte
 def test_the_number_of_the_host_of_somebody_seated_and_of_somebody_connected_stays_theirs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(commands, "MOST_PEOPLE", 4)
+    monkeypatch.setattr(commands, "MAX_PEOPLE", 4)
     table = Tables(seats=4)
     ben = table.sit("Ben")
     cleo = table.sit("Cleo")
@@ -361,10 +361,10 @@ def test_who_gets_the_number_of_somebody_who_left_is_somebody_new() -> None:
 def test_coming_and_leaving_with_ever_new_tokens_ends_when_the_log_is_very_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(commands, "MOST_ACTS", 60)
+    monkeypatch.setattr(commands, "MAX_LOG_EVENTS", 60)
     table = Tables()
     ben = table.sit("Ben")
-    while table.room.length < commands.MOST_ACTS:
+    while table.room.length < commands.MAX_LOG_EVENTS:
         eve = f"Eve {table.room.length}"
         person = table.sit(eve)
         table.do(eve, Leave())
@@ -499,7 +499,7 @@ def test_a_log_with_a_longer_game_can_still_be_read_and_its_lobby_starts_when_th
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(commands, "MOST_SEAT_POINTS", 1_000_000)
+        patch.setattr(commands, "MAX_SEAT_POINTS", 1_000_000)
         table = Tables(seats=40, fill="level1", rules=GameRules(target=9_000))
     assert _read(table.made).rules.target == 9_000
     table.refuse(Reason.TOO_LONG_A_GAME, table.host, Start())

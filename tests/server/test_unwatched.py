@@ -97,7 +97,7 @@ async def test_the_bots_of_one_table_answer_no_faster_than_their_pace() -> None:
     """A burst at once, and then one answer in every interval."""
     clock = FakeClock()
     settings = Settings(
-        "http://cards.test", patience=QUICK, limits=Limits(bot_choices_at_once=5, bot_choices_per_second=10)
+        "http://cards.test", timeouts=QUICK, limits=Limits(bot_choices_at_once=5, bot_choices_per_second=10)
     )
     rooms = rooms_on(MemoryStore(), settings, clock=clock)
     live = await rooms.live((await rooms.create(ENDLESS)).kept.id)
@@ -113,7 +113,7 @@ async def test_the_bots_of_all_tables_together_answer_no_faster_than_the_server_
     """S6: 300 games of bots took 40 % of a core; a limit for each table holds against nobody who makes many."""
     clock = FakeClock()
     limits = Limits(bot_choices=Rate(at_once=6, per_second=10), bot_choices_per_second=1_000)
-    rooms = rooms_on(MemoryStore(), Settings("http://cards.test", patience=QUICK, limits=limits), clock=clock)
+    rooms = rooms_on(MemoryStore(), Settings("http://cards.test", timeouts=QUICK, limits=limits), clock=clock)
     watchers = [RoomGuest(rooms, await rooms.live((await rooms.create(ENDLESS)).kept.id)) for _ in range(5)]
     await clock.turn(0.05)
     at_once = [len(watcher.acts("chose")) for watcher in watchers]

@@ -20,9 +20,9 @@ from flip7.server.rooms.live_room import TAIL_MESSAGES
 from flip7.server.run import PING_SECONDS
 from flip7.server.security.tokens import key_of
 from flip7.server.storage.store import Entry, StoreTrouble
-from flip7.server.ws.handler import LAST_WORDS_SECONDS
+from flip7.server.ws.handler import GOODBYE_TIMEOUT_SECONDS
 from flip7.server.ws.outbox import Client
-from flip7.server.ws.uvicorn_protocol import CLOSING_SECONDS, HEAD_SECONDS, SocketWire
+from flip7.server.ws.uvicorn_protocol import CLOSE_TIMEOUT_SECONDS, HEAD_TIMEOUT_SECONDS, SocketWire
 from tests.server.clocks import FakeClock
 from tests.server.raw_client import PONG, TEXT, Raw, frame
 from tests.server.server_in_process import NO_LIMITS, PATIENCE, Json, Running, SocketGuest, asked_after, running
@@ -638,7 +638,7 @@ def test_a_client_that_takes_nothing_is_let_go_and_holds_nobody_up() -> None:
                 assert server.app.limiter.sockets == 2
                 await ann.next("present", lambda message: message["watching"] == 1)
                 assert len(wires(server)) == 3
-                await clock.turn(LAST_WORDS_SECONDS + CLOSING_SECONDS)
+                await clock.turn(GOODBYE_TIMEOUT_SECONDS + CLOSE_TIMEOUT_SECONDS)
                 assert len(wires(server)) == 2
                 await hung_up_on(slow, frame(PONG, b""))
             assert await server.faults() == 0
@@ -743,7 +743,7 @@ async def let_go(guest: SocketGuest, clock: FakeClock) -> list[Json]:
     heard = [await guest.hear()]
     while heard[-1]["type"] != "goodbye":
         heard.append(await guest.hear())
-    await clock.turn(CLOSING_SECONDS)
+    await clock.turn(CLOSE_TIMEOUT_SECONDS)
     return heard + await guest.rest()
 
 
@@ -1126,7 +1126,7 @@ def test_nothing_is_left_over_when_everybody_has_gone() -> None:
                 async with server.guest(table["code"], table["token"]), server.guest(table["code"]) as other:
                     other.connection.transport.abort()
             await until(lambda: not server.app.limiter.sockets)
-            await clock.turn(server.app.rooms.settings.patience.linger)
+            await clock.turn(server.app.rooms.settings.timeouts.linger)
             await until(lambda: not server.app.rooms._live_rooms)
 
             def left() -> list[asyncio.Task[Any]]:
@@ -1154,7 +1154,7 @@ def test_a_connection_of_the_machine_that_speaks_no_protocol_at_all_is_let_go() 
                     await loop.sock_connect(peer, ("127.0.0.1", server.port))
                     await loop.sock_sendall(peer, said)
                     await until(lambda: len(server.app.connections) == 1)
-                    await clock.turn(HEAD_SECONDS)
+                    await clock.turn(HEAD_TIMEOUT_SECONDS)
                     with suppress(ConnectionResetError):
                         assert await asyncio.wait_for(loop.sock_recv(peer, 100), PATIENCE) == b""
 

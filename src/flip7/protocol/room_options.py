@@ -15,16 +15,16 @@ FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 40
 LONGEST_NAME: Final = 24
 LONGEST_WORD: Final = 60
-MOST: Final = 2**53 - 1
+MAX_SAFE_INTEGER: Final = 2**53 - 1
 """The largest whole number that every reader of JSON takes for what it is."""
 USUAL_BOT: Final = "level3"
-MOST_SEAT_POINTS: Final = 20_000
+MAX_SEAT_POINTS: Final = 20_000
 """Seats times target of the longest game: 2 seats to 10,000 points, 20 to 1,000, 40 to 500. A longer one would hold its
 place in memory and store for days, and take seconds to read."""
 
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-PersonNumber = Annotated[int, Meta(ge=0, le=MOST)]
-ActNumber = Annotated[int, Meta(ge=0, le=MOST)]
+PersonNumber = Annotated[int, Meta(ge=0, le=MAX_SAFE_INTEGER)]
+ActNumber = Annotated[int, Meta(ge=0, le=MAX_SAFE_INTEGER)]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
 Colour = Annotated[int, Meta(ge=1, le=8, description="One of the eight colours of the seats.")]

@@ -86,11 +86,11 @@ class App:
     @asynccontextmanager
     async def running(self, _: object = None) -> AsyncIterator[None]:
         """Do what a server does besides answering: expire old tables, look after open rooms and watch the store."""
-        patience = self.rooms.settings.patience
+        timeouts = self.rooms.settings.timeouts
         chores = (
-            self._every(patience.sweep, self.rooms.sweep),
-            self._every(patience.upkeep, self.rooms.upkeep),
-            self._every(patience.keep_up, self.rooms.keep_up_with_others),
+            self._every(timeouts.sweep, self.rooms.sweep),
+            self._every(timeouts.upkeep, self.rooms.upkeep),
+            self._every(timeouts.keep_up, self.rooms.keep_up_with_others),
             self._watch_health(),
             measure_loop_lag(self.metrics.loop_lag.observe),
         )

@@ -136,7 +136,7 @@ class Timeouts:
     """Between two looks for tables that have expired."""
     upkeep: float = 20
     """Between two rounds of upkeep: presence is repeated for other processes, absent people lose seats in lobbies."""
-    silence: float = 60
+    peer_silence: float = 60
     """After so long without a word, another process is taken to have died, and nobody to be connected there."""
     seat_away: float = 15 * 60
     """Somebody who is not connected for so long gives up their seat in a lobby."""
@@ -153,8 +153,8 @@ class Settings:
     origins: frozenset[str] = frozenset()
     """Pages of these other sites may connect."""
     limits: Limits = field(default_factory=Limits)
-    keeping: Retention = field(default_factory=Retention)
-    patience: Timeouts = field(default_factory=Timeouts)
+    retention: Retention = field(default_factory=Retention)
+    timeouts: Timeouts = field(default_factory=Timeouts)
     unlimited: frozenset[str] = frozenset()
     """Addresses and networks without limits of their own: load tests, monitors, programs that play fast."""
     proxies: frozenset[str] = frozenset({"127.0.0.1", "::1"})

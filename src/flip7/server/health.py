@@ -14,13 +14,13 @@ from flip7.server.storage.store import StoreTrouble
 
 log: Final = logging.getLogger("flip7.server")
 
-REMEMBERED_SECONDS: Final = 1.0
+CACHED_SECONDS: Final = 1.0
 """So long an answer holds: the check writes, and whoever asks often must not make the store write often."""
-CHECK_SECONDS: Final = 5.0
+CHECK_TIMEOUT_SECONDS: Final = 5.0
 """A store that does not answer within so long is not healthy."""
 INTERVAL_SECONDS: Final = 5.0
 """Between two looks of the background task; a full disk is said within so long."""
-LITTLE_SPACE: Final = 100 * 2**20
+LOW_DISK_BYTES: Final = 100 * 2**20
 """Bytes; with less the owner is warned before the disk is full."""
 
 Sleep = Callable[[float], Awaitable[object]]
@@ -85,7 +85,7 @@ class Health:
 
     async def trouble(self) -> StoreTrouble | None:
         """What is wrong with the store: as of now, or of a second ago. Those who ask at once share one look."""
-        if self._looked_at is not None and self._clock() - self._looked_at < REMEMBERED_SECONDS:
+        if self._looked_at is not None and self._clock() - self._looked_at < CACHED_SECONDS:
             return self._trouble
         if self._looking is None:
             self._looking = asyncio.create_task(self._look())
@@ -110,13 +110,13 @@ class Health:
 
     async def _found_trouble(self) -> StoreTrouble | None:
         try:
-            async with asyncio.timeout(CHECK_SECONDS):
+            async with asyncio.timeout(CHECK_TIMEOUT_SECONDS):
                 await self._probe.check()
                 self._tables = await self._probe.count()
         except StoreTrouble as trouble:
             return trouble
         except TimeoutError:
-            return StoreTrouble(f"the database has not answered for {CHECK_SECONDS:.0f} seconds")
+            return StoreTrouble(f"the database has not answered for {CHECK_TIMEOUT_SECONDS:.0f} seconds")
         return None
 
     def _note(self, trouble: StoreTrouble | None) -> None:
@@ -135,6 +135,6 @@ class Health:
         if free is None:
             return
         self._metrics.store_free_bytes.set(free)
-        if free < LITTLE_SPACE and not self._is_tight:
+        if free < LOW_DISK_BYTES and not self._is_tight:
             log.warning("only %d MB are free where tables are stored: make room before the disk is full", free // 2**20)
-        self._is_tight = free < LITTLE_SPACE
+        self._is_tight = free < LOW_DISK_BYTES

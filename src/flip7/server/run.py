@@ -37,19 +37,19 @@ from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.url import find_place
 from flip7.server.ws.uvicorn_protocol import SocketWire, http_wire, socket_wire
 
-EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - what an owner may write for «all networks»
+ANY_ADDRESS: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - what an owner may write for «all networks»
 LOOPBACK: Final = "127.0.0.1"
 PING_SECONDS: Final = 20.0
 """Seconds between two looks whether a client is still there."""
-_COME_BACK: Final = 2.0
+_RECONNECT_SECONDS: Final = 2.0
 _RETURNS_PER_SECOND: Final = 1_000
 """Clients that a server which has just started welcomes easily; browsers spread their return by a quarter each way."""
-_FLUSH: Final = 0.2
-_LAST_SECONDS: Final = 5
+_FLUSH_SECONDS: Final = 0.2
+_SHUTDOWN_SECONDS: Final = 5
 _BACKLOG: Final = 2048
-_A_PLACE_NOBODY_HAS: Final = ("192.0.2.1", 9)
+_TEST_NET_ADDRESS: Final = ("192.0.2.1", 9)
 """Nothing is sent there: the system only says which of its addresses it would use."""
-NOBODY: Final = "none"
+NO_PROXY: Final = "none"
 """What an owner writes for «no proxy»."""
 
 
@@ -183,8 +183,8 @@ class _Server(uvicorn.Server):
         for listener in self._listeners:
             listener.cancel()
         self._stop_reading()
-        await self._house.rooms.stop(come_back_after(self._house.limiter.sockets))
-        await asyncio.sleep(_FLUSH)
+        await self._house.rooms.stop(reconnect_seconds(self._house.limiter.sockets))
+        await asyncio.sleep(_FLUSH_SECONDS)
         for wire in self._wires():
             wire.transport.close()  # what was to be sent is sent; the answer to our goodbye is not waited for
         await super().shutdown(sockets)
@@ -197,13 +197,13 @@ class _Server(uvicorn.Server):
         return [each for each in self.server_state.connections if isinstance(each, SocketWire)]
 
 
-def come_back_after(sockets: int) -> float:
+def reconnect_seconds(sockets: int) -> float:
     """Return the seconds after which clients are to come back: later if they are many, so as not to come at once.
 
-    >>> come_back_after(40), come_back_after(10_000)
+    >>> reconnect_seconds(40), reconnect_seconds(10_000)
     (2.04, 12.0)
     """
-    return _COME_BACK + sockets / _RETURNS_PER_SECOND
+    return _RECONNECT_SECONDS + sockets / _RETURNS_PER_SECOND
 
 
 def _config(app: App, certificate: Certificate | None = None) -> uvicorn.Config:
@@ -216,7 +216,7 @@ def _config(app: App, certificate: Certificate | None = None) -> uvicorn.Config:
         server_header=False,
         ssl_certfile=certificate.chain if certificate else None,
         ssl_keyfile=certificate.key if certificate else None,
-        timeout_graceful_shutdown=_LAST_SECONDS,
+        timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
         http=http_wire(app.connections, app.clock),
         ws=socket_wire(app.connections, app.clock),
         ws_max_size=app.limiter.limits.message_bytes,
@@ -227,9 +227,9 @@ def _config(app: App, certificate: Certificate | None = None) -> uvicorn.Config:
 
 
 def _settings(wishes: ServeOptions, url: str) -> Settings:
-    keeping = Retention() if wishes.keep_days is None else Retention(*(days * DAY for days in wishes.keep_days))
+    retention = Retention() if wishes.keep_days is None else Retention(*(days * DAY for days in wishes.keep_days))
     usual = Settings(
-        url, frozenset(wishes.origins), wishes.limits, keeping, has_public_url=wishes.public_url is not None
+        url, frozenset(wishes.origins), wishes.limits, retention, has_public_url=wishes.public_url is not None
     )
     return replace(
         usual,
@@ -296,7 +296,7 @@ def _reason(error: Exception) -> str:
 
 def _own_url(wishes: ServeOptions, port: int) -> str:
     """Where this machine is reached by others of its network, if it lets them."""
-    return _url(wishes, _address_in_the_network() if wishes.host in EVERYWHERE else wishes.host, port)
+    return _url(wishes, _address_in_the_network() if wishes.host in ANY_ADDRESS else wishes.host, port)
 
 
 def _url(wishes: ServeOptions, name: str, port: int) -> str:
@@ -307,7 +307,7 @@ def _url(wishes: ServeOptions, name: str, port: int) -> str:
 def _address_in_the_network() -> str:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(_A_PLACE_NOBODY_HAS)
+            probe.connect(_TEST_NET_ADDRESS)
         except OSError:
             return LOOPBACK
         address: str = probe.getsockname()[0]
@@ -319,7 +319,7 @@ def _address_in_the_network() -> str:
 
 def _announce(wishes: ServeOptions, url: str, port: int) -> None:
     """The address, and a picture of it for phones."""
-    here = url if wishes.public_url or wishes.host not in EVERYWHERE else _url(wishes, "localhost", port)
+    here = url if wishes.public_url or wishes.host not in ANY_ADDRESS else _url(wishes, "localhost", port)
     lines = [say("serve-address", url=here)]
     if here != url:
         lines.append(say("serve-phones", url=url))

@@ -358,7 +358,7 @@ def test_a_disk_that_may_not_be_written_is_told(tmp_path: Path) -> None:
 
 
 def test_a_database_that_another_program_holds_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine_module, "PATIENCE", 0)
+    monkeypatch.setattr(engine_module, "LOCK_TIMEOUT_SECONDS", 0)
     file = made_store(tmp_path / "x")
     with another_program(file) as connection:
         connection.execute("BEGIN IMMEDIATE")

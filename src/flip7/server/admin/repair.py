@@ -24,7 +24,7 @@ from flip7.server.rooms.room import Room
 from flip7.server.storage.store import Entry, Store, StoredRoom
 from flip7.server.storage.url import Place
 
-_PAGE: Final = 500
+_PAGE_ROOMS: Final = 500
 """Rooms that are listed at once."""
 
 
@@ -151,13 +151,13 @@ async def _chosen(store: Store, tables: Sequence[str]) -> AsyncIterator[StoredRo
         yield kept
     if tables:
         return
-    rooms = [each.kept for each in await store.rooms_kept(limit=_PAGE)]
+    rooms = [each.kept for each in await store.rooms_kept(limit=_PAGE_ROOMS)]
     read = 0
     while rooms:
         read += len(rooms)
         for kept in rooms:
             yield kept
-        rooms = [each.kept for each in await store.rooms_kept(limit=_PAGE, offset=read)]
+        rooms = [each.kept for each in await store.rooms_kept(limit=_PAGE_ROOMS, offset=read)]
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------

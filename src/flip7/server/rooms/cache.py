@@ -5,7 +5,7 @@ from typing import Final
 
 from flip7.server.rooms.room import Room
 
-MOST_ROOMS: Final = 64
+MAX_CACHED_ROOMS: Final = 64
 """Rooms are small (a log of 5,000 acts folds into some 100 kB), and more than this are seldom looked at in turn."""
 
 
@@ -15,7 +15,7 @@ class RoomCache:
     A room is taken out while somebody follows its log further, so that nobody else changes it meanwhile.
     """
 
-    def __init__(self, most: int = MOST_ROOMS) -> None:
+    def __init__(self, most: int = MAX_CACHED_ROOMS) -> None:
         self._most = most
         self._rooms: OrderedDict[str, Room] = OrderedDict()
 

@@ -54,23 +54,23 @@ from flip7.protocol.room_events import (
     Unseating,
     Why,
 )
-from flip7.protocol.room_options import LONGEST_NAME, MOST_SEAT_POINTS, GameRules, NoSuchBot, Phase, seatable_bot
+from flip7.protocol.room_options import LONGEST_NAME, MAX_SEAT_POINTS, GameRules, NoSuchBot, Phase, seatable_bot
 from flip7.protocol.room_state import Person
 from flip7.server.rooms.room import Room
 from flip7.server.security.display_names import name_keys, tidy_name, tidy_word
 
 DEPUTY_MILLISECONDS: Final = 15 * 60 * 1000
 """So long somebody who became host by absence sends nobody away: the host may only have lost the network."""
-MOST_CHANGES: Final = 1_000
+MAX_CHANGES_PER_PERSON: Final = 1_000
 """So many acts besides choices a person may cause at a table: nobody fills the log by standing up and sitting down."""
-MOST_PEOPLE: Final = 500
+MAX_PEOPLE: Final = 500
 """The most people of one table: more than one address may have connections, so that no address fills a table alone."""
-MOST_ACTS: Final = 50_000
+MAX_LOG_EVENTS: Final = 50_000
 """Refuse newcomers at a table whose log is this long, several times the longest game: coming and leaving with ever new
 tokens is not counted for any person, and must not fill the store."""
-MOST_SENT_AWAY: Final = 500
+MAX_BANNED_PEOPLE: Final = 500
 """The most people that one table and its rematches remember as sent away."""
-PATIENCE: Final = 60_000
+HAND_OVER_AFTER_MILLISECONDS: Final = 60_000
 """So long, in milliseconds, somebody who is connected may think before the host may let a bot play for them."""
 
 
@@ -136,8 +136,8 @@ def _check_measure(room: Room, sender: Sender, command: Command) -> None:
     person = sender.person
     if person is None or isinstance(command, Answer | Start | HandOver | SendAway):
         return
-    if room.changes[person.number] >= MOST_CHANGES:
-        raise Refused(Reason.TOO_FAST, say("refused-changes", most=MOST_CHANGES))
+    if room.changes[person.number] >= MAX_CHANGES_PER_PERSON:
+        raise Refused(Reason.TOO_FAST, say("refused-changes", most=MAX_CHANGES_PER_PERSON))
 
 
 def _grant_host(
@@ -208,7 +208,11 @@ def _hand_over(room: Room, seat: int, sender: Sender) -> RoomEvent:
     chair = room.chairs[_checked(room, seat)]
     if chair.person is None or chair.stand_in is not None:
         raise Refused(Reason.BOT_PLAYS, say("refused-bot-there"))
-    silent = room.asked is not None and room.asked.seat == seat and sender.now - room.question_at > PATIENCE
+    silent = (
+        room.asked is not None
+        and room.asked.seat == seat
+        and sender.now - room.question_at > HAND_OVER_AFTER_MILLISECONDS
+    )
     if chair.person in sender.connected and not silent:
         raise Refused(Reason.IS_HERE, say("refused-is-here", name=room.people[chair.person].name))
     return HandedOver(seat, room.options.stand_in, Why.HOST)
@@ -246,7 +250,7 @@ def _number_for_a_newcomer(room: Room, connected: Collection[int]) -> int:
     too, also of people sent away, who stay refused by their tokens (`Room.banned`). The number of somebody connected
     never is: their client still acts under it.
     """
-    if room.length >= MOST_ACTS:
+    if room.length >= MAX_LOG_EVENTS:
         raise Refused(Reason.TABLE_IS_FULL, say("refused-long-log"))
     idle = [
         person
@@ -256,11 +260,11 @@ def _number_for_a_newcomer(room: Room, connected: Collection[int]) -> int:
     left = [person.number for person in idle if person.gone and not person.sent_away]
     if left:
         return left[0]
-    if len(room.people) < MOST_PEOPLE:
+    if len(room.people) < MAX_PEOPLE:
         return len(room.people)
     if idle:
         return min(idle, key=lambda person: (person.sent_away, person.number)).number
-    raise Refused(Reason.TABLE_IS_FULL, say("refused-people", most=MOST_PEOPLE))
+    raise Refused(Reason.TABLE_IS_FULL, say("refused-people", most=MAX_PEOPLE))
 
 
 def free_name(room: Room, given: str) -> str:
@@ -374,8 +378,8 @@ def start(room: Room) -> list[RoomEvent]:
 
 def check_length(seats: int, rules: GameRules) -> None:
     """Refuse a game that would go on for very long: many seats that play to many points."""
-    if seats * rules.target > MOST_SEAT_POINTS:
-        most = MOST_SEAT_POINTS // seats
+    if seats * rules.target > MAX_SEAT_POINTS:
+        most = MAX_SEAT_POINTS // seats
         raise Refused(Reason.TOO_LONG_A_GAME, say("refused-long-game", seats=seats, most=most))
 
 
@@ -435,8 +439,8 @@ def _send_away(room: Room, person: int) -> list[RoomEvent]:
         raise Refused(Reason.NO_SUCH_PERSON, say("refused-send-host"))
     if person == room.away_host:
         raise Refused(Reason.NO_SUCH_PERSON, say("refused-send-away-host"))
-    if len(room.banned) >= MOST_SENT_AWAY:
-        raise Refused(Reason.TOO_FAST, say("refused-sent-many", most=MOST_SENT_AWAY))
+    if len(room.banned) >= MAX_BANNED_PEOPLE:
+        raise Refused(Reason.TOO_FAST, say("refused-sent-many", most=MAX_BANNED_PEOPLE))
     return [SentAway(person, room.options.stand_in)]
 
 

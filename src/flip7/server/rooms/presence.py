@@ -51,7 +51,7 @@ class Presence:
     ) -> None:
         self._room = room
         self._services = services
-        self._timeouts = services.settings.patience
+        self._timeouts = services.settings.timeouts
         self._clock = services.clock
         self._commit = commit
         self._reschedule = reschedule
@@ -238,7 +238,7 @@ class Presence:
         now = self._clock.monotonic()
         if self.listeners:
             self.publish()
-        if self._forget_silent(now - self._timeouts.silence):
+        if self._forget_silent(now - self._timeouts.peer_silence):
             self._show()
         absent = self._long_absent(now)
         if absent:

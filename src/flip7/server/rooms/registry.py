@@ -61,7 +61,7 @@ class Rooms:
         self._opening: dict[str, asyncio.Task[LiveRoom]] = {}
         self._being_created = 0
         """Tables that are being created: the store does not count them yet."""
-        self._sweeper = Sweeper(store, settings.keeping, clock, lambda: frozenset(self._live_rooms))
+        self._sweeper = Sweeper(store, settings.retention, clock, lambda: frozenset(self._live_rooms))
         metrics.watch_rooms(lambda: len(self._live_rooms))
 
     # --- creating -----------------------------------------------------------------------------------------------------

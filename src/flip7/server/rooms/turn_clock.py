@@ -38,7 +38,7 @@ class TurnClock:
         self._room = room
         self._presence = presence
         self._services = services
-        self._timeouts = services.settings.patience
+        self._timeouts = services.settings.timeouts
         self._clock = services.clock
         self._commit = commit
         self._opened_at = services.clock.now()

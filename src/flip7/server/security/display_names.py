@@ -27,7 +27,7 @@ _BLANK: Final = "\u2800"
 _LEFT_TO_RIGHT: Final = "\u200e"
 """Stands around letters of right-to-left scripts in the table of confusables."""
 _MARKS: Final = {"Mn", "Me", "Mc"}
-_MOST_MARKS: Final = 2
+_MAX_COMBINING_MARKS: Final = 2
 """So many accents may stand on one letter; more than that is a tower over other people's lines."""
 _WIDE: Final = re.compile("[\ua9c1-\ua9cd\ufdf0-\ufdfd\U00012000-\U0001254f]")
 """Whole phrases that are one character (U+FDFD), signs of the Javanese and cuneiform ones."""
@@ -91,7 +91,7 @@ def _without_towers(text: str) -> str:
     marks = 0
     for letter in text:
         marks = marks + 1 if unicodedata.category(letter) in _MARKS else 0
-        if marks <= _MOST_MARKS:
+        if marks <= _MAX_COMBINING_MARKS:
             kept.append(letter)
     return "".join(kept)
 

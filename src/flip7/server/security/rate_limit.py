@@ -16,13 +16,13 @@ from flip7.i18n.catalog import say
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.table_code import CODE_LENGTH, as_key
 from flip7.server.config import DAY, Limits, Rate, Settings
-from flip7.server.security.addresses import LONGEST_KEY, Network, Networks, Prefix, parsed, prefixes_of
+from flip7.server.security.addresses import MAX_KEY_CHARACTERS, Network, Networks, Prefix, parsed, prefixes_of
 
-_REMEMBERED: Final = 10_000
+_MAX_KEYS: Final = 10_000
 """Keys of one kind whose buckets are remembered; the one not seen for longest is forgotten first."""
-_LOOKED_AT: Final = 16
+_FORGET_CANDIDATES: Final = 16
 """Of the oldest keys, so many are looked at for one that can be forgotten without giving anything away."""
-_MINUTE: Final = 60.0
+_MINUTE_SECONDS: Final = 60.0
 
 Clock = Callable[[], float]
 """Seconds that only go forward."""
@@ -90,7 +90,7 @@ class Buckets:
         """Return the bucket of a key, full if the key is new."""
         bucket = self._buckets.get(key)
         if bucket is None:
-            if len(self._buckets) >= _REMEMBERED:
+            if len(self._buckets) >= _MAX_KEYS:
                 self._forget_one()
             bucket = self._buckets[key] = Bucket.full(self._rate, self._clock(), share)
         else:
@@ -100,13 +100,13 @@ class Buckets:
     def _forget_one(self) -> None:
         """Forget the oldest key that is not in use and owes nothing; the others come later, and at twice the size."""
         now = self._clock()
-        for _ in range(_LOOKED_AT):
+        for _ in range(_FORGET_CANDIDATES):
             key, bucket = next(iter(self._buckets.items()))
             if bucket.is_full(now) and not self._is_in_use(key):
                 del self._buckets[key]
                 return
             self._buckets.move_to_end(key)
-        if len(self._buckets) >= 2 * _REMEMBERED:
+        if len(self._buckets) >= 2 * _MAX_KEYS:
             self._buckets.popitem(last=False)
 
 
@@ -234,7 +234,7 @@ class OpenTables:
         """Count a table, if it is not counted yet."""
         if table in self._made_by:
             return
-        address = address[:LONGEST_KEY]
+        address = address[:MAX_KEY_CHARACTERS]
         self._made_by[table] = address
         self._recent[table] = self._clock()
         self._all_counts.add(address)
@@ -497,7 +497,7 @@ def _blocked() -> Refused:
 
 
 def _per_minute(count: float) -> Rate:
-    return Rate(count, count / _MINUTE)
+    return Rate(count, count / _MINUTE_SECONDS)
 
 
 def _most_at_once(limits: Limits) -> int:

@@ -12,7 +12,7 @@ from flip7.server.config import Settings
 from flip7.server.security.addresses import Networks, prefixes_of
 from flip7.server.security.rate_limit import PerAddress
 
-MOST_WAITING: Final = 32
+MAX_WAITING_READS: Final = 32
 """Reads of one address that are under way or wait their turn; more are refused at once."""
 
 
@@ -45,7 +45,7 @@ class ReadLimit:
         self._take(self._reads, address)
         home = prefixes_of(address)[0].key
         lane = self._lanes.setdefault(home, _Lane(asyncio.Semaphore(self._of_an_address)))
-        if lane.inside >= MOST_WAITING:
+        if lane.inside >= MAX_WAITING_READS:
             raise _refusal()
         lane.inside += 1
         try:

@@ -13,9 +13,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from flip7.server.storage.errors import trouble, trouble_of
 from flip7.server.storage.url import Place
 
-PAGES: Final = 256
+PAGES_PER_STEP: Final = 256
 """Pages that are copied at a time, a megabyte: between them, the disk is there for those who play."""
-PAUSE: Final = 0.002
+STEP_PAUSE_SECONDS: Final = 0.002
 """Seconds between them."""
 
 
@@ -57,7 +57,7 @@ def _copy(engine: Engine, part: Path, after_step: Callable[..., None] | None) ->
         source.execute("BEGIN")
         try:
             source.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            source.backup(copy, pages=PAGES, progress=after_step, sleep=PAUSE)
+            source.backup(copy, pages=PAGES_PER_STEP, progress=after_step, sleep=STEP_PAUSE_SECONDS)
         finally:
             source.execute("ROLLBACK")
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, whole by itself

@@ -12,7 +12,7 @@ from flip7.server.storage.group_commit import Unchanged, Values, Writer
 from flip7.server.storage.reader import Reader
 from flip7.server.storage.store import Expired, Expiry
 
-MOST_CHANGED: Final = 32
+MAX_ROOMS_PER_TRANSACTION: Final = 32
 """Rooms that are changed or removed in one transaction, at most: others want to write."""
 
 
@@ -49,8 +49,8 @@ class Sweeper:
     async def _change(self, statement: Executable, rows: Sequence[Values]) -> list[str]:
         """Execute the statement for each of these rooms, a few at a time; return the ids of those it still fitted."""
         changed: list[str] = []
-        for start in range(0, len(rows), MOST_CHANGED):
-            few = rows[start : start + MOST_CHANGED]
+        for start in range(0, len(rows), MAX_ROOMS_PER_TRANSACTION):
+            few = rows[start : start + MAX_ROOMS_PER_TRANSACTION]
             outcomes = await asyncio.gather(
                 *(self._writer.write({statement: [row]}) for row in few), return_exceptions=True
             )

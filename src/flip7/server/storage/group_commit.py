@@ -19,9 +19,9 @@ from flip7.server.storage.errors import is_disk_failure, trouble, trouble_of
 from flip7.server.storage.store import StoreTrouble, Taken
 from flip7.server.storage.url import Place
 
-MOST_JOBS: Final = 512
+MAX_BATCH_JOBS: Final = 512
 """So many jobs are written in one transaction, at most: nobody waits for more than that."""
-GATHERING: Final = 0.010
+GATHER_SECONDS: Final = 0.010
 """So many seconds the writer lets others join, if some came while it was writing. One who writes alone never waits.
 
 A transaction costs the same for one as for twenty, and while its thread runs Python the rooms do not.
@@ -89,12 +89,12 @@ class Writer:
         while (first := await self._waiting.get()) is not None:
             await self._settle(self._batch(first))
             if not self._waiting.empty():
-                await asyncio.sleep(GATHERING)
+                await asyncio.sleep(GATHER_SECONDS)
 
     def _batch(self, first: Job) -> list[Job]:
         """The job with everything else that waits now, up to the limit."""
         batch = [first]
-        while len(batch) < MOST_JOBS and not self._waiting.empty():
+        while len(batch) < MAX_BATCH_JOBS and not self._waiting.empty():
             job = self._waiting.get_nowait()
             if job is None:
                 self._waiting.put_nowait(None)  # nothing comes after it: it ends the run when this batch is written

@@ -37,11 +37,11 @@ from flip7.server.security.tokens import key_of, new_token
 from flip7.server.storage.store import StoreTrouble
 from flip7.server.ws.outbox import Client
 
-_COME_BACK: Final = 10.0
+_RETRY_SECONDS: Final = 10.0
 """Seconds after which a client that was turned away may try again, if the refusal names none."""
 _LONGEST_QUOTE: Final = 200
 """Characters that are quoted of what a client sent: Fluent refuses values of more than 1,000."""
-LAST_WORDS_SECONDS: Final = 2.0
+GOODBYE_TIMEOUT_SECONDS: Final = 2.0
 """So many seconds a client has to take the last message."""
 
 
@@ -95,7 +95,7 @@ class ClientSession:
     def turn_away(self, refusal: Refused, re: int | None = None) -> None:
         """Tell the client why, and close the connection."""
         self._refuse(refusal, re)
-        self._client.part(Parting.REFUSED, refusal.seconds or _COME_BACK)
+        self._client.part(Parting.REFUSED, refusal.seconds or _RETRY_SECONDS)
 
     async def _admitted(self, writer: asyncio.Task[None]) -> None:
         try:
@@ -114,7 +114,7 @@ class ClientSession:
         if not self._client.is_parting:
             writer.cancel()
         with suppress(TimeoutError, asyncio.CancelledError):
-            async with timeout(self._clock, LAST_WORDS_SECONDS):
+            async with timeout(self._clock, GOODBYE_TIMEOUT_SECONDS):
                 await writer
 
     async def _talk(self, writer: asyncio.Task[None]) -> None:

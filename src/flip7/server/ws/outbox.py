@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from flip7.protocol.messages import Goodbye, Parting, ServerMessage, as_text
 from flip7.server.metrics import Metrics
-from flip7.server.ws.uvicorn_protocol import put_at_once
+from flip7.server.ws.uvicorn_protocol import direct_put
 
 GOING_AWAY: Final = 1012
 """The close code of a server that restarts."""
@@ -32,7 +32,7 @@ class Client:
         self._before: deque[str] = deque()
         """What was missed, and is sent first; it does not count as waiting, however much it is."""
         self._waiting: deque[str] = deque()
-        self._put = put_at_once(socket.scope)
+        self._put = direct_put(socket.scope)
         self._at_rest = False
         """Whether everything is sent, and `write` waits for more."""
         self._news = asyncio.Event()

@@ -28,18 +28,18 @@ from websockets.server import ServerProtocol
 from flip7.clock import Clock, Timer
 from flip7.server.security.connection_limit import ConnectionCounter, FrameLimits
 
-HEAD_SECONDS: Final = 30.0
+HEAD_TIMEOUT_SECONDS: Final = 30.0
 """So long a request may take to say what it wants, and a peer to take the answer."""
-LARGEST_HEAD: Final = 64 * 1024
-MOST_PIECES: Final = 64
+MAX_HEAD_BYTES: Final = 64 * 1024
+MAX_FRAGMENTS: Final = 64
 """Of one message on a socket, however slowly they come; each is small anyhow."""
-MOST_PIPELINED: Final = 8
+MAX_PIPELINED_REQUESTS: Final = 8
 """Requests on one connection that wait for the answer to the one before."""
-CLOSING_SECONDS: Final = 10.0
+CLOSE_TIMEOUT_SECONDS: Final = 10.0
 """So long a peer may take what was sent to it last."""
-_AT_ONCE: Final = "flip7.at_once"
+_PUT_EXTENSION: Final = "flip7.at_once"
 """What our wire can do beyond ASGI, by its name among the scope's extensions."""
-_UNDER_WAY: Final = 64
+_CACHED_FRAMES: Final = 64
 """So many messages are known in their frames: each is sent to all of its table at once, and never again."""
 _TEXT, _BINARY, _PONG, _CLOSE = Opcode.TEXT, Opcode.BINARY, Opcode.PONG, Opcode.CLOSE
 _NOBODY: Final = "?"
@@ -157,7 +157,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         """Take a piece of a message; one of too many pieces is no message of ours."""
         if self.close_sent:
             return
-        if len(self.frames) >= MOST_PIECES:
+        if len(self.frames) >= MAX_FRAGMENTS:
             self.conn.fail(CloseCode.POLICY_VIOLATION, "too many pieces")
             self.handle_parser_exception()
             return
@@ -203,7 +203,7 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Run the conversation; when it is over, so is the connection soon."""
-        self.scope["extensions"][_AT_ONCE] = {"put": self.put}
+        self.scope["extensions"][_PUT_EXTENSION] = {"put": self.put}
         try:
             await super().run_asgi()
         finally:
@@ -222,7 +222,7 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     def _end_soon(self) -> None:
         if not self.disconnected and self._overdue is None:
-            self._overdue = self.clock.call_later(CLOSING_SECONDS, self.transport.abort)
+            self._overdue = self.clock.call_later(CLOSE_TIMEOUT_SECONDS, self.transport.abort)
 
 
 def socket_wire(connections: ConnectionCounter, its_clock: Clock) -> type[SocketWire]:
@@ -235,14 +235,14 @@ def socket_wire(connections: ConnectionCounter, its_clock: Clock) -> type[Socket
     return CountedSocketWire
 
 
-@lru_cache(maxsize=_UNDER_WAY)
+@lru_cache(maxsize=_CACHED_FRAMES)
 def _framed(text: str) -> bytes:
     return Frame(_TEXT, text.encode()).serialize(mask=False)
 
 
-def put_at_once(scope: MutableMapping[str, Any]) -> Callable[[str], bool]:
+def direct_put(scope: MutableMapping[str, Any]) -> Callable[[str], bool]:
     """How a text is sent past ASGI, to a peer that takes it; on a wire that is not ours, nothing is."""
-    put: Callable[[str], bool] = scope.get("extensions", {}).get(_AT_ONCE, {}).get("put", lambda _: False)
+    put: Callable[[str], bool] = scope.get("extensions", {}).get(_PUT_EXTENSION, {}).get("put", lambda _: False)
     return put
 
 
@@ -276,7 +276,7 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
             """Parse more of a request; a head that is too long is none."""
             self._head += len(data)
             super().data_received(data)
-            if self._head > LARGEST_HEAD and not self.transport.is_closing():
+            if self._head > MAX_HEAD_BYTES and not self.transport.is_closing():
                 self.send_400_response("The head of the request is too long.")
 
         def on_headers_complete(self) -> None:
@@ -286,7 +286,7 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
             and no proxy sends a request before it has the answer to the last.
             """
             self._head_is_there()
-            if len(self.pipeline) >= MOST_PIPELINED:
+            if len(self.pipeline) >= MAX_PIPELINED_REQUESTS:
                 self._forget_requests()
                 self.transport.abort()
                 raise ConnectionAbortedError  # the parser stops here
@@ -333,7 +333,7 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
 
         def _await_head(self) -> None:
             self._head_is_there()
-            self._overdue = clock.call_later(HEAD_SECONDS, self.transport.abort)
+            self._overdue = clock.call_later(HEAD_TIMEOUT_SECONDS, self.transport.abort)
 
         def _head_is_there(self) -> None:
             self._head = 0
