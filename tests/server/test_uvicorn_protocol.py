@@ -344,13 +344,13 @@ def test_frames_before_the_handshake_is_answered_are_no_fault(
     sent: bytes, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     late = asyncio.Event()
-    accept = ClientSession.hold
+    accept = ClientSession.run
 
     async def hesitating(self: ClientSession) -> None:
         await late.wait()
         await accept(self)
 
-    monkeypatch.setattr(ClientSession, "hold", hesitating)
+    monkeypatch.setattr(ClientSession, "run", hesitating)
 
     async def scenario() -> None:
         async with running(SLOW_FRAMES) as server:

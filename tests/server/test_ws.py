@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from flip7.protocol.messages import Announced
 from flip7.server.config import Limits, Rate
 from flip7.server.metrics import Metrics
-from flip7.server.rooms.live_room import TAIL_MESSAGES
+from flip7.server.rooms.live_room import TAIL_MESSAGES, LiveRoom
 from flip7.server.run import PING_SECONDS
 from flip7.server.security.tokens import key_of
 from flip7.server.storage.store import Entry, StoreTrouble
@@ -1001,7 +1001,7 @@ def test_mistakes_of_ours_are_all_counted_but_not_all_logged(
     async def scenario() -> None:
         async with running() as server:
             table = await server.found()
-            monkeypatch.setattr(server.app.rooms, "emote", lambda *_: 1 / 0)
+            monkeypatch.setattr(LiveRoom, "emote", lambda *_: 1 / 0)
             async with server.guest(table["code"], table["token"]) as guest:
                 for _ in range(50):
                     await guest.say("send_emote", emote="wave")

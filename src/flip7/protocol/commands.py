@@ -1,4 +1,4 @@
-"""What a client may ask: one closed list. `flip7.server.rooms.commands` says what comes of each."""
+"""Messages from the client to the server: one closed list. `flip7.server.rooms.commands` handles the commands."""
 
 from typing import Annotated, Final
 
@@ -175,7 +175,7 @@ Command = (
     | SendAway
     | Lock
 )
-"""What changes the room by acts of its own."""
+"""Messages that change the room by events."""
 
 ClientMessage = Hello | Ping | SendEmote | HoldScores | Rematch | Command
 
@@ -183,6 +183,6 @@ _decoder: Final = msgspec.json.Decoder(ClientMessage)
 
 
 def decode_message(text: str) -> ClientMessage:
-    """What a client said; `msgspec.DecodeError` if it is none of these."""
+    """Decode a client message; raise `msgspec.DecodeError` if it is none."""
     message: ClientMessage = _decoder.decode(text)
     return message

@@ -1,4 +1,4 @@
-"""When to collect garbage: by the clock and by closed sockets, so that a collection stops the server for little."""
+"""Garbage collection by the clock and by closed sockets, so that each collection is short."""
 
 import asyncio
 import gc

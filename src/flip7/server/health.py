@@ -15,19 +15,19 @@ from flip7.server.storage.store import StoreTrouble
 log: Final = logging.getLogger("flip7.server")
 
 CACHED_SECONDS: Final = 1.0
-"""So long an answer holds: the check writes, and whoever asks often must not make the store write often."""
+"""How long a result is cached: the check writes, and frequent requests must not cause frequent writes."""
 CHECK_TIMEOUT_SECONDS: Final = 5.0
-"""A store that does not answer within so long is not healthy."""
+"""A store that does not answer within this long is not healthy."""
 INTERVAL_SECONDS: Final = 5.0
-"""Between two looks of the background task; a full disk is said within so long."""
+"""The interval of the background check: a full disk is reported within this long."""
 LOW_DISK_BYTES: Final = 100 * 2**20
-"""Bytes; with less the owner is warned before the disk is full."""
+"""Warn the owner when less than this is free on the disk."""
 
 Sleep = Callable[[float], Awaitable[object]]
 
 
 class StoreProbe:
-    """What health asks of a store."""
+    """The checks of a store that health needs."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class StoreProbe:
 
 
 class Health:
-    """Looks at the store, tells the owner in the log when its state changes, and answers whoever asks."""
+    """Checks the store, logs changes of its state, and answers health and readiness requests."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Health:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.draining = False
-        """Nobody new is to come: the server stops, or its owner wants it empty."""
+        """Whether nobody new should come: the server stops, or its owner drains it."""
         self._probe = probe
         self._limits = limits
         self._sockets = sockets
@@ -84,7 +84,7 @@ class Health:
             raise Refused(Reason.HOUSE_IS_FULL, say("refused-house-full"))
 
     async def trouble(self) -> StoreTrouble | None:
-        """What is wrong with the store: as of now, or of a second ago. Those who ask at once share one look."""
+        """Return what is wrong with the store, cached for a second; concurrent callers share one check."""
         if self._looked_at is not None and self._clock() - self._looked_at < CACHED_SECONDS:
             return self._trouble
         if self._looking is None:
@@ -93,7 +93,7 @@ class Health:
         return await asyncio.shield(self._looking)
 
     async def watch(self, sleep: Sleep = asyncio.sleep) -> NoReturn:
-        """Look every few seconds, so that the owner hears of trouble before people do."""
+        """Check every few seconds, so that the owner hears of trouble before people do."""
         while True:
             await sleep(INTERVAL_SECONDS)
             await self.trouble()
@@ -120,7 +120,7 @@ class Health:
         return None
 
     def _note(self, trouble: StoreTrouble | None) -> None:
-        """Tell the owner once when something has changed, not every time that somebody asks."""
+        """Log a change of state once, not with every request."""
         self._metrics.store_healthy.set(trouble is None)
         # The store is closed when the server stops, and that is no trouble.
         if str(trouble) != str(self._trouble) and not self.draining:

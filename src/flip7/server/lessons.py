@@ -25,7 +25,7 @@ from flip7.protocol.messages import Asked, Happened, PersonView, SeatView, Table
 from flip7.protocol.room_events import By, Chose, RoomEvent, Started
 from flip7.protocol.room_options import GameRules, Options, Phase
 from flip7.server.rooms.room import GameStep
-from flip7.server.rooms.serialize import game_view, question, told_of
+from flip7.server.rooms.serialize import game_step, game_view, question
 
 YOU: Final = SEATS[0]
 OTHERS: Final = ("Rita", "Kenji")
@@ -92,7 +92,7 @@ SCRIPTS: Final = (
 
 @cache
 def all_lessons() -> tuple[Lesson, ...]:
-    """Every lesson, worked out by the referee."""
+    """Return every lesson, worked out by the referee."""
     return tuple(map(_lesson, SCRIPTS))
 
 
@@ -231,5 +231,5 @@ def _asked(game: Game) -> Asked | None:
 
 
 def _happened(game: Game, number: int, act: RoomEvent, said: GameStep, *, goes_on: bool = True) -> Happened:
-    events, worths, first = told_of(act, said)
+    events, worths, first = game_step(act, said)
     return Happened(number, 0, act, events, worths, _asked(game) if goes_on else None, first)

@@ -1,4 +1,4 @@
-"""`flip7 serve`: from the command line to a running server, and to its end."""
+"""Run the server: options, certificate, uvicorn, announcing the address, shutdown."""
 
 import asyncio
 import gc
@@ -40,7 +40,7 @@ from flip7.server.ws.uvicorn_protocol import SocketWire, http_wire, socket_wire
 ANY_ADDRESS: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - what an owner may write for «all networks»
 LOOPBACK: Final = "127.0.0.1"
 PING_SECONDS: Final = 20.0
-"""Seconds between two looks whether a client is still there."""
+"""Seconds between two pings of a client."""
 _RECONNECT_SECONDS: Final = 2.0
 _RETURNS_PER_SECOND: Final = 1_000
 """Clients that a server which has just started welcomes easily; browsers spread their return by a quarter each way."""
@@ -48,9 +48,9 @@ _FLUSH_SECONDS: Final = 0.2
 _SHUTDOWN_SECONDS: Final = 5
 _BACKLOG: Final = 2048
 _TEST_NET_ADDRESS: Final = ("192.0.2.1", 9)
-"""Nothing is sent there: the system only says which of its addresses it would use."""
+"""TEST-NET-1 (RFC 5737): nothing is sent there, the system only says which of its own addresses it would use."""
 NO_PROXY: Final = "none"
-"""What an owner writes for «no proxy»."""
+"""The value of --proxy for «no proxy»."""
 
 
 class BadServing(Flip7Error):
@@ -59,13 +59,13 @@ class BadServing(Flip7Error):
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """What proves to browsers that the server is who it says it is: two files, of which the first may hold both."""
+    """A TLS certificate: two files, of which the first may hold both."""
 
     chain: Path
     key: Path | None = None
 
     def check(self) -> Self:
-        """The certificate itself; `BadServing` if nobody could be served with it."""
+        """Return the certificate; raise `BadServing` if it cannot be used."""
         for file in filter(None, (self.chain, self.key)):
             try:
                 file.read_bytes()
@@ -81,7 +81,7 @@ class Certificate:
 
 @dataclass(frozen=True, slots=True)
 class ServeOptions:
-    """What the owner asks for."""
+    """The options of `flip7 serve`."""
 
     host: str
     port: int
@@ -96,13 +96,13 @@ class ServeOptions:
     proxies: Sequence[str] | None = None
     """Addresses and networks of reverse proxies; None: on this machine, if there is a public URL."""
     metrics_from: Sequence[str] = ()
-    """Who may read /metrics besides this machine."""
+    """Addresses and networks that may read /metrics besides this machine."""
     unlimited: Sequence[str] = ()
-    """Who has no limits of their own."""
+    """Addresses and networks without limits."""
 
 
 def serve(wishes: ServeOptions) -> None:
-    """The server has run until somebody stopped it."""
+    """Run the server until it is stopped."""
     gc.freeze()  # what has been loaded stays
     gc.disable()  # `GarbageCollector` sees to it
     raise_descriptor_limit(wishes.limits.sockets)
@@ -133,7 +133,7 @@ async def _serve(wishes: ServeOptions, listening: socket.socket, stopped: Sequen
 
 
 class _Server(uvicorn.Server):
-    """uvicorn, which tells clients to come back before it hangs up, and reloads its certificate."""
+    """A uvicorn server that tells clients to reconnect before it shuts down, and reloads its certificate."""
 
     def __init__(
         self, config: uvicorn.Config, app: App, certificate: Certificate | None, announce: Callable[[], None]
@@ -158,7 +158,7 @@ class _Server(uvicorn.Server):
         return TlsListener(listening, config.ssl, http, self._house.connections, self._house.clock)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """The server listens, and says so."""
+        """Start listening, and announce the address."""
         if self.config.ssl is None:
             await super().startup(sockets)
         else:
@@ -171,9 +171,9 @@ class _Server(uvicorn.Server):
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let nobody in, hear nobody out, tell every client when to come back; then the connections end.
+        """Stop accepting, stop reading, tell every client when to reconnect; then close the connections.
 
-        In this order a flood cannot put off the end: what has not been read is never read.
+        In this order a flood cannot delay the shutdown: what has not been read is never read.
         """
         if self._reloading is not None:
             self._reloading.cancel()
@@ -198,7 +198,7 @@ class _Server(uvicorn.Server):
 
 
 def reconnect_seconds(sockets: int) -> float:
-    """Return the seconds after which clients are to come back: later if they are many, so as not to come at once.
+    """Return the seconds after which clients are to reconnect: more if they are many, so that they do not come at once.
 
     >>> reconnect_seconds(40), reconnect_seconds(10_000)
     (2.04, 12.0)
@@ -240,7 +240,7 @@ def _settings(wishes: ServeOptions, url: str) -> Settings:
 
 
 def _proxies(wishes: ServeOptions, usual: Settings) -> frozenset[str]:
-    """Whose X-Forwarded-For is believed.
+    """Return the proxies whose X-Forwarded-For is believed.
 
     A proxy on this machine needs no option, but there is one only where there is a public URL: otherwise any program
     on this machine could give itself any address, and with it the limits of that address.
@@ -254,7 +254,7 @@ def _proxies(wishes: ServeOptions, usual: Settings) -> frozenset[str]:
 
 
 def check_url(url: str) -> str:
-    """The address that people are to use, without a slash at the end; `BadServing` if it is none."""
+    """Return the public URL without a slash at the end; raise `BadServing` if it is none."""
     try:
         parts = urlsplit(url)
     except ValueError:
@@ -295,7 +295,7 @@ def _reason(error: Exception) -> str:
 
 
 def _own_url(wishes: ServeOptions, port: int) -> str:
-    """Where this machine is reached by others of its network, if it lets them."""
+    """Return the URL under which this machine is reached in its network."""
     return _url(wishes, _address_in_the_network() if wishes.host in ANY_ADDRESS else wishes.host, port)
 
 
@@ -318,7 +318,7 @@ def _address_in_the_network() -> str:
 
 
 def _announce(wishes: ServeOptions, url: str, port: int) -> None:
-    """The address, and a picture of it for phones."""
+    """Print the address, and its QR code for phones."""
     here = url if wishes.public_url or wishes.host not in ANY_ADDRESS else _url(wishes, "localhost", port)
     lines = [say("serve-address", url=here)]
     if here != url:
@@ -334,7 +334,7 @@ def _announce(wishes: ServeOptions, url: str, port: int) -> None:
 
 @contextmanager
 def _quiet_end() -> Iterator[Sequence[int]]:
-    """To be stopped is the usual end of a server, and no error; the signals that have come are noted."""
+    """Catch SIGINT and SIGTERM within the block, and yield those that came: stopping a server is no error."""
     wanted = (signal.SIGINT, signal.SIGTERM)
     come: list[int] = []
     before = {each: signal.signal(each, lambda number, _: come.append(number)) for each in wanted}
@@ -346,7 +346,7 @@ def _quiet_end() -> Iterator[Sequence[int]]:
 
 
 def log_to_stderr() -> None:
-    """What the owner should know is said on stderr, one line each."""
+    """Log to stderr, one line each."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s", "%Y-%m-%d %H:%M:%S"))
     for name in ("flip7.server", "uvicorn.error", "psycopg"):

@@ -1,4 +1,4 @@
-"""What the owner of a server can do: list and look at tables, close them, block addresses, announce, back up, forget.
+"""Admin commands of the server's owner: list, show and close tables, block addresses, announce, back up, forget.
 
 A running server has one `Admin` behind its admin socket. If no server runs, `flip7 admin` opens the database itself and
 asks an `Admin` without a server. Whatever is changed is noted in the log, without names or words.
@@ -38,12 +38,12 @@ from flip7.server.storage.store import Entry, RoomSummary, Store, StoredRoom, St
 log: Final = logging.getLogger("flip7.server")
 
 _PAGE_ENTRIES: Final = 500
-"""Entries, or rooms, that are read at once."""
+"""Entries, or rooms, that are read at a time."""
 _LAST_ACTS: Final = 10
 _DAY_MS: Final = 24 * 60 * 60 * 1000
 _MINUTE_MS: Final = 60 * 1000
 _WIDEST_BLOCK_BITS: Final = {4: 8, 6: 16}
-"""Bits of the widest prefix that can be blocked: a slip of the pen must not block everybody."""
+"""Bits of the widest prefix that can be blocked, by IP version: a typo must not block everybody."""
 _HOUSEHOLD_BITS: Final = 64
 """Bits of an IPv6 prefix that one household has: a single address of it is never blocked alone."""
 _NO_BEHAVIOUR: Final = -1
@@ -57,7 +57,7 @@ class BadAdmin(Flip7Error):
 
 
 class Live(Protocol):
-    """What only a running server can do. `Rooms` is one."""
+    """What only a running server can do (`Rooms`)."""
 
     async def close_table(self, key: str) -> None:
         """Close a table for good, and tell everybody at it."""
@@ -88,7 +88,7 @@ class Admin:
         self._set_blocks = set_blocks
 
     async def answer(self, request: Request) -> Response:
-        """Do what was asked; what cannot be done is `Failed`, with a sentence that says why."""
+        """Run a request; return `Failed` with a sentence that says why if it cannot be done."""
         try:
             return await self._do(request)
         except (Flip7Error, OSError) as error:
@@ -332,7 +332,7 @@ class Admin:
 
 
 def prefix_of(given: str) -> IPv4Network | IPv6Network:
-    """The addresses that are meant by an address or a prefix; of IPv6 never less than a household has.
+    """Parse an address or a prefix; of IPv6 at least the prefix of a household.
 
     >>> str(prefix_of("192.0.2.7")), str(prefix_of("2001:db8::7")), str(prefix_of("::ffff:192.0.2.7"))
     ('192.0.2.7/32', '2001:db8::/64', '192.0.2.7/32')
@@ -403,5 +403,5 @@ def _is_called(name: str, wanted: str) -> bool:
 
 
 def _note(what: str, *about: object) -> None:
-    """One line in the server's log for whatever the owner changed."""
+    """Log what the owner changed, in one line."""
     log.info("the owner %s", what % about)

@@ -1,4 +1,4 @@
-"""Erasure: a person's name and words are taken out of a table's log, which can be read and replayed as before.
+"""Erasure of personal data: remove a person's name and words from a table's log, which still replays as before.
 
 The acts keep their numbers. A name becomes «Player 3»; the person's words go, and the seed that was mixed from them
 stands in `Sealed` instead. The game replays as it was played; that its seed was mixed from those words, nobody can
@@ -55,7 +55,7 @@ class _Findings:
 
 
 def keys_of(entries: Sequence[Entry], person: int) -> frozenset[str]:
-    """The hashes of the tokens of everybody who came under that number."""
+    """Return the token hashes of everybody who came under that number."""
     return frozenset(
         line.key
         for line in map(_line, entries)
@@ -64,7 +64,7 @@ def keys_of(entries: Sequence[Entry], person: int) -> frozenset[str]:
 
 
 def erased(kept: StoredRoom, entries: Sequence[Entry], keys: frozenset[str]) -> dict[int, bytes]:
-    """The acts that change, by their numbers, when those whose tokens have these hashes are forgotten.
+    """Return the events that change, by their numbers, when those whose tokens have these hashes are forgotten.
 
     There are none if they were forgotten before, or never came. `StillPlayed` while their game is being played;
     `StoreTrouble` if the log cannot be read.

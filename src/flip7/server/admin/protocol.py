@@ -1,4 +1,4 @@
-"""What the owner can ask of a server, and what comes back: two closed lists, one JSON object a line.
+"""The admin protocol: requests of the owner and their answers, two closed lists, one JSON object a line.
 
 The same requests are answered by a running server, over its admin socket, and by the command itself if none runs.
 Nothing in them is a secret, a token, or a seed.
@@ -289,7 +289,7 @@ def decode_response(line: bytes) -> Response:
 
 
 def encode_line(message: Request | Response) -> bytes:
-    r"""The message as one line.
+    r"""Encode a message as one line.
 
     >>> encode_line(CloseTable("BCD234"))
     b'{"command":"close_table","table":"BCD234"}\n'

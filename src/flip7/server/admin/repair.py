@@ -25,15 +25,15 @@ from flip7.server.storage.store import Entry, Store, StoredRoom
 from flip7.server.storage.url import Place
 
 _PAGE_ROOMS: Final = 500
-"""Rooms that are listed at once."""
+"""Rooms that are listed at a time."""
 
 
 class BadRepair(Flip7Error):
-    """What cannot be repaired so."""
+    """A repair that cannot be done."""
 
 
 class Outcome(StrEnum):
-    """What became of a table."""
+    """The outcome of the repair of a table."""
 
     READABLE = "readable"
     UNREADABLE = "unreadable"

@@ -27,7 +27,7 @@ class BadRestore(Flip7Error):
 
 
 def restore(place: Place, backup: Path, now: datetime) -> tuple[Path | None, int]:
-    """Put the backup in the database's place; where the old file is kept, and how many tables the new one has."""
+    """Put the backup in the database's place; return where the old file is, and how many tables the new one has."""
     if place.file is None:
         raise BadRestore("a database of PostgreSQL is restored with its own programs: psql, or pg_restore")
     file = place.file.resolve()

@@ -60,7 +60,7 @@ Language = Annotated[str, Query(pattern=f"^({'|'.join(LANGUAGES)})$")]
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the routes need."""
+    """What the routes work with."""
 
     rooms: Rooms
     limiter: RateLimiter
@@ -71,7 +71,7 @@ class Services:
 
 
 def router(services: Services) -> APIRouter:
-    """The routes of the REST interface."""
+    """Make the routes of the REST API."""
     api = APIRouter(
         prefix="/api", default_response_class=Response, generate_unique_id_function=lambda route: route.name
     )
@@ -160,7 +160,7 @@ def _games(api: APIRouter, services: Services) -> None:
     rooms, reads = services.rooms, services.reads
 
     async def finished(kept: StoredRoom) -> tuple[Record, str]:
-        """The game, and what its file is called, with the table's code whichever way it was asked for."""
+        """Return the record, and the name of its file: with the table's code, also if it was asked for by id."""
         _, room, _ = await rooms.look(kept.id)
         if room.is_foreign:
             raise Refused(Reason.OTHER_BEHAVIOUR, say("refused-behaviour"))
@@ -244,7 +244,7 @@ def address_of(request: Request) -> str:
 
 
 async def _body(request: Request, clock: Clock) -> bytes:
-    """The whole body, if it is not too large and does not take too long."""
+    """Read the whole body; raise `Refused` if it is too large or takes too long."""
     try:
         async with timeout(clock, BODY_TIMEOUT_SECONDS):
             return await _received(request)

@@ -6,13 +6,13 @@ from typing import Final
 log: Final = logging.getLogger("flip7.server")
 
 MAX_DESCRIPTORS: Final = 65_536
-"""More are never asked for: some libraries go through all that there could be."""
+"""Never ask for more: some libraries loop over all possible descriptors."""
 RESERVED_DESCRIPTORS: Final = 200
 """Descriptors besides those of clients: the database, bots' processes, files of the site."""
 
 
 def raise_descriptor_limit(sockets: int) -> int | None:
-    """Raise the soft limit as far as the system allows, and return it; warn if so many sockets do not fit.
+    """Raise the soft limit as far as the system allows, and return it; warn if the sockets do not fit.
 
     None if there is no limit here.
     """

@@ -15,7 +15,7 @@ from flip7.server.storage.store import Expiry, Store
 log: Final = logging.getLogger("flip7.server")
 
 SWEPT: Final = "swept"
-"""Under this name the store keeps the time of the last sweep."""
+"""The key under which the store keeps the time of the last sweep."""
 _HOUR_MS: Final = 3_600_000
 _DAY_MS: Final = DAY * 1000
 _PLAUSIBLE_MS: Final = 2 * _DAY_MS

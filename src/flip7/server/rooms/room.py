@@ -89,7 +89,7 @@ class Room(RoomState):
         """Return the room before its first event."""
         return cls(kept.id, kept.code, _secret=kept.secret, has_referee=has_referee)
 
-    # --- looking ------------------------------------------------------------------------------------------------------
+    # --- questions ----------------------------------------------------------------------------------------------------
 
     @property
     def is_foreign(self) -> bool:
@@ -98,12 +98,12 @@ class Room(RoomState):
 
     @property
     def asked(self) -> Decision | None:
-        """The question that is open."""
+        """The open question."""
         return None if self.game is None or self.closed is not None else self.game.asked
 
     @property
     def ordinal(self) -> int:
-        """The number of the question that is open: how many choices were made before it."""
+        """The number of the open question: how many choices were made before it."""
         return 0 if self.game is None else len(self.game.choices)
 
     def person_with(self, key: str) -> Person | None:
@@ -112,27 +112,27 @@ class Room(RoomState):
         return next((person for person, token_hash in owners if token_hash == key), None)
 
     def words_given(self) -> tuple[str, ...]:
-        """The words of those who have a seat, in the order in which they were given."""
+        """Return the words of those who have a seat, in the order in which they were given."""
         return tuple(word for person, word in self.word_of.items() if self.people[person].seat is not None)
 
     def seed(self) -> bytes:
-        """What the shuffles follow from: told to nobody before the game is over."""
+        """Return the seed of all shuffles: told to nobody before the game is over."""
         assert self.sealed is not None, "a seed is sealed before it is used"
         if self.sealed.seed is not None:
             return bytes.fromhex(self.sealed.seed)
         return mixed_seed(self._secret, self.sealed.words)
 
     def seal(self) -> Sealed:
-        """What the shuffles will follow from, sealed with the words that have been given."""
+        """Mix the given words into the seed, and return the event with its hash."""
         words = self.words_given()
         return Sealed(words, seed_hash(mixed_seed(self._secret, words)))
 
     def secret(self) -> bytes:
-        """The server's part of the seed: told to nobody before the game is over."""
+        """Return the server's part of the seed: told to nobody before the game is over."""
         return self._secret
 
     def record(self) -> Record:
-        """The finished game, with everything that proves it; without the mix if its words were deleted."""
+        """Return the record of a finished game, with the proof of its shuffle unless its words were deleted."""
         assert self.game is not None, "there is no game yet"
         assert self.revealed is not None, "a record holds the seed, and this game is not over"
         is_mixed = self.sealed is None or self.sealed.seed is None
@@ -146,7 +146,7 @@ class Room(RoomState):
             mix=Mix(bytes.fromhex(self.revealed.secret), self.revealed.words, self.secret_hash) if is_mixed else None,
         )
 
-    # --- changing -----------------------------------------------------------------------------------------------------
+    # --- changes ------------------------------------------------------------------------------------------------------
 
     def follow(self, entries: Iterable[Entry]) -> Iterator[tuple[Entry, RoomEvent, GameStep]]:
         """Apply every entry of the log, and yield each with its event and what it did in the game."""
@@ -173,12 +173,12 @@ class Room(RoomState):
             case _:
                 return GameStep()
 
-    def check(self, act: RoomEvent) -> None:
-        """Raise `Misfit` for an act that cannot happen now: a choice that is not a legal answer to the open question.
+    def check(self, event: RoomEvent) -> None:
+        """Raise `Misfit` for an event that cannot happen now: a choice that is no legal answer to the open question.
 
-        Everything that is written or read passes here, so that no answer is ever taken for that to another question.
+        Every event is checked here, before it is stored and when it is read: no answer counts for another question.
         """
-        match act:
+        match event:
             case Chose(seat, ordinal, choice) if self.has_referee and not self.is_foreign:
                 self._check_choice(seat, ordinal, _choice(choice))
             case Revealed(scores=scores) if scores is not None and self.game is not None:
@@ -268,5 +268,5 @@ class Room(RoomState):
 
 
 def _choice(told: Move | int) -> Choice:
-    """The choice as the referee takes it: a number is a seat."""
+    """Convert a choice to the referee's type: a number is a seat."""
     return Seat(told) if isinstance(told, int) else told

@@ -1,4 +1,4 @@
-"""Connections of any kind, counted for each address before a byte of them is read: requests, sockets, half requests."""
+"""Connection limits for each address, counted before a byte is read: requests, sockets, half requests."""
 
 from asyncio import Transport
 from collections.abc import Callable, Hashable
@@ -13,9 +13,9 @@ from flip7.server.security.rate_limit import Bucket, PerAddress, PerAddressCount
 _RESERVED_DESCRIPTORS: Final = 128
 """Descriptors that connections leave for the database, the listening sockets and the processes of the bots."""
 _SHARE_DIVISOR: Final = 4
-"""No address has more than one in so many of the descriptors."""
+"""No address has more than this fraction of the descriptors: one in four."""
 _EXTRA_MESSAGES: Final = 100
-"""Messages in one chunk beyond those after which the conversation ends."""
+"""Messages in one chunk beyond those after which the session is closed."""
 TOO_MANY_CONNECTIONS: Final = "too_many_connections"
 TOO_MANY_FRAMES: Final = "too_many_frames"
 """Labels of `flip7_refusals`, beside the reasons that clients are told."""

@@ -1,4 +1,4 @@
-"""Log lines, limited by rate, so that nobody fills the disk with mistakes that they provoke."""
+"""A rate-limited log, so that nobody fills the disk with errors that they provoke."""
 
 import logging
 from collections.abc import Callable
@@ -18,7 +18,7 @@ class _Minute:
 
 
 class RateLimitedLog:
-    """Logs so many lines of each kind in a minute; then says how many more there were."""
+    """Logs a few lines of each kind a minute, then says how many more there were."""
 
     def __init__(self, logger: logging.Logger, clock: Callable[[], float], most: int = LINES_PER_MINUTE) -> None:
         self._logger = logger

@@ -1,4 +1,4 @@
-"""Rate limits for each address: how many sockets, messages, hellos, tables and tries one address may have.
+"""Rate limits for each address: sockets, messages, hellos, tables, wrong codes.
 
 The buckets are our own. The library `limits` knows windows but no token bucket, and takes 3 to 5 µs a message in memory
 where a `Bucket` takes 0.3 µs (timed with `timeit`); every message of everybody passes here.
@@ -32,7 +32,7 @@ Milliseconds = Callable[[], int]
 
 @dataclass(slots=True)
 class Bucket:
-    """A token bucket: lets so much through at once, and so much a second after that."""
+    """A token bucket: a burst, then a rate."""
 
     size: float
     per_second: float

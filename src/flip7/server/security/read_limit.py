@@ -13,7 +13,7 @@ from flip7.server.security.addresses import Networks, prefixes_of
 from flip7.server.security.rate_limit import PerAddress
 
 MAX_WAITING_READS: Final = 32
-"""Reads of one address that are under way or wait their turn; more are refused at once."""
+"""Reads of one address that are under way or wait for their turn; more are refused at once."""
 
 
 @dataclass(slots=True)
@@ -25,7 +25,7 @@ class _Lane:
 
 
 class ReadLimit:
-    """Lets an address read so much a minute and so much at once; of all addresses, a few at once."""
+    """Limits how often an address reads, how much at once, and how many addresses read at once."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
         limits = settings.limits

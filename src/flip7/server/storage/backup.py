@@ -1,4 +1,4 @@
-"""A copy of SQLite's database, made while others write to it."""
+"""Online backup of a SQLite database, while others write to it."""
 
 import os
 import sqlite3
@@ -14,9 +14,9 @@ from flip7.server.storage.errors import trouble, trouble_of
 from flip7.server.storage.url import Place
 
 PAGES_PER_STEP: Final = 256
-"""Pages that are copied at a time, a megabyte: between them, the disk is there for those who play."""
+"""Pages that are copied at a time, a megabyte: between two steps the disk is free for games."""
 STEP_PAUSE_SECONDS: Final = 0.002
-"""Seconds between them."""
+"""The pause between two steps."""
 
 
 def copy_database(place: Place, engine: Engine, to: Path, after_step: Callable[..., None] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""How a database is opened. All that is particular to one kind of database stands here."""
+"""SQLAlchemy engines: how a database is opened, and all that is particular to SQLite or PostgreSQL."""
 
 import sqlite3
 import time
@@ -15,9 +15,9 @@ from flip7.server.storage.store import StoreTrouble
 from flip7.server.storage.url import Place
 
 MAX_READERS: Final = 4
-"""So many reads go on at once, beside the one writer and a backup."""
+"""Concurrent reads, beside the one writer and a backup."""
 LOCK_TIMEOUT_SECONDS: Final = 5.0
-"""So many seconds a transaction waits for another program that holds the database locked."""
+"""How long a transaction waits for another program that holds the database locked."""
 PRAGMAS: Final = (
     "PRAGMA journal_mode = WAL",  # reads go on beside a write
     "PRAGMA synchronous = FULL",  # what is committed is on the disk
@@ -31,15 +31,16 @@ CONNECT_OPTIONS: Final = {
     "keepalives_interval": 5,
     "tcp_user_timeout": 15_000,
 }
-"""Seconds, and milliseconds, after which a server that does not answer is given up; the address can say otherwise."""
+"""When to give up on a PostgreSQL server that does not answer, in seconds (`tcp_user_timeout`: milliseconds); the URL
+may say otherwise."""
 IDLE_TRANSACTION_SECONDS: Final = 60
-"""Seconds after which PostgreSQL ends the transaction of a process that hangs: all others wait for it."""
+"""PostgreSQL ends the transaction of a process that hangs after this long: all others wait for it."""
 WRITE_LOCK_ID: Final = 0x666C_6970_37
-"""The number of the lock that a transaction of PostgreSQL holds while it writes: «flip7»."""
+"""The advisory lock that a transaction of PostgreSQL holds while it writes: «flip7» in ASCII."""
 
 
 def make_engine(place: Place, file: DatabaseFile | None) -> Engine:
-    """Make the connections to that database."""
+    """Make the engine for a database."""
     if file is not None:
         return _engine_of_sqlite(place, file)
     reaching: dict[str, object] = {
@@ -101,7 +102,7 @@ def _engine_of_sqlite(place: Place, file: DatabaseFile) -> Engine:
 
 
 def _is_the_same(file: DatabaseFile) -> Callable[..., None]:
-    """No connection leads to another file than the first: SQLite would write this one's journal into that one."""
+    """Check that every connection leads to the same file: SQLite would mix the journals of two."""
 
     def check(*_: object) -> None:
         file.check()
@@ -119,7 +120,7 @@ def _set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 
 def _patiently(cursor: DBAPICursor, pragma: str) -> None:
-    """The PRAGMA is set. SQLite does not wait for others while it turns a new file to WAL, so this does."""
+    """Set a PRAGMA; wait for others, as SQLite does not while it turns a new file to WAL."""
     end = time.monotonic() + LOCK_TIMEOUT_SECONDS
     while True:
         try:

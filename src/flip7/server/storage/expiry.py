@@ -1,4 +1,4 @@
-"""The sweep: old rooms are marked, and removed by a later sweep if they are still old."""
+"""Expiry in the database: mark old rooms, and remove those that a later sweep still finds old."""
 
 import asyncio
 from collections.abc import Sequence
@@ -63,7 +63,7 @@ class Sweeper:
 
 
 def _old(phase: Phase, rule: Expiry) -> Values:
-    """How old a room of that phase must be."""
+    """Return the time before which a room of that phase is old."""
     before = {
         Phase.LOBBY: (rule.lobbies_before, max(rule.lobbies_before, rule.lonely_before)),
         Phase.PLAYING: (rule.games_before, rule.games_before),

@@ -1,4 +1,4 @@
-"""Reads of the database, in threads of their own."""
+"""The readers of a database, in threads of their own."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ from flip7.server.storage.url import Place
 
 
 class Reader:
-    """Reads for everybody until it is closed, a few at once."""
+    """Runs queries until it is closed, a few at once."""
 
     def __init__(self, place: Place, engine: Engine) -> None:
         self._place = place

@@ -33,17 +33,17 @@ from flip7.server.storage.store import (
 from flip7.server.storage.url import Place, find_place
 
 _NO_LIMIT: Final = 2**30
-"""More entries than any log has."""
+"""More entries than any log has: SQL wants a number."""
 MAX_ROOMS_PER_QUERY: Final = 500
-"""Rooms that are asked for in one query, at most."""
+"""Rooms in one query, at most."""
 ROOMS_PER_CHECK: Final = 16
-"""Rooms whose logs are read by one check: some milliseconds."""
+"""Rooms whose logs one check reads: some milliseconds."""
 LEAST_FREE_BYTES: Final = 2**20
 """With less than this on the disk, a check says that it is full: the next transactions may still fit, and then none."""
 CHECKED: Final = "checked"
-"""The number in `meta` that counts the checks."""
+"""The key in `meta` of the number that counts checks."""
 COMPANY_CHECKS: Final = 12
-"""So many checks, of five seconds each, another process is taken to live after it was last seen."""
+"""Another process is taken to live for this many checks, of five seconds each, after it was last seen."""
 REWOUND: Final = (
     "what was stored is not there any more: an older copy was put in the file's place while the server is running; "
     "stop the server, put the newest copy there, and start it again"

@@ -1,4 +1,4 @@
-"""Which database is meant: a file, or an address."""
+"""Database URLs: a file's name, `sqlite:///FILE` or `postgresql://…`."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,14 +33,14 @@ class Place:
 
 
 def usual_database() -> Path:
-    """Where rooms are kept if nobody says otherwise."""
+    """Return the default database: a file in the user's data folder."""
     return platformdirs.user_data_path("flip7") / "tables.sqlite"
 
 
 def find_place(given: str) -> Place:
-    """The database that is meant by a file's name or an address; `StoreTrouble` if that is neither.
+    """Parse a file's name or a URL; raise `StoreTrouble` if it is neither.
 
-    An address that cannot be read is not quoted: a password may stand anywhere in it.
+    A URL that cannot be read is not quoted: a password may stand anywhere in it.
     """
     scheme, _, rest = given.partition(":")
     if "://" not in given and scheme not in DRIVERS:
@@ -53,7 +53,7 @@ def find_place(given: str) -> Place:
 
 
 def _path(rest: str) -> str:
-    """The file that `sqlite:///FILE` names, by what comes after the colon."""
+    """Return the file that `sqlite:///FILE` names, by what comes after the colon."""
     if not rest.startswith("///"):
         raise StoreTrouble("the address of a file has three strokes, as in sqlite:///FILE")
     if "?" in rest:
@@ -62,7 +62,7 @@ def _path(rest: str) -> str:
 
 
 def _file(name: str) -> Place:
-    """SQLite's database in that file."""
+    """Make the place of a SQLite file."""
     if name in {"", ":memory:"}:
         raise StoreTrouble(f"{quoted(name)} names no file in which rooms could be kept")
     try:
@@ -75,7 +75,7 @@ def _file(name: str) -> Place:
 
 
 def _server(address: str) -> Place:
-    """The database at that address."""
+    """Make the place of a database server."""
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):

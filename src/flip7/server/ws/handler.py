@@ -1,4 +1,4 @@
-"""One WebSocket for each client: hello, then commands in, and everything that happens out. See docs/protocol.md."""
+"""The WebSocket handler: hello, then commands in, and everything that happens out. See docs/protocol.md."""
 
 import asyncio
 from collections.abc import Sequence
@@ -38,19 +38,19 @@ from flip7.server.storage.store import StoreTrouble
 from flip7.server.ws.outbox import Client
 
 _RETRY_SECONDS: Final = 10.0
-"""Seconds after which a client that was turned away may try again, if the refusal names none."""
-_LONGEST_QUOTE: Final = 200
-"""Characters that are quoted of what a client sent: Fluent refuses values of more than 1,000."""
+"""When a client that was turned away may try again, if the refusal does not say."""
+_MAX_QUOTE_CHARACTERS: Final = 200
+"""How much of a client's message an error quotes: Fluent refuses values of more than 1,000 characters."""
 GOODBYE_TIMEOUT_SECONDS: Final = 2.0
-"""So many seconds a client has to take the last message."""
+"""How long a client may take to read the last message."""
 
 
-class _Parted(Exception):
-    """The connection is over."""
+class _Disconnected(Exception):
+    """The connection is closed, or is to be."""
 
 
 class ClientSession:
-    """What is said on one socket, from hello to goodbye."""
+    """The session of one client on one WebSocket, from hello to goodbye."""
 
     def __init__(  # noqa: PLR0913 - all that it works with is passed in
         self,
@@ -76,8 +76,8 @@ class ClientSession:
         self._key = ""
         self._you: You | None = None
 
-    async def hold(self) -> None:
-        """Hold the conversation, from the first byte to the last."""
+    async def run(self) -> None:
+        """Run the session until the connection is closed."""
         try:
             self._limiter.check_blocked(self._address)
             self._origins.check_origin(self._socket.headers.get("origin"), self._socket.headers.get("host"))
@@ -110,7 +110,7 @@ class ClientSession:
             self._limiter.close_socket(self)
 
     async def _finish(self, writer: asyncio.Task[None]) -> None:
-        """What was to be said last is said, if that is possible soon."""
+        """Send the last messages, if the client reads them soon."""
         if not self._client.is_parting:
             writer.cancel()
         with suppress(TimeoutError, asyncio.CancelledError):
@@ -118,7 +118,7 @@ class ClientSession:
                 await writer
 
     async def _talk(self, writer: asyncio.Task[None]) -> None:
-        """Until the client is gone, or is to go: one that takes nothing is not waited for."""
+        """Read and write until the client is gone or is to go; do not wait for one that does not read."""
         reader = asyncio.create_task(self._read())
         parting = asyncio.create_task(self._client.parting())
         try:
@@ -130,7 +130,7 @@ class ClientSession:
                     await task
 
     async def _read(self) -> None:
-        """Hello, then one message after the other."""
+        """Read the hello, then one message after the other."""
         try:
             async with timeout(self._clock, self._limiter.limits.hello_seconds):
                 live = await self._greeted()
@@ -138,10 +138,10 @@ class ClientSession:
             self._refuse(Refused(Reason.HELLO_FIRST, say("refused-no-hello")), None)
             self._client.part(Parting.REFUSED, 1)
             return
-        except _Parted:
+        except _Disconnected:
             return
         try:
-            with suppress(_Parted):
+            with suppress(_Disconnected):
                 while True:
                     await self._one(live)
         finally:
@@ -150,7 +150,7 @@ class ClientSession:
     # --- hello --------------------------------------------------------------------------------------------------------
 
     async def _greeted(self) -> LiveRoom:
-        """The table that the client named, with the client listening to it."""
+        """Read messages until a hello is accepted, and return its table."""
         while True:
             text = await self._next()
             re: int | None = None
@@ -158,11 +158,11 @@ class ClientSession:
                 message = _decoded(text)
                 re = message.re
                 return await self._welcome(_hello(message))
-            except _Parted:
+            except _Disconnected:
                 raise
             except Refused as refusal:
                 self._refuse(refusal, re)
-            except Exception as error:  # noqa: BLE001 - a mistake in one message must not end all conversations
+            except Exception as error:  # noqa: BLE001 - a bug that one message meets must not end the session
                 self._our_fault(error, re)
 
     async def _welcome(self, hello: Hello) -> LiveRoom:
@@ -187,14 +187,14 @@ class ClientSession:
         return live
 
     def _check_hello(self, hello: Hello) -> None:
-        """Refuse another protocol; end the connection of an address that says hello too often."""
+        """Refuse another protocol version; disconnect an address that says hello too often."""
         if hello.protocol != PROTOCOL:
             raise Refused(Reason.OTHER_PROTOCOL, say("refused-protocol", given=hello.protocol, ours=PROTOCOL))
         try:
             self._limiter.may_say_hello(self._address)
         except Refused as refusal:
             self.turn_away(refusal, hello.re)
-            raise _Parted from None
+            raise _Disconnected from None
 
     async def _live(self, hello: Hello) -> LiveRoom:
         """Open the table that a hello names, for everybody who was not sent away from it.
@@ -230,13 +230,13 @@ class ClientSession:
             return live
 
     def _leave(self, live: LiveRoom) -> None:
-        """Stop listening to the table, and be nobody there."""
+        """Leave the presence of the table."""
         live.presence.leave(self._client)
         self._limiter.release_token(self._key, self)
         self._client.person = self._you = None
 
     def _greeting(self, live: LiveRoom, token: str, last: int | None) -> Welcome:
-        """With the whole table, unless the client has the beginning of it and has not missed too much."""
+        """Make the welcome: with the whole table, unless the client knows its beginning and has not missed too much."""
         room, deadline = live.room, live.turn_clock.deadline()
         person = room.person_with(self._key)
         knows = last is not None and 0 < room.length - last <= MAX_HISTORY_EVENTS
@@ -256,10 +256,10 @@ class ClientSession:
             announced=self._rooms.announced,
         )
 
-    # --- wishes -------------------------------------------------------------------------------------------------------
+    # --- commands -----------------------------------------------------------------------------------------------------
 
     async def _one(self, live: LiveRoom) -> None:
-        """The next message of the client has been answered."""
+        """Read the next message of the client, and answer it."""
         text = await self._next()
         re: int | None = None
         try:
@@ -294,14 +294,14 @@ class ClientSession:
                 self._know(live)
 
     def _may_gesture(self, table: str, gesture: SendEmote | HoldScores) -> bool:
-        """Count a gesture of the person; what is too much is dropped, as nobody misses it."""
+        """Count a gesture of the person; tell whether it is within the limits, else it is dropped."""
         allowed = self._limiter.may_gesture(table, self._address, self._key, type(gesture).__name__)
         if not allowed:
             self._rooms.metrics.dropped_gestures.inc()
         return allowed
 
     async def _rematch(self, live: LiveRoom) -> None:
-        """Make a new table for the same people, if the address may; if somebody has, there is nothing to make."""
+        """Create a rematch, if the address may; nothing if somebody else has."""
         if live.room.rematch is None:
             self._limiter.may_create_table(self._address)
         await self._rooms.rematch(live, self._key)
@@ -309,13 +309,13 @@ class ClientSession:
             self._limiter.table_made(self._address, live.room.rematch)
 
     def _person(self) -> int:
-        """The number of the person at the table; `Refused` if they watch."""
+        """Return the number of the person at the table; raise `Refused` for a spectator."""
         if self._client.person is None:
             raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
         return self._client.person
 
     def _know(self, live: LiveRoom) -> None:
-        """The client is the person whose token it has, and is told so whenever a wish of theirs has changed it."""
+        """Note which person the client's token belongs to, and tell the client when that has changed."""
         person = live.room.person_with(self._key)
         if person is None:
             return
@@ -329,14 +329,14 @@ class ClientSession:
             self._client.say(now)
         self._you = now
 
-    # --- the line -----------------------------------------------------------------------------------------------------
+    # --- the socket ---------------------------------------------------------------------------------------------------
 
     async def _next(self) -> str:
-        """The next text, not faster than allowed; `_Parted` when there is none any more."""
+        """Return the next text within the rate limit; raise `_Disconnected` at the end."""
         while True:
             text = await self._received()
             if self._client.is_parting:
-                raise _Parted
+                raise _Disconnected
             self._traffic.received += 1
             if not self._is_in_time():
                 continue
@@ -360,18 +360,18 @@ class ClientSession:
             self._refuse(refusal, None)
             return
         self.turn_away(refusal)
-        raise _Parted
+        raise _Disconnected
 
     async def _received(self) -> str | None:
-        """What came: a text, or None for bytes."""
+        """Return the text that came, or None for bytes."""
         message = await self._socket.receive()
         if message["type"] != "websocket.receive":
-            raise _Parted
+            raise _Disconnected
         text: str | None = message.get("text")
         return text
 
     def _our_fault(self, error: Exception, re: int | None) -> None:
-        """The mistake is noted for the owner; the client is told no more than that there was one."""
+        """Log a bug for the owner; the client is told no more than that there was one."""
         self._faults.error("a message could not be answered", error=error)
         self._rooms.metrics.faults.inc()
         self._refuse(Refused(Reason.OUR_FAULT, say("refused-our-fault")), re)
@@ -391,7 +391,7 @@ def _decoded(text: str) -> ClientMessage:
     try:
         return decode_message(text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        problem = str(error)[:_LONGEST_QUOTE]
+        problem = str(error)[:_MAX_QUOTE_CHARACTERS]
         raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=problem)) from None
 
 

@@ -1,12 +1,13 @@
-"""uvicorn's side of a connection, with limits on everything that a peer can put off, pile up or send too often.
+"""Subclasses of uvicorn's protocols: limits on everything that a peer can delay, pile up or send too often.
 
-A message to many is framed once and goes straight to those who take it, past all layers between.
+A message to many is framed once and written straight to the transports of those who read, past all layers between.
 
 What uvicorn leaves open: any number of connections; a request whose head never ends or never comes; thousands of pings
 in one chunk, each answered before anything else runs; a message of endless empty pieces; a connection that is to be
 closed, to a peer that takes nothing any more. Each is ended here. Tests: tests/server/test_uvicorn_protocol.py.
 
-uvicorn and websockets are pinned below their next versions in pyproject.toml: what is overridden here is not public.
+uvicorn and websockets are pinned below their next minor versions in pyproject.toml: what is overridden here is not
+public (tests/server/test_private_names.py).
 """
 
 import asyncio
@@ -29,18 +30,18 @@ from flip7.clock import Clock, Timer
 from flip7.server.security.connection_limit import ConnectionCounter, FrameLimits
 
 HEAD_TIMEOUT_SECONDS: Final = 30.0
-"""So long a request may take to say what it wants, and a peer to take the answer."""
+"""How long a request may take to send its head, and a peer to read the answer."""
 MAX_HEAD_BYTES: Final = 64 * 1024
 MAX_FRAGMENTS: Final = 64
-"""Of one message on a socket, however slowly they come; each is small anyhow."""
+"""Fragments of one message on a socket, however slowly they come."""
 MAX_PIPELINED_REQUESTS: Final = 8
-"""Requests on one connection that wait for the answer to the one before."""
+"""Requests on one connection that may wait for the answer to the one before."""
 CLOSE_TIMEOUT_SECONDS: Final = 10.0
-"""So long a peer may take what was sent to it last."""
+"""How long a peer may take to read what was sent last."""
 _PUT_EXTENSION: Final = "flip7.at_once"
-"""What our wire can do beyond ASGI, by its name among the scope's extensions."""
+"""The ASGI extension by which a message is written past ASGI, by its key in the scope."""
 _CACHED_FRAMES: Final = 64
-"""So many messages are known in their frames: each is sent to all of its table at once, and never again."""
+"""Messages whose frames are cached: each is sent to everybody at its table at once, and never again."""
 _TEXT, _BINARY, _PONG, _CLOSE = Opcode.TEXT, Opcode.BINARY, Opcode.PONG, Opcode.CLOSE
 _NOBODY: Final = "?"
 """The address of a peer that has none."""
@@ -241,7 +242,7 @@ def _framed(text: str) -> bytes:
 
 
 def direct_put(scope: MutableMapping[str, Any]) -> Callable[[str], bool]:
-    """How a text is sent past ASGI, to a peer that takes it; on a wire that is not ours, nothing is."""
+    """Return the function that writes a text past ASGI; on a protocol that is not ours, it does nothing."""
     put: Callable[[str], bool] = scope.get("extensions", {}).get(_PUT_EXTENSION, {}).get("put", lambda _: False)
     return put
 
