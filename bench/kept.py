@@ -40,7 +40,7 @@ class KeptTable:
         return self.founding.room
 
     def write(self, act: RoomEvent, key: str | None = None) -> None:
-        """The act has happened."""
+        """Append an event, and apply it."""
         now = time.time_ns() // 1_000_000
         line = LogLine(act, key if isinstance(act, Came) else None)
         self.founding.entries.append(Entry(now, encode_line(line)))

@@ -56,7 +56,7 @@ def folder() -> Iterator[Path]:
 
 
 def load(tables: int, rate: float, *more: str, target: int = ENDLESS) -> dict[str, Any]:
-    """What a crowd found that plays at so many tables, four at each."""
+    """Measurements of a crowd that plays at a number of tables, four people at each."""
     chance = Random(1)
     with folder() as where:
         made = [_in_full_swing(chance, target) for _ in range(tables)]

@@ -30,7 +30,7 @@ from flip7.server.rooms.serialize import game_step, game_view, question
 YOU: Final = SEATS[0]
 OTHERS: Final = ("Rita", "Kenji")
 _STAY_WITH: Final = 2
-"""The others stay as soon as so many cards lie before them."""
+"""The others stay as soon as this many cards lie before them."""
 
 
 class Reply(Struct, frozen=True):
@@ -150,7 +150,7 @@ class _Place:
     script: _Script
     game: Game
     told: int
-    """How many acts have been told on the way."""
+    """How many events have been told on the way."""
     left: int
     """So many answers may still be needed to what the lesson shows."""
 

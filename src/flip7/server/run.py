@@ -101,32 +101,32 @@ class ServeOptions:
     """Addresses and networks without limits."""
 
 
-def serve(wishes: ServeOptions) -> None:
+def serve(options: ServeOptions) -> None:
     """Run the server until it is stopped."""
     gc.freeze()  # what has been loaded stays
     gc.disable()  # `GarbageCollector` sees to it
-    raise_descriptor_limit(wishes.limits.sockets)
-    listening = _listen(wishes.host, wishes.port)
+    raise_descriptor_limit(options.limits.sockets)
+    listening = _listen(options.host, options.port)
     with listening, _quiet_end() as stopped:
         config = uvicorn.Config(lambda: None, log_config=None, loop="auto")
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(_serve(wishes, listening, stopped))
+            runner.run(_serve(options, listening, stopped))
 
 
-async def _serve(wishes: ServeOptions, listening: socket.socket, stopped: Sequence[int]) -> None:
-    store = await open_store(wishes.database)
+async def _serve(options: ServeOptions, listening: socket.socket, stopped: Sequence[int]) -> None:
+    store = await open_store(options.database)
     try:
         if stopped:
             return  # before anybody was served
         port = listening.getsockname()[1]
-        url = (wishes.public_url or _own_url(wishes, port)).rstrip("/")
-        app = App(store, LocalPubSub(), _settings(wishes, url))
+        url = (options.public_url or _own_url(options, port)).rstrip("/")
+        app = App(store, LocalPubSub(), _settings(options, url))
         admin = Admin(store, app.rooms.now, app.rooms, app.limiter.set_blocks)
         await admin.load_blocks()
-        config = _config(app, wishes.certificate)
+        config = _config(app, options.certificate)
         collecting = asyncio.create_task(GarbageCollector(lambda: app.closed_sockets).work())
-        async with admin_socket(admin, find_place(wishes.database)):
-            await _Server(config, app, wishes.certificate, lambda: _announce(wishes, url, port)).serve([listening])
+        async with admin_socket(admin, find_place(options.database)):
+            await _Server(config, app, options.certificate, lambda: _announce(options, url, port)).serve([listening])
         collecting.cancel()
     finally:
         await store.close()
@@ -226,28 +226,28 @@ def _config(app: App, certificate: Certificate | None = None) -> uvicorn.Config:
     )
 
 
-def _settings(wishes: ServeOptions, url: str) -> Settings:
-    retention = Retention() if wishes.keep_days is None else Retention(*(days * DAY for days in wishes.keep_days))
+def _settings(options: ServeOptions, url: str) -> Settings:
+    retention = Retention() if options.keep_days is None else Retention(*(days * DAY for days in options.keep_days))
     usual = Settings(
-        url, frozenset(wishes.origins), wishes.limits, retention, has_public_url=wishes.public_url is not None
+        url, frozenset(options.origins), options.limits, retention, has_public_url=options.public_url is not None
     )
     return replace(
         usual,
-        proxies=_proxies(wishes, usual),
-        metrics_from=usual.metrics_from | frozenset(wishes.metrics_from),
-        unlimited=frozenset(wishes.unlimited),
+        proxies=_proxies(options, usual),
+        metrics_from=usual.metrics_from | frozenset(options.metrics_from),
+        unlimited=frozenset(options.unlimited),
     )
 
 
-def _proxies(wishes: ServeOptions, usual: Settings) -> frozenset[str]:
+def _proxies(options: ServeOptions, usual: Settings) -> frozenset[str]:
     """Return the proxies whose X-Forwarded-For is believed.
 
     A proxy on this machine needs no option, but there is one only where there is a public URL: otherwise any program
     on this machine could give itself any address, and with it the limits of that address.
     """
-    if wishes.proxies is not None:
-        return frozenset(wishes.proxies)
-    return usual.proxies if wishes.public_url else frozenset()
+    if options.proxies is not None:
+        return frozenset(options.proxies)
+    return usual.proxies if options.public_url else frozenset()
 
 
 # --- where ------------------------------------------------------------------------------------------------------------
@@ -294,13 +294,13 @@ def _reason(error: Exception) -> str:
             return str(error)
 
 
-def _own_url(wishes: ServeOptions, port: int) -> str:
+def _own_url(options: ServeOptions, port: int) -> str:
     """Return the URL under which this machine is reached in its network."""
-    return _url(wishes, _address_in_the_network() if wishes.host in ANY_ADDRESS else wishes.host, port)
+    return _url(options, _address_in_the_network() if options.host in ANY_ADDRESS else options.host, port)
 
 
-def _url(wishes: ServeOptions, name: str, port: int) -> str:
-    scheme = "https" if wishes.certificate else "http"
+def _url(options: ServeOptions, name: str, port: int) -> str:
+    scheme = "https" if options.certificate else "http"
     return f"{scheme}://[{name}]:{port}" if ":" in name else f"{scheme}://{name}:{port}"
 
 
@@ -317,18 +317,18 @@ def _address_in_the_network() -> str:
 # --- what is said -----------------------------------------------------------------------------------------------------
 
 
-def _announce(wishes: ServeOptions, url: str, port: int) -> None:
+def _announce(options: ServeOptions, url: str, port: int) -> None:
     """Print the address, and its QR code for phones."""
-    here = url if wishes.public_url or wishes.host not in ANY_ADDRESS else _url(wishes, "localhost", port)
+    here = url if options.public_url or options.host not in ANY_ADDRESS else _url(options, "localhost", port)
     lines = [say("serve-address", url=here)]
     if here != url:
         lines.append(say("serve-phones", url=url))
-    if here != url or wishes.public_url:
+    if here != url or options.public_url:
         lines.append(qr_terminal(url))
     lines.append(say("serve-stop"))
     sys.stdout.write("\n".join(lines) + "\n")
     sys.stdout.flush()
-    if wishes.open:  # beside the server: a browser in the terminal stays until it is left
+    if options.open:  # beside the server: a browser in the terminal stays until it is left
         Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
 

@@ -164,7 +164,7 @@ async def _chosen(store: Store, tables: Sequence[str]) -> AsyncIterator[StoredRo
 
 
 async def _read(store: Store, kept: StoredRoom) -> _Log:
-    """How much of the log can be read: up to a number that is missing, or an act that cannot be followed."""
+    """Return how much of the log can be read: up to a missing number, or an event that cannot be applied."""
     stored = await store.log(kept.id)
     whole = await _without_gap(store, kept.id, stored)
     readable, problem = _readable(kept, whole)
@@ -176,7 +176,7 @@ async def _read(store: Store, kept: StoredRoom) -> _Log:
 
 
 async def _without_gap(store: Store, room: str, entries: Sequence[Entry]) -> Sequence[Entry]:
-    """The entries before the first number that is missing: so many as there are below their own count."""
+    """Return the entries before the first number that is missing."""
     if not await store.log(room, len(entries), 1):
         return entries
     low, high = 0, len(entries)
@@ -190,7 +190,7 @@ async def _without_gap(store: Store, room: str, entries: Sequence[Entry]) -> Seq
 
 
 def _readable(kept: StoredRoom, entries: Sequence[Entry]) -> tuple[int, str | None]:
-    """How many entries can be followed, and what is wrong with the next."""
+    """Return how many entries can be applied, and what is wrong with the next."""
     room = Room.stored(kept)
     for number, entry in enumerate(entries):
         try:

@@ -145,7 +145,7 @@ def _time(at: int) -> str:
 
 
 def _age(at: int, now: int) -> str:
-    """So long ago, in the largest unit that fits.
+    """Format an age, in the largest unit that fits.
 
     >>> _age(0, 90_000), _age(0, 0), _age(1_000, 0)
     ('1 min', '0 s', '0 s')

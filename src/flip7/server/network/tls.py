@@ -10,7 +10,7 @@ from typing import Final, NoReturn
 log: Final = logging.getLogger("flip7.server")
 
 INTERVAL_SECONDS: Final = 5.0
-"""Between two looks at the files; whoever renews them does so days before the old ones expire."""
+"""The interval between two checks of the files; certificates are renewed days before the old ones expire."""
 
 Stamps = tuple[tuple[int, int, int] | None, ...]
 """Of each file the time of its last change, its size and its inode; None if it is not there."""

@@ -403,7 +403,7 @@ def _come_back(room: Room, person: Person) -> list[RoomEvent]:
 
 
 def _with_a_host(room: Room, acts: list[RoomEvent]) -> list[RoomEvent]:
-    """Make whoever comes to a table whose host has left the host."""
+    """Make the person who comes to a table whose host has left its host."""
     if not acts or room.host is None or not room.people[room.host].gone:
         return acts
     coming = next((act.person for act in acts if isinstance(act, Came | CameBack)), room.host)

@@ -46,7 +46,7 @@ class LiveRoom:
     ) -> None:
         self.room = room
         self.lock = asyncio.Lock()
-        """Held by whoever writes the room's next events."""
+        """Held while the room's next events are written."""
         self.tail: deque[str] = deque(maxlen=TAIL_MESSAGES)
         self._services = services
         self._journal = journal
@@ -62,7 +62,7 @@ class LiveRoom:
     # --- what clients want --------------------------------------------------------------------------------------------
 
     async def command(self, token_hash: str, command: Command) -> None:
-        """Carry out a command of whoever has the token with this hash; raise `Refused` if it is not allowed."""
+        """Run a command of the person whose token has this hash; raise `Refused` if it is not allowed."""
 
         def make_events() -> list[RoomEvent]:
             person, now = self.room.person_with(token_hash), self._services.clock.now()
@@ -76,7 +76,7 @@ class LiveRoom:
         self._services.publish(self.room.id, EmoteNotice(self._services.origin, person, emote))
 
     def hold_scores(self, person: int, number: int, *, held: bool) -> None:
-        """Let everybody's screen wait for whoever still reads that round's scores; it is not stored."""
+        """Let all screens wait for somebody who still reads that round's scores; it is not stored."""
         self.presence.broadcast(as_text(ScoresHeld(person, number, held)))
         self._services.publish(self.room.id, ScoresHeldNotice(self._services.origin, person, number, held))
 

@@ -29,7 +29,7 @@ class LogReader:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._turn = asyncio.Semaphore()
-        """Held by whoever reads a long log."""
+        """Held while a long log is read."""
         self._list_turn = asyncio.Semaphore()
         """The same for the list of public tables, which waits for nobody else."""
         self.cache = RoomCache()

@@ -34,7 +34,7 @@ class Listener(Protocol):
         """Send a message, without waiting for it."""
 
     def part(self, why: Parting, seconds: float) -> None:
-        """Tell the client to come back after this long, and close the connection."""
+        """Tell the client to reconnect after this many seconds, and close the connection."""
 
 
 class Presence:
@@ -132,7 +132,7 @@ class Presence:
                 listener.part(Parting.SENT_AWAY, 0)
 
     def part_with_all(self, seconds: float) -> None:
-        """Tell every client to come back after this long, and close the connections."""
+        """Tell every client to reconnect after this many seconds, and close the connections."""
         for listener in tuple(self.listeners):
             listener.part(Parting.STOPPING, seconds)
 

@@ -243,7 +243,7 @@ class Rooms:
         await self._store.check()
 
     async def stop(self, seconds: float) -> None:
-        """Stop writing, and tell every client to come back after this long."""
+        """Stop writing, and tell every client to reconnect after this many seconds."""
         self.services.is_stopping = True
         for live in tuple(self._live_rooms.values()):
             live.close()

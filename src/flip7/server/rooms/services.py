@@ -27,7 +27,7 @@ Commit = Callable[[MakeEvents], Awaitable[None]]
 
 
 class Bots(Protocol):
-    """Whoever can ask bots for their choices."""
+    """A service that asks bots for their choices."""
 
     async def choose(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:
         """Return the bot's choice, within bounded time; payers take turns. It may raise anything."""

@@ -87,7 +87,7 @@ class TurnClock:
             self.timer = None
 
     def close(self) -> None:
-        """Cancel what is pending, and schedule nothing any more."""
+        """Cancel what is pending, and schedule nothing new."""
         self._is_closed = True
         self.cancel()
 

@@ -21,7 +21,7 @@ from flip7.server.security.addresses import MAX_KEY_CHARACTERS, Network, Network
 _MAX_KEYS: Final = 10_000
 """Keys of one kind whose buckets are remembered; the one not seen for longest is forgotten first."""
 _FORGET_CANDIDATES: Final = 16
-"""Of the oldest keys, so many are looked at for one that can be forgotten without giving anything away."""
+"""How many of the oldest keys are tried for one that can be forgotten without giving anything away."""
 _MINUTE_SECONDS: Final = 60.0
 
 Clock = Callable[[], float]
@@ -41,7 +41,7 @@ class Bucket:
 
     @classmethod
     def full(cls, rate: Rate, now: float, share: int = 1) -> "Bucket":
-        """Make a bucket from which nothing has been taken yet, so many times as large."""
+        """Make a full bucket, `share` times as large."""
         return cls(rate.at_once * share, rate.per_second * share, rate.at_once * share, now)
 
     def take(self, now: float) -> bool:
@@ -55,7 +55,7 @@ class Bucket:
         return True
 
     def owe(self, now: float, longest: float) -> None:
-        """Take one even if there is none; but nobody waits longer than so many seconds for the next."""
+        """Take one even if there is none; the debt is bounded, so that nobody waits longer than this for the next."""
         self._fill(now)
         self.level = max(self.level - 1, 1 - longest * self.per_second)
 
@@ -158,7 +158,7 @@ class PerAddressCount:
     """How many of something each address has now, with the wider prefixes around it."""
 
     def __init__(self, most: int, largest: int | None = None) -> None:
-        """Let an address have so many; `largest`: a bound for the wider prefixes too."""
+        """Let an address have this many; `largest` bounds the wider prefixes too."""
         self._most = most
         self._largest = largest
         self._counts: Counter[str] = Counter()

@@ -83,7 +83,7 @@ _old = and_(
     rooms.c.phase == bindparam("in_phase"),
     or_(_time < bindparam("before"), and_(rooms.c.joined == false(), _time < bindparam("lonely_before"))),
 )
-"""Nothing has happened in this room for so long, by the rule for its phase."""
+"""Whether the room is old, by the rule for its phase."""
 
 UNMARK: Final = update(rooms).where(rooms.c.id == bindparam("of"), marked).values(expired=null())
 REMOVE_OLD: Final = delete(rooms).where(

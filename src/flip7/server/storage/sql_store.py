@@ -67,7 +67,7 @@ class _Database:
     def __init__(self, place: Place, *, lock: bool) -> None:
         self._place = place
         self.is_rewound: bool = False
-        """Whether something that was stored is not there any more; then nothing is written until the next start."""
+        """Whether something that was stored has disappeared; then nothing is written until the next start."""
         self.file: DatabaseFile | None = None
         self.lock: FileLock | None = None
         if place.file is not None:
@@ -92,7 +92,7 @@ class _Database:
             self.file.check_journal()
 
     def rewound(self) -> StoreTrouble:
-        """Write nothing any more, and return the reason."""
+        """Stop writing, and return the reason."""
         self.is_rewound = True
         return trouble(self._place, REWOUND)
 

@@ -219,7 +219,7 @@ class ClientSession:
             raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
 
     async def _opened_for(self, table: str, token: str, refusal: Refused) -> LiveRoom:
-        """Open the table for whoever has a token of it; everybody else is refused alike, whether it exists or not."""
+        """Open the table for somebody with a token of it; refuse all others alike, whether it exists or not."""
         with self._limiter.trying_token(self._address, refusal):
             try:
                 live = await self._opened(table)

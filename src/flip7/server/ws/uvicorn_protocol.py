@@ -57,7 +57,7 @@ class LimitedProtocol(ServerProtocol):
     def __init__(self, limits: FrameLimits | None, connections: ConnectionCounter, max_size: int) -> None:
         super().__init__(max_size=max_size, logger=logging.getLogger("uvicorn.error"))
         self.is_deaf: bool = False
-        """Too many messages came in one chunk: nothing is parsed any more."""
+        """Whether too many messages came in one chunk: nothing after them is parsed."""
         self.awaited: bytes | None = None
         """What the answer to our last ping will hold: that pong is no surplus."""
         self._limits = limits
@@ -125,7 +125,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         return self.conn.is_deaf
 
     def pause_writing(self) -> None:
-        """Stop reading from whoever does not read: answers to pings would pile up."""
+        """Stop reading from a peer that does not read: answers to pings would pile up."""
         super().pause_writing()
         self.transport.pause_reading()
 
@@ -265,7 +265,7 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
         """Those that have not been answered."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            """Count the connection; the peer has so long to say what it wants."""
+            """Count the connection, and start the time for its first request."""
             self._requests = []
             super().connection_made(transport)
             if self._is_counted(transport):
@@ -297,12 +297,12 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
                 self._requests.append(self.cycle)
 
         def on_body(self, body: bytes) -> None:
-            """What comes after the head is counted by those who read it."""
+            """Stop counting the head: the body is limited by those who read it."""
             self._head = 0
             super().on_body(body)
 
         def on_response_complete(self) -> None:
-            """The next request may come."""
+            """Start the time for the next request."""
             super().on_response_complete()
             if self.cycle.response_complete and not self.transport.is_closing():
                 self._await_head()
@@ -313,7 +313,7 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
             self.parser = None  # type: ignore[assignment]  # as uvicorn does when it is lost
 
         def connection_lost(self, exc: Exception | None) -> None:
-            """Nothing is overdue any more."""
+            """Forget the connection and its requests."""
             self._head_is_there()
             self._forget_requests()
             connections.close(self.transport)
