@@ -193,7 +193,7 @@ def test_what_is_no_certificate_is_one_line(tmp_path: Path, authority: trustme.C
     assert refused("--certificate", str(nothing)).endswith("nothing.pem cannot be read: no such file or directory")
     nothing.write_text("milk, eggs\n", encoding="utf-8")
     for files in ((nothing,), (chain,), (chain, nothing), (chain, key), (key,)):
-        with pytest.raises(BadServing, match="no certificate in PEM form with its key, and without a password"):
+        with pytest.raises(BadServing, match="not a certificate in PEM form with its key and without a password"):
             Certificate(*files).check()
     assert refused("--key", str(key)) == "--key is of no use without --certificate"
 
@@ -213,7 +213,7 @@ def test_a_port_that_is_taken_is_one_line() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         line = fails("--host", "127.0.0.1", "--port", str(port), "--database", "unused.sqlite")
-    assert line == f"flip7: nobody can be served at 127.0.0.1, port {port}: address already in use"
+    assert line == f"flip7: cannot listen at 127.0.0.1, port {port}: address already in use"
 
 
 def test_a_file_that_is_no_database_is_one_line_and_left_alone(tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ async def test_a_file_that_is_no_socket_is_left_alone(tmp_path: Path, caplog: py
     socket_path(place).write_text("mine", encoding="utf-8")
     async with owned_hall(tmp_path) as (_, owned), admin_socket(owned.admin, place) as path:
         assert path is None
-    assert "is no socket" in caplog.text
+    assert "is not a socket" in caplog.text
     assert socket_path(place).read_text(encoding="utf-8") == "mine"
 
 

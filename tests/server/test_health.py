@@ -89,13 +89,15 @@ async def test_trouble_is_said_in_the_log_once_and_once_more_when_it_is_over(cap
     for _ in range(20):
         assert await app.look_again() is not None
     assert [record.getMessage() for record in caplog.records] == [
-        "tables.sqlite: the disk is full. Games wait, and go on by themselves when that is mended"
+        "tables.sqlite: the disk is full. Games wait, and continue by themselves when that is fixed"
     ]
     assert "flip7_store_healthy 0.0" in app.page()
     app.store.trouble = None
     for _ in range(20):
         assert await app.look_again() is None
-    assert [record.getMessage() for record in caplog.records[1:]] == ["the database can be written again; games go on"]
+    assert [record.getMessage() for record in caplog.records[1:]] == [
+        "the database can be written again; games continue"
+    ]
     assert "flip7_store_healthy 1.0" in app.page()
 
 
@@ -116,7 +118,7 @@ async def test_the_owner_is_warned_once_before_the_disk_is_full(caplog: pytest.L
         app.store.free = free
         await app.look_again()
     assert [record.getMessage() for record in caplog.records] == [
-        "only 50 MB are free where tables are stored: make room before the disk is full"
+        "only 50 MB are free on the disk of the database: free some space before it is full"
     ] * 2
     assert "flip7_store_free_bytes 5.24288e+07" in app.page()
 

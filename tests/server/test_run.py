@@ -235,7 +235,7 @@ def test_the_owner_names_who_reads_the_figures_and_who_has_no_limits() -> None:
 
 @pytest.mark.parametrize("given", ["", "proxy.example.org", "10.0.0.0/40", "10.0.0.7:80", "*"])
 def test_what_is_no_address_or_network_is_said(given: str) -> None:
-    with pytest.raises(BadServing, match="is no IP address or network"):
+    with pytest.raises(BadServing, match="is not an IP address or network"):
         check_network(given)
 
 

@@ -125,9 +125,9 @@ class Health:
         # The store is closed when the server stops, and that is no trouble.
         if str(trouble) != str(self._trouble) and not self.draining:
             if trouble is None:
-                log.warning("the database can be written again; games go on")
+                log.warning("the database can be written again; games continue")
             else:
-                log.error("%s. Games wait, and go on by themselves when that is mended", trouble)
+                log.error("%s. Games wait, and continue by themselves when that is fixed", trouble)
         self._trouble = trouble
 
     def _note_space(self) -> None:
@@ -136,5 +136,7 @@ class Health:
             return
         self._metrics.store_free_bytes.set(free)
         if free < LOW_DISK_BYTES and not self._is_tight:
-            log.warning("only %d MB are free where tables are stored: make room before the disk is full", free // 2**20)
+            log.warning(
+                "only %d MB are free on the disk of the database: free some space before it is full", free // 2**20
+            )
         self._is_tight = free < LOW_DISK_BYTES

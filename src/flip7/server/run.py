@@ -75,7 +75,9 @@ class Certificate:
             ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(self.chain, self.key, password="")
         except (OSError, ValueError):
             where = f"{self.chain} and {self.key}" if self.key else self.chain
-            raise BadServing(f"{where}: no certificate in PEM form with its key, and without a password") from None
+            raise BadServing(
+                f"{where}: this is not a certificate in PEM form with its key and without a password"
+            ) from None
         return self
 
 
@@ -260,7 +262,7 @@ def check_url(url: str) -> str:
     except ValueError:
         parts = urlsplit("")
     if parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
-        raise BadServing(f"{quoted(url)} is no address of a site, such as https://cards.example.org")
+        raise BadServing(f"{quoted(url)} is not the URL of a site, such as https://cards.example.org")
     return url.rstrip("/")
 
 
@@ -273,7 +275,7 @@ def check_network(given: str) -> str:
     try:
         return str(ip_network(given, strict=False)) if "/" in given else str(ip_address(given))
     except ValueError:
-        raise BadServing(f"{quoted(given)} is no IP address or network, such as 10.0.0.7 or 10.0.0.0/8") from None
+        raise BadServing(f"{quoted(given)} is not an IP address or network, such as 10.0.0.7 or 10.0.0.0/8") from None
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -281,7 +283,7 @@ def _listen(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
         return socket.create_server((host, port), family=family, backlog=_BACKLOG)
     except (OSError, OverflowError, UnicodeError) as error:
-        raise BadServing(f"nobody can be served at {host or '*'}, port {port}: {_reason(error).lower()}") from None
+        raise BadServing(f"cannot listen at {host or '*'}, port {port}: {_reason(error).lower()}") from None
 
 
 def _reason(error: Exception) -> str:

@@ -204,7 +204,7 @@ class Admin:
             except Taken:
                 continue
             return
-        raise BadAdmin(f"table {kept.code} is being written by somebody else all the time: try again")
+        raise BadAdmin(f"table {kept.code} is busy: another program keeps writing to it; try again")
 
     async def _find(self, key: str) -> StoredRoom:
         tidy = as_key(key)
@@ -243,7 +243,7 @@ class Admin:
 
     def _announce(self, asked: protocol.Announce) -> Response:
         if self._live is None:
-            raise BadAdmin("no server runs with this database, so nobody would hear it")
+            raise BadAdmin("no server runs with this database, so there is nobody to tell")
         text = " ".join(asked.text.split())
         at = None if asked.restart_in is None else self._now() + int(asked.restart_in * _MINUTE_MS)
         self._live.announce(Announced(text or None, at))
@@ -317,7 +317,7 @@ class Admin:
                 f"or end it with: flip7 admin close {kept.id}"
             ) from None
         except StoreTrouble as trouble:
-            raise BadAdmin(f"{trouble}: mend it first with: flip7 tables repair {kept.id}") from None
+            raise BadAdmin(f"{trouble}: repair it first with: flip7 tables repair {kept.id}") from None
 
     async def _all_rooms(self) -> AsyncIterator[StoredRoom]:
         """Every room once, the newest first; those that are made meanwhile move the others to later pages."""
@@ -340,7 +340,7 @@ def prefix_of(given: str) -> IPv4Network | IPv6Network:
     try:
         network = ip_network(given.strip(), strict=False)
     except ValueError:
-        raise BadAdmin(f"{quoted(given)} is no address, such as 192.0.2.7 or 2001:db8::/48") from None
+        raise BadAdmin(f"{quoted(given)} is not an address, such as 192.0.2.7 or 2001:db8::/48") from None
     if isinstance(network, IPv6Network):
         mapped = network.network_address.ipv4_mapped
         if mapped is not None:

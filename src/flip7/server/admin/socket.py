@@ -133,7 +133,7 @@ def _remove_stale(path: Path) -> None:
     if not path.exists() and not path.is_symlink():
         return
     if not stat.S_ISSOCK(path.lstat().st_mode):
-        raise BadAdmin(f"{path} is in the way, and it is no socket")
+        raise BadAdmin(f"{path} is in the way and is not a socket")
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
         probe.settimeout(_REQUEST_SECONDS)
         try:
@@ -207,4 +207,4 @@ def _check_socket(place: Place, path: Path) -> None:
     """Nobody else has put a socket there, to hear what the owner asks."""
     trusted = {0, os.getuid(), (place.file or path.parent).stat().st_uid}
     if path.stat().st_uid not in trusted:
-        raise BadAdmin(f"{path} belongs to another user, and not to whoever runs the server")
+        raise BadAdmin(f"{path} belongs to another user than the one who runs the server")

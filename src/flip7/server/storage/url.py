@@ -46,7 +46,7 @@ def find_place(given: str) -> Place:
     if "://" not in given and scheme not in DRIVERS:
         return _file(given)
     if scheme not in DRIVERS:
-        raise StoreTrouble(f"{quoted(scheme)} is no kind of database that can be used here: {KNOWN}")
+        raise StoreTrouble(f"{quoted(scheme)} is not a supported kind of database: {KNOWN}")
     if DRIVERS[scheme] == SQLITE:
         return _file(_path(rest))
     return _server(f"{DRIVERS[scheme]}:{rest}")
@@ -55,16 +55,16 @@ def find_place(given: str) -> Place:
 def _path(rest: str) -> str:
     """Return the file that `sqlite:///FILE` names, by what comes after the colon."""
     if not rest.startswith("///"):
-        raise StoreTrouble("the address of a file has three strokes, as in sqlite:///FILE")
+        raise StoreTrouble("use three slashes, as in sqlite:///FILE")
     if "?" in rest:
-        raise StoreTrouble("the address of a file, sqlite:///FILE, has no options: leave out the ? and what follows it")
+        raise StoreTrouble("sqlite:///FILE takes no options: leave out the ? and what follows it")
     return rest.removeprefix("///")
 
 
 def _file(name: str) -> Place:
     """Make the place of a SQLite file."""
     if name in {"", ":memory:"}:
-        raise StoreTrouble(f"{quoted(name)} names no file in which rooms could be kept")
+        raise StoreTrouble(f"{quoted(name)} is not the name of a file that can hold a database")
     try:
         path = Path(name).expanduser().absolute()
         # Opened for reading and writing and never made anew: a file that disappears must not come back empty.
@@ -79,5 +79,5 @@ def _server(address: str) -> Place:
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
-        raise StoreTrouble(f"the address of the database cannot be read: {KNOWN}") from None
+        raise StoreTrouble(f"the URL of the database cannot be read: {KNOWN}") from None
     return Place(url, url.set(drivername="postgresql", query={}).render_as_string(hide_password=True))
