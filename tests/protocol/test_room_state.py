@@ -1,11 +1,15 @@
 """A client that folds what it is told has the public state of the server's room after every event."""
 
 from collections.abc import Iterable
+from dataclasses import fields, replace
 from random import Random
+from typing import get_args
 
 import pytest
 
 from flip7.core.decisions import Move
+from flip7.core.seats import Seat
+from flip7.i18n.seat_names import BotSeat
 from flip7.protocol.commands import (
     Answer,
     ComeBack,
@@ -27,18 +31,38 @@ from flip7.protocol.commands import (
 )
 from flip7.protocol.errors import Refused
 from flip7.protocol.room_events import (
+    BecameReady,
     BotFailed,
+    BotSat,
+    By,
+    Came,
+    CameBack,
+    Chose,
     Closed,
     Closing,
+    GaveWord,
+    HandedOver,
+    HostPassed,
+    Left,
+    Locked,
     LogLine,
+    Opened,
+    OptionsChanged,
     Rematched,
     Revealed,
     RoomEvent,
+    Sat,
+    Sealed,
+    SeatFreed,
+    SentAway,
+    Started,
+    StoodUp,
     Unseated,
     Unseating,
+    Why,
 )
 from flip7.protocol.room_options import GameRules, Options, Phase
-from flip7.protocol.room_state import RoomState
+from flip7.protocol.room_state import Chair, Person, RoomState
 from flip7.server.rooms.commands import Sender, fill, handle, start
 from flip7.server.rooms.create import Plan, create_room
 from flip7.server.rooms.room import Room
@@ -147,3 +171,110 @@ def test_client_state_equals_the_servers_from_the_first_event_on() -> None:
         client.apply(event)
         assert client == shown(room), event
     assert client.phase is Phase.PLAYING
+
+
+# --- every event, by itself -------------------------------------------------------------------------------------------
+
+HASH = "a" * 64
+LOBBY = [
+    Opened(3, GameRules(target=50), Options(odds=False), public=True, secret_hash=HASH),
+    Came(0, "Ann", 4),
+    Came(1, "Ben"),
+    Sat(0, 0),
+    Sat(1, 1),
+    BotSat(2, "level1", "Rita"),
+    BecameReady(1, ready=True),
+]
+PLAYING = [*LOBBY, Sealed(("plum",), HASH), Started(1)]
+ANN, BEN = Person(0, "Ann", 4, Seat(0)), Person(1, "Ben", None, Seat(1), ready=True)
+RITA = Chair(bot=BotSeat("Rita", "level1"))
+
+
+def room_after(*events: RoomEvent) -> RoomState:
+    """Fold the events from the first on."""
+    room = RoomState("id", "CODE")
+    for event in events:
+        room.apply(event)
+    return room
+
+
+STEPS: list[tuple[list[RoomEvent], RoomEvent, dict[str, object]]] = [
+    (
+        [],
+        LOBBY[0],
+        {
+            "chairs": [Chair(), Chair(), Chair()],
+            "rules": GameRules(target=50),
+            "options": Options(odds=False),
+            "public": True,
+            "secret_hash": HASH,
+        },
+    ),
+    (LOBBY[:1], LOBBY[1], {"people": [Person(0, "Ann", 4)], "host": 0}),
+    (LOBBY[:2], LOBBY[2], {"people": [Person(0, "Ann", 4), Person(1, "Ben")]}),
+    (LOBBY[:3], LOBBY[3], {"people": [ANN, Person(1, "Ben")], "chairs": [Chair(0), Chair(), Chair()]}),
+    (LOBBY[:5], LOBBY[5], {"chairs": [Chair(0), Chair(1), RITA]}),
+    (LOBBY[:6], LOBBY[6], {"people": [ANN, BEN]}),
+    (LOBBY, BecameReady(1, ready=False), {"people": [ANN, Person(1, "Ben", None, Seat(1))]}),
+    (LOBBY, StoodUp(1, 1), {"people": [ANN, Person(1, "Ben")], "chairs": [Chair(0), Chair(), RITA]}),
+    (
+        LOBBY,
+        Unseated(1, 1, Unseating.HOST),
+        {"people": [ANN, Person(1, "Ben")], "chairs": [Chair(0), Chair(), RITA]},
+    ),
+    (LOBBY, SeatFreed(2), {"chairs": [Chair(0), Chair(1), Chair()]}),
+    (LOBBY, Locked(locked=True), {"locked": True}),
+    (LOBBY, OptionsChanged(GameRules(target=99), Options()), {"rules": GameRules(target=99), "options": Options()}),
+    (LOBBY, GaveWord(1, "plum"), {"people": [ANN, replace(BEN, gave_word=True)]}),
+    (LOBBY, Sealed(("plum",), "b" * 64), {"seed_hash": "b" * 64}),
+    (LOBBY, Left(1, "level3"), {"people": [ANN, Person(1, "Ben", gone=True)], "chairs": [Chair(0), Chair(), RITA]}),
+    (
+        LOBBY,
+        SentAway(1, "level3"),
+        {"people": [ANN, Person(1, "Ben", gone=True, sent_away=True)], "chairs": [Chair(0), Chair(), RITA]},
+    ),
+    ([*LOBBY, StoodUp(1, 1), Left(1, "level3")], CameBack(1), {"people": [ANN, Person(1, "Ben")]}),
+    ([*LOBBY, StoodUp(1, 1), Left(1, "level3")], Came(1, "Cleo", 2), {"people": [ANN, Person(1, "Cleo", 2)]}),
+    (LOBBY, HostPassed(1), {"host": 1}),
+    (PLAYING[:-1], Started(1), {"phase": Phase.PLAYING}),
+    (PLAYING, Chose(2, 0, Move.HIT, By.BOT), {}),
+    (PLAYING, BotFailed(2, 0, "level1"), {}),
+    (PLAYING, HandedOver(1, "level3", Why.CLOCK), {"chairs": [Chair(0), Chair(1, stand_in="level3"), RITA]}),
+    (
+        PLAYING,
+        Left(1, "level3"),
+        {
+            "people": [ANN, replace(BEN, ready=False, gone=True)],
+            "chairs": [Chair(0), Chair(1, stand_in="level3"), RITA],
+        },
+    ),
+    (
+        [*PLAYING, Left(1, "level3")],
+        CameBack(1),
+        {"people": [ANN, replace(BEN, ready=False)], "chairs": [Chair(0), Chair(1), RITA]},
+    ),
+    (
+        PLAYING,
+        Revealed(HASH, ("plum",), HASH, (50, 3, 1)),
+        {"phase": Phase.OVER, "revealed": Revealed(HASH, ("plum",), HASH, (50, 3, 1))},
+    ),
+    (PLAYING, Closed(Closing.OWNER), {"phase": Phase.OVER, "closed": Closing.OWNER}),
+    (PLAYING, Rematched("another"), {"rematch": "another"}),
+]
+
+
+@pytest.mark.parametrize(
+    "before, event, changed", STEPS, ids=[f"{type(event).__name__} at {len(before)}" for before, event, _ in STEPS]
+)
+def test_an_event_changes_what_it_says_and_nothing_else(
+    before: list[RoomEvent], event: RoomEvent, changed: dict[str, object]
+) -> None:
+    room = room_after(*before)
+    expected = {each.name: getattr(room_after(*before), each.name) for each in fields(RoomState)}
+    room.apply(event)
+    expected |= {"length": len(before) + 1, **changed}
+    assert {name: getattr(room, name) for name in expected} == expected
+
+
+def test_every_event_is_tried() -> None:
+    assert {type(event) for _, event, _ in STEPS} == set(get_args(RoomEvent))

@@ -1,4 +1,4 @@
-"""Halls for tests: the real ones, on a real store in a file, by a clock that stands; and people who listen in them."""
+"""Room registries for tests, on a real store in a file with a fake clock; and guests who listen in the rooms."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -35,8 +35,9 @@ Message = dict[str, Any]
 
 @asynccontextmanager
 async def open_rooms(folder: Path, pubsub: PubSub | None = None, clock: Clock | None = None) -> AsyncIterator[Rooms]:
-    """A hall on the store in that folder; it is stopped at the end, and the store closed."""
-    store = await open_store(str(folder / "tables.sqlite"), lock=pubsub is None)  # with a bus, several halls share it
+    """Open a registry on the store in that folder; stop it at the end, and close the store."""
+    is_shared = pubsub is not None  # by several registries
+    store = await open_store(str(folder / "tables.sqlite"), lock=not is_shared)
     rooms = rooms_on(store, pubsub=pubsub, clock=clock)
     try:
         yield rooms
@@ -53,13 +54,13 @@ def rooms_on(
     pubsub: PubSub | None = None,
     clock: Clock | None = None,
 ) -> Rooms:
-    """A hall on that store, by that clock or by one that stands; whoever makes it stops it."""
+    """Make a registry on that store, with that clock or a fake one; the caller stops it."""
     settings = settings or Settings("http://cards.test", timeouts=QUICK, limits=SWIFT)
     return Rooms(store, pubsub or LocalPubSub(), settings, clock or FakeClock(), Metrics(), bots=bots)
 
 
 class RoomGuest:
-    """Somebody with a client in a hall."""
+    """Somebody with a client in a room."""
 
     def __init__(self, rooms: Rooms, live: LiveRoom, token: str | None = None) -> None:
         self.address = "192.0.2.7"

@@ -571,7 +571,7 @@ async def test_the_one_call_table_takes_a_word_for_the_shuffle(tmp_path: Path) -
 
 
 async def test_any_hall_can_serve_any_table(tmp_path: Path) -> None:
-    """Two halls on one store stand for two processes: people at either play at one table."""
+    """Two registries on one store stand for two processes: people at either play at one table."""
     pubsub = LocalPubSub()
     async with open_rooms(tmp_path, pubsub=pubsub) as one, open_rooms(tmp_path, pubsub=pubsub) as two:
         (ana,) = await table_of(one, "Ana", seats=2, rules=SHORT)

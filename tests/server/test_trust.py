@@ -64,7 +64,7 @@ SHORT = GameRules(target=40)
 
 
 class Tables:
-    """One room without a hall: people with tokens, who are connected or not."""
+    """One room without a server: people with tokens, who are connected or not."""
 
     def __init__(self, **plan: object) -> None:
         usual = Plan(name="Ana", seats=3, options=Options(odds=False))

@@ -50,7 +50,7 @@ async def check_every_answer(store: Store, id_: str) -> Room:
 
 @pytest.mark.parametrize("shares_a_bus", [True, False])
 async def test_two_halls_with_bots_on_one_store_never_mix_up_answers(*, shares_a_bus: bool) -> None:
-    """S1: each hall asks the bots of the same tables; of two answers to one question one counts."""
+    """S1: each process asks the bots of the same tables; of two answers to one question one counts."""
     store = MemoryStore()
     pubsub = LocalPubSub()
     one, two = (rooms_on(store, pubsub=pubsub if shares_a_bus else None) for _ in range(2))
