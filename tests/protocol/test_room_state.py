@@ -176,7 +176,7 @@ def test_client_state_equals_the_servers_from_the_first_event_on() -> None:
 # --- every event, by itself -------------------------------------------------------------------------------------------
 
 HASH = "a" * 64
-LOBBY = [
+LOBBY: list[RoomEvent] = [
     Opened(3, GameRules(target=50), Options(odds=False), public=True, secret_hash=HASH),
     Came(0, "Ann", 4),
     Came(1, "Ben"),
@@ -185,7 +185,7 @@ LOBBY = [
     BotSat(2, "level1", "Rita"),
     BecameReady(1, ready=True),
 ]
-PLAYING = [*LOBBY, Sealed(("plum",), HASH), Started(1)]
+PLAYING: list[RoomEvent] = [*LOBBY, Sealed(("plum",), HASH), Started(1)]
 ANN, BEN = Person(0, "Ann", 4, Seat(0)), Person(1, "Ben", None, Seat(1), ready=True)
 RITA = Chair(bot=BotSeat("Rita", "level1"))
 
