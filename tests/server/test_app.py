@@ -179,7 +179,7 @@ async def test_an_address_that_shakes_hands_all_the_time_waits_for_its_sockets(m
     async def hang_up(_: ClientSession) -> None:
         pass
 
-    monkeypatch.setattr(ClientSession, "hold", hang_up)
+    monkeypatch.setattr(ClientSession, "run", hang_up)
     clock = FakeClock()
     app = house_with(clock, limits=Limits(handshakes=FEW))
     asked = [asyncio.create_task(get(app, "/ws")) for _ in range(4)]
@@ -229,7 +229,7 @@ async def test_conversations_that_break_off_by_mistakes_of_ours_are_counted_each
     async def broken(_: ClientSession) -> None:
         raise error
 
-    monkeypatch.setattr(ClientSession, "hold", broken)
+    monkeypatch.setattr(ClientSession, "run", broken)
     app = house_with(FakeClock())
     with caplog.at_level(logging.ERROR):
         for _ in range(3 * LINES_PER_MINUTE):
