@@ -48,12 +48,12 @@ _STATUS_MEANING: Final = {
     500: "Something went wrong on our side.",
     503: "Not just now.",
 }
-TABLE_LIST: Final = {"type": "array", "items": ref("TableListed")}
-HISTORY: Final = {"type": "array", "items": ref("Happened")}
-LESSONS: Final = {"type": "array", "items": ref("Lesson")}
-OBJECT: Final = {"type": "object"}
-TEXT: Final = {"type": "string"}
-PLAN_EXAMPLES: Final = {
+TABLE_LIST: Final[Schema] = {"type": "array", "items": ref("TableListed")}
+HISTORY: Final[Schema] = {"type": "array", "items": ref("Happened")}
+LESSONS: Final[Schema] = {"type": "array", "items": ref("Lesson")}
+OBJECT: Final[Schema] = {"type": "object"}
+TEXT: Final[Schema] = {"type": "string"}
+PLAN_EXAMPLES: Final[Schema] = {
     "friends": {"summary": "A table for four people.", "value": {"name": "Ann"}},
     "bots": {
         "summary": "A game against bots that begins at once.",
@@ -62,7 +62,7 @@ PLAN_EXAMPLES: Final = {
 }
 _BY_CODE: Final = {"parameters": {"table": "$response.body#/code"}}
 _BY_ID: Final = {"parameters": {"table": "$response.body#/id"}}
-TABLE_LINKS: Final = {
+TABLE_LINKS: Final[Schema] = {
     "look": {"operationId": "look_at_a_table"} | _BY_CODE,
     "look_by_id": {"operationId": "look_at_a_table"} | _BY_ID,
     "read": {"operationId": "read_the_log"} | _BY_CODE,

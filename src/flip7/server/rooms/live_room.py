@@ -45,19 +45,19 @@ class LiveRoom:
         self, room: Room, services: RoomServices, journal: RoomWriter, close: Callable[["LiveRoom"], None]
     ) -> None:
         self.room = room
-        self.lock = asyncio.Lock()
+        self.lock: asyncio.Lock = asyncio.Lock()
         """Held while the room's next events are written."""
         self.tail: deque[str] = deque(maxlen=TAIL_MESSAGES)
         self._services = services
         self._journal = journal
-        self.presence = Presence(
+        self.presence: Presence = Presence(
             room,
             services,
             commit=self._commit,
             reschedule=self._reschedule,
             close=lambda: close(self),
         )
-        self.turn_clock = TurnClock(room, self.presence, services, self._commit)
+        self.turn_clock: TurnClock = TurnClock(room, self.presence, services, self._commit)
 
     # --- what clients want --------------------------------------------------------------------------------------------
 

@@ -59,7 +59,7 @@ class Presence:
         self._close = close
         """Called when nobody has been connected for long."""
         self.listeners: set[Listener] = set()
-        self.attended = False
+        self.attended: bool = False
         """Whether somebody is connected, or was so a moment ago: bots play on only then."""
         self._elsewhere: dict[str, PresenceNotice] = {}
         """Who is connected to other processes."""
