@@ -234,7 +234,7 @@ def test_the_types_of_the_browser_are_made_from_the_code(tmp_path: Path) -> None
 
 USE = """
 import type { Act, ClientMessage, Plan, ServerMessage } from "%s";
-const wish: ClientMessage = { type: "answer", ordinal: 3, choice: "hit" };
+const command: ClientMessage = { type: "answer", ordinal: 3, choice: "hit" };
 const plan: Plan = { name: "Ann", rules: { target: 100 } };
 export function heard(message: ServerMessage): string | number {
   switch (message.type) {
