@@ -367,7 +367,7 @@ class Crowd:
             await asyncio.get_running_loop().create_connection(lambda: socket, HOST, self._port)
 
     async def offer(self, rate: float, seconds: float) -> Stretch:
-        """Choices fall due, so many a second, for so long."""
+        """Let choices fall due at this rate, for this long."""
         self._stretch = stretch = Stretch()
         began = due = time.perf_counter()
         before = self._clocks()

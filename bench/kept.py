@@ -40,11 +40,11 @@ class KeptTable:
         return self.founding.room
 
     def write(self, act: RoomEvent, key: str | None = None) -> None:
-        """The act has happened."""
+        """Append an event, and apply it."""
         now = time.time_ns() // 1_000_000
         line = LogLine(act, key if isinstance(act, Came) else None)
         self.founding.entries.append(Entry(now, encode_line(line)))
-        self.room.apply(line, now)
+        self.room.apply_line(line, now)
 
 
 def playing_table(chance: Random, choices: int, seats: int = 4, target: int = 200) -> KeptTable:

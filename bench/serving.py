@@ -56,7 +56,7 @@ def folder() -> Iterator[Path]:
 
 
 def load(tables: int, rate: float, *more: str, target: int = ENDLESS) -> dict[str, Any]:
-    """What a crowd found that plays at so many tables, four at each."""
+    """Measurements of a crowd that plays at a number of tables, four people at each."""
     chance = Random(1)
     with folder() as where:
         made = [_in_full_swing(chance, target) for _ in range(tables)]
@@ -220,7 +220,7 @@ async def _opened(database: Path, table: str) -> dict[str, str]:
         for name, look in {"view": rooms.view, "history": rooms.history}.items():
             times = []
             for _ in range(TRIES):
-                rooms._cache.drop(table)  # as after a restart
+                rooms.logs.cache.drop(table)  # as after a restart
                 began = time.perf_counter()
                 await look(table)
                 times.append(time.perf_counter() - began)

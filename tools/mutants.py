@@ -37,6 +37,7 @@ class Part:
 PARTS = {
     "core": Part("flip7.core.", ("tests/rules", "tests/core"), 0.97),
     "odds": Part("flip7.analysis.", ("tests/analysis",), 0.90),
+    "room_state": Part("flip7.protocol.", ("tests/protocol/test_room_state.py", "tests/server/test_rooms.py"), 0.90),
     "rooms": Part("flip7.server.", ("tests/server/test_rooms.py", "tests/server/test_behaviour.py"), 0.90),
 }
 """Scoring is part of the core, and held to its bar."""

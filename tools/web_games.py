@@ -178,7 +178,7 @@ def played(plan: Plan) -> Told:
     told = Told([], [])
     for number, act in enumerate(_acts(plan, room)):
         at = BEGIN + number * 1000
-        said = room.apply(LogLine(act), at)
+        said = room.apply_line(LogLine(act), at)
         told.history.append(happened(room, at, act, said, None))
         if number % EVERY == 0 or isinstance(act, _SEEN):
             told.views.append(table_view(room, f"http://cards.test/t/{room.code}", None))

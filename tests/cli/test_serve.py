@@ -25,7 +25,8 @@ from cryptography.hazmat.primitives.serialization import (
 )
 from websockets.sync.client import connect
 
-from flip7.server.run import BadServing, Certificate, check_url, qr_code
+from flip7.server.http.qr import qr_terminal
+from flip7.server.run import BadServing, Certificate, check_url
 from tests.cli.command import Command
 
 pytestmark = pytest.mark.integration
@@ -132,7 +133,7 @@ def test_behind_a_proxy_it_answers_to_its_public_name_and_tells_its_figures_to_t
         assert get(f"{here}/metrics", X_Forwarded_For="192.0.2.7, 198.51.100.1") == 404
         running.send_signal(signal.SIGINT)
         said, _ = rest(running)
-        assert qr_code("https://cards.example.org") in said
+        assert qr_terminal("https://cards.example.org") in said
 
 
 def test_the_limit_of_open_files_is_raised_at_the_start(tmp_path: Path) -> None:
@@ -192,7 +193,7 @@ def test_what_is_no_certificate_is_one_line(tmp_path: Path, authority: trustme.C
     assert refused("--certificate", str(nothing)).endswith("nothing.pem cannot be read: no such file or directory")
     nothing.write_text("milk, eggs\n", encoding="utf-8")
     for files in ((nothing,), (chain,), (chain, nothing), (chain, key), (key,)):
-        with pytest.raises(BadServing, match="no certificate in PEM form with its key, and without a password"):
+        with pytest.raises(BadServing, match="not a certificate in PEM form with its key and without a password"):
             Certificate(*files).check()
     assert refused("--key", str(key)) == "--key is of no use without --certificate"
 
@@ -212,7 +213,7 @@ def test_a_port_that_is_taken_is_one_line() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         line = fails("--host", "127.0.0.1", "--port", str(port), "--database", "unused.sqlite")
-    assert line == f"flip7: nobody can be served at 127.0.0.1, port {port}: address already in use"
+    assert line == f"flip7: cannot listen at 127.0.0.1, port {port}: address already in use"
 
 
 def test_a_file_that_is_no_database_is_one_line_and_left_alone(tmp_path: Path) -> None:

@@ -293,7 +293,7 @@ async def test_whoever_comes_later_finds_what_was_told_before(
             await host.say("start")
             await tess.until(lambda it: it.table and it.table.round == 3)
         with monkeypatch.context() as at_a_time:
-            at_a_time.setattr("flip7.server.rooms.registry.MOST_TOLD", 3)
+            at_a_time.setattr("flip7.server.rooms.log_reader.MAX_HISTORY_EVENTS", 3)
             async with joined(at(server, made, saved_seats, clock=FakeClock())) as back:
                 fresh = await _fresh(back)
         teller = Teller(Table.set_up(2, Rules(target=500)), fresh.names)

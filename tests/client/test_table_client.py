@@ -34,7 +34,7 @@ from flip7.protocol.room_events import (
 from flip7.protocol.room_options import Emote, GameRules, Options
 from flip7.server.rooms.commands import Sender, handle, start
 from flip7.server.rooms.create import Plan, create_room
-from flip7.server.rooms.room import Room, Said
+from flip7.server.rooms.room import GameStep, Room
 from flip7.server.rooms.serialize import asked, happened, table_view, you
 from flip7.server.security.tokens import key_of
 from flip7.terminal.tui.animation import Scene
@@ -91,7 +91,7 @@ class House:
     def happen(self, *acts: RoomEvent, key: str | None = None, heard: bool = True) -> None:
         """The acts happen, and are heard of if the line is up."""
         for act in acts:
-            said: Said = self.room.apply(LogLine(act, key), NOW)
+            said: GameStep = self.room.apply_line(LogLine(act, key), NOW)
             told = happened(self.room, NOW, act, said, self.deadline)
             self.log.append(told)
             if self.is_up and heard:
@@ -405,7 +405,7 @@ def test_whoever_comes_to_a_game_that_is_over_sees_how_it_ended(house: House) ->
         house.handle(Answer(ordinal=house.room.ordinal, choice=choice), person=house.room.asked.seat, heard=False)
     house.happen(Revealed("0" * 64, (), "0" * 64), heard=False)
     house.client = TableClient("Zoe", house._send, house.updates.append, house.clock)
-    house.room.people[1].key = "another's"
+    house.room.token_hashes[1] = "another's"
     house.welcome()
     remark, fresh = house.told()
     assert remark == Remark(say("join-watching-over"))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from flip7.server.config import Limits
-from flip7.server.network.descriptors import FOR_THE_REST
+from flip7.server.network.descriptors import RESERVED_DESCRIPTORS
 from tests.deploy.programs import needed
 from tests.deploy.proxied import DEPLOY
 
@@ -59,6 +59,6 @@ def test_the_server_starts_again_and_has_descriptors_and_memory_that_fit_its_lim
     """S10, M6: with 1,024 descriptors one address shut the door, and a server that died stayed away."""
     unit = dict(re.findall(r"^(\w+)=(.*)$", (DEPLOY / "flip7.service").read_text(encoding="utf-8"), re.MULTILINE))
     assert unit["Restart"] == "always"
-    assert int(unit["LimitNOFILE"]) >= Limits().connections + FOR_THE_REST
+    assert int(unit["LimitNOFILE"]) >= Limits().connections + RESERVED_DESCRIPTORS
     assert 0 < int(unit["MemoryHigh"].removesuffix("M")) < int(unit["MemoryMax"].removesuffix("M"))
     assert "--proxy 127.0.0.1 " in unit["ExecStart"]

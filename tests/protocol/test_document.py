@@ -14,18 +14,20 @@ from flip7.protocol.commands import ClientMessage
 from flip7.protocol.errors import Reason
 from flip7.protocol.messages import ServerMessage
 from flip7.protocol.room_events import RoomEvent
-from flip7.protocol.room_options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MOST_SEAT_POINTS, MOST_SEATS
+from flip7.protocol.room_options import FEWEST_SEATS, LONGEST_NAME, LONGEST_WORD, MAX_SEAT_POINTS, MOST_SEATS
 from flip7.record import read_record, replay
 from flip7.server import run
 from flip7.server.app import App
 from flip7.server.config import DAY, Limits, Rate, Retention, Settings, Timeouts
-from flip7.server.http.api import LARGEST_BODY, MOST_LISTED, openapi
+from flip7.server.http.api import MAX_BODY_BYTES
+from flip7.server.http.openapi import openapi_document
 from flip7.server.http.responses import status_of
 from flip7.server.http.static import built_site
 from flip7.server.json_schema import protocol_schema
 from flip7.server.pubsub import LocalPubSub
-from flip7.server.rooms.commands import MOST_ACTS, MOST_CHANGES, MOST_PEOPLE, MOST_SENT_AWAY
-from flip7.server.ws import handler
+from flip7.server.rooms.commands import MAX_BANNED_PEOPLE, MAX_CHANGES_PER_PERSON, MAX_LOG_EVENTS, MAX_PEOPLE
+from flip7.server.rooms.public_list import MAX_LISTED_TABLES
+from flip7.server.ws import outbox
 from tests.server.memory_store import MemoryStore
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -156,7 +158,7 @@ def test_the_values_of_fields_are_named() -> None:
 def routes() -> Iterator[str]:
     """All addresses of the server, each with its method: those of REST, the pages, and the socket."""
     house = App(MemoryStore(), LocalPubSub(), Settings("http://cards.test"))
-    for path, methods in openapi("flip7", house.routes)["paths"].items():
+    for path, methods in openapi_document("flip7", house.routes)["paths"].items():
         yield from (f"{method.upper()} {path}" for method in methods)
     for route in house.routes:
         if isinstance(route, WebSocketRoute):
@@ -174,7 +176,7 @@ def _is_a_file(path: str) -> bool:
 def test_every_route_is_listed() -> None:
     named = [name for cells in rows("REST") for name in CODE.findall(cells[0])]
     assert sorted(named) == sorted(routes())
-    assert f"up to {MOST_LISTED}" in section("REST")
+    assert f"up to {MAX_LISTED_TABLES}" in section("REST")
 
 
 LIMITS, KEEPING, PATIENCE = Limits(), Retention(), Timeouts()
@@ -222,14 +224,17 @@ def then_a_second(rate: Rate) -> str:
         ("new tables", f"{LIMITS.tables_per_minute} a minute and {LIMITS.tables_per_day:,} at once, then"),
         ("new tables", f"{LIMITS.tables:,} that"),
         ("codes of no table", f"{LIMITS.misses_per_minute} a minute from one address"),
-        ("the body of a request", f"{LARGEST_BODY:,} bytes"),
+        ("the body of a request", f"{MAX_BODY_BYTES:,} bytes"),
         ("a name, a word", f"{LONGEST_NAME} and {LONGEST_WORD} characters"),
-        ("acts besides choices", f"{MOST_CHANGES:,} of one person at one table; {MOST_PEOPLE} people at one table"),
-        ("a table's log", f"fewer than {MOST_ACTS:,} acts"),
-        ("people sent away", f"{MOST_SENT_AWAY} from one table"),
+        (
+            "acts besides choices",
+            f"{MAX_CHANGES_PER_PERSON:,} of one person at one table; {MAX_PEOPLE} people at one table",
+        ),
+        ("a table's log", f"fewer than {MAX_LOG_EVENTS:,} acts"),
+        ("people sent away", f"{MAX_BANNED_PEOPLE} from one table"),
         ("seats", f"{FEWEST_SEATS} to {MOST_SEATS}"),
-        ("the length of a game", f"at most {MOST_SEAT_POINTS:,}"),
-        ("the length of a game", f"{MOST_SEATS} to {MOST_SEAT_POINTS // MOST_SEATS:,}"),
+        ("the length of a game", f"at most {MAX_SEAT_POINTS:,}"),
+        ("the length of a game", f"{MOST_SEATS} to {MAX_SEAT_POINTS // MOST_SEATS:,}"),
         ("a table is kept", f"{KEEPING.lonely / 3600:.0f} hour in a lobby that nobody joined"),
         ("a table is kept", f"{KEEPING.lobbies / DAY:.0f} day in another, {KEEPING.games / DAY:.0f} days"),
         ("a table is kept", f"{KEEPING.records / DAY:.0f} days after its end"),
@@ -244,7 +249,7 @@ def test_no_other_limit_is_listed() -> None:
 
 
 def test_the_server_closes_with_the_codes_that_are_listed() -> None:
-    ours = {handler.POLICY, handler.GOING_AWAY, handler.TRY_AGAIN}
+    ours = {outbox.POLICY, outbox.GOING_AWAY, outbox.TRY_AGAIN}
     the_library_s = {1009, 1011}
     assert {int(cells[0]) for cells in rows("The end of a connection")} == ours | the_library_s
 

@@ -1,12 +1,15 @@
-"""What is known of a table after each act is what the server shows of it."""
+"""A client that folds what it is told has the public state of the server's room after every event."""
 
 from collections.abc import Iterable
+from dataclasses import fields, replace
 from random import Random
+from typing import get_args
 
 import pytest
-from msgspec.structs import replace
 
 from flip7.core.decisions import Move
+from flip7.core.seats import Seat
+from flip7.i18n.seat_names import BotSeat
 from flip7.protocol.commands import (
     Answer,
     ComeBack,
@@ -26,21 +29,40 @@ from flip7.protocol.commands import (
     StandUp,
     Start,
 )
-from flip7.protocol.company import after
 from flip7.protocol.errors import Refused
-from flip7.protocol.messages import TableView
 from flip7.protocol.room_events import (
+    BecameReady,
     BotFailed,
+    BotSat,
+    By,
+    Came,
+    CameBack,
+    Chose,
     Closed,
     Closing,
+    GaveWord,
+    HandedOver,
+    HostPassed,
+    Left,
+    Locked,
     LogLine,
+    Opened,
+    OptionsChanged,
     Rematched,
     Revealed,
     RoomEvent,
+    Sat,
+    Sealed,
+    SeatFreed,
+    SentAway,
+    Started,
+    StoodUp,
     Unseated,
     Unseating,
+    Why,
 )
-from flip7.protocol.room_options import GameRules, Options
+from flip7.protocol.room_options import GameRules, Options, Phase
+from flip7.protocol.room_state import Chair, Person, RoomState
 from flip7.server.rooms.commands import Sender, fill, handle, start
 from flip7.server.rooms.create import Plan, create_room
 from flip7.server.rooms.room import Room
@@ -48,9 +70,9 @@ from flip7.server.rooms.serialize import table_view
 from flip7.server.storage.store import StoredRoom
 
 
-def known(room: Room) -> TableView:
-    """What the server shows, but for cards and question."""
-    return replace(table_view(room, "http://cards.test/t/X", None), game=None, asked=None)
+def shown(room: Room) -> RoomState:
+    """Return the state of a client that has just been shown the server's room."""
+    return RoomState.of(table_view(room, "http://cards.test/t/X", None))
 
 
 def wish(room: Room, chance: Random) -> Command:
@@ -95,39 +117,38 @@ def acts(room: Room, chance: Random) -> list[RoomEvent]:
         return []
 
 
-def happen(room: Room, view: TableView, happening: Iterable[RoomEvent]) -> TableView:
-    """The acts happen in the room, and in what is known of it."""
-    for act in happening:
-        room.apply(LogLine(act), at=0)
-        view = after(view, act)
-        assert view == known(room), act
-    return view
+def happen(room: Room, client: RoomState, happening: Iterable[RoomEvent]) -> None:
+    """Apply the events to the server's room and to the client's state, and compare them after each."""
+    for event in happening:
+        room.apply_line(LogLine(event), at=0)
+        client.apply(event)
+        assert client == shown(room), event
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_table_is_known_after_every_act(seed: int) -> None:
+def test_client_state_equals_the_servers_after_every_event(seed: int) -> None:
     chance = Random(seed)
     room = create_room(Plan(name="Ann", seats=3, seat=chance.choice([None, 1])), now=0).room
-    view = known(room)
+    client = shown(room)
     for _ in range(300):
-        view = happen(room, view, acts(room, chance))
+        happen(room, client, acts(room, chance))
     if room.game is None:
-        view = happen(room, view, fill(room, "level1"))
-        view = happen(room, view, start(room))
+        happen(room, client, fill(room, "level1"))
+        happen(room, client, start(room))
     assert room.game is not None
-    view = happen(room, view, [BotFailed(1, room.ordinal, "level1")])
+    happen(room, client, [BotFailed(1, room.ordinal, "level1")])
     over = Revealed("1" * 64, ("plum",), "2" * 64, tuple(room.game.table.scores))
-    happen(room, view, [over, Rematched("another")])
+    happen(room, client, [over, Rematched("another")])
 
 
 def test_a_number_that_is_given_again_is_somebody_new() -> None:
     room = create_room(Plan(name="Ann", seats=3), now=0).room
-    view = known(room)
-    view = happen(room, view, handle(room, Sender(None, ()), Sit(name="Ben")))
-    view = happen(room, view, handle(room, Sender(room.people[1], ()), GiveWord(word="plum")))
-    view = happen(room, view, handle(room, Sender(room.people[1], ()), Leave()))
-    view = happen(room, view, handle(room, Sender(None, ()), Sit(name="Cleo")))
-    assert [(each.name, each.gave_word, each.gone) for each in view.people] == [
+    client = shown(room)
+    happen(room, client, handle(room, Sender(None, ()), Sit(name="Ben")))
+    happen(room, client, handle(room, Sender(room.people[1], ()), GiveWord(word="plum")))
+    happen(room, client, handle(room, Sender(room.people[1], ()), Leave()))
+    happen(room, client, handle(room, Sender(None, ()), Sit(name="Cleo")))
+    assert [(each.name, each.gave_word, each.gone) for each in client.people] == [
         ("Ann", False, False),
         ("Cleo", False, False),
     ]
@@ -136,16 +157,124 @@ def test_a_number_that_is_given_again_is_somebody_new() -> None:
 @pytest.mark.parametrize("why", Closing)
 def test_a_table_that_is_closed_is_over(why: Closing) -> None:
     room = create_room(Plan(name="Ann", seats=2), now=0).room
-    view = happen(room, known(room), handle(room, Sender(None, ()), Sit(name="Ben")))
-    view = happen(room, view, [Unseated(1, 1, Unseating.AWAY), Closed(why)])
-    assert (view.phase, view.closed, view.seats[1].name) == ("over", why, None)
+    client = shown(room)
+    happen(room, client, handle(room, Sender(None, ()), Sit(name="Ben")))
+    happen(room, client, [Unseated(1, 1, Unseating.AWAY), Closed(why)])
+    assert (client.phase, client.closed, client.name_at(1)) == (Phase.OVER, why, None)
 
 
-def test_a_table_is_known_from_its_first_act_on() -> None:
-    founding = create_room(Plan(name="Ann", seats=2, public=True, fill="level1", start=True, word="plum"), now=0)
-    room = Room.of(StoredRoom("id", "CODE", founding.kept.secret, public=True, created=0))
-    view = replace(known(founding.room), id="id", code="CODE", number=-1, seats=(), people=(), host=None)
-    view = replace(view, seed_hash=None, phase=room.phase)
-    for _, act, _ in room.follow(founding.entries):
-        view = after(view, act)
-        assert view == known(room), act
+def test_client_state_equals_the_servers_from_the_first_event_on() -> None:
+    new = create_room(Plan(name="Ann", seats=2, public=True, fill="level1", start=True, word="plum"), now=0)
+    room = Room.stored(StoredRoom("id", "CODE", new.kept.secret, public=True, created=0))
+    client = RoomState("id", "CODE")
+    for _, event, _ in room.follow(new.entries):
+        client.apply(event)
+        assert client == shown(room), event
+    assert client.phase is Phase.PLAYING
+
+
+# --- every event, by itself -------------------------------------------------------------------------------------------
+
+HASH = "a" * 64
+LOBBY: list[RoomEvent] = [
+    Opened(3, GameRules(target=50), Options(odds=False), public=True, secret_hash=HASH),
+    Came(0, "Ann", 4),
+    Came(1, "Ben"),
+    Sat(0, 0),
+    Sat(1, 1),
+    BotSat(2, "level1", "Rita"),
+    BecameReady(1, ready=True),
+]
+PLAYING: list[RoomEvent] = [*LOBBY, Sealed(("plum",), HASH), Started(1)]
+ANN, BEN = Person(0, "Ann", 4, Seat(0)), Person(1, "Ben", None, Seat(1), ready=True)
+RITA = Chair(bot=BotSeat("Rita", "level1"))
+
+
+def room_after(*events: RoomEvent) -> RoomState:
+    """Fold the events from the first on."""
+    room = RoomState("id", "CODE")
+    for event in events:
+        room.apply(event)
+    return room
+
+
+STEPS: list[tuple[list[RoomEvent], RoomEvent, dict[str, object]]] = [
+    (
+        [],
+        LOBBY[0],
+        {
+            "chairs": [Chair(), Chair(), Chair()],
+            "rules": GameRules(target=50),
+            "options": Options(odds=False),
+            "public": True,
+            "secret_hash": HASH,
+        },
+    ),
+    (LOBBY[:1], LOBBY[1], {"people": [Person(0, "Ann", 4)], "host": 0}),
+    (LOBBY[:2], LOBBY[2], {"people": [Person(0, "Ann", 4), Person(1, "Ben")]}),
+    (LOBBY[:3], LOBBY[3], {"people": [ANN, Person(1, "Ben")], "chairs": [Chair(0), Chair(), Chair()]}),
+    (LOBBY[:5], LOBBY[5], {"chairs": [Chair(0), Chair(1), RITA]}),
+    (LOBBY[:6], LOBBY[6], {"people": [ANN, BEN]}),
+    (LOBBY, BecameReady(1, ready=False), {"people": [ANN, Person(1, "Ben", None, Seat(1))]}),
+    (LOBBY, StoodUp(1, 1), {"people": [ANN, Person(1, "Ben")], "chairs": [Chair(0), Chair(), RITA]}),
+    (
+        LOBBY,
+        Unseated(1, 1, Unseating.HOST),
+        {"people": [ANN, Person(1, "Ben")], "chairs": [Chair(0), Chair(), RITA]},
+    ),
+    (LOBBY, SeatFreed(2), {"chairs": [Chair(0), Chair(1), Chair()]}),
+    (LOBBY, Locked(locked=True), {"locked": True}),
+    (LOBBY, OptionsChanged(GameRules(target=99), Options()), {"rules": GameRules(target=99), "options": Options()}),
+    (LOBBY, GaveWord(1, "plum"), {"people": [ANN, replace(BEN, gave_word=True)]}),
+    (LOBBY, Sealed(("plum",), "b" * 64), {"seed_hash": "b" * 64}),
+    (LOBBY, Left(1, "level3"), {"people": [ANN, Person(1, "Ben", gone=True)], "chairs": [Chair(0), Chair(), RITA]}),
+    (
+        LOBBY,
+        SentAway(1, "level3"),
+        {"people": [ANN, Person(1, "Ben", gone=True, sent_away=True)], "chairs": [Chair(0), Chair(), RITA]},
+    ),
+    ([*LOBBY, StoodUp(1, 1), Left(1, "level3")], CameBack(1), {"people": [ANN, Person(1, "Ben")]}),
+    ([*LOBBY, StoodUp(1, 1), Left(1, "level3")], Came(1, "Cleo", 2), {"people": [ANN, Person(1, "Cleo", 2)]}),
+    (LOBBY, HostPassed(1), {"host": 1}),
+    (PLAYING[:-1], Started(1), {"phase": Phase.PLAYING}),
+    (PLAYING, Chose(2, 0, Move.HIT, By.BOT), {}),
+    (PLAYING, BotFailed(2, 0, "level1"), {}),
+    (PLAYING, HandedOver(1, "level3", Why.CLOCK), {"chairs": [Chair(0), Chair(1, stand_in="level3"), RITA]}),
+    (
+        PLAYING,
+        Left(1, "level3"),
+        {
+            "people": [ANN, replace(BEN, ready=False, gone=True)],
+            "chairs": [Chair(0), Chair(1, stand_in="level3"), RITA],
+        },
+    ),
+    (
+        [*PLAYING, Left(1, "level3")],
+        CameBack(1),
+        {"people": [ANN, replace(BEN, ready=False)], "chairs": [Chair(0), Chair(1), RITA]},
+    ),
+    (
+        PLAYING,
+        Revealed(HASH, ("plum",), HASH, (50, 3, 1)),
+        {"phase": Phase.OVER, "revealed": Revealed(HASH, ("plum",), HASH, (50, 3, 1))},
+    ),
+    (PLAYING, Closed(Closing.OWNER), {"phase": Phase.OVER, "closed": Closing.OWNER}),
+    (PLAYING, Rematched("another"), {"rematch": "another"}),
+]
+
+
+@pytest.mark.parametrize(
+    "before, event, changed", STEPS, ids=[f"{type(event).__name__} at {len(before)}" for before, event, _ in STEPS]
+)
+def test_an_event_changes_what_it_says_and_nothing_else(
+    before: list[RoomEvent], event: RoomEvent, changed: dict[str, object]
+) -> None:
+    room = room_after(*before)
+    expected = {each.name: getattr(room_after(*before), each.name) for each in fields(RoomState)}
+    room.apply(event)
+    expected |= {"length": len(before) + 1, **changed}
+    assert {name: getattr(room, name) for name in expected} == expected
+
+
+def test_every_event_is_tried() -> None:
+    assert {type(event) for _, event, _ in STEPS} == set(get_args(RoomEvent))

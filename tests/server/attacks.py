@@ -243,7 +243,7 @@ async def tears(port: int, target: Target, chance: Random) -> None:
 
 
 async def acts_and_goes(port: int, target: Target, chance: Random) -> None:
-    """A wish, and the connection is gone before anything can come of it."""
+    """Send a command, and disconnect before it can be answered."""
     async with Raw.connected(port) as peer:
         await peer.say(**hello(target, chance))
         if chance.random() < 0.5:
@@ -314,7 +314,7 @@ async def _glance(peer: Raw, chance: Random) -> None:
 
 
 async def unkind(port: int, targets: list[Target], seed: int, attacks: int) -> None:
-    """So many attacks, one after the other. A failure names the seed and the attack."""
+    """Run attacks, one after the other. A failure names the seed and the attack."""
     chance = Random(seed)
     for count in range(attacks):
         attack = chance.choice(ATTACKS)

@@ -128,15 +128,15 @@ async def _a_table_that_was_closed(rooms: Rooms) -> str:
 
 async def _a_bot_that_failed(rooms: Rooms) -> str:
     plan = Plan(name="Ana", seat=None, seats=3, fill="level1", start=True, rules=GameRules(target=30))
-    live = await rooms.live((await rooms.found(plan)).kept.id)
+    live = await rooms.live((await rooms.create(plan)).kept.id)
 
     async def fails(*_: object) -> None:
         raise OSError("Too many open files")
 
-    choose, rooms.turn_clock._bots.choose = rooms.turn_clock._bots.choose, fails  # type: ignore[method-assign,assignment]
+    choose, rooms.services.bots.choose = rooms.services.bots.choose, fails  # type: ignore[method-assign,assignment]
     watcher = RoomGuest(rooms, live)
     await until(lambda: watcher.acts("bot_failed"))
-    rooms.turn_clock._bots.choose = choose  # type: ignore[method-assign]
+    rooms.services.bots.choose = choose  # type: ignore[method-assign]
     await until(lambda: live.room.revealed)
     return live.room.id
 

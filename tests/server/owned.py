@@ -1,4 +1,4 @@
-"""A hall and its owner, for tests."""
+"""Rooms and the server's owner, for tests."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -23,7 +23,7 @@ NOW = 1_900_000_000_000
 
 @dataclass(slots=True)
 class Owned:
-    """A store with its owner, and the hall if a server runs."""
+    """A store with its owner, and the rooms if a server runs."""
 
     store: Store
     admin: Admin
@@ -44,7 +44,7 @@ class Owned:
         """The room as its log says."""
         kept = await self.store.find(table)
         assert kept is not None
-        room = Room.of(kept)
+        room = Room.stored(kept)
         for _ in room.follow(await self.store.log(kept.id)):
             pass
         return room
@@ -60,8 +60,8 @@ class Owned:
 
 
 @asynccontextmanager
-async def owned_hall(folder: Path) -> AsyncIterator[tuple[Rooms, Owned]]:
-    """A hall that runs, and its owner."""
+async def owned_rooms(folder: Path) -> AsyncIterator[tuple[Rooms, Owned]]:
+    """Open rooms, and their owner."""
     async with open_rooms(folder) as rooms:
         yield rooms, _owned(rooms._store, rooms)
 

@@ -1,4 +1,4 @@
-"""Halls for tests: the real ones, on a real store in a file, by a clock that stands; and people who listen in them."""
+"""Room registries for tests, on a real store in a file with a fake clock; and guests who listen in the rooms."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -19,7 +19,7 @@ from flip7.server.pubsub import LocalPubSub, PubSub
 from flip7.server.rooms.create import Plan
 from flip7.server.rooms.live_room import LiveRoom
 from flip7.server.rooms.registry import Rooms
-from flip7.server.rooms.turn_clock import Bots
+from flip7.server.rooms.services import Bots
 from flip7.server.security.tokens import key_of, new_token
 from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import Store
@@ -35,8 +35,9 @@ Message = dict[str, Any]
 
 @asynccontextmanager
 async def open_rooms(folder: Path, pubsub: PubSub | None = None, clock: Clock | None = None) -> AsyncIterator[Rooms]:
-    """A hall on the store in that folder; it is stopped at the end, and the store closed."""
-    store = await open_store(str(folder / "tables.sqlite"), lock=pubsub is None)  # with a bus, several halls share it
+    """Open a registry on the store in that folder; stop it at the end, and close the store."""
+    is_shared = pubsub is not None  # by several registries
+    store = await open_store(str(folder / "tables.sqlite"), lock=not is_shared)
     rooms = rooms_on(store, pubsub=pubsub, clock=clock)
     try:
         yield rooms
@@ -53,13 +54,13 @@ def rooms_on(
     pubsub: PubSub | None = None,
     clock: Clock | None = None,
 ) -> Rooms:
-    """A hall on that store, by that clock or by one that stands; whoever makes it stops it."""
-    settings = settings or Settings("http://cards.test", patience=QUICK, limits=SWIFT)
+    """Make a registry on that store, with that clock or a fake one; the caller stops it."""
+    settings = settings or Settings("http://cards.test", timeouts=QUICK, limits=SWIFT)
     return Rooms(store, pubsub or LocalPubSub(), settings, clock or FakeClock(), Metrics(), bots=bots)
 
 
 class RoomGuest:
-    """Somebody with a client in a hall."""
+    """Somebody with a client in a room."""
 
     def __init__(self, rooms: Rooms, live: LiveRoom, token: str | None = None) -> None:
         self.address = "192.0.2.7"
@@ -69,7 +70,7 @@ class RoomGuest:
         self.heard: list[Message] = []
         self.parted: Parting | None = None
         self.back_in: float | None = None
-        rooms.presence.enter(live, self)
+        live.presence.enter(self)
 
     @property
     def person(self) -> int | None:
@@ -91,7 +92,7 @@ class RoomGuest:
         self.back_in = seconds
 
     async def command(self, command: Command) -> None:
-        await self.rooms.command(self.live, key_of(self.token), command)
+        await self.live.command(key_of(self.token), command)
 
     async def sit(self, name: str, seat: int | None = None) -> "RoomGuest":
         await self.command(Sit(name=name, seat=seat))
@@ -103,7 +104,7 @@ class RoomGuest:
 
     def go(self) -> None:
         """The connection is gone."""
-        self.rooms.presence.leave(self.live, self)
+        self.live.presence.leave(self)
 
     def acts(self, *names: str) -> list[Message]:
         """The acts of these kinds that were heard of; all if none is named."""
@@ -114,7 +115,7 @@ class RoomGuest:
 async def table_of(rooms: Rooms, *names: str, **plan: object) -> list[RoomGuest]:
     """A table with exactly these people, the first its host, each with a client; the game has not begun."""
     usual = Plan(name=names[0], seats=len(names), options=Options(odds=False))
-    new_room = await rooms.found(msgspec.structs.replace(usual, **plan))
+    new_room = await rooms.create(msgspec.structs.replace(usual, **plan))
     live = await rooms.live(new_room.kept.id)
     host = RoomGuest(rooms, live, new_room.token)
     return [host, *[await RoomGuest(rooms, live).sit(name) for name in names[1:]]]

@@ -230,7 +230,7 @@ class _Server(uvicorn.Server):
 @asynccontextmanager
 async def running(
     limits: Limits = NO_LIMITS,
-    patience: Timeouts | None = None,
+    timeouts: Timeouts | None = None,
     *,
     origins: frozenset[str] = frozenset(),
     public_url: str = "http://cards.test",
@@ -243,7 +243,7 @@ async def running(
     until the test turns that clock.
     """
     store = MemoryStore()
-    settings = Settings(public_url, origins, limits, patience=patience or Timeouts(presence=0), **more)
+    settings = Settings(public_url, origins, limits, timeouts=timeouts or Timeouts(presence=0), **more)
     app = App(store, LocalPubSub(), settings, clock)
     config = run._config(app)  # as the real one is served
     config.host, config.port = "127.0.0.1", 0  # any port that is free

@@ -39,7 +39,7 @@ from flip7.server.admin.protocol import (
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.tokens import key_of
 from flip7.server.storage.sql_store import open_store
-from tests.server.owned import NOW, Owned, owned_hall, owned_store
+from tests.server.owned import NOW, Owned, owned_rooms, owned_store
 from tests.server.rooms_fixture import RoomGuest, play_on, table_of
 
 DAY = 24 * 60 * 60 * 1000
@@ -61,7 +61,7 @@ async def finished(rooms: Rooms, *names: str, words: bool = False) -> list[RoomG
 
 
 async def test_tables_are_listed_with_who_sits_there_and_who_is_connected(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, _ = await table_of(rooms, "Ann", "Bob")
         cleo, _ = await table_of(rooms, "Cleo", "Dan")
         await cleo.command(Start())
@@ -77,7 +77,7 @@ async def test_tables_are_listed_with_who_sits_there_and_who_is_connected(tmp_pa
 
 
 async def test_a_table_that_cannot_be_read_is_listed_with_its_problem(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, _ = await table_of(rooms, "Ann", "Bob")
         await owned.store.rewrite(ann.live.room.id, {1: b"garbage"})
         (row,) = (await owned.ask(ListTables(), TablesListed)).tables
@@ -86,7 +86,7 @@ async def test_a_table_that_cannot_be_read_is_listed_with_its_problem(tmp_path: 
 
 
 async def test_a_look_shows_people_with_numbers_seats_and_connections(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, bob = await table_of(rooms, "Ann", "Bob")
         RoomGuest(rooms, ann.live, ann.token)
         RoomGuest(rooms, ann.live)
@@ -101,7 +101,7 @@ async def test_a_look_shows_people_with_numbers_seats_and_connections(tmp_path: 
 
 
 async def test_nothing_secret_is_in_any_answer(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         over = await finished(rooms, "Ann", "Bob", words=True)
         played = await table_of(rooms, "Cleo", "Dan")
         await played[0].command(GiveWord(word="the word of Cleo"))
@@ -117,7 +117,7 @@ async def test_nothing_secret_is_in_any_answer(tmp_path: Path) -> None:
 
 
 async def test_a_table_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (_, owned):
+    async with owned_rooms(tmp_path) as (_, owned):
         assert "flip7 admin tables" in await owned.refused(LookAtTable("BCD234"))
         assert "flip7 admin tables" in await owned.refused(CloseTable("what?"))
 
@@ -126,7 +126,7 @@ async def test_a_table_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
 
 
 async def test_a_game_that_the_owner_closes_is_over_for_everybody(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, bob = await table_of(rooms, "Ann", "Bob")
         await ann.command(Start())
         code = ann.live.room.code
@@ -137,13 +137,13 @@ async def test_a_game_that_the_owner_closes_is_over_for_everybody(tmp_path: Path
 
 
 async def test_a_table_is_closed_without_a_server_as_well(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, _):
+    async with owned_rooms(tmp_path) as (rooms, _):
         ann, _ = await table_of(rooms, "Ann", "Bob")
         await ann.command(Start())
         code = ann.live.room.code
     async with owned_store(tmp_path) as owned:
         await owned.ask(CloseTable(code), Closed)
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         kept = await rooms.find(code)
         assert kept.phase is Phase.OVER
         assert (await owned.room(code)).closed is Closing.OWNER
@@ -154,7 +154,7 @@ async def test_a_table_is_closed_without_a_server_as_well(tmp_path: Path) -> Non
 
 
 async def test_a_block_is_kept_and_the_rate_limiter_is_told(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (_, owned):
+    async with owned_rooms(tmp_path) as (_, owned):
         blocked = await owned.ask(Block("2001:db8::7", days=2, reason="floods"), Blocked)
         assert (blocked.block.prefix, blocked.block.until) == ("2001:db8::/64", NOW + 2 * DAY)
         await owned.ask(Block("192.0.2.7"), Blocked)
@@ -195,7 +195,7 @@ def test_a_prefix_is_written_in_one_way() -> None:
 
 
 async def test_everybody_hears_what_the_owner_announces_until_it_is_taken_back(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, bob = await table_of(rooms, "Ann", "Bob")
         told = await owned.ask(Announce("  A new version\ncomes.", restart_in=10), AnnouncedTo)
         assert not told.cleared
@@ -214,7 +214,7 @@ async def test_without_a_server_nobody_would_hear_an_announcement(tmp_path: Path
 
 async def test_a_backup_is_made_while_a_game_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "backup.sqlite"
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, bob = await table_of(rooms, "Ann", "Bob")
         await ann.command(Start())
         await play_on([ann, bob], choices=3)
@@ -234,7 +234,7 @@ async def test_a_backup_is_made_while_a_game_goes_on(tmp_path: Path) -> None:
 
 
 async def test_a_name_is_found_however_it_is_written(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         one = await table_of(rooms, "Ann", "Bob")
         two = await table_of(rooms, "Cleo", "АNN")  # noqa: RUF001 - the first letter is Cyrillic
         three = await table_of(rooms, "Ann", "Annika", "Ann")
@@ -244,7 +244,7 @@ async def test_a_name_is_found_however_it_is_written(tmp_path: Path) -> None:
 
 
 async def test_in_a_lobby_a_person_is_forgotten_and_comes_back_under_another_name(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, bob = await table_of(rooms, "Ann", "Bob")
         await bob.command(GiveWord(word="the word of Bob"))
         table = ann.live.room.id
@@ -260,7 +260,7 @@ async def test_in_a_lobby_a_person_is_forgotten_and_comes_back_under_another_nam
 
 
 async def test_of_a_finished_game_name_and_words_go_and_the_game_stays(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, _, _ = await finished(rooms, "Ann", "Bob", "Cleo", words=True)
         before = ann.live.room
         table = before.id
@@ -280,7 +280,7 @@ async def test_of_a_finished_game_name_and_words_go_and_the_game_stays(tmp_path:
 
 async def test_a_word_cannot_be_guessed_from_what_is_left(tmp_path: Path) -> None:
     """With the secret and the seed, everybody could try short words."""
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, _ = await finished(rooms, "Ann", "Bob", words=True)
         secret = ann.live.room.secret().hex()
         await owned.ask(Forget(ann.live.room.id, 1), Forgotten)
@@ -288,7 +288,7 @@ async def test_a_word_cannot_be_guessed_from_what_is_left(tmp_path: Path) -> Non
 
 
 async def test_two_people_are_forgotten_one_after_the_other_and_twice(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, _, _ = await finished(rooms, "Ann", "Bob", "Cleo", words=True)
         table, before = ann.live.room.id, ann.live.room
         for person in (1, 0):
@@ -303,14 +303,14 @@ async def test_two_people_are_forgotten_one_after_the_other_and_twice(tmp_path: 
 
 
 async def test_who_gave_no_word_leaves_the_proof_of_the_mix_as_it_is(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, _ = await finished(rooms, "Ann", "Bob")
         await owned.ask(Forget(ann.live.room.id, 1), Forgotten)
         assert (await owned.room(ann.live.room.id)).record().mix is not None
 
 
 async def test_a_game_that_is_being_played_is_not_changed_and_the_owner_hears_what_to_do(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, bob = await table_of(rooms, "Ann", "Bob")
         await bob.command(GiveWord(word="the word of Bob"))
         await ann.command(Start())
@@ -325,7 +325,7 @@ async def test_a_game_that_is_being_played_is_not_changed_and_the_owner_hears_wh
 
 
 async def test_rematches_and_what_came_before_them_are_changed_too(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, bob = await finished(rooms, "Ann", "Bob", words=True)
         await rooms.rematch(ann.live, key_of(bob.token))
         rematch = ann.live.room.rematch
@@ -340,7 +340,7 @@ async def test_rematches_and_what_came_before_them_are_changed_too(tmp_path: Pat
 
 
 async def test_while_a_rematch_is_being_played_nothing_is_changed(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, bob = await finished(rooms, "Ann", "Bob")
         await rooms.rematch(ann.live, key_of(ann.token))
         assert ann.live.room.rematch is not None
@@ -351,7 +351,7 @@ async def test_while_a_rematch_is_being_played_nothing_is_changed(tmp_path: Path
 
 
 async def test_whoever_was_sent_away_stays_so_when_they_are_forgotten(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, bob = await table_of(rooms, "Ann", "Bob")
         await ann.command(SendAway(person=1))
         await owned.ask(Forget(ann.live.room.id, 1), Forgotten)
@@ -361,20 +361,20 @@ async def test_whoever_was_sent_away_stays_so_when_they_are_forgotten(tmp_path: 
 
 
 async def test_a_number_that_nobody_has_is_a_sentence(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, _ = await table_of(rooms, "Ann", "Bob")
         assert "flip7 admin look" in await owned.refused(Forget(ann.live.room.id, 7))
 
 
 async def test_a_neutral_name_is_nobody_elses(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, _ = await table_of(rooms, "Player 2", "Bob")
         await owned.ask(Forget(ann.live.room.id, 1), Forgotten)
         assert (await owned.room(ann.live.room.id)).names() == ["Player 2", "Player 2-2"]
 
 
 async def test_a_game_of_bots_and_its_options_are_left_as_they_are(tmp_path: Path) -> None:
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         (ann,) = await table_of(rooms, "Ann", seats=3, fill="level1", rules=SHORT, options=Options(odds=False))
         await ann.command(Start())
         await play_on([ann])
@@ -390,7 +390,7 @@ async def test_what_the_owner_changes_is_in_the_log_without_names(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO, "flip7.server")
-    async with owned_hall(tmp_path) as (rooms, owned):
+    async with owned_rooms(tmp_path) as (rooms, owned):
         ann, _ = await finished(rooms, "Ann", "Bob", words=True)
         table = ann.live.room.id
         changes = (

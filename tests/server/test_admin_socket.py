@@ -22,7 +22,7 @@ from flip7.server.admin.protocol import (
 )
 from flip7.server.admin.socket import LONGEST_ADDRESS, NoServer, admin_socket, ask, socket_path
 from flip7.server.storage.url import find_place
-from tests.server.owned import DATABASE, owned_hall
+from tests.server.owned import DATABASE, owned_rooms
 from tests.server.rooms_fixture import table_of
 
 
@@ -38,7 +38,7 @@ async def said(path: Path, line: bytes) -> bytes:
 
 async def test_a_command_reaches_the_server_that_has_the_database(tmp_path: Path) -> None:
     place = find_place(str(tmp_path / DATABASE))
-    async with owned_hall(tmp_path) as (rooms, owned), admin_socket(owned.admin, place):
+    async with owned_rooms(tmp_path) as (rooms, owned), admin_socket(owned.admin, place):
         ann, _ = await table_of(rooms, "Ann", "Bob")
         listed = await ask(place, ListTables())
         assert isinstance(listed, TablesListed)
@@ -49,7 +49,7 @@ async def test_a_command_reaches_the_server_that_has_the_database(tmp_path: Path
 
 async def test_only_its_owner_can_open_the_socket_and_it_is_gone_at_the_end(tmp_path: Path) -> None:
     place = find_place(str(tmp_path / DATABASE))
-    async with owned_hall(tmp_path) as (_, owned):
+    async with owned_rooms(tmp_path) as (_, owned):
         async with admin_socket(owned.admin, place) as path:
             assert path == socket_path(place)
             assert stat.S_IMODE(path.stat().st_mode) == 0o600
@@ -64,7 +64,7 @@ async def test_what_a_killed_server_left_behind_is_removed(tmp_path: Path) -> No
         left.bind(str(socket_path(place)))
     with pytest.raises(NoServer):
         await ask(place, ListTables())
-    async with owned_hall(tmp_path) as (_, owned), admin_socket(owned.admin, place):
+    async with owned_rooms(tmp_path) as (_, owned), admin_socket(owned.admin, place):
         assert isinstance(await ask(place, ListTables()), TablesListed)
 
 
@@ -72,7 +72,7 @@ async def test_the_socket_of_a_server_that_answers_is_left_alone(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     place = find_place(str(tmp_path / DATABASE))
-    async with owned_hall(tmp_path) as (_, owned), admin_socket(owned.admin, place):
+    async with owned_rooms(tmp_path) as (_, owned), admin_socket(owned.admin, place):
         async with admin_socket(owned.admin, place) as second:
             assert second is None
         assert "another server listens" in caplog.text
@@ -82,16 +82,16 @@ async def test_the_socket_of_a_server_that_answers_is_left_alone(
 async def test_a_file_that_is_no_socket_is_left_alone(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     place = find_place(str(tmp_path / DATABASE))
     socket_path(place).write_text("mine", encoding="utf-8")
-    async with owned_hall(tmp_path) as (_, owned), admin_socket(owned.admin, place) as path:
+    async with owned_rooms(tmp_path) as (_, owned), admin_socket(owned.admin, place) as path:
         assert path is None
-    assert "is no socket" in caplog.text
+    assert "is not a socket" in caplog.text
     assert socket_path(place).read_text(encoding="utf-8") == "mine"
 
 
 async def test_where_others_may_write_no_socket_is_made(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     place = find_place(str(tmp_path / DATABASE))
     os.chmod(tmp_path, 0o777)  # noqa: PTH101, S103 - the folder is to be open to everybody
-    async with owned_hall(tmp_path) as (_, owned), admin_socket(owned.admin, place) as path:
+    async with owned_rooms(tmp_path) as (_, owned), admin_socket(owned.admin, place) as path:
         assert path is None
     assert "other users may write" in caplog.text
 
@@ -102,7 +102,7 @@ async def test_where_others_may_write_no_socket_is_made(tmp_path: Path, caplog: 
 )
 async def test_what_is_no_request_is_answered_with_a_sentence(tmp_path: Path, line: bytes) -> None:
     place = find_place(str(tmp_path / DATABASE))
-    async with owned_hall(tmp_path) as (_, owned), admin_socket(owned.admin, place) as path:
+    async with owned_rooms(tmp_path) as (_, owned), admin_socket(owned.admin, place) as path:
         assert path is not None
         assert isinstance(decode_response(await said(path, line)), Failed)
         assert isinstance(await ask(place, ListTables()), TablesListed)
@@ -110,7 +110,7 @@ async def test_what_is_no_request_is_answered_with_a_sentence(tmp_path: Path, li
 
 async def test_a_line_without_an_end_is_not_read_for_ever(tmp_path: Path) -> None:
     place = find_place(str(tmp_path / DATABASE))
-    async with owned_hall(tmp_path) as (_, owned), admin_socket(owned.admin, place) as path:
+    async with owned_rooms(tmp_path) as (_, owned), admin_socket(owned.admin, place) as path:
         assert path is not None
         with suppress(ConnectionError):  # the server hung up while the rest was on its way
             assert b"one line" in await said(path, b"x" * 1_000_000)
@@ -120,7 +120,7 @@ async def test_a_line_without_an_end_is_not_read_for_ever(tmp_path: Path) -> Non
 async def test_a_command_that_says_nothing_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "_REQUEST_SECONDS", 0)
     place = find_place(str(tmp_path / DATABASE))
-    async with owned_hall(tmp_path) as (_, owned), admin_socket(owned.admin, place) as path:
+    async with owned_rooms(tmp_path) as (_, owned), admin_socket(owned.admin, place) as path:
         reader, writer = await asyncio.open_unix_connection(str(path))
         assert b"in time" in await reader.read()
         writer.close()
@@ -134,7 +134,7 @@ async def test_an_answer_of_another_version_is_a_sentence(tmp_path: Path) -> Non
         writer.write(b'{"answer":"sung"}\n')
         writer.close()
 
-    async with owned_hall(tmp_path), await asyncio.start_unix_server(newer, socket_path(place)):
+    async with owned_rooms(tmp_path), await asyncio.start_unix_server(newer, socket_path(place)):
         with pytest.raises(BadAdmin, match="another version"):
             await ask(place, ListTables())
 

@@ -17,6 +17,7 @@ from flip7.server.app import App
 from flip7.server.config import DAY, Limits, Rate, Settings, Timeouts
 from flip7.server.pubsub import LocalPubSub, Notice, PresenceNotice, decode_notice
 from flip7.server.rooms.create import Plan
+from flip7.server.rooms.live_room import LiveRoom
 from flip7.server.security.log_limit import LINES_PER_MINUTE
 from flip7.server.storage.store import Entry
 from flip7.server.ws.handler import ClientSession
@@ -33,9 +34,9 @@ HOME, ELSEWHERE = "192.0.2.7", "198.51.100.1"
 
 
 def house_with(
-    clock: FakeClock, patience: Timeouts | None = None, limits: Limits | None = None, store: MemoryStore | None = None
+    clock: FakeClock, timeouts: Timeouts | None = None, limits: Limits | None = None, store: MemoryStore | None = None
 ) -> App:
-    settings = Settings("http://cards.test", patience=patience or Timeouts(), limits=limits or Limits())
+    settings = Settings("http://cards.test", timeouts=timeouts or Timeouts(), limits=limits or Limits())
     return App(store or MemoryStore(), LocalPubSub(), settings, clock)
 
 
@@ -46,7 +47,7 @@ async def test_a_house_sweeps_every_hour_and_spares_a_lobby_that_is_open() -> No
     """Somebody who waits for friends for days is not swept away; a lobby that nobody came to is."""
     clock, store = FakeClock(), MemoryStore()
     app = house_with(clock, Timeouts(sweep=HOUR, upkeep=NEVER, keep_up=NEVER), store=store)
-    forgotten = (await app.rooms.found(Plan(name="Ben"))).kept.id
+    forgotten = (await app.rooms.create(Plan(name="Ben"))).kept.id
     (ana,) = await table_of(app.rooms, "Ana", seats=2)
     async with app.running():
         await clock.turn(4 * DAY)
@@ -58,12 +59,12 @@ async def test_a_house_sweeps_every_hour_and_spares_a_lobby_that_is_open() -> No
 async def test_a_house_frees_the_seats_of_people_who_are_long_gone() -> None:
     """M2: without the host, and without anybody asking for it."""
     clock = FakeClock()
-    patience = Timeouts(upkeep=20, sweep=NEVER, keep_up=NEVER)
-    app = house_with(clock, patience)
+    timeouts = Timeouts(upkeep=20, sweep=NEVER, keep_up=NEVER)
+    app = house_with(clock, timeouts)
     async with app.running():
         ana, ben = await table_of(app.rooms, "Ana", "Ben")
         ben.go()
-        await clock.turn(patience.seat_away - 60)
+        await clock.turn(timeouts.seat_away - 60)
         assert not ana.acts("unseated")
         await clock.turn(120)
         assert [act["person"] for act in ana.acts("unseated")] == [1]
@@ -80,7 +81,7 @@ async def test_a_house_follows_what_another_process_writes_to_a_shared_store() -
         watcher = RoomGuest(app.rooms, await app.rooms.live(ana.live.room.id))
         await ana.command(Ready())
         assert not watcher.acts("became_ready")
-        await clock.turn(app.rooms.settings.patience.keep_up)
+        await clock.turn(app.rooms.settings.timeouts.keep_up)
         assert watcher.acts("became_ready")
         assert watcher.live.room.length == ana.live.room.length
     await elsewhere.stop(0)
@@ -178,7 +179,7 @@ async def test_an_address_that_shakes_hands_all_the_time_waits_for_its_sockets(m
     async def hang_up(_: ClientSession) -> None:
         pass
 
-    monkeypatch.setattr(ClientSession, "hold", hang_up)
+    monkeypatch.setattr(ClientSession, "run", hang_up)
     clock = FakeClock()
     app = house_with(clock, limits=Limits(handshakes=FEW))
     asked = [asyncio.create_task(get(app, "/ws")) for _ in range(4)]
@@ -228,7 +229,7 @@ async def test_conversations_that_break_off_by_mistakes_of_ours_are_counted_each
     async def broken(_: ClientSession) -> None:
         raise error
 
-    monkeypatch.setattr(ClientSession, "hold", broken)
+    monkeypatch.setattr(ClientSession, "run", broken)
     app = house_with(FakeClock())
     with caplog.at_level(logging.ERROR):
         for _ in range(3 * LINES_PER_MINUTE):
@@ -259,7 +260,7 @@ async def test_tables_that_cannot_be_listed_are_logged_now_and_then(caplog: pyte
     clock, store = FakeClock(), MemoryStore()
     rooms = rooms_on(store, clock=clock)
     for _ in range(5):
-        store.logs[(await rooms.found(Plan(name="Ana", public=True))).kept.id] = [Entry(0, b"damaged")]
+        store.logs[(await rooms.create(Plan(name="Ana", public=True))).kept.id] = [Entry(0, b"damaged")]
     for _ in range(6):
         await rooms.public(20)
         await quiet()
@@ -273,15 +274,15 @@ async def test_somebody_who_sits_down_just_when_presence_is_told_is_told_all_the
 ) -> None:
     """The timer may ring between the act with which somebody comes and the moment their client is known as theirs."""
     clock = FakeClock()
-    async with running(patience=Timeouts(), clock=clock) as server:
+    async with running(timeouts=Timeouts(), clock=clock) as server:
         table = await server.found(seats=3)
-        command = server.app.rooms.command
+        command = LiveRoom.command
 
-        async def slowly(*given: Any) -> None:  # noqa: ANN401 - as `wish`
+        async def slowly(*given: Any) -> None:  # noqa: ANN401 - as `LiveRoom.command`
             await command(*given)
             await clock.turn(Timeouts().presence)
 
-        monkeypatch.setattr(server.app.rooms, "command", slowly)
+        monkeypatch.setattr(LiveRoom, "command", slowly)
         async with server.guest(table["code"]) as guest:
             await guest.say("sit", name="Ben")
             await guest.next("you")

@@ -29,7 +29,7 @@ LOGS = sorted(FOLDER.glob("*.jsonl"))
 
 def folded(file: Path) -> Room:
     kept, entries = read_log(file)
-    room = Room.of(kept)
+    room = Room.stored(kept)
     for _ in room.follow(entries):
         pass
     return room

@@ -7,7 +7,7 @@ import pytest
 
 from flip7.protocol.errors import Reason, Refused
 from flip7.server.config import Limits
-from flip7.server.health import LITTLE_SPACE, REMEMBERED_SECONDS, Health, StoreProbe
+from flip7.server.health import CACHED_SECONDS, LOW_DISK_BYTES, Health, StoreProbe
 from flip7.server.metrics import Metrics
 from flip7.server.rooms.registry import Rooms
 from flip7.server.storage.store import StoreTrouble
@@ -57,7 +57,7 @@ class House:
 
     async def look_again(self) -> StoreTrouble | None:
         """What is found when the last answer no longer holds."""
-        self.clock.now += REMEMBERED_SECONDS
+        self.clock.now += CACHED_SECONDS
         return await self.health.trouble()
 
     def page(self) -> list[str]:
@@ -89,18 +89,20 @@ async def test_trouble_is_said_in_the_log_once_and_once_more_when_it_is_over(cap
     for _ in range(20):
         assert await app.look_again() is not None
     assert [record.getMessage() for record in caplog.records] == [
-        "tables.sqlite: the disk is full. Games wait, and go on by themselves when that is mended"
+        "tables.sqlite: the disk is full. Games wait, and continue by themselves when that is fixed"
     ]
     assert "flip7_store_healthy 0.0" in app.page()
     app.store.trouble = None
     for _ in range(20):
         assert await app.look_again() is None
-    assert [record.getMessage() for record in caplog.records[1:]] == ["the database can be written again; games go on"]
+    assert [record.getMessage() for record in caplog.records[1:]] == [
+        "the database can be written again; games continue"
+    ]
     assert "flip7_store_healthy 1.0" in app.page()
 
 
 async def test_a_store_that_never_answers_is_not_healthy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("flip7.server.health.CHECK_SECONDS", 0)
+    monkeypatch.setattr("flip7.server.health.CHECK_TIMEOUT_SECONDS", 0)
     app = House()
 
     async def never() -> None:
@@ -112,11 +114,11 @@ async def test_a_store_that_never_answers_is_not_healthy(monkeypatch: pytest.Mon
 
 async def test_the_owner_is_warned_once_before_the_disk_is_full(caplog: pytest.LogCaptureFixture) -> None:
     app = House()
-    for free in (2 * LITTLE_SPACE, LITTLE_SPACE // 2, LITTLE_SPACE // 4, 2 * LITTLE_SPACE, LITTLE_SPACE // 2):
+    for free in (2 * LOW_DISK_BYTES, LOW_DISK_BYTES // 2, LOW_DISK_BYTES // 4, 2 * LOW_DISK_BYTES, LOW_DISK_BYTES // 2):
         app.store.free = free
         await app.look_again()
     assert [record.getMessage() for record in caplog.records] == [
-        "only 50 MB are free where tables are stored: make room before the disk is full"
+        "only 50 MB are free on the disk of the database: free some space before it is full"
     ] * 2
     assert "flip7_store_free_bytes 5.24288e+07" in app.page()
 

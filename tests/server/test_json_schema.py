@@ -136,7 +136,7 @@ async def a_whole_evening(server: Running) -> tuple[list[Json], list[Json]]:
     await bob.next("present")
     await _furnish(ann, bob)
     live = await server.app.rooms.live(made["id"])
-    live.tell(as_text(Announced("New cards tonight.", restart_at=1_794_814_500_000)))
+    live.presence.broadcast(as_text(Announced("New cards tonight.", restart_at=1_794_814_500_000)))
     await ann.say("start", re=7)
     await asyncio.gather(play(ann, 0), play(bob, 1))
     await bob.say("rematch")
@@ -234,7 +234,7 @@ def test_the_types_of_the_browser_are_made_from_the_code(tmp_path: Path) -> None
 
 USE = """
 import type { Act, ClientMessage, Plan, ServerMessage } from "%s";
-const wish: ClientMessage = { type: "answer", ordinal: 3, choice: "hit" };
+const command: ClientMessage = { type: "answer", ordinal: 3, choice: "hit" };
 const plan: Plan = { name: "Ann", rules: { target: 100 } };
 export function heard(message: ServerMessage): string | number {
   switch (message.type) {

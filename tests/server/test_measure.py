@@ -21,11 +21,11 @@ from flip7.protocol.commands import (
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import By, Came, Chose, LogLine, decode_line, encode_line
 from flip7.protocol.room_options import LONGEST_NAME, GameRules, NoSuchBot, Options, seatable_bot
+from flip7.protocol.room_state import Person
 from flip7.server.config import Timeouts
 from flip7.server.rooms import commands
 from flip7.server.rooms.commands import Sender, free_name, handle
 from flip7.server.rooms.create import NewRoom, Plan, create_room
-from flip7.server.rooms.room import Person
 from flip7.server.storage.store import Entry
 from tests.server.clocks import FakeClock
 from tests.server.server_in_process import running
@@ -56,14 +56,14 @@ def test_what_is_so_already_is_no_act() -> None:
 
 
 def test_nobody_changes_a_table_for_ever_or_uses_up_what_others_need(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "MOST_CHANGES", 20)
-    monkeypatch.setattr(commands, "MOST_PEOPLE", 3)
+    monkeypatch.setattr(commands, "MAX_CHANGES_PER_PERSON", 20)
+    monkeypatch.setattr(commands, "MAX_PEOPLE", 3)
     made = create_room(Plan(name="Ann", seats=3), now=0)
     room = made.room
 
     def do(person: Person | None, command: Command) -> None:
         for act in handle(room, Sender(person, (0,)), command):
-            room.apply(LogLine(act), 0)
+            room.apply_line(LogLine(act), 0)
 
     do(None, Sit(name="Eve"))
     eve = room.people[1]
@@ -95,14 +95,14 @@ def test_names_that_many_have_stay_short_enough_to_be_read_again() -> None:
     for number in range(1, 120):
         came = Came(number, free_name(room, "W" * LONGEST_NAME))
         assert decode_line(encode_line(LogLine(came))).act == came
-        room.apply(LogLine(came), 0)
+        room.apply_line(LogLine(came), 0)
     assert len({person.name for person in room.people}) == 120
 
 
 def test_bots_that_nobody_watches_take_their_time() -> None:
     async def scenario() -> None:
         clock = FakeClock()
-        async with running(patience=Timeouts(presence=0, unwatched=3), clock=clock) as server:
+        async with running(timeouts=Timeouts(presence=0, unwatched=3), clock=clock) as server:
             options = {"bot_seconds": 1}
             table = await server.found(seats=3, seat=None, fill="level3", start=True, options=options)
             log = server.store.logs[table["id"]]
@@ -126,14 +126,14 @@ def long_game() -> tuple[NewRoom, list[Entry]]:
     """Forty seats that play to 2,000 points, as they could in version 0.1: some nine thousand acts."""
     plan = Plan(name="Ann", seats=40, seat=None, fill="stay:0", start=True, rules=GameRules(target=2_000), public=True)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(commands, "MOST_SEAT_POINTS", 80_000)
+        patch.setattr(commands, "MAX_SEAT_POINTS", 80_000)
         made, bot = create_room(plan, now=0), bot_named("stay:0", Random(7))
     entries, room = list(made.entries), made.room
     while room.asked is not None and room.game is not None:
         choice = bot.choose(room.game.table, room.asked)
         line = LogLine(Chose(room.asked.seat, room.ordinal, choice, By.BOT))  # type: ignore[arg-type]
         entries.append(Entry(0, encode_line(line)))
-        room.apply(line, 0)
+        room.apply_line(line, 0)
     return made, entries
 
 

@@ -206,7 +206,7 @@ def test_a_header_of_64_kilobytes_is_not_remembered_whole() -> None:
 
 
 def test_memory_is_bounded_and_who_owes_something_is_not_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limit, "_REMEMBERED", 100)
+    monkeypatch.setattr(rate_limit, "_MAX_KEYS", 100)
     time = Time()
     guard = limiter(time, limits=Limits(misses_per_minute=1))
     miss(guard, HOME)
@@ -218,7 +218,7 @@ def test_memory_is_bounded_and_who_owes_something_is_not_forgotten_first(monkeyp
 
 
 def test_memory_is_bounded_when_everybody_owes_something(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limit, "_REMEMBERED", 100)
+    monkeypatch.setattr(rate_limit, "_MAX_KEYS", 100)
     guard = limiter()
     for number in range(1000):
         miss(guard, f"10.0.{number // 256}.{number % 256}")
@@ -226,7 +226,7 @@ def test_memory_is_bounded_when_everybody_owes_something(monkeypatch: pytest.Mon
 
 
 def test_an_address_with_open_sockets_keeps_its_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limit, "_REMEMBERED", 100)
+    monkeypatch.setattr(rate_limit, "_MAX_KEYS", 100)
     guard = limiter()
     guard.open_socket(HOME, Peer())
     mine = guard.message_buckets(HOME)[1]

@@ -9,7 +9,7 @@ from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import TableView
 from flip7.server.config import Limits, Rate, Settings
 from flip7.server.rooms.registry import Rooms
-from flip7.server.security.read_limit import MOST_WAITING, ReadLimit
+from flip7.server.security.read_limit import MAX_WAITING_READS, ReadLimit
 from tests.server.server_in_process import NO_LIMITS, Running, running
 from tests.server.turns import until
 
@@ -69,7 +69,7 @@ async def test_all_addresses_together_read_sixteen_things_at_once() -> None:
 
 async def test_an_address_that_asks_for_far_too_much_at_once_is_refused() -> None:
     limit, flood = usual_limit(), Reading()
-    tasks = [asyncio.create_task(read(limit, "192.0.2.1", flood)) for _ in range(MOST_WAITING + 8)]
+    tasks = [asyncio.create_task(read(limit, "192.0.2.1", flood)) for _ in range(MAX_WAITING_READS + 8)]
     await until(lambda: flood.now == 4)
     refused = [task for task in tasks if task.done()]
     assert [task.result() for task in refused] == [Reason.TOO_FAST] * 8

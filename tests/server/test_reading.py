@@ -51,7 +51,7 @@ class CountingStore(MemoryStore):
 
 async def a_long_game(store: MemoryStore) -> str:
     rooms = rooms_on(store)
-    id_ = (await rooms.found(LONG)).kept.id
+    id_ = (await rooms.create(LONG)).kept.id
     RoomGuest(rooms, await rooms.live(id_))
     await until(lambda: store.rooms[id_].phase is Phase.OVER)
     await rooms.stop(0)
@@ -82,13 +82,13 @@ async def test_the_pages_of_a_log_follow_on_from_each_other_without_reading_from
     id_ = await a_long_game(store)
     rooms = rooms_on(store)
     whole = await rooms.history(id_)
-    rooms._cache.drop(id_)
+    rooms.logs.cache.drop(id_)
     store.pages.clear()
     told: list[str] = []
     for since in range(0, len(whole), 300):
         told += (await rooms.history(id_, since))[:300]
     assert told == whole
-    rooms._cache.drop(id_)
+    rooms.logs.cache.drop(id_)
     store.pages.clear()
     first = await rooms.history(id_, 0)
     assert await rooms.history(id_, len(first)) == []
@@ -101,7 +101,7 @@ async def test_however_many_ask_for_long_logs_one_is_followed_at_a_time_and_shor
     store = CountingStore()
     id_ = await a_long_game(store)
     rooms = rooms_on(store)
-    short = (await rooms.found(Plan(name="Ana"))).kept.id
+    short = (await rooms.create(Plan(name="Ana"))).kept.id
     order: list[str] = []
 
     async def read(name: str, key: str) -> None:
@@ -118,22 +118,22 @@ async def test_the_list_of_public_tables_is_answered_from_memory_for_some_second
     clock = FakeClock()
     rooms = rooms_on(store, clock=clock)
     lobby = Plan(name="Ana", public=True)
-    await rooms.found(lobby)
+    await rooms.create(lobby)
     lists = await asyncio.gather(*(rooms.public(20) for _ in range(50)))
     assert [len(each) for each in lists] == [1] * 50
     assert store.lists == 1
-    await rooms.found(lobby)
+    await rooms.create(lobby)
     assert [len(await rooms.public(20)), len(await rooms.public(1))] == [2, 1]
     assert store.lists == 1, "a new table is seen at once"
     clock.pass_time(10)
     store.before_the_list = asyncio.Event()
     assert len(await rooms.public(20)) == 2, "while the list is made anew, the old one is told"
     store.before_the_list.set()
-    await until(lambda: store.lists == 2 and rooms._refreshing is None)
+    await until(lambda: store.lists == 2 and not rooms.public_list.is_refreshing)
     store.trouble = True
     clock.pass_time(10)
     await rooms.public(20)
-    await until(lambda: rooms._refreshing is None)
+    await until(lambda: not rooms.public_list.is_refreshing)
     with pytest.raises(StoreTrouble):
         await rooms.public(20)
     await rooms.stop(0)
@@ -142,14 +142,14 @@ async def test_the_list_of_public_tables_is_answered_from_memory_for_some_second
 def test_the_cache_forgets_the_room_that_was_not_looked_at_for_longest() -> None:
     cache = RoomCache(most=2)
     for id_ in "abc":
-        cache.put(Room(id_, "", b""))
+        cache.put(Room(id_, "", _secret=b""))
     assert [cache.take(id_) is not None for id_ in "abc"] == [False, True, True]
     assert len(cache) == 0
 
 
 def test_a_cached_room_that_has_gone_too_far_is_left_alone() -> None:
     cache = RoomCache()
-    room = Room("a", "", b"")
+    room = Room("a", "", _secret=b"")
     room.length = 7
     cache.put(room)
     assert cache.take("a", 6) is None
@@ -189,7 +189,7 @@ async def test_pages_that_show_the_list_all_day_make_it_once_in_some_seconds() -
     """S5: every open page asks every five seconds, and a list of long games cost 2.3 s."""
     store, clock = CountingStore(), FakeClock()
     rooms = rooms_on(store, clock=clock)
-    await rooms.found(Plan(name="Ana", public=True))
+    await rooms.create(Plan(name="Ana", public=True))
     for _ in range(20):
         assert len(await rooms.public(20)) == 1
         await quiet()

@@ -103,7 +103,7 @@ async def test_the_hashes_come_before_the_cards_and_the_seed_after_the_last(tmp_
 
 async def test_one_call_starts_a_game_of_one_person_and_bots(tmp_path: Path) -> None:
     async with open_rooms(tmp_path) as rooms:
-        new_room = await rooms.found(Plan(name="Ana", fill="level1", start=True, rules=SHORT))
+        new_room = await rooms.create(Plan(name="Ana", fill="level1", start=True, rules=SHORT))
         live = await rooms.live(new_room.kept.id)
         await play_on([RoomGuest(rooms, live, new_room.token)])
         assert live.room.revealed is not None
@@ -112,7 +112,7 @@ async def test_one_call_starts_a_game_of_one_person_and_bots(tmp_path: Path) -> 
 
 async def test_a_host_may_watch_bots_play(tmp_path: Path) -> None:
     async with open_rooms(tmp_path) as rooms:
-        new_room = await rooms.found(Plan(name="Ana", seat=None, seats=3, fill="stay:20", start=True, rules=SHORT))
+        new_room = await rooms.create(Plan(name="Ana", seat=None, seats=3, fill="stay:20", start=True, rules=SHORT))
         live = await rooms.live(new_room.kept.id)
         RoomGuest(rooms, live)
         await until(lambda: live.room.revealed)
@@ -121,7 +121,7 @@ async def test_a_host_may_watch_bots_play(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seats", [2, 18, 19, 40])
 async def test_tables_have_two_to_forty_seats(tmp_path: Path, seats: int) -> None:
     async with open_rooms(tmp_path) as rooms:
-        new_room = await rooms.found(Plan(name="Ana", seat=None, seats=seats, fill="stay:15", start=True, rules=SHORT))
+        new_room = await rooms.create(Plan(name="Ana", seat=None, seats=seats, fill="stay:15", start=True, rules=SHORT))
         live = await rooms.live(new_room.kept.id)
         RoomGuest(rooms, live)
         await until(lambda: live.room.revealed, seconds=30)
@@ -133,7 +133,7 @@ async def test_the_strongest_bots_sit_down_too(tmp_path: Path) -> None:
     """Level 5 plays in a process of its own, which may have to be compiled first."""
     async with open_rooms(tmp_path) as rooms:
         plan = Plan(name="Ana", seat=None, seats=2, fill="level5", start=True, rules=GameRules(target=1))
-        live = await rooms.live((await rooms.found(plan)).kept.id)
+        live = await rooms.live((await rooms.create(plan)).kept.id)
         RoomGuest(rooms, live)
         await until(lambda: live.room.revealed, seconds=240)
 
@@ -194,7 +194,7 @@ async def test_bots_that_cannot_sit_are_refused(tmp_path: Path, bot: str) -> Non
         await refused(Reason.UNKNOWN_BOT, ana, SeatBot(seat=1, bot=bot))
         await refused(Reason.UNKNOWN_BOT, ana, SetOptions(rules=SHORT, options=Options(stand_in=bot)))
         with pytest.raises(Refused):
-            await rooms.found(Plan(name="Ana", fill=bot))
+            await rooms.create(Plan(name="Ana", fill=bot))
 
 
 async def test_nothing_of_the_lobby_can_be_changed_later(tmp_path: Path) -> None:
@@ -255,7 +255,7 @@ async def test_when_the_time_is_over_the_hosts_bot_plays_on_and_everybody_is_tol
         ana, ben = await table_of(rooms, "Ana", "Ben", rules=SHORT, options=options)
         await ana.command(Start())
         for handed_over in range(2):
-            await until(lambda: ana.live.alarm is not None)
+            await until(lambda: ana.live.turn_clock.timer is not None)
             await clock.turn(4.9)
             assert len(ana.acts("handed_over")) == handed_over
             await clock.turn(0.2)
@@ -279,7 +279,7 @@ async def test_without_a_clock_the_table_waits(tmp_path: Path) -> None:
     async with open_rooms(tmp_path) as rooms:
         ana, _ = await table_of(rooms, "Ana", "Ben")
         await ana.command(Start())
-        assert ana.live.due is None
+        assert ana.live.turn_clock.pending is None
         assert ana.heard[-1]["asked"]["deadline"] is None
 
 
@@ -343,7 +343,7 @@ async def test_a_table_that_everybody_has_left_waits(tmp_path: Path) -> None:
         length = ana.live.room.length
         await clock.turn(3600)
         assert ana.live.room.length == length
-        assert ana.live.due is None
+        assert ana.live.turn_clock.pending is None
         await ben.command(ComeBack())
         assert ana.live.room.host == ben.person
 
@@ -362,7 +362,7 @@ async def test_a_host_who_stays_away_is_followed_by_somebody_who_is_here(tmp_pat
     async with open_rooms(tmp_path, clock=clock) as rooms:
         ana, ben = await table_of(rooms, "Ana", "Ben")
         ana.go()
-        await clock.turn(rooms.settings.patience.host_away - 1)
+        await clock.turn(rooms.settings.timeouts.host_away - 1)
         assert ben.live.room.host == ana.person
         await clock.turn(1)
         await until(lambda: ben.acts("host_passed"))
@@ -376,10 +376,10 @@ async def test_whoever_comes_back_after_the_host_has_vanished_is_the_host(tmp_pa
         await ana.command(Start())
         await ben.command(Leave())
         ana.go()
-        await clock.turn(2 * rooms.settings.patience.host_away)
+        await clock.turn(2 * rooms.settings.timeouts.host_away)
         assert ben.live.room.host == ana.person, "whoever has left is nobody's host"
         await ben.command(ComeBack())
-        await clock.turn(rooms.settings.patience.host_away)
+        await clock.turn(rooms.settings.timeouts.host_away)
         await until(lambda: ben.acts("host_passed"))
         assert ben.live.room.host == ben.person
 
@@ -407,7 +407,7 @@ async def test_emotes_reach_everybody_and_are_not_kept(tmp_path: Path) -> None:
     async with open_rooms(tmp_path) as rooms:
         ana, ben = await table_of(rooms, "Ana", "Ben")
         length = ana.live.room.length
-        rooms.emote(ana.live, 0, Emote.CLAP)
+        ana.live.emote(0, Emote.CLAP)
         assert ben.heard[-1] == {"type": "emoted", "person": 0, "emote": "clap"}
         assert ana.live.room.length == length
 
@@ -417,7 +417,7 @@ async def test_who_holds_the_scores_is_told_to_everybody_and_not_kept(tmp_path: 
         ana, ben = await table_of(rooms, "Ana", "Ben")
         length = ana.live.room.length
         for held in (True, False):
-            rooms.hold_scores(ana.live, 0, 3, held=held)
+            ana.live.hold_scores(0, 3, held=held)
             assert ben.heard[-1] == {"type": "scores_held", "person": 0, "round": 3, "held": held}
         assert ana.live.room.length == length
 
@@ -458,7 +458,7 @@ async def test_a_choice_of_somebody_who_is_gone_before_it_is_stored_is_told_to_t
         answering.cancel()
         asked.go()
         await until(lambda: other.acts("chose"))
-        assert rooms._writing == set()
+        assert len(rooms.journal) == 0
 
 
 # --- trouble ----------------------------------------------------------------------------------------------------------
@@ -488,7 +488,7 @@ async def test_bots_and_the_end_of_a_game_wait_until_the_store_works_again(
     async with open_rooms(tmp_path) as rooms:
         monkeypatch.setattr(rooms._store, "append", _now_and_then(rooms._store.append))
         plan = Plan(name="Ana", seat=None, seats=3, fill="stay:20", start=True, rules=SHORT)
-        live = await rooms.live((await rooms.found(plan)).kept.id)
+        live = await rooms.live((await rooms.create(plan)).kept.id)
         RoomGuest(rooms, live)
         await until(lambda: live.room.revealed)
         assert replay(live.room.record()).game.asked is None
@@ -515,7 +515,7 @@ async def test_a_table_whose_log_cannot_be_read_holds_up_nobody_else(tmp_path: P
         plan = Plan(
             name="Ana", seat=None, seats=3, fill="level1", start=True, public=True, options=Options(bot_seconds=10)
         )
-        spoilt, sound = [(await rooms.found(plan)).kept.id for _ in range(2)]
+        spoilt, sound = [(await rooms.create(plan)).kept.id for _ in range(2)]
         length = (await rooms.live(spoilt)).room.length
         await rooms._store.append(spoilt, length, [Entry(0, b'{"act":{"act":"of another time"}}')])
     async with open_rooms(tmp_path) as rooms:
@@ -537,7 +537,7 @@ async def test_leaving_and_coming_back_stops_no_clock(tmp_path: Path) -> None:
             await asked.command(Leave())
             await clock.turn(1)
             await asked.command(ComeBack())
-            deadline = rooms.turn_clock.deadline(ana.live)
+            deadline = ana.live.turn_clock.deadline()
             assert deadline is not None
             assert deadline <= latest
         first = ana.live.room.asked_at
@@ -562,7 +562,7 @@ async def test_the_host_may_hand_over_the_seat_of_somebody_who_is_here_and_says_
 async def test_the_one_call_table_takes_a_word_for_the_shuffle(tmp_path: Path) -> None:
     async with open_rooms(tmp_path) as rooms:
         plan = Plan(name="Ana", fill="level1", start=True, word=" my  word ", rules=SHORT)
-        new_room = await rooms.found(plan)
+        new_room = await rooms.create(plan)
         assert new_room.room.sealed is not None
         assert new_room.room.sealed.words == ("my word",)
 
@@ -571,12 +571,12 @@ async def test_the_one_call_table_takes_a_word_for_the_shuffle(tmp_path: Path) -
 
 
 async def test_any_hall_can_serve_any_table(tmp_path: Path) -> None:
-    """Two halls on one store stand for two processes: people at either play at one table."""
+    """Two registries on one store stand for two processes: people at either play at one table."""
     pubsub = LocalPubSub()
     async with open_rooms(tmp_path, pubsub=pubsub) as one, open_rooms(tmp_path, pubsub=pubsub) as two:
         (ana,) = await table_of(one, "Ana", seats=2, rules=SHORT)
         ben = await RoomGuest(two, await two.live(ana.live.room.id)).sit("Ben")
-        await until(lambda: ana.live.connected() == ben.live.connected() == (0, 1))
+        await until(lambda: ana.live.presence.connected() == ben.live.presence.connected() == (0, 1))
         await until(lambda: ana.live.room.length == ben.live.room.length)
         await ana.command(Start())
         while ana.live.room.asked is not None:
@@ -627,7 +627,7 @@ async def test_a_room_that_nobody_listens_to_is_closed_and_opened_again(tmp_path
         view = await rooms.view(ana.live.room.id)
         ana.go()
         ben.go()
-        await clock.turn(rooms.settings.patience.linger - 1)
+        await clock.turn(rooms.settings.timeouts.linger - 1)
         assert rooms._live_rooms
         await clock.turn(1)
         await until(lambda: not rooms._live_rooms)

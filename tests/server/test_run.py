@@ -19,7 +19,7 @@ from flip7.server.config import Settings
 from flip7.server.garbage import CLOSED_SOCKETS, GarbageCollector
 from flip7.server.loop_lag import INTERVAL_SECONDS, measure_loop_lag
 from flip7.server.network import tls
-from flip7.server.network.descriptors import FOR_THE_REST, MOST_WANTED, raise_descriptor_limit
+from flip7.server.network.descriptors import MAX_DESCRIPTORS, RESERVED_DESCRIPTORS, raise_descriptor_limit
 from flip7.server.network.tls import CertificateReloader
 from flip7.server.pubsub import LocalPubSub
 from flip7.server.run import BadServing, ServeOptions, check_network
@@ -156,7 +156,8 @@ class Descriptors:
 
 
 @pytest.mark.parametrize(
-    "hard, raised", [(20_000, 20_000), (resource.RLIM_INFINITY, MOST_WANTED), (1_000_000, MOST_WANTED), (1024, 1024)]
+    "hard, raised",
+    [(20_000, 20_000), (resource.RLIM_INFINITY, MAX_DESCRIPTORS), (1_000_000, MAX_DESCRIPTORS), (1024, 1024)],
 )
 def test_the_limit_of_descriptors_is_raised_as_far_as_it_goes(
     monkeypatch: pytest.MonkeyPatch, hard: int, raised: int
@@ -168,10 +169,10 @@ def test_the_limit_of_descriptors_is_raised_as_far_as_it_goes(
 
 def test_too_few_descriptors_are_said(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     Descriptors(monkeypatch, 1024, 4096)
-    raise_descriptor_limit(4096 - FOR_THE_REST)
+    raise_descriptor_limit(4096 - RESERVED_DESCRIPTORS)
     assert not caplog.records
     raise_descriptor_limit(10_000)
-    assert f"LimitNOFILE= of systemd, ulimit -n) to {10_000 + FOR_THE_REST}" in caplog.text
+    assert f"LimitNOFILE= of systemd, ulimit -n) to {10_000 + RESERVED_DESCRIPTORS}" in caplog.text
 
 
 # --- garbage and lag --------------------------------------------------------------------------------------------------
@@ -234,7 +235,7 @@ def test_the_owner_names_who_reads_the_figures_and_who_has_no_limits() -> None:
 
 @pytest.mark.parametrize("given", ["", "proxy.example.org", "10.0.0.0/40", "10.0.0.7:80", "*"])
 def test_what_is_no_address_or_network_is_said(given: str) -> None:
-    with pytest.raises(BadServing, match="is no IP address or network"):
+    with pytest.raises(BadServing, match="is not an IP address or network"):
         check_network(given)
 
 
@@ -298,7 +299,7 @@ async def test_the_more_are_connected_the_later_they_are_told_to_come_back() -> 
         await until(lambda: server.started)
         server.should_exit = True
         await asyncio.wait_for(work, 20)
-    assert told[0] == run.come_back_after(3_000) == run.come_back_after(0) + 3
+    assert told[0] == run.reconnect_seconds(3_000) == run.reconnect_seconds(0) + 3
 
 
 async def test_garbage_is_collected_from_the_start_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,10 +50,11 @@ from flip7.protocol.room_events import (
     encode_line,
 )
 from flip7.protocol.room_options import MOST_SEATS, GameRules, Options, Phase
+from flip7.protocol.room_state import Person
 from flip7.server.rooms import commands
 from flip7.server.rooms.commands import Sender, handle
 from flip7.server.rooms.create import NewRoom, Plan, create_rematch, create_room
-from flip7.server.rooms.room import Person, Room
+from flip7.server.rooms.room import Room
 from flip7.server.rooms.serialize import happened, listed, table_view
 from flip7.server.security.tokens import key_of
 from flip7.server.storage.store import Entry, StoredRoom
@@ -63,7 +64,7 @@ SHORT = GameRules(target=40)
 
 
 class Tables:
-    """One room without a hall: people with tokens, who are connected or not."""
+    """One room without a server: people with tokens, who are connected or not."""
 
     def __init__(self, **plan: object) -> None:
         usual = Plan(name="Ana", seats=3, options=Options(odds=False))
@@ -84,7 +85,7 @@ class Tables:
 
     def apply(self, act: RoomEvent, key: str = "") -> None:
         line = decode_line(encode_line(LogLine(act, key if isinstance(act, Came) else None)))
-        self.room.apply(line, 0)
+        self.room.apply_line(line, 0)
 
     def sit(self, name: str, seat: int | None = None) -> Person:
         """The person sits down and is connected; the name is the token too."""
@@ -222,7 +223,7 @@ def test_somebody_who_has_left_can_be_sent_away_so_that_they_do_not_come_back() 
 
 
 def test_a_table_remembers_only_so_many_as_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "MOST_SENT_AWAY", 3)
+    monkeypatch.setattr(commands, "MAX_BANNED_PEOPLE", 3)
     table = Tables()
     for number in range(3):
         person = table.sit(f"Eve {number}")
@@ -288,7 +289,7 @@ def test_people_who_sit_and_leave_do_not_use_up_a_table() -> None:
     """M2: five hundred times sit and leave closed a table for ever, and made every welcome 57 kB."""
     table = Tables()
     before = len(_viewed(table.room))
-    for number in range(2 * commands.MOST_PEOPLE):
+    for number in range(2 * commands.MAX_PEOPLE):
         person = table.sit(f"Eve {number}")
         table.do(f"Eve {number}", Leave())
         table.connected.discard(person.number)
@@ -298,7 +299,7 @@ def test_people_who_sit_and_leave_do_not_use_up_a_table() -> None:
 
 
 def test_people_who_stand_up_and_disappear_do_not_use_up_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "MOST_PEOPLE", 5)
+    monkeypatch.setattr(commands, "MAX_PEOPLE", 5)
     table = Tables()
     for number in range(20):
         person = table.sit(f"Eve {number}")
@@ -308,7 +309,7 @@ def test_people_who_stand_up_and_disappear_do_not_use_up_a_table(monkeypatch: py
 
 
 def test_people_sent_away_are_listed_and_do_not_use_up_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "MOST_PEOPLE", 5)
+    monkeypatch.setattr(commands, "MAX_PEOPLE", 5)
     table = Tables()
     for number in range(20):
         person = table.sit(f"Eve {number}")
@@ -323,7 +324,7 @@ def test_people_sent_away_are_listed_and_do_not_use_up_a_table(monkeypatch: pyte
 def test_the_number_of_the_host_of_somebody_seated_and_of_somebody_connected_stays_theirs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(commands, "MOST_PEOPLE", 4)
+    monkeypatch.setattr(commands, "MAX_PEOPLE", 4)
     table = Tables(seats=4)
     ben = table.sit("Ben")
     cleo = table.sit("Cleo")
@@ -360,10 +361,10 @@ def test_who_gets_the_number_of_somebody_who_left_is_somebody_new() -> None:
 def test_coming_and_leaving_with_ever_new_tokens_ends_when_the_log_is_very_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(commands, "MOST_ACTS", 60)
+    monkeypatch.setattr(commands, "MAX_LOG_EVENTS", 60)
     table = Tables()
     ben = table.sit("Ben")
-    while table.room.length < commands.MOST_ACTS:
+    while table.room.length < commands.MAX_LOG_EVENTS:
         eve = f"Eve {table.room.length}"
         person = table.sit(eve)
         table.do(eve, Leave())
@@ -405,7 +406,7 @@ def test_the_hashes_of_those_sent_away_are_told_to_nobody() -> None:
     following = create_rematch(table.room, table.host, now=1)
     line = decode_line(following.entries[0].act)
     assert line.banned == (key,)
-    room = Room.of(following.kept)
+    room = Room.stored(following.kept)
     told = "".join(as_text(happened(room, 0, act, said, None)) for _, act, said in room.follow(following.entries))
     assert key not in told + _viewed(following.room)
 
@@ -454,7 +455,7 @@ def _of_another_behaviour() -> Tables:
     opened = decode_line(table.made.entries[0].act).act
     assert isinstance(opened, Opened)
     other = msgspec.structs.replace(opened, behaviour=BEHAVIOUR + 1)
-    table.room = Room.of(table.made.kept)
+    table.room = Room.stored(table.made.kept)
     entries = [Entry(0, encode_line(LogLine(other))), *table.made.entries[1:]]
     assert len(list(table.room.follow(entries))) == len(entries)
     return table
@@ -498,7 +499,7 @@ def test_a_log_with_a_longer_game_can_still_be_read_and_its_lobby_starts_when_th
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(commands, "MOST_SEAT_POINTS", 1_000_000)
+        patch.setattr(commands, "MAX_SEAT_POINTS", 1_000_000)
         table = Tables(seats=40, fill="level1", rules=GameRules(target=9_000))
     assert _read(table.made).rules.target == 9_000
     table.refuse(Reason.TOO_LONG_A_GAME, table.host, Start())
@@ -521,7 +522,7 @@ def test_acts_as_version_0_1_wrote_them_are_read_as_they_were_meant() -> None:
 
 def _read(made: NewRoom) -> Room:
     """The room as its stored log says."""
-    room = Room.of(StoredRoom(made.kept.id, made.kept.code, made.kept.secret, made.kept.public, made.kept.created))
+    room = Room.stored(StoredRoom(made.kept.id, made.kept.code, made.kept.secret, made.kept.public, made.kept.created))
     for _ in room.follow(made.entries):
         pass
     return room

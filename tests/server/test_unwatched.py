@@ -25,7 +25,7 @@ ENDLESS = msgspec.structs.replace(BOTS, rules=GameRules(target=1000))
 
 async def test_a_table_that_nobody_has_come_to_is_not_even_opened(tmp_path: Path) -> None:
     async with open_rooms(tmp_path) as rooms:
-        ids = [(await rooms.found(BOTS)).kept.id for _ in range(20)]
+        ids = [(await rooms.create(BOTS)).kept.id for _ in range(20)]
         await quiet()
         assert not rooms._live_rooms
         assert [len(await rooms._store.log(id_)) for id_ in ids] == [len(await rooms._store.log(ids[0]))] * 20
@@ -33,18 +33,18 @@ async def test_a_table_that_nobody_has_come_to_is_not_even_opened(tmp_path: Path
 
 async def test_looking_at_a_table_by_rest_moves_no_bot(tmp_path: Path) -> None:
     async with open_rooms(tmp_path) as rooms:
-        new_room = await rooms.found(BOTS)
+        new_room = await rooms.create(BOTS)
         await rooms.view(new_room.kept.code)
         live = await rooms.live(new_room.kept.id)
         await quiet()
-        assert (live.due, live.room.length) == (None, len(new_room.entries))
+        assert (live.turn_clock.pending, live.room.length) == (None, len(new_room.entries))
 
 
 async def test_bots_play_on_for_a_minute_after_the_last_client_has_gone_and_then_stop() -> None:
     clock = FakeClock()
     rooms = rooms_on(MemoryStore(), Settings("http://cards.test"), clock=clock)
     slow = Plan(name="Ana", seat=None, seats=4, fill="level1", start=True, options=Options(odds=False, bot_seconds=5))
-    live = await rooms.live((await rooms.found(slow)).kept.id)
+    live = await rooms.live((await rooms.create(slow)).kept.id)
     watcher = RoomGuest(rooms, live)
     await clock.turn(5)
     assert live.room.ordinal == 1
@@ -54,7 +54,7 @@ async def test_bots_play_on_for_a_minute_after_the_last_client_has_gone_and_then
     assert 10 <= played <= 13
     assert not rooms._live_rooms
     await clock.turn(3600)
-    assert (live.room.ordinal, live.due) == (played, None)
+    assert (live.room.ordinal, live.turn_clock.pending) == (played, None)
     await rooms.stop(0)
 
 
@@ -63,7 +63,7 @@ async def test_a_clock_that_went_back_an_hour_stops_no_bot() -> None:
     clock = FakeClock()
     store = MemoryStore()
     rooms = rooms_on(store, clock=clock)
-    id_ = (await rooms.found(BOTS)).kept.id
+    id_ = (await rooms.create(BOTS)).kept.id
     clock.set_wall(clock.wall - 3_600_000)
     live = await rooms.live(id_)
     RoomGuest(rooms, live)
@@ -74,7 +74,7 @@ async def test_a_clock_that_went_back_an_hour_stops_no_bot() -> None:
 
 async def test_a_game_goes_on_to_its_end_while_somebody_watches(tmp_path: Path) -> None:
     async with open_rooms(tmp_path) as rooms:
-        live = await rooms.live((await rooms.found(BOTS)).kept.id)
+        live = await rooms.live((await rooms.create(BOTS)).kept.id)
         RoomGuest(rooms, live)
         await until(lambda: live.room.revealed)
 
@@ -84,12 +84,12 @@ async def test_no_more_than_so_many_games_go_on_after_their_last_client_has_gone
     settings = Settings("http://cards.test", limits=Limits(unwatched_games=3))
     rooms = rooms_on(store, settings, clock=FakeClock())
     slow = Plan(name="Ana", seat=None, seats=4, fill="level1", start=True, options=Options(bot_seconds=10))
-    live_rooms = [await rooms.live((await rooms.found(slow)).kept.id) for _ in range(8)]
+    live_rooms = [await rooms.live((await rooms.create(slow)).kept.id) for _ in range(8)]
     for live in live_rooms:
         RoomGuest(rooms, live).go()
-    assert sum(live.due is not None for live in live_rooms) == 3
+    assert sum(live.turn_clock.pending is not None for live in live_rooms) == 3
     RoomGuest(rooms, live_rooms[-1])
-    assert live_rooms[-1].due is not None
+    assert live_rooms[-1].turn_clock.pending is not None
     await rooms.stop(0)
 
 
@@ -97,10 +97,10 @@ async def test_the_bots_of_one_table_answer_no_faster_than_their_pace() -> None:
     """A burst at once, and then one answer in every interval."""
     clock = FakeClock()
     settings = Settings(
-        "http://cards.test", patience=QUICK, limits=Limits(bot_choices_at_once=5, bot_choices_per_second=10)
+        "http://cards.test", timeouts=QUICK, limits=Limits(bot_choices_at_once=5, bot_choices_per_second=10)
     )
     rooms = rooms_on(MemoryStore(), settings, clock=clock)
-    live = await rooms.live((await rooms.found(ENDLESS)).kept.id)
+    live = await rooms.live((await rooms.create(ENDLESS)).kept.id)
     watcher = RoomGuest(rooms, live)
     await clock.turn(0.05)
     assert len(watcher.acts("chose")) == 5
@@ -113,8 +113,8 @@ async def test_the_bots_of_all_tables_together_answer_no_faster_than_the_server_
     """S6: 300 games of bots took 40 % of a core; a limit for each table holds against nobody who makes many."""
     clock = FakeClock()
     limits = Limits(bot_choices=Rate(at_once=6, per_second=10), bot_choices_per_second=1_000)
-    rooms = rooms_on(MemoryStore(), Settings("http://cards.test", patience=QUICK, limits=limits), clock=clock)
-    watchers = [RoomGuest(rooms, await rooms.live((await rooms.found(ENDLESS)).kept.id)) for _ in range(5)]
+    rooms = rooms_on(MemoryStore(), Settings("http://cards.test", timeouts=QUICK, limits=limits), clock=clock)
+    watchers = [RoomGuest(rooms, await rooms.live((await rooms.create(ENDLESS)).kept.id)) for _ in range(5)]
     await clock.turn(0.05)
     at_once = [len(watcher.acts("chose")) for watcher in watchers]
     assert sum(at_once) == 6
@@ -135,7 +135,7 @@ async def test_a_clock_that_went_back_an_hour_stops_no_turn_clock_either() -> No
     rooms = rooms_on(store, clock=clock)
     live = await rooms.live(ben.live.room.id)
     watcher = RoomGuest(rooms, live)
-    assert rooms.turn_clock.deadline(live) == clock.now() + 20_000
+    assert live.turn_clock.deadline() == clock.now() + 20_000
     await clock.turn(19)
     assert not watcher.acts("handed_over")
     await clock.turn(1)
@@ -163,7 +163,7 @@ async def test_a_bot_that_is_thinking_when_the_room_is_closed_is_not_asked_again
     """S6: its answer scheduled the closed room anew, and level 6 played on for ever with nobody there."""
     clock, bots = FakeClock(), Thinker()
     rooms = rooms_on(MemoryStore(), Settings("http://cards.test"), bots=bots, clock=clock)
-    live = await rooms.live((await rooms.found(ENDLESS)).kept.id)
+    live = await rooms.live((await rooms.create(ENDLESS)).kept.id)
     watcher = RoomGuest(rooms, live)
     await clock.turn(1)
     watcher.go()
@@ -173,7 +173,7 @@ async def test_a_bot_that_is_thinking_when_the_room_is_closed_is_not_asked_again
         thinking.set_result(None)
     asked = len(bots.asked)
     await clock.turn(60)
-    assert (len(bots.asked), live.due) == (asked, None)
+    assert (len(bots.asked), live.turn_clock.pending) == (asked, None)
     await rooms.stop(0)
 
 
@@ -181,7 +181,7 @@ async def test_a_room_that_is_being_written_to_is_closed_a_second_later() -> Non
     """S6: it stayed open for another minute each time that a bot happened to answer just then."""
     clock = FakeClock()
     rooms = rooms_on(MemoryStore(), Settings("http://cards.test"), bots=Thinker(), clock=clock)
-    live = await rooms.live((await rooms.found(ENDLESS)).kept.id)
+    live = await rooms.live((await rooms.create(ENDLESS)).kept.id)
     RoomGuest(rooms, live).go()
     async with live.lock:
         await clock.turn(60)

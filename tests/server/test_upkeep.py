@@ -19,7 +19,7 @@ from tests.server.memory_store import MemoryStore
 from tests.server.rooms_fixture import QUICK, RoomGuest, play_on, rooms_on, table_of
 from tests.server.turns import quiet, until
 
-USUAL = Settings("http://cards.test", patience=dataclasses.replace(QUICK, linger=3600))
+USUAL = Settings("http://cards.test", timeouts=dataclasses.replace(QUICK, linger=3600))
 
 
 # --- upkeep -----------------------------------------------------------------------------------------------------------
@@ -32,7 +32,7 @@ async def test_somebody_who_is_away_for_long_gives_up_their_seat_in_a_lobby() ->
     ana, ben = await table_of(rooms, "Ana", "Ben")
     ben.go()
     await rooms.upkeep()
-    clock.pass_time(USUAL.patience.seat_away - 1)
+    clock.pass_time(USUAL.timeouts.seat_away - 1)
     await rooms.upkeep()
     await quiet()
     assert not ana.acts("unseated")
@@ -51,10 +51,10 @@ async def test_nobody_loses_a_seat_in_a_running_game() -> None:
     await ana.command(Start())
     ben.go()
     await rooms.upkeep()
-    clock.pass_time(2 * USUAL.patience.seat_away)
+    clock.pass_time(2 * USUAL.timeouts.seat_away)
     await rooms.upkeep()
     await quiet()
-    assert ana.live.away_since == {}
+    assert ana.live.presence._away_since == {}
     assert ana.live.room.people[1].seat == 1
     await rooms.stop(0)
 
@@ -66,10 +66,10 @@ async def test_a_process_that_falls_silent_leaves_nobody_connected_for_ever() ->
     (ana,) = await table_of(rooms, "Ana", seats=2)
     pubsub.publish(ana.live.room.id, encode_notice(PresenceNotice("another process", (1,), 2)))
     await rooms.upkeep()
-    assert (ana.live.connected(), ana.live.watching()) == ((0, 1), 2)
-    clock.pass_time(USUAL.patience.silence + 1)
+    assert (ana.live.presence.connected(), ana.live.presence.watching()) == ((0, 1), 2)
+    clock.pass_time(USUAL.timeouts.peer_silence + 1)
     await rooms.upkeep()
-    assert (ana.live.connected(), ana.live.watching()) == ((0,), 0)
+    assert (ana.live.presence.connected(), ana.live.presence.watching()) == ((0,), 0)
     await rooms.stop(0)
 
 
@@ -110,12 +110,12 @@ async def test_whoever_comes_to_another_process_finds_the_seat_they_took_a_momen
 async def test_a_rematch_needs_room_in_the_house_as_any_table_does() -> None:
     """S8: rematches are counted as tables are."""
     store = MemoryStore()
-    settings = Settings("http://cards.test", patience=QUICK, limits=Limits(tables=1))
+    settings = Settings("http://cards.test", timeouts=QUICK, limits=Limits(tables=1))
     rooms = rooms_on(store, settings)
     ana, ben = await table_of(rooms, "Ana", "Ben", rules=GameRules(target=1))
     await ana.command(Start())
     await play_on([ana, ben])
-    await rooms.found(Plan(name="Cleo"))
+    await rooms.create(Plan(name="Cleo"))
     with pytest.raises(Refused) as refusal:
         await rooms.rematch(ana.live, key_of(ana.token))
     assert refusal.value.reason is Reason.HOUSE_IS_FULL
@@ -148,13 +148,13 @@ async def test_the_owner_closes_a_table_and_everybody_is_told() -> None:
     store = MemoryStore()
     ended: list[str] = []
     rooms = rooms_on(store)
-    rooms._ended = ended.append
+    rooms.services.ended = ended.append
     ana, ben = await table_of(rooms, "Ana", "Ben")
     await ana.command(Start())
     await rooms.close_table(ana.live.room.code)
     await rooms.close_table(ana.live.room.code)
     assert ben.acts("closed") == [{"act": "closed", "why": "owner"}]
-    assert (ana.live.room.phase, ana.live.room.asked, ana.live.due) == (Phase.OVER, None, None)
+    assert (ana.live.room.phase, ana.live.room.asked, ana.live.turn_clock.pending) == (Phase.OVER, None, None)
     assert (store.rooms[ana.live.room.id].phase, ended) == (Phase.OVER, [ana.live.room.id])
     with pytest.raises(Refused):
         await ana.answer("stay", 0)
@@ -205,7 +205,7 @@ async def test_tables_that_are_made_at_once_do_not_overfill_the_house() -> None:
     """S8: the store does not count a table before it is stored, and many are made in the same moment."""
     store = MemoryStore()
     rooms = rooms_on(store, Settings("http://cards.test", limits=Limits(tables=3)), clock=FakeClock())
-    made = await asyncio.gather(*(rooms.found(Plan(name="Ana")) for _ in range(10)), return_exceptions=True)
+    made = await asyncio.gather(*(rooms.create(Plan(name="Ana")) for _ in range(10)), return_exceptions=True)
     refusals = [each.reason for each in made if isinstance(each, Refused)]
     assert refusals == [Reason.HOUSE_IS_FULL] * 7
     assert len(store.rooms) == 3
@@ -221,7 +221,7 @@ async def test_a_host_who_was_away_cannot_be_sent_away_and_is_the_host_again_on_
     rooms = rooms_on(MemoryStore(), USUAL, clock=clock)
     ana, eve = await table_of(rooms, "Ana", "Eve")
     ana.go()
-    await clock.turn(USUAL.patience.host_away + 1)
+    await clock.turn(USUAL.timeouts.host_away + 1)
     assert (ana.live.room.host, ana.live.room.away_host) == (1, 0)
     for person in (0, 1):
         with pytest.raises(Refused, match="only away"):
@@ -244,7 +244,7 @@ async def test_a_host_who_left_is_no_host_again_and_neither_is_whoever_has_their
     rooms = rooms_on(MemoryStore(), USUAL, clock=clock)
     ana, eve = await table_of(rooms, "Ana", "Eve")
     ana.go()
-    await clock.turn(USUAL.patience.host_away + 1)
+    await clock.turn(USUAL.timeouts.host_away + 1)
     back = RoomGuest(rooms, ana.live, ana.token)
     await back.command(Leave())
     await RoomGuest(rooms, ana.live).sit("Cleo")
@@ -261,13 +261,13 @@ async def test_nobody_is_taken_to_be_away_while_another_process_shares_the_store
     store.shared = store.has_company = True
     ana.go()  # connected elsewhere from now on
     for _ in range(3):
-        await clock.turn(USUAL.patience.seat_away)
+        await clock.turn(USUAL.timeouts.seat_away)
         await rooms.upkeep()
     await clock.turn(1)
     assert (ben.acts("host_passed"), ben.acts("unseated")) == ([], [])
     store.has_company = False
     for _ in range(3):
-        await clock.turn(USUAL.patience.seat_away)
+        await clock.turn(USUAL.timeouts.seat_away)
         await rooms.upkeep()
     await clock.turn(1)
     assert ben.acts("unseated")
@@ -280,7 +280,7 @@ async def test_whoever_has_the_office_from_a_deputy_is_a_deputy_too(how: PassHos
     rooms = rooms_on(MemoryStore(), USUAL, clock=clock)
     ana, eve, friend = await table_of(rooms, "Ana", "Eve", "Eve's friend")
     ana.go()
-    await clock.turn(USUAL.patience.host_away + 1)
+    await clock.turn(USUAL.timeouts.host_away + 1)
     await eve.command(how)
     assert (ana.live.room.host, ana.live.room.away_host) == (2, 0)
     clock.pass_time(15 * 60)
@@ -299,7 +299,7 @@ async def test_a_rematch_belongs_to_the_host_who_is_away() -> None:
     await ana.command(Start())
     await play_on([ana, eve])
     ana.go()
-    await clock.turn(USUAL.patience.host_away + 1)
+    await clock.turn(USUAL.timeouts.host_away + 1)
     assert eve.live.room.host == 1
     await rooms.rematch(eve.live, key_of(eve.token))
     rematch = eve.live.room.rematch
@@ -317,8 +317,8 @@ async def test_the_number_of_a_host_who_is_away_is_nobody_elses() -> None:
     ana, _ = await table_of(rooms, "Ana", "Eve", seats=3)
     await ana.command(StandUp())
     ana.go()
-    await clock.turn(USUAL.patience.host_away + 1)
-    for number in range(2 * commands.MOST_PEOPLE):
+    await clock.turn(USUAL.timeouts.host_away + 1)
+    for number in range(2 * commands.MAX_PEOPLE):
         stranger = await RoomGuest(rooms, ana.live).sit(f"S{number}")
         assert stranger.person != 0
         await stranger.command(StandUp())

@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 
 from flip7.server.config import Rate
-from flip7.server.http.api import BODY_SECONDS
+from flip7.server.http.api import BODY_TIMEOUT_SECONDS
 from flip7.server.run import PING_SECONDS
-from flip7.server.ws.handler import Client, ClientSession
-from flip7.server.ws.uvicorn_protocol import CLOSING_SECONDS, MOST_PIPELINED, LimitedProtocol, SocketWire
+from flip7.server.ws.handler import ClientSession
+from flip7.server.ws.outbox import Client
+from flip7.server.ws.uvicorn_protocol import CLOSE_TIMEOUT_SECONDS, MAX_PIPELINED_REQUESTS, LimitedProtocol, SocketWire
 from tests.server.clocks import FakeClock
 from tests.server.raw_client import BINARY, CLOSE, CONTINUATION, HOST, PING, PONG, TEXT, Raw, frame, upgrade
 from tests.server.server_in_process import ANY, NO_LIMITS, PATIENCE, Running, running
@@ -137,7 +138,7 @@ def test_a_request_whose_body_never_ends_is_no_fault(method: str) -> None:
             await until(lambda: not len(server.app.connections))
             answering = asyncio.create_task(first_answer_to(server, head))
             await until(lambda: len(server.app.connections))
-            await clock.turn(BODY_SECONDS)
+            await clock.turn(BODY_TIMEOUT_SECONDS)
             slow = await answering
             assert slow.startswith(b"HTTP/1.1 422 " if method == "POST" else b"HTTP/1.1 405 ")
             assert await server.faults() == 0
@@ -223,8 +224,8 @@ def test_requests_in_a_row_on_one_connection_are_all_answered() -> None:
         async with running() as server:
             one = b"GET /api/version HTTP/1.1\r\nHost: x\r\n\r\n"
             last = one.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
-            heard = await answer_to(server, one * MOST_PIPELINED + last)
-            assert heard.count(b"HTTP/1.1 200 OK") == MOST_PIPELINED + 1
+            heard = await answer_to(server, one * MAX_PIPELINED_REQUESTS + last)
+            assert heard.count(b"HTTP/1.1 200 OK") == MAX_PIPELINED_REQUESTS + 1
 
     asyncio.run(scenario())
 
@@ -329,7 +330,7 @@ def test_messages_far_beyond_the_limit_are_not_even_parsed(monkeypatch: pytest.M
             with suppress(ConnectionError):
                 await peer.send(frame(TEXT, b"") * CHUNK)
             await until(lambda: not server.app.limiter.sockets)
-            await clock.turn(CLOSING_SECONDS)
+            await clock.turn(CLOSE_TIMEOUT_SECONDS)
             # What the peer hears of it may be cut off: a connection that is closed with data unread is reset.
             assert (await heard_until_the_end(peer)).count(b'"too_fast"') <= 51
             assert server.app.metrics.refusals.labels("too_fast")._value.get() == 51
@@ -343,13 +344,13 @@ def test_frames_before_the_handshake_is_answered_are_no_fault(
     sent: bytes, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     late = asyncio.Event()
-    accept = ClientSession.hold
+    accept = ClientSession.run
 
     async def hesitating(self: ClientSession) -> None:
         await late.wait()
         await accept(self)
 
-    monkeypatch.setattr(ClientSession, "hold", hesitating)
+    monkeypatch.setattr(ClientSession, "run", hesitating)
 
     async def scenario() -> None:
         async with running(SLOW_FRAMES) as server:
@@ -505,7 +506,7 @@ def test_sockets_that_end_leave_no_cycles_behind() -> None:
             for number in range(50):
                 await come_and_go(ways[number % len(ways)])
             while server.app.limiter.sockets or len(server.app.connections):
-                await clock.turn(CLOSING_SECONDS)  # whoever was told late begins to close late
+                await clock.turn(CLOSE_TIMEOUT_SECONDS)  # whoever was told late begins to close late
             await until(lambda: not [each for each in living() if id(each) not in before])
 
     def living() -> list[object]:
@@ -540,7 +541,7 @@ def test_requests_that_are_sent_before_the_answer_to_the_last_are_not_queued_wit
                 for sample in metric.samples
                 if sample.name == "flip7_requests_total"
             )
-            assert requests <= 5 * (MOST_PIPELINED + 1)
+            assert requests <= 5 * (MAX_PIPELINED_REQUESTS + 1)
             assert await server.faults() == 0
 
     asyncio.run(scenario())

@@ -35,7 +35,7 @@ async def check_every_answer(store: Store, id_: str) -> Room:
     """Every choice in the log is the legal answer of the seat that was asked, as a new process reads it."""
     kept = await store.find(id_)
     assert kept is not None
-    room = Room.of(kept)
+    room = Room.stored(kept)
     for entry in await store.log(id_):
         line = decode_line(entry.act)
         if isinstance(line.act, Chose):
@@ -50,11 +50,11 @@ async def check_every_answer(store: Store, id_: str) -> Room:
 
 @pytest.mark.parametrize("shares_a_bus", [True, False])
 async def test_two_halls_with_bots_on_one_store_never_mix_up_answers(*, shares_a_bus: bool) -> None:
-    """S1: each hall asks the bots of the same tables; of two answers to one question one counts."""
+    """S1: each process asks the bots of the same tables; of two answers to one question one counts."""
     store = MemoryStore()
     pubsub = LocalPubSub()
     one, two = (rooms_on(store, pubsub=pubsub if shares_a_bus else None) for _ in range(2))
-    ids = [(await one.found(BOTS)).kept.id for _ in range(6)]
+    ids = [(await one.create(BOTS)).kept.id for _ in range(6)]
     for id_ in ids:
         for rooms in (one, two):
             RoomGuest(rooms, await rooms.live(id_))
@@ -70,7 +70,7 @@ async def test_an_answer_whose_acknowledgement_was_lost_is_not_written_twice() -
     """S1 on PostgreSQL: the store has stored the bot's answer and then says that it could not."""
     store = MemoryStore()
     rooms = rooms_on(store)
-    id_ = (await rooms.found(BOTS)).kept.id
+    id_ = (await rooms.create(BOTS)).kept.id
     store.lost_acknowledgements = 5
     RoomGuest(rooms, await rooms.live(id_))
     await until(lambda: store.rooms[id_].phase is Phase.OVER)
@@ -97,9 +97,9 @@ async def test_no_choice_is_written_that_does_not_fit_the_open_question() -> Non
         Chose(seat, room.ordinal, Move.HIT if isinstance(room.asked, Give) else other, By.PERSON),
     ):
         with pytest.raises(Misfit):
-            await rooms._do(ana.live, partial(list[RoomEvent], [misfit]))
+            await rooms.journal.commit(ana.live, partial(list[RoomEvent], [misfit]))
         with pytest.raises(Misfit):
-            room.apply(LogLine(misfit), 0)
+            room.apply_line(LogLine(misfit), 0)
         assert (room.length, len(store.logs[room.id])) == (length, length)
     await rooms.stop(0)
 
@@ -170,7 +170,7 @@ async def test_a_bot_that_fails_a_few_times_is_asked_again(misbehave: Callable[[
     """S10: a passing fault, such as too few descriptors, stops no table until a restart."""
     store = MemoryStore()
     rooms = rooms_on(store, bots=FaultyBots(misbehave, 3))
-    id_ = (await rooms.found(BOTS)).kept.id
+    id_ = (await rooms.create(BOTS)).kept.id
     watcher = RoomGuest(rooms, await rooms.live(id_))
     await until(lambda: store.rooms[id_].phase is Phase.OVER)
     assert not watcher.acts("bot_failed")
@@ -185,7 +185,7 @@ async def test_a_bot_that_keeps_failing_is_answered_for_and_everybody_is_told(
     """S11: nothing illegal is stored; the least harmful legal answer is played, and an act says so."""
     store = MemoryStore()
     rooms = rooms_on(store, bots=FaultyBots(misbehave, 1_000_000))
-    id_ = (await rooms.found(BOTS)).kept.id
+    id_ = (await rooms.create(BOTS)).kept.id
     watcher = RoomGuest(rooms, await rooms.live(id_))
     await until(lambda: len(watcher.acts("bot_failed")) >= 8)
     room = await check_every_answer(store, id_)
@@ -207,8 +207,8 @@ async def test_encoded_choices_are_read_as_they_were_written() -> None:
 
 async def test_people_play_on_beside_a_table_whose_bot_fails(tmp_path: Path) -> None:
     async with open_rooms(tmp_path) as rooms:
-        rooms.turn_clock._bots = FaultyBots(raises, 1_000_000)
-        stuck = await rooms.live((await rooms.found(BOTS)).kept.id)
+        rooms.services.bots = FaultyBots(raises, 1_000_000)
+        stuck = await rooms.live((await rooms.create(BOTS)).kept.id)
         watcher = RoomGuest(rooms, stuck)
         ana, ben = await table_of(rooms, "Ana", "Ben", rules=SHORT)
         await ana.command(Start())
@@ -248,7 +248,7 @@ async def test_a_bot_whose_question_another_process_has_answered_drops_its_answe
     bots = OvertakenBots(store, 5)
     rooms = rooms_on(store, bots=bots)
     long = msgspec.structs.replace(BOTS, rules=GameRules(target=200))  # not over before five questions
-    bots.id = (await rooms.found(long)).kept.id
+    bots.id = (await rooms.create(long)).kept.id
     watcher = RoomGuest(rooms, await rooms.live(bots.id))
     await until(lambda: store.rooms[bots.id].phase is Phase.OVER)
     assert bots.times == 0
@@ -299,7 +299,7 @@ async def test_a_bot_that_fails_is_asked_again_later_and_later_and_then_answered
     rooms = rooms_on(
         MemoryStore(), Settings("http://cards.test", limits=SWIFT), bots=FaultyBots(raises, 1_000_000), clock=clock
     )
-    watcher = RoomGuest(rooms, await rooms.live((await rooms.found(BOTS)).kept.id))
+    watcher = RoomGuest(rooms, await rooms.live((await rooms.create(BOTS)).kept.id))
     failed: list[float] = []
     for seconds in (0.5, 1, 1, 1, 1, 1, 1, 1, 7):
         await clock.turn(seconds)

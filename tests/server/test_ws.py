@@ -16,12 +16,13 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from flip7.protocol.messages import Announced
 from flip7.server.config import Limits, Rate
 from flip7.server.metrics import Metrics
-from flip7.server.rooms.live_room import TAIL
+from flip7.server.rooms.live_room import TAIL_MESSAGES, LiveRoom
 from flip7.server.run import PING_SECONDS
 from flip7.server.security.tokens import key_of
 from flip7.server.storage.store import Entry, StoreTrouble
-from flip7.server.ws.handler import LAST_WORDS_SECONDS, Client
-from flip7.server.ws.uvicorn_protocol import CLOSING_SECONDS, HEAD_SECONDS, SocketWire
+from flip7.server.ws.handler import GOODBYE_TIMEOUT_SECONDS
+from flip7.server.ws.outbox import Client
+from flip7.server.ws.uvicorn_protocol import CLOSE_TIMEOUT_SECONDS, HEAD_TIMEOUT_SECONDS, SocketWire
 from tests.server.clocks import FakeClock
 from tests.server.raw_client import PONG, TEXT, Raw, frame
 from tests.server.server_in_process import NO_LIMITS, PATIENCE, Json, Running, SocketGuest, asked_after, running
@@ -379,7 +380,7 @@ async def after_many_acts(server: Running) -> AsyncIterator[tuple[Json, list[Jso
     """A table with more acts than are at hand, and what everybody was told of them."""
     table = await server.found(seats=2)
     async with server.guest(table["code"], table["token"], last=-1) as ann:
-        for number in range(TAIL + 20):
+        for number in range(TAIL_MESSAGES + 20):
             await ann.say("give_word", word=f"word {number}")
             await ann.act("gave_word")
         yield table, [message for message in ann.heard if message["type"] == "happened"]
@@ -389,9 +390,9 @@ def test_whoever_comes_back_hears_exactly_what_they_missed() -> None:
     async def scenario() -> None:
         async with running() as server, after_many_acts(server) as (table, told):
             assert [message["number"] for message in told] == list(range(len(told)))
-            assert len(told) > TAIL + 5
+            assert len(told) > TAIL_MESSAGES + 5
             end = len(told) - 1
-            for last in (-1, 0, 3, end - TAIL - 1, end - TAIL, end - TAIL + 1, end - 1, end):
+            for last in (-1, 0, 3, end - TAIL_MESSAGES - 1, end - TAIL_MESSAGES, end - TAIL_MESSAGES + 1, end - 1, end):
                 async with server.guest(table["code"], table["token"], last=last) as guest:
                     assert guest.welcome["table"] is None
                     (heard,) = await said_and_settled(guest)
@@ -413,7 +414,7 @@ def test_whoever_knows_more_than_there_is_gets_the_table() -> None:
 
 
 def test_whoever_missed_more_than_is_told_at_once_gets_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("flip7.server.ws.handler.MOST_TOLD", 40)
+    monkeypatch.setattr("flip7.server.ws.handler.MAX_HISTORY_EVENTS", 40)
 
     async def scenario() -> None:
         async with (
@@ -637,7 +638,7 @@ def test_a_client_that_takes_nothing_is_let_go_and_holds_nobody_up() -> None:
                 assert server.app.limiter.sockets == 2
                 await ann.next("present", lambda message: message["watching"] == 1)
                 assert len(wires(server)) == 3
-                await clock.turn(LAST_WORDS_SECONDS + CLOSING_SECONDS)
+                await clock.turn(GOODBYE_TIMEOUT_SECONDS + CLOSE_TIMEOUT_SECONDS)
                 assert len(wires(server)) == 2
                 await hung_up_on(slow, frame(PONG, b""))
             assert await server.faults() == 0
@@ -742,7 +743,7 @@ async def let_go(guest: SocketGuest, clock: FakeClock) -> list[Json]:
     heard = [await guest.hear()]
     while heard[-1]["type"] != "goodbye":
         heard.append(await guest.hear())
-    await clock.turn(CLOSING_SECONDS)
+    await clock.turn(CLOSE_TIMEOUT_SECONDS)
     return heard + await guest.rest()
 
 
@@ -1000,7 +1001,7 @@ def test_mistakes_of_ours_are_all_counted_but_not_all_logged(
     async def scenario() -> None:
         async with running() as server:
             table = await server.found()
-            monkeypatch.setattr(server.app.rooms, "emote", lambda *_: 1 / 0)
+            monkeypatch.setattr(LiveRoom, "emote", lambda *_: 1 / 0)
             async with server.guest(table["code"], table["token"]) as guest:
                 for _ in range(50):
                     await guest.say("send_emote", emote="wave")
@@ -1125,7 +1126,7 @@ def test_nothing_is_left_over_when_everybody_has_gone() -> None:
                 async with server.guest(table["code"], table["token"]), server.guest(table["code"]) as other:
                     other.connection.transport.abort()
             await until(lambda: not server.app.limiter.sockets)
-            await clock.turn(server.app.rooms.settings.patience.linger)
+            await clock.turn(server.app.rooms.settings.timeouts.linger)
             await until(lambda: not server.app.rooms._live_rooms)
 
             def left() -> list[asyncio.Task[Any]]:
@@ -1134,10 +1135,10 @@ def test_nothing_is_left_over_when_everybody_has_gone() -> None:
 
             rooms = server.app.rooms
             with suppress(TimeoutError):
-                await until(lambda: not (left() or rooms._background or rooms._writing))
+                await until(lambda: not (left() or rooms.services.background or rooms.journal))
             assert left() == []
-            assert not rooms._background
-            assert not rooms._writing
+            assert not rooms.services.background
+            assert not rooms.journal
 
     asyncio.run(scenario())
 
@@ -1153,7 +1154,7 @@ def test_a_connection_of_the_machine_that_speaks_no_protocol_at_all_is_let_go() 
                     await loop.sock_connect(peer, ("127.0.0.1", server.port))
                     await loop.sock_sendall(peer, said)
                     await until(lambda: len(server.app.connections) == 1)
-                    await clock.turn(HEAD_SECONDS)
+                    await clock.turn(HEAD_TIMEOUT_SECONDS)
                     with suppress(ConnectionResetError):
                         assert await asyncio.wait_for(loop.sock_recv(peer, 100), PATIENCE) == b""
 

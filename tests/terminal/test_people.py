@@ -375,7 +375,7 @@ async def test_whoever_is_sent_away_is_told_and_does_not_connect_again(saved_sea
             await host.say("send_away", person=1)
             await host.act("sent_away")
             live = await server.app.rooms.live(made["id"])
-            for listener in [each for each in live.listeners if each.person == 1]:
+            for listener in [each for each in live.presence.listeners if each.person == 1]:
                 listener.part(Parting.SENT_AWAY, 0)
             await until(lambda: tess.ended)
             assert tess.remarks[-1] == say("join-sent-away")

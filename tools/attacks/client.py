@@ -186,7 +186,7 @@ class FloodSocket(FloodConnection):
         self.write(upgrade())
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing can be said any more."""
+        """The connection is closed."""
         self.is_live = False
         super().connection_lost(exc)
 

@@ -76,7 +76,15 @@ def serve(
 ) -> None:
     """Open tables for people to join with a browser or a program."""
     from flip7.server.config import Limits
-    from flip7.server.run import NOBODY, BadServing, Certificate, ServeOptions, check_network, check_url, log_to_stderr
+    from flip7.server.run import (
+        NO_PROXY,
+        BadServing,
+        Certificate,
+        ServeOptions,
+        check_network,
+        check_url,
+        log_to_stderr,
+    )
     from flip7.server.run import serve as serve_tables
     from flip7.server.storage.url import usual_database
 
@@ -94,7 +102,7 @@ def serve(
             origins=[check_url(each) for each in listed(allow_origin)],
             keep_days=(keep_lobbies, keep_games, keep_records),
             limits=Limits(tables=most_tables, sockets=most_sockets, sockets_of_an_address=most_sockets_per_address),
-            proxies=None if not proxy else [check_network(each) for each in listed(proxy) if each != NOBODY],
+            proxies=None if not proxy else [check_network(each) for each in listed(proxy) if each != NO_PROXY],
             metrics_from=[check_network(each) for each in listed(metrics_from)],
             unlimited=[check_network(each) for each in listed(no_limits_for)],
         )

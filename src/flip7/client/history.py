@@ -10,14 +10,15 @@ from urllib.request import ProxyHandler, build_opener
 import msgspec
 
 from flip7.client.connection import LOOPBACK, MAX_MESSAGE_BYTES
+from flip7.client.room_views import recorded_names
 from flip7.clock import Clock, timeout
 from flip7.i18n.narrate import Teller
 from flip7.i18n.narration import Told
 from flip7.i18n.seat_names import Names
-from flip7.protocol.company import recorded_names
 from flip7.protocol.decode import table_of
 from flip7.protocol.game_events import core_event
 from flip7.protocol.messages import Happened, TableView
+from flip7.protocol.room_state import RoomState
 
 _TIMEOUT_SECONDS: Final = 3.0
 """The game is shown without its history rather than late."""
@@ -66,8 +67,9 @@ def _read(answer: HTTPResponse, is_late: Callable[[], bool]) -> bytes:
 def _sentences(acts: Iterable[Happened], room: TableView) -> Iterator[Told]:
     """Narrate the game from its first card, with today's names."""
     teller: Teller | None = None
+    names = recorded_names(RoomState.of(room))
     for told in acts:
         if told.game is not None:
-            teller = Teller(table_of(told.game, room.rules.for_the_referee()), Names(recorded_names(room)))
+            teller = Teller(table_of(told.game, room.rules.for_the_referee()), Names(names))
         if teller is not None:
             yield from map(teller.tell, map(core_event, told.events))

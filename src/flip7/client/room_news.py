@@ -4,7 +4,7 @@ from typing import assert_never
 
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import Part, mark, printable
-from flip7.protocol.messages import Refusal, TableView
+from flip7.protocol.messages import Refusal
 from flip7.protocol.room_events import (
     BotFailed,
     CameBack,
@@ -26,16 +26,17 @@ from flip7.protocol.room_events import (
     Why,
 )
 from flip7.protocol.room_options import Phase
+from flip7.protocol.room_state import RoomState
 
 
-def called(table: TableView, person: int) -> str:
+def called(table: RoomState, person: int) -> str:
     """The person's name, marked with their seat if they have one."""
     someone = table.people[person]
     name = printable(someone.name)
     return name if someone.seat is None else mark(Part.NAME, str(someone.seat), name)
 
 
-def sentence(act: RoomEvent, table: TableView, me: int | None) -> str | None:
+def sentence(act: RoomEvent, table: RoomState, me: int | None) -> str | None:
     """What is to be said of an act at the table as it was before; None: it is seen, or nobody's business."""
     match act:
         case Sat(person, seat) if person != me and person < len(table.people):
@@ -64,16 +65,16 @@ def sentence(act: RoomEvent, table: TableView, me: int | None) -> str | None:
             return None
 
 
-def _sat(table: TableView, person: int, seat: int) -> str:
+def _sat(table: RoomState, person: int, seat: int) -> str:
     name = mark(Part.NAME, str(seat), printable(table.people[person].name))
-    before = table.seats[seat].name
+    before = table.name_at(seat)
     if table.phase is Phase.LOBBY or before is None:
         return say("join-sat", name=name)
     return say("join-sat-for", name=name, bot=printable(before))
 
 
-def _handed_over(table: TableView, seat: int, why: Why, me: int | None) -> str | None:
-    person = table.seats[seat].person
+def _handed_over(table: RoomState, seat: int, why: Why, me: int | None) -> str | None:
+    person = table.chairs[seat].person
     if person is None:
         return None
     if person == me:
@@ -85,7 +86,7 @@ def _handed_over(table: TableView, seat: int, why: Why, me: int | None) -> str |
 # --- decisions of the host and of the server's owner ------------------------------------------------------------------
 
 
-def _decided(act: SentAway | Unseated | Locked | Closed | BotFailed, table: TableView, me: int | None) -> str | None:
+def _decided(act: SentAway | Unseated | Locked | Closed | BotFailed, table: RoomState, me: int | None) -> str | None:
     match act:
         case SentAway(person):
             return _sent_away(table, person, me)
@@ -104,7 +105,7 @@ def _decided(act: SentAway | Unseated | Locked | Closed | BotFailed, table: Tabl
             assert_never(act)
 
 
-def _sent_away(table: TableView, person: int, me: int | None) -> str:
+def _sent_away(table: RoomState, person: int, me: int | None) -> str:
     if person == me:
         return say("join-sent-away")
     name = called(table, person)
@@ -117,7 +118,7 @@ def _sent_away(table: TableView, person: int, me: int | None) -> str:
     )
 
 
-def _unseated(table: TableView, person: int, why: Unseating, me: int | None) -> str:
+def _unseated(table: RoomState, person: int, why: Unseating, me: int | None) -> str:
     if person == me:
         return say("join-you-unseated")
     name = called(table, person)
@@ -146,9 +147,9 @@ def refused(refusal: Refusal) -> str:
     return say("join-refused", reason=refusal.reason.value, sentence=printable(refusal.message))
 
 
-def _host(table: TableView) -> str:
+def _host(table: RoomState) -> str:
     return "?" if table.host is None else called(table, table.host)
 
 
-def _seated(table: TableView, seat: int) -> str:
-    return mark(Part.NAME, str(seat), printable(table.seats[seat].name or "?"))
+def _seated(table: RoomState, seat: int) -> str:
+    return mark(Part.NAME, str(seat), printable(table.name_at(seat) or "?"))

@@ -12,6 +12,7 @@ import msgspec
 
 from flip7.client.connection import Unread
 from flip7.client.room_news import called, closed, refused, sentence
+from flip7.client.room_views import gathering, recorded_names, roster, stand_ins
 from flip7.clock import Clock
 from flip7.core.apply import apply
 from flip7.core.cards import Card
@@ -25,7 +26,6 @@ from flip7.i18n.seat_names import Names
 from flip7.play.session import Announcement, Asked, Fresh, Gathering, Remark, Roster, Step, Update
 from flip7.protocol import messages as wire
 from flip7.protocol.commands import Answer, ClientMessage, ComeBack, Sit
-from flip7.protocol.company import after, gathering, recorded_names, roster, stand_ins
 from flip7.protocol.decode import decision_of, table_of
 from flip7.protocol.errors import Reason
 from flip7.protocol.game_events import core_event
@@ -34,7 +34,6 @@ from flip7.protocol.messages import (
     Emoted,
     Goodbye,
     Happened,
-    PersonView,
     Pong,
     Present,
     Refusal,
@@ -46,6 +45,7 @@ from flip7.protocol.messages import (
 )
 from flip7.protocol.room_events import By, Came, Chose, Closed, HandedOver, Rematched, RoomEvent, Sat, SentAway, Started
 from flip7.protocol.room_options import Phase
+from flip7.protocol.room_state import Person, RoomState
 
 _SEAT_TAKEN_REFUSALS: Final = {Reason.SEAT_TAKEN, Reason.TABLE_IS_FULL}
 """Refusals of a seat that somebody else took first."""
@@ -63,7 +63,7 @@ class TableClient:
         self, name: str, send: Callable[[ClientMessage], bool], tell: Callable[[Update], None], clock: Clock
     ) -> None:
         self.name = name
-        self.room: TableView | None = None
+        self.room: RoomState | None = None
         self.me: int | None = None
         """Our number among the people at the table; None for an anonymous spectator."""
         self.next_table: str | None = None
@@ -73,6 +73,8 @@ class TableClient:
         self._tell = tell
         self._clock = clock
         # what is known
+        self._link = ""
+        """Where others come to the table, as the server says."""
         self._present: frozenset[int] = frozenset()
         self._watching = 0
         self._missing: set[int] = set()
@@ -117,7 +119,7 @@ class TableClient:
     @property
     def is_away(self) -> bool:
         """A bot plays our seat, until we come back."""
-        return self.room is not None and self.seat is not None and self.room.seats[self.seat].stand_in is not None
+        return self.room is not None and self.seat is not None and self.room.chairs[self.seat].stand_in is not None
 
     @property
     def has_left(self) -> bool:
@@ -130,7 +132,7 @@ class TableClient:
         return self._own is not None and self._own.sent_away
 
     @property
-    def _own(self) -> PersonView | None:
+    def _own(self) -> Person | None:
         """What is known of us; nothing, if our coming is among what was missed."""
         if self.room is None or self.me is None or self.me >= len(self.room.people):
             return None
@@ -161,7 +163,7 @@ class TableClient:
         room = self.room
         if room is None or not self._wants_a_seat or self.seat is not None:
             return
-        free = [seat for seat, taken in enumerate(room.seats) if taken.name is None and seat not in self._tried]
+        free = [seat for seat in room.seats if room.chairs[seat].is_free and seat not in self._tried]
         if free and room.phase is Phase.LOBBY and not self._is_shut_out(room):
             self._tried.add(free[0])
             self.command(Sit(name=self.name, seat=free[0]))
@@ -170,11 +172,11 @@ class TableClient:
         if room.closed is None:
             self.remark(self._why_watching(room))
 
-    def _is_shut_out(self, room: TableView) -> bool:
+    def _is_shut_out(self, room: RoomState) -> bool:
         """Whether the table is closed to newcomers, and we are one."""
         return room.locked and self._own is None
 
-    def _why_watching(self, room: TableView) -> str:
+    def _why_watching(self, room: RoomState) -> str:
         if room.phase is Phase.OVER:
             return say("join-watching-over")
         return say("join-watching-locked") if self._is_shut_out(room) else say("join-watching")
@@ -220,11 +222,11 @@ class TableClient:
             self._catch_up()
         self._retell()
 
-    def _look(self, room: TableView) -> None:
+    def _look(self, view: TableView) -> None:
         """All that is known of the table comes from what it looks like now."""
-        self.room = room
-        self._asked = room.asked
-        self._table = None if room.game is None else table_of(room.game, room.rules.for_the_referee())
+        self.room, self._link = RoomState.of(view), view.link
+        self._asked = view.asked
+        self._table = None if view.game is None else table_of(view.game, view.rules.for_the_referee())
         self._seated = self._put = None
 
     def _be(self, you: You) -> None:
@@ -286,7 +288,7 @@ class TableClient:
             self._comment(told, room)
             if isinstance(told.act, Came) and told.act.person == self.me:
                 self.me = None  # we had left without a seat, and somebody new has our number
-        self.room = after(room, told.act)
+        room.apply(told.act)
         self._follow(told, missed=missed)
         if told.number == self._newest:
             self._catch_up()
@@ -310,7 +312,7 @@ class TableClient:
             case Rematched(table) if self.me is not None:
                 self.next_table = table
             case Rematched():
-                self.remark(say("join-rematched", link=printable(self.room.link)), lasting=True)
+                self.remark(say("join-rematched", link=printable(self._link)), lasting=True)
             case _:
                 pass
 
@@ -318,7 +320,7 @@ class TableClient:
         """Skip a room event of a newer protocol; if it has moved cards, we have lost track."""
         if self.room is None or number != self.room.number + 1 or has_events:
             raise LostTrack
-        self.room = msgspec.structs.replace(self.room, number=number)
+        self.room.skip()
         if number == self._newest:
             self._asked = self._open
             self._catch_up()
@@ -329,7 +331,7 @@ class TableClient:
         before, self._present, self._watching = self._present, present, watching
         room = self.room
         if room is not None and room.phase is Phase.PLAYING:
-            players = {each.person for each in room.people if each.seat is not None and not each.gone} - {self.me}
+            players = {each.number for each in room.people if each.seat is not None and not each.gone} - {self.me}
             for person in sorted(players & (before - present)):
                 self._missing.add(person)
                 self.remark(say("join-away", name=called(room, person)))
@@ -357,7 +359,7 @@ class TableClient:
         """Missed events are still to come."""
         return self.room is None or self.room.number < self._newest
 
-    def _comment(self, told: Happened, before: TableView) -> None:
+    def _comment(self, told: Happened, before: RoomState) -> None:
         """Who has come or gone is said; that a bot plays one's own seat holds until one is back."""
         if text := sentence(told.act, before, self._sitting_down(told.act) if self.me is None else self.me):
             self.remark(text, lasting=self._holds_for_us(told.act))
@@ -387,7 +389,7 @@ class TableClient:
             self._roster = listed
             self._tell(listed)
         if room.phase is Phase.LOBBY:
-            gathered = gathering(room, self.me, self._present, self._watching)
+            gathered = gathering(room, self._link, self.me, self._present, self._watching)
             if gathered != self._gathered:
                 self._gathered = gathered
                 self._tell(gathered)

@@ -1,4 +1,4 @@
-"""What a client may ask: one closed list. `flip7.server.rooms.commands` says what comes of each."""
+"""Messages from the client to the server: one closed list. `flip7.server.rooms.commands` handles the commands."""
 
 from typing import Annotated, Final
 
@@ -10,7 +10,7 @@ from flip7.protocol.room_events import snake
 from flip7.protocol.room_options import (
     LONGEST_NAME,
     LONGEST_WORD,
-    MOST,
+    MAX_SAFE_INTEGER,
     ActNumber,
     BotName,
     Colour,
@@ -31,16 +31,16 @@ GivenWord = Annotated[str, Meta(max_length=8 * LONGEST_WORD, description="Spaces
 class _Message(Struct, frozen=True, tag_field="type", tag=snake, forbid_unknown_fields=True, kw_only=True):
     """Something a client says. `re` is any number of the client's, quoted in a refusal."""
 
-    re: Annotated[int, Meta(ge=-MOST, le=MOST)] | None = None
+    re: Annotated[int, Meta(ge=-MAX_SAFE_INTEGER, le=MAX_SAFE_INTEGER)] | None = None
 
 
 class Hello(_Message, frozen=True):
     """The first message: which table, who I am, and the number of the last act I know of."""
 
     table: TableKey
-    protocol: Annotated[int, Meta(ge=0, le=MOST)] = PROTOCOL
+    protocol: Annotated[int, Meta(ge=0, le=MAX_SAFE_INTEGER)] = PROTOCOL
     token: Annotated[str, Meta(max_length=64)] | None = None
-    last: Annotated[int, Meta(ge=-1, le=MOST)] | None = None
+    last: Annotated[int, Meta(ge=-1, le=MAX_SAFE_INTEGER)] | None = None
 
 
 class Ping(_Message, frozen=True):
@@ -175,7 +175,7 @@ Command = (
     | SendAway
     | Lock
 )
-"""What changes the room by acts of its own."""
+"""Messages that change the room by events."""
 
 ClientMessage = Hello | Ping | SendEmote | HoldScores | Rematch | Command
 
@@ -183,6 +183,6 @@ _decoder: Final = msgspec.json.Decoder(ClientMessage)
 
 
 def decode_message(text: str) -> ClientMessage:
-    """What a client said; `msgspec.DecodeError` if it is none of these."""
+    """Decode a client message; raise `msgspec.DecodeError` if it is none."""
     message: ClientMessage = _decoder.decode(text)
     return message

@@ -1,4 +1,4 @@
-"""What a web table shows, as the referee has it: its cards, and its question."""
+"""Decode the server's views of cards and questions into the referee's types."""
 
 from typing import assert_never
 
@@ -11,7 +11,7 @@ from flip7.protocol.messages import Asked, FlipThreeView, GameView, HandOutView
 
 
 def table_of(game: GameView, rules: Rules) -> Table:
-    """The table that is shown; the way back from `flip7.server.rooms.serialize.game_view`."""
+    """Decode a table; the inverse of `flip7.server.rooms.serialize.game_view`."""
     return Table(
         rules=rules,
         dealer=Seat(game.dealer),
@@ -31,7 +31,7 @@ def table_of(game: GameView, rules: Rules) -> Table:
 
 
 def decision_of(asked: Asked) -> Decision:
-    """The question that is asked."""
+    """Decode a question."""
     if asked.card is None:
         return HitOrStay(Seat(asked.seat))
     takers = tuple(Seat(option) for option in asked.options if not isinstance(option, Move))

@@ -1,4 +1,4 @@
-"""Why something was refused: every reason has a name that programs can rely on, and a sentence for people."""
+"""Errors: every refusal has a reason that programs can rely on, and a sentence for people."""
 
 from enum import StrEnum
 
@@ -54,10 +54,10 @@ class Reason(StrEnum):
 
 
 class Refused(Flip7Error):
-    """What was asked is not done, and nothing has changed."""
+    """A request that is refused: nothing has changed."""
 
     def __init__(self, reason: Reason, sentence: str, *, seconds: float | None = None) -> None:
         super().__init__(sentence)
         self.reason = reason
         self.seconds = seconds
-        """After so long it is worth another try; None: nobody knows."""
+        """When it is worth another try; None: unknown."""

@@ -1,4 +1,4 @@
-"""The referee's events as they are sent, and the way back: the core's own list, with nothing added by hand."""
+"""Encode and decode the referee's events: message types made from the core's own list."""
 
 from dataclasses import fields
 from functools import lru_cache
@@ -11,19 +11,19 @@ from flip7.core.cards import Card
 from flip7.core.events import Ending, Event, Spot, Waste
 from flip7.protocol.room_events import snake
 
-_KINDS_TO_REMEMBER: Final = 20_000
-"""Seats times cards times kinds, for tables of the usual size."""
+_CACHED_EVENTS: Final = 20_000
+"""Cached events: seats times cards times kinds, for tables of the usual size."""
 
 
 def _wire_type(hint: object) -> object:
-    """A reason is sent as its name in small letters; everything else as it is."""
+    """Return the type of a field on the wire: a reason is its name in small letters."""
     if hint in (Ending, Waste):
         return Literal[tuple(each.name.lower() for each in hint)]
     return hint
 
 
 def _wire_struct(event: type) -> type[Struct]:
-    """The message type of one kind of event: its fields, where the card lies now, and the rules it rests on."""
+    """Make the message type of one kind of event: its fields, where the card lies now, and the rules it rests on."""
     hints = get_type_hints(event)
     own: dict[str, Any] = {each.name: _wire_type(hints[each.name]) for each in fields(event)}
     if hasattr(event, "card"):
@@ -47,9 +47,9 @@ else:
     WireEvent = Union[tuple(_STRUCTS.values())]  # noqa: UP007 - made of a list
 
 
-@lru_cache(maxsize=_KINDS_TO_REMEMBER)
+@lru_cache(maxsize=_CACHED_EVENTS)
 def wire_event(event: Event) -> WireEvent:
-    """The event as JSON. The same things happen again and again, so each is written out once."""
+    """Encode an event; the same events happen again and again, so the JSON of each is cached."""
     struct = _STRUCTS[type(event)]
     return Raw(msgspec.json.encode(struct(**{name: _value(getattr(event, name)) for name in struct.__struct_fields__})))
 
@@ -62,7 +62,7 @@ _decoder: Final = msgspec.json.Decoder(WireEvent)
 
 
 def core_event(told: WireEvent | Struct) -> Event:
-    """The event that was sent, as it came in a message or as its JSON; `msgspec.DecodeError` if there is none such."""
+    """Decode an event from a message or from JSON; raise `msgspec.DecodeError` if it is none."""
     struct: object = _decoder.decode(told) if isinstance(told, Raw) else told
     kind = _EVENTS[type(struct)]
     event: Event = kind(**{each.name: _core_value(each.type, getattr(struct, each.name)) for each in fields(kind)})
@@ -70,5 +70,5 @@ def core_event(told: WireEvent | Struct) -> Event:
 
 
 def _core_value(hint: object, value: object) -> object:
-    """A reason has come as its name in small letters."""
+    """Decode a field: a reason is its name in small letters."""
     return hint[str(value).upper()] if hint in (Ending, Waste) else value

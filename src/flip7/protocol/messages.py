@@ -1,4 +1,4 @@
-"""What the server says: one closed list of messages, and what a room looks like to everybody."""
+"""Messages from the server to its clients: one closed list, and the views of rooms and games in them."""
 
 from enum import StrEnum
 from typing import Annotated, Final, Literal
@@ -327,7 +327,7 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 def as_text(message: ServerMessage) -> str:
-    """The message as it is sent."""
+    """Encode a message as JSON text."""
     return _encode(message).decode()
 
 

@@ -1,7 +1,8 @@
 """Everything that can happen in a room: one closed list of past-tense facts.
 
-A newcomer reads this file first. A room is what its acts say, in their order: `Room.apply` folds them. Everything in
-them may be told to everybody; the hash of a person's token stands beside the act in the log, not in it.
+Read this file first. A room is what its events say, in their order: `RoomState.apply` folds them. Everything in them
+may be told to everybody; the hash of a person's token stands beside the event in the log, not in it. On the wire and in
+the log an event is called an act.
 """
 
 import re
@@ -28,7 +29,7 @@ Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="64 hexadecimal
 
 
 def snake(name: str) -> str:
-    """How a class is called on the wire.
+    """Return the tag of a class on the wire.
 
     >>> snake("HandedOver")
     'handed_over'
@@ -293,7 +294,7 @@ RoomEvent = (
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
-    """An act as it stands in the log: with the hash of the person's token, which nobody is told."""
+    """An event as it is stored: with the hash of the newcomer's token, which nobody is told."""
 
     act: RoomEvent
     key: str | None = None
@@ -306,7 +307,7 @@ decode_line: Final = msgspec.json.Decoder(LogLine).decode
 
 
 def encode_line(line: LogLine) -> bytes:
-    """The line as it is stored. What could not be read again is never written; choices are numbers and checked."""
+    """Encode a line for the store, and check that it can be decoded; choices need no check."""
     written = _encode(line)
     if not isinstance(line.act, Chose):
         decode_line(written)

@@ -1,4 +1,4 @@
-"""What can be chosen for a table, as it is sent and stored."""
+"""Options and rules of a room, and the limits of every value in messages."""
 
 from enum import StrEnum
 from typing import Annotated, Final
@@ -15,15 +15,15 @@ FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 40
 LONGEST_NAME: Final = 24
 LONGEST_WORD: Final = 60
-MOST: Final = 2**53 - 1
-"""The largest whole number that every reader of JSON takes for what it is."""
-MOST_SEAT_POINTS: Final = 20_000
+MAX_SAFE_INTEGER: Final = 2**53 - 1
+"""The largest integer that JavaScript reads exactly."""
+MAX_SEAT_POINTS: Final = 20_000
 """Seats times target of the longest game: 2 seats to 10,000 points, 20 to 1,000, 40 to 500. A longer one would hold its
 place in memory and store for days, and take seconds to read."""
 
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-PersonNumber = Annotated[int, Meta(ge=0, le=MOST)]
-ActNumber = Annotated[int, Meta(ge=0, le=MOST)]
+PersonNumber = Annotated[int, Meta(ge=0, le=MAX_SAFE_INTEGER)]
+ActNumber = Annotated[int, Meta(ge=0, le=MAX_SAFE_INTEGER)]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
 Colour = Annotated[int, Meta(ge=1, le=8, description="One of the eight colours of the seats.")]
@@ -53,7 +53,7 @@ class GameRules(Struct, frozen=True, forbid_unknown_fields=True):
     first: First = First.DEALER
 
     def for_the_referee(self) -> Rules:
-        """The same, as the referee takes them."""
+        """Convert to the referee's type."""
         return Rules(target=self.target, first=self.first)
 
 
@@ -75,7 +75,7 @@ class NoSuchBot(Flip7Error):
 
 
 def seatable_bot(name: str) -> str:
-    """The name of a bot that may sit at a web table: one of ours, never a program that somebody names."""
+    """Return the full name of a bot that may sit at a web table; raise `NoSuchBot` for others, programs included."""
     if starts_a_program(name):
         raise NoSuchBot("a program cannot sit at a web table by name: let it join as a player (docs/protocol.md)")
     if not is_built_in(name):

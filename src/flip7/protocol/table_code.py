@@ -1,4 +1,4 @@
-"""Codes and ids of tables: what people type, and what stands in links."""
+"""Codes and ids of tables, as people type them and as links have them."""
 
 import re
 from typing import Final
@@ -11,7 +11,7 @@ _ID: Final = re.compile("[A-Za-z0-9_-]{22}")
 
 
 def as_key(given: str) -> str | None:
-    """The id, or the code however it was typed; None if it can be neither.
+    """Normalize an id or a code, however it was typed; return None if it is neither.
 
     >>> as_key("bcd-234"), as_key("no table")
     ('BCD234', None)

@@ -1,4 +1,4 @@
-"""The application: socket, REST, metrics, and what is said when something is not right."""
+"""The ASGI application: WebSocket, REST, pages, metrics, error responses."""
 
 import asyncio
 import logging
@@ -22,11 +22,11 @@ from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import ErrorBody
 from flip7.server.config import Settings
 from flip7.server.health import Health, StoreProbe
-from flip7.server.http.api import SHORTLY, Services, address_of, openapi, router
+from flip7.server.http.api import CACHE_5_MINUTES, Services, address_of, router
 from flip7.server.http.middleware import SecurityHeadersMiddleware
-from flip7.server.http.not_found import not_found_page, wants_a_page
+from flip7.server.http.openapi import openapi_document
 from flip7.server.http.responses import as_json, cut_short, error_response
-from flip7.server.http.static import add_pages, built_site
+from flip7.server.http.static import add_pages, built_site, not_found_page, wants_a_page
 from flip7.server.loop_lag import measure_loop_lag
 from flip7.server.metrics import Metrics
 from flip7.server.pubsub import PubSub
@@ -47,11 +47,11 @@ log: Final = logging.getLogger("flip7.server")
 
 _TITLE: Final = "flip7"
 _ALLOWED: Final = {"/api/tables": "GET, POST"}
-"""Everything else can be asked for with GET alone. Starlette would name the methods of one route of several."""
+"""The `Allow` header where it is not GET alone; Starlette would name the methods of one route of several."""
 
 
 class App:
-    """One server: its hall, its limits and its application."""
+    """One server: its rooms, limits, metrics and ASGI application (`asgi`)."""
 
     def __init__(self, store: Store, pubsub: PubSub, settings: Settings, clock: Clock | None = None) -> None:
         clock = clock or SystemClock()
@@ -66,7 +66,7 @@ class App:
         )
         self.limiter.on_block.append(self.connections.abort)
         self.closed_sockets = 0
-        """Since the start."""
+        """How many WebSockets have closed since the start."""
         probe = StoreProbe(self.rooms.check, store.count, store.free_bytes)
         self.health: Health = Health(
             probe, settings.limits, lambda: self.limiter.sockets, self.metrics, clock.monotonic
@@ -85,16 +85,16 @@ class App:
 
     @asynccontextmanager
     async def running(self, _: object = None) -> AsyncIterator[None]:
-        """Do what a server does besides answering: expire old tables, look after open rooms and watch the store."""
-        patience = self.rooms.settings.patience
-        chores = (
-            self._every(patience.sweep, self.rooms.sweep),
-            self._every(patience.upkeep, self.rooms.upkeep),
-            self._every(patience.keep_up, self.rooms.keep_up_with_others),
+        """Run the periodic tasks within the block: expire tables, upkeep of open rooms, health and loop lag."""
+        timeouts = self.rooms.settings.timeouts
+        periodic = (
+            self._run_every(timeouts.sweep, self.rooms.sweep),
+            self._run_every(timeouts.upkeep, self.rooms.upkeep),
+            self._run_every(timeouts.keep_up, self.rooms.keep_up_with_others),
             self._watch_health(),
             measure_loop_lag(self.metrics.loop_lag.observe),
         )
-        tasks = [asyncio.create_task(chore) for chore in chores]
+        tasks = [asyncio.create_task(task) for task in periodic]
         try:
             yield
         finally:
@@ -106,32 +106,32 @@ class App:
                     await task
             await self.rooms.stop(0)
 
-    async def _every(self, seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
-        """Do the chore now and then, whatever trouble there is with the store."""
+    async def _run_every(self, seconds: float, task: Callable[[], Awaitable[None]]) -> None:
+        """Run a periodic task for ever, whatever goes wrong."""
         while True:
             try:
-                await chore()
+                await task()
             except StoreTrouble as trouble:
                 self.note_trouble(trouble)
-            except Exception as error:  # noqa: BLE001 - a mistake of ours must not end what is done now and then
-                self.note_fault("a chore failed", error)
+            except Exception as error:  # noqa: BLE001 - a bug must not end a periodic task
+                self.note_fault("a periodic task failed", error)
             await self.clock.sleep(seconds)
 
     async def _watch_health(self) -> None:
         while True:
             try:
                 await self.health.watch(self.clock.sleep)
-            except Exception as error:  # noqa: BLE001 - a mistake of ours must not end the watch over the store
-                self.note_fault("the store could not be looked at", error)
+            except Exception as error:  # noqa: BLE001 - a bug must not end the watch over the store
+                self.note_fault("the store could not be checked", error)
 
     async def delay_refusal(self, address: str) -> None:
-        """Let an address that is refused all the time wait for its answer."""
+        """Delay the answer to an address that is refused all the time."""
         seconds = self.limiter.refusal_delay(address)
         if seconds:
             await self.clock.sleep(seconds)
 
     def note_fault(self, kind: str, error: Exception) -> None:
-        """Count a mistake of ours and log its traceback; not more often than the log is limited to."""
+        """Count a bug of ours, and log its traceback within the limit of the log."""
         self.metrics.faults.inc()
         self.faults.error(kind, error=error)
 
@@ -142,17 +142,17 @@ class App:
 
 
 class _FaultBoundary:
-    """Middleware that keeps mistakes of ours from uvicorn, which would log a traceback of each, however many there are.
+    """Middleware that keeps exceptions from uvicorn, which would log a traceback of each, however many there are.
 
-    Those of requests have been answered and noted by then: Starlette raises them once more, for the server to see.
+    Those of requests have been answered and logged by then: Starlette raises them once more, for the server to see.
     """
 
     def __init__(self, api: ASGIApp, app: App) -> None:
         self._app = api
-        self._house = app
+        self._owner = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let the application answer."""
+        """Run the application; log what it raises in a WebSocket."""
         try:
             await self._app(scope, receive, send)
         except ClientDisconnected:
@@ -162,7 +162,7 @@ class _FaultBoundary:
                 case "http":
                     pass
                 case "websocket":
-                    self._house.note_fault("a conversation was broken off", error)
+                    self._owner.note_fault("a WebSocket session failed", error)
                 case _:
                     raise
 
@@ -186,11 +186,13 @@ def _application(app: App) -> FastAPI:
 def _pages(api: FastAPI, app: App) -> None:
     @cache
     def document() -> dict[str, Any]:
-        return openapi(_TITLE, api.routes)
+        return openapi_document(_TITLE, api.routes)
 
     @api.get("/api/openapi.json", include_in_schema=False)
     async def describe_the_interface() -> Response:
-        return as_json(await asyncio.to_thread(document), cache=SHORTLY)  # it takes a moment, and few ask for it
+        return as_json(
+            await asyncio.to_thread(document), cache=CACHE_5_MINUTES
+        )  # it takes a moment, and few ask for it
 
     allowed = Networks(app.rooms.settings.metrics_from)
 
@@ -207,13 +209,13 @@ def _pages(api: FastAPI, app: App) -> None:
         try:
             await ClientSession(
                 websocket, app.rooms, app.limiter, app.origins, faults=app.faults, clock=app.clock
-            ).hold()
+            ).run()
         finally:
             app.closed_sockets += 1
 
 
 def _errors(api: FastAPI, app: App) -> None:
-    """Whatever goes wrong, the answer is one sentence with a name; a page that is not there is a page that says so."""
+    """Register exception handlers: every error is answered with a reason and a sentence, a missing page with a page."""
     site = built_site()
 
     @api.exception_handler(Refused)

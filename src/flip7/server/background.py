@@ -1,4 +1,4 @@
-"""What is done beside everything else."""
+"""Background tasks: fire and forget, logged on failure, cancelled on shutdown."""
 
 import asyncio
 import logging
@@ -11,7 +11,7 @@ log: Final = logging.getLogger("flip7.server")
 
 
 class BackgroundTasks:
-    """Tasks that nobody waits for. They are not forgotten when they fail, and end with the server."""
+    """Tasks that nobody waits for."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
@@ -21,13 +21,13 @@ class BackgroundTasks:
         return len(self._tasks)
 
     def spawn(self, work: Coroutine[None, None, None]) -> None:
-        """The work is begun."""
+        """Start a task."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
 
     async def stop(self) -> None:
-        """Nothing is under way any more."""
+        """Cancel all tasks, and wait until they have ended."""
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -36,4 +36,4 @@ class BackgroundTasks:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             self._metrics.faults.inc()
-            log.error("something went wrong in a room", exc_info=error)
+            log.error("a background task failed", exc_info=error)

@@ -1,4 +1,4 @@
-"""What the owner of a server can set."""
+"""Configuration of a server: limits, timeouts, retention."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -8,7 +8,7 @@ DAY: Final = 24 * 60 * 60
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """A rate limit: so many at once, and so many a second after that."""
+    """A rate limit: a burst, and how many a second after it."""
 
     at_once: float
     per_second: float
@@ -16,7 +16,7 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much of anything there may be.
+    """Limits: of an address, a person, a table and the whole server.
 
     «An address» is an IPv4 address or an IPv6 /64; all below an IPv6 /56 have four times as much together, all below a
     /48 sixteen times (`addresses.prefixes_of`). What is limited for an address is not for `Settings.unlimited`.
@@ -34,7 +34,7 @@ class Limits:
     tables_per_day: int = 1_000
     """The same for a day: a school of thirty tables plays thirty games. Finished games are kept for a year."""
     misses_per_minute: int = 30
-    """Codes of no table that one address may try: nobody finds a table by trying."""
+    """Wrong codes that one address may try: nobody finds a table by guessing."""
     longest_debt: float = 120
     """Seconds that an address waits at most after it tried many codes at once."""
     newcomers: Rate = Rate(at_once=60, per_second=20 / 60)
@@ -46,7 +46,7 @@ class Limits:
     connections_of_an_address: int = 300
     """Connections of any kind; never more than a quarter of the descriptors that the process may have."""
     connects: Rate = Rate(at_once=1000, per_second=50)
-    """New connections of one address; more are hung up on. A phone that loads the page has six."""
+    """New connections of one address; more are closed at once. A phone that loads the page has six."""
     sockets: int = 10_000
     sockets_of_an_address: int = 250
     """A school behind one address still fits in."""
@@ -76,7 +76,7 @@ class Limits:
     frames: Rate = Rate(at_once=5, per_second=1)
     """Pings, pongs and pieces of messages on one socket. Browsers send none but answers to ours, which do not count."""
     waiting_messages: int = 512
-    """Messages that wait for a client that does not take them, before it is let go."""
+    """Messages that may wait for a client that does not read, before it is disconnected."""
     requests: Rate = Rate(at_once=3000, per_second=100)
     """Requests of any kind of one address: a hundred phones that load the page at once. More wait `longest_delay`."""
     handshakes: Rate = Rate(at_once=300, per_second=20)
@@ -108,7 +108,7 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Retention:
-    """How long tables are kept after the last thing that happened at them, in seconds."""
+    """How long tables are kept after their last event, in seconds."""
 
     lobbies: float = 1 * DAY
     games: float = 30 * DAY
@@ -119,42 +119,42 @@ class Retention:
 
 @dataclass(frozen=True, slots=True)
 class Timeouts:
-    """How long things wait, in seconds."""
+    """Timeouts and intervals, in seconds."""
 
     host_away: float = 60
-    """Then somebody who is connected is the host."""
+    """After this long without the host, somebody who is connected becomes the host."""
     linger: float = 60
-    """So long a room stays open after the last client has gone."""
+    """How long a room stays open after its last client has gone."""
     presence: float = 0.05
-    """So long who comes and goes is gathered before it is told."""
+    """Changes of presence are collected for this long before they are told."""
     unwatched: float = 0.25
-    """So long a bot waits before it answers while nobody is connected: nothing hurries, and others want to play."""
+    """How long a bot waits before it answers while nobody is connected: nobody is in a hurry."""
     retry: float = 1
-    """After trouble with the store bots try again, later and later."""
+    """The first pause before a bot turn is tried again after trouble with the store; it doubles each time."""
     longest_retry: float = 30
     sweep: float = 3600
-    """Between two looks for tables that have expired."""
+    """The interval between two sweeps for expired tables."""
     upkeep: float = 20
-    """Between two rounds of upkeep: presence is repeated for other processes, absent people lose seats in lobbies."""
-    silence: float = 60
-    """After so long without a word, another process is taken to have died, and nobody to be connected there."""
+    """The interval of upkeep: presence is repeated to other processes, absent people lose seats in lobbies."""
+    peer_silence: float = 60
+    """Another process that was silent for this long is taken to have died, and nobody to be connected there."""
     seat_away: float = 15 * 60
-    """Somebody who is not connected for so long gives up their seat in a lobby."""
+    """Somebody who is not connected for this long loses their seat in a lobby."""
     keep_up: float = 0.5
-    """Between two looks whether other processes that share the store have written to rooms that are open here."""
+    """The interval between two checks whether other processes have written to rooms that are open here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything about one server."""
+    """The settings of one server."""
 
     public_url: str
     """Where people reach it, without a slash at the end."""
     origins: frozenset[str] = frozenset()
     """Pages of these other sites may connect."""
     limits: Limits = field(default_factory=Limits)
-    keeping: Retention = field(default_factory=Retention)
-    patience: Timeouts = field(default_factory=Timeouts)
+    retention: Retention = field(default_factory=Retention)
+    timeouts: Timeouts = field(default_factory=Timeouts)
     unlimited: frozenset[str] = frozenset()
     """Addresses and networks without limits of their own: load tests, monitors, programs that play fast."""
     proxies: frozenset[str] = frozenset({"127.0.0.1", "::1"})
@@ -165,5 +165,5 @@ class Settings:
     """Addresses and networks that may read /metrics."""
 
     def link(self, code: str) -> str:
-        """The address that invites to a table."""
+        """Return the link that invites to a table."""
         return f"{self.public_url}/t/{code}"

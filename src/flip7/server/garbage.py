@@ -1,4 +1,4 @@
-"""When to collect garbage: by the clock and by closed sockets, so that a collection stops the server for little."""
+"""Garbage collection by the clock and by closed sockets, so that each collection is short."""
 
 import asyncio
 import gc
@@ -10,12 +10,12 @@ INTERVAL_SECONDS: Final = 5.0
 _OLDER, _ALL = 12, 720
 """Every minute those that are not quite new are looked at too, every hour all of them."""
 CLOSED_SOCKETS: Final = 1_000
-"""When so many have closed since the last full collection, there is a full one: each may leave 20 kB behind (M9)."""
+"""Run a full collection when this many have closed since the last: each may leave 20 kB behind (M9)."""
 YOUNG, OLDER, ALL = 0, 1, 2
 
 
 class GarbageCollector:
-    """Collects instead of Python, which counts objects: by that measure long collections come every few seconds."""
+    """Collects instead of Python, which counts objects and would run long collections every few seconds."""
 
     def __init__(self, closed: Callable[[], int], collect: Callable[[int], object] = gc.collect) -> None:
         self._closed = closed

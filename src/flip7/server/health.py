@@ -14,20 +14,20 @@ from flip7.server.storage.store import StoreTrouble
 
 log: Final = logging.getLogger("flip7.server")
 
-REMEMBERED_SECONDS: Final = 1.0
-"""So long an answer holds: the check writes, and whoever asks often must not make the store write often."""
-CHECK_SECONDS: Final = 5.0
-"""A store that does not answer within so long is not healthy."""
+CACHED_SECONDS: Final = 1.0
+"""How long a result is cached: the check writes, and frequent requests must not cause frequent writes."""
+CHECK_TIMEOUT_SECONDS: Final = 5.0
+"""A store that does not answer within this long is not healthy."""
 INTERVAL_SECONDS: Final = 5.0
-"""Between two looks of the background task; a full disk is said within so long."""
-LITTLE_SPACE: Final = 100 * 2**20
-"""Bytes; with less the owner is warned before the disk is full."""
+"""The interval of the background check: a full disk is reported within this long."""
+LOW_DISK_BYTES: Final = 100 * 2**20
+"""Warn the owner when less than this is free on the disk."""
 
 Sleep = Callable[[float], Awaitable[object]]
 
 
 class StoreProbe:
-    """What health asks of a store."""
+    """The checks of a store that health needs."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class StoreProbe:
 
 
 class Health:
-    """Looks at the store, tells the owner in the log when its state changes, and answers whoever asks."""
+    """Checks the store, logs changes of its state, and answers health and readiness requests."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Health:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.draining = False
-        """Nobody new is to come: the server stops, or its owner wants it empty."""
+        """Whether nobody new should come: the server stops, or its owner drains it."""
         self._probe = probe
         self._limits = limits
         self._sockets = sockets
@@ -84,8 +84,8 @@ class Health:
             raise Refused(Reason.HOUSE_IS_FULL, say("refused-house-full"))
 
     async def trouble(self) -> StoreTrouble | None:
-        """What is wrong with the store: as of now, or of a second ago. Those who ask at once share one look."""
-        if self._looked_at is not None and self._clock() - self._looked_at < REMEMBERED_SECONDS:
+        """Return what is wrong with the store, cached for a second; concurrent callers share one check."""
+        if self._looked_at is not None and self._clock() - self._looked_at < CACHED_SECONDS:
             return self._trouble
         if self._looking is None:
             self._looking = asyncio.create_task(self._look())
@@ -93,7 +93,7 @@ class Health:
         return await asyncio.shield(self._looking)
 
     async def watch(self, sleep: Sleep = asyncio.sleep) -> NoReturn:
-        """Look every few seconds, so that the owner hears of trouble before people do."""
+        """Check every few seconds, so that the owner hears of trouble before people do."""
         while True:
             await sleep(INTERVAL_SECONDS)
             await self.trouble()
@@ -110,24 +110,24 @@ class Health:
 
     async def _found_trouble(self) -> StoreTrouble | None:
         try:
-            async with asyncio.timeout(CHECK_SECONDS):
+            async with asyncio.timeout(CHECK_TIMEOUT_SECONDS):
                 await self._probe.check()
                 self._tables = await self._probe.count()
         except StoreTrouble as trouble:
             return trouble
         except TimeoutError:
-            return StoreTrouble(f"the database has not answered for {CHECK_SECONDS:.0f} seconds")
+            return StoreTrouble(f"the database has not answered for {CHECK_TIMEOUT_SECONDS:.0f} seconds")
         return None
 
     def _note(self, trouble: StoreTrouble | None) -> None:
-        """Tell the owner once when something has changed, not every time that somebody asks."""
+        """Log a change of state once, not with every request."""
         self._metrics.store_healthy.set(trouble is None)
         # The store is closed when the server stops, and that is no trouble.
         if str(trouble) != str(self._trouble) and not self.draining:
             if trouble is None:
-                log.warning("the database can be written again; games go on")
+                log.warning("the database can be written again; games continue")
             else:
-                log.error("%s. Games wait, and go on by themselves when that is mended", trouble)
+                log.error("%s. Games wait, and continue by themselves when that is fixed", trouble)
         self._trouble = trouble
 
     def _note_space(self) -> None:
@@ -135,6 +135,8 @@ class Health:
         if free is None:
             return
         self._metrics.store_free_bytes.set(free)
-        if free < LITTLE_SPACE and not self._is_tight:
-            log.warning("only %d MB are free where tables are stored: make room before the disk is full", free // 2**20)
-        self._is_tight = free < LITTLE_SPACE
+        if free < LOW_DISK_BYTES and not self._is_tight:
+            log.warning(
+                "only %d MB are free on the disk of the database: free some space before it is full", free // 2**20
+            )
+        self._is_tight = free < LOW_DISK_BYTES

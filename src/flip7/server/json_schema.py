@@ -39,7 +39,7 @@ _MODULES: Final = (room_options, room_events, commands, messages, create, lesson
 
 @cache
 def protocol_schema() -> Schema:
-    """Everything that is said: on the socket either way, and as the bodies of REST."""
+    """Return the JSON Schema of all messages, both ways on the socket, and of the bodies of REST."""
     types = (*(union for union, _ in _UNIONS.values()), *_BODIES)
     schemas, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     unions = dict(zip(_UNIONS, schemas, strict=False))
@@ -57,7 +57,7 @@ def protocol_schema() -> Schema:
 
 
 def rest_schemas() -> Schema:
-    """The bodies of the REST interface, by name."""
+    """Return the schemas of the bodies of REST, by name."""
     types = (*_BODIES, ServerMessage)
     _, definitions = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     _describe(definitions)

@@ -24,13 +24,13 @@ from flip7.core.table import Table
 from flip7.protocol.messages import Asked, Happened, PersonView, SeatView, TableView
 from flip7.protocol.room_events import By, Chose, RoomEvent, Started
 from flip7.protocol.room_options import GameRules, Options, Phase
-from flip7.server.rooms.room import Said
-from flip7.server.rooms.serialize import game_view, question, told_of
+from flip7.server.rooms.room import GameStep
+from flip7.server.rooms.serialize import game_step, game_view, question
 
 YOU: Final = SEATS[0]
 OTHERS: Final = ("Rita", "Kenji")
 _STAY_WITH: Final = 2
-"""The others stay as soon as so many cards lie before them."""
+"""The others stay as soon as this many cards lie before them."""
 
 
 class Reply(Struct, frozen=True):
@@ -92,7 +92,7 @@ SCRIPTS: Final = (
 
 @cache
 def all_lessons() -> tuple[Lesson, ...]:
-    """Every lesson, worked out by the referee."""
+    """Return every lesson, worked out by the referee."""
     return tuple(map(_lesson, SCRIPTS))
 
 
@@ -100,7 +100,7 @@ def _lesson(script: _Script) -> Lesson:
     rules = Rules()
     game = Game(1 + len(OTHERS), _stacked(script.deck, rules), rules)
     first = Table.set_up(1 + len(OTHERS), rules, YOU)
-    opening = _happened(game, 1, Started(YOU), Said(first, game.opening))
+    opening = _happened(game, 1, Started(YOU), GameStep(first, game.opening))
     steps: list[LessonStep] = []
     assert _work_out(_Place(script, game, 1, script.answers), steps) == 0, "every lesson begins at its first step"
     return Lesson(script.id, _table(script, first), opening, tuple(steps))
@@ -150,7 +150,7 @@ class _Place:
     script: _Script
     game: Game
     told: int
-    """How many acts have been told on the way."""
+    """How many events have been told on the way."""
     left: int
     """So many answers may still be needed to what the lesson shows."""
 
@@ -205,7 +205,7 @@ def _answered(place: _Place, choice: Move | Seat) -> _After:
         shown, over = any(map(place.script.shows, seen)), len(seen) < len(events)
         act = Chose(seat, ordinal, choice, by)
         goes_on = not (shown or over)
-        told.append(_happened(game, place.told + len(told) + 1, act, Said(before, seen), goes_on=goes_on))
+        told.append(_happened(game, place.told + len(told) + 1, act, GameStep(before, seen), goes_on=goes_on))
         asked = game.asked
         if not goes_on or asked is None or asked.seat == YOU:
             return _After(game, tuple(told), shown, over)
@@ -230,6 +230,6 @@ def _asked(game: Game) -> Asked | None:
     return question(game, By.PERSON if seat == YOU else By.BOT, deadline=None, odds=True)
 
 
-def _happened(game: Game, number: int, act: RoomEvent, said: Said, *, goes_on: bool = True) -> Happened:
-    events, worths, first = told_of(act, said)
+def _happened(game: Game, number: int, act: RoomEvent, said: GameStep, *, goes_on: bool = True) -> Happened:
+    events, worths, first = game_step(act, said)
     return Happened(number, 0, act, events, worths, _asked(game) if goes_on else None, first)

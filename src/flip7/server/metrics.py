@@ -1,4 +1,4 @@
-"""What the server counts, for Prometheus."""
+"""Metrics for Prometheus."""
 
 from collections.abc import Callable, Iterator
 
@@ -28,13 +28,13 @@ class Traffic(Collector):
         self.sent = 0
 
     def collect(self) -> Iterator[Metric]:
-        """Both numbers, as Prometheus wants them."""
+        """Yield both numbers, as Prometheus wants them."""
         yield CounterMetricFamily("flip7_messages_received", "Messages from clients.", value=self.received)
         yield CounterMetricFamily("flip7_messages_sent", "Messages to clients.", value=self.sent)
 
 
 class Metrics:
-    """The figures of one server; each has its own, so that two servers in one process do not mix."""
+    """The metrics of one server; each has its own registry, so that two servers in one process do not mix."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
@@ -86,17 +86,17 @@ class Metrics:
         self._registry.register(self.traffic)
 
     def watch_rooms(self, count: Callable[[], int]) -> None:
-        """The number of open rooms is asked for when somebody looks."""
+        """Read the number of open rooms from this function."""
         self._rooms.set_function(count)
 
     def watch_connections(self, count: Callable[[], int]) -> None:
-        """The number of connections is asked for when somebody looks."""
+        """Read the number of connections from this function."""
         self._connections.set_function(count)
 
     def watch_sockets(self, count: Callable[[], int]) -> None:
-        """The number of sockets is asked for when somebody looks."""
+        """Read the number of WebSockets from this function."""
         self._sockets.set_function(count)
 
     def page(self) -> bytes:
-        """Everything, as Prometheus reads it."""
+        """Return all metrics in the text format of Prometheus."""
         return generate_latest(self._registry)

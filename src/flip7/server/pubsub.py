@@ -1,7 +1,7 @@
-"""How processes that serve the same tables tell each other what is new.
+"""Pub/sub: notices between processes that serve the same tables.
 
-A notice may be lost: whoever hears of a new act reads the log itself. Within one process there is nobody else to tell,
-and `LocalPubSub` is all it takes; several halls in one process hear each other through it.
+A notice may be lost: whoever hears of a new event reads the log itself. One process has nobody else to tell, and
+`LocalPubSub` is all it needs; several registries in one process, as in tests, hear each other through it.
 """
 
 from collections import defaultdict
@@ -21,33 +21,33 @@ class PubSub(Protocol):
     """Carries notices about rooms between the processes that have them open."""
 
     async def subscribe(self, room: str, hear: Hear) -> None:
-        """From now on `hear` is called with every notice about the room."""
+        """Call `hear` with every notice about the room from now on."""
 
     async def unsubscribe(self, room: str, hear: Hear) -> None:
-        """From now on it is not."""
+        """Stop calling it."""
 
     def publish(self, room: str, notice: bytes) -> None:
-        """Whoever has subscribed hears it soon, the publisher included."""
+        """Send a notice to all subscribers, the publisher included."""
 
 
 class LocalPubSub:
-    """A bus that ends at the walls of this process."""
+    """Pub/sub within one process."""
 
     def __init__(self) -> None:
         self._hearers: defaultdict[str, list[Hear]] = defaultdict(list)
 
     async def subscribe(self, room: str, hear: Hear) -> None:
-        """From now on `hear` is called with every notice about the room."""
+        """Call `hear` with every notice about the room from now on."""
         self._hearers[room].append(hear)
 
     async def unsubscribe(self, room: str, hear: Hear) -> None:
-        """From now on it is not."""
+        """Stop calling it."""
         self._hearers[room].remove(hear)
         if not self._hearers[room]:
             del self._hearers[room]
 
     def publish(self, room: str, notice: bytes) -> None:
-        """Everybody hears it at once."""
+        """Call all subscribers."""
         for hear in tuple(self._hearers.get(room, ())):
             hear(notice)
 
@@ -57,17 +57,17 @@ class LocalPubSub:
 
 class _Notice(Struct, frozen=True, tag=snake):
     origin: str
-    """The hall that says it."""
+    """The process that sends it (`RoomServices.origin`)."""
 
 
 class WrittenNotice(_Notice, frozen=True):
-    """An act of that number is in the log."""
+    """An event of that number is in the log."""
 
     number: int
 
 
 class EmoteNotice(_Notice, frozen=True):
-    """Somebody waves."""
+    """Somebody sent an emote."""
 
     person: int
     emote: Emote
@@ -82,14 +82,14 @@ class ScoresHeldNotice(_Notice, frozen=True):
 
 
 class PresenceNotice(_Notice, frozen=True):
-    """Who is connected to that hall, and how many watch there."""
+    """Who is connected to that process, and how many spectators."""
 
     people: tuple[int, ...]
     watching: int
 
 
 class PresenceQuestion(_Notice, frozen=True):
-    """That hall has opened the room and would like to know who is connected elsewhere."""
+    """That process has opened the room, and asks who is connected elsewhere."""
 
 
 Notice = WrittenNotice | EmoteNotice | ScoresHeldNotice | PresenceNotice | PresenceQuestion
@@ -99,6 +99,6 @@ _decoder: Final = msgspec.json.Decoder(Notice)
 
 
 def decode_notice(told: bytes) -> Notice:
-    """The notice that was told."""
+    """Decode a notice."""
     notice: Notice = _decoder.decode(told)
     return notice

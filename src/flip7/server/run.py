@@ -1,8 +1,7 @@
-"""`flip7 serve`: from the command line to a running server, and to its end."""
+"""Run the server: options, certificate, uvicorn, announcing the address, shutdown."""
 
 import asyncio
 import gc
-import io
 import logging
 import os
 import signal
@@ -20,7 +19,6 @@ from threading import Thread
 from typing import Any, Final, Self, cast
 from urllib.parse import urlsplit
 
-import segno
 import uvicorn
 
 from flip7.core.errors import Flip7Error, quoted
@@ -30,6 +28,7 @@ from flip7.server.admin.socket import admin_socket
 from flip7.server.app import App
 from flip7.server.config import DAY, Limits, Retention, Settings
 from flip7.server.garbage import GarbageCollector
+from flip7.server.http.qr import qr_terminal
 from flip7.server.network.descriptors import raise_descriptor_limit
 from flip7.server.network.tls import CertificateReloader
 from flip7.server.network.tls_listener import TlsListener
@@ -38,20 +37,20 @@ from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.url import find_place
 from flip7.server.ws.uvicorn_protocol import SocketWire, http_wire, socket_wire
 
-EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - what an owner may write for «all networks»
+ANY_ADDRESS: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 - what an owner may write for «all networks»
 LOOPBACK: Final = "127.0.0.1"
 PING_SECONDS: Final = 20.0
-"""Seconds between two looks whether a client is still there."""
-_COME_BACK: Final = 2.0
+"""Seconds between two pings of a client."""
+_RECONNECT_SECONDS: Final = 2.0
 _RETURNS_PER_SECOND: Final = 1_000
 """Clients that a server which has just started welcomes easily; browsers spread their return by a quarter each way."""
-_FLUSH: Final = 0.2
-_LAST_SECONDS: Final = 5
+_FLUSH_SECONDS: Final = 0.2
+_SHUTDOWN_SECONDS: Final = 5
 _BACKLOG: Final = 2048
-_A_PLACE_NOBODY_HAS: Final = ("192.0.2.1", 9)
-"""Nothing is sent there: the system only says which of its addresses it would use."""
-NOBODY: Final = "none"
-"""What an owner writes for «no proxy»."""
+_TEST_NET_ADDRESS: Final = ("192.0.2.1", 9)
+"""TEST-NET-1 (RFC 5737): nothing is sent there, the system only says which of its own addresses it would use."""
+NO_PROXY: Final = "none"
+"""The value of --proxy for «no proxy»."""
 
 
 class BadServing(Flip7Error):
@@ -60,13 +59,13 @@ class BadServing(Flip7Error):
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """What proves to browsers that the server is who it says it is: two files, of which the first may hold both."""
+    """A TLS certificate: two files, of which the first may hold both."""
 
     chain: Path
     key: Path | None = None
 
     def check(self) -> Self:
-        """The certificate itself; `BadServing` if nobody could be served with it."""
+        """Return the certificate; raise `BadServing` if it cannot be used."""
         for file in filter(None, (self.chain, self.key)):
             try:
                 file.read_bytes()
@@ -76,13 +75,15 @@ class Certificate:
             ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(self.chain, self.key, password="")
         except (OSError, ValueError):
             where = f"{self.chain} and {self.key}" if self.key else self.chain
-            raise BadServing(f"{where}: no certificate in PEM form with its key, and without a password") from None
+            raise BadServing(
+                f"{where}: this is not a certificate in PEM form with its key and without a password"
+            ) from None
         return self
 
 
 @dataclass(frozen=True, slots=True)
 class ServeOptions:
-    """What the owner asks for."""
+    """The options of `flip7 serve`."""
 
     host: str
     port: int
@@ -97,44 +98,44 @@ class ServeOptions:
     proxies: Sequence[str] | None = None
     """Addresses and networks of reverse proxies; None: on this machine, if there is a public URL."""
     metrics_from: Sequence[str] = ()
-    """Who may read /metrics besides this machine."""
+    """Addresses and networks that may read /metrics besides this machine."""
     unlimited: Sequence[str] = ()
-    """Who has no limits of their own."""
+    """Addresses and networks without limits."""
 
 
-def serve(wishes: ServeOptions) -> None:
-    """The server has run until somebody stopped it."""
+def serve(options: ServeOptions) -> None:
+    """Run the server until it is stopped."""
     gc.freeze()  # what has been loaded stays
     gc.disable()  # `GarbageCollector` sees to it
-    raise_descriptor_limit(wishes.limits.sockets)
-    listening = _listen(wishes.host, wishes.port)
+    raise_descriptor_limit(options.limits.sockets)
+    listening = _listen(options.host, options.port)
     with listening, _quiet_end() as stopped:
         config = uvicorn.Config(lambda: None, log_config=None, loop="auto")
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(_serve(wishes, listening, stopped))
+            runner.run(_serve(options, listening, stopped))
 
 
-async def _serve(wishes: ServeOptions, listening: socket.socket, stopped: Sequence[int]) -> None:
-    store = await open_store(wishes.database)
+async def _serve(options: ServeOptions, listening: socket.socket, stopped: Sequence[int]) -> None:
+    store = await open_store(options.database)
     try:
         if stopped:
             return  # before anybody was served
         port = listening.getsockname()[1]
-        url = (wishes.public_url or _own_url(wishes, port)).rstrip("/")
-        app = App(store, LocalPubSub(), _settings(wishes, url))
+        url = (options.public_url or _own_url(options, port)).rstrip("/")
+        app = App(store, LocalPubSub(), _settings(options, url))
         admin = Admin(store, app.rooms.now, app.rooms, app.limiter.set_blocks)
         await admin.load_blocks()
-        config = _config(app, wishes.certificate)
+        config = _config(app, options.certificate)
         collecting = asyncio.create_task(GarbageCollector(lambda: app.closed_sockets).work())
-        async with admin_socket(admin, find_place(wishes.database)):
-            await _Server(config, app, wishes.certificate, lambda: _announce(wishes, url, port)).serve([listening])
+        async with admin_socket(admin, find_place(options.database)):
+            await _Server(config, app, options.certificate, lambda: _announce(options, url, port)).serve([listening])
         collecting.cancel()
     finally:
         await store.close()
 
 
 class _Server(uvicorn.Server):
-    """uvicorn, which tells clients to come back before it hangs up, and reloads its certificate."""
+    """A uvicorn server that tells clients to reconnect before it shuts down, and reloads its certificate."""
 
     def __init__(
         self, config: uvicorn.Config, app: App, certificate: Certificate | None, announce: Callable[[], None]
@@ -159,7 +160,7 @@ class _Server(uvicorn.Server):
         return TlsListener(listening, config.ssl, http, self._house.connections, self._house.clock)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """The server listens, and says so."""
+        """Start listening, and announce the address."""
         if self.config.ssl is None:
             await super().startup(sockets)
         else:
@@ -172,9 +173,9 @@ class _Server(uvicorn.Server):
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let nobody in, hear nobody out, tell every client when to come back; then the connections end.
+        """Stop accepting, stop reading, tell every client when to reconnect; then close the connections.
 
-        In this order a flood cannot put off the end: what has not been read is never read.
+        In this order a flood cannot delay the shutdown: what has not been read is never read.
         """
         if self._reloading is not None:
             self._reloading.cancel()
@@ -184,8 +185,8 @@ class _Server(uvicorn.Server):
         for listener in self._listeners:
             listener.cancel()
         self._stop_reading()
-        await self._house.rooms.stop(come_back_after(self._house.limiter.sockets))
-        await asyncio.sleep(_FLUSH)
+        await self._house.rooms.stop(reconnect_seconds(self._house.limiter.sockets))
+        await asyncio.sleep(_FLUSH_SECONDS)
         for wire in self._wires():
             wire.transport.close()  # what was to be sent is sent; the answer to our goodbye is not waited for
         await super().shutdown(sockets)
@@ -198,13 +199,13 @@ class _Server(uvicorn.Server):
         return [each for each in self.server_state.connections if isinstance(each, SocketWire)]
 
 
-def come_back_after(sockets: int) -> float:
-    """Return the seconds after which clients are to come back: later if they are many, so as not to come at once.
+def reconnect_seconds(sockets: int) -> float:
+    """Return the seconds after which clients are to reconnect: more if they are many, so that they do not come at once.
 
-    >>> come_back_after(40), come_back_after(10_000)
+    >>> reconnect_seconds(40), reconnect_seconds(10_000)
     (2.04, 12.0)
     """
-    return _COME_BACK + sockets / _RETURNS_PER_SECOND
+    return _RECONNECT_SECONDS + sockets / _RETURNS_PER_SECOND
 
 
 def _config(app: App, certificate: Certificate | None = None) -> uvicorn.Config:
@@ -217,7 +218,7 @@ def _config(app: App, certificate: Certificate | None = None) -> uvicorn.Config:
         server_header=False,
         ssl_certfile=certificate.chain if certificate else None,
         ssl_keyfile=certificate.key if certificate else None,
-        timeout_graceful_shutdown=_LAST_SECONDS,
+        timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
         http=http_wire(app.connections, app.clock),
         ws=socket_wire(app.connections, app.clock),
         ws_max_size=app.limiter.limits.message_bytes,
@@ -227,41 +228,41 @@ def _config(app: App, certificate: Certificate | None = None) -> uvicorn.Config:
     )
 
 
-def _settings(wishes: ServeOptions, url: str) -> Settings:
-    keeping = Retention() if wishes.keep_days is None else Retention(*(days * DAY for days in wishes.keep_days))
+def _settings(options: ServeOptions, url: str) -> Settings:
+    retention = Retention() if options.keep_days is None else Retention(*(days * DAY for days in options.keep_days))
     usual = Settings(
-        url, frozenset(wishes.origins), wishes.limits, keeping, has_public_url=wishes.public_url is not None
+        url, frozenset(options.origins), options.limits, retention, has_public_url=options.public_url is not None
     )
     return replace(
         usual,
-        proxies=_proxies(wishes, usual),
-        metrics_from=usual.metrics_from | frozenset(wishes.metrics_from),
-        unlimited=frozenset(wishes.unlimited),
+        proxies=_proxies(options, usual),
+        metrics_from=usual.metrics_from | frozenset(options.metrics_from),
+        unlimited=frozenset(options.unlimited),
     )
 
 
-def _proxies(wishes: ServeOptions, usual: Settings) -> frozenset[str]:
-    """Whose X-Forwarded-For is believed.
+def _proxies(options: ServeOptions, usual: Settings) -> frozenset[str]:
+    """Return the proxies whose X-Forwarded-For is believed.
 
     A proxy on this machine needs no option, but there is one only where there is a public URL: otherwise any program
     on this machine could give itself any address, and with it the limits of that address.
     """
-    if wishes.proxies is not None:
-        return frozenset(wishes.proxies)
-    return usual.proxies if wishes.public_url else frozenset()
+    if options.proxies is not None:
+        return frozenset(options.proxies)
+    return usual.proxies if options.public_url else frozenset()
 
 
 # --- where ------------------------------------------------------------------------------------------------------------
 
 
 def check_url(url: str) -> str:
-    """The address that people are to use, without a slash at the end; `BadServing` if it is none."""
+    """Return the public URL without a slash at the end; raise `BadServing` if it is none."""
     try:
         parts = urlsplit(url)
     except ValueError:
         parts = urlsplit("")
     if parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
-        raise BadServing(f"{quoted(url)} is no address of a site, such as https://cards.example.org")
+        raise BadServing(f"{quoted(url)} is not the URL of a site, such as https://cards.example.org")
     return url.rstrip("/")
 
 
@@ -274,7 +275,7 @@ def check_network(given: str) -> str:
     try:
         return str(ip_network(given, strict=False)) if "/" in given else str(ip_address(given))
     except ValueError:
-        raise BadServing(f"{quoted(given)} is no IP address or network, such as 10.0.0.7 or 10.0.0.0/8") from None
+        raise BadServing(f"{quoted(given)} is not an IP address or network, such as 10.0.0.7 or 10.0.0.0/8") from None
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -282,7 +283,7 @@ def _listen(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
         return socket.create_server((host, port), family=family, backlog=_BACKLOG)
     except (OSError, OverflowError, UnicodeError) as error:
-        raise BadServing(f"nobody can be served at {host or '*'}, port {port}: {_reason(error).lower()}") from None
+        raise BadServing(f"cannot listen at {host or '*'}, port {port}: {_reason(error).lower()}") from None
 
 
 def _reason(error: Exception) -> str:
@@ -295,20 +296,20 @@ def _reason(error: Exception) -> str:
             return str(error)
 
 
-def _own_url(wishes: ServeOptions, port: int) -> str:
-    """Where this machine is reached by others of its network, if it lets them."""
-    return _url(wishes, _address_in_the_network() if wishes.host in EVERYWHERE else wishes.host, port)
+def _own_url(options: ServeOptions, port: int) -> str:
+    """Return the URL under which this machine is reached in its network."""
+    return _url(options, _address_in_the_network() if options.host in ANY_ADDRESS else options.host, port)
 
 
-def _url(wishes: ServeOptions, name: str, port: int) -> str:
-    scheme = "https" if wishes.certificate else "http"
+def _url(options: ServeOptions, name: str, port: int) -> str:
+    scheme = "https" if options.certificate else "http"
     return f"{scheme}://[{name}]:{port}" if ":" in name else f"{scheme}://{name}:{port}"
 
 
 def _address_in_the_network() -> str:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(_A_PLACE_NOBODY_HAS)
+            probe.connect(_TEST_NET_ADDRESS)
         except OSError:
             return LOOPBACK
         address: str = probe.getsockname()[0]
@@ -318,31 +319,24 @@ def _address_in_the_network() -> str:
 # --- what is said -----------------------------------------------------------------------------------------------------
 
 
-def _announce(wishes: ServeOptions, url: str, port: int) -> None:
-    """The address, and a picture of it for phones."""
-    here = url if wishes.public_url or wishes.host not in EVERYWHERE else _url(wishes, "localhost", port)
+def _announce(options: ServeOptions, url: str, port: int) -> None:
+    """Print the address, and its QR code for phones."""
+    here = url if options.public_url or options.host not in ANY_ADDRESS else _url(options, "localhost", port)
     lines = [say("serve-address", url=here)]
     if here != url:
         lines.append(say("serve-phones", url=url))
-    if here != url or wishes.public_url:
-        lines.append(qr_code(url))
+    if here != url or options.public_url:
+        lines.append(qr_terminal(url))
     lines.append(say("serve-stop"))
     sys.stdout.write("\n".join(lines) + "\n")
     sys.stdout.flush()
-    if wishes.open:  # beside the server: a browser in the terminal stays until it is left
+    if options.open:  # beside the server: a browser in the terminal stays until it is left
         Thread(target=webbrowser.open, args=(here,), daemon=True).start()
-
-
-def qr_code(url: str) -> str:
-    """The address as a picture of blocks that a phone can read off a terminal."""
-    picture = io.StringIO()
-    segno.make(url, micro=False).terminal(picture, border=2, compact=True)
-    return picture.getvalue().rstrip("\n")
 
 
 @contextmanager
 def _quiet_end() -> Iterator[Sequence[int]]:
-    """To be stopped is the usual end of a server, and no error; the signals that have come are noted."""
+    """Catch SIGINT and SIGTERM within the block, and yield those that came: stopping a server is no error."""
     wanted = (signal.SIGINT, signal.SIGTERM)
     come: list[int] = []
     before = {each: signal.signal(each, lambda number, _: come.append(number)) for each in wanted}
@@ -354,7 +348,7 @@ def _quiet_end() -> Iterator[Sequence[int]]:
 
 
 def log_to_stderr() -> None:
-    """What the owner should know is said on stderr, one line each."""
+    """Log to stderr, one line each."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s", "%Y-%m-%d %H:%M:%S"))
     for name in ("flip7.server", "uvicorn.error", "psycopg"):

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import Connection, event
 
 from flip7.protocol.room_options import Phase
-from flip7.server.storage.group_commit import MOST_JOBS
+from flip7.server.storage.group_commit import MAX_BATCH_JOBS
 from flip7.server.storage.sql_store import SqlStore
 from flip7.server.storage.store import Entry, StoreTrouble, Taken
 from tests.server.storage.stores import a_room, an_entry, opened, run
@@ -44,9 +44,9 @@ def test_a_transaction_has_a_limit(database: str) -> None:
         async with opened(database) as store:
             await store.create(a_room("a"), [])
             commits = counted_commits(store)
-            await asyncio.gather(*(store.append("id-of-a", i, [an_entry(i)]) for i in range(2 * MOST_JOBS + 1)))
+            await asyncio.gather(*(store.append("id-of-a", i, [an_entry(i)]) for i in range(2 * MAX_BATCH_JOBS + 1)))
             assert len(commits) == 3
-            assert [entry.at for entry in await store.log("id-of-a")] == list(range(2 * MOST_JOBS + 1))
+            assert [entry.at for entry in await store.log("id-of-a")] == list(range(2 * MAX_BATCH_JOBS + 1))
 
     run(story())
 

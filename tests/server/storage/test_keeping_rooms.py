@@ -311,7 +311,7 @@ async def test_a_process_sees_that_it_is_behind(database: str) -> None:
 
 
 async def test_any_number_of_lengths_is_told(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sql_store, "MOST_ASKED", 3)
+    monkeypatch.setattr(sql_store, "MAX_ROOMS_PER_QUERY", 3)
     async with opened(database) as store:
         ids = [f"id-of-r{number}" for number in range(10)]
         for number in range(10):

@@ -120,11 +120,11 @@ def test_the_usual_database_is_among_the_data_of_the_user() -> None:
 @pytest.mark.parametrize(
     "given, sentence",
     [
-        ("", "'' names no file in which rooms could be kept"),
-        (":memory:", "':memory:' names no file in which rooms could be kept"),
-        ("sqlite:///:memory:", "':memory:' names no file in which rooms could be kept"),
-        ("sqlite://", "the address of a file has three strokes, as in sqlite:///FILE"),
-        ("sqlite:x.db", "the address of a file has three strokes, as in sqlite:///FILE"),
+        ("", "'' is not the name of a file that can hold a database"),
+        (":memory:", "':memory:' is not the name of a file that can hold a database"),
+        ("sqlite:///:memory:", "':memory:' is not the name of a file that can hold a database"),
+        ("sqlite://", "use three slashes, as in sqlite:///FILE"),
+        ("sqlite:x.db", "use three slashes, as in sqlite:///FILE"),
     ],
 )
 def test_what_names_no_file_is_refused(given: str, sentence: str) -> None:
@@ -358,7 +358,7 @@ def test_a_disk_that_may_not_be_written_is_told(tmp_path: Path) -> None:
 
 
 def test_a_database_that_another_program_holds_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine_module, "PATIENCE", 0)
+    monkeypatch.setattr(engine_module, "LOCK_TIMEOUT_SECONDS", 0)
     file = made_store(tmp_path / "x")
     with another_program(file) as connection:
         connection.execute("BEGIN IMMEDIATE")

@@ -53,7 +53,7 @@ async def test_a_backup_is_made_while_others_write_and_is_of_one_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After each step of the copy somebody writes. If that began the copy anew, it would never end."""
-    monkeypatch.setattr(backup, "PAGES", 64)
+    monkeypatch.setattr(backup, "PAGES_PER_STEP", 64)
     loop = asyncio.get_running_loop()
     written = 0
 

@@ -77,7 +77,7 @@ async def test_a_server_that_is_not_there_is_told_without_the_password(postgres:
 async def test_a_process_that_holds_the_database_is_told(
     postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engine, "PATIENCE", 0.05)
+    monkeypatch.setattr(engine, "LOCK_TIMEOUT_SECONDS", 0.05)
     async with opened(postgres.empty_database()) as store:
         await store.create(a_room("a"), [])
         with store._database.engine.begin() as other:

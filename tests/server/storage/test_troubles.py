@@ -11,7 +11,7 @@ from sqlalchemy import event
 
 from flip7.protocol.room_options import Phase
 from flip7.server.storage import engine
-from flip7.server.storage.sql_store import LEAST_FREE_BYTES, PROBED, SqlStore
+from flip7.server.storage.sql_store import LEAST_FREE_BYTES, ROOMS_PER_CHECK, SqlStore
 from flip7.server.storage.store import Entry, StoreTrouble, Taken
 from tests.server.storage.stores import a_room, an_entry, another_program, in_own_mounts, opened, run
 
@@ -57,7 +57,7 @@ def spoil(file: Path, page: int) -> None:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "PATIENCE", 0)
+    monkeypatch.setattr(engine, "LOCK_TIMEOUT_SECONDS", 0)
 
 
 def test_a_full_disk_stores_nothing_and_is_forgotten_when_there_is_room(tmp_path: Path) -> None:
@@ -281,7 +281,7 @@ async def test_a_check_sees_a_database_that_can_only_be_read(tmp_path: Path) -> 
 
 async def test_a_check_sees_damage_where_the_newest_entry_stands(tmp_path: Path) -> None:
     async with opened(tmp_path / "x") as store:
-        for number in range(3 * PROBED):  # more than one check reads
+        for number in range(3 * ROOMS_PER_CHECK):  # more than one check reads
             await store.create(a_room(f"r{number}"), [])
         await store.append("id-of-r47", 0, [LARGE])
         damage_the_log(tmp_path / "x")
@@ -300,7 +300,7 @@ async def test_a_few_checks_see_damage_anywhere_in_the_logs(tmp_path: Path) -> N
     leaves = [number for number, page in enumerate(pages, 1) if page[0] == LEAF and b"x" * 600 in page]
     spoil(file, leaves[len(leaves) // 2])
     async with opened(file) as store:
-        said = [await said_by_a_check(store) for _ in range(3 + 100 // PROBED)]
+        said = [await said_by_a_check(store) for _ in range(3 + 100 // ROOMS_PER_CHECK)]
         assert said[0] == ""
         assert set(said[-2:]) == {f"{file}: the database is damaged"}
 
@@ -315,14 +315,14 @@ async def said_by_a_check(store: SqlStore) -> str:
 
 async def test_a_check_reads_every_room_in_its_turn(database: str) -> None:
     async with opened(database) as store:
-        ids = sorted(f"id-of-r{number}" for number in range(2 * PROBED + 3))
-        for number in range(2 * PROBED + 3):
+        ids = sorted(f"id-of-r{number}" for number in range(2 * ROOMS_PER_CHECK + 3))
+        for number in range(2 * ROOMS_PER_CHECK + 3):
             await store.create(a_room(f"r{number}"), [an_entry()])
         seen = []
         for _ in range(4):
             await store.check()
             seen.append(store._probed)
-        assert seen == [ids[PROBED - 1], ids[2 * PROBED - 1], "", ids[PROBED - 1]]
+        assert seen == [ids[ROOMS_PER_CHECK - 1], ids[2 * ROOMS_PER_CHECK - 1], "", ids[ROOMS_PER_CHECK - 1]]
 
 
 async def test_the_free_space_of_the_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

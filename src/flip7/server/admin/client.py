@@ -1,4 +1,4 @@
-"""`flip7 admin` and `flip7 tables`, from the command line to what is printed.
+"""The client side of `flip7 admin` and `flip7 tables`: send a request, print the answer.
 
 A request goes to the server that runs with the database; if none does, the database is opened here, and its lock is
 held. These commands speak English, as the server's log does.
@@ -29,7 +29,7 @@ UNREADABLE: Final = 1
 
 
 def run(database: str, request: Request, *, as_json: bool = False) -> None:
-    """Do what is asked, and print what comes of it; `BadAdmin` if it cannot be done."""
+    """Run a request, and print the answer; raise `BadAdmin` if it cannot be done."""
     response = asyncio.run(_answer(_place(database), request))
     if isinstance(response, Failed):
         raise BadAdmin(response.message)
@@ -47,7 +47,7 @@ def restore(database: str, backup: Path) -> None:
 
 
 def check_tables(database: str, tables: Sequence[str], *, as_json: bool) -> int:
-    """Read the logs of the tables, and say which of them cannot be read; the exit status."""
+    """Print which tables have logs that cannot be read; return the exit status."""
 
     async def work(store: SqlStore) -> Repair:
         return await check(store, tables)
@@ -56,7 +56,7 @@ def check_tables(database: str, tables: Sequence[str], *, as_json: bool) -> int:
 
 
 def repair_tables(database: str, tables: Sequence[str], *, as_json: bool) -> int:
-    """Cut the logs that cannot be read before their first bad act, and say what was done; the exit status."""
+    """Cut logs that cannot be read before their first bad event, and print what was done; return the exit status."""
     place = _place(database)
 
     async def work(store: SqlStore) -> Repair:

@@ -1,4 +1,4 @@
-"""What the owner of a server can do: list and look at tables, close them, block addresses, announce, back up, forget.
+"""Admin commands of the server's owner: list, show and close tables, block addresses, announce, back up, forget.
 
 A running server has one `Admin` behind its admin socket. If no server runs, `flip7 admin` opens the database itself and
 asks an `Admin` without a server. Whatever is changed is noted in the log, without names or words.
@@ -37,19 +37,19 @@ from flip7.server.storage.store import Entry, RoomSummary, Store, StoredRoom, St
 
 log: Final = logging.getLogger("flip7.server")
 
-_PAGE: Final = 500
-"""Entries, or rooms, that are read at once."""
+_PAGE_ENTRIES: Final = 500
+"""Entries, or rooms, that are read at a time."""
 _LAST_ACTS: Final = 10
-_DAY: Final = 24 * 60 * 60 * 1000
-_MINUTE: Final = 60 * 1000
-_WIDEST: Final = {4: 8, 6: 16}
-"""Bits of the widest prefix that can be blocked: a slip of the pen must not block everybody."""
-_HOME: Final = 64
+_DAY_MS: Final = 24 * 60 * 60 * 1000
+_MINUTE_MS: Final = 60 * 1000
+_WIDEST_BLOCK_BITS: Final = {4: 8, 6: 16}
+"""Bits of the widest prefix that can be blocked, by IP version: a typo must not block everybody."""
+_HOUSEHOLD_BITS: Final = 64
 """Bits of an IPv6 prefix that one household has: a single address of it is never blocked alone."""
-_NOBODYS: Final = -1
+_NO_BEHAVIOUR: Final = -1
 """The number of no referee's behaviour: a room that has it keeps its choices without playing them."""
 _CAME: Final = b'"came"'
-_MOST_TRIES: Final = 10
+_MAX_ATTEMPTS: Final = 10
 
 
 class BadAdmin(Flip7Error):
@@ -57,7 +57,7 @@ class BadAdmin(Flip7Error):
 
 
 class Live(Protocol):
-    """What only a running server can do. `Rooms` is one."""
+    """What only a running server can do (`Rooms`)."""
 
     async def close_table(self, key: str) -> None:
         """Close a table for good, and tell everybody at it."""
@@ -88,7 +88,7 @@ class Admin:
         self._set_blocks = set_blocks
 
     async def answer(self, request: Request) -> Response:
-        """Do what was asked; what cannot be done is `Failed`, with a sentence that says why."""
+        """Run a request; return `Failed` with a sentence that says why if it cannot be done."""
         try:
             return await self._do(request)
         except (Flip7Error, OSError) as error:
@@ -131,7 +131,7 @@ class Admin:
 
     async def _look(self, key: str) -> Response:
         kept = await self._find(key)
-        room, last = Room.of(kept), list[Entry]()
+        room, last = Room.stored(kept), list[Entry]()
         async for page in self._pages(kept.id):
             _follow(room, page)
             last = [*last, *page][-_LAST_ACTS:]
@@ -149,11 +149,11 @@ class Admin:
 
     async def _row(self, each: RoomSummary) -> TableRow:
         """The table in a list; one that cannot be read is listed too, and says so."""
-        room = Room.of(each.kept)
+        room = Room.stored(each.kept)
         try:
             async for page in self._pages(room.id):
                 _follow(room, page[:1])
-                room.behaviour = _NOBODYS  # who sits where is the question: no game is replayed for it
+                room.behaviour = _NO_BEHAVIOUR  # who sits where is the question: no game is replayed for it
                 _follow(room, page[1:])
         except StoreTrouble as trouble:
             return msgspec.structs.replace(self._as_row(each, room), problem=str(trouble))
@@ -178,7 +178,7 @@ class Admin:
     async def _pages(self, room: str) -> AsyncIterator[list[Entry]]:
         """The room's log, page by page; others get their turn in between."""
         since = 0
-        while page := await self._store.log(room, since, _PAGE):
+        while page := await self._store.log(room, since, _PAGE_ENTRIES):
             yield page
             since += len(page)
             await asyncio.sleep(0)
@@ -193,8 +193,8 @@ class Admin:
     async def _close_kept(self, kept: StoredRoom) -> None:
         """Write the act without a server; somebody else who writes at the same time may be first."""
         act = encode_line(LogLine(Closed(Closing.OWNER)))
-        for _ in range(_MOST_TRIES):
-            room = Room.of(kept)
+        for _ in range(_MAX_ATTEMPTS):
+            room = Room.stored(kept)
             async for page in self._pages(kept.id):
                 _follow(room, page)
             if room.phase is Phase.OVER:
@@ -204,7 +204,7 @@ class Admin:
             except Taken:
                 continue
             return
-        raise BadAdmin(f"table {kept.code} is being written by somebody else all the time: try again")
+        raise BadAdmin(f"table {kept.code} is busy: another program keeps writing to it; try again")
 
     async def _find(self, key: str) -> StoredRoom:
         tidy = as_key(key)
@@ -225,7 +225,7 @@ class Admin:
 
     async def _block(self, asked: protocol.Block) -> Response:
         prefix = str(prefix_of(asked.prefix))
-        until = None if asked.days is None else self._now() + int(asked.days * _DAY)
+        until = None if asked.days is None else self._now() + int(asked.days * _DAY_MS)
         await self._store.block(prefix, until, asked.reason)
         await self.load_blocks()
         _note("blocked %s", prefix)
@@ -243,9 +243,9 @@ class Admin:
 
     def _announce(self, asked: protocol.Announce) -> Response:
         if self._live is None:
-            raise BadAdmin("no server runs with this database, so nobody would hear it")
+            raise BadAdmin("no server runs with this database, so there is nobody to tell")
         text = " ".join(asked.text.split())
-        at = None if asked.restart_in is None else self._now() + int(asked.restart_in * _MINUTE)
+        at = None if asked.restart_in is None else self._now() + int(asked.restart_in * _MINUTE_MS)
         self._live.announce(Announced(text or None, at))
         cleared = not text and at is None
         _note("took the announcement back" if cleared else "announced something to everybody")
@@ -297,7 +297,7 @@ class Admin:
     async def _erase(self, kept: StoredRoom, keys: frozenset[str]) -> int:
         """How many acts were changed. Who had the room open may have written the name or a word anew meanwhile."""
         changed = 0
-        for _ in range(_MOST_TRIES):
+        for _ in range(_MAX_ATTEMPTS):
             now = await self._store.find(kept.id)
             acts = {} if now is None else await self._erasure(now, keys)
             if not acts:
@@ -317,12 +317,12 @@ class Admin:
                 f"or end it with: flip7 admin close {kept.id}"
             ) from None
         except StoreTrouble as trouble:
-            raise BadAdmin(f"{trouble}: mend it first with: flip7 tables repair {kept.id}") from None
+            raise BadAdmin(f"{trouble}: repair it first with: flip7 tables repair {kept.id}") from None
 
     async def _all_rooms(self) -> AsyncIterator[StoredRoom]:
         """Every room once, the newest first; those that are made meanwhile move the others to later pages."""
         seen: set[str] = set()
-        while rooms := await self._store.rooms_kept(limit=_PAGE, offset=len(seen)):
+        while rooms := await self._store.rooms_kept(limit=_PAGE_ENTRIES, offset=len(seen)):
             new = [each.kept for each in rooms if each.kept.id not in seen]
             if not new:
                 return
@@ -332,7 +332,7 @@ class Admin:
 
 
 def prefix_of(given: str) -> IPv4Network | IPv6Network:
-    """The addresses that are meant by an address or a prefix; of IPv6 never less than a household has.
+    """Parse an address or a prefix; of IPv6 at least the prefix of a household.
 
     >>> str(prefix_of("192.0.2.7")), str(prefix_of("2001:db8::7")), str(prefix_of("::ffff:192.0.2.7"))
     ('192.0.2.7/32', '2001:db8::/64', '192.0.2.7/32')
@@ -340,17 +340,17 @@ def prefix_of(given: str) -> IPv4Network | IPv6Network:
     try:
         network = ip_network(given.strip(), strict=False)
     except ValueError:
-        raise BadAdmin(f"{quoted(given)} is no address, such as 192.0.2.7 or 2001:db8::/48") from None
+        raise BadAdmin(f"{quoted(given)} is not an address, such as 192.0.2.7 or 2001:db8::/48") from None
     if isinstance(network, IPv6Network):
         mapped = network.network_address.ipv4_mapped
         if mapped is not None:
             network = ip_network((int(mapped), max(0, network.prefixlen - 96)), strict=False)
-        elif network.prefixlen > _HOME:
-            network = network.supernet(new_prefix=_HOME)
+        elif network.prefixlen > _HOUSEHOLD_BITS:
+            network = network.supernet(new_prefix=_HOUSEHOLD_BITS)
     if network.is_loopback or str(network.network_address) == "::":
         raise BadAdmin(f"{quoted(given)} is this machine itself, or the proxy on it")
-    if network.prefixlen < _WIDEST[network.version]:
-        raise BadAdmin(f"{quoted(given)} is too much of the internet: at most a /{_WIDEST[network.version]}")
+    if network.prefixlen < _WIDEST_BLOCK_BITS[network.version]:
+        raise BadAdmin(f"{quoted(given)} is too much of the internet: at most a /{_WIDEST_BLOCK_BITS[network.version]}")
     return network
 
 
@@ -403,5 +403,5 @@ def _is_called(name: str, wanted: str) -> bool:
 
 
 def _note(what: str, *about: object) -> None:
-    """One line in the server's log for whatever the owner changed."""
+    """Log what the owner changed, in one line."""
     log.info("the owner %s", what % about)

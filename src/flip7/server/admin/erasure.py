@@ -1,4 +1,4 @@
-"""Erasure: a person's name and words are taken out of a table's log, which can be read and replayed as before.
+"""Erasure of personal data: remove a person's name and words from a table's log, which still replays as before.
 
 The acts keep their numbers. A name becomes «Player 3»; the person's words go, and the seed that was mixed from them
 stands in `Sealed` instead. The game replays as it was played; that its seed was mixed from those words, nobody can
@@ -55,7 +55,7 @@ class _Findings:
 
 
 def keys_of(entries: Sequence[Entry], person: int) -> frozenset[str]:
-    """The hashes of the tokens of everybody who came under that number."""
+    """Return the token hashes of everybody who came under that number."""
     return frozenset(
         line.key
         for line in map(_line, entries)
@@ -64,7 +64,7 @@ def keys_of(entries: Sequence[Entry], person: int) -> frozenset[str]:
 
 
 def erased(kept: StoredRoom, entries: Sequence[Entry], keys: frozenset[str]) -> dict[int, bytes]:
-    """The acts that change, by their numbers, when those whose tokens have these hashes are forgotten.
+    """Return the events that change, by their numbers, when those whose tokens have these hashes are forgotten.
 
     There are none if they were forgotten before, or never came. `StillPlayed` while their game is being played;
     `StoreTrouble` if the log cannot be read.
@@ -84,7 +84,7 @@ def erased(kept: StoredRoom, entries: Sequence[Entry], keys: frozenset[str]) -> 
 def _find(kept: StoredRoom, entries: Sequence[Entry], lines: Sequence[LogLine], keys: frozenset[str]) -> _Findings:
     """Read the log as far as the seal: nobody gives a word after it."""
     found = _Findings()
-    room = Room.of(kept)
+    room = Room.stored(kept)
     theirs: set[int] = set()
     for number, line in enumerate(lines):
         match line.act:
@@ -141,7 +141,7 @@ def _seals(kept: StoredRoom, lines: Sequence[LogLine], found: _Findings) -> Iter
     words = tuple(NO_WORD if place in found.places else word for place, word in enumerate(sealed.words))
     if words == sealed.words:
         return  # they gave none, or it was taken out before: the proof of the mix stays as it is
-    room = Room.of(kept)
+    room = Room.stored(kept)
     room.sealed = sealed
     yield found.sealed, Sealed(words, sealed.seed_hash, room.seed().hex())
     for number, line in enumerate(lines):

@@ -1,4 +1,4 @@
-"""What the owner can ask of a server, and what comes back: two closed lists, one JSON object a line.
+"""The admin protocol: requests of the owner and their answers, two closed lists, one JSON object a line.
 
 The same requests are answered by a running server, over its admin socket, and by the command itself if none runs.
 Nothing in them is a secret, a token, or a seed.
@@ -29,7 +29,7 @@ Key = Annotated[str, Meta(min_length=1, max_length=LONGEST_KEY)]
 
 
 class _Request(Struct, frozen=True, tag_field="command", tag=snake, forbid_unknown_fields=True):
-    """Something the owner asks."""
+    """A request of the owner."""
 
 
 class ListTables(_Request, frozen=True):
@@ -57,7 +57,7 @@ class ListBlocks(_Request, frozen=True):
 
 
 class Block(_Request, frozen=True):
-    """Let nobody of that address or prefix connect, for so many days; for ever if none are named."""
+    """Block an address or a prefix, for some days; for ever if none are given."""
 
     prefix: Key
     days: Annotated[float, Meta(gt=0, le=MOST_DAYS)] | None = None
@@ -99,11 +99,11 @@ class Forget(_Request, frozen=True):
 
 Request = ListTables | LookAtTable | CloseTable | ListBlocks | Block | Unblock | Announce | BackUp | FindName | Forget
 
-# --- what comes back --------------------------------------------------------------------------------------------------
+# --- responses --------------------------------------------------------------------------------------------------------
 
 
 class _Response(Struct, frozen=True, tag_field="answer", tag=snake):
-    """What comes of it."""
+    """A response to the owner."""
 
 
 class TableRow(Struct, frozen=True):
@@ -191,13 +191,13 @@ class BlocksListed(_Response, frozen=True):
 
 
 class Blocked(_Response, frozen=True):
-    """The prefix may not connect any more."""
+    """The prefix is blocked."""
 
     block: BlockRow
 
 
 class Unblocked(_Response, frozen=True):
-    """The prefix may connect."""
+    """The prefix is no longer blocked."""
 
     prefix: str
     was_blocked: bool
@@ -289,7 +289,7 @@ def decode_response(line: bytes) -> Response:
 
 
 def encode_line(message: Request | Response) -> bytes:
-    r"""The message as one line.
+    r"""Encode a message as one line.
 
     >>> encode_line(CloseTable("BCD234"))
     b'{"command":"close_table","table":"BCD234"}\n'

@@ -24,16 +24,16 @@ from flip7.server.rooms.room import Room
 from flip7.server.storage.store import Entry, Store, StoredRoom
 from flip7.server.storage.url import Place
 
-_PAGE: Final = 500
-"""Rooms that are listed at once."""
+_PAGE_ROOMS: Final = 500
+"""Rooms that are listed at a time."""
 
 
 class BadRepair(Flip7Error):
-    """What cannot be repaired so."""
+    """A repair that cannot be done."""
 
 
 class Outcome(StrEnum):
-    """What became of a table."""
+    """The outcome of the repair of a table."""
 
     READABLE = "readable"
     UNREADABLE = "unreadable"
@@ -151,20 +151,20 @@ async def _chosen(store: Store, tables: Sequence[str]) -> AsyncIterator[StoredRo
         yield kept
     if tables:
         return
-    rooms = [each.kept for each in await store.rooms_kept(limit=_PAGE)]
+    rooms = [each.kept for each in await store.rooms_kept(limit=_PAGE_ROOMS)]
     read = 0
     while rooms:
         read += len(rooms)
         for kept in rooms:
             yield kept
-        rooms = [each.kept for each in await store.rooms_kept(limit=_PAGE, offset=read)]
+        rooms = [each.kept for each in await store.rooms_kept(limit=_PAGE_ROOMS, offset=read)]
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
 
 
 async def _read(store: Store, kept: StoredRoom) -> _Log:
-    """How much of the log can be read: up to a number that is missing, or an act that cannot be followed."""
+    """Return how much of the log can be read: up to a missing number, or an event that cannot be applied."""
     stored = await store.log(kept.id)
     whole = await _without_gap(store, kept.id, stored)
     readable, problem = _readable(kept, whole)
@@ -176,7 +176,7 @@ async def _read(store: Store, kept: StoredRoom) -> _Log:
 
 
 async def _without_gap(store: Store, room: str, entries: Sequence[Entry]) -> Sequence[Entry]:
-    """The entries before the first number that is missing: so many as there are below their own count."""
+    """Return the entries before the first number that is missing."""
     if not await store.log(room, len(entries), 1):
         return entries
     low, high = 0, len(entries)
@@ -190,8 +190,8 @@ async def _without_gap(store: Store, room: str, entries: Sequence[Entry]) -> Seq
 
 
 def _readable(kept: StoredRoom, entries: Sequence[Entry]) -> tuple[int, str | None]:
-    """How many entries can be followed, and what is wrong with the next."""
-    room = Room.of(kept)
+    """Return how many entries can be applied, and what is wrong with the next."""
+    room = Room.stored(kept)
     for number, entry in enumerate(entries):
         try:
             for _ in room.follow([entry]):
@@ -202,7 +202,7 @@ def _readable(kept: StoredRoom, entries: Sequence[Entry]) -> tuple[int, str | No
 
 
 def _phase(kept: StoredRoom, entries: Sequence[Entry]) -> Phase:
-    room = Room.of(kept)
+    room = Room.stored(kept)
     for _ in room.follow(entries):
         pass
     return room.phase

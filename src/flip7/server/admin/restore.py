@@ -27,14 +27,14 @@ class BadRestore(Flip7Error):
 
 
 def restore(place: Place, backup: Path, now: datetime) -> tuple[Path | None, int]:
-    """Put the backup in the database's place; where the old file is kept, and how many tables the new one has."""
+    """Put the backup in the database's place; return where the old file is, and how many tables the new one has."""
     if place.file is None:
         raise BadRestore("a database of PostgreSQL is restored with its own programs: psql, or pg_restore")
     file = place.file.resolve()
     if backup.resolve() == file:
         raise BadRestore(f"{backup} is the database itself")
     if not file.parent.is_dir():
-        raise BadRestore(f"{file.parent} is no folder")
+        raise BadRestore(f"{file.parent} is not a folder")
     lock = FileLock(place, file)
     try:
         return _restore(file, backup, now)
@@ -71,7 +71,7 @@ def _copy(backup: Path, new: Path) -> None:
             found = copy.execute("PRAGMA integrity_check(1)").fetchone()
             (tables,) = copy.execute("SELECT count(*) FROM sqlite_master").fetchone()
     except sqlite3.Error as error:
-        raise BadRestore(f"{backup} is no backup of flip7, or a damaged one: {error}") from None
+        raise BadRestore(f"{backup} is not a backup of flip7, or it is damaged: {error}") from None
     if found != ("ok",):
         raise BadRestore(f"{backup} is damaged: {found[0]}")
     if tables == 0:

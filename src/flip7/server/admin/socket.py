@@ -39,9 +39,9 @@ _LONGEST_REQUEST: Final = 64 * 1024
 _LONGEST_RESPONSE: Final = 64 * 1024 * 1024
 """A list of a thousand tables of forty people each takes some megabytes."""
 _REQUEST_SECONDS: Final = 5.0
-"""So long a command may take to say what it wants."""
+"""How long a command may take to send its request."""
 _RESPONSE_SECONDS: Final = 600.0
-"""So long a server may take to answer: a large backup, or a search through every table."""
+"""How long a server may take to answer: a large backup, or a search through every table."""
 _RUN: Final = Path("/run/flip7")
 """Where the service of systemd keeps what need not outlive it (`RuntimeDirectory=flip7`)."""
 _OTHERS_MAY_WRITE: Final = stat.S_IWGRP | stat.S_IWOTH
@@ -52,7 +52,7 @@ class NoServer(Exception):
 
 
 def socket_path(place: Place) -> Path:
-    """Where the server with that database listens for its owner: beside the file, or in a runtime folder."""
+    """Return the path of the admin socket: beside the database file, or in a runtime folder."""
     if place.file is not None:
         beside = Path(f"{place.file}.admin")
         if len(os.fsencode(beside)) <= LONGEST_ADDRESS:
@@ -133,7 +133,7 @@ def _remove_stale(path: Path) -> None:
     if not path.exists() and not path.is_symlink():
         return
     if not stat.S_ISSOCK(path.lstat().st_mode):
-        raise BadAdmin(f"{path} is in the way, and it is no socket")
+        raise BadAdmin(f"{path} is in the way and is not a socket")
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
         probe.settimeout(_REQUEST_SECONDS)
         try:
@@ -176,7 +176,7 @@ async def _answered(admin: Admin, reader: asyncio.StreamReader) -> Response:
 
 
 async def ask(place: Place, request: Request) -> Response:
-    """The answer of the server that runs with that database; `NoServer` if none does."""
+    """Ask the server that runs with that database; raise `NoServer` if none does."""
     if not IS_OFFERED:
         raise NoServer
     path = socket_path(place)
@@ -207,4 +207,4 @@ def _check_socket(place: Place, path: Path) -> None:
     """Nobody else has put a socket there, to hear what the owner asks."""
     trusted = {0, os.getuid(), (place.file or path.parent).stat().st_uid}
     if path.stat().st_uid not in trusted:
-        raise BadAdmin(f"{path} belongs to another user, and not to whoever runs the server")
+        raise BadAdmin(f"{path} belongs to another user than the one who runs the server")

@@ -1,4 +1,4 @@
-"""What `flip7 admin` and `flip7 tables` print: answers as lines of text."""
+"""The text output of `flip7 admin` and `flip7 tables`."""
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
@@ -15,7 +15,7 @@ _AGES: Final = ((24 * 3600, "d"), (3600, "h"), (60, "min"), (1, "s"))
 
 
 def lines_of(response: Response, now: int) -> list[str]:
-    """What the answer says; ages are counted up to `now`, in milliseconds since 1970."""
+    """Format an answer; ages are counted up to `now`, in milliseconds since 1970."""
     match response:
         case protocol.TablesListed(tables):
             return _tables(tables, now)
@@ -48,7 +48,7 @@ def lines_of(response: Response, now: int) -> list[str]:
 
 
 def repair_lines(found: Repair) -> list[str]:
-    """What was found and done, one line for each table that could not be read."""
+    """Format a repair, one line for each table that could not be read."""
     unreadable = found.unreadable
     lines = [f"{len(found.tables)} tables were read; {len(unreadable) or 'none'} cannot be read to the end."]
     lines += [_repaired(each) for each in unreadable]
@@ -145,7 +145,7 @@ def _time(at: int) -> str:
 
 
 def _age(at: int, now: int) -> str:
-    """So long ago, in the largest unit that fits.
+    """Format an age, in the largest unit that fits.
 
     >>> _age(0, 90_000), _age(0, 0), _age(1_000, 0)
     ('1 min', '0 s', '0 s')

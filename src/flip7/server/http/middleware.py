@@ -12,7 +12,7 @@ POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'"
 )
-"""Nothing but our own files, no script or style inside a page, and nobody puts us in a frame."""
+"""The Content-Security-Policy: only our own files, no inline script or style, no frames."""
 
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
@@ -25,14 +25,14 @@ HEADERS: Final = {
 }
 _STARTS: Final = {"http.response.start", "websocket.http.response.start"}
 SECURE: Final = {"Strict-Transport-Security": "max-age=31536000"}
-_OF_NOW: Final = ("/api/", "/metrics")
-"""What is answered below these paths holds now; unless it says otherwise, nobody keeps it."""
+_UNCACHED_PATHS: Final = ("/api/", "/metrics")
+"""Responses below these paths are not cached unless they say otherwise."""
 _SWITCHING: Final = 101
-"""The status of a WebSocket that was accepted."""
+"""The status under which an accepted WebSocket is counted."""
 
 
 class SecurityHeadersMiddleware:
-    """The application, with these headers on every answer; a socket that is refused gets one too."""
+    """Adds the headers to every response, also to that of a refused WebSocket."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics, *, secure: bool) -> None:
         self._app = app
@@ -40,7 +40,7 @@ class SecurityHeadersMiddleware:
         self._headers = {**HEADERS, **(SECURE if secure else {})}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """The request is answered, with headers."""
+        """Run the application, and add the headers."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in _STARTS:
@@ -48,7 +48,7 @@ class SecurityHeadersMiddleware:
                 headers = MutableHeaders(scope=message)
                 for name, value in self._headers.items():
                     headers.setdefault(name, value)
-                if scope["path"].startswith(_OF_NOW):
+                if scope["path"].startswith(_UNCACHED_PATHS):
                     headers.setdefault("Cache-Control", NO_STORE)
             elif message["type"] == "websocket.accept":
                 self._metrics.requests.labels(_SWITCHING).inc()

@@ -1,4 +1,4 @@
-"""HTTP responses: bodies of JSON, refusals with their status, `Retry-After` and `Cache-Control`."""
+"""HTTP responses: JSON bodies, errors with their status, `Retry-After` and `Cache-Control`."""
 
 from math import ceil
 from typing import Final
@@ -30,22 +30,22 @@ STATUS: Final = {
     Reason.STORE_TROUBLE: 503,
     Reason.STOPPING: 503,
 }
-"""Every other refusal is a 422: what was sent cannot be."""
+"""The status of each reason; all others are 422."""
 NO_STORE: Final = "no-store"
-"""A table as it is now, or an error: nobody keeps it."""
-LONGEST_QUOTE: Final = 200
-"""Characters of a request that an error quotes: more help nobody, and fill the log (S7)."""
+"""`Cache-Control` of tables as they are now, and of errors."""
+MAX_QUOTE_CHARACTERS: Final = 200
+"""How much of a request an error quotes: more helps nobody, and fills the log (S7)."""
 _RETRY_SECONDS: Final = {429: 5, 503: 10}
-"""When a client may try again, if the refusal itself does not know better."""
+"""`Retry-After` by status, if the refusal itself does not say."""
 
 
 def status_of(reason: Reason) -> int:
-    """The status that says so in HTTP."""
+    """Return the HTTP status of a reason."""
     return STATUS.get(reason, 422)
 
 
 def error_response(refusal: Refused) -> Response:
-    """The refusal as the answer to a request."""
+    """Make the response to a request that is refused."""
     status = status_of(refusal.reason)
     answer = as_json(ErrorBody(refusal.reason, str(refusal)), status)
     if status in _RETRY_SECONDS:
@@ -55,10 +55,10 @@ def error_response(refusal: Refused) -> Response:
 
 
 def as_json(body: object, status: int = 200, cache: str = NO_STORE) -> Response:
-    """The body as JSON; by default it is not to be kept."""
+    """Make a JSON response; by default it is not cached."""
     return Response(msgspec.json.encode(body), status, {"Cache-Control": cache}, media_type=JSON)
 
 
 def cut_short(text: str) -> str:
-    """Return what is quoted of a request: its beginning."""
-    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
+    """Shorten what is quoted of a request."""
+    return text if len(text) <= MAX_QUOTE_CHARACTERS else f"{text[: MAX_QUOTE_CHARACTERS - 1]}…"

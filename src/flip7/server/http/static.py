@@ -1,8 +1,13 @@
-"""The browser's side, as it was built into the package: `make web` puts it beside this file."""
+"""Static files: the built site, its pages with preload headers, the 404 page, and a plain page without a site.
+
+`make web` puts the site into the package. Starlette's `StaticFiles` would compress every answer anew and refuse a POST
+to a page that is not there with 405; here compressed bodies are kept, and what is not there is a 404 for every method.
+"""
 
 import gzip
 import json
 from functools import cache
+from html import escape
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -10,14 +15,17 @@ from typing import Final
 from fastapi import FastAPI, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
-from flip7.server.http.home import home_page
+from flip7.i18n.catalog import say
 
 FOLDER: Final = "site"
 SCRIPTS: Final = "scripts.json"
-_FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
-_ASK_AGAIN: Final = {"Cache-Control": "no-cache"}
-_SHRINK: Final = frozenset({".css", ".html", ".js", ".json", ".svg", ".webmanifest"})
-"""Files that are a third as long when they are compressed; fonts and pictures are so already."""
+"""The file in which the build lists the scripts that each module is made of."""
+_CACHE_FOREVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
+_REVALIDATE: Final = {"Cache-Control": "no-cache"}
+_COMPRESSIBLE: Final = frozenset({".css", ".html", ".js", ".json", ".svg", ".webmanifest"})
+"""Suffixes of files that gzip makes a third as long; fonts and pictures are compressed already."""
+NOT_FOR_PEOPLE: Final = frozenset({"api", "assets", "metrics", "ws"})
+"""First parts of paths for programs and files: a 404 page there would be mistaken for what was asked."""
 PAGES: Final[dict[str, str | None]] = {
     "/": None,
     "/new": "src/pages/NewTable.svelte",
@@ -27,20 +35,20 @@ PAGES: Final[dict[str, str | None]] = {
     "/t/{key}": "src/pages/Room.svelte",
     "/g/{key}": "src/pages/Replay.svelte",
 }
-"""The addresses of pages, and what is shown there; the browser's side knows it too, but only once its script runs."""
+"""The path of each page, and its module; the browser knows them too, but only once its script runs."""
 _SENTENCES: Final = "../src/flip7/i18n/locale/{language}/{file}.ftl"
 _ENGLISH: Final = "en"
-"""Its sentences are in the first script."""
+"""The language whose sentences are in the first script."""
 
 
 def built_site() -> Path | None:
-    """The folder of the built site, if there is one."""
+    """Return the folder of the built site, if there is one."""
     folder = Path(str(files("flip7.server"))) / FOLDER
     return folder if (folder / "index.html").is_file() else None
 
 
 def add_pages(app: FastAPI, folder: Path | None) -> None:
-    """Every page answers with the site; without one, with a plain page that says what there is."""
+    """Add a route for every page and file of the site; without a site, every page is a plain one."""
 
     def give(path: str, module: str | None) -> None:
         async def page(request: Request) -> Response:
@@ -48,7 +56,7 @@ def add_pages(app: FastAPI, folder: Path | None) -> None:
                 return HTMLResponse(home_page())
             early = scripts_beforehand(folder, module, request.headers.get("Accept-Language", ""))
             link = {"Link": ", ".join(f"</{each}>; rel=modulepreload" for each in early)} if early else {}
-            return _sent(request, folder / "index.html", {**_ASK_AGAIN, **link}, "Accept-Language")
+            return _file_response(request, folder / "index.html", {**_REVALIDATE, **link}, "Accept-Language")
 
         app.get(path, include_in_schema=False)(page)
 
@@ -59,7 +67,7 @@ def add_pages(app: FastAPI, folder: Path | None) -> None:
 
 
 def scripts_beforehand(folder: Path, module: str | None, languages: str) -> list[str]:
-    """What a page needs besides index.html, in the first of our languages that its reader wants.
+    """List the scripts that a page needs besides index.html, in the first of our languages that its reader wants.
 
     A browser that is told so fetches everything together; otherwise it would find one script after the other.
     """
@@ -77,19 +85,19 @@ def _sentences(language: str) -> list[str]:
 
 @cache
 def _built(folder: Path) -> tuple[dict[str, list[str]], str]:
-    """The scripts that each module is made of, as the build wrote them down; and index.html, which names some."""
+    """Return the scripts that each module is made of, as the build listed them, and index.html, which names some."""
     return json.loads((folder / SCRIPTS).read_bytes()), (folder / "index.html").read_text(encoding="utf-8")
 
 
 def _add_files(app: FastAPI, folder: Path) -> None:
-    """The files of the site, each under its own name; those with a hash in their name never change."""
+    """Add a route for each file; those in assets/ have a hash in their name and never change."""
     known = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
 
     def give(name: str, path: Path) -> None:
-        headers = _FOR_EVER if name.startswith("assets/") else _ASK_AGAIN
+        headers = _CACHE_FOREVER if name.startswith("assets/") else _REVALIDATE
 
         async def file(request: Request) -> Response:
-            return _sent(request, path, headers)
+            return _file_response(request, path, headers)
 
         app.get(f"/{name}", include_in_schema=False)(file)
 
@@ -98,17 +106,45 @@ def _add_files(app: FastAPI, folder: Path) -> None:
             give(name, path)
 
 
-def _sent(request: Request, path: Path, headers: dict[str, str], *varies: str) -> Response:
-    """The file, compressed for those who can read that: phones wait for every byte."""
-    if path.suffix not in _SHRINK:
+def _file_response(request: Request, path: Path, headers: dict[str, str], *varies: str) -> Response:
+    """Send a file, compressed for clients that accept it: phones wait for every byte."""
+    if path.suffix not in _COMPRESSIBLE:
         return FileResponse(path, headers=headers)
     headers = {**headers, "Vary": ", ".join(["Accept-Encoding", *varies])}
     if "gzip" not in request.headers.get("Accept-Encoding", ""):
         return FileResponse(path, headers=headers)
     media_type = FileResponse(path).media_type
-    return Response(_shrunk(path), media_type=media_type, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(_compressed(path), media_type=media_type, headers={**headers, "Content-Encoding": "gzip"})
 
 
 @cache
-def _shrunk(path: Path) -> bytes:
+def _compressed(path: Path) -> bytes:
     return gzip.compress(path.read_bytes(), mtime=0)
+
+
+# --- other pages ------------------------------------------------------------------------------------------------------
+
+
+def wants_a_page(request: Request) -> bool:
+    """Tell whether a browser opens the address as a page; programs get an error in JSON instead."""
+    first = request.url.path.strip("/").partition("/")[0]
+    return request.method == "GET" and first not in NOT_FOR_PEOPLE and "text/html" in request.headers.get("Accept", "")
+
+
+def not_found_page(site: Path) -> Response:
+    """Return the 404 page: the site, whose router shows that there is nothing at the address."""
+    return HTMLResponse((site / "index.html").read_bytes(), 404, headers=_REVALIDATE)
+
+
+def home_page() -> str:
+    """Return the home page of a server without a built site: what it is and how programs join."""
+    title, about, join, notice = (
+        escape(text) for text in (say("home-title"), say("home-about"), say("home-join"), say("home-notice"))
+    )
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
+        f"<title>{title}</title></head><body><main><h1>{title}</h1><p>{about}</p><p>{join}</p>"
+        '<p><a href="/api/openapi.json">OpenAPI</a> · <a href="/api/protocol.json">JSON Schema</a></p>'
+        f"<p><small>{notice}</small></p></main></body></html>\n"
+    )

@@ -5,14 +5,14 @@ from typing import Final
 
 log: Final = logging.getLogger("flip7.server")
 
-MOST_WANTED: Final = 65_536
-"""More are never asked for: some libraries go through all that there could be."""
-FOR_THE_REST: Final = 200
+MAX_DESCRIPTORS: Final = 65_536
+"""Never ask for more: some libraries loop over all possible descriptors."""
+RESERVED_DESCRIPTORS: Final = 200
 """Descriptors besides those of clients: the database, bots' processes, files of the site."""
 
 
 def raise_descriptor_limit(sockets: int) -> int | None:
-    """Raise the soft limit as far as the system allows, and return it; warn if so many sockets do not fit.
+    """Raise the soft limit as far as the system allows, and return it; warn if the sockets do not fit.
 
     None if there is no limit here.
     """
@@ -21,18 +21,18 @@ def raise_descriptor_limit(sockets: int) -> int | None:
     except ImportError:  # Windows has no such limit
         return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_WANTED if hard == resource.RLIM_INFINITY else min(hard, MOST_WANTED)
+    wanted = MAX_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MAX_DESCRIPTORS)
     if soft == resource.RLIM_INFINITY:
         return None
     if soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
         soft = wanted
-    if soft < sockets + FOR_THE_REST:
+    if soft < sockets + RESERVED_DESCRIPTORS:
         log.warning(
             "%d connections may come (--most-sockets), but the system allows %d open files: raise its limit"
             " (LimitNOFILE= of systemd, ulimit -n) to %d",
             sockets,
             soft,
-            sockets + FOR_THE_REST,
+            sockets + RESERVED_DESCRIPTORS,
         )
     return soft

@@ -10,7 +10,7 @@ from typing import Final, NoReturn
 log: Final = logging.getLogger("flip7.server")
 
 INTERVAL_SECONDS: Final = 5.0
-"""Between two looks at the files; whoever renews them does so days before the old ones expire."""
+"""The interval between two checks of the files; certificates are renewed days before the old ones expire."""
 
 Stamps = tuple[tuple[int, int, int] | None, ...]
 """Of each file the time of its last change, its size and its inode; None if it is not there."""
@@ -40,9 +40,9 @@ class CertificateReloader:
             ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(self._chain, self._key, password="")
             self._context.load_cert_chain(self._chain, self._key, password="")
         except (OSError, ValueError) as error:
-            log.error("the new certificate %s cannot be used, the old one is served on: %s", self._chain, error)  # noqa: TRY400 - the traceback says no more
+            log.error("the new certificate %s cannot be used, the old one stays in use: %s", self._chain, error)  # noqa: TRY400 - the traceback says no more
         else:
-            log.info("the new certificate %s is served now", self._chain)
+            log.info("the new certificate %s is in use now", self._chain)
 
     async def watch(self, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep) -> NoReturn:
         """Look at the files every few seconds."""

@@ -18,7 +18,7 @@ log: Final = logging.getLogger("flip7.server")
 
 HANDSHAKE_SECONDS: Final = 10.0
 """A phone on a slow network needs two."""
-_PAUSE: Final = 1.0
+_RETRY_SECONDS: Final = 1.0
 """Seconds before the next try when the system has no descriptor left."""
 
 
@@ -51,7 +51,7 @@ class TlsListener:
                     peer, address = await loop.sock_accept(self._listening)
                 except OSError as error:
                     log.warning("no connection can be accepted: %s", error)
-                    await self._clock.sleep(_PAUSE)
+                    await self._clock.sleep(_RETRY_SECONDS)
                     continue
                 self._admit(peer, address[0])
         finally:

@@ -1,4 +1,7 @@
-"""What comes of a wish: the acts that follow, or a refusal. The rules of the game are the referee's, not ours."""
+"""Command handlers: validate a client command, return room events or raise `Refused`.
+
+The rules of the game are the referee's (`flip7.core`); here are those of the table.
+"""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -54,28 +57,29 @@ from flip7.protocol.room_events import (
     Unseating,
     Why,
 )
-from flip7.protocol.room_options import LONGEST_NAME, MOST_SEAT_POINTS, GameRules, NoSuchBot, Phase, seatable_bot
-from flip7.server.rooms.room import Person, Room
+from flip7.protocol.room_options import LONGEST_NAME, MAX_SEAT_POINTS, GameRules, NoSuchBot, Phase, seatable_bot
+from flip7.protocol.room_state import Person
+from flip7.server.rooms.room import Room
 from flip7.server.security.display_names import name_keys, tidy_name, tidy_word
 
 DEPUTY_MILLISECONDS: Final = 15 * 60 * 1000
-"""So long somebody who became host by absence sends nobody away: the host may only have lost the network."""
-MOST_CHANGES: Final = 1_000
-"""So many acts besides choices a person may cause at a table: nobody fills the log by standing up and sitting down."""
-MOST_PEOPLE: Final = 500
-"""The most people of one table: more than one address may have connections, so that no address fills a table alone."""
-MOST_ACTS: Final = 50_000
+"""For this long, somebody who became host by absence can send nobody away: the host may only have lost the network."""
+MAX_CHANGES_PER_PERSON: Final = 1_000
+"""Events besides choices that one person may cause: nobody fills the log by standing up and sitting down."""
+MAX_PEOPLE: Final = 500
+"""People at one table: more than the connections of one address, so that no address fills a table alone."""
+MAX_LOG_EVENTS: Final = 50_000
 """Refuse newcomers at a table whose log is this long, several times the longest game: coming and leaving with ever new
-tokens is not counted for any person, and must not fill the store."""
-MOST_SENT_AWAY: Final = 500
-"""The most people that one table and its rematches remember as sent away."""
-PATIENCE: Final = 60_000
-"""So long, in milliseconds, somebody who is connected may think before the host may let a bot play for them."""
+tokens counts for no person, and must not fill the store."""
+MAX_BANNED_PEOPLE: Final = 500
+"""People that one table and its rematches remember as sent away."""
+HAND_OVER_AFTER_MILLISECONDS: Final = 60_000
+"""The host may let a bot play for somebody who is connected but has not answered for this long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """Who wishes: somebody known at the table, or nobody yet; and who else is connected."""
+    """The sender of a command: somebody known at the table, or a newcomer; and who else is connected."""
 
     person: Person | None
     connected: Collection[int]
@@ -83,14 +87,14 @@ class Sender:
     now: int = 0
     """In milliseconds since 1970."""
     key: str = ""
-    """The hash of the asker's token: somebody sent away from an earlier table is not known at this one."""
+    """The hash of the sender's token: somebody sent away from an earlier table is not known at this one."""
 
 
 def handle(room: Room, sender: Sender, command: Command) -> list[RoomEvent]:
-    """The acts that follow from the wish; `Refused` if it cannot be granted. The room has not changed yet."""
+    """Return the events that follow from a command; raise `Refused` if it is not allowed. The room does not change."""
     check_welcome(room, sender.person, sender.key)
     check_not_closed(room)
-    _check_measure(room, sender, command)
+    _check_changes(room, sender, command)
     match command:
         case Answer():
             return [_answer(room, sender.person, command)]
@@ -108,17 +112,17 @@ def handle(room: Room, sender: Sender, command: Command) -> list[RoomEvent]:
             return _leave(room, sender)
         case _:
             _check_host(room, sender.person)
-            return _grant_host(room, sender, command)
+            return _handle_host(room, sender, command)
 
 
 def check_welcome(room: Room, person: Person | None, key: str) -> None:
-    """Refuse everything from somebody whom a host sent away from this table or one before it."""
+    """Raise `Refused` for somebody whom a host sent away from this table or one before it."""
     if (person is not None and person.sent_away) or (key and key in room.banned):
         raise Refused(Reason.SENT_AWAY, say("refused-sent-away"))
 
 
 def check_not_closed(room: Room) -> None:
-    """Refuse everything at a table that was closed for good."""
+    """Raise `Refused` at a table that was closed for good."""
     match room.closed:
         case None:
             return
@@ -130,21 +134,21 @@ def check_not_closed(room: Room) -> None:
             assert_never(room.closed)
 
 
-def _check_measure(room: Room, sender: Sender, command: Command) -> None:
-    """Nobody changes things for ever. It is counted for each person, so that nobody can use up what others need."""
+def _check_changes(room: Room, sender: Sender, command: Command) -> None:
+    """Limit the changes of each person, so that nobody can use up what others need."""
     person = sender.person
     if person is None or isinstance(command, Answer | Start | HandOver | SendAway):
         return
-    if room.changes[person.number] >= MOST_CHANGES:
-        raise Refused(Reason.TOO_FAST, say("refused-changes", most=MOST_CHANGES))
+    if room.changes[person.number] >= MAX_CHANGES_PER_PERSON:
+        raise Refused(Reason.TOO_FAST, say("refused-changes", most=MAX_CHANGES_PER_PERSON))
 
 
-def _grant_host(
+def _handle_host(
     room: Room,
     sender: Sender,
     command: SeatBot | FreeSeat | FillSeats | SetOptions | Start | HandOver | PassHost | SendAway | Lock,
 ) -> list[RoomEvent]:
-    """What only the host may wish."""
+    """Handle the commands that only the host may send."""
     match command:
         case SeatBot(seat=seat, bot=bot):
             return _seat_bot(room, seat, bot)
@@ -173,7 +177,7 @@ def _grant_host(
 
 
 def _answer(room: Room, person: Person | None, command: Answer) -> RoomEvent:
-    """The answer of the one who is asked, to the question that is open, among its options."""
+    """Check an answer: of the seat that is asked, to the open question, among its options."""
     asked = room.asked
     if asked is None:
         raise _no_question(room)
@@ -198,16 +202,20 @@ def _no_question(room: Room) -> Refused:
 
 
 def out_of_time(room: Room, seat: Seat) -> RoomEvent:
-    """The time for a turn is over: the host's bot plays the seat from now on."""
+    """Let a bot play the seat whose turn has timed out."""
     return HandedOver(seat, room.options.stand_in, Why.CLOCK)
 
 
 def _hand_over(room: Room, seat: int, sender: Sender) -> RoomEvent:
-    """A bot plays for somebody who is away, or who is asked and has said nothing for long."""
+    """Let a bot play for somebody who is away, or who has not answered for long."""
     chair = room.chairs[_checked(room, seat)]
     if chair.person is None or chair.stand_in is not None:
         raise Refused(Reason.BOT_PLAYS, say("refused-bot-there"))
-    silent = room.asked is not None and room.asked.seat == seat and sender.now - room.question_at > PATIENCE
+    silent = (
+        room.asked is not None
+        and room.asked.seat == seat
+        and sender.now - room.question_at > HAND_OVER_AFTER_MILLISECONDS
+    )
     if chair.person in sender.connected and not silent:
         raise Refused(Reason.IS_HERE, say("refused-is-here", name=room.people[chair.person].name))
     return HandedOver(seat, room.options.stand_in, Why.HOST)
@@ -217,7 +225,7 @@ def _hand_over(room: Room, seat: int, sender: Sender) -> RoomEvent:
 
 
 def _sit(room: Room, sender: Sender, command: Sit) -> list[RoomEvent]:
-    """The seat is taken by somebody new, or by somebody who moves; a bot makes room for a person."""
+    """Seat a newcomer, or move somebody; a bot makes room for a person."""
     person = sender.person
     if room.revealed is not None:
         raise Refused(Reason.IS_OVER, say("refused-over"))
@@ -245,7 +253,7 @@ def _number_for_a_newcomer(room: Room, connected: Collection[int]) -> int:
     too, also of people sent away, who stay refused by their tokens (`Room.banned`). The number of somebody connected
     never is: their client still acts under it.
     """
-    if room.length >= MOST_ACTS:
+    if room.length >= MAX_LOG_EVENTS:
         raise Refused(Reason.TABLE_IS_FULL, say("refused-long-log"))
     idle = [
         person
@@ -255,15 +263,15 @@ def _number_for_a_newcomer(room: Room, connected: Collection[int]) -> int:
     left = [person.number for person in idle if person.gone and not person.sent_away]
     if left:
         return left[0]
-    if len(room.people) < MOST_PEOPLE:
+    if len(room.people) < MAX_PEOPLE:
         return len(room.people)
     if idle:
         return min(idle, key=lambda person: (person.sent_away, person.number)).number
-    raise Refused(Reason.TABLE_IS_FULL, say("refused-people", most=MOST_PEOPLE))
+    raise Refused(Reason.TABLE_IS_FULL, say("refused-people", most=MAX_PEOPLE))
 
 
 def free_name(room: Room, given: str) -> str:
-    """The name, tidied; with a number behind it if somebody at the table has it already."""
+    """Return the sanitized name, with a number behind it if somebody at the table has a name that looks the same."""
     name = tidy_name(given)
     taken = {key for each in _names(room) for key in name_keys(each)}
     numbered = (_numbered(name, number) for number in count(2))
@@ -271,7 +279,7 @@ def free_name(room: Room, given: str) -> str:
 
 
 def _numbered(name: str, number: int) -> str:
-    """The name with a number behind it, no longer than a name may be."""
+    """Append a number to the name, within its longest length."""
     behind = f" {number}"
     return name[: LONGEST_NAME - len(behind)].rstrip() + behind
 
@@ -285,7 +293,7 @@ def _names(room: Room) -> list[str]:
 
 
 def _free_for(room: Room) -> int:
-    """The first free seat, or else the first that a bot would make free."""
+    """Return the first free seat, or else the first of a bot."""
     free = [seat for seat in room.seats if room.chairs[seat].is_free]
     free += [seat for seat in room.seats if room.chairs[seat].bot is not None]
     if not free:
@@ -344,7 +352,7 @@ def _free_seat(room: Room, seat: int, sender: Sender) -> RoomEvent:
 
 
 def fill(room: Room, bot: str) -> list[RoomEvent]:
-    """The bot sits at every free seat, each time under another name."""
+    """Seat the bot at every free seat, each time under another name."""
     _check_lobby(room)
     named = bot_for_a_seat(bot)
     taken = _taken_names(room)
@@ -358,7 +366,7 @@ def fill(room: Room, bot: str) -> list[RoomEvent]:
 
 
 def start(room: Room) -> list[RoomEvent]:
-    """The game begins: every seat is taken, and the seed is sealed. Its hash says who deals, so that nobody chooses."""
+    """Start the game if every seat is taken: seal the seed. Its hash says who deals, so that nobody chooses."""
     _check_lobby(room)
     if room.is_foreign:
         raise Refused(Reason.OTHER_BEHAVIOUR, say("refused-behaviour-lobby"))
@@ -372,14 +380,14 @@ def start(room: Room) -> list[RoomEvent]:
 
 
 def check_length(seats: int, rules: GameRules) -> None:
-    """Refuse a game that would go on for very long: many seats that play to many points."""
-    if seats * rules.target > MOST_SEAT_POINTS:
-        most = MOST_SEAT_POINTS // seats
+    """Raise `Refused` for a game that would take too long: many seats that play to many points."""
+    if seats * rules.target > MAX_SEAT_POINTS:
+        most = MAX_SEAT_POINTS // seats
         raise Refused(Reason.TOO_LONG_A_GAME, say("refused-long-game", seats=seats, most=most))
 
 
 def bot_for_a_seat(name: str) -> str:
-    """The bot's own name, or `Refused` if it cannot sit here."""
+    """Return the bot's full name; raise `Refused` if it cannot sit here."""
     try:
         return seatable_bot(name)
     except (UnknownBot, NoSuchBot) as error:
@@ -395,7 +403,7 @@ def _come_back(room: Room, person: Person) -> list[RoomEvent]:
 
 
 def _with_a_host(room: Room, acts: list[RoomEvent]) -> list[RoomEvent]:
-    """Whoever comes to a table whose host has gone is the host."""
+    """Make the person who comes to a table whose host has left its host."""
     if not acts or room.host is None or not room.people[room.host].gone:
         return acts
     coming = next((act.person for act in acts if isinstance(act, Came | CameBack)), room.host)
@@ -403,7 +411,7 @@ def _with_a_host(room: Room, acts: list[RoomEvent]) -> list[RoomEvent]:
 
 
 def _leave(room: Room, sender: Sender) -> list[RoomEvent]:
-    """Somebody goes; a host who goes is followed by somebody who is here, those who are connected first."""
+    """Let somebody leave; a host who leaves is followed by somebody who is here, preferably connected."""
     person = _known(sender.person)
     if person.gone:
         return []
@@ -414,7 +422,7 @@ def _leave(room: Room, sender: Sender) -> list[RoomEvent]:
 
 
 def host_after(room: Room, host: Person, connected: Collection[int], *, away: bool = False) -> Sequence[HostPassed]:
-    """Who is the host when this one is gone: the first to come of those who are here, the connected ones first."""
+    """Choose the next host: of those who are here the first to come, the connected ones first."""
     others = [person.number for person in room.here if person is not host]
     heirs = sorted(others, key=lambda number: (number not in connected, number))
     return [HostPassed(heirs[0], away)] if heirs else []
@@ -434,17 +442,17 @@ def _send_away(room: Room, person: int) -> list[RoomEvent]:
         raise Refused(Reason.NO_SUCH_PERSON, say("refused-send-host"))
     if person == room.away_host:
         raise Refused(Reason.NO_SUCH_PERSON, say("refused-send-away-host"))
-    if len(room.banned) >= MOST_SENT_AWAY:
-        raise Refused(Reason.TOO_FAST, say("refused-sent-many", most=MOST_SENT_AWAY))
+    if len(room.banned) >= MAX_BANNED_PEOPLE:
+        raise Refused(Reason.TOO_FAST, say("refused-sent-many", most=MAX_BANNED_PEOPLE))
     return [SentAway(person, room.options.stand_in)]
 
 
 def _lock(room: Room, *, locked: bool) -> list[RoomEvent]:
-    """Close the table to newcomers, or open it again; who is known at the table is not concerned."""
+    """Close the table to newcomers, or open it again; people who are known at the table are not affected."""
     return [] if locked is room.locked else [Locked(locked)]
 
 
-# --- what must hold ---------------------------------------------------------------------------------------------------
+# --- checks -----------------------------------------------------------------------------------------------------------
 
 
 def _known(person: Person | None) -> Person:
@@ -472,7 +480,7 @@ def _checked(room: Room, seat: int) -> int:
 
 
 def _check_no_deputy(room: Room, now: int) -> None:
-    """Refuse what the returning host could not undo to somebody who became host by absence, for a while."""
+    """Raise `Refused` for somebody who became host by absence a short time ago: the host could not undo it."""
     if room.away_host is not None and now - room.deputy_since < DEPUTY_MILLISECONDS:
         raise Refused(Reason.NOT_THE_HOST, say("refused-deputy"))
 

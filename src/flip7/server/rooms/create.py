@@ -1,4 +1,4 @@
-"""How a table is made: from a plan, or from the table before it in a rematch."""
+"""Create a room: from a plan, or as the rematch of another."""
 
 import secrets
 from collections.abc import Iterable
@@ -14,6 +14,7 @@ from flip7.protocol.commands import GivenName, GivenWord, GiveWord, SeatBot, Sit
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import BotSat, Came, Locked, LogLine, Opened, RoomEvent, Sat, encode_line
 from flip7.protocol.room_options import FEWEST_SEATS, MOST_SEATS, BotName, Colour, GameRules, Options, SeatNumber
+from flip7.protocol.room_state import Person
 from flip7.server.rooms.commands import (
     Sender,
     bot_for_a_seat,
@@ -25,7 +26,7 @@ from flip7.server.rooms.commands import (
     handle,
     start,
 )
-from flip7.server.rooms.room import Person, Room
+from flip7.server.rooms.room import Room
 from flip7.server.security.tokens import key_of, new_code, new_id, new_token
 from flip7.server.storage.store import Entry, StoredRoom
 
@@ -63,7 +64,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class NewRoom:
-    """A table to be kept: what it is, its first entries, the room they make, and its founder's token."""
+    """A room that is ready to be stored: its first entries, the room they fold into, and its founder's token."""
 
     kept: StoredRoom
     entries: list[Entry]
@@ -73,16 +74,16 @@ class NewRoom:
 
 
 class _Draft:
-    """A room whose first acts are being written."""
+    """A room whose first events are being made."""
 
     def __init__(self, kept: StoredRoom, now: int) -> None:
         self.kept = kept
-        self.room = Room.of(kept)
+        self.room = Room.stored(kept)
         self.entries: list[Entry] = []
         self._now = now
 
     def open(self, seats: int, rules: GameRules, options: Options, banned: Iterable[str] = ()) -> None:
-        """Write the first act; `banned` are the hashes of the tokens of people sent away from the tables before."""
+        """Write the first event; `banned` are the token hashes of people sent away from the tables before."""
         opened = Opened(seats, rules, options, self.kept.public, secret_hash(self.kept.secret), BEHAVIOUR)
         self._append(LogLine(opened, banned=tuple(sorted(banned))))
 
@@ -92,11 +93,11 @@ class _Draft:
 
     def _append(self, line: LogLine) -> None:
         self.entries.append(Entry(self._now, encode_line(line)))
-        self.room.apply(line, self._now)
+        self.room.apply_line(line, self._now)
 
 
 def create_room(plan: Plan, now: int) -> NewRoom:
-    """The table of the plan, by the same rules that hold at every table; `Refused` if there can be no such table."""
+    """Create the room of a plan, by the same command handlers as any other; raise `Refused` if it cannot be."""
     token = new_token()
     bot_for_a_seat(plan.options.stand_in)
     check_length(plan.seats, plan.rules)
@@ -115,14 +116,14 @@ def create_room(plan: Plan, now: int) -> NewRoom:
         draft.write(fill(room, plan.fill))
     if plan.start:
         draft.write(start(room))
-    return NewRoom(_as_it_is(draft), draft.entries, room, token, host)
+    return NewRoom(_with_phase(draft), draft.entries, room, token, host)
 
 
 def create_rematch(before: Room, key: str, now: int, code: str | None = None) -> NewRoom:
-    """The same people at the same seats of a new table, with the same code if no other is given.
+    """Create a room with the same people at the same seats, and the same code if no other is given.
 
-    Whoever has left leaves a free seat. Whoever was sent away stays so, and a table that is closed to newcomers stays
-    closed to them.
+    Somebody who has left leaves a free seat. Those who were sent away stay so, and a table that is closed to newcomers
+    stays closed.
     """
     founder = before.person_with(key)
     check_welcome(before, founder, key)
@@ -134,7 +135,7 @@ def create_rematch(before: Room, key: str, now: int, code: str | None = None) ->
     draft = _Draft(_kept(code or before.code, now, public=before.public, joined=True), now)
     draft.open(len(before.chairs), before.rules, before.options, before.banned)
     for number, person in enumerate(_host_first(before, founder)):
-        draft.write([Came(number, person.name, person.colour)], person.key)
+        draft.write([Came(number, person.name, person.colour)], before.token_hashes[person.number])
         if person.seat is not None:
             draft.write([Sat(number, person.seat)])
     for seat, chair in enumerate(before.chairs):
@@ -144,11 +145,11 @@ def create_rematch(before: Room, key: str, now: int, code: str | None = None) ->
         draft.write([Locked(locked=True)])
     found = draft.room.person_with(key)
     assert found is not None, "whoever asks for a rematch is in it"
-    return NewRoom(_as_it_is(draft), draft.entries, draft.room, "", found)
+    return NewRoom(_with_phase(draft), draft.entries, draft.room, "", found)
 
 
 def _host_first(room: Room, founder: Person) -> list[Person]:
-    """The people who have not left, and the one who asks; the host comes first and is the host again."""
+    """List the people who have not left, and the one who asks; the host first, who is the host again."""
     here = [person for person in room.people if not person.gone or person is founder]
     host = room.host if room.away_host is None else room.away_host
     return sorted(here, key=lambda person: (person.number != host, person.number))
@@ -158,6 +159,6 @@ def _kept(code: str, now: int, *, public: bool, joined: bool = False) -> StoredR
     return StoredRoom(new_id(), code, secrets.token_bytes(SEED_BYTES), public, now, joined=joined)
 
 
-def _as_it_is(draft: _Draft) -> StoredRoom:
-    """What is kept of the room, in the phase that it has reached."""
+def _with_phase(draft: _Draft) -> StoredRoom:
+    """Return the stored room, in the phase that it has reached."""
     return replace(draft.kept, phase=draft.room.phase)

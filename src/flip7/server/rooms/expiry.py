@@ -15,7 +15,7 @@ from flip7.server.storage.store import Expiry, Store
 log: Final = logging.getLogger("flip7.server")
 
 SWEPT: Final = "swept"
-"""Under this name the store keeps the time of the last sweep."""
+"""The key under which the store keeps the time of the last sweep."""
 _HOUR_MS: Final = 3_600_000
 _DAY_MS: Final = DAY * 1000
 _PLAUSIBLE_MS: Final = 2 * _DAY_MS
@@ -28,12 +28,12 @@ class Sweeper:
     def __init__(
         self,
         store: Store,
-        keeping: Retention,
+        retention: Retention,
         clock: Clock,
         open_rooms: Callable[[], frozenset[str]],
     ) -> None:
         self._store = store
-        self._keeping = keeping
+        self._retention = retention
         self._clock = clock
         self._open_rooms = open_rooms
         self._last: tuple[int, float] | None = None
@@ -86,14 +86,14 @@ class Sweeper:
         return ticks - self._behind_since >= DAY
 
     def _rule(self, now: int, ticks: float) -> Expiry:
-        keeping = self._keeping
+        retention = self._retention
         assert self._steady_since is not None, "a plausible clock is steady since some time"
         steady = ticks - self._steady_since >= DAY
         return Expiry(
             now=now,
-            lobbies_before=now - int(keeping.lobbies * 1000),
-            lonely_before=now - int(keeping.lonely * 1000),
-            games_before=now - int(keeping.games * 1000),
-            records_before=now - int(keeping.records * 1000),
+            lobbies_before=now - int(retention.lobbies * 1000),
+            lonely_before=now - int(retention.lonely * 1000),
+            games_before=now - int(retention.games * 1000),
+            records_before=now - int(retention.records * 1000),
             remove_marked_before=now - _DAY_MS if steady else None,
         )

@@ -1,160 +1,142 @@
-"""A room that this process has open: its state, who listens to it, and what is due in it."""
+"""A live room: a room that this process has open, with its lock, its clients and its turn clock."""
 
 import asyncio
 from collections import deque
-from dataclasses import dataclass, field
-from math import inf
-from typing import Final, NamedTuple, Protocol
+from collections.abc import Callable
+from typing import Final, Protocol
 
-from flip7.clock import Timer
-from flip7.protocol.messages import Parting
-from flip7.server.pubsub import Hear, PresenceNotice
-from flip7.server.rooms.room import Room
-from flip7.server.security.addresses import prefixes_of
+from flip7.protocol.commands import Command
+from flip7.protocol.messages import Emoted, ScoresHeld, as_text
+from flip7.protocol.room_events import Came, CameBack, Chose, Closed, Revealed, RoomEvent, SentAway
+from flip7.protocol.room_options import Emote
+from flip7.server.pubsub import (
+    EmoteNotice,
+    PresenceNotice,
+    PresenceQuestion,
+    ScoresHeldNotice,
+    WrittenNotice,
+    decode_notice,
+)
+from flip7.server.rooms.commands import Sender, handle
+from flip7.server.rooms.presence import Presence
+from flip7.server.rooms.room import GameStep, Room
+from flip7.server.rooms.serialize import happened
+from flip7.server.rooms.services import MakeEvents, RoomServices
+from flip7.server.rooms.turn_clock import TurnClock
 
-TAIL: Final = 32
-"""So many of the last messages are at hand for clients that come back after a short break."""
-
-
-class Listener(Protocol):
-    """A client that hears what happens in a room."""
-
-    @property
-    def person(self) -> int | None:
-        """Whose client it is; None: somebody who watches."""
-
-    @property
-    def address(self) -> str:
-        """Where the client is."""
-
-    def deliver(self, text: str) -> None:
-        """The message is on its way; nobody waits for it."""
-
-    def part(self, why: Parting, seconds: float) -> None:
-        """The client is told to come back, and the connection ends."""
+TAIL_MESSAGES: Final = 32
+"""The last messages that are kept in memory for clients that reconnect after a short break."""
 
 
-@dataclass(slots=True)
-class BotPace:
-    """A rate limit that makes callers wait: so many at once, then one in every interval."""
+class RoomWriter(Protocol):
+    """The write path of live rooms (`flip7.server.rooms.journal.Journal`)."""
 
-    interval: float
-    """In seconds."""
-    at_once: float
-    _next: float = -inf
+    async def commit(self, live: "LiveRoom", make_events: MakeEvents, token_hash: str = "") -> None:
+        """Store, apply and tell events."""
 
-    def wait(self, now: float) -> float:
-        """Take the next place and return how many seconds away it is."""
-        self._next = max(self._next, now - self.at_once * self.interval) + self.interval
-        return max(0.0, self._next - now)
+    async def keep_up(self, live: "LiveRoom") -> None:
+        """Apply and tell what other processes have stored."""
 
 
-class PendingTurn(NamedTuple):
-    """What must happen next without anybody asking for it: an answer, or the end of the game."""
-
-    ordinal: int
-    bot: str | None
-    """The bot that is to answer; None: a person, against the clock."""
-
-
-@dataclass(slots=True, eq=False)
 class LiveRoom:
-    """A room that is open here."""
+    """A room that is open in this process."""
 
-    room: Room
-    opened_at: int
-    """In milliseconds since 1970."""
-    hear: Hear
-    """What is called with notices of other processes."""
-    bot_pace: BotPace
-    """How fast the table's bots answer at the most, so that no table takes the server from the others."""
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held by whoever writes the room's next acts."""
-    listeners: set[Listener] = field(default_factory=set)
-    attended: bool = False
-    """Whether somebody is connected, or was so a moment ago: bots play on only then."""
-    tail: deque[str] = field(default_factory=lambda: deque(maxlen=TAIL))
-    due: PendingTurn | None = None
-    alarm: Timer | None = None
-    elsewhere: dict[str, PresenceNotice] = field(default_factory=dict)
-    """Who is connected to other processes."""
-    heard_at: dict[str, float] = field(default_factory=dict)
-    """When each of those processes last said so, by the monotonic clock."""
-    away_since: dict[int, float] = field(default_factory=dict)
-    """Since when each person with a seat in the lobby has not been connected, by the same clock."""
-    telling_presence: Timer | None = None
-    host_alarm: Timer | None = None
-    closing: Timer | None = None
-    paid_by: str = ""
-    """Who was last found to be the `payer`."""
-    is_closed: bool = False
-    """Whether the room is open here no more; whatever is still under way schedules nothing new."""
+    def __init__(
+        self, room: Room, services: RoomServices, journal: RoomWriter, close: Callable[["LiveRoom"], None]
+    ) -> None:
+        self.room = room
+        self.lock: asyncio.Lock = asyncio.Lock()
+        """Held while the room's next events are written."""
+        self.tail: deque[str] = deque(maxlen=TAIL_MESSAGES)
+        self._services = services
+        self._journal = journal
+        self.presence: Presence = Presence(
+            room,
+            services,
+            commit=self._commit,
+            reschedule=self._reschedule,
+            close=lambda: close(self),
+        )
+        self.turn_clock: TurnClock = TurnClock(room, self.presence, services, self._commit)
 
-    def people_here(self) -> tuple[int, ...]:
-        """The people who are connected to this process."""
-        return tuple(sorted({each.person for each in self.listeners if each.person is not None}))
+    # --- what clients want --------------------------------------------------------------------------------------------
 
-    def watching_here(self) -> int:
-        """How many others listen at this process."""
-        return sum(each.person is None for each in self.listeners)
+    async def command(self, token_hash: str, command: Command) -> None:
+        """Run a command of the person whose token has this hash; raise `Refused` if it is not allowed."""
 
-    def connected(self) -> tuple[int, ...]:
-        """The people who are connected anywhere."""
-        return tuple(sorted(set(self.people_here()).union(*(each.people for each in self.elsewhere.values()))))
+        def make_events() -> list[RoomEvent]:
+            person, now = self.room.person_with(token_hash), self._services.clock.now()
+            return handle(self.room, Sender(person, self.presence.connected(), now, token_hash), command)
 
-    def watching(self) -> int:
-        """How many others listen anywhere."""
-        return self.watching_here() + sum(each.watching for each in self.elsewhere.values())
+        await self._journal.commit(self, make_events, token_hash)
 
-    @property
-    def is_watched(self) -> bool:
-        """Whether anybody is connected anywhere."""
-        return bool(self.listeners) or any(each.people or each.watching for each in self.elsewhere.values())
+    def emote(self, person: int, emote: Emote) -> None:
+        """Show everybody an emote; it is not stored."""
+        self.presence.broadcast(as_text(Emoted(person, emote)))
+        self._services.publish(self.room.id, EmoteNotice(self._services.origin, person, emote))
 
-    def payer(self) -> str:
-        """Tell whose share of the bots' time the table uses: the host's address, or else that of another client.
+    def hold_scores(self, person: int, number: int, *, held: bool) -> None:
+        """Let all screens wait for somebody who still reads that round's scores; it is not stored."""
+        self.presence.broadcast(as_text(ScoresHeld(person, number, held)))
+        self._services.publish(self.room.id, ScoresHeldNotice(self._services.origin, person, number, held))
 
-        By its widest prefix: an IPv6 /48 is one payer. Without clients, whoever was it last.
-        """
-        if self.listeners:
-            first = min(self.listeners, key=lambda each: (each.person != self.room.host, each.person is None))
-            self.paid_by = prefixes_of(first.address)[-1].key
-        return self.paid_by
+    async def _commit(self, make_events: MakeEvents) -> None:
+        await self._journal.commit(self, make_events)
 
-    def forget_silent(self, before: float) -> bool:
-        """Forget other processes that have said nothing since then; whether there were any."""
-        silent = [origin for origin, at in self.heard_at.items() if at < before]
-        for origin in silent:
-            del self.elsewhere[origin], self.heard_at[origin]
-        return bool(silent)
+    def _reschedule(self) -> None:
+        self.turn_clock.reschedule()
 
-    def tell(self, text: str) -> None:
-        """Everybody who listens hears it."""
-        for listener in tuple(self.listeners):
-            listener.deliver(text)
+    # --- what everybody is told ---------------------------------------------------------------------------------------
 
-    def remember(self, text: str) -> None:
-        """The message of the last act is at hand for a while."""
+    def tell(self, at: int, event: RoomEvent, step: GameStep) -> None:
+        """Tell everybody the event that was applied last, and see to what follows from it."""
+        self.presence.broadcast(self.remember(at, event, step))
+        match event:
+            case Chose(by=by):
+                self._services.metrics.choices[by].inc()
+            case Came() | CameBack():
+                self.presence.changed()
+            case SentAway(person=person):
+                self.presence.part_with(person)
+            case Revealed() | Closed():
+                self._services.ended(self.room.id)
+            case _:
+                pass
+
+    def remember(self, at: int, event: RoomEvent, step: GameStep) -> str:
+        """Keep the message of the event that was applied last in the tail, and return it."""
+        text = as_text(happened(self.room, at, event, step, self.turn_clock.deadline()))
         self.tail.append(text)
+        return text
 
     def since(self, number: int) -> list[str] | None:
-        """The messages of the acts after that number, if they are all at hand."""
-        missing = self.room.length - 1 - number
+        """Return the messages of the events after that number, if all of them are in the tail."""
+        missing = self.room.number - number
         if missing > len(self.tail):
             return None
         return list(self.tail)[len(self.tail) - missing :]
 
-    def calm(self) -> None:
-        """Nothing is due any more. A task that is under way sees so before it writes."""
-        self.due = None
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm = None
+    # --- other processes ----------------------------------------------------------------------------------------------
 
-    def silence(self) -> None:
-        """Nothing will be done here any more."""
-        self.is_closed = True
-        self.calm()
-        for alarm in (self.telling_presence, self.host_alarm, self.closing):
-            if alarm is not None:
-                alarm.cancel()
+    def hear(self, told: bytes) -> None:
+        """Handle a notice of another process about this room."""
+        notice = decode_notice(told)
+        if notice.origin == self._services.origin:
+            return
+        match notice:
+            case WrittenNotice(number=number):
+                if number >= self.room.length:
+                    self._services.background.spawn(self._journal.keep_up(self))
+            case EmoteNotice(person=person, emote=emote):
+                self.presence.broadcast(as_text(Emoted(person, emote)))
+            case ScoresHeldNotice(person=person, round=number, held=held):
+                self.presence.broadcast(as_text(ScoresHeld(person, number, held)))
+            case PresenceNotice():
+                self.presence.hear(notice)
+            case PresenceQuestion():
+                self.presence.publish()
+
+    def close(self) -> None:
+        """Cancel all timers; nothing new is scheduled."""
+        self.turn_clock.close()
+        self.presence.cancel()

@@ -1,190 +1,272 @@
-"""Who is connected to a room, and what comes of it: others are told, hosts replaced, empty rooms closed."""
+"""Presence in one room: who is connected, host changes, seats of absent people, closing a room that is idle."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Final, Protocol
 
-from flip7.clock import Clock
+from flip7.clock import Timer
 from flip7.protocol.errors import Refused
-from flip7.protocol.messages import Present, as_text
+from flip7.protocol.messages import Parting, Present, as_text
 from flip7.protocol.room_events import HostPassed, RoomEvent, Unseated, Unseating
 from flip7.protocol.room_options import Phase
-from flip7.server.background import BackgroundTasks
-from flip7.server.config import Settings
 from flip7.server.pubsub import PresenceNotice
 from flip7.server.rooms.commands import host_after
-from flip7.server.rooms.live_room import Listener, LiveRoom
 from flip7.server.rooms.room import Room
-from flip7.server.rooms.turn_clock import Do
-
-ToDesk = Callable[[LiveRoom], None]
-
+from flip7.server.rooms.services import Commit, RoomServices
+from flip7.server.security.addresses import prefixes_of
 
 _CLOSE_RETRY_SECONDS: Final = 1.0
-"""A room that is being written to when it is to be closed is closed so much later."""
+"""Try again after this long to close a room that is being written to."""
+
+
+class Listener(Protocol):
+    """A client that is told what happens in a room."""
+
+    @property
+    def person(self) -> int | None:
+        """Whose client it is; None: a spectator's."""
+
+    @property
+    def address(self) -> str:
+        """The client's network address."""
+
+    def deliver(self, text: str) -> None:
+        """Send a message, without waiting for it."""
+
+    def part(self, why: Parting, seconds: float) -> None:
+        """Tell the client to reconnect after this many seconds, and close the connection."""
 
 
 class Presence:
-    """Sees who comes and goes."""
+    """Who is connected to one room, here and at other processes."""
 
-    def __init__(  # noqa: PLR0913 - all that it works with is passed in
+    def __init__(
         self,
-        settings: Settings,
-        background: BackgroundTasks,
-        clock: Clock,
+        room: Room,
+        services: RoomServices,
         *,
-        do: Do,
-        tell_others: ToDesk,
-        go_on: ToDesk,
-        close: ToDesk,
-        sees_all: Callable[[], bool],
+        commit: Commit,
+        reschedule: Callable[[], None],
+        close: Callable[[], None],
     ) -> None:
-        self._patience = settings.patience
-        self._most_unwatched = settings.limits.unwatched_games
-        self._background = background
-        self._clock = clock
-        self._do = do
-        self._tell_others = tell_others
-        self._go_on = go_on
+        self._room = room
+        self._services = services
+        self._timeouts = services.settings.timeouts
+        self._clock = services.clock
+        self._commit = commit
+        self._reschedule = reschedule
+        """Called when `attended` has changed: bots play on, or stop."""
         self._close = close
-        self._sees_all = sees_all
-        """Whether nobody is connected where this process cannot see them: only then is anybody taken to be away."""
-        self._unwatched: set[LiveRoom] = set()
-        """Rooms whose last client has just gone, and whose bots play on for a while."""
-        self._stopping = False
+        """Called when nobody has been connected for long."""
+        self.listeners: set[Listener] = set()
+        self.attended: bool = False
+        """Whether somebody is connected, or was so a moment ago: bots play on only then."""
+        self._elsewhere: dict[str, PresenceNotice] = {}
+        """Who is connected to other processes."""
+        self._heard_at: dict[str, float] = {}
+        """When each of those processes last said so, by the monotonic clock."""
+        self._away_since: dict[int, float] = {}
+        """Since when each person with a seat in the lobby has not been connected, by the same clock."""
+        self._payer = ""
+        self._tell_timer: Timer | None = None
+        self._host_timer: Timer | None = None
+        self._close_timer: Timer | None = None
 
-    def stop(self) -> None:
-        """Nothing is told any more, and nothing closed."""
-        self._stopping = True
+    # --- questions ----------------------------------------------------------------------------------------------------
 
-    def enter(self, live: LiveRoom, listener: Listener) -> None:
-        """The client hears everything from now on, and the others are told that it is there."""
-        live.listeners.add(listener)
-        if live.closing is not None:
-            live.closing.cancel()
-            live.closing = None
-        self._unwatched.discard(live)
-        if not live.attended:
-            live.attended = True
-            self._go_on(live)
-        self.changed(live)
+    def people_here(self) -> tuple[int, ...]:
+        """Return the people who are connected to this process."""
+        return tuple(sorted({each.person for each in self.listeners if each.person is not None}))
 
-    def leave(self, live: LiveRoom, listener: Listener) -> None:
-        """The client hears nothing any more."""
-        live.listeners.discard(listener)
-        self.changed(live)
-        self.close_if_idle(live)
+    def watching_here(self) -> int:
+        """Count the spectators at this process."""
+        return sum(each.person is None for each in self.listeners)
 
-    def changed(self, live: LiveRoom) -> None:
-        """Soon everybody knows who is connected; many changes at once are told once."""
-        if live.telling_presence is None and not self._stopping:
-            wait = self._patience.presence
-            live.telling_presence = self._clock.call_later(wait, self._tell, live)
+    def connected(self) -> tuple[int, ...]:
+        """Return the people who are connected anywhere."""
+        return tuple(sorted(set(self.people_here()).union(*(each.people for each in self._elsewhere.values()))))
 
-    def hear(self, live: LiveRoom, notice: PresenceNotice) -> None:
-        """Another process has told who is connected there."""
-        live.elsewhere[notice.origin] = notice
-        live.heard_at[notice.origin] = self._clock.monotonic()
-        self._show(live)
+    def watching(self) -> int:
+        """Count the spectators anywhere."""
+        return self.watching_here() + sum(each.watching for each in self._elsewhere.values())
 
-    def _tell(self, live: LiveRoom) -> None:
-        live.telling_presence = None
-        self._tell_others(live)
-        self._show(live)
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody is connected anywhere."""
+        return bool(self.listeners) or any(each.people or each.watching for each in self._elsewhere.values())
 
-    def _show(self, live: LiveRoom) -> None:
-        live.tell(as_text(Present(live.connected(), live.watching())))
-        self._watch_host(live)
+    def payer(self) -> str:
+        """Return whose share of the bots' time the table uses: the host's address, or else that of another client.
+
+        By its widest prefix: an IPv6 /48 is one payer. Without clients, whoever was it last.
+        """
+        if self.listeners:
+            first = min(self.listeners, key=lambda each: (each.person != self._room.host, each.person is None))
+            self._payer = prefixes_of(first.address)[-1].key
+        return self._payer
+
+    # --- coming and going ---------------------------------------------------------------------------------------------
+
+    def enter(self, listener: Listener) -> None:
+        """Add a client, and tell the others that it is there."""
+        self.listeners.add(listener)
+        if self._close_timer is not None:
+            self._close_timer.cancel()
+            self._close_timer = None
+        self._services.unwatched.discard(self)
+        if not self.attended:
+            self.attended = True
+            self._reschedule()
+        self.changed()
+
+    def leave(self, listener: Listener) -> None:
+        """Remove a client."""
+        self.listeners.discard(listener)
+        self.changed()
+        self.close_if_idle()
+
+    def part_with(self, person: int) -> None:
+        """Close the connections of somebody who was sent away."""
+        for listener in tuple(self.listeners):
+            if listener.person == person:
+                listener.part(Parting.SENT_AWAY, 0)
+
+    def part_with_all(self, seconds: float) -> None:
+        """Tell every client to reconnect after this many seconds, and close the connections."""
+        for listener in tuple(self.listeners):
+            listener.part(Parting.STOPPING, seconds)
+
+    def broadcast(self, text: str) -> None:
+        """Send a message to every client of this process."""
+        for listener in tuple(self.listeners):
+            listener.deliver(text)
+
+    def changed(self) -> None:
+        """Tell everybody soon who is connected; many changes at once are told once."""
+        if self._tell_timer is None and not self._services.is_stopping:
+            self._tell_timer = self._clock.call_later(self._timeouts.presence, self._tell)
+
+    def hear(self, notice: PresenceNotice) -> None:
+        """Note who is connected to another process."""
+        self._elsewhere[notice.origin] = notice
+        self._heard_at[notice.origin] = self._clock.monotonic()
+        self._show()
+
+    def publish(self) -> None:
+        """Tell other processes who is connected here."""
+        notice = PresenceNotice(self._services.origin, self.people_here(), self.watching_here())
+        self._services.publish(self._room.id, notice)
+
+    def cancel(self) -> None:
+        """Cancel all timers: the room is open here no more."""
+        for timer in (self._tell_timer, self._host_timer, self._close_timer):
+            if timer is not None:
+                timer.cancel()
+
+    def _tell(self) -> None:
+        self._tell_timer = None
+        self.publish()
+        self._show()
+
+    def _show(self) -> None:
+        self.broadcast(as_text(Present(self.connected(), self.watching())))
+        self._watch_host()
 
     # --- the host -----------------------------------------------------------------------------------------------------
 
-    def _watch_host(self, live: LiveRoom) -> None:
-        """If the host stays away and others are here, one of them is the host after a while, and until they return."""
-        if live.room.away_host is not None and live.room.away_host in live.people_here():
-            self._replace_host(live)
-        away = live.room.host is not None and live.room.host not in live.connected()
-        if live.host_alarm is not None and not away:
-            live.host_alarm.cancel()
-            live.host_alarm = None
-        elif live.host_alarm is None and away and live.people_here():
-            wait = self._patience.host_away
-            live.host_alarm = self._clock.call_later(wait, self._replace_host, live)
+    def _watch_host(self) -> None:
+        """Replace a host who stays away while others are here, after a while and until they return."""
+        room = self._room
+        if room.away_host is not None and room.away_host in self.people_here():
+            self._replace_host()
+        away = room.host is not None and room.host not in self.connected()
+        if self._host_timer is not None and not away:
+            self._host_timer.cancel()
+            self._host_timer = None
+        elif self._host_timer is None and away and self.people_here():
+            self._host_timer = self._clock.call_later(self._timeouts.host_away, self._replace_host)
 
-    def _replace_host(self, live: LiveRoom) -> None:
-        live.host_alarm = None
-        self._background.spawn(self._have_a_host(live))
+    def _replace_host(self) -> None:
+        self._host_timer = None
+        self._services.background.spawn(self._commit_new_host())
 
-    async def _have_a_host(self, live: LiveRoom) -> None:
-        if not self._sees_all():
+    async def _commit_new_host(self) -> None:
+        if not self._services.sees_everybody:
             return
-        with suppress(Refused):  # noted already; the next change of who is there tries again
-            await self._do(live, lambda: _new_host(live))
+        with suppress(Refused):  # logged already; the next change of presence tries again
+            await self._commit(self._new_host)
 
-    # --- nobody -------------------------------------------------------------------------------------------------------
+    def _new_host(self) -> Sequence[RoomEvent]:
+        """Make somebody who is connected the host instead of one who is not; one who returns is the host again."""
+        room, connected = self._room, self.connected()
+        if room.away_host is not None and room.away_host in connected:
+            return [HostPassed(room.away_host)]
+        if room.host is None or room.host in connected or not connected:
+            return []
+        heirs = host_after(room, room.people[room.host], connected, away=True)
+        return [event for event in heirs if event.person in connected]
 
-    def close_if_idle(self, live: LiveRoom) -> None:
-        """Close a room that nobody listens to after a while. Until then its bots play on, if not too many others do."""
-        if live.listeners or live.closing is not None or self._stopping:
-            return
-        live.closing = self._clock.call_later(self._patience.linger, self._close_idle, live)
-        if live.attended and len(self._unwatched) < self._most_unwatched:
-            self._unwatched.add(live)
-        elif live.attended:
-            live.attended = False
-            self._go_on(live)
+    # --- an idle room -------------------------------------------------------------------------------------------------
 
-    def _close_idle(self, live: LiveRoom) -> None:
-        live.closing = None
-        self._unwatched.discard(live)
-        if live.listeners:
+    def close_if_idle(self) -> None:
+        """Close a room without clients after a while. Until then its bots play on, if not too many others do."""
+        if self.listeners or self._close_timer is not None or self._services.is_stopping:
             return
-        if live.lock.locked():  # something is being written; nothing new begins meanwhile
-            live.attended = False
-            live.closing = self._clock.call_later(_CLOSE_RETRY_SECONDS, self._close_idle, live)
-            return
-        self._close(live)
+        self._close_timer = self._clock.call_later(self._timeouts.linger, self._close_idle)
+        unwatched = self._services.unwatched
+        if self.attended and len(unwatched) < self._services.settings.limits.unwatched_games:
+            unwatched.add(self)
+        elif self.attended:
+            self.attended = False
+            self._reschedule()
+
+    def close_later(self) -> None:
+        """Try again to close a room that is being written to; nothing new begins meanwhile."""
+        self.attended = False
+        self._close_timer = self._clock.call_later(_CLOSE_RETRY_SECONDS, self._close_idle)
+
+    def _close_idle(self) -> None:
+        self._close_timer = None
+        self._services.unwatched.discard(self)
+        if not self.listeners:
+            self._close()
 
     # --- upkeep -------------------------------------------------------------------------------------------------------
 
-    def keep_up(self, live: LiveRoom) -> None:
+    def keep_up(self) -> None:
         """Repeat for other processes who is here, forget those that fell silent, and free seats of absent people."""
         now = self._clock.monotonic()
-        if live.listeners:
-            self._tell_others(live)
-        if live.forget_silent(now - self._patience.silence):
-            self._show(live)
-        absent = self._long_absent(live, now)
+        if self.listeners:
+            self.publish()
+        if self._forget_silent(now - self._timeouts.peer_silence):
+            self._show()
+        absent = self._long_absent(now)
         if absent:
-            self._background.spawn(self._unseat(live, absent))
+            self._services.background.spawn(self._unseat(absent))
 
-    def _long_absent(self, live: LiveRoom, now: float) -> list[int]:
+    def _forget_silent(self, before: float) -> bool:
+        """Forget other processes that have said nothing since then; return whether there were any."""
+        silent = [origin for origin, at in self._heard_at.items() if at < before]
+        for origin in silent:
+            del self._elsewhere[origin], self._heard_at[origin]
+        return bool(silent)
+
+    def _long_absent(self, now: float) -> list[int]:
         """List the people in the lobby who have not been connected for too long."""
-        connected = live.connected()
-        seated = {person.number for person in live.room.people if person.seat is not None}
-        in_lobby = live.room.phase is Phase.LOBBY
-        away = seated.difference(connected) if in_lobby and self._sees_all() else set()
-        live.away_since = {person: live.away_since.get(person, now) for person in away}
-        return [person for person, since in live.away_since.items() if now - since >= self._patience.seat_away]
+        seated = {person.number for person in self._room.people if person.seat is not None}
+        in_lobby = self._room.phase is Phase.LOBBY
+        away = seated.difference(self.connected()) if in_lobby and self._services.sees_everybody else set()
+        self._away_since = {person: self._away_since.get(person, now) for person in away}
+        return [person for person, since in self._away_since.items() if now - since >= self._timeouts.seat_away]
 
-    async def _unseat(self, live: LiveRoom, people: Sequence[int]) -> None:
+    async def _unseat(self, people: Sequence[int]) -> None:
         with suppress(Refused):  # the next round of upkeep tries again
-            await self._do(live, lambda: unseated(live.room, people, live.connected()))
+            await self._commit(lambda: unseated(self._room, people, self.connected()))
 
 
 def unseated(room: Room, people: Sequence[int], connected: Sequence[int]) -> Sequence[RoomEvent]:
-    """Free the seats of those people who are still away, in a lobby."""
+    """Return the events that free the seats of those people who are still away, in a lobby."""
     if room.phase is not Phase.LOBBY:
         return []
     absent = (room.people[number] for number in people if number not in connected)
     return [Unseated(each.number, each.seat, Unseating.AWAY) for each in absent if each.seat is not None]
-
-
-def _new_host(live: LiveRoom) -> Sequence[RoomEvent]:
-    """Somebody who is connected instead of a host who is not; the one who was away is the host again."""
-    room, connected = live.room, live.connected()
-    if room.away_host is not None and room.away_host in connected:
-        return [HostPassed(room.away_host)]
-    if room.host is None or room.host in connected or not connected:
-        return []
-    heirs = host_after(room, room.people[room.host], connected, away=True)
-    return [act for act in heirs if act.person in connected]

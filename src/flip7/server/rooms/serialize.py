@@ -1,4 +1,4 @@
-"""A room as everybody may see it. The order of the draw pile, the secret and the seed are not to be seen from here."""
+"""Serialize rooms and games into messages. The order of the draw pile, the secret and the seed never are."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -33,25 +33,28 @@ from flip7.protocol.messages import (
     You,
 )
 from flip7.protocol.room_events import By, RoomEvent, Started
-from flip7.server.rooms.room import Chair, Person, Room, Said
+from flip7.protocol.room_state import Person, RoomState
+from flip7.server.rooms.room import GameStep, Room
 
 
-def happened(room: Room, at: int, act: RoomEvent, said: Said, deadline: int | None) -> Happened:
-    """The room's last act, as it is told."""
-    events, worths, first = told_of(act, said)
-    return Happened(room.length - 1, at, act, events, worths, asked(room, deadline), first)
+def happened(room: Room, at: int, event: RoomEvent, step: GameStep, deadline: int | None) -> Happened:
+    """Make the message of the room's last event."""
+    events, worths, first = game_step(event, step)
+    return Happened(room.number, at, event, events, worths, asked(room, deadline), first)
 
 
-def told_of(act: RoomEvent, said: Said) -> tuple[tuple[WireEvent, ...], tuple[Worth | None, ...], GameView | None]:
-    """What the referee said to an act: the events, what they make seats worth, and the cards before a game's first."""
-    first = game_view(said.before) if isinstance(act, Started) and said.before is not None else None
-    return tuple(map(wire_event, said.events)), tuple(_worths(said)), first
+def game_step(
+    event: RoomEvent, step: GameStep
+) -> tuple[tuple[WireEvent, ...], tuple[Worth | None, ...], GameView | None]:
+    """Serialize what an event did in the game: the referee's events, the seats' worths, the cards before a game."""
+    first = game_view(step.before) if isinstance(event, Started) and step.before is not None else None
+    return tuple(map(wire_event, step.events)), tuple(_worths(step)), first
 
 
-def _worths(said: Said) -> Iterator[Worth | None]:
-    """What the seat that each event touches is worth after it."""
-    table = said.before
-    for event in said.events:
+def _worths(step: GameStep) -> Iterator[Worth | None]:
+    """Yield what the seat that each event touches is worth after it."""
+    table = step.before
+    for event in step.events:
         assert table is not None, "events happen on a table"
         apply(table, event)
         seat = _touched(event)
@@ -59,7 +62,7 @@ def _worths(said: Said) -> Iterator[Worth | None]:
 
 
 def _touched(event: Event) -> Seat | None:
-    """The seat before which cards have come or gone."""
+    """Return the seat before which cards have come or gone."""
     match event:
         case Kept(seat) | Busted(seat) | Saved(seat) | FlippedSeven(seat) | Froze(seat) | PassedOn(to=seat):
             return seat
@@ -68,7 +71,7 @@ def _touched(event: Event) -> Seat | None:
 
 
 def worth(table: Table, seat: Seat) -> Worth:
-    """What the seat would score if the round ended now, as its sum (E.2); when it has ended, nothing any more."""
+    """Return what the seat would score if the round ended now, as its sum (E.2); nothing after the round."""
     cards = table.places[seat].cards
     if not cards:
         return Worth(seat, numbers=0, doublings=0, bonuses=(), flip_7=0, points=0)
@@ -83,27 +86,27 @@ def worth(table: Table, seat: Seat) -> Worth:
 
 
 def you(room: Room, person: Person) -> You:
-    """What is told to a person about themselves."""
+    """Tell a person who they are at the table."""
     return You(person.number, person.seat, host=room.host == person.number)
 
 
 def table_view(room: Room, link: str, deadline: int | None) -> TableView:
-    """The whole room."""
+    """Serialize the whole room, as everybody may see it."""
     revealed = room.revealed
     return TableView(
         id=room.id,
         code=room.code,
         link=link,
-        number=room.length - 1,
+        number=room.number,
         phase=room.phase,
         public=room.public,
         rules=room.rules,
         options=room.options,
         host=room.host,
-        seats=tuple(_seat(room, chair) for chair in room.chairs),
-        people=tuple(_person(room, person) for person in room.people),
+        seats=tuple(_seat(room, seat) for seat in room.seats),
+        people=tuple(map(_person, room.people)),
         secret_hash=room.secret_hash,
-        seed_hash=None if room.sealed is None else room.sealed.seed_hash,
+        seed_hash=room.seed_hash,
         game=None if room.game is None else game_view(room.game.table),
         asked=asked(room, deadline),
         revealed=None if revealed is None else Revelation(revealed.secret, revealed.words, revealed.seed),
@@ -115,7 +118,7 @@ def table_view(room: Room, link: str, deadline: int | None) -> TableView:
 
 
 def listed(room: Room, created: int, link: str) -> TableListed:
-    """The room in a list."""
+    """Serialize a room for the list of public tables."""
     return TableListed(
         code=room.code,
         link=link,
@@ -130,14 +133,12 @@ def listed(room: Room, created: int, link: str) -> TableListed:
     )
 
 
-def _seat(room: Room, chair: Chair) -> SeatView:
-    bot = chair.bot
-    if chair.person is not None:
-        return SeatView(room.people[chair.person].name, chair.person, None, chair.stand_in)
-    return SeatView(None if bot is None else bot.name, None, None if bot is None else bot.bot, None)
+def _seat(room: RoomState, seat: int) -> SeatView:
+    chair = room.chairs[seat]
+    return SeatView(room.name_at(seat), chair.person, chair.bot and chair.bot.bot, chair.stand_in)
 
 
-def _person(room: Room, person: Person) -> PersonView:
+def _person(person: Person) -> PersonView:
     return PersonView(
         person=person.number,
         name=person.name,
@@ -145,7 +146,7 @@ def _person(room: Room, person: Person) -> PersonView:
         seat=person.seat,
         ready=person.ready,
         gone=person.gone,
-        gave_word=person.number in room.word_of,
+        gave_word=person.gave_word,
         sent_away=person.sent_away,
     )
 
@@ -154,7 +155,7 @@ def _person(room: Room, person: Person) -> PersonView:
 
 
 def game_view(table: Table) -> GameView:
-    """The cards on the table."""
+    """Serialize the cards on the table."""
     return GameView(
         round=table.round,
         dealer=table.dealer,
@@ -186,14 +187,14 @@ def _task(task: Task) -> FlipThreeView | HandOutView:
 
 
 def asked(room: Room, deadline: int | None) -> Asked | None:
-    """The question that is open, with its odds if the table shows them."""
+    """Serialize the open question, with its odds if the table shows them."""
     if room.game is None or room.asked is None:
         return None
     return question(room.game, room.chairs[room.asked.seat].plays, deadline, odds=room.options.odds)
 
 
 def question(game: Game, by: By, deadline: int | None, *, odds: bool) -> Asked | None:
-    """What the game asks, of somebody who is played so."""
+    """Serialize what a game asks; `by` says who answers for the seat."""
     decision = game.asked
     if decision is None:
         return None

@@ -1,196 +1,196 @@
-"""What happens in a room by itself: a bot answers, a turn ends, a game that is over is revealed."""
+"""The turn clock of one room: turn deadlines, bot turns, and the reveal when a game is over."""
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, Protocol, assert_never
+from collections.abc import Awaitable, Callable
+from typing import Final, NamedTuple, assert_never
 
-from flip7.bots.worker import BotWorkers, NoAnswer
-from flip7.clock import Clock
+from flip7.bots.worker import NoAnswer
+from flip7.clock import Timer
 from flip7.core.cards import Card
 from flip7.core.decisions import STAY, Choice, Decision, Give, HitOrStay, WhichCard, is_legal
 from flip7.core.seats import Seat
-from flip7.core.table import Table
 from flip7.protocol.errors import Refused
 from flip7.protocol.room_events import BotFailed, By, Chose, Revealed, RoomEvent
 from flip7.protocol.room_options import Phase
-from flip7.server.background import BackgroundTasks
-from flip7.server.config import Settings
-from flip7.server.metrics import Metrics
 from flip7.server.rooms.commands import out_of_time
-from flip7.server.rooms.live_room import BotPace, LiveRoom, PendingTurn
+from flip7.server.rooms.presence import Presence
 from flip7.server.rooms.room import Misfit, Room
+from flip7.server.rooms.services import BotPace, Commit, RoomServices
 
 log: Final = logging.getLogger("flip7.server")
 
-Now = Callable[[], int]
-"""The time, in milliseconds since 1970."""
-BOT_TRIES: Final = 4
-"""A bot that fails so often at one question is answered for."""
+MAX_BOT_FAILURES: Final = 4
+"""Play the least harmful answer for a bot that has failed this often at one question."""
 
 
-class Do(Protocol):
-    """How acts come to pass."""
+class PendingTurn(NamedTuple):
+    """What must happen next without anybody asking for it: an answer, or the end of the game."""
 
-    async def __call__(self, live: LiveRoom, acts: Callable[[], Sequence[RoomEvent]]) -> None:
-        """The acts are stored, happen and are told; `Refused` if they cannot be stored."""
-
-
-class Bots(Protocol):
-    """Whoever can ask bots for their choices."""
-
-    async def choose(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:
-        """Return the bot's choice, within bounded time; payers take turns. It may raise anything."""
-
-    def close(self) -> None:
-        """Shut down."""
+    ordinal: int
+    bot: str | None
+    """The bot that is to answer; None: a person, against the clock."""
 
 
 class TurnClock:
-    """Sees to it that games go on."""
+    """Schedules what must happen next in one room by itself."""
 
-    def __init__(  # noqa: PLR0913 - all that it works with is passed in
-        self,
-        do: Do,
-        background: BackgroundTasks,
-        settings: Settings,
-        clock: Clock,
-        *,
-        metrics: Metrics,
-        bots: Bots | None = None,
-    ) -> None:
-        self._do = do
-        self._background = background
-        self._patience = settings.patience
-        rate = settings.limits.bot_choices
-        self._pace = BotPace(1 / rate.per_second, rate.at_once)
-        """How fast all bots together answer at the most; tables take turns."""
-        self._clock = clock
-        self._metrics = metrics
-        self._bots: Bots = bots or BotWorkers()
-        self._stopping = False
+    def __init__(self, room: Room, presence: Presence, services: RoomServices, commit: Commit) -> None:
+        self._room = room
+        self._presence = presence
+        self._services = services
+        self._timeouts = services.settings.timeouts
+        self._clock = services.clock
+        self._commit = commit
+        self._opened_at = services.clock.now()
+        limits = services.settings.limits
+        self._pace = BotPace(1 / limits.bot_choices_per_second, limits.bot_choices_at_once)
+        """How fast the table's bots answer at the most, so that no table takes the server from the others."""
+        self.pending: PendingTurn | None = None
+        self.timer: Timer | None = None
+        self._is_closed = False
+        """Whether the room is open here no more; whatever is still under way schedules nothing new."""
 
-    def stop(self) -> None:
-        """Begin nothing any more."""
-        self._stopping = True
-
-    def close(self) -> None:
-        """Shut down the bots' process pool."""
-        self._bots.close()
-
-    def deadline(self, live: LiveRoom) -> int | None:
-        """When a bot takes over from the person who is asked; after a restart the time begins anew.
+    def deadline(self) -> int | None:
+        """Return when a bot takes over from the person who is asked; after a restart the time begins anew.
 
         A question that was asked in the future was asked before the clock went back, or by a process whose clock is
         ahead: its time begins now.
         """
-        room, seconds = live.room, live.room.options.turn_seconds
+        room, seconds = self._room, self._room.options.turn_seconds
         if seconds is None or room.asked is None or room.chairs[room.asked.seat].plays is not By.PERSON:
             return None
-        return min(max(room.asked_at, live.opened_at), self._clock.now()) + seconds * 1000
+        return min(max(room.asked_at, self._opened_at), self._clock.now()) + seconds * 1000
 
-    def go_on(self, live: LiveRoom) -> None:
+    def reschedule(self) -> None:
         """Schedule whatever must happen next by itself: a bot's answer, the end of a turn, the end of the game."""
-        due = _due(live)
-        if due == live.due:
+        pending = self._next()
+        if pending == self.pending:
             return
-        live.calm()
-        live.due = due
-        if due is None or self._stopping:
+        self.cancel()
+        self.pending = pending
+        if pending is None or self._services.is_stopping:
             return
-        deadline = self.deadline(live)
-        if live.room.asked is None:
-            self._background.spawn(self._persist(live, due, lambda: self._reveal(live)))
-        elif due.bot is not None:
-            self._background.spawn(self._persist(live, due, lambda: self._answer(live, due)))
+        deadline = self.deadline()
+        if self._room.asked is None:
+            self._spawn(pending, self._reveal)
+        elif pending.bot is not None:
+            self._spawn(pending, lambda: self._answer(pending))
         elif deadline is not None:
             seconds = max(0.0, (deadline - self._clock.now()) / 1000)
-            live.alarm = self._clock.call_later(seconds, self._ring, live, due)
+            self.timer = self._clock.call_later(seconds, self._ring, pending)
 
-    async def _persist(self, live: LiveRoom, due: PendingTurn, attempt: Callable[[], Awaitable[None]]) -> None:
-        """Do what is due, and after a failure try again, later and later.
+    def cancel(self) -> None:
+        """Cancel what is pending. A task that is under way checks for this before it writes."""
+        self.pending = None
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def close(self) -> None:
+        """Cancel what is pending, and schedule nothing new."""
+        self._is_closed = True
+        self.cancel()
+
+    def _next(self) -> PendingTurn | None:
+        """Return what must happen next by itself. Bots wait while nobody attends the table, or everybody has left."""
+        room = self._room
+        if self._is_closed or room.game is None or room.phase is not Phase.PLAYING:
+            return None
+        if room.asked is None:
+            return PendingTurn(room.ordinal, None)
+        chair = room.chairs[room.asked.seat]
+        if chair.plays is By.PERSON:
+            return None if room.options.turn_seconds is None else PendingTurn(room.ordinal, None)
+        return PendingTurn(room.ordinal, chair.played_by_bot) if self._presence.attended and any(room.here) else None
+
+    def _spawn(self, pending: PendingTurn, attempt: Callable[[], Awaitable[None]]) -> None:
+        self._services.background.spawn(self._persist(pending, attempt))
+
+    async def _persist(self, pending: PendingTurn, attempt: Callable[[], Awaitable[None]]) -> None:
+        """Do what is pending, and retry with backoff after a failure.
 
         Trouble with the store is waited for as long as it takes. A bot that keeps failing is answered for in the end.
         """
-        pause, failures = self._patience.retry, 0
-        while live.due is due and not self._stopping:
+        pause, failures = self._timeouts.retry, 0
+        while self.pending is pending and not self._services.is_stopping:
             try:
                 await attempt()
             except Refused:
                 pass
             except Exception as error:
-                if due.bot is None or isinstance(error, Misfit):
+                if pending.bot is None or isinstance(error, Misfit):
                     raise  # a mistake of ours: logged, and not made again and again
                 failures += 1
-                self._note(live, due.bot, error)
-                if failures >= BOT_TRIES:
-                    attempt = lambda: self._answer_for(live, due)  # noqa: E731 - instead of the one before
+                self._note(pending.bot, error)
+                if failures >= MAX_BOT_FAILURES:
+                    attempt = lambda: self._answer_for(pending)  # noqa: E731 - instead of the one before
             else:
                 return
             await self._clock.sleep(pause)
-            pause = min(2 * pause, self._patience.longest_retry)
+            pause = min(2 * pause, self._timeouts.longest_retry)
 
-    def _note(self, live: LiveRoom, bot: str, error: Exception) -> None:
-        self._metrics.bot_failures.inc()
+    def _note(self, bot: str, error: Exception) -> None:
+        self._services.metrics.bot_failures.inc()
         problem = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-        log.warning("table %s: the bot %s failed: %.200s", live.room.id, bot, problem)
+        log.warning("table %s: the bot %s failed: %.200s", self._room.id, bot, problem)
 
     # --- bots ---------------------------------------------------------------------------------------------------------
 
-    async def _answer(self, live: LiveRoom, due: PendingTurn) -> None:
+    async def _answer(self, pending: PendingTurn) -> None:
         """Ask the bot and write its answer, unless the question has changed meanwhile."""
-        await self._pause(live)
-        if live.due is not due:
+        await self._pause()
+        if self.pending is not pending:
             return
-        assert due.bot is not None, "a bot is due to answer"
-        answer = self._chose(live, due, await self._choice(live, due.bot))
-        await self._do(live, lambda: [answer] if live.due is due else [])
+        assert pending.bot is not None, "a bot is due to answer"
+        answer = self._chose(pending, await self._choice(pending.bot))
+        await self._commit(lambda: [answer] if self.pending is pending else [])
 
-    async def _pause(self, live: LiveRoom) -> None:
+    async def _pause(self) -> None:
         """Wait as long as the table wants its bots to, and no faster than a table's bots may answer."""
-        room = live.room
-        pause = max(room.options.bot_seconds, 0 if live.is_watched else self._patience.unwatched)
+        room = self._room
+        pause = max(room.options.bot_seconds, 0 if self._presence.is_watched else self._timeouts.unwatched)
         since = max(0, self._clock.now() - room.question_at) / 1000  # a clock that went back makes no bot wait
         now = self._clock.monotonic()
-        seconds = max(pause - since, live.bot_pace.wait(now), self._pace.wait(now))
+        seconds = max(pause - since, self._pace.wait(now), self._services.bot_pace.wait(now))
         if seconds > 0:
             await self._clock.sleep(seconds)
 
-    async def _choice(self, live: LiveRoom, bot: str) -> Choice:
+    async def _choice(self, bot: str) -> Choice:
         """Return the bot's choice among the options; raise whatever goes wrong, `NoAnswer` for an illegal one."""
-        room = live.room
+        room = self._room
         assert room.game is not None, "somebody asked"
         assert room.asked is not None, "a bot is due to answer"
         asked = room.asked
-        choice = await self._bots.choose(bot, room.game.table, asked, live.payer())
+        choice = await self._services.bots.choose(bot, room.game.table, asked, self._presence.payer())
         if isinstance(choice, Card) or not is_legal(choice, asked):
             raise NoAnswer(f"answered {choice} when asked «{asked}»")
         return choice
 
-    def _chose(self, live: LiveRoom, due: PendingTurn, choice: Choice) -> Chose:
-        asked = live.room.asked
+    def _chose(self, pending: PendingTurn, choice: Choice) -> Chose:
+        asked = self._room.asked
         assert asked is not None, "a bot is due to answer"
         assert not isinstance(choice, Card), "a seeded deck asks nobody for cards"
-        return Chose(asked.seat, due.ordinal, choice, live.room.chairs[asked.seat].plays)
+        return Chose(asked.seat, pending.ordinal, choice, self._room.chairs[asked.seat].plays)
 
-    async def _answer_for(self, live: LiveRoom, due: PendingTurn) -> None:
+    async def _answer_for(self, pending: PendingTurn) -> None:
         """Play the least harmful legal answer for a bot that cannot, and say so."""
 
-        def acts() -> list[RoomEvent]:
-            asked = live.room.asked
-            if live.due is not due or asked is None or due.bot is None:
+        def make_events() -> list[RoomEvent]:
+            asked = self._room.asked
+            if self.pending is not pending or asked is None or pending.bot is None:
                 return []
-            failed = BotFailed(asked.seat, due.ordinal, due.bot)
-            return [failed, self._chose(live, due, least_harmful(asked, live.room))]
+            failed = BotFailed(asked.seat, pending.ordinal, pending.bot)
+            return [failed, self._chose(pending, least_harmful(asked, self._room))]
 
-        await self._do(live, acts)
+        await self._commit(make_events)
 
-    # --- the clock and the end ----------------------------------------------------------------------------------------
+    # --- the deadline and the end -------------------------------------------------------------------------------------
 
-    async def _reveal(self, live: LiveRoom) -> None:
+    async def _reveal(self) -> None:
         """Publish what the shuffles were made of, and the final scores: the game is over."""
 
-        def acts() -> list[RoomEvent]:
-            room = live.room
+        def make_events() -> list[RoomEvent]:
+            room = self._room
             if room.phase is not Phase.PLAYING:
                 return []
             assert room.sealed is not None, "a game that was played was sealed"
@@ -198,18 +198,18 @@ class TurnClock:
             scores = tuple(room.game.table.scores)
             return [Revealed(room.secret().hex(), room.sealed.words, room.seed().hex(), scores)]
 
-        await self._do(live, acts)
-        self._metrics.games.inc()
+        await self._commit(make_events)
+        self._services.metrics.games.inc()
 
-    def _ring(self, live: LiveRoom, due: PendingTurn) -> None:
-        self._background.spawn(self._persist(live, due, lambda: self._end_turn(live, due)))
+    def _ring(self, pending: PendingTurn) -> None:
+        self._spawn(pending, lambda: self._end_turn(pending))
 
-    async def _end_turn(self, live: LiveRoom, due: PendingTurn) -> None:
+    async def _end_turn(self, pending: PendingTurn) -> None:
         """Let a bot play the seat whose time is over."""
-        asked = live.room.asked
+        asked = self._room.asked
         assert asked is not None, "somebody let the time run out"
         seat: Seat = asked.seat
-        await self._do(live, lambda: [out_of_time(live.room, seat)] if live.due is due else [])
+        await self._commit(lambda: [out_of_time(self._room, seat)] if self.pending is pending else [])
 
 
 def least_harmful(asked: Decision, room: Room) -> Choice:
@@ -225,16 +225,3 @@ def least_harmful(asked: Decision, room: Room) -> Choice:
             raise AssertionError("a seeded deck asks nobody for cards")
         case _:
             assert_never(asked)
-
-
-def _due(live: LiveRoom) -> PendingTurn | None:
-    """Say what must happen next by itself. Bots wait at a table that nobody attends, and that everybody has left."""
-    room = live.room
-    if live.is_closed or room.game is None or room.phase is not Phase.PLAYING:
-        return None
-    if room.asked is None:
-        return PendingTurn(room.ordinal, None)
-    chair = room.chairs[room.asked.seat]
-    if chair.plays is By.PERSON:
-        return None if room.options.turn_seconds is None else PendingTurn(room.ordinal, None)
-    return PendingTurn(room.ordinal, chair.played_by_bot) if live.attended and any(room.here) else None

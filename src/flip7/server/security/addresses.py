@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
-LONGEST_KEY: Final = 64
+MAX_KEY_CHARACTERS: Final = 64
 """Characters of an address that is none, as a proxy may pass on: nobody makes us remember long headers."""
 _WIDER: Final = ((64, 1), (56, 4), (48, 16))
 """Bits of IPv6 prefixes, and how many times the share of one home all homes below such a prefix have together. A home
 has a /64 or a /56, a site or a free tunnel a /48: 65,536 homes, which one person may have alone."""
-_REMEMBERED: Final = 16_384
+_CACHED_PREFIXES: Final = 16_384
 """Addresses whose prefixes are cached; to work them out takes 5 µs."""
 
 
@@ -42,10 +42,10 @@ def prefixes_of(address: str) -> tuple[Prefix, ...]:
     >>> prefixes_of("::ffff:192.0.2.7"), prefixes_of("192.0.2.7") == prefixes_of("::ffff:192.0.2.7")
     ((Prefix(key='192.0.2.7', share=1),), True)
     """
-    return _prefixes(address[:LONGEST_KEY])
+    return _prefixes(address[:MAX_KEY_CHARACTERS])
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHED_PREFIXES)
 def _prefixes(address: str) -> tuple[Prefix, ...]:
     found = parsed(address)
     if not isinstance(found, IPv6Address):

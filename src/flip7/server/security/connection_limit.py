@@ -1,4 +1,4 @@
-"""Connections of any kind, counted for each address before a byte of them is read: requests, sockets, half requests."""
+"""Connection limits for each address, counted before a byte is read: requests, sockets, half requests."""
 
 from asyncio import Transport
 from collections.abc import Callable, Hashable
@@ -10,12 +10,12 @@ from flip7.server.metrics import Metrics
 from flip7.server.security.addresses import Network, Networks, parsed
 from flip7.server.security.rate_limit import Bucket, PerAddress, PerAddressCount
 
-_RESERVED: Final = 128
+_RESERVED_DESCRIPTORS: Final = 128
 """Descriptors that connections leave for the database, the listening sockets and the processes of the bots."""
-_SHARE: Final = 4
-"""No address has more than one in so many of the descriptors."""
-_SLACK: Final = 100
-"""Messages in one chunk beyond those after which the conversation ends."""
+_SHARE_DIVISOR: Final = 4
+"""No address has more than this fraction of the descriptors: one in four."""
+_EXTRA_MESSAGES: Final = 100
+"""Messages in one chunk beyond those after which the session is closed."""
 TOO_MANY_CONNECTIONS: Final = "too_many_connections"
 TOO_MANY_FRAMES: Final = "too_many_frames"
 """Labels of `flip7_refusals`, beside the reasons that clients are told."""
@@ -55,8 +55,10 @@ class ConnectionCounter:
         self.clock = clock
         self._limits = limits
         self._metrics = metrics
-        self._most = limits.connections if descriptors is None else min(limits.connections, descriptors - _RESERVED)
-        share = limits.connections if descriptors is None else descriptors // _SHARE
+        self._most = (
+            limits.connections if descriptors is None else min(limits.connections, descriptors - _RESERVED_DESCRIPTORS)
+        )
+        share = limits.connections if descriptors is None else descriptors // _SHARE_DIVISOR
         self._counts = PerAddressCount(min(limits.connections_of_an_address, share), largest=share)
         self._connects = PerAddress(limits.connects, clock, lambda key: key in self._counts)
         self._unlimited = Networks(settings.unlimited)
@@ -111,7 +113,7 @@ class ConnectionCounter:
         if address in self._unlimited:
             return None
         limits = self._limits
-        messages = int(limits.messages_at_once + limits.violations.at_once + _SLACK)
+        messages = int(limits.messages_at_once + limits.violations.at_once + _EXTRA_MESSAGES)
         return FrameLimits(Bucket.full(limits.frames, self.clock()), messages)
 
     def refused_frame(self) -> None:

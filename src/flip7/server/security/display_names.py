@@ -12,7 +12,7 @@ from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_options import LONGEST_NAME, LONGEST_WORD
 
 _HIDDEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn"}
-"""Controls, marks that turn the writing round, halves of characters, and what no font has."""
+"""Unicode categories of invisible characters: controls, direction marks, surrogates, private and unassigned ones."""
 _JOINER: Final = "\u200d"
 _COLOURED: Final = "\ufe0f"
 """The variation selector that asks for an emoji in colour; with the joiner, the only hidden marks that may stay."""
@@ -27,8 +27,8 @@ _BLANK: Final = "\u2800"
 _LEFT_TO_RIGHT: Final = "\u200e"
 """Stands around letters of right-to-left scripts in the table of confusables."""
 _MARKS: Final = {"Mn", "Me", "Mc"}
-_MOST_MARKS: Final = 2
-"""So many accents may stand on one letter; more than that is a tower over other people's lines."""
+_MAX_COMBINING_MARKS: Final = 2
+"""Combining marks on one letter, at most: stops Zalgo text."""
 _WIDE: Final = re.compile("[\ua9c1-\ua9cd\ufdf0-\ufdfd\U00012000-\U0001254f]")
 """Whole phrases that are one character (U+FDFD), signs of the Javanese and cuneiform ones."""
 _WIDTH_OF_WIDE: Final = 6
@@ -50,7 +50,7 @@ def tidy_name(given: str) -> str:
 
 
 def tidy_word(given: str) -> str:
-    """The word with nothing hidden in it, or `Refused`."""
+    """Return the word with nothing hidden in it, or raise `Refused`."""
     word = _tidy(given)
     if not 1 <= len(word) <= LONGEST_WORD:
         raise Refused(Reason.BAD_WORD, say("refused-word", most=LONGEST_WORD))
@@ -58,14 +58,14 @@ def tidy_word(given: str) -> str:
 
 
 def _tidy(given: str) -> str:
-    """One line, composed letters, single spaces, no hidden marks, no towers of accents; empty if nothing is seen."""
+    """Sanitize: one line, composed letters, single spaces, no hidden characters; empty if nothing is visible."""
     spaced = "".join(" " if letter.isspace() else letter for letter in given.replace(_BLANK, " "))
     shown = " ".join(_without_towers(unicodedata.normalize("NFC", _shown(spaced))).split()).rstrip(_JOINER)
     return shown if any(unicodedata.category(letter) not in _MARKS | _HIDDEN for letter in shown) else ""
 
 
 def _shown(text: str) -> str:
-    """What is to be seen of the text. An emoji keeps its colour and then one joiner; chains would hide a difference."""
+    """Return the visible characters. An emoji keeps its colour and then one joiner; chains would hide a difference."""
     kept: list[str] = []
     for letter in _UNSEEN.sub("", text):
         if letter in {_COLOURED, _JOINER}:
@@ -82,7 +82,7 @@ def _is_picture(letter: str) -> bool:
 
 
 def _width(name: str) -> int:
-    """How wide the name is, in usual letters."""
+    """Return how wide the name is, in usual letters."""
     return len(name) + (_WIDTH_OF_WIDE - 1) * len(_WIDE.findall(name))
 
 
@@ -91,7 +91,7 @@ def _without_towers(text: str) -> str:
     marks = 0
     for letter in text:
         marks = marks + 1 if unicodedata.category(letter) in _MARKS else 0
-        if marks <= _MOST_MARKS:
+        if marks <= _MAX_COMBINING_MARKS:
             kept.append(letter)
     return "".join(kept)
 

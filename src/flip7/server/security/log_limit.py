@@ -1,4 +1,4 @@
-"""Log lines, limited by rate, so that nobody fills the disk with mistakes that they provoke."""
+"""A rate-limited log, so that nobody fills the disk with errors that they provoke."""
 
 import logging
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from typing import Final
 
 LINES_PER_MINUTE: Final = 10
 """Of one kind. A mistake is understood from a few of its tracebacks, each of some 6 kB."""
-_MINUTE: Final = 60.0
+_MINUTE_SECONDS: Final = 60.0
 
 
 @dataclass(slots=True)
@@ -18,7 +18,7 @@ class _Minute:
 
 
 class RateLimitedLog:
-    """Logs so many lines of each kind in a minute; then says how many more there were."""
+    """Logs a few lines of each kind a minute, then says how many more there were."""
 
     def __init__(self, logger: logging.Logger, clock: Callable[[], float], most: int = LINES_PER_MINUTE) -> None:
         self._logger = logger
@@ -37,7 +37,7 @@ class RateLimitedLog:
     def _log(self, level: int, kind: str, line: str, error: BaseException | None) -> None:
         now = self._clock()
         minute = self._minutes.get(kind)
-        if minute is None or now - minute.began >= _MINUTE:
+        if minute is None or now - minute.began >= _MINUTE_SECONDS:
             if minute is not None and minute.left_out:
                 self._logger.log(level, "%s: %d more like this in the last minutes", kind, minute.left_out)
             minute = self._minutes[kind] = _Minute(now)

@@ -1,4 +1,4 @@
-"""Which web pages may connect: the check of the `Origin` header."""
+"""The check of the `Origin` header: which web pages may connect."""
 
 from urllib.parse import urlsplit
 

@@ -17,9 +17,9 @@ from flip7.server.security.addresses import Networks, parsed
 log: Final = logging.getLogger("flip7.server")
 
 UNKNOWN: Final = "?"
-"""Whoever comes from no IP address: they share one set of limits, so that nobody can make up addresses."""
+"""The address of clients without an IP address: they share one set of limits, so that nobody can make up addresses."""
 SOCKETS_LOOKED_AT: Final = 50
-"""If so many WebSockets come from one address, and none from another, that address is probably a proxy's."""
+"""If this many WebSockets come from one address, and none from another, that address is probably a proxy's."""
 _FORWARDED: Final = ("x-forwarded-for", "forwarded")
 _LOOPBACK: Final = Networks(("127.0.0.0/8", "::1"))
 

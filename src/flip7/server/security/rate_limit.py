@@ -1,4 +1,4 @@
-"""Rate limits for each address: how many sockets, messages, hellos, tables and tries one address may have.
+"""Rate limits for each address: sockets, messages, hellos, tables, wrong codes.
 
 The buckets are our own. The library `limits` knows windows but no token bucket, and takes 3 to 5 µs a message in memory
 where a `Bucket` takes 0.3 µs (timed with `timeit`); every message of everybody passes here.
@@ -16,13 +16,13 @@ from flip7.i18n.catalog import say
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.table_code import CODE_LENGTH, as_key
 from flip7.server.config import DAY, Limits, Rate, Settings
-from flip7.server.security.addresses import LONGEST_KEY, Network, Networks, Prefix, parsed, prefixes_of
+from flip7.server.security.addresses import MAX_KEY_CHARACTERS, Network, Networks, Prefix, parsed, prefixes_of
 
-_REMEMBERED: Final = 10_000
+_MAX_KEYS: Final = 10_000
 """Keys of one kind whose buckets are remembered; the one not seen for longest is forgotten first."""
-_LOOKED_AT: Final = 16
-"""Of the oldest keys, so many are looked at for one that can be forgotten without giving anything away."""
-_MINUTE: Final = 60.0
+_FORGET_CANDIDATES: Final = 16
+"""How many of the oldest keys are tried for one that can be forgotten without giving anything away."""
+_MINUTE_SECONDS: Final = 60.0
 
 Clock = Callable[[], float]
 """Seconds that only go forward."""
@@ -32,7 +32,7 @@ Milliseconds = Callable[[], int]
 
 @dataclass(slots=True)
 class Bucket:
-    """A token bucket: lets so much through at once, and so much a second after that."""
+    """A token bucket: a burst, then a rate."""
 
     size: float
     per_second: float
@@ -41,7 +41,7 @@ class Bucket:
 
     @classmethod
     def full(cls, rate: Rate, now: float, share: int = 1) -> "Bucket":
-        """Make a bucket from which nothing has been taken yet, so many times as large."""
+        """Make a full bucket, `share` times as large."""
         return cls(rate.at_once * share, rate.per_second * share, rate.at_once * share, now)
 
     def take(self, now: float) -> bool:
@@ -55,7 +55,7 @@ class Bucket:
         return True
 
     def owe(self, now: float, longest: float) -> None:
-        """Take one even if there is none; but nobody waits longer than so many seconds for the next."""
+        """Take one even if there is none; the debt is bounded, so that nobody waits longer than this for the next."""
         self._fill(now)
         self.level = max(self.level - 1, 1 - longest * self.per_second)
 
@@ -90,7 +90,7 @@ class Buckets:
         """Return the bucket of a key, full if the key is new."""
         bucket = self._buckets.get(key)
         if bucket is None:
-            if len(self._buckets) >= _REMEMBERED:
+            if len(self._buckets) >= _MAX_KEYS:
                 self._forget_one()
             bucket = self._buckets[key] = Bucket.full(self._rate, self._clock(), share)
         else:
@@ -100,13 +100,13 @@ class Buckets:
     def _forget_one(self) -> None:
         """Forget the oldest key that is not in use and owes nothing; the others come later, and at twice the size."""
         now = self._clock()
-        for _ in range(_LOOKED_AT):
+        for _ in range(_FORGET_CANDIDATES):
             key, bucket = next(iter(self._buckets.items()))
             if bucket.is_full(now) and not self._is_in_use(key):
                 del self._buckets[key]
                 return
             self._buckets.move_to_end(key)
-        if len(self._buckets) >= 2 * _REMEMBERED:
+        if len(self._buckets) >= 2 * _MAX_KEYS:
             self._buckets.popitem(last=False)
 
 
@@ -158,7 +158,7 @@ class PerAddressCount:
     """How many of something each address has now, with the wider prefixes around it."""
 
     def __init__(self, most: int, largest: int | None = None) -> None:
-        """Let an address have so many; `largest`: a bound for the wider prefixes too."""
+        """Let an address have this many; `largest` bounds the wider prefixes too."""
         self._most = most
         self._largest = largest
         self._counts: Counter[str] = Counter()
@@ -234,7 +234,7 @@ class OpenTables:
         """Count a table, if it is not counted yet."""
         if table in self._made_by:
             return
-        address = address[:LONGEST_KEY]
+        address = address[:MAX_KEY_CHARACTERS]
         self._made_by[table] = address
         self._recent[table] = self._clock()
         self._all_counts.add(address)
@@ -497,7 +497,7 @@ def _blocked() -> Refused:
 
 
 def _per_minute(count: float) -> Rate:
-    return Rate(count, count / _MINUTE)
+    return Rate(count, count / _MINUTE_SECONDS)
 
 
 def _most_at_once(limits: Limits) -> int:

@@ -12,8 +12,8 @@ from flip7.server.config import Settings
 from flip7.server.security.addresses import Networks, prefixes_of
 from flip7.server.security.rate_limit import PerAddress
 
-MOST_WAITING: Final = 32
-"""Reads of one address that are under way or wait their turn; more are refused at once."""
+MAX_WAITING_READS: Final = 32
+"""Reads of one address that are under way or wait for their turn; more are refused at once."""
 
 
 @dataclass(slots=True)
@@ -25,7 +25,7 @@ class _Lane:
 
 
 class ReadLimit:
-    """Lets an address read so much a minute and so much at once; of all addresses, a few at once."""
+    """Limits how often an address reads, how much at once, and how many addresses read at once."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
         limits = settings.limits
@@ -45,7 +45,7 @@ class ReadLimit:
         self._take(self._reads, address)
         home = prefixes_of(address)[0].key
         lane = self._lanes.setdefault(home, _Lane(asyncio.Semaphore(self._of_an_address)))
-        if lane.inside >= MOST_WAITING:
+        if lane.inside >= MAX_WAITING_READS:
             raise _refusal()
         lane.inside += 1
         try:

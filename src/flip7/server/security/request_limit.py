@@ -1,4 +1,4 @@
-"""Middleware that slows down addresses that ask too much, and refuses those that the owner has blocked."""
+"""Middleware that delays requests of addresses over their rate limit, and refuses blocked addresses."""
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -9,9 +9,9 @@ from flip7.server.security.rate_limit import RateLimiter
 
 
 class RequestLimit:
-    """Let requests wait whose address has used up its share; answer 403 to blocked ones.
+    """Delays requests whose address has used up its share; answers 403 to blocked ones.
 
-    WebSockets wait here for their handshake; they are refused by their `Conversation`.
+    WebSockets wait here for their handshake; they are refused by their `ClientSession`.
     """
 
     def __init__(self, app: ASGIApp, limiter: RateLimiter, clock: Clock) -> None:

@@ -1,4 +1,4 @@
-"""Ids, codes and tokens: what nobody can guess."""
+"""Random ids, join codes and auth tokens."""
 
 import hashlib
 import secrets
@@ -11,20 +11,20 @@ _TOKEN_BYTES: Final = 32
 
 
 def new_id() -> str:
-    """The id of a room: 128 bits of chance."""
+    """Return a new room id: 128 random bits."""
     return secrets.token_urlsafe(_ID_BYTES)
 
 
 def new_code() -> str:
-    """What people type to come in: one of 387 million, and wrong ones are counted."""
+    """Return a new join code: one of 387 million, and wrong tries are counted."""
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
 
 
 def new_token() -> str:
-    """What a person holds their seat by: 256 bits of chance."""
+    """Return a new token, which proves who a person is: 256 random bits."""
     return secrets.token_urlsafe(_TOKEN_BYTES)
 
 
 def key_of(token: str) -> str:
-    """The hash under which a token is known; the token itself is kept by its owner alone."""
+    """Return the hash of a token; the server never stores the token itself."""
     return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()

@@ -1,1 +1,1 @@
-"""Where rooms are kept. What names things needs no database: `sql` is imported by those who open one."""
+"""Storage of rooms and their logs. Only `sql_store`, which opens a database, needs SQLAlchemy."""

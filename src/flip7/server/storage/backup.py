@@ -1,4 +1,4 @@
-"""A copy of SQLite's database, made while others write to it."""
+"""Online backup of a SQLite database, while others write to it."""
 
 import os
 import sqlite3
@@ -13,10 +13,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from flip7.server.storage.errors import trouble, trouble_of
 from flip7.server.storage.url import Place
 
-PAGES: Final = 256
-"""Pages that are copied at a time, a megabyte: between them, the disk is there for those who play."""
-PAUSE: Final = 0.002
-"""Seconds between them."""
+PAGES_PER_STEP: Final = 256
+"""Pages that are copied at a time, a megabyte: between two steps the disk is free for games."""
+STEP_PAUSE_SECONDS: Final = 0.002
+"""The pause between two steps."""
 
 
 def copy_database(place: Place, engine: Engine, to: Path, after_step: Callable[..., None] | None = None) -> None:
@@ -57,7 +57,7 @@ def _copy(engine: Engine, part: Path, after_step: Callable[..., None] | None) ->
         source.execute("BEGIN")
         try:
             source.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            source.backup(copy, pages=PAGES, progress=after_step, sleep=PAUSE)
+            source.backup(copy, pages=PAGES_PER_STEP, progress=after_step, sleep=STEP_PAUSE_SECONDS)
         finally:
             source.execute("ROLLBACK")
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, whole by itself

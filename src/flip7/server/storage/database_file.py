@@ -1,4 +1,4 @@
-"""Which file a database is, whatever its name: SQLite goes on writing to a file that was deleted."""
+"""The identity of a database file: SQLite goes on writing to a file that was deleted or replaced."""
 
 import os
 import shutil

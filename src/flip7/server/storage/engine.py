@@ -1,4 +1,4 @@
-"""How a database is opened. All that is particular to one kind of database stands here."""
+"""SQLAlchemy engines: how a database is opened, and all that is particular to SQLite or PostgreSQL."""
 
 import sqlite3
 import time
@@ -14,10 +14,10 @@ from flip7.server.storage.errors import PRIMARY
 from flip7.server.storage.store import StoreTrouble
 from flip7.server.storage.url import Place
 
-READERS: Final = 4
-"""So many reads go on at once, beside the one writer and a backup."""
-PATIENCE: Final = 5.0
-"""So many seconds a transaction waits for another program that holds the database locked."""
+MAX_READERS: Final = 4
+"""Concurrent reads, beside the one writer and a backup."""
+LOCK_TIMEOUT_SECONDS: Final = 5.0
+"""How long a transaction waits for another program that holds the database locked."""
 PRAGMAS: Final = (
     "PRAGMA journal_mode = WAL",  # reads go on beside a write
     "PRAGMA synchronous = FULL",  # what is committed is on the disk
@@ -25,19 +25,27 @@ PRAGMAS: Final = (
     "PRAGMA cell_size_check = ON",  # a damaged page is noticed when it is read
     "PRAGMA secure_delete = ON",  # what the owner deletes is not left in free pages
 )
-REACHING: Final = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "tcp_user_timeout": 15_000}
-"""Seconds, and milliseconds, after which a server that does not answer is given up; the address can say otherwise."""
-LEFT_ALONE: Final = 60
-"""Seconds after which PostgreSQL ends the transaction of a process that hangs: all others wait for it."""
-WRITING: Final = 0x666C_6970_37
-"""The number of the lock that a transaction of PostgreSQL holds while it writes: «flip7»."""
+CONNECT_OPTIONS: Final = {
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "tcp_user_timeout": 15_000,
+}
+"""When to give up on a PostgreSQL server that does not answer, in seconds (`tcp_user_timeout`: milliseconds); the URL
+may say otherwise."""
+IDLE_TRANSACTION_SECONDS: Final = 60
+"""PostgreSQL ends the transaction of a process that hangs after this long: all others wait for it."""
+WRITE_LOCK_ID: Final = 0x666C_6970_37
+"""The advisory lock that a transaction of PostgreSQL holds while it writes: «flip7» in ASCII."""
 
 
 def make_engine(place: Place, file: DatabaseFile | None) -> Engine:
-    """Make the connections to that database."""
+    """Make the engine for a database."""
     if file is not None:
         return _engine_of_sqlite(place, file)
-    reaching: dict[str, object] = {name: value for name, value in REACHING.items() if name not in place.url.query}
+    reaching: dict[str, object] = {
+        name: value for name, value in CONNECT_OPTIONS.items() if name not in place.url.query
+    }
     try:
         engine = _engine(place, reaching, ping=True)
     except ModuleNotFoundError as error:
@@ -57,7 +65,7 @@ def begin_writing(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({WRITING})")
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({WRITE_LOCK_ID})")
 
 
 def _engine(place: Place, connecting: dict[str, object], *, ping: bool) -> Engine:
@@ -68,7 +76,7 @@ def _engine(place: Place, connecting: dict[str, object], *, ping: bool) -> Engin
         hide_parameters=True,
         max_overflow=0,
         pool_pre_ping=ping,
-        pool_size=READERS + 2,
+        pool_size=MAX_READERS + 2,
         poolclass=QueuePool,
     )
 
@@ -76,8 +84,8 @@ def _engine(place: Place, connecting: dict[str, object], *, ping: bool) -> Engin
 def _set_timeouts(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     cursor = connection.cursor()
     try:
-        cursor.execute(f"SET lock_timeout = {round(PATIENCE * 1000)}")
-        cursor.execute(f"SET idle_in_transaction_session_timeout = {LEFT_ALONE * 1000}")
+        cursor.execute(f"SET lock_timeout = {round(LOCK_TIMEOUT_SECONDS * 1000)}")
+        cursor.execute(f"SET idle_in_transaction_session_timeout = {IDLE_TRANSACTION_SECONDS * 1000}")
     finally:
         cursor.close()
     connection.commit()
@@ -85,14 +93,16 @@ def _set_timeouts(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 def _engine_of_sqlite(place: Place, file: DatabaseFile) -> Engine:
     # No `isolation_level`: Python's sqlite3 begins no transaction of its own, and a read needs none.
-    engine = _engine(place, {"isolation_level": None, "timeout": PATIENCE, "check_same_thread": False}, ping=False)
+    engine = _engine(
+        place, {"isolation_level": None, "timeout": LOCK_TIMEOUT_SECONDS, "check_same_thread": False}, ping=False
+    )
     event.listen(engine, "connect", _set_pragmas)
     event.listen(engine, "do_connect", _is_the_same(file))
     return engine
 
 
 def _is_the_same(file: DatabaseFile) -> Callable[..., None]:
-    """No connection leads to another file than the first: SQLite would write this one's journal into that one."""
+    """Check that every connection leads to the same file: SQLite would mix the journals of two."""
 
     def check(*_: object) -> None:
         file.check()
@@ -110,8 +120,8 @@ def _set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 
 def _patiently(cursor: DBAPICursor, pragma: str) -> None:
-    """The PRAGMA is set. SQLite does not wait for others while it turns a new file to WAL, so this does."""
-    end = time.monotonic() + PATIENCE
+    """Set a PRAGMA; wait for others, as SQLite does not while it turns a new file to WAL."""
+    end = time.monotonic() + LOCK_TIMEOUT_SECONDS
     while True:
         try:
             cursor.execute(pragma)

@@ -1,4 +1,4 @@
-"""What went wrong in a database, in one plain sentence that begins with its name."""
+"""Map database errors to `StoreTrouble`, in one plain sentence that begins with the database's name."""
 
 import sqlite3
 from typing import Final
@@ -26,25 +26,25 @@ SENTENCES_BY_SQLSTATE: Final = {
     "53100": "the disk is full",
     "55P03": "another program holds the database locked",
 }
-"""What PostgreSQL's codes mean; its other messages are given in its own words."""
+"""Sentences for PostgreSQL's codes; its other messages are quoted."""
 PRIMARY: Final = 0xFF
-"""The part of SQLite's result codes that says what kind of trouble it is; the rest says where it was met."""
+"""The mask of SQLite's primary result code; the other bits say where the error was met."""
 
 
 def trouble(place: Place, problem: str) -> StoreTrouble:
-    """The trouble with that database."""
+    """Make a `StoreTrouble` that names the database."""
     return StoreTrouble(f"{place.name}: {problem}")
 
 
 def trouble_of(place: Place, error: SQLAlchemyError | OSError | ValueError) -> StoreTrouble:
-    """The trouble that the error tells of, and is the cause of."""
+    """Convert a database error to a `StoreTrouble`."""
     found = trouble(place, _problem(error))
     found.__cause__ = error
     return found
 
 
 def is_disk_failure(error: DBAPIError) -> bool:
-    """Whether SQLite met a disk that cannot be read or written."""
+    """Tell whether SQLite met a disk that cannot be read or written."""
     return getattr(error.orig, "sqlite_errorcode", 0) & PRIMARY == sqlite3.SQLITE_IOERR
 
 

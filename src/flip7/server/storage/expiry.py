@@ -1,4 +1,4 @@
-"""The sweep: old rooms are marked, and removed by a later sweep if they are still old."""
+"""Expiry in the database: mark old rooms, and remove those that a later sweep still finds old."""
 
 import asyncio
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from flip7.server.storage.group_commit import Unchanged, Values, Writer
 from flip7.server.storage.reader import Reader
 from flip7.server.storage.store import Expired, Expiry
 
-MOST_CHANGED: Final = 32
+MAX_ROOMS_PER_TRANSACTION: Final = 32
 """Rooms that are changed or removed in one transaction, at most: others want to write."""
 
 
@@ -49,8 +49,8 @@ class Sweeper:
     async def _change(self, statement: Executable, rows: Sequence[Values]) -> list[str]:
         """Execute the statement for each of these rooms, a few at a time; return the ids of those it still fitted."""
         changed: list[str] = []
-        for start in range(0, len(rows), MOST_CHANGED):
-            few = rows[start : start + MOST_CHANGED]
+        for start in range(0, len(rows), MAX_ROOMS_PER_TRANSACTION):
+            few = rows[start : start + MAX_ROOMS_PER_TRANSACTION]
             outcomes = await asyncio.gather(
                 *(self._writer.write({statement: [row]}) for row in few), return_exceptions=True
             )
@@ -63,7 +63,7 @@ class Sweeper:
 
 
 def _old(phase: Phase, rule: Expiry) -> Values:
-    """How old a room of that phase must be."""
+    """Return the time before which a room of that phase is old."""
     before = {
         Phase.LOBBY: (rule.lobbies_before, max(rule.lobbies_before, rule.lonely_before)),
         Phase.PLAYING: (rule.games_before, rule.games_before),

@@ -14,8 +14,8 @@ from weakref import WeakSet
 from flip7.server.storage.errors import trouble, trouble_of
 from flip7.server.storage.url import Place
 
-LONGEST_NOTE: Final = 32
-"""Bytes of the lock file that are read: the number of the process that holds it."""
+MAX_NOTE_BYTES: Final = 32
+"""How much of the lock file is read: the number of the process that holds it."""
 _IN_USE: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK}
 _UNABLE: Final = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP}
 
@@ -119,7 +119,7 @@ def _note(descriptor: int) -> str:
     """Read who holds the lock."""
     with suppress(OSError, ValueError):
         os.lseek(descriptor, 0, os.SEEK_SET)
-        return str(int(os.read(descriptor, LONGEST_NOTE)))
+        return str(int(os.read(descriptor, MAX_NOTE_BYTES)))
     return ""
 
 

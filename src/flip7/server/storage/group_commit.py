@@ -1,4 +1,4 @@
-"""Group commit: what waits when the writer is free is written in one transaction, and then its callers are told.
+"""Group commit: everything that waits when the writer is free is written in one transaction.
 
 One write to the disk serves as many rooms as are waiting for it.
 """
@@ -19,43 +19,43 @@ from flip7.server.storage.errors import is_disk_failure, trouble, trouble_of
 from flip7.server.storage.store import StoreTrouble, Taken
 from flip7.server.storage.url import Place
 
-MOST_JOBS: Final = 512
-"""So many jobs are written in one transaction, at most: nobody waits for more than that."""
-GATHERING: Final = 0.010
-"""So many seconds the writer lets others join, if some came while it was writing. One who writes alone never waits.
+MAX_BATCH_JOBS: Final = 512
+"""Jobs in one transaction, at most: nobody waits for more than that."""
+GATHER_SECONDS: Final = 0.010
+"""How long the writer lets others join, if some came while it was writing. One who writes alone never waits.
 
 A transaction costs the same for one as for twenty, and while its thread runs Python the rooms do not.
 """
 
 Values: TypeAlias = Mapping[str, object]
 Rows: TypeAlias = Mapping[Executable, Sequence[Values]]
-"""For each statement, what it is executed with. Each time it must change one row, but for `OF_ANY_NUMBER`."""
+"""The parameters of each statement. Each execution must change one row, but for `OF_ANY_NUMBER`."""
 
 
 class Unchanged(Exception):
-    """What was to be written found no row of the database where it belongs. Nothing was written."""
+    """A statement that should change a row found none. Nothing was written."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Job:
-    """What one caller wants written, and how it is told."""
+    """The rows that one caller wants written, and the future that tells it the outcome."""
 
     rows: Rows
     told: asyncio.Future[None]
 
     def done(self) -> None:
-        """The caller, if it still waits, knows that everything is durable."""
+        """Tell the caller, if it still waits, that everything is durable."""
         if not self.told.done():
             self.told.set_result(None)
 
     def refuse(self, reason: Exception) -> None:
-        """The caller, if it still waits, knows why nothing was written."""
+        """Tell the caller, if it still waits, why nothing was written."""
         if not self.told.done():
             self.told.set_exception(reason)
 
 
 class Writer:
-    """Writes for everybody, from the moment it is made until it is closed."""
+    """The single writer of a database, from when it is made until it is closed."""
 
     def __init__(self, place: Place, transaction: "Transaction") -> None:
         self._place = place
@@ -66,10 +66,10 @@ class Writer:
         self._running = asyncio.create_task(self._run())
 
     async def write(self, rows: Rows) -> None:
-        """The rows are durable, all of them, or none of them is written.
+        """Write the rows, all or none, and return when they are durable.
 
-        `Taken` if one of the keys is; `Unchanged` if a statement changed nothing; `StoreTrouble` if the database cannot
-        be written. A caller that stops waiting does not take back what it asked for.
+        Raise `Taken` if one of the keys is; `Unchanged` if a statement changed nothing; `StoreTrouble` if the database
+        cannot be written. A caller that stops waiting does not take back what it asked for.
         """
         if self._closed:
             raise trouble(self._place, "the database has been closed")
@@ -78,7 +78,7 @@ class Writer:
         await job.told
 
     async def close(self) -> None:
-        """Everything that was asked for is written, and nothing is written any more."""
+        """Write everything that was asked for, and refuse what comes later."""
         if not self._closed:
             self._closed = True
             self._waiting.put_nowait(None)
@@ -89,12 +89,12 @@ class Writer:
         while (first := await self._waiting.get()) is not None:
             await self._settle(self._batch(first))
             if not self._waiting.empty():
-                await asyncio.sleep(GATHERING)
+                await asyncio.sleep(GATHER_SECONDS)
 
     def _batch(self, first: Job) -> list[Job]:
-        """The job with everything else that waits now, up to the limit."""
+        """Return the job with everything else that waits now, up to the limit."""
         batch = [first]
-        while len(batch) < MOST_JOBS and not self._waiting.empty():
+        while len(batch) < MAX_BATCH_JOBS and not self._waiting.empty():
             job = self._waiting.get_nowait()
             if job is None:
                 self._waiting.put_nowait(None)  # nothing comes after it: it ends the run when this batch is written
@@ -103,7 +103,7 @@ class Writer:
         return batch
 
     async def _settle(self, batch: list[Job]) -> None:
-        """All of the batch is written that can be, and every caller is told."""
+        """Write all of the batch that can be written, and tell every caller."""
         try:
             refused = await asyncio.get_running_loop().run_in_executor(self._thread, self._transaction.write, batch)
         except SQLAlchemyError as error:
@@ -128,7 +128,7 @@ def _tell(job: Job, refusal: Exception | None) -> None:
 
 
 class Transaction:
-    """How a batch is written, in the order of `WRITES`."""
+    """Writes a batch in one transaction, in the order of `WRITES`."""
 
     def __init__(self, engine: Engine, check: Callable[[], None]) -> None:
         self._engine = engine
@@ -136,7 +136,7 @@ class Transaction:
         """Called before every commit; `StoreTrouble` undoes the transaction."""
 
     def write(self, batch: list[Job]) -> dict[Job, Exception]:
-        """All of the batch is durable but for the jobs that come back, each with the reason why it is not written."""
+        """Write the batch; return the jobs that could not be written, each with its reason."""
         try:
             self._write_together(batch)
         except (IntegrityError, Unchanged) as error:
@@ -159,14 +159,14 @@ class Transaction:
             self._check()
 
     def _write_together(self, batch: list[Job]) -> None:
-        """All of the batch is durable, or nothing of it is written."""
+        """Write the whole batch, or nothing of it."""
         with self._engine.begin() as connection:
             begin_writing(connection)
             self._execute(connection, batch)
             self._check()
 
     def _write_apart(self, batch: list[Job]) -> dict[Job, Exception]:
-        """What does not come back is durable, in one transaction all the same."""
+        """Write all jobs but those that cannot be, in one transaction, and return the latter."""
         with self._engine.begin() as connection:
             begin_writing(connection)
             refused = self._refused(connection, batch)
@@ -174,7 +174,7 @@ class Transaction:
         return refused
 
     def _refused(self, connection: Connection, jobs: list[Job]) -> dict[Job, Exception]:
-        """Jobs that cannot be executed together are halved, until those that cannot be executed at all stand alone."""
+        """Halve the jobs that cannot be executed together, until those that cannot be executed at all stand alone."""
         try:
             with connection.begin_nested():
                 self._execute(connection, jobs)

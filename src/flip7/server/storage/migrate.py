@@ -1,4 +1,4 @@
-"""The tables of a database are those of this program, however old it is."""
+"""Migrations: bring the tables of a database up to this version, with Alembic."""
 
 from pathlib import Path
 from typing import Final
@@ -17,9 +17,9 @@ FOLDER: Final = Path(__file__).parent / "migrations"
 
 
 def upgrade(connection: Connection, place: Place) -> None:
-    """The database has the tables of `schema`, made now if need be.
+    """Make or upgrade the tables of a database.
 
-    `StoreTrouble`, and nothing changed, if another program made its tables, or a newer flip7.
+    Raise `StoreTrouble`, and change nothing, if another program made its tables, or a newer flip7.
     """
     config = _config(connection)
     _check_ours(connection, place)

@@ -1,4 +1,4 @@
-"""All that is asked of the database, in SQL. What a statement says is constant, so that it is compiled once."""
+"""SQL statements and queries. Each is a constant, so that it is compiled once."""
 
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ from flip7.server.storage.tables import blocks, codes, log, marked, meta, open_t
 
 
 def _last(column: ColumnElement[int], room: ColumnElement[str]) -> ScalarSelect[int]:
-    """The column of the room's last entry; `None` if it has no entry."""
+    """Select a column of the room's last entry; `None` if it has no entry."""
     return select(column).where(log.c.room == room).order_by(log.c.number.desc()).limit(1).scalar_subquery()
 
 
@@ -39,7 +39,7 @@ def _length(room: ColumnElement[str]) -> Label[int]:
 
 
 def _listed(wanted: Select[Any]) -> Select[Any]:
-    """A page of rooms, newest first; only their logs are looked at."""
+    """Select a page of rooms, newest first; only their logs are read."""
     order = (rooms.c.created.desc(), rooms.c.id.desc())
     page = wanted.order_by(*order).limit(bindparam("most")).offset(bindparam("skipped")).subquery("page")
     last = func.coalesce(_last(log.c.at, page.c.id), page.c.created).label("last")
@@ -50,7 +50,7 @@ def _upsert(table: str, values: str, on_conflict: str) -> TextClause:
     return text(f"INSERT INTO {table} {values} ON CONFLICT {on_conflict}").execution_options(preserve_rowcount=True)
 
 
-# --- what is written: each changes one row, or the whole is undone --------------------------------------------------
+# --- what is written: each changes one row, or the whole is undone ----------------------------------------------------
 
 ADD_ROOM: Final = insert(rooms).execution_options(preserve_rowcount=True)
 ADD_CODE: Final = insert(codes).execution_options(preserve_rowcount=True)
@@ -83,7 +83,7 @@ _old = and_(
     rooms.c.phase == bindparam("in_phase"),
     or_(_time < bindparam("before"), and_(rooms.c.joined == false(), _time < bindparam("lonely_before"))),
 )
-"""Nothing has happened in this room for so long, by the rule for its phase."""
+"""Whether the room is old, by the rule for its phase."""
 
 UNMARK: Final = update(rooms).where(rooms.c.id == bindparam("of"), marked).values(expired=null())
 REMOVE_OLD: Final = delete(rooms).where(
@@ -131,11 +131,11 @@ WRITES: Final[tuple[Executable, ...]] = (
     BLOCK,
     UNBLOCK,
 )
-"""In the order in which a transaction executes them."""
+"""All statements that write, in the order in which a transaction executes them."""
 OF_ANY_NUMBER: Final[frozenset[Executable]] = frozenset({CUT_LOG})
-"""What may change any number of rows; everything else changes one, or the whole is undone."""
+"""Statements that may change any number of rows; all others change one, or the transaction is undone."""
 
-# --- what is read ---------------------------------------------------------------------------------------------------
+# --- what is read -----------------------------------------------------------------------------------------------------
 
 _kept = select(rooms.c.id, rooms.c.code, rooms.c.secret, rooms.c.public, rooms.c.created, rooms.c.phase, rooms.c.joined)
 # One parameter, with a type, that stands in two places: PostgreSQL refuses one whose type differs between them.

@@ -1,4 +1,4 @@
-"""Reads of the database, in threads of their own."""
+"""The readers of a database, in threads of their own."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -8,18 +8,18 @@ from typing import Any
 from sqlalchemy import Engine, Select
 from sqlalchemy.exc import SQLAlchemyError
 
-from flip7.server.storage.engine import READERS
+from flip7.server.storage.engine import MAX_READERS
 from flip7.server.storage.errors import trouble, trouble_of
 from flip7.server.storage.url import Place
 
 
 class Reader:
-    """Reads for everybody until it is closed, a few at once."""
+    """Runs queries until it is closed, a few at once."""
 
     def __init__(self, place: Place, engine: Engine) -> None:
         self._place = place
         self._engine = engine
-        self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="flip7-reader")
+        self._threads = ThreadPoolExecutor(MAX_READERS, thread_name_prefix="flip7-reader")
         self._closed = False
 
     async def read(self, query: Select[Any], asked: Mapping[str, object]) -> Sequence[Any]:

@@ -32,18 +32,18 @@ from flip7.server.storage.store import (
 )
 from flip7.server.storage.url import Place, find_place
 
-_ALL: Final = 2**30
-"""More entries than any log has."""
-MOST_ASKED: Final = 500
-"""Rooms that are asked for in one query, at most."""
-PROBED: Final = 16
-"""Rooms whose logs are read by one check: some milliseconds."""
+_NO_LIMIT: Final = 2**30
+"""More entries than any log has: SQL wants a number."""
+MAX_ROOMS_PER_QUERY: Final = 500
+"""Rooms in one query, at most."""
+ROOMS_PER_CHECK: Final = 16
+"""Rooms whose logs one check reads: some milliseconds."""
 LEAST_FREE_BYTES: Final = 2**20
 """With less than this on the disk, a check says that it is full: the next transactions may still fit, and then none."""
 CHECKED: Final = "checked"
-"""The number in `meta` that counts the checks."""
+"""The key in `meta` of the number that counts checks."""
 COMPANY_CHECKS: Final = 12
-"""So many checks, of five seconds each, another process is taken to live after it was last seen."""
+"""Another process is taken to live for this many checks, of five seconds each, after it was last seen."""
 REWOUND: Final = (
     "what was stored is not there any more: an older copy was put in the file's place while the server is running; "
     "stop the server, put the newest copy there, and start it again"
@@ -67,7 +67,7 @@ class _Database:
     def __init__(self, place: Place, *, lock: bool) -> None:
         self._place = place
         self.is_rewound: bool = False
-        """Whether something that was stored is not there any more; then nothing is written until the next start."""
+        """Whether something that was stored has disappeared; then nothing is written until the next start."""
         self.file: DatabaseFile | None = None
         self.lock: FileLock | None = None
         if place.file is not None:
@@ -92,7 +92,7 @@ class _Database:
             self.file.check_journal()
 
     def rewound(self) -> StoreTrouble:
-        """Write nothing any more, and return the reason."""
+        """Stop writing, and return the reason."""
         self.is_rewound = True
         return trouble(self._place, REWOUND)
 
@@ -196,14 +196,14 @@ class SqlStore:
 
     async def log(self, room: str, since: int = 0, limit: int | None = None) -> list[Entry]:
         """A room's entries lie side by side, in order: this is one walk."""
-        asked: Values = {"of": room, "since": since, "before": since + (_ALL if limit is None else limit)}
+        asked: Values = {"of": room, "since": since, "before": since + (_NO_LIMIT if limit is None else limit)}
         return [Entry(at, act) for at, act in await self._reader.read(queries.ENTRIES, asked)]
 
     async def lengths(self, rooms: Collection[str]) -> dict[str, int]:
         """One look at the end of each log."""
         asked, found = list(rooms), dict[str, int]()
-        for start in range(0, len(asked), MOST_ASKED):
-            few = asked[start : start + MOST_ASKED]
+        for start in range(0, len(asked), MAX_ROOMS_PER_QUERY):
+            few = asked[start : start + MAX_ROOMS_PER_QUERY]
             found |= {row.id: row.length for row in await self._reader.read(queries.LENGTHS, {"ids": few})}
         return found
 
@@ -345,10 +345,10 @@ class SqlStore:
         """Read the newest entry, and the logs of the next few rooms."""
         if self._last_written is not None:
             await self._reader.read(queries.LAST_ENTRY, {"of": self._last_written})
-        found = await self._reader.read(queries.NEXT_IDS, {"after": self._probed, "most": PROBED})
+        found = await self._reader.read(queries.NEXT_IDS, {"after": self._probed, "most": ROOMS_PER_CHECK})
         ids = [row.id for row in found]
         await self._reader.read(queries.WALK, {"ids": ids})
-        self._probed = ids[-1] if len(ids) == PROBED else ""  # where damage is, the next check finds it again
+        self._probed = ids[-1] if len(ids) == ROOMS_PER_CHECK else ""  # where damage is, the next check finds it again
 
     def _gone(self, room: str) -> StoreTrouble:
         return trouble(self._place, f"room {room} is not kept any more")

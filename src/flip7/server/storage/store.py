@@ -1,4 +1,4 @@
-"""What is asked of a store: rooms and their logs, each entry durable before anybody hears of it.
+"""The interface of a store: rooms and their logs, each entry durable before anybody is told.
 
 An entry is keyed (room, number). The key is the lock: of two processes that write the same number, one wins and the
 other is told so. A store knows nothing of what the entries mean.
@@ -22,7 +22,7 @@ class StoreTrouble(Flip7Error):
 
 
 class Taken(Exception):
-    """Somebody else has written that entry, or has that code. Nothing was written."""
+    """Another process has written that entry, or the code is in use. Nothing was written."""
 
 
 @dataclass(frozen=True, slots=True)

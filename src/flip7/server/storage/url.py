@@ -1,4 +1,4 @@
-"""Which database is meant: a file, or an address."""
+"""Database URLs: a file's name, `sqlite:///FILE` or `postgresql://…`."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,38 +33,38 @@ class Place:
 
 
 def usual_database() -> Path:
-    """Where rooms are kept if nobody says otherwise."""
+    """Return the default database: a file in the user's data folder."""
     return platformdirs.user_data_path("flip7") / "tables.sqlite"
 
 
 def find_place(given: str) -> Place:
-    """The database that is meant by a file's name or an address; `StoreTrouble` if that is neither.
+    """Parse a file's name or a URL; raise `StoreTrouble` if it is neither.
 
-    An address that cannot be read is not quoted: a password may stand anywhere in it.
+    A URL that cannot be read is not quoted: a password may stand anywhere in it.
     """
     scheme, _, rest = given.partition(":")
     if "://" not in given and scheme not in DRIVERS:
         return _file(given)
     if scheme not in DRIVERS:
-        raise StoreTrouble(f"{quoted(scheme)} is no kind of database that can be used here: {KNOWN}")
+        raise StoreTrouble(f"{quoted(scheme)} is not a supported kind of database: {KNOWN}")
     if DRIVERS[scheme] == SQLITE:
         return _file(_path(rest))
     return _server(f"{DRIVERS[scheme]}:{rest}")
 
 
 def _path(rest: str) -> str:
-    """The file that `sqlite:///FILE` names, by what comes after the colon."""
+    """Return the file that `sqlite:///FILE` names, by what comes after the colon."""
     if not rest.startswith("///"):
-        raise StoreTrouble("the address of a file has three strokes, as in sqlite:///FILE")
+        raise StoreTrouble("use three slashes, as in sqlite:///FILE")
     if "?" in rest:
-        raise StoreTrouble("the address of a file, sqlite:///FILE, has no options: leave out the ? and what follows it")
+        raise StoreTrouble("sqlite:///FILE takes no options: leave out the ? and what follows it")
     return rest.removeprefix("///")
 
 
 def _file(name: str) -> Place:
-    """SQLite's database in that file."""
+    """Make the place of a SQLite file."""
     if name in {"", ":memory:"}:
-        raise StoreTrouble(f"{quoted(name)} names no file in which rooms could be kept")
+        raise StoreTrouble(f"{quoted(name)} is not the name of a file that can hold a database")
     try:
         path = Path(name).expanduser().absolute()
         # Opened for reading and writing and never made anew: a file that disappears must not come back empty.
@@ -75,9 +75,9 @@ def _file(name: str) -> Place:
 
 
 def _server(address: str) -> Place:
-    """The database at that address."""
+    """Make the place of a database server."""
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
-        raise StoreTrouble(f"the address of the database cannot be read: {KNOWN}") from None
+        raise StoreTrouble(f"the URL of the database cannot be read: {KNOWN}") from None
     return Place(url, url.set(drivername="postgresql", query={}).render_as_string(hide_password=True))

@@ -1,13 +1,12 @@
-"""One WebSocket for each client: hello, then commands in, and everything that happens out. See docs/protocol.md."""
+"""The WebSocket handler: hello, then commands in, and everything that happens out. See docs/protocol.md."""
 
 import asyncio
-from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from flip7 import __version__
 from flip7.clock import Clock, timeout
@@ -24,11 +23,11 @@ from flip7.protocol.commands import (
     decode_message,
 )
 from flip7.protocol.errors import Reason, Refused
-from flip7.protocol.messages import Goodbye, Parting, Pong, Refusal, ServerMessage, Welcome, You, as_text
+from flip7.protocol.messages import Parting, Pong, Refusal, Welcome, You, as_text
 from flip7.server.http.responses import error_response
-from flip7.server.metrics import Metrics
 from flip7.server.rooms.live_room import LiveRoom
-from flip7.server.rooms.registry import MOST_TOLD, Rooms
+from flip7.server.rooms.log_reader import MAX_HISTORY_EVENTS
+from flip7.server.rooms.registry import Rooms
 from flip7.server.rooms.room import Room
 from flip7.server.rooms.serialize import asked, table_view, you
 from flip7.server.security.log_limit import RateLimitedLog
@@ -36,121 +35,22 @@ from flip7.server.security.origins import Origins
 from flip7.server.security.rate_limit import Bucket, RateLimiter
 from flip7.server.security.tokens import key_of, new_token
 from flip7.server.storage.store import StoreTrouble
-from flip7.server.ws.uvicorn_protocol import put_at_once
+from flip7.server.ws.outbox import Client
 
-GOING_AWAY: Final = 1012
-"""The close code of a server that starts anew."""
-TRY_AGAIN: Final = 1013
-POLICY: Final = 1008
-_COME_BACK: Final = 10.0
-"""Seconds after which a client that was turned away may try again, if the refusal names none."""
-_LONGEST_QUOTE: Final = 200
-"""Characters that are quoted of what a client sent: Fluent refuses values of more than 1,000."""
-LAST_WORDS_SECONDS: Final = 2.0
-"""So many seconds a client has to take the last message."""
+_RETRY_SECONDS: Final = 10.0
+"""When a client that was turned away may try again, if the refusal does not say."""
+_MAX_QUOTE_CHARACTERS: Final = 200
+"""How much of a client's message an error quotes: Fluent refuses values of more than 1,000 characters."""
+GOODBYE_TIMEOUT_SECONDS: Final = 2.0
+"""How long a client may take to read the last message."""
 
 
-class _Parted(Exception):
-    """The connection is over."""
-
-
-class Client:
-    """One connection: what waits to be sent, and who is at the other end."""
-
-    def __init__(self, socket: WebSocket, address: str, most_waiting: int, metrics: Metrics) -> None:
-        self.address = address
-        self.person: int | None = None
-        self._socket = socket
-        self._most = most_waiting
-        self._metrics = metrics
-        self._traffic = metrics.traffic
-        self._before: deque[str] = deque()
-        """What was missed, and comes first; it is not held against the client that it is much."""
-        self._waiting: deque[str] = deque()
-        self._put = put_at_once(socket.scope)
-        self._at_rest = False
-        """Everything is sent, and `write` waits for more."""
-        self._news = asyncio.Event()
-        self._parting = asyncio.Event()
-        self._held = False
-        self._close_with: int | None = None
-
-    def say(self, message: ServerMessage) -> None:
-        """The message is on its way."""
-        self.deliver(as_text(message))
-
-    def deliver(self, text: str) -> None:
-        """The message is on its way; a client that takes nothing for too long is let go."""
-        if self._close_with is not None:
-            return
-        self._traffic.sent += 1
-        if self._at_rest and not self._held and self._put(text):
-            return
-        if len(self._waiting) >= self._most:
-            self.part(Parting.TOO_SLOW, 0)
-            return
-        self._waiting.append(text)
-        self._wake()
-
-    def hold(self) -> None:
-        """What is said from now on waits for `first`."""
-        self._held = True
-
-    def first(self, texts: list[str]) -> None:
-        """These are said before everything that was held back."""
-        self._before.extend(texts)
-        self._held = False
-        self._wake()
-
-    def part(self, why: Parting, seconds: float) -> None:
-        """The client is told to come back, and the connection ends. Whoever is slow need not take the rest first."""
-        if self._close_with is not None:
-            return
-        if why is Parting.TOO_SLOW:
-            self._metrics.slow_clients.inc()
-            self._before.clear()
-            self._waiting.clear()
-        self._waiting.append(as_text(Goodbye(why, seconds)))
-        self._close_with = {
-            Parting.STOPPING: GOING_AWAY,
-            Parting.TOO_SLOW: TRY_AGAIN,
-            Parting.REFUSED: POLICY,
-            Parting.SENT_AWAY: POLICY,
-        }[why]
-        self._held = False
-        self._wake()
-        self._parting.set()
-
-    @property
-    def is_parting(self) -> bool:
-        """The last message is on its way."""
-        return self._close_with is not None
-
-    async def parting(self) -> None:
-        """Returns when the last message is on its way."""
-        await self._parting.wait()
-
-    async def write(self) -> None:
-        """Everything that waits is sent, until the connection is to end or is gone."""
-        send = self._socket.send
-        with suppress(WebSocketDisconnect, RuntimeError, OSError):
-            while True:
-                while (waiting := self._before or self._waiting) and not self._held:
-                    await send({"type": "websocket.send", "text": waiting.popleft()})
-                if self._close_with is not None:
-                    await self._socket.close(self._close_with)
-                    return
-                self._news.clear()
-                self._at_rest = True
-                await self._news.wait()
-
-    def _wake(self) -> None:
-        self._at_rest = False
-        self._news.set()
+class _Disconnected(Exception):
+    """The connection is closed, or is to be."""
 
 
 class ClientSession:
-    """What is said on one socket, from hello to goodbye."""
+    """The session of one client on one WebSocket, from hello to goodbye."""
 
     def __init__(  # noqa: PLR0913 - all that it works with is passed in
         self,
@@ -176,8 +76,8 @@ class ClientSession:
         self._key = ""
         self._you: You | None = None
 
-    async def hold(self) -> None:
-        """Hold the conversation, from the first byte to the last."""
+    async def run(self) -> None:
+        """Run the session until the connection is closed."""
         try:
             self._limiter.check_blocked(self._address)
             self._origins.check_origin(self._socket.headers.get("origin"), self._socket.headers.get("host"))
@@ -195,7 +95,7 @@ class ClientSession:
     def turn_away(self, refusal: Refused, re: int | None = None) -> None:
         """Tell the client why, and close the connection."""
         self._refuse(refusal, re)
-        self._client.part(Parting.REFUSED, refusal.seconds or _COME_BACK)
+        self._client.part(Parting.REFUSED, refusal.seconds or _RETRY_SECONDS)
 
     async def _admitted(self, writer: asyncio.Task[None]) -> None:
         try:
@@ -210,15 +110,15 @@ class ClientSession:
             self._limiter.close_socket(self)
 
     async def _finish(self, writer: asyncio.Task[None]) -> None:
-        """What was to be said last is said, if that is possible soon."""
+        """Send the last messages, if the client reads them soon."""
         if not self._client.is_parting:
             writer.cancel()
         with suppress(TimeoutError, asyncio.CancelledError):
-            async with timeout(self._clock, LAST_WORDS_SECONDS):
+            async with timeout(self._clock, GOODBYE_TIMEOUT_SECONDS):
                 await writer
 
     async def _talk(self, writer: asyncio.Task[None]) -> None:
-        """Until the client is gone, or is to go: one that takes nothing is not waited for."""
+        """Read and write until the client is gone or is to go; do not wait for one that does not read."""
         reader = asyncio.create_task(self._read())
         parting = asyncio.create_task(self._client.parting())
         try:
@@ -230,7 +130,7 @@ class ClientSession:
                     await task
 
     async def _read(self) -> None:
-        """Hello, then one message after the other."""
+        """Read the hello, then one message after the other."""
         try:
             async with timeout(self._clock, self._limiter.limits.hello_seconds):
                 live = await self._greeted()
@@ -238,10 +138,10 @@ class ClientSession:
             self._refuse(Refused(Reason.HELLO_FIRST, say("refused-no-hello")), None)
             self._client.part(Parting.REFUSED, 1)
             return
-        except _Parted:
+        except _Disconnected:
             return
         try:
-            with suppress(_Parted):
+            with suppress(_Disconnected):
                 while True:
                     await self._one(live)
         finally:
@@ -250,7 +150,7 @@ class ClientSession:
     # --- hello --------------------------------------------------------------------------------------------------------
 
     async def _greeted(self) -> LiveRoom:
-        """The table that the client named, with the client listening to it."""
+        """Read messages until a hello is accepted, and return its table."""
         while True:
             text = await self._next()
             re: int | None = None
@@ -258,11 +158,11 @@ class ClientSession:
                 message = _decoded(text)
                 re = message.re
                 return await self._welcome(_hello(message))
-            except _Parted:
+            except _Disconnected:
                 raise
             except Refused as refusal:
                 self._refuse(refusal, re)
-            except Exception as error:  # noqa: BLE001 - a mistake in one message must not end all conversations
+            except Exception as error:  # noqa: BLE001 - a bug that one message meets must not end the session
                 self._our_fault(error, re)
 
     async def _welcome(self, hello: Hello) -> LiveRoom:
@@ -272,7 +172,7 @@ class ClientSession:
         self._key = key_of(token)
         self._know(live)
         self._client.hold()
-        self._rooms.presence.enter(live, self._client)
+        live.presence.enter(self._client)
         length = live.room.length
         welcome = self._greeting(live, token, hello.last)
         try:
@@ -287,14 +187,14 @@ class ClientSession:
         return live
 
     def _check_hello(self, hello: Hello) -> None:
-        """Refuse another protocol; end the connection of an address that says hello too often."""
+        """Refuse another protocol version; disconnect an address that says hello too often."""
         if hello.protocol != PROTOCOL:
             raise Refused(Reason.OTHER_PROTOCOL, say("refused-protocol", given=hello.protocol, ours=PROTOCOL))
         try:
             self._limiter.may_say_hello(self._address)
         except Refused as refusal:
             self.turn_away(refusal, hello.re)
-            raise _Parted from None
+            raise _Disconnected from None
 
     async def _live(self, hello: Hello) -> LiveRoom:
         """Open the table that a hello names, for everybody who was not sent away from it.
@@ -319,7 +219,7 @@ class ClientSession:
             raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
 
     async def _opened_for(self, table: str, token: str, refusal: Refused) -> LiveRoom:
-        """Open the table for whoever has a token of it; everybody else is refused alike, whether it exists or not."""
+        """Open the table for somebody with a token of it; refuse all others alike, whether it exists or not."""
         with self._limiter.trying_token(self._address, refusal):
             try:
                 live = await self._opened(table)
@@ -330,16 +230,16 @@ class ClientSession:
             return live
 
     def _leave(self, live: LiveRoom) -> None:
-        """Stop listening to the table, and be nobody there."""
-        self._rooms.presence.leave(live, self._client)
+        """Leave the presence of the table."""
+        live.presence.leave(self._client)
         self._limiter.release_token(self._key, self)
         self._client.person = self._you = None
 
     def _greeting(self, live: LiveRoom, token: str, last: int | None) -> Welcome:
-        """With the whole table, unless the client has the beginning of it and has not missed too much."""
-        room, deadline = live.room, self._rooms.turn_clock.deadline(live)
+        """Make the welcome: with the whole table, unless the client knows its beginning and has not missed too much."""
+        room, deadline = live.room, live.turn_clock.deadline()
         person = room.person_with(self._key)
-        knows = last is not None and 0 < room.length - last <= MOST_TOLD
+        knows = last is not None and 0 < room.length - last <= MAX_HISTORY_EVENTS
         link = self._rooms.settings.link(room.code)
         return Welcome(
             protocol=PROTOCOL,
@@ -347,19 +247,19 @@ class ClientSession:
             id=room.id,
             token=token,
             you=None if person is None else you(room, person),
-            number=room.length - 1,
+            number=room.number,
             now=self._rooms.now(),
-            present=live.connected(),
-            watching=live.watching(),
+            present=live.presence.connected(),
+            watching=live.presence.watching(),
             asked=asked(room, deadline),
             table=None if knows else table_view(room, link, deadline),
-            announced=getattr(self._rooms, "announced", None),
+            announced=self._rooms.announced,
         )
 
-    # --- wishes -------------------------------------------------------------------------------------------------------
+    # --- commands -----------------------------------------------------------------------------------------------------
 
     async def _one(self, live: LiveRoom) -> None:
-        """The next message of the client has been answered."""
+        """Read the next message of the client, and answer it."""
         text = await self._next()
         re: int | None = None
         try:
@@ -376,32 +276,32 @@ class ClientSession:
             case Hello():
                 raise Refused(Reason.HELLO_AGAIN, say("refused-hello-again"))
             case Ping():
-                self._client.say(Pong(live.room.length - 1, self._rooms.now(), message.re))
+                self._client.say(Pong(live.room.number, self._rooms.now(), message.re))
             case SendEmote(emote=emote):
                 person = self._person()
                 if self._may_gesture(live.room.id, message):
-                    self._rooms.emote(live, person, emote)
+                    live.emote(person, emote)
             case HoldScores(round=number, held=held):
                 person = self._person()
                 if self._may_gesture(live.room.id, message):
-                    self._rooms.hold_scores(live, person, number, held=held)
+                    live.hold_scores(person, number, held=held)
             case Rematch():
                 await self._rematch(live)
             case _:
                 if isinstance(message, Sit) and self._client.person is None:
                     self._limiter.may_join(self._address)
-                await self._rooms.command(live, self._key, message)
+                await live.command(self._key, message)
                 self._know(live)
 
     def _may_gesture(self, table: str, gesture: SendEmote | HoldScores) -> bool:
-        """Count a gesture of the person; what is too much is dropped, as nobody misses it."""
+        """Count a gesture of the person; tell whether it is within the limits, else it is dropped."""
         allowed = self._limiter.may_gesture(table, self._address, self._key, type(gesture).__name__)
         if not allowed:
             self._rooms.metrics.dropped_gestures.inc()
         return allowed
 
     async def _rematch(self, live: LiveRoom) -> None:
-        """Make a new table for the same people, if the address may; if somebody has, there is nothing to make."""
+        """Create a rematch, if the address may; nothing if somebody else has."""
         if live.room.rematch is None:
             self._limiter.may_create_table(self._address)
         await self._rooms.rematch(live, self._key)
@@ -409,13 +309,13 @@ class ClientSession:
             self._limiter.table_made(self._address, live.room.rematch)
 
     def _person(self) -> int:
-        """The number of the person at the table; `Refused` if they watch."""
+        """Return the number of the person at the table; raise `Refused` for a spectator."""
         if self._client.person is None:
             raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
         return self._client.person
 
     def _know(self, live: LiveRoom) -> None:
-        """The client is the person whose token it has, and is told so whenever a wish of theirs has changed it."""
+        """Note which person the client's token belongs to, and tell the client when that has changed."""
         person = live.room.person_with(self._key)
         if person is None:
             return
@@ -423,20 +323,20 @@ class ClientSession:
             self._limiter.hold_token(self._key, self)
         if self._client.person != person.number:
             self._client.person = person.number
-            self._rooms.presence.changed(live)  # who is connected may have been told since the person came
+            live.presence.changed()  # who is connected may have been told since the person came
         now = you(live.room, person)
-        if now != self._you and self._client in live.listeners:
+        if now != self._you and self._client in live.presence.listeners:
             self._client.say(now)
         self._you = now
 
-    # --- the line -----------------------------------------------------------------------------------------------------
+    # --- the socket ---------------------------------------------------------------------------------------------------
 
     async def _next(self) -> str:
-        """The next text, not faster than allowed; `_Parted` when there is none any more."""
+        """Return the next text within the rate limit; raise `_Disconnected` at the end."""
         while True:
             text = await self._received()
             if self._client.is_parting:
-                raise _Parted
+                raise _Disconnected
             self._traffic.received += 1
             if not self._is_in_time():
                 continue
@@ -460,18 +360,18 @@ class ClientSession:
             self._refuse(refusal, None)
             return
         self.turn_away(refusal)
-        raise _Parted
+        raise _Disconnected
 
     async def _received(self) -> str | None:
-        """What came: a text, or None for bytes."""
+        """Return the text that came, or None for bytes."""
         message = await self._socket.receive()
         if message["type"] != "websocket.receive":
-            raise _Parted
+            raise _Disconnected
         text: str | None = message.get("text")
         return text
 
     def _our_fault(self, error: Exception, re: int | None) -> None:
-        """The mistake is noted for the owner; the client is told no more than that there was one."""
+        """Log a bug for the owner; the client is told no more than that there was one."""
         self._faults.error("a message could not be answered", error=error)
         self._rooms.metrics.faults.inc()
         self._refuse(Refused(Reason.OUR_FAULT, say("refused-our-fault")), re)
@@ -491,7 +391,7 @@ def _decoded(text: str) -> ClientMessage:
     try:
         return decode_message(text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        problem = str(error)[:_LONGEST_QUOTE]
+        problem = str(error)[:_MAX_QUOTE_CHARACTERS]
         raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=problem)) from None
 
 

@@ -1,12 +1,13 @@
-"""uvicorn's side of a connection, with limits on everything that a peer can put off, pile up or send too often.
+"""Subclasses of uvicorn's protocols: limits on everything that a peer can delay, pile up or send too often.
 
-A message to many is framed once and goes straight to those who take it, past all layers between.
+A message to many is framed once and written straight to the transports of those who read, past all layers between.
 
 What uvicorn leaves open: any number of connections; a request whose head never ends or never comes; thousands of pings
 in one chunk, each answered before anything else runs; a message of endless empty pieces; a connection that is to be
 closed, to a peer that takes nothing any more. Each is ended here. Tests: tests/server/test_uvicorn_protocol.py.
 
-uvicorn and websockets are pinned below their next versions in pyproject.toml: what is overridden here is not public.
+uvicorn and websockets are pinned below their next minor versions in pyproject.toml: what is overridden here is not
+public (tests/server/test_private_names.py).
 """
 
 import asyncio
@@ -28,19 +29,19 @@ from websockets.server import ServerProtocol
 from flip7.clock import Clock, Timer
 from flip7.server.security.connection_limit import ConnectionCounter, FrameLimits
 
-HEAD_SECONDS: Final = 30.0
-"""So long a request may take to say what it wants, and a peer to take the answer."""
-LARGEST_HEAD: Final = 64 * 1024
-MOST_PIECES: Final = 64
-"""Of one message on a socket, however slowly they come; each is small anyhow."""
-MOST_PIPELINED: Final = 8
-"""Requests on one connection that wait for the answer to the one before."""
-CLOSING_SECONDS: Final = 10.0
-"""So long a peer may take what was sent to it last."""
-_AT_ONCE: Final = "flip7.at_once"
-"""What our wire can do beyond ASGI, by its name among the scope's extensions."""
-_UNDER_WAY: Final = 64
-"""So many messages are known in their frames: each is sent to all of its table at once, and never again."""
+HEAD_TIMEOUT_SECONDS: Final = 30.0
+"""How long a request may take to send its head, and a peer to read the answer."""
+MAX_HEAD_BYTES: Final = 64 * 1024
+MAX_FRAGMENTS: Final = 64
+"""Fragments of one message on a socket, however slowly they come."""
+MAX_PIPELINED_REQUESTS: Final = 8
+"""Requests on one connection that may wait for the answer to the one before."""
+CLOSE_TIMEOUT_SECONDS: Final = 10.0
+"""How long a peer may take to read what was sent last."""
+_PUT_EXTENSION: Final = "flip7.at_once"
+"""The ASGI extension by which a message is written past ASGI, by its key in the scope."""
+_CACHED_FRAMES: Final = 64
+"""Messages whose frames are cached: each is sent to everybody at its table at once, and never again."""
 _TEXT, _BINARY, _PONG, _CLOSE = Opcode.TEXT, Opcode.BINARY, Opcode.PONG, Opcode.CLOSE
 _NOBODY: Final = "?"
 """The address of a peer that has none."""
@@ -56,7 +57,7 @@ class LimitedProtocol(ServerProtocol):
     def __init__(self, limits: FrameLimits | None, connections: ConnectionCounter, max_size: int) -> None:
         super().__init__(max_size=max_size, logger=logging.getLogger("uvicorn.error"))
         self.is_deaf: bool = False
-        """Too many messages came in one chunk: nothing is parsed any more."""
+        """Whether too many messages came in one chunk: nothing after them is parsed."""
         self.awaited: bytes | None = None
         """What the answer to our last ping will hold: that pong is no surplus."""
         self._limits = limits
@@ -124,7 +125,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         return self.conn.is_deaf
 
     def pause_writing(self) -> None:
-        """Stop reading from whoever does not read: answers to pings would pile up."""
+        """Stop reading from a peer that does not read: answers to pings would pile up."""
         super().pause_writing()
         self.transport.pause_reading()
 
@@ -157,7 +158,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         """Take a piece of a message; one of too many pieces is no message of ours."""
         if self.close_sent:
             return
-        if len(self.frames) >= MOST_PIECES:
+        if len(self.frames) >= MAX_FRAGMENTS:
             self.conn.fail(CloseCode.POLICY_VIOLATION, "too many pieces")
             self.handle_parser_exception()
             return
@@ -203,7 +204,7 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Run the conversation; when it is over, so is the connection soon."""
-        self.scope["extensions"][_AT_ONCE] = {"put": self.put}
+        self.scope["extensions"][_PUT_EXTENSION] = {"put": self.put}
         try:
             await super().run_asgi()
         finally:
@@ -222,7 +223,7 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     def _end_soon(self) -> None:
         if not self.disconnected and self._overdue is None:
-            self._overdue = self.clock.call_later(CLOSING_SECONDS, self.transport.abort)
+            self._overdue = self.clock.call_later(CLOSE_TIMEOUT_SECONDS, self.transport.abort)
 
 
 def socket_wire(connections: ConnectionCounter, its_clock: Clock) -> type[SocketWire]:
@@ -235,14 +236,14 @@ def socket_wire(connections: ConnectionCounter, its_clock: Clock) -> type[Socket
     return CountedSocketWire
 
 
-@lru_cache(maxsize=_UNDER_WAY)
+@lru_cache(maxsize=_CACHED_FRAMES)
 def _framed(text: str) -> bytes:
     return Frame(_TEXT, text.encode()).serialize(mask=False)
 
 
-def put_at_once(scope: MutableMapping[str, Any]) -> Callable[[str], bool]:
-    """How a text is sent past ASGI, to a peer that takes it; on a wire that is not ours, nothing is."""
-    put: Callable[[str], bool] = scope.get("extensions", {}).get(_AT_ONCE, {}).get("put", lambda _: False)
+def direct_put(scope: MutableMapping[str, Any]) -> Callable[[str], bool]:
+    """Return the function that writes a text past ASGI; on a protocol that is not ours, it does nothing."""
+    put: Callable[[str], bool] = scope.get("extensions", {}).get(_PUT_EXTENSION, {}).get("put", lambda _: False)
     return put
 
 
@@ -264,7 +265,7 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
         """Those that have not been answered."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            """Count the connection; the peer has so long to say what it wants."""
+            """Count the connection, and start the time for its first request."""
             self._requests = []
             super().connection_made(transport)
             if self._is_counted(transport):
@@ -276,7 +277,7 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
             """Parse more of a request; a head that is too long is none."""
             self._head += len(data)
             super().data_received(data)
-            if self._head > LARGEST_HEAD and not self.transport.is_closing():
+            if self._head > MAX_HEAD_BYTES and not self.transport.is_closing():
                 self.send_400_response("The head of the request is too long.")
 
         def on_headers_complete(self) -> None:
@@ -286,7 +287,7 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
             and no proxy sends a request before it has the answer to the last.
             """
             self._head_is_there()
-            if len(self.pipeline) >= MOST_PIPELINED:
+            if len(self.pipeline) >= MAX_PIPELINED_REQUESTS:
                 self._forget_requests()
                 self.transport.abort()
                 raise ConnectionAbortedError  # the parser stops here
@@ -296,12 +297,12 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
                 self._requests.append(self.cycle)
 
         def on_body(self, body: bytes) -> None:
-            """What comes after the head is counted by those who read it."""
+            """Stop counting the head: the body is limited by those who read it."""
             self._head = 0
             super().on_body(body)
 
         def on_response_complete(self) -> None:
-            """The next request may come."""
+            """Start the time for the next request."""
             super().on_response_complete()
             if self.cycle.response_complete and not self.transport.is_closing():
                 self._await_head()
@@ -312,7 +313,7 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
             self.parser = None  # type: ignore[assignment]  # as uvicorn does when it is lost
 
         def connection_lost(self, exc: Exception | None) -> None:
-            """Nothing is overdue any more."""
+            """Forget the connection and its requests."""
             self._head_is_there()
             self._forget_requests()
             connections.close(self.transport)
@@ -333,7 +334,7 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
 
         def _await_head(self) -> None:
             self._head_is_there()
-            self._overdue = clock.call_later(HEAD_SECONDS, self.transport.abort)
+            self._overdue = clock.call_later(HEAD_TIMEOUT_SECONDS, self.transport.abort)
 
         def _head_is_there(self) -> None:
             self._head = 0
