@@ -213,7 +213,7 @@ icons: $(CHROMIUM) ## draw the icons of the web table anew
 
 web: $(SITE) ## build the browser's side into the package
 
-protocol: $(DEV) $(WEB) ## write what is made of the server's messages: docs/protocol.schema.json and web/src/protocol.ts
+protocol: $(DEV) $(WEB) ## write what is made of the server's messages: docs/protocol.schema.json and web/src/net/protocol.ts
 	$(BIN)/python tools/protocol.py
 
 format: $(DEV) $(WEB) ## format the code and mend what can be mended

@@ -19,7 +19,7 @@ function sentences(): Plugin {
   };
 }
 
-const MARK = "src/look/first.css";
+const MARK = "src/styles/critical.css";
 /** All that a first screen in a Latin script is written with. */
 const FONTS = ["gabarito-latin-wght-normal.woff2", "figtree-latin-wght-normal.woff2"];
 
@@ -32,7 +32,7 @@ function markFirst(): Plugin {
     name: "mark-first",
     apply: "build",
     buildStart() {
-      this.emitFile({ type: "asset", name: "first.css", source: readFileSync(MARK) });
+      this.emitFile({ type: "asset", name: "critical.css", source: readFileSync(MARK) });
     },
     transformIndexHtml: {
       order: "post",
@@ -44,7 +44,7 @@ function markFirst(): Plugin {
           (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built(name)}" />`,
         );
         return html
-          .replace(`/${MARK}`, `/${built("first.css")}`)
+          .replace(`/${MARK}`, `/${built("critical.css")}`)
           .replace(large, fonts.join("\n    "))
           .replace("</body>", `  ${large}\n  </body>`);
       },
@@ -61,7 +61,10 @@ function compiledEarly(): Plugin {
       order: "post",
       handler(_, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === "chunk" && chunk.moduleIds.some((id) => /src\/(main\.ts|pages\/Room\.svelte)$/.test(id)))
+          if (
+            chunk.type === "chunk" &&
+            chunk.moduleIds.some((id) => /src\/(app\/main\.ts|features\/table\/Room\.svelte)$/.test(id))
+          )
             chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
       },
     },
@@ -104,8 +107,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "first", test: /src\/main\.ts|node_modules\/(?!@noble)/, priority: 2 },
-            { name: "table", test: /src\/pages\/Room/, priority: 1 },
+            { name: "first", test: /src\/app\/main\.ts|node_modules\/(?!@noble)/, priority: 2 },
+            { name: "table", test: /src\/features\/table\/Room/, priority: 1 },
           ],
         },
       },
@@ -120,7 +123,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["tests/**/*.test.ts"],
-    css: { include: /(first|tokens)\.css/ },
+    css: { include: /(critical|tokens)\.css/ },
     testTimeout: 60_000, // a slow machine is no failure
     hookTimeout: 60_000,
   },

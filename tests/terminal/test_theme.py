@@ -21,7 +21,7 @@ from tests.terminal.snapshots import LARGE, SMALL
 from tests.terminal.tables import AT_ONCE, AtATable, Still
 from tests.terminal.test_screens import GIVING, NAMES, OVER, SCREENS
 
-TOKENS = Path(__file__).parents[2] / "web" / "src" / "look" / "tokens.css"
+TOKENS = Path(__file__).parents[2] / "web" / "src" / "styles" / "tokens.css"
 FROM = {
     "background": "bg",
     "surface": "cloth",

@@ -1,13 +1,13 @@
 import { flushSync } from "svelte";
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { heading, overview, question, standings, Voice } from "../src/game/narrator.svelte";
-import type { Session } from "../src/game/session.svelte";
-import { Story } from "../src/game/story.svelte";
-import Narrator from "../src/tales/Narrator.svelte";
-import { speak } from "../src/words/words.svelte";
-import type { Asked, Card, TableView } from "../src/protocol";
-import { FakeSession } from "./fakes.svelte";
+import { heading, overview, question, standings, Voice } from "../src/a11y/announcer.svelte";
+import type { Session } from "../src/state/session.svelte";
+import { Story } from "../src/state/eventLog.svelte";
+import Narrator from "../src/a11y/Announcer.svelte";
+import { speak } from "../src/i18n/index.svelte";
+import type { Asked, Card, TableView } from "../src/net/protocol";
+import { FakeSession } from "./fakeSession.svelte";
 import { game } from "./games";
 
 const table: TableView = game("family").views.find(

@@ -1,12 +1,12 @@
 /** The small things that the pages lean on. */
 
 import { describe, expect, test, vi } from "vitest";
-import { seatColours } from "../src/parts/colours";
-import { initialOf } from "../src/parts/initial";
-import { plainly } from "../src/parts/plainly";
-import { pathTo } from "../src/parts/seeking";
-import type { PersonView, SeatView } from "../src/protocol";
-import { botKind, botStrength, CHARACTERS, companions, LEVELS } from "../src/words/bots";
+import { seatColours } from "../src/components/avatar/colours";
+import { initialOf } from "../src/components/avatar/initial";
+import { plainly } from "../src/i18n/errors";
+import { pathTo } from "../src/net/tableLink";
+import type { PersonView, SeatView } from "../src/net/protocol";
+import { botKind, botStrength, CHARACTERS, companions, LEVELS } from "../src/i18n/bots";
 
 describe("what is typed to come to a table", () => {
   test.each([

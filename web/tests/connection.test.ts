@@ -11,9 +11,9 @@ import {
   TOO_FAST_MS,
   type Absence,
   type State,
-} from "../src/game/connection";
-import type { Reason, Welcome } from "../src/protocol";
-import { FakeSocket } from "./sockets";
+} from "../src/net/connection";
+import type { Reason, Welcome } from "../src/net/protocol";
+import { FakeSocket } from "./fakeSocket";
 
 /** What the dice say for the last moment of a window. */
 const LATEST = 1;

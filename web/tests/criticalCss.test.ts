@@ -1,8 +1,8 @@
 /** The tokens of the look: dark by the system's wish and dark by one's own are the same dark. */
 
 import { expect, it } from "vitest";
-import first from "../src/look/first.css?raw";
-import tokens from "../src/look/tokens.css?raw";
+import first from "../src/styles/critical.css?raw";
+import tokens from "../src/styles/tokens.css?raw";
 
 /** What is set behind a selector, one declaration after the other. */
 function declared(selector: string): string[] {

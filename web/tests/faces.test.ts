@@ -1,7 +1,7 @@
 /** The drawings of the cards: few things to paint, and the right number of petals. */
 
 import { describe, expect, it } from "vitest";
-import { around, BLOOM, drawing, petal, type Face } from "../src/cards/faces";
+import { around, BLOOM, drawing, petal, type Face } from "../src/components/cards/faces";
 
 const WORDS = { FZ: "Freeze", F3: "Flip Three", SC: "Second Chance" };
 const NUMBERS = Array.from({ length: 13 }, (_, number) => String(number) as Face);

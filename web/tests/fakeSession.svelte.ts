@@ -1,8 +1,8 @@
 /** A session that tests can change. */
-import type { Answer } from "../src/game/session.svelte";
-import type { Shown } from "../src/game/reveal";
-import type { Wish } from "../src/game/connection";
-import type { Announced, Asked, TableView, You } from "../src/protocol";
+import type { Answer } from "../src/state/session.svelte";
+import type { Shown } from "../src/animation/reveal";
+import type { Wish } from "../src/net/connection";
+import type { Announced, Asked, TableView, You } from "../src/net/protocol";
 
 export class FakeSession {
   shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });

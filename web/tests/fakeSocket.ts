@@ -1,6 +1,6 @@
 /** A WebSocket that the test holds. */
 
-import type { ServerMessage } from "../src/protocol";
+import type { ServerMessage } from "../src/net/protocol";
 
 export class FakeSocket {
   static all: FakeSocket[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asItEnded } from "../src/table/hindsight";
+import { asItEnded } from "../src/state/hindsight";
 import { game, NAMES } from "./games";
 
 describe.each(NAMES)("the game «%s», when it is over", (name) => {

@@ -1,7 +1,7 @@
 /** The three places of a Flip Three. */
 
 import { describe, expect, it } from "vitest";
-import { orderOf, spotsOf, type Came } from "../src/table/flips";
+import { orderOf, spotsOf, type Came } from "../src/animation/flipThreeSlots";
 
 /** What is seen of a Flip Three, given how many cards have been flipped and set aside at each step. */
 const watched = (...steps: [number, number][]) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { apply } from "../src/game/fold";
-import { before } from "../src/game/past";
-import { applyAct } from "../src/game/room";
-import type { TableView } from "../src/protocol";
+import { apply } from "../src/state/gameReducer";
+import { before } from "../src/state/history";
+import { applyAct } from "../src/state/roomReducer";
+import type { TableView } from "../src/net/protocol";
 import { CLOSED, game, NAMES } from "./games";
 
 describe.each([...NAMES, CLOSED] as const)("the game «%s», folded", (name) => {

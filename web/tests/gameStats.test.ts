@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { numbers, ranked } from "../src/tales/numbers";
+import { numbers, ranked } from "../src/features/table/gameStats";
 import { game, NAMES } from "./games";
 
 describe.each(NAMES)("the game «%s», in numbers", (name) => {

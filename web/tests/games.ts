@@ -1,6 +1,6 @@
 /** Whole games as the server told them (tools/web_games.py). */
 
-import type { Happened, TableView } from "../src/protocol";
+import type { Happened, TableView } from "../src/net/protocol";
 
 export interface Told {
   history: Happened[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Past } from "../src/game/past";
+import { Past } from "../src/state/history";
 import { game, NAMES } from "./games";
 
 describe.each(NAMES)("the game «%s», in steps", (name) => {

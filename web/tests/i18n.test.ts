@@ -1,9 +1,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { describe, expect, it, vi } from "vitest";
-import { CHARACTERS, LEVELS } from "../src/words/bots";
-import { BECAUSE } from "../src/game/lessons";
-import { COLOURS } from "../src/parts/colours";
-import { LANGUAGES, say, speak, type Language } from "../src/words/words.svelte";
+import { CHARACTERS, LEVELS } from "../src/i18n/bots";
+import { BECAUSE } from "../src/features/lessons/lessons";
+import { COLOURS } from "../src/components/avatar/colours";
+import { LANGUAGES, say, speak, type Language } from "../src/i18n/index.svelte";
 
 const files = import.meta.glob<string>("../../src/flip7/i18n/locale/*/{table,web}.ftl", {
   eager: true,
@@ -211,7 +211,7 @@ describe("the sentences that the page says", () => {
   const english = new Set(NAMES.flatMap((name) => [...messages("en", name).keys()]));
   const sources = Object.values(code);
   const every = sources.join("\n");
-  const protocol = code["../src/protocol.ts"] ?? "";
+  const protocol = code["../src/net/protocol.ts"] ?? "";
 
   const alternatives = (type: string): string[] => {
     const union = new RegExp(`export type ${type} =([^;]*);`).exec(protocol)?.[1] ?? "";

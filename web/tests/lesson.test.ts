@@ -1,10 +1,10 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import found from "./games/lesson.json";
-import { answersLeft, replyTo } from "../src/game/lessons";
-import type { Lesson } from "../src/protocol";
-import { Pupil } from "../src/tales/pupil.svelte";
-import { speak } from "../src/words/words.svelte";
+import { answersLeft, replyTo } from "../src/features/lessons/lessons";
+import type { Lesson } from "../src/net/protocol";
+import { Pupil } from "../src/features/lessons/lesson.svelte";
+import { speak } from "../src/i18n/index.svelte";
 
 const lesson = found as unknown as Lesson;
 

@@ -3,17 +3,17 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { history as fetchHistory, MOST_TOLD } from "../src/game/api";
-import { Past } from "../src/game/past";
-import { Reveal, type Shown } from "../src/game/reveal";
-import { Story } from "../src/game/story.svelte";
-import type { Happened, TableView } from "../src/protocol";
-import { recall } from "../src/table/recall";
-import Log from "../src/tales/Log.svelte";
-import Narrator from "../src/tales/Narrator.svelte";
-import { speak } from "../src/words/words.svelte";
+import { history as fetchHistory, MOST_TOLD } from "../src/net/api";
+import { Past } from "../src/state/history";
+import { Reveal, type Shown } from "../src/animation/reveal";
+import { Story } from "../src/state/eventLog.svelte";
+import type { Happened, TableView } from "../src/net/protocol";
+import { recall } from "../src/state/recall";
+import Log from "../src/features/table/Log.svelte";
+import Narrator from "../src/a11y/Announcer.svelte";
+import { speak } from "../src/i18n/index.svelte";
 import hall from "../../src/flip7/server/rooms/registry.py?raw";
-import { FakeSession } from "./fakes.svelte";
+import { FakeSession } from "./fakeSession.svelte";
 import { game, NAMES } from "./games";
 
 const texts = (story: Story) => story.lines.map((line) => line.text());

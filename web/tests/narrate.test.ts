@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { apply } from "../src/game/fold";
-import { before } from "../src/game/past";
-import { applyAct } from "../src/game/room";
-import type { GameEvent, GameView, TableView, Worth } from "../src/protocol";
-import { allOf, speak } from "../src/words/words.svelte";
-import { sum, terms } from "../src/words/sums";
-import { tell, tellAct, type Line } from "../src/words/teller";
+import { apply } from "../src/state/gameReducer";
+import { before } from "../src/state/history";
+import { applyAct } from "../src/state/roomReducer";
+import type { GameEvent, GameView, TableView, Worth } from "../src/net/protocol";
+import { allOf, speak } from "../src/i18n/index.svelte";
+import { sum, terms } from "../src/i18n/sums";
+import { tell, tellAct, type Line } from "../src/i18n/narrate";
 import { game, NAMES } from "./games";
 
 /** Every line of a game, as it is told on the way. */

@@ -3,15 +3,15 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import HouseRules from "../src/parts/HouseRules.svelte";
-import Notice from "../src/parts/Notice.svelte";
-import People from "../src/parts/People.svelte";
-import { mostTarget } from "../src/table/target";
-import { applyAct } from "../src/game/room";
-import type { Act, PersonView, TableView } from "../src/protocol";
-import { tellAct } from "../src/words/teller";
-import { allOf, say, speak } from "../src/words/words.svelte";
-import { FakeHouse } from "./fakes.svelte";
+import HouseRules from "../src/components/HouseRules.svelte";
+import Notice from "../src/features/table/ServerNotice.svelte";
+import People from "../src/components/People.svelte";
+import { mostTarget } from "../src/state/target";
+import { applyAct } from "../src/state/roomReducer";
+import type { Act, PersonView, TableView } from "../src/net/protocol";
+import { tellAct } from "../src/i18n/narrate";
+import { allOf, say, speak } from "../src/i18n/index.svelte";
+import { FakeHouse } from "./fakeSession.svelte";
 import { CLOSED, game } from "./games";
 
 const HEBREW = "דנה";

@@ -1,8 +1,8 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Past } from "../src/game/past";
-import { Player } from "../src/tales/player.svelte";
-import { speak } from "../src/words/words.svelte";
+import { Past } from "../src/state/history";
+import { Player } from "../src/features/replay/player.svelte";
+import { speak } from "../src/i18n/index.svelte";
 import { game } from "./games";
 
 const { history, views } = game("family");

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Rule } from "../src/game/api";
-import { Story } from "../src/game/story.svelte";
-import Log from "../src/tales/Log.svelte";
-import Rules from "../src/tales/Rules.svelte";
-import { speak } from "../src/words/words.svelte";
-import { tell } from "../src/words/teller";
+import type { Rule } from "../src/net/api";
+import { Story } from "../src/state/eventLog.svelte";
+import Log from "../src/features/table/Log.svelte";
+import Rules from "../src/features/rules/Rules.svelte";
+import { speak } from "../src/i18n/index.svelte";
+import { tell } from "../src/i18n/narrate";
 import { game } from "./games";
 
 const RULES: Rule[] = [

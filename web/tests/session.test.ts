@@ -1,17 +1,17 @@
 /** Coming to a table and losing it, with a socket that the test holds. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadAnew } from "../src/game/anew";
-import { LAST_WORDS_MS, PROTOCOL } from "../src/game/connection";
-import { recall, remember } from "../src/game/memory";
-import type { Summary } from "../src/game/reveal";
-import { Session } from "../src/game/session.svelte";
-import { absent } from "../src/parts/absent";
-import type { Asked, Happened, PersonView, TableView, Welcome } from "../src/protocol";
-import { speak } from "../src/words/words.svelte";
+import { loadAnew } from "../src/net/reload";
+import { LAST_WORDS_MS, PROTOCOL } from "../src/net/connection";
+import { recall, remember } from "../src/state/storage";
+import type { Summary } from "../src/animation/reveal";
+import { Session } from "../src/state/session.svelte";
+import { absent } from "../src/i18n/connectionErrors";
+import type { Asked, Happened, PersonView, TableView, Welcome } from "../src/net/protocol";
+import { speak } from "../src/i18n/index.svelte";
 import wishes from "../../src/flip7/protocol/commands.py?raw";
 import { game } from "./games";
-import { FakeSocket } from "./sockets";
+import { FakeSocket } from "./fakeSocket";
 
 const CODE = "KX4P9T";
 const ID = "abcdefghijABCDEFGHIJ_-";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import document from "../../docs/shuffle.md?raw";
-import { decksFor, fullDeck, hashOf, mixedSeed, prove, shuffled } from "../src/game/shuffle";
-import type { Card, Happened } from "../src/protocol";
+import { decksFor, fullDeck, hashOf, mixedSeed, prove, shuffled } from "../src/features/fairness/shuffle";
+import type { Card, Happened } from "../src/net/protocol";
 import { game, NAMES } from "./games";
 
 /** The blocks of the page that have these fields, as fields and values. */

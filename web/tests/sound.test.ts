@@ -1,9 +1,9 @@
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
-import { attach, type Band } from "../src/game/sound";
-import { Story } from "../src/game/story.svelte";
-import type { Card, TableView } from "../src/protocol";
-import { FakeSession } from "./fakes.svelte";
+import { attach, type Band } from "../src/audio/sound";
+import { Story } from "../src/state/eventLog.svelte";
+import type { Card, TableView } from "../src/net/protocol";
+import { FakeSession } from "./fakeSession.svelte";
 import { game } from "./games";
 
 const heard: string[] = [];

@@ -1,7 +1,7 @@
 /** A seat is remembered however its table is called, and where nothing can be stored it is kept until the page is closed. */
 
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { learned, rememberLearned } from "../src/game/lessons";
+import { learned, rememberLearned } from "../src/features/lessons/lessons";
 import {
   forget,
   recall,
@@ -11,7 +11,7 @@ import {
   rememberSelf,
   rememberWishes,
   USUAL,
-} from "../src/game/memory";
+} from "../src/state/storage";
 
 const ID = "abcdefghijABCDEFGHIJ_-";
 

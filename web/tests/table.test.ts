@@ -3,15 +3,15 @@
 import { fireEvent, cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Summary as Scores } from "../src/game/reveal";
-import type { Asked, TableView } from "../src/protocol";
-import { keepAwake } from "../src/table/awake";
-import Decide from "../src/table/Decide.svelte";
-import Summary from "../src/table/Summary.svelte";
-import TableOnShow from "../src/table/TableView.svelte";
-import { Story } from "../src/game/story.svelte";
-import Podium from "../src/tales/Podium.svelte";
-import { aCard, language, say, speak, type Language } from "../src/words/words.svelte";
+import type { Summary as Scores } from "../src/animation/reveal";
+import type { Asked, TableView } from "../src/net/protocol";
+import { keepAwake } from "../src/features/table/wakeLock";
+import Decide from "../src/features/table/ActionBar.svelte";
+import Summary from "../src/features/table/Summary.svelte";
+import TableOnShow from "../src/features/table/TableView.svelte";
+import { Story } from "../src/state/eventLog.svelte";
+import Podium from "../src/features/table/Podium.svelte";
+import { aCard, language, say, speak, type Language } from "../src/i18n/index.svelte";
 import { game } from "./games";
 
 const { history, views } = game("family");

@@ -3,8 +3,8 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Story } from "../src/game/story.svelte";
-import TableView from "../src/table/TableView.svelte";
+import { Story } from "../src/state/eventLog.svelte";
+import TableView from "../src/features/table/TableView.svelte";
 import { game } from "./games";
 
 beforeEach(() => vi.useFakeTimers());

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch", "fr": "Français", "es": "Español", "ja": "日本語"}
-"""Each by its own name. The browser speaks the same (web/src/words/words.svelte.ts)."""
+"""Each by its own name. The browser speaks the same (web/src/i18n/index.svelte.ts)."""
 BROWSER: Final = "web.ftl"
 """What only the browser says."""
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)

@@ -1,10 +1,10 @@
 /** The game for the ears: what a screen reader says, and when. A game can be played by this text alone. */
 
-import type { Asked, TableView } from "../protocol";
-import { keyOf, meaning } from "../table/giving";
-import { sum } from "../words/sums";
-import { allOf, cardName, face, say } from "../words/words.svelte";
-import type { Summary } from "./reveal";
+import type { Asked, TableView } from "../net/protocol";
+import { keyOf, meaning } from "../i18n/giveText";
+import { sum } from "../i18n/sums";
+import { allOf, cardName, face, say } from "../i18n/index.svelte";
+import type { Summary } from "../animation/reveal";
 
 /** What happens within so many milliseconds is said in one go, so that nothing cuts off what came before it. */
 const GATHER = 300;

@@ -1,6 +1,6 @@
 /** The three places of a Flip Three, in the order in which their cards came. */
 
-import type { Card } from "../protocol";
+import type { Card } from "../net/protocol";
 
 export type Came = "done" | "aside";
 

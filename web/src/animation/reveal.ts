@@ -6,9 +6,9 @@
  * does whoever is asked by a clock, which does not wait for what is shown, if there would be no time left to think.
  */
 
-import type { Asked, Card, GameEvent, Happened, TableView, Worth } from "../protocol";
-import { apply } from "./fold";
-import { applyAct } from "./room";
+import type { Asked, Card, GameEvent, Happened, TableView, Worth } from "../net/protocol";
+import { apply } from "../state/gameReducer";
+import { applyAct } from "../state/roomReducer";
 
 /** Milliseconds. */
 export const TIME = {

@@ -1,15 +1,15 @@
 /** The pages, each fetched when it is first shown; the first screen is there at once. */
 
-import Home from "./pages/Home.svelte";
-import type { Page } from "./router.svelte";
+import Home from "../features/home/Home.svelte";
+import type { Page } from "../state/router.svelte";
 
 export const pages = {
   home: () => Promise.resolve({ default: Home }),
-  new: () => import("./pages/NewTable.svelte"),
-  watch: () => import("./pages/Watch.svelte"),
-  how: () => import("./pages/HowTo.svelte"),
-  about: () => import("./pages/About.svelte"),
-  table: () => import("./pages/Room.svelte"),
-  replay: () => import("./pages/Replay.svelte"),
-  nowhere: () => import("./pages/Nowhere.svelte"),
+  new: () => import("../features/create/NewTable.svelte"),
+  watch: () => import("../features/browse/Watch.svelte"),
+  how: () => import("../features/lessons/HowTo.svelte"),
+  about: () => import("../features/about/About.svelte"),
+  table: () => import("../features/table/Room.svelte"),
+  replay: () => import("../features/replay/Replay.svelte"),
+  nowhere: () => import("../features/errors/NotFound.svelte"),
 } satisfies Record<Page["page"], () => Promise<unknown>>;

@@ -1,12 +1,12 @@
 /** What is heard and felt, and when. Off by one tap, never before the first one, and never needed. */
 
-import type { GameEvent, TableView } from "../protocol";
-import { Instruments } from "./instruments";
-import { TIME, type Moment } from "./reveal";
-import type { Session } from "./session.svelte";
-import type { Story } from "./story.svelte";
-import { watch } from "./watching.svelte";
-import { wishes } from "./wishes.svelte";
+import type { GameEvent, TableView } from "../net/protocol";
+import { Instruments } from "./synth";
+import { TIME, type Moment } from "../animation/reveal";
+import type { Session } from "../state/session.svelte";
+import type { Story } from "../state/eventLog.svelte";
+import { watch } from "../state/subscribe.svelte";
+import { wishes } from "../state/preferences.svelte";
 
 /** A band that can be asked to play; tests have one that only writes down what it was asked. */
 export type Band = Pick<

@@ -1,6 +1,6 @@
 /** Who the bots are, for people: what kind, what to expect, and how strong. */
 
-import { say } from "./words.svelte";
+import { say } from "./index.svelte";
 
 export const MOST_STRENGTH = 6;
 

@@ -1,9 +1,9 @@
 /** Why the table cannot be reached just now, and what becomes of it: in plain sentences. */
 
 import { online } from "svelte/reactivity/window";
-import type { Absence } from "../game/connection";
-import { say } from "../words/words.svelte";
-import { plainly } from "./plainly";
+import type { Absence } from "../net/connection";
+import { say } from "./index.svelte";
+import { plainly } from "./errors";
 
 /** After so many milliseconds it is no hiccup any more. */
 export const LONG = 45_000;

@@ -1,6 +1,6 @@
 /** Why something was refused, in one plain sentence of the page's language. */
 
-import { say } from "../words/words.svelte";
+import { say } from "./index.svelte";
 
 /** The sentence for the reason; the server's own words where we have none. */
 export function plainly(refusal: { reason: string; message: string }): string {

@@ -1,8 +1,8 @@
 /** What giving a card to a seat would mean, in words: for the button, and for the ears. */
 
-import type { Asked, TableView } from "../protocol";
-import type { Answer } from "../game/session.svelte";
-import { say } from "../words/words.svelte";
+import type { Asked, TableView } from "../net/protocol";
+import type { Answer } from "../state/session.svelte";
+import { say } from "./index.svelte";
 
 export interface Meaning {
   text: string;

@@ -1,8 +1,8 @@
 /** The sentences, in the language of the page, from the same Fluent files that the program uses. */
 
 import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Card } from "../protocol";
-import type { Face } from "../cards/faces";
+import type { Card } from "../net/protocol";
+import type { Face } from "../components/cards/faces";
 import english from "../../../src/flip7/i18n/locale/en/table.ftl";
 import englishPage from "../../../src/flip7/i18n/locale/en/web.ftl";
 

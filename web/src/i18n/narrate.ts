@@ -1,7 +1,7 @@
 /** What happened, in sentences: the twin of `flip7.i18n.narrate`, from the same Fluent files. */
 
-import type { Card, GameEvent, GameView, Happened, TableView, Worth } from "../protocol";
-import { aCard, allOf, face, say } from "./words.svelte";
+import type { Card, GameEvent, GameView, Happened, TableView, Worth } from "../net/protocol";
+import { aCard, allOf, face, say } from "./index.svelte";
 import { sum } from "./sums";
 
 /** How a sentence looks beside its mark: a card, or an icon. */

@@ -1,6 +1,6 @@
 /** A worth as its sum: «28 ×2 +4 = 60». */
 
-import type { Worth } from "../protocol";
+import type { Worth } from "../net/protocol";
 
 /** The terms before the equals sign; one alone needs none. */
 export function terms(worth: Worth): string[] {

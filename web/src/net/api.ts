@@ -1,8 +1,8 @@
 /** The REST side of the server. */
 
-import type { ErrorBody, Founded, Happened, Plan, TableListed, TableView } from "../protocol";
-import { go } from "../router.svelte";
-import { remember } from "./memory";
+import type { ErrorBody, Founded, Happened, Plan, TableListed, TableView } from "./protocol";
+import { go } from "../state/router.svelte";
+import { remember } from "../state/storage";
 
 /** What the server refused, by name, with its sentence. */
 export class Refused extends Error {

@@ -1,6 +1,6 @@
 /** One WebSocket to a table, for as long as somebody wants it: broken, it reconnects with backoff and asks for what it missed. */
 
-import type { ClientMessage, Goodbye, Refusal, ServerMessage, Welcome } from "../protocol";
+import type { ClientMessage, Goodbye, Refusal, ServerMessage, Welcome } from "./protocol";
 
 export type State = "connecting" | "open" | "lost" | "refused" | "closed";
 

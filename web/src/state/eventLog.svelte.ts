@@ -1,7 +1,7 @@
 /** What has been shown, in sentences, newest first; and who hears of it: the log, the ears, the screen reader. */
 
-import type { GameEvent, GameView, Happened, TableView, Worth } from "../protocol";
-import { tell, tellAct, type Line } from "../words/teller";
+import type { GameEvent, GameView, Happened, TableView, Worth } from "../net/protocol";
+import { tell, tellAct, type Line } from "../i18n/narrate";
 
 /** The newest of the lines that are no news; every line that is told has a higher number. */
 const OLD = -1;

@@ -1,6 +1,6 @@
 /** How each event changes the cards on the table: the twin of `flip7.core.apply`. It decides nothing. */
 
-import type { Card, GameEvent, GameView, PlaceView, Worth } from "../protocol";
+import type { Card, GameEvent, GameView, PlaceView, Worth } from "../net/protocol";
 
 const FLIPS = 3;
 

@@ -1,9 +1,9 @@
 /** What can be said of a table only with its history: what was told before somebody came, and how the last round left it. */
 
-import { apply } from "../game/fold";
-import { Past, tale } from "../game/past";
-import type { GameView, Happened, TableView } from "../protocol";
-import type { Line } from "../words/teller";
+import { apply } from "./gameReducer";
+import { Past, tale } from "./history";
+import type { GameView, Happened, TableView } from "../net/protocol";
+import type { Line } from "../i18n/narrate";
 
 /** What had been told when the table was like that, newest first; what has happened since is left out. */
 export function toldBefore(table: TableView, history: readonly Happened[]): Promise<Line[]> {

@@ -1,10 +1,10 @@
 /** A game that has been played: cut into steps of one card each, and folded to any of them. */
 
-import type { Act, GameEvent, Happened, TableView } from "../protocol";
-import { tell, tellAct, type Line } from "../words/teller";
-import { breath } from "../parts/breath";
-import { apply } from "./fold";
-import { applyAct } from "./room";
+import type { Act, GameEvent, Happened, TableView } from "../net/protocol";
+import { tell, tellAct, type Line } from "../i18n/narrate";
+import { breath } from "./yieldToMain";
+import { apply } from "./gameReducer";
+import { applyAct } from "./roomReducer";
 
 /** A step begins with one of these: something that somebody waits for. */
 const BEGINS: ReadonlySet<GameEvent["event"]> = new Set([

@@ -1,8 +1,8 @@
 /** How this person likes it: language, theme, sound, odds and speed. Remembered at once. */
 
-import { preferred, speak, type Language } from "../words/words.svelte";
-import { loadAnew } from "./anew";
-import { recallSelf, recallWishes, rememberSelf, rememberWishes } from "./memory";
+import { preferred, speak, type Language } from "../i18n/index.svelte";
+import { loadAnew } from "../net/reload";
+import { recallSelf, recallWishes, rememberSelf, rememberWishes } from "./storage";
 
 export const wishes = $state(recallWishes());
 export const self = $state(recallSelf());

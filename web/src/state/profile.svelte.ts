@@ -1,7 +1,7 @@
 /** What you are called: the name you gave, or a made-up one until then. */
 
-import { keepSelf, self } from "../game/wishes.svelte";
-import { say } from "../words/words.svelte";
+import { keepSelf, self } from "./preferences.svelte";
+import { say } from "../i18n/index.svelte";
 
 export const LONGEST_NAME = 24;
 

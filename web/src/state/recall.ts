@@ -1,9 +1,9 @@
 /** Whoever comes in the middle of a game reads what happened before they came. */
 
-import { history } from "../game/api";
-import type { Story } from "../game/story.svelte";
-import type { TableView } from "../protocol";
-import { later } from "./later";
+import { history } from "../net/api";
+import type { Story } from "./eventLog.svelte";
+import type { TableView } from "../net/protocol";
+import { later } from "../features/table/lazy";
 
 /** The story goes back to the first card. If that cannot be had, it begins where somebody came, the log says so, and false comes back. */
 export async function recall(story: Pick<Story, "recalled" | "unheard">, found: TableView): Promise<boolean> {

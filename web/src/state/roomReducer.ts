@@ -1,6 +1,6 @@
 /** How each act changes what is known of a table: the twin of `Room.apply` in `flip7.server.rooms.room`. */
 
-import type { Act, Happened, PersonView, SeatView, TableView } from "../protocol";
+import type { Act, Happened, PersonView, SeatView, TableView } from "../net/protocol";
 
 /** The act has happened at the table; its events are another matter (`fold.ts`). */
 export function applyAct(table: TableView, told: Happened): void {

@@ -12,13 +12,13 @@ import type {
   Welcome,
   Worth,
   You,
-} from "../protocol";
-import { history } from "./api";
-import { keyOf } from "../parts/seeking";
-import { Connection, type Absence, type State, type Wish } from "./connection";
-import { Reveal, type Shown } from "./reveal";
-import { forget, recall, remember } from "./memory";
-import { aWord } from "./word";
+} from "../net/protocol";
+import { history } from "../net/api";
+import { keyOf } from "../net/tableLink";
+import { Connection, type Absence, type State, type Wish } from "../net/connection";
+import { Reveal, type Shown } from "../animation/reveal";
+import { forget, recall, remember } from "./storage";
+import { aWord } from "./shuffleWord";
 
 /** With so few choices made, whoever comes sees the deal. */
 const JUST_BEGUN = 4;

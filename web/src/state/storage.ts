@@ -1,6 +1,6 @@
 /** What this browser remembers: who you are, where you sit, and how you like it. Without storage, until the page is closed. */
 
-import { keyOf } from "../parts/seeking";
+import { keyOf } from "../net/tableLink";
 
 const TOKEN = "flip7:token:";
 const GAME = "flip7:game";

@@ -1,4 +1,4 @@
-import type { TableView } from "../protocol";
+import type { TableView } from "../net/protocol";
 
 /** The points that win; a table always says them. */
 export function target(table: TableView): number {

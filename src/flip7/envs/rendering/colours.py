@@ -1,4 +1,4 @@
-"""The colours of «Petals» for pictures and terminals: the web table's tokens by day (web/src/look/tokens.css).
+"""The colours of «Petals» for pictures and terminals: the web table's tokens by day (web/src/styles/tokens.css).
 
 A test holds them equal (tests/envs/test_rendering.py).
 """
@@ -91,7 +91,7 @@ PETALS: Final = tuple(map(_rgb, NUMBER_TOKENS["-hi"]))
 NUMERALS: Final = tuple(map(_rgb, NUMBER_TOKENS["-ink"]))
 SEAT_COLOURS: Final = tuple(map(_rgb, SEAT_TOKENS))
 
-# Of the card faces alone (web/src/cards/faces.ts).
+# Of the card faces alone (web/src/components/cards/faces.ts).
 FAN: Final = _rgb("#6c1242")
 BACK: Final = _rgb("#043f43")
 BACK_DISC: Final = _rgb("#104f51")

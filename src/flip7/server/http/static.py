@@ -20,12 +20,12 @@ _SHRINK: Final = frozenset({".css", ".html", ".js", ".json", ".svg", ".webmanife
 """Files that are a third as long when they are compressed; fonts and pictures are so already."""
 PAGES: Final[dict[str, str | None]] = {
     "/": None,
-    "/new": "src/pages/NewTable.svelte",
-    "/watch": "src/pages/Watch.svelte",
-    "/how": "src/pages/HowTo.svelte",
-    "/about": "src/pages/About.svelte",
-    "/t/{key}": "src/pages/Room.svelte",
-    "/g/{key}": "src/pages/Replay.svelte",
+    "/new": "src/features/create/NewTable.svelte",
+    "/watch": "src/features/browse/Watch.svelte",
+    "/how": "src/features/lessons/HowTo.svelte",
+    "/about": "src/features/about/About.svelte",
+    "/t/{key}": "src/features/table/Room.svelte",
+    "/g/{key}": "src/features/replay/Replay.svelte",
 }
 """The addresses of pages, and what is shown there; the browser's side knows it too, but only once its script runs."""
 _SENTENCES: Final = "../src/flip7/i18n/locale/{language}/{file}.ftl"

@@ -20,7 +20,7 @@ from flip7.i18n.narration import Sentence, Standings, Told, Tone
 from flip7.i18n.seat_names import Names
 from flip7.play.session import Asked, Fresh, Step
 
-# Seconds, the same as the browser's (web/src/game/reveal.ts).
+# Seconds, the same as the browser's (web/src/animation/reveal.ts).
 TURN_UP: Final = 0.56
 HOLD: Final = 0.45
 DANGER: Final = 0.9

@@ -26,7 +26,7 @@ BEHIND: Final = 6
 QUICKLY: Final = 0.25
 
 # Whoever is asked by a clock sees the question in time to think; the browser reckons the same more finely
-# (web/src/game/reveal.ts). With so many seconds left, the rest is shown …
+# (web/src/animation/reveal.ts). With so many seconds left, the rest is shown …
 HURRIED: Final = 14.0
 """… quickly, …"""
 URGENT: Final = 8.0

@@ -1,6 +1,6 @@
 /** Which of the eight colours a seat has. */
 
-import type { TableView } from "../protocol";
+import type { TableView } from "../../net/protocol";
 
 export const COLOURS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 

@@ -3,7 +3,7 @@
  * copies of it; an outline of its own says the kind of every other card before its colour does.
  */
 
-import type { Card } from "../protocol";
+import type { Card } from "../../net/protocol";
 
 /** `hand` from 88 px, `table` from 40, `mini` below: fewer details, never another drawing. */
 export type Size = "hand" | "table" | "mini";

@@ -7,10 +7,10 @@
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Act, Card, GameEvent, Happened, TableView } from "../protocol";
-import { apply } from "./fold";
-import { before } from "./past";
-import { applyAct } from "./room";
+import type { Act, Card, GameEvent, Happened, TableView } from "../../net/protocol";
+import { apply } from "../../state/gameReducer";
+import { before } from "../../state/history";
+import { applyAct } from "../../state/roomReducer";
 
 const NUMBERS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
 const MODIFIERS = ["+2", "+4", "+6", "+8", "+10", "x2"] as const;

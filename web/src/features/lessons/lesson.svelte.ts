@@ -1,9 +1,9 @@
 /** Somebody in a lesson: asked, answering, and free to take an answer back. */
 
-import { replyTo } from "../game/lessons";
-import type { Asked, Lesson, Move, TableView } from "../protocol";
-import type { Line } from "../words/teller";
-import { Take } from "./player.svelte";
+import { replyTo } from "./lessons";
+import type { Asked, Lesson, Move, TableView } from "../../net/protocol";
+import type { Line } from "../../i18n/narrate";
+import { Take } from "../replay/player.svelte";
 
 /** `asked`: the learner is to answer. `away`: that led away. `done`: this was it. */
 export type Progress = "busy" | "asked" | "away" | "done";

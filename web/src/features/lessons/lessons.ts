@@ -1,7 +1,7 @@
 /** The lessons: what the referee says to every answer comes with them, so nothing is decided here. */
 
-import { read, write } from "./memory";
-import type { Lesson, LessonStep, Move, Reply } from "../protocol";
+import { read, write } from "../../state/storage";
+import type { Lesson, LessonStep, Move, Reply } from "../../net/protocol";
 
 /** What is behind each, to be read afterwards. */
 export const BECAUSE: Record<string, string[]> = {

@@ -1,11 +1,11 @@
 /** Plays a game that has been played: on, back, to any step, at any pace. Forward it is revealed as at the table. */
 
-import type { Happened, TableView } from "../protocol";
-import type { Line } from "../words/teller";
-import type { Past } from "../game/past";
-import { Reveal, type Shown } from "../game/reveal";
-import { Story } from "../game/story.svelte";
-import { watch } from "../game/watching.svelte";
+import type { Happened, TableView } from "../../net/protocol";
+import type { Line } from "../../i18n/narrate";
+import type { Past } from "../../state/history";
+import { Reveal, type Shown } from "../../animation/reveal";
+import { Story } from "../../state/eventLog.svelte";
+import { watch } from "../../state/subscribe.svelte";
 
 /** Milliseconds between two steps, at the usual pace; somebody who is asked thinks a little. */
 const REST = 140;

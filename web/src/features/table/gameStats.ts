@@ -1,6 +1,6 @@
 /** A finished game in numbers, counted from what happened. */
 
-import type { GameEvent, Happened } from "../protocol";
+import type { GameEvent, Happened } from "../../net/protocol";
 
 export interface Best {
   seat: number;

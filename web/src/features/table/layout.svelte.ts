@@ -1,7 +1,7 @@
 /** What the screen allows: three widths, and how crowded the table is. A phone that lies on its side is a phone. */
 
 import { MediaQuery } from "svelte/reactivity";
-import type { Size } from "../cards/faces";
+import type { Size } from "../../components/cards/faces";
 
 export const phone = new MediaQuery("(max-width: 599px), (max-height: 499px)");
 export const narrow = new MediaQuery("(max-width: 899px), (max-height: 499px)");

@@ -2,10 +2,10 @@
 
 export const later = {
   summary: () => import("./Summary.svelte"),
-  podium: () => import("../tales/Podium.svelte"),
-  invitation: () => import("../parts/Invitation.svelte"),
-  people: () => import("../parts/People.svelte"),
-  hindsight: () => import("./hindsight"),
+  podium: () => import("./Podium.svelte"),
+  invitation: () => import("../../components/Invitation.svelte"),
+  people: () => import("../../components/People.svelte"),
+  hindsight: () => import("../../state/hindsight"),
 };
 
 /** It is fetched before it is wanted. What is missing is said where it is shown. */

@@ -238,7 +238,7 @@ def _risk(table: Table, decision: Decision) -> Content:
 
 
 def _risk_ink(percent: int) -> str:
-    """The same as the browser's (web/src/table/Risk.svelte)."""
+    """The same as the browser's (web/src/features/table/RiskMeter.svelte)."""
     if percent < _LITTLE_RISK:
         return "$success"
     return "$foreground" if percent <= _MIDDLE_RISK else "bold $poppy-text"
