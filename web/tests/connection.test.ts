@@ -9,9 +9,8 @@ import {
   PROTOCOL,
   LAST_WORDS_MS,
   TOO_FAST_MS,
-  type Absence,
-  type State,
 } from "../src/net/connection";
+import type { ConnectionState, DisconnectReason } from "../src/net/transport";
 import type { Reason, Welcome } from "../src/net/protocol";
 import { FakeSocket } from "./fakeSocket";
 
@@ -33,14 +32,14 @@ const welcome: Welcome = {
 };
 
 let connection: Connection;
-let states: [State, Absence | null][];
+let states: [ConnectionState, DisconnectReason | null][];
 
 function connected(random: () => number): FakeSocket {
   states = [];
   const listener = {
-    heard: () => {},
-    changed: (state: State, absence: Absence | null) => void states.push([state, absence]),
-    last: () => null,
+    onMessage: () => {},
+    onState: (state: ConnectionState, reason: DisconnectReason | null) => void states.push([state, reason]),
+    lastNumber: () => null,
   };
   connection = new Connection("ws://cards.test/ws", "KX4P9T", null, listener, random);
   return FakeSocket.newest.open();

@@ -1,7 +1,7 @@
 /** A session that tests can change. */
 import type { Answer } from "../src/state/session.svelte";
-import type { Shown } from "../src/animation/reveal";
-import type { Wish } from "../src/net/connection";
+import type { Shown } from "../src/state/shown";
+import type { Command } from "../src/net/transport";
 import type { Announced, Asked, TableView, You } from "../src/net/protocol";
 
 export class FakeSession {
@@ -19,7 +19,7 @@ export class FakeHouse {
   watching = 0;
   skew = $state(0);
   announced: Announced | null = $state(null);
-  said: Wish[] = [];
+  sent: Command[] = [];
 
   constructor(table: TableView, person = 0, present: number[] = [0]) {
     this.table = $state(structuredClone(table));
@@ -28,7 +28,7 @@ export class FakeHouse {
     this.present = present;
   }
 
-  say(wish: Wish): void {
-    this.said.push(wish);
+  send(command: Command): void {
+    this.sent.push(command);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asItEnded } from "../src/state/hindsight";
+import { asItEnded } from "../src/state/historyLookup";
 import { game, NAMES } from "./games";
 
 describe.each(NAMES)("the game «%s», when it is over", (name) => {

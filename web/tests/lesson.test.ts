@@ -33,7 +33,7 @@ describe("a lesson", () => {
     await pass(6000);
     expect(pupil.progress).toBe("asked");
     expect(pupil.question?.options).toEqual(["hit", "stay"]);
-    expect(pupil.take.story.lines.map((line) => line.text())).toContain("Zoë is dealt a 5.");
+    expect(pupil.playback.story.lines.map((line) => line.text())).toContain("Zoë is dealt a 5.");
   });
 
   it("gets to its end", async () => {
@@ -45,21 +45,21 @@ describe("a lesson", () => {
       await pass(15_000);
     }
     expect(pupil).toMatchObject({ progress: "done", given: 3, question: null });
-    expect(pupil.take.shown.table!.game!.places[1]!.status).toBe("frozen");
+    expect(pupil.playback.shown.table!.game!.places[1]!.status).toBe("frozen");
   });
 
   it("shows what leads away, and lets it be taken back", async () => {
     await pass(6000);
-    const before = plain(pupil.take.shown.table);
-    const told = pupil.take.story.lines.length;
+    const before = plain(pupil.playback.shown.table);
+    const told = pupil.playback.story.lines.length;
     pupil.answer("stay");
     await pass(30_000);
     expect(pupil.progress).toBe("away");
-    expect(pupil.take.shown.table!.game!.places[0]!.status).toBe("stayed");
+    expect(pupil.playback.shown.table!.game!.places[0]!.status).toBe("stayed");
     pupil.back();
     expect(pupil).toMatchObject({ progress: "asked", given: 0 });
-    expect(plain(pupil.take.shown.table)).toEqual(before);
-    expect(pupil.take.story.lines).toHaveLength(told);
+    expect(plain(pupil.playback.shown.table)).toEqual(before);
+    expect(pupil.playback.story.lines).toHaveLength(told);
   });
 
   it("takes no answer that was not offered", async () => {
@@ -76,7 +76,7 @@ describe("a lesson", () => {
     pupil.restart();
     await pass(6000);
     expect(pupil).toMatchObject({ progress: "asked", given: 0 });
-    expect(pupil.take.shown.table!.game!.draw_pile).toBe(91);
+    expect(pupil.playback.shown.table!.game!.draw_pile).toBe(91);
   });
 });
 

@@ -111,12 +111,12 @@ describe("the sheet of the people", () => {
     const { session } = shown(structuredClone(lobby));
     await fireEvent.click(named(/more$/)!);
     await fireEvent.click(named(/^Send away/)!);
-    expect(session.said).toEqual([]);
+    expect(session.sent).toEqual([]);
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(`Send ${ISOLATE}${HEBREW}${END} away?`);
     await fireEvent.click(named(/^Cancel/)!);
     await fireEvent.click(named(/^Send away/)!);
     await fireEvent.click(named(/^Send away/)!);
-    expect(session.said).toEqual([{ type: "send_away", person: 1 }]);
+    expect(session.sent).toEqual([{ type: "send_away", person: 1 }]);
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("People");
   });
   it("frees the seat of somebody away in the lobby, and lets a bot play for them in the game", async () => {
@@ -124,7 +124,7 @@ describe("the sheet of the people", () => {
     await fireEvent.click(named(/more$/)!);
     expect(named(/^Let a bot play/)).toBeNull();
     await fireEvent.click(named(/^Free the seat/)!);
-    expect(session.said).toEqual([{ type: "free_seat", seat: 1 }]);
+    expect(session.sent).toEqual([{ type: "free_seat", seat: 1 }]);
     cleanup();
     const table = structuredClone(playing);
     Object.assign(table.people[1]!, { gone: false, sent_away: false });
@@ -133,14 +133,14 @@ describe("the sheet of the people", () => {
     await fireEvent.click(named(/more$/)!);
     expect(named(/^Free the seat/)).toBeNull();
     await fireEvent.click(named(/^Let a bot play/)!);
-    expect(later.session.said).toEqual([{ type: "hand_over", seat: 1 }]);
+    expect(later.session.sent).toEqual([{ type: "hand_over", seat: 1 }]);
   });
   it("offers neither for somebody who is here", async () => {
     const { session } = shown(structuredClone(lobby), 0, [0, 1]);
     await fireEvent.click(named(/more$/)!);
     expect([named(/^Free/), named(/^Let/)]).toEqual([null, null]);
     await fireEvent.click(named(/^Make host/)!);
-    expect(session.said).toEqual([{ type: "pass_host", person: 1 }]);
+    expect(session.sent).toEqual([{ type: "pass_host", person: 1 }]);
   });
   it("does nothing to somebody else who comes under the same number meanwhile", async () => {
     const { session } = shown(structuredClone(lobby));
@@ -153,7 +153,7 @@ describe("the sheet of the people", () => {
   it("locks the table, and opens it again", async () => {
     const { session } = shown({ ...structuredClone(lobby), locked: false });
     await fireEvent.click(screen.getByRole("switch", { name: "Lock the table" }));
-    expect(session.said).toEqual([{ type: "lock", locked: true }]);
+    expect(session.sent).toEqual([{ type: "lock", locked: true }]);
     expect(screen.getByText("Anyone with the code can join")).toBeTruthy();
     session.table.locked = true;
     flushSync();

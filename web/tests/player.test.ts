@@ -29,8 +29,8 @@ describe("a replay", () => {
   });
 
   it("begins before the first card", () => {
-    expect(player.take.shown.table!.game!.draw_pile).toBe(94);
-    expect(player.take.story.lines).toEqual([]);
+    expect(player.playback.shown.table!.game!.draw_pile).toBe(94);
+    expect(player.playback.story.lines).toEqual([]);
   });
 
   it("plays on step by step, and shows what the server showed", async () => {
@@ -39,8 +39,8 @@ describe("a replay", () => {
     expect(player.step).toBeGreaterThan(4);
     player.pause();
     flushSync();
-    expect(player.take.shown.table).toEqual(past.at(player.step));
-    expect(player.take.story.lines.map((line) => line.id)).toEqual(past.lines(player.step).map((line) => line.id));
+    expect(player.playback.shown.table).toEqual(past.at(player.step));
+    expect(player.playback.story.lines.map((line) => line.id)).toEqual(past.lines(player.step).map((line) => line.id));
     const there = player.step;
     await pass(5000);
     expect(player.step).toBe(there);
@@ -52,11 +52,11 @@ describe("a replay", () => {
     await pass(6000);
     await on;
     expect(player.step).toBe(21);
-    expect({ ...player.take.shown.table, asked: null }).toEqual({ ...past.at(21), asked: null });
-    expect(player.take.story.lines[0]!.text()).toBe(past.lines(21)[0]!.text());
+    expect({ ...player.playback.shown.table, asked: null }).toEqual({ ...past.at(21), asked: null });
+    expect(player.playback.story.lines[0]!.text()).toBe(past.lines(21)[0]!.text());
     player.back();
     expect(player.step).toBe(20);
-    expect(player.take.shown.table).toEqual(past.at(20));
+    expect(player.playback.shown.table).toEqual(past.at(20));
   });
 
   it("lets nothing of what was left behind come after a jump", async () => {
@@ -65,8 +65,8 @@ describe("a replay", () => {
     player.pause();
     player.jump(50);
     await pass(3000);
-    expect(player.take.shown.table).toEqual(past.at(50));
-    expect(player.take.shown.moment).toBeNull();
+    expect(player.playback.shown.table).toEqual(past.at(50));
+    expect(player.playback.shown.moment).toBeNull();
   });
 
   it("holds the scores of a round when it is not playing, and goes on by itself when it is", async () => {
@@ -74,7 +74,7 @@ describe("a replay", () => {
     player.jump(ends - 1);
     void player.forward();
     await pass(30_000);
-    expect(player.take.shown.summary?.until).toBeNull();
+    expect(player.playback.shown.summary?.until).toBeNull();
     player.jump(ends - 1);
     player.play();
     await pass(20_000);

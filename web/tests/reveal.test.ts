@@ -1,7 +1,8 @@
 /** The reveal queue: nothing out of order, nothing twice, and whoever is slow catches up. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BEHIND, BRIEF_SUMMARY, FAR_BEHIND, Reveal, THINKING, TIME, type Shown } from "../src/animation/reveal";
+import { BEHIND, BRIEF_SUMMARY, FAR_BEHIND, Reveal, THINKING, TIME } from "../src/animation/reveal";
+import type { Shown } from "../src/state/shown";
 import { game } from "./games";
 import type { GameEvent, Happened, TableView } from "../src/net/protocol";
 

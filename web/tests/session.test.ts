@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadAnew } from "../src/net/reload";
 import { LAST_WORDS_MS, PROTOCOL } from "../src/net/connection";
 import { recall, remember } from "../src/state/storage";
-import type { Summary } from "../src/animation/reveal";
+import { Reveal } from "../src/animation/reveal";
+import type { Shown, Summary } from "../src/state/shown";
 import { Session } from "../src/state/session.svelte";
 import { absent } from "../src/i18n/connectionErrors";
 import type { Asked, Happened, PersonView, TableView, Welcome } from "../src/net/protocol";
@@ -43,13 +44,17 @@ const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   ...more,
 });
 
-let session: Session;
-function come(key: string): FakeSocket {
-  session = new Session(
-    key,
+/** A queue that tells nobody what it shows. */
+const silent = (shown: Shown) =>
+  new Reveal(
+    shown,
     () => {},
     () => {},
   );
+
+let session: Session;
+function come(key: string): FakeSocket {
+  session = new Session(key, silent);
   return newest().open();
 }
 
@@ -158,13 +163,13 @@ it("the page speaks the server's protocol, and says so", () => {
 });
 
 describe("without a connection", () => {
-  const said = () => session.absence && absent(session.absence, false, true).short;
+  const said = () => session.disconnectReason && absent(session.disconnectReason, false, true).short;
 
   it("it is said that the server is restarting, until it is back", () => {
     vi.spyOn(Math, "random").mockReturnValue(0);
     const socket = come(CODE);
     socket.say(welcome());
-    expect(session.absence).toBeNull();
+    expect(session.disconnectReason).toBeNull();
     socket.say({ type: "goodbye", why: "stopping", seconds: 1 });
     socket.close();
     expect(said()).toBe("The server is restarting. The game goes on by itself.");
@@ -175,7 +180,7 @@ describe("without a connection", () => {
     newest()
       .open()
       .say(welcome({ table: null }));
-    expect([session.state, session.absence]).toEqual(["open", null]);
+    expect([session.state, session.disconnectReason]).toEqual(["open", null]);
     newest().close();
     expect(said()).toBe("Connection lost. Your seat is kept.");
   });

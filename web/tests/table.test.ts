@@ -3,7 +3,7 @@
 import { fireEvent, cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Summary as Scores } from "../src/animation/reveal";
+import type { Summary as Scores } from "../src/state/shown";
 import type { Asked, TableView } from "../src/net/protocol";
 import { keepAwake } from "../src/features/table/wakeLock";
 import Decide from "../src/features/table/ActionBar.svelte";
@@ -70,7 +70,7 @@ describe("the podium", () => {
     game: { ...structuredClone(last.game!), scores: last.game!.scores.slice(0, seats), winner: 0 },
   });
   const shown = (seats: number) =>
-    render(Podium, { session: { table: ended(seats), you: null, say: () => {} }, replaying: true });
+    render(Podium, { session: { table: ended(seats), you: null, send: () => {} }, replaying: true });
 
   it.each([
     [2, 2],

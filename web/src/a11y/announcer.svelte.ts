@@ -4,7 +4,7 @@ import type { Asked, TableView } from "../net/protocol";
 import { keyOf, meaning } from "../i18n/giveText";
 import { sum } from "../i18n/sums";
 import { allOf, cardName, face, say } from "../i18n/index.svelte";
-import type { Summary } from "../animation/reveal";
+import type { Summary } from "../state/shown";
 
 /** What happens within so many milliseconds is said in one go, so that nothing cuts off what came before it. */
 const GATHER = 300;

@@ -7,6 +7,7 @@
  */
 
 import type { Asked, Card, GameEvent, Happened, TableView, Worth } from "../net/protocol";
+import type { Moment, OnRoomEvent, OnShown, RevealQueue, Shown, Summary } from "../state/shown";
 import { apply } from "../state/gameReducer";
 import { applyAct } from "../state/roomReducer";
 
@@ -42,45 +43,6 @@ const LONGEST_SUMMARY = 20_000;
 /** So long they stay at least for whoever is asked by a clock meanwhile. */
 export const BRIEF_SUMMARY = 3000;
 
-export type Phase = "travel" | "flip" | "hold" | "settle";
-
-/** What is in the middle of happening. */
-export type Moment =
-  | { kind: "card"; phase: Phase; seat: number; card: Card; danger: boolean; flips: boolean }
-  | { kind: "twins"; seat: number; card: Card; saved: boolean }
-  | { kind: "bust"; seat: number; card: Card; lost: number }
-  | { kind: "freeze"; seat: number }
-  | { kind: "flip7"; seat: number; cards: Card[]; bonus: number; points: number };
-
-/** A round that is over: what everybody scored, and where they stood before. */
-export interface Summary {
-  round: number;
-  points: number[];
-  statuses: string[];
-  worths: Worth[];
-  /** For each seat the card that busted it; null if none did. */
-  doubles: (Card | null)[];
-  before: number[];
-  flippedSeven: number | null;
-  tied: number[];
-  /** When it goes by itself, by `performance.now()`; null: somebody holds it. */
-  until: number | null;
-  seconds: number;
-}
-
-export interface Shown {
-  table: TableView | null;
-  asked: Asked | null;
-  moment: Moment | null;
-  summary: Summary | null;
-  /** Whether everything that was told has been shown. */
-  settled: boolean;
-}
-
-/** Who hears of every event as it is shown: the log, the sounds, the screen reader. */
-export type OnShown = (event: GameEvent, worth: Worth | null, table: TableView) => void;
-export type OnAct = (told: Happened, table: TableView) => void;
-
 interface Item {
   told: Happened;
   at: number;
@@ -90,7 +52,7 @@ interface Item {
 
 const byAPerson = (told: Happened) => told.act.act === "chose" && told.act.by === "person";
 
-export class Reveal {
+export class Reveal implements RevealQueue {
   #queue: Item[] = [];
   #current: Item | null = null;
   /** Which event of the current item is being shown, and how much of its time has been taken. */
@@ -123,7 +85,7 @@ export class Reveal {
   constructor(
     readonly shown: Shown,
     private readonly onShown: OnShown,
-    private readonly onAct: OnAct,
+    private readonly onRoomEvent: OnRoomEvent,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
@@ -184,7 +146,7 @@ export class Reveal {
     if (!table || told.number <= table.number) return;
     this.shown.asked = null;
     applyAct(table, told);
-    this.onAct(told, table);
+    this.onRoomEvent(told, table);
     if (told.events.length) await this.seen;
     for (const [at, event] of told.events.entries()) {
       if (this.#jumped) return;

@@ -2,7 +2,8 @@
 
 import type { GameEvent, TableView } from "../net/protocol";
 import { Instruments } from "./synth";
-import { TIME, type Moment } from "../animation/reveal";
+import { TIME } from "../animation/reveal";
+import type { Moment } from "../state/shown";
 import type { Session } from "../state/session.svelte";
 import type { Story } from "../state/eventLog.svelte";
 import { watch } from "../state/subscribe.svelte";

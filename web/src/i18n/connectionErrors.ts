@@ -1,7 +1,7 @@
 /** Why the table cannot be reached just now, and what becomes of it: in plain sentences. */
 
 import { online } from "svelte/reactivity/window";
-import type { Absence } from "../net/connection";
+import type { DisconnectReason } from "../net/transport";
 import { say } from "./index.svelte";
 import { plainly } from "./errors";
 
@@ -15,17 +15,17 @@ export interface Absent {
   short: string;
 }
 
-export function absent(absence: Absence, long: boolean, seated: boolean): Absent {
-  if (absence === "broken" && online.current === false)
+export function absent(disconnectReason: DisconnectReason, long: boolean, seated: boolean): Absent {
+  if (disconnectReason === "broken" && online.current === false)
     return { heading: say("trouble-offline"), line: say("trouble-offline-line"), short: say("trouble-offline-short") };
-  if (typeof absence !== "string")
+  if (typeof disconnectReason !== "string")
     return {
-      heading: tooMany(absence) ? say("trouble-many") : say("trouble-other"),
-      line: plainly(absence),
-      short: plainly(absence),
+      heading: tooMany(disconnectReason) ? say("trouble-many") : say("trouble-other"),
+      line: plainly(disconnectReason),
+      short: plainly(disconnectReason),
     };
   if (long) return { heading: say("trouble-gone"), line: say("trouble-gone-line"), short: say("trouble-gone-short") };
-  if (absence === "stopping")
+  if (disconnectReason === "stopping")
     return {
       heading: say("trouble-restarting"),
       line: say("trouble-restarting-line"),

@@ -1,7 +1,6 @@
 /** What giving a card to a seat would mean, in words: for the button, and for the ears. */
 
-import type { Asked, TableView } from "../net/protocol";
-import type { Answer } from "../state/session.svelte";
+import type { Asked, Move, TableView } from "../net/protocol";
 import { say } from "./index.svelte";
 
 export interface Meaning {
@@ -21,7 +20,7 @@ export function keyOf(seat: number): string | null {
 }
 
 /** The answer to the question, as its button says it. */
-export function answered(table: TableView, asked: Asked, choice: Answer): string {
+export function answered(table: TableView, asked: Asked, choice: Move | number): string {
   if (choice === "hit") return say("hit-button");
   return choice === "stay" ? say("stay") : meaning(table, asked, choice, choice === asked.seat).text;
 }

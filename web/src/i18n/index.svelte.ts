@@ -2,7 +2,6 @@
 
 import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Card } from "../net/protocol";
-import type { Face } from "../components/cards/faces";
 import english from "../../../src/flip7/i18n/locale/en/table.ftl";
 import englishPage from "../../../src/flip7/i18n/locale/en/web.ftl";
 
@@ -110,7 +109,7 @@ export function aCard(card: Card): string {
 }
 
 /** How a card is called aloud. */
-export function cardName(card: Face): string {
+export function cardName(card: Card | "back"): string {
   if (card === "back") return say("card-back");
   if (card === "x2") return say("card-times-aloud");
   return card.startsWith("+") ? say("card-plus-aloud", { points: Number(card.slice(1)) }) : face(card);

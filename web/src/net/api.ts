@@ -1,8 +1,6 @@
 /** The REST side of the server. */
 
 import type { ErrorBody, Founded, Happened, Plan, TableListed, TableView } from "./protocol";
-import { go } from "../state/router.svelte";
-import { remember } from "../state/storage";
 
 /** What the server refused, by name, with its sentence. */
 export class Refused extends Error {
@@ -27,21 +25,8 @@ async function ask<T>(path: string, options?: RequestInit): Promise<T> {
   throw new Refused(error?.error ?? "our_fault", error?.message ?? answer.statusText);
 }
 
-export const found = (plan: Partial<Plan> & { name: string }): Promise<Founded> =>
+export const createTable = (plan: Partial<Plan> & { name: string }): Promise<Founded> =>
   ask("/api/tables", { method: "POST", body: JSON.stringify(plan), headers: { "Content-Type": "application/json" } });
-
-/** A table is made by the plan; its founder, whom this browser remembers, goes there. Otherwise, why not. */
-export async function sitAt(plan: Partial<Plan> & { name: string }): Promise<Refused | null> {
-  try {
-    const table = await found(plan);
-    for (const key of [table.id, table.code]) remember(key, table.token);
-    go(`/t/${table.code}`);
-    return null;
-  } catch (error) {
-    if (error instanceof Refused) return error;
-    throw error;
-  }
-}
 
 export const look = (table: string): Promise<TableView> => ask(`/api/tables/${encodeURIComponent(table)}`);
 

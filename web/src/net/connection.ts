@@ -1,21 +1,14 @@
 /** One WebSocket to a table, for as long as somebody wants it: broken, it reconnects with backoff and asks for what it missed. */
 
-import type { ClientMessage, Goodbye, Refusal, ServerMessage, Welcome } from "./protocol";
-
-export type State = "connecting" | "open" | "lost" | "refused" | "closed";
-
-/** Why there is no connection now: it broke, the server starts anew, or the server said why. */
-export type Absence = "broken" | "stopping" | Pick<Refusal, "reason" | "message">;
-
-/** A message without the fields that have defaults. */
-export type Wish = { type: ClientMessage["type"]; re?: number } & Record<string, unknown>;
-
-export interface Listener {
-  heard(message: ServerMessage): void;
-  changed(state: State, absence: Absence | null): void;
-  /** The number of the last act that is known, or null. */
-  last(): number | null;
-}
+import type { Goodbye, Refusal, ServerMessage, Welcome } from "./protocol";
+import type {
+  Command,
+  ConnectionState,
+  DisconnectReason,
+  OpenTransport,
+  Transport,
+  TransportListener,
+} from "./transport";
 
 /** Milliseconds: after a crash the first try comes within this time, and each further one within twice as long. */
 export const FIRST_WINDOW_MS = 1000;
@@ -43,9 +36,9 @@ const FINAL: ReadonlySet<string> = new Set([
   "other_behaviour",
 ]);
 
-export class Connection {
+export class Connection implements Transport {
   #socket: WebSocket | null = null;
-  #state: State = "connecting";
+  #state: ConnectionState = "connecting";
   /** How often in a row it was tried in vain. */
   #tries = 0;
   /** Milliseconds that the server wants us to stay away, and over how many more our return may be spread. */
@@ -53,7 +46,7 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
   #welcomed = false;
-  #absence: Absence = "broken";
+  #reason: DisconnectReason = "broken";
   /** The last thing that was refused on this socket. */
   #refusal: Refusal | null = null;
   token: string | null;
@@ -63,7 +56,7 @@ export class Connection {
     /** The code or id of the table; from the first welcome on its id, which no limit on wrong codes holds up. */
     private table: string,
     token: string | null,
-    private readonly listener: Listener,
+    private readonly listener: TransportListener,
     private readonly random: () => number = Math.random,
   ) {
     this.token = token;
@@ -71,9 +64,9 @@ export class Connection {
   }
 
   /** The message is sent; false if there is nobody to hear it now. */
-  send(wish: Wish): boolean {
+  send(command: Command): boolean {
     if (this.#state !== "open" || !this.#socket) return false;
-    this.#socket.send(JSON.stringify(wish));
+    this.#socket.send(JSON.stringify(command));
     return true;
   }
 
@@ -88,12 +81,12 @@ export class Connection {
 
   /** The network or the phone is back: try again at once, unless the server has said why not. */
   wake(): void {
-    if (typeof this.#absence === "string") this.retry();
+    if (typeof this.#reason === "string") this.retry();
   }
 
   /** The server does not want this person here: the connection ends, and does not come back. */
-  refuse(why: Exclude<Absence, string>): void {
-    this.#absence = why;
+  refuse(why: Exclude<DisconnectReason, string>): void {
+    this.#reason = why;
     this.#become("refused");
     clearTimeout(this.#retry);
     clearTimeout(this.#ping);
@@ -114,7 +107,7 @@ export class Connection {
     this.#socket = socket;
     this.#expect(socket);
     socket.onopen = () => {
-      const last = this.listener.last();
+      const last = this.listener.lastNumber();
       socket.send(
         JSON.stringify({
           type: "hello",
@@ -147,14 +140,14 @@ export class Connection {
         this.#goodbye(message);
         break;
     }
-    this.listener.heard(message);
+    this.listener.onMessage(message);
   }
 
   #welcome(message: Welcome): void {
     this.#welcomed = true;
     this.#tries = 0;
     this.#asked = null;
-    this.#absence = "broken";
+    this.#reason = "broken";
     this.token = message.token;
     this.table = message.id;
     this.#become("open");
@@ -166,7 +159,7 @@ export class Connection {
       this.refuse(message);
       return;
     }
-    this.#absence = message.reason === "stopping" ? "stopping" : message;
+    this.#reason = message.reason === "stopping" ? "stopping" : message;
     const wait = message.reason === "too_fast" ? TOO_FAST_MS : REFUSED_MS;
     this.#asked = { wait, spread: Math.max(this.#window(), wait / 2) };
     this.#part();
@@ -179,8 +172,8 @@ export class Connection {
     }
     const { wait, spread } = this.#asked ?? { wait: 0, spread: GOODBYE_SPREAD_MS };
     this.#asked = { wait: Math.max(wait, message.seconds * 1000), spread };
-    if (message.why === "stopping") this.#absence = "stopping";
-    else if (message.why === "refused" && this.#refusal) this.#absence = this.#refusal;
+    if (message.why === "stopping") this.#reason = "stopping";
+    else if (message.why === "refused" && this.#refusal) this.#reason = this.#refusal;
     this.#part();
   }
 
@@ -231,8 +224,14 @@ export class Connection {
     return Math.min(LONGEST_WINDOW_MS, FIRST_WINDOW_MS * 2 ** this.#tries);
   }
 
-  #become(state: State): void {
+  #become(state: ConnectionState): void {
     this.#state = state;
-    this.listener.changed(state, state === "lost" || state === "refused" ? this.#absence : null);
+    this.listener.onState(state, state === "lost" || state === "refused" ? this.#reason : null);
   }
 }
+
+/** Open a WebSocket to the server that this page came from. */
+export const connect: OpenTransport = (table, token, listener) => {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return new Connection(`${scheme}//${location.host}/ws`, table, token, listener);
+};

@@ -2,18 +2,13 @@
 
 import { preferred, speak, type Language } from "../i18n/index.svelte";
 import { loadAnew } from "../net/reload";
-import { recallSelf, recallWishes, rememberSelf, rememberWishes } from "./storage";
+import { recallWishes, rememberWishes } from "./storage";
 
 export const wishes = $state(recallWishes());
-export const self = $state(recallSelf());
 
 export function keepWishes(): void {
   rememberWishes($state.snapshot(wishes));
   dress();
-}
-
-export function keepSelf(): void {
-  rememberSelf($state.snapshot(self));
 }
 
 export async function choose(language: Language): Promise<void> {

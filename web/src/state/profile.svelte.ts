@@ -1,9 +1,15 @@
 /** What you are called: the name you gave, or a made-up one until then. */
 
-import { keepSelf, self } from "./preferences.svelte";
+import { recallSelf, rememberSelf } from "./storage";
 import { say } from "../i18n/index.svelte";
 
 export const LONGEST_NAME = 24;
+
+export const self = $state(recallSelf());
+
+export function keepSelf(): void {
+  rememberSelf($state.snapshot(self));
+}
 
 const luck = Math.random();
 

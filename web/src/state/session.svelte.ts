@@ -4,19 +4,18 @@ import type {
   Announced,
   Asked,
   Emote,
-  GameEvent,
   Happened,
   Refusal,
   ServerMessage,
   TableView,
   Welcome,
-  Worth,
   You,
 } from "../net/protocol";
 import { history } from "../net/api";
 import { keyOf } from "../net/tableLink";
-import { Connection, type Absence, type State, type Wish } from "../net/connection";
-import { Reveal, type Shown } from "../animation/reveal";
+import { connect } from "../net/connection";
+import type { Command, ConnectionState, DisconnectReason, OpenTransport, Transport } from "../net/transport";
+import type { RevealQueue, Shown } from "./shown";
 import { forget, recall, remember } from "./storage";
 import { aWord } from "./shuffleWord";
 
@@ -29,9 +28,9 @@ export type Answer = "hit" | "stay" | number;
 
 export class Session {
   shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
-  state: State = $state("connecting");
+  state: ConnectionState = $state("connecting");
   /** Why there is no connection, if there is none. */
-  absence: Absence | null = $state(null);
+  disconnectReason: DisconnectReason | null = $state(null);
   you: You | null = $state(null);
   present: number[] = $state([]);
   watching = $state(0);
@@ -51,10 +50,10 @@ export class Session {
   /** The question that was answered and not yet confirmed. */
   answered: number | null = $state(null);
 
-  readonly reveal: Reveal;
+  readonly reveal: RevealQueue;
   /** The last answer: if the connection breaks before it is heard, it is given again as long as the question stands. */
   #answer: { ordinal: number; choice: Answer } | null = $state(null);
-  #connection: Connection;
+  #transport: Transport;
   #last: number | null = null;
   #emoteId = 0;
   /** The last that this person said of holding scores. */
@@ -68,12 +67,12 @@ export class Session {
 
   constructor(
     key: string,
-    onShown: (event: GameEvent, worth: Worth | null, table: TableView) => void,
-    onAct: (told: Happened, table: TableView) => void,
+    makeReveal: (shown: Shown) => RevealQueue,
     private readonly onTable: (table: TableView) => void = () => {},
+    open: OpenTransport = connect,
   ) {
     this.key = keyOf(key) ?? key;
-    this.reveal = new Reveal(this.shown, onShown, onAct);
+    this.reveal = makeReveal(this.shown);
     this.reveal.left = (asked) => {
       const mine = asked.by === "person" && asked.seat === this.you?.seat;
       return mine && asked.deadline !== null ? asked.deadline - this.skew - Date.now() : Infinity;
@@ -83,10 +82,10 @@ export class Session {
     this.reveal.unattended = () => this.you?.seat == null;
     this.reveal.othersRead = (round) => this.readers(round).length > 0;
     this.reveal.onRead = (round) => this.#sayHold(round, false);
-    this.#connection = new Connection(socketUrl(), this.key, recall(this.key), {
-      heard: (message) => this.#heard(message),
-      changed: (state, absence) => Object.assign(this, { state, absence }),
-      last: () => this.#last,
+    this.#transport = open(this.key, recall(this.key), {
+      onMessage: (message) => this.#onMessage(message),
+      onState: (state, disconnectReason) => Object.assign(this, { state, disconnectReason }),
+      lastNumber: () => this.#last,
     });
     for (const network of ["online", "offline"]) window.addEventListener(network, this.#awake);
     document.addEventListener("visibilitychange", this.#woken);
@@ -97,8 +96,8 @@ export class Session {
   }
 
   /** Why this person cannot come to this table at all. */
-  get refusal(): Exclude<Absence, string> | null {
-    return this.state === "refused" && typeof this.absence === "object" ? this.absence : null;
+  get refusal(): Exclude<DisconnectReason, string> | null {
+    return this.state === "refused" && typeof this.disconnectReason === "object" ? this.disconnectReason : null;
   }
 
   /** The question to this person, if everything before it has been shown and it has not been answered yet. */
@@ -108,10 +107,10 @@ export class Session {
     return asked.ordinal === this.answered ? null : asked;
   }
 
-  say(wish: Wish): void {
+  send(command: Command): void {
     this.complaint = null;
-    if (wish.type === "rematch") this.again = true;
-    this.#connection.send(wish);
+    if (command.type === "rematch") this.again = true;
+    this.#transport.send(command);
   }
 
   /** The answer to the question that is open, if it waits for the connection. */
@@ -130,7 +129,7 @@ export class Session {
 
   #give(answer: { ordinal: number; choice: Answer }): void {
     this.answered = answer.ordinal;
-    this.say({ type: "answer", ...answer });
+    this.send({ type: "answer", ...answer });
   }
 
   /** The scores stay, here and on everybody's screen, until this person has read them; the game itself waits for nobody. */
@@ -142,12 +141,12 @@ export class Session {
   #sayHold(round: number, held: boolean): void {
     if (!this.you || held === (this.#hold?.held ?? false)) return;
     this.#hold = { round, held };
-    this.#connection.send({ type: "hold_scores", round, held });
+    this.#transport.send({ type: "hold_scores", round, held });
   }
 
   /** The server keeps no holds: what was said while this page was away, or before somebody came, nobody there has heard. */
   #repeatHold(): void {
-    if (this.you && this.#hold) this.#connection.send({ type: "hold_scores", ...this.#hold });
+    if (this.you && this.#hold) this.#transport.send({ type: "hold_scores", ...this.#hold });
   }
 
   /** Who else is here and holds the scores of that round. */
@@ -157,9 +156,9 @@ export class Session {
   }
 
   /** The connection is tried again, or asked whether it still is one. */
-  retry = (): void => this.#connection.retry();
+  retry = (): void => this.#transport.retry();
 
-  #awake = (): void => this.#connection.wake();
+  #awake = (): void => this.#transport.wake();
 
   /** A phone that was in a pocket may have lost the table without knowing. */
   #woken = (): void => {
@@ -170,10 +169,10 @@ export class Session {
     for (const network of ["online", "offline"]) window.removeEventListener(network, this.#awake);
     document.removeEventListener("visibilitychange", this.#woken);
     clearTimeout(this.#forgiven);
-    this.#connection.close();
+    this.#transport.close();
   }
 
-  #heard(message: ServerMessage): void {
+  #onMessage(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
         remember(this.key, message.token);
@@ -280,7 +279,7 @@ export class Session {
     if (this.drawn !== null || table?.phase !== "lobby" || !you || you.seat === null) return;
     if (table.people[you.person]?.gave_word) return;
     this.drawn = aWord();
-    this.#connection.send({ type: "give_word", word: this.drawn });
+    this.#transport.send({ type: "give_word", word: this.drawn });
   }
 
   #complain(refusal: Refusal): void {
@@ -291,13 +290,13 @@ export class Session {
 
   /** At the table of a rematch one is known by the same token. */
   #follow(next: string | null): void {
-    const token = this.#connection.token;
+    const token = this.#transport.token;
     if (next && token && this.you) remember(next, token);
   }
 
   /** The host wants this person here no more: the page says so, and does not come back. */
   #sentAway(): void {
-    this.#connection.refuse({ reason: "sent_away", message: "" });
+    this.#transport.refuse({ reason: "sent_away", message: "" });
   }
 
   /** What an act says about this person. */
@@ -321,9 +320,4 @@ export class Session {
     this.emotes.push({ id, person, emote });
     setTimeout(() => (this.emotes = this.emotes.filter((each) => each.id !== id)), 2600);
   }
-}
-
-function socketUrl(): string {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}/ws`;
 }

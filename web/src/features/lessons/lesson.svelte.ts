@@ -3,7 +3,7 @@
 import { replyTo } from "./lessons";
 import type { Asked, Lesson, Move, TableView } from "../../net/protocol";
 import type { Line } from "../../i18n/narrate";
-import { Take } from "../replay/player.svelte";
+import { Playback } from "../../animation/playback.svelte";
 
 /** `asked`: the learner is to answer. `away`: that led away. `done`: this was it. */
 export type Progress = "busy" | "asked" | "away" | "done";
@@ -15,7 +15,7 @@ interface Moment {
 }
 
 export class Pupil {
-  take: Take = $state.raw()!;
+  playback: Playback = $state.raw()!;
   progress: Progress = $state("busy");
   /** How many answers have been given on the way. */
   given = $state(0);
@@ -37,7 +37,7 @@ export class Pupil {
 
   set speed(speed: number) {
     this.#speed = speed;
-    this.take.reveal.speed = speed;
+    this.playback.reveal.speed = speed;
   }
 
   restart(): void {
@@ -49,21 +49,21 @@ export class Pupil {
     this.given = 0;
     this.last = null;
     this.#step = 0;
-    void this.#show(this.take.show(this.lesson.opening), () => (this.progress = "asked"));
+    void this.#show(this.playback.show(this.lesson.opening), () => (this.progress = "asked"));
   }
 
   answer(choice: Move | number): void {
     const step = this.lesson.steps[this.#step];
     const reply = this.progress === "asked" && step ? replyTo(step, choice) : null;
     if (!reply) return;
-    const table = $state.snapshot(this.take.shown.table) as TableView;
-    this.#before.push({ table, lines: [...this.take.story.lines], step: this.#step });
+    const table = $state.snapshot(this.playback.shown.table) as TableView;
+    this.#before.push({ table, lines: [...this.playback.story.lines], step: this.#step });
     this.last = choice;
-    void this.#show(this.take.show(...reply.told), () => {
+    void this.#show(this.playback.show(...reply.told), () => {
       this.given += 1;
       if (reply.next !== null) this.#step = reply.next;
       this.progress = reply.next !== null ? "asked" : reply.leads ? "done" : "away";
-      const game = this.take.shown.table?.game;
+      const game = this.playback.shown.table?.game;
       if (game && reply.next === null) game.turn = null; // nobody is asked any more
     });
   }
@@ -80,20 +80,20 @@ export class Pupil {
   }
 
   close(): void {
-    this.take.retire();
+    this.playback.retire();
   }
 
   #begin(table: TableView, lines: Line[]): void {
-    this.take?.retire();
-    this.take = new Take(table, lines);
-    this.take.reveal.speed = this.#speed;
+    this.playback?.retire();
+    this.playback = new Playback(table, lines);
+    this.playback.reveal.speed = this.#speed;
   }
 
   /** When it has been shown, and nobody has gone elsewhere meanwhile. */
   async #show(shown: Promise<void>, then: () => void): Promise<void> {
-    const take = this.take;
+    const playback = this.playback;
     this.progress = "busy";
     await shown;
-    if (take === this.take) then();
+    if (playback === this.playback) then();
   }
 }

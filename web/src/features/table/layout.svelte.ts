@@ -8,7 +8,6 @@ export const narrow = new MediaQuery("(max-width: 899px), (max-height: 499px)");
 export const wide = new MediaQuery("(min-width: 1800px)");
 /** There is room for the log beside the table; elsewhere it is a sheet (`.log` in table.css). */
 export const roomy = new MediaQuery("(min-width: 1200px)");
-export const still = new MediaQuery("(prefers-reduced-motion: reduce)");
 
 const tall = new MediaQuery("(min-height: 800px)");
 /** Two rows of seats fit above the stage. */

@@ -5,7 +5,7 @@ export const later = {
   podium: () => import("./Podium.svelte"),
   invitation: () => import("../../components/Invitation.svelte"),
   people: () => import("../../components/People.svelte"),
-  hindsight: () => import("../../state/hindsight"),
+  history: () => import("../../state/historyLookup"),
 };
 
 /** It is fetched before it is wanted. What is missing is said where it is shown. */

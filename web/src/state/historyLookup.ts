@@ -1,9 +1,13 @@
-/** What can be said of a table only with its history: what was told before somebody came, and how the last round left it. */
+/**
+ * What a live table needs of its history: the log before somebody joined, and the table at the end of the last round.
+ *
+ * Apart from `history.ts`, because a table fetches it late: a module that is imported both ways costs another request.
+ */
 
-import { apply } from "./gameReducer";
-import { Past, tale } from "./history";
 import type { GameView, Happened, TableView } from "../net/protocol";
 import type { Line } from "../i18n/narrate";
+import { apply } from "./gameReducer";
+import { Past, tale } from "./history";
 
 /** What had been told when the table was like that, newest first; what has happened since is left out. */
 export function toldBefore(table: TableView, history: readonly Happened[]): Promise<Line[]> {

@@ -3,11 +3,10 @@
 import { history } from "../net/api";
 import type { Story } from "./eventLog.svelte";
 import type { TableView } from "../net/protocol";
-import { later } from "../features/table/lazy";
 
 /** The story goes back to the first card. If that cannot be had, it begins where somebody came, the log says so, and false comes back. */
 export async function recall(story: Pick<Story, "recalled" | "unheard">, found: TableView): Promise<boolean> {
-  const had = await Promise.all([later.hindsight(), history(found.id)]).catch(() => null);
+  const had = await Promise.all([import("./historyLookup"), history(found.id)]).catch(() => null);
   if (!had) {
     story.unheard = true;
     return false;
