@@ -167,8 +167,9 @@ webtest: $(DEV) $(WEB) ## style, types and tests of the browser's side
 	@$(IN_WEB) node node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 	@$(IN_WEB) node node_modules/vitest/vitest.mjs run
 
-imports: $(DEV) ## who imports whom
+imports: $(DEV) $(WEB) ## who imports whom, in Python and in the browser's side
 	$(BIN)/lint-imports --no-logo
+	@$(IN_WEB) node node_modules/dependency-cruiser/bin/dependency-cruiser.mjs --config .dependency-cruiser.mjs src
 
 docs: $(DEV) ## run the examples of README.md and docs/
 	$(BIN)/python -m doctest $(sort $(wildcard README.md) $(shell find docs -name '*.md'))
