@@ -1,11 +1,11 @@
 import { flushSync } from "svelte";
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { heading, overview, question, standings, Voice } from "../src/a11y/announcer.svelte";
+import { heading, overview, question, standings, AnnouncementQueue } from "../src/a11y/announcer.svelte";
 import type { Session } from "../src/state/session.svelte";
-import { Story } from "../src/state/eventLog.svelte";
-import Narrator from "../src/a11y/Announcer.svelte";
-import { speak } from "../src/i18n/index.svelte";
+import { EventLog } from "../src/state/eventLog.svelte";
+import Announcer from "../src/a11y/Announcer.svelte";
+import { loadLanguage } from "../src/i18n/index.svelte";
 import type { Asked, Card, TableView } from "../src/net/protocol";
 import { FakeSession } from "./fakeSession.svelte";
 import { game } from "./games";
@@ -33,7 +33,7 @@ function holding(cards: Card[], points: number): TableView {
 }
 
 beforeEach(async () => {
-  await speak("en");
+  await loadLanguage("en");
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -136,7 +136,7 @@ describe("a round's scores", () => {
 
 describe("the voice", () => {
   it("says in one go what comes at once, and takes nothing back", () => {
-    const voice = new Voice();
+    const voice = new AnnouncementQueue();
     voice.say("One.");
     voice.say("Two.");
     vi.advanceTimersByTime(400);
@@ -145,7 +145,7 @@ describe("the voice", () => {
     expect(voice.said.map((each) => each.sentences)).toEqual([["One.", "Two."], ["Three."]]);
   });
   it("says of much that was missed the end, and how much there was", () => {
-    const voice = new Voice();
+    const voice = new AnnouncementQueue();
     voice.say(...Array.from({ length: 50 }, (_, at) => `${at}.`));
     vi.advanceTimersByTime(400);
     expect(voice.said[0]!.sentences).toEqual([
@@ -161,7 +161,7 @@ describe("the voice", () => {
     ]);
   });
   it("asks after everything that led to the question, and not when it has been answered", () => {
-    const voice = new Voice();
+    const voice = new AnnouncementQueue();
     voice.ask("Hit or stay?");
     voice.say("Ben hits: 7.");
     vi.advanceTimersByTime(400);
@@ -172,7 +172,7 @@ describe("the voice", () => {
     expect(voice.said.map((each) => each.sentences)).toEqual([["Ben hits: 7.", "Hit or stay?"]]);
   });
   it("answers whole and at once", () => {
-    const voice = new Voice();
+    const voice = new AnnouncementQueue();
     voice.answer(...Array.from({ length: 19 }, (_, at) => `${at}.`));
     expect(voice.said[0]!.sentences).toHaveLength(19);
   });
@@ -188,7 +188,10 @@ function heard(more: Partial<Heard>): Heard {
 describe("the page", () => {
   it("asks, and says where to hear more", () => {
     const you = { type: "you" as const, person: 0, seat: 0, host: true };
-    render(Narrator, { session: heard({ table: holding(["12", "9"], 42), question: turn, you }), story: new Story() });
+    render(Announcer, {
+      session: heard({ table: holding(["12", "9"], 42), question: turn, you }),
+      eventLog: new EventLog(),
+    });
     flushSync();
     vi.advanceTimersByTime(400);
     flushSync();
@@ -199,7 +202,10 @@ describe("the page", () => {
 
   it("reads out what one asks for by key", () => {
     const you = { type: "you" as const, person: 0, seat: 0, host: true };
-    render(Narrator, { session: heard({ table: holding(["12", "9"], 42), question: turn, you }), story: new Story() });
+    render(Announcer, {
+      session: heard({ table: holding(["12", "9"], 42), question: turn, you }),
+      eventLog: new EventLog(),
+    });
     const press = (key: string, more: KeyboardEventInit = {}) => {
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
       flushSync();
@@ -220,10 +226,13 @@ describe("the page", () => {
 
   it("speaks another language at once", async () => {
     const you = { type: "you" as const, person: 0, seat: 0, host: true };
-    render(Narrator, { session: heard({ table: holding(["12", "9"], 42), question: turn, you }), story: new Story() });
+    render(Announcer, {
+      session: heard({ table: holding(["12", "9"], 42), question: turn, you }),
+      eventLog: new EventLog(),
+    });
     vi.advanceTimersByTime(400);
     flushSync();
-    await speak("de");
+    await loadLanguage("de");
     flushSync();
     expect(screen.getByRole("log").textContent).toBe("");
     vi.advanceTimersByTime(400);
@@ -235,7 +244,7 @@ describe("the page", () => {
 
   it("says once that somebody else is asked, and of a bot not at all", () => {
     const session = Object.assign(new FakeSession(), { table: holding(["12"], 12) });
-    render(Narrator, { session, story: new Story() });
+    render(Announcer, { session, eventLog: new EventLog() });
     const waits = (asked: Asked | null) => {
       session.shown.asked = asked;
       flushSync();
@@ -252,7 +261,7 @@ describe("the page", () => {
   it("says that an answer without a connection is kept", () => {
     const session = Object.assign(new FakeSession(), { table: holding(["12"], 12) });
     session.shown.asked = turn;
-    render(Narrator, { session, story: new Story() });
+    render(Announcer, { session, eventLog: new EventLog() });
     session.kept = "stay";
     flushSync();
     vi.advanceTimersByTime(400);
@@ -263,7 +272,10 @@ describe("the page", () => {
   it("says when there is little time left", () => {
     const you = { type: "you" as const, person: 0, seat: 0, host: true };
     const soon = { ...turn, deadline: Date.now() + 40_000 };
-    render(Narrator, { session: heard({ table: holding(["12", "9"], 42), question: soon, you }), story: new Story() });
+    render(Announcer, {
+      session: heard({ table: holding(["12", "9"], 42), question: soon, you }),
+      eventLog: new EventLog(),
+    });
     flushSync();
     vi.advanceTimersByTime(30_500);
     flushSync();
@@ -273,14 +285,14 @@ describe("the page", () => {
   it("tells a game in order", () => {
     const { history, views } = game("family");
     const at = history.findIndex((told) => told.act.act === "started");
-    const story = new Story();
+    const eventLog = new EventLog();
     const seated = structuredClone(views[0]!);
-    story.began(seated);
-    render(Narrator, { session: heard({}), story });
+    eventLog.begin(seated);
+    render(Announcer, { session: heard({}), eventLog });
     seated.seats = views.at(-1)!.seats;
     seated.game = history[at]!.game!;
-    story.happened(history[at]!, seated);
-    for (const event of history[at]!.events.slice(0, 3)) story.shown(event, null, seated);
+    eventLog.addRoomEvent(history[at]!, seated);
+    for (const event of history[at]!.events.slice(0, 3)) eventLog.addGameEvent(event, null, seated);
     flushSync();
     vi.advanceTimersByTime(400);
     flushSync();

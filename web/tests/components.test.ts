@@ -3,8 +3,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { seatColours } from "../src/components/avatar/colours";
 import { initialOf } from "../src/components/avatar/initial";
-import { plainly } from "../src/i18n/errors";
-import { pathTo } from "../src/net/tableLink";
+import { errorText } from "../src/i18n/errors";
+import { tablePath } from "../src/net/tableLink";
 import type { PersonView, SeatView } from "../src/net/protocol";
 import { botKind, botStrength, CHARACTERS, companions, LEVELS } from "../src/i18n/bots";
 
@@ -17,10 +17,10 @@ describe("what is typed to come to a table", () => {
     ["Come! https://cards.example/t/kx4p9t?x=1#y", "/t/KX4P9T"],
     ["https://cards.example/g/abcdefghijABCDEFGHIJ_-", "/g/abcdefghijABCDEFGHIJ_-"],
     ["abcdefghijABCDEFGHIJ_-", "/t/abcdefghijABCDEFGHIJ_-"],
-  ])("%s leads to %s", (given, path) => expect(pathTo(given)).toBe(path));
+  ])("%s leads to %s", (given, path) => expect(tablePath(given)).toBe(path));
 
   test.each(["", "hello", "KX4P9", "KX4P9TT", "AEIOU1", "https://cards.example/watch"])("%j leads nowhere", (given) =>
-    expect(pathTo(given)).toBeNull(),
+    expect(tablePath(given)).toBeNull(),
   );
 });
 
@@ -58,10 +58,10 @@ describe("the colours of the seats", () => {
 });
 
 test("a reason that the page knows is said in its words, another in the server's", () => {
-  expect(plainly({ reason: "seat_taken", message: "Somebody sits at seat B." })).toBe(
+  expect(errorText({ reason: "seat_taken", message: "Somebody sits at seat B." })).toBe(
     "Somebody was quicker: the seat is taken. Choose another.",
   );
-  expect(plainly({ reason: "brand_new", message: "Not today." })).toBe("Not today.");
+  expect(errorText({ reason: "brand_new", message: "Not today." })).toBe("Not today.");
 });
 
 test("every bot that can be chosen has a name and a strength", () => {

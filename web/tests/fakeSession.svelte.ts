@@ -12,12 +12,12 @@ export class FakeSession {
 }
 
 /** A session at a table that tests can change, which remembers what was said. */
-export class FakeHouse {
+export class FakeRoom {
   table: TableView;
   you: You | null;
   present: number[];
   watching = 0;
-  skew = $state(0);
+  clockSkew = $state(0);
   announced: Announced | null = $state(null);
   sent: Command[] = [];
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { asItEnded } from "../src/state/historyLookup";
+import { finalTable } from "../src/state/historyLookup";
 import { game, NAMES } from "./games";
 
 describe.each(NAMES)("the game «%s», when it is over", (name) => {
   const { history, views } = game(name);
   const table = views.at(-1)!;
-  const ended = asItEnded(table, history)!;
+  const ended = finalTable(table, history)!;
   const scored = history.flatMap((told) => told.events).findLast((event) => event.event === "round_ended");
 
   it("still has the lines of the last round on the table, worth what was scored", () => {

@@ -1,11 +1,11 @@
 /** The three places of a Flip Three. */
 
 import { describe, expect, it } from "vitest";
-import { orderOf, spotsOf, type Came } from "../src/animation/flipThreeSlots";
+import { orderOf, slotsOf, type SlotState } from "../src/animation/flipThreeSlots";
 
 /** What is seen of a Flip Three, given how many cards have been flipped and set aside at each step. */
 const watched = (...steps: [number, number][]) =>
-  steps.reduce<Came[]>((seen, [flipped, aside]) => orderOf(seen, flipped, aside), []);
+  steps.reduce<SlotState[]>((seen, [flipped, aside]) => orderOf(seen, flipped, aside), []);
 
 describe("the cards of a Flip Three", () => {
   it("lie in the order in which they came", () => {
@@ -19,12 +19,12 @@ describe("the cards of a Flip Three", () => {
     expect(watched([2, 2], [2, 1])).toEqual(["done", "aside"]);
   });
   it("are shown as they wait", () => {
-    expect(spotsOf(["aside", "done"], ["FZ"])).toEqual([
+    expect(slotsOf(["aside", "done"], ["FZ"])).toEqual([
       { card: "FZ", state: "aside" },
       { card: null, state: "done" },
       { card: null, state: "next" },
     ]);
-    expect(spotsOf([], []).map((spot) => spot.state)).toEqual(["next", "later", "later"]);
-    expect(spotsOf(["aside", "aside", "done"], ["F3", "SC"]).map((spot) => spot.card)).toEqual(["F3", "SC", null]);
+    expect(slotsOf([], []).map((spot) => spot.state)).toEqual(["next", "later", "later"]);
+    expect(slotsOf(["aside", "aside", "done"], ["F3", "SC"]).map((spot) => spot.card)).toEqual(["F3", "SC", null]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { numbers, ranked } from "../src/features/table/gameStats";
+import { gameStats, ranked } from "../src/features/table/gameStats";
 import { game, NAMES } from "./games";
 
 describe.each(NAMES)("the game «%s», in numbers", (name) => {
   const { history, views } = game(name);
-  const counted = numbers(history);
+  const counted = gameStats(history);
   const last = views.at(-1)!.game!;
 
   it("adds up to the final scores", () => {
@@ -18,7 +18,7 @@ describe.each(NAMES)("the game «%s», in numbers", (name) => {
 });
 
 it("counts what happened", () => {
-  expect(numbers(game("chains").history)).toMatchObject({ busts: 18, saves: 3, flipSevens: 2, freezes: 5 });
+  expect(gameStats(game("chains").history)).toMatchObject({ busts: 18, saves: 3, flipSevens: 2, freezes: 5 });
 });
 
 it("lets equal totals share a rank", () => {

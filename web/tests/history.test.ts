@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { Past } from "../src/state/history";
+import { GameHistory } from "../src/state/history";
 import { game, NAMES } from "./games";
 
 describe.each(NAMES)("the game «%s», in steps", (name) => {
   const { history, views } = game(name);
   const last = views.at(-1)!;
-  const past = new Past(last, history);
+  const past = new GameHistory(last, history);
 
   it("ends as the server says", () => {
     const { game, seats, people, host } = past.at(past.length);
@@ -56,7 +56,7 @@ describe.each(NAMES)("the game «%s», in steps", (name) => {
 
 it("has no steps before the game", () => {
   const { history, views } = game("family");
-  const past = new Past(views[0]!, history.slice(0, 8));
+  const past = new GameHistory(views[0]!, history.slice(0, 8));
   expect(past.length).toBe(0);
   expect(past.at(0).game).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { describe, expect, it, vi } from "vitest";
 import { CHARACTERS, LEVELS } from "../src/i18n/bots";
-import { BECAUSE } from "../src/features/lessons/lessons";
+import { RULES_OF_LESSON } from "../src/features/lessons/lessons";
 import { COLOURS } from "../src/components/avatar/colours";
-import { LANGUAGES, say, speak, type Language } from "../src/i18n/index.svelte";
+import { LANGUAGES, say, loadLanguage, type Language } from "../src/i18n/index.svelte";
 
 const files = import.meta.glob<string>("../../src/flip7/i18n/locale/*/{table,web}.ftl", {
   eager: true,
@@ -225,7 +225,7 @@ describe("the sentences that the page says", () => {
     "colour-": COLOURS,
     "emote-": alternatives("Emote"),
     "flip-": ["done", "aside", "next", "later"],
-    "lesson-": Object.keys(BECAUSE).flatMap((lesson) =>
+    "lesson-": Object.keys(RULES_OF_LESSON).flatMap((lesson) =>
       ["", "-about", "-1", "-end", "-away"].map((ending) => lesson + ending),
     ),
     "out-": alternatives("Status").filter((status) => status !== "active"),
@@ -234,7 +234,7 @@ describe("the sentences that the page says", () => {
     "watch-": alternatives("Phase"),
   };
   /** A lesson has as many steps as the server gives it, and may end in another way. */
-  const LESSONS = new RegExp(`^lesson-(${Object.keys(BECAUSE).join("|")})-([0-9]+|end-self)$`);
+  const LESSONS = new RegExp(`^lesson-(${Object.keys(RULES_OF_LESSON).join("|")})-([0-9]+|end-self)$`);
   /** For these the server's own words stand in, where we have none. */
   const reasons = [
     ...alternatives("Reason"),
@@ -293,12 +293,12 @@ describe("a number in a sentence", () => {
   const languages = Object.keys(LANGUAGES) as Language[];
 
   it.each(languages)("is written as %s writes it", async (language) => {
-    await speak(language);
+    await loadLanguage(language);
     const format = new Intl.NumberFormat(language);
     for (const number of [-15, 0, 1, 7, 200, 999, 1000, 12_345]) {
       expect(say("to-target", { target: number })).toContain(format.format(number));
     }
-    await speak("en");
+    await loadLanguage("en");
   });
 
   it("needs no formatter, unless it is large", () => {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import found from "./games/lesson.json";
 import { answersLeft, replyTo } from "../src/features/lessons/lessons";
 import type { Lesson } from "../src/net/protocol";
-import { Pupil } from "../src/features/lessons/lesson.svelte";
-import { speak } from "../src/i18n/index.svelte";
+import { LessonPlayer } from "../src/features/lessons/lesson.svelte";
+import { loadLanguage } from "../src/i18n/index.svelte";
 
 const lesson = found as unknown as Lesson;
 
@@ -16,67 +16,67 @@ async function pass(ms: number): Promise<void> {
 }
 
 describe("a lesson", () => {
-  let pupil: Pupil;
+  let player: LessonPlayer;
   beforeEach(async () => {
-    await speak("en");
+    await loadLanguage("en");
     vi.useFakeTimers();
-    pupil = new Pupil(lesson, "Zoë");
+    player = new LessonPlayer(lesson, "Zoë");
     flushSync();
   });
   afterEach(() => {
-    pupil.close();
+    player.close();
     vi.useRealTimers();
   });
 
   it("asks when the cards have been dealt, and not before", async () => {
-    expect(pupil).toMatchObject({ progress: "busy", question: null });
+    expect(player).toMatchObject({ progress: "busy", question: null });
     await pass(6000);
-    expect(pupil.progress).toBe("asked");
-    expect(pupil.question?.options).toEqual(["hit", "stay"]);
-    expect(pupil.playback.story.lines.map((line) => line.text())).toContain("Zoë is dealt a 5.");
+    expect(player.progress).toBe("asked");
+    expect(player.question?.options).toEqual(["hit", "stay"]);
+    expect(player.playback.eventLog.lines.map((line) => line.text())).toContain("Zoë is dealt a 5.");
   });
 
   it("gets to its end", async () => {
     await pass(6000);
     expect(answersLeft(lesson)).toBe(3);
     for (const choice of ["hit", 0, 1] as const) {
-      pupil.answer(choice);
-      expect(pupil.question).toBeNull();
+      player.answer(choice);
+      expect(player.question).toBeNull();
       await pass(15_000);
     }
-    expect(pupil).toMatchObject({ progress: "done", given: 3, question: null });
-    expect(pupil.playback.shown.table!.game!.places[1]!.status).toBe("frozen");
+    expect(player).toMatchObject({ progress: "done", given: 3, question: null });
+    expect(player.playback.shown.table!.game!.places[1]!.status).toBe("frozen");
   });
 
   it("shows what leads away, and lets it be taken back", async () => {
     await pass(6000);
-    const before = plain(pupil.playback.shown.table);
-    const told = pupil.playback.story.lines.length;
-    pupil.answer("stay");
+    const before = plain(player.playback.shown.table);
+    const told = player.playback.eventLog.lines.length;
+    player.answer("stay");
     await pass(30_000);
-    expect(pupil.progress).toBe("away");
-    expect(pupil.playback.shown.table!.game!.places[0]!.status).toBe("stayed");
-    pupil.back();
-    expect(pupil).toMatchObject({ progress: "asked", given: 0 });
-    expect(plain(pupil.playback.shown.table)).toEqual(before);
-    expect(pupil.playback.story.lines).toHaveLength(told);
+    expect(player.progress).toBe("away");
+    expect(player.playback.shown.table!.game!.places[0]!.status).toBe("stayed");
+    player.back();
+    expect(player).toMatchObject({ progress: "asked", given: 0 });
+    expect(plain(player.playback.shown.table)).toEqual(before);
+    expect(player.playback.eventLog.lines).toHaveLength(told);
   });
 
   it("takes no answer that was not offered", async () => {
     await pass(6000);
-    pupil.answer(2);
-    expect(pupil.progress).toBe("asked");
+    player.answer(2);
+    expect(player.progress).toBe("asked");
     expect(replyTo(lesson.steps[0]!, 2)).toBeNull();
   });
 
   it("begins anew, whatever was under way", async () => {
     await pass(6000);
-    pupil.answer("hit");
+    player.answer("hit");
     await pass(300);
-    pupil.restart();
+    player.restart();
     await pass(6000);
-    expect(pupil).toMatchObject({ progress: "asked", given: 0 });
-    expect(pupil.playback.shown.table!.game!.draw_pile).toBe(91);
+    expect(player).toMatchObject({ progress: "asked", given: 0 });
+    expect(player.playback.shown.table!.game!.draw_pile).toBe(91);
   });
 });
 

@@ -3,27 +3,27 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { history as fetchHistory, MOST_TOLD } from "../src/net/api";
-import { Past } from "../src/state/history";
+import { fetchHistory, HISTORY_PAGE_SIZE } from "../src/net/api";
+import { GameHistory } from "../src/state/history";
 import { Reveal } from "../src/animation/reveal";
 import type { Shown } from "../src/state/shown";
-import { Story } from "../src/state/eventLog.svelte";
+import { EventLog } from "../src/state/eventLog.svelte";
 import type { Happened, TableView } from "../src/net/protocol";
-import { recall } from "../src/state/loadHistory";
+import { loadHistory } from "../src/state/loadHistory";
 import Log from "../src/features/table/Log.svelte";
-import Narrator from "../src/a11y/Announcer.svelte";
-import { speak } from "../src/i18n/index.svelte";
+import Announcer from "../src/a11y/Announcer.svelte";
+import { loadLanguage } from "../src/i18n/index.svelte";
 import hall from "../../src/flip7/server/rooms/registry.py?raw";
 import { FakeSession } from "./fakeSession.svelte";
 import { game, NAMES } from "./games";
 
-const texts = (story: Story) => story.lines.map((line) => line.text());
+const texts = (eventLog: EventLog) => eventLog.lines.map((line) => line.text());
 const since = (url: string) => Number(new URL(url, "http://here").searchParams.get("since"));
 
 /** The server has that history, and tells as much of it at a time as a server does. */
 function serve(history: readonly Happened[]) {
   const asked = vi.fn((url: string) =>
-    Promise.resolve(Response.json(history.slice(since(url), since(url) + MOST_TOLD))),
+    Promise.resolve(Response.json(history.slice(since(url), since(url) + HISTORY_PAGE_SIZE))),
   );
   vi.stubGlobal("fetch", asked);
   return asked;
@@ -31,30 +31,30 @@ function serve(history: readonly Happened[]) {
 
 /** Somebody finds the table like that; what they are told from then on is shown to its end. */
 function arrival(table: TableView) {
-  const story = new Story();
+  const eventLog = new EventLog();
   const shown: Shown = { table: null, asked: null, moment: null, summary: null, settled: true };
-  const reveal = new Reveal(shown, story.shown, story.happened);
+  const reveal = new Reveal(shown, eventLog.addGameEvent, eventLog.addRoomEvent);
   reveal.speed = 0;
   const come = (found: TableView) => {
     reveal.jump(structuredClone(found), found.asked);
-    story.began(found);
+    eventLog.begin(found);
   };
   const hear = async (told: Happened[]) => {
     for (const each of structuredClone(told)) reveal.push(each);
     await vi.runAllTimersAsync();
   };
   come(table);
-  return { story, come, hear };
+  return { eventLog, come, hear };
 }
 
-async function recalled(story: Story): Promise<void> {
-  const done = recall(story, story.found!);
+async function recalled(eventLog: EventLog): Promise<void> {
+  const done = loadHistory(eventLog, eventLog.joined!);
   await vi.runAllTimersAsync();
   await done;
 }
 
 beforeEach(async () => {
-  await speak("en");
+  await loadLanguage("en");
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -65,7 +65,7 @@ afterEach(() => {
 
 describe.each(NAMES)("of the game «%s»", (name) => {
   const { history, views } = game(name);
-  const whole = new Past(views.at(-1)!, history);
+  const whole = new GameHistory(views.at(-1)!, history);
   const all = whole.lines(whole.length);
   const found = views.filter((view) => view.game?.round);
 
@@ -73,13 +73,13 @@ describe.each(NAMES)("of the game «%s»", (name) => {
     "whoever comes after act %i reads everything, once and in its order",
     async (_, view) => {
       serve(history);
-      const { story, hear } = arrival(view);
-      const asked = recall(story, story.found!);
+      const { eventLog, hear } = arrival(view);
+      const asked = loadHistory(eventLog, eventLog.joined!);
       await hear(history.filter((told) => told.number > view.number));
       await asked;
-      expect(texts(story)).toEqual(all.map((line) => line.text()));
-      expect(story.lines.map((line) => line.rules)).toEqual(all.map((line) => line.rules));
-      expect(new Set(story.lines.map((line) => line.id)).size).toBe(all.length);
+      expect(texts(eventLog)).toEqual(all.map((line) => line.text()));
+      expect(eventLog.lines.map((line) => line.rules)).toEqual(all.map((line) => line.rules));
+      expect(new Set(eventLog.lines.map((line) => line.id)).size).toBe(all.length);
     },
   );
 });
@@ -88,7 +88,7 @@ describe("what happened before", () => {
   const { history, views } = game("family");
   const [middle, later] = views.filter((view) => view.game?.round).slice(2, 4) as [TableView, TableView];
   const before = (view: TableView) => {
-    const past = new Past(
+    const past = new GameHistory(
       view,
       history.filter((told) => told.number <= view.number),
     );
@@ -97,29 +97,29 @@ describe("what happened before", () => {
 
   it("does not come twice, though it was asked for twice", async () => {
     serve(history);
-    const { story } = arrival(middle);
-    const found = story.found!;
-    const both = [recall(story, found), recall(story, found)];
+    const { eventLog } = arrival(middle);
+    const found = eventLog.joined!;
+    const both = [loadHistory(eventLog, found), loadHistory(eventLog, found)];
     await vi.runAllTimersAsync();
     await Promise.all(both);
-    expect(texts(story)).toEqual(before(middle));
-    expect(story.found).toBeNull();
+    expect(texts(eventLog)).toEqual(before(middle));
+    expect(eventLog.joined).toBeNull();
   });
 
   it("is that of the table which was found last", async () => {
     serve(history);
-    const { story, come } = arrival(middle);
-    const slow = recall(story, story.found!);
+    const { eventLog, come } = arrival(middle);
+    const slow = loadHistory(eventLog, eventLog.joined!);
     come(later);
-    await recalled(story);
+    await recalled(eventLog);
     await slow;
-    expect(texts(story)).toEqual(before(later));
+    expect(texts(eventLog)).toEqual(before(later));
   });
 
   it("is not wanted of a table where nothing has happened yet", () => {
     const { game: cards } = history.find((told) => told.act.act === "started")!;
-    expect(arrival({ ...middle, game: cards }).story.found).toBeNull();
-    expect(arrival({ ...middle, phase: "lobby", game: null }).story.found).toBeNull();
+    expect(arrival({ ...middle, game: cards }).eventLog.joined).toBeNull();
+    expect(arrival({ ...middle, phase: "lobby", game: null }).eventLog.joined).toBeNull();
   });
 
   it.each([
@@ -127,30 +127,30 @@ describe("what happened before", () => {
     ["refuses", () => Promise.resolve(Response.json({ error: "store_trouble", message: "" }, { status: 503 }))],
   ])("is left out while the server %s, and can be had afterwards", async (_, answer) => {
     vi.stubGlobal("fetch", answer);
-    const { story, hear } = arrival(middle);
-    await recalled(story);
-    expect(texts(story)).toEqual([]);
-    expect(render(Log, { story }).container.textContent).toContain("What happened before could not be loaded.");
+    const { eventLog, hear } = arrival(middle);
+    await recalled(eventLog);
+    expect(texts(eventLog)).toEqual([]);
+    expect(render(Log, { eventLog }).container.textContent).toContain("What happened before could not be loaded.");
     await hear(history.filter((told) => told.number > middle.number && told.number <= later.number));
-    const since = texts(story);
+    const since = texts(eventLog);
     serve(history);
-    await recalled(story);
-    expect(story.unheard).toBe(false);
-    expect(texts(story)).toEqual([...since, ...before(middle)]);
-    expect(texts(story)).toEqual(before(later));
+    await recalled(eventLog);
+    expect(eventLog.historyMissing).toBe(false);
+    expect(texts(eventLog)).toEqual([...since, ...before(middle)]);
+    expect(texts(eventLog)).toEqual(before(later));
   });
 
   it("is not read out, and makes no sound; what happens since is", async () => {
     serve(history);
-    const { story, hear } = arrival(middle);
+    const { eventLog, hear } = arrival(middle);
     const session = Object.assign(new FakeSession(), { table: middle });
     const heard = vi.fn();
-    story.listen(heard);
-    render(Narrator, { session, story });
+    eventLog.listen(heard);
+    render(Announcer, { session, eventLog });
     await vi.advanceTimersByTimeAsync(2000);
     const said = () => [...document.querySelectorAll("[role=log] p")].map((sentence) => sentence.textContent);
     const found = said();
-    await recalled(story);
+    await recalled(eventLog);
     flushSync();
     await vi.advanceTimersByTimeAsync(2000);
     expect(said()).toEqual(found);
@@ -159,7 +159,7 @@ describe("what happened before", () => {
     flushSync();
     await vi.advanceTimersByTimeAsync(2000);
     expect(said().length).toBeGreaterThan(found.length);
-    expect(said()).toContain(story.last!.text());
+    expect(said()).toContain(eventLog.last!.text());
   });
 });
 
@@ -168,9 +168,9 @@ describe("the history of a table", () => {
 
   it.each([
     [3, [0]],
-    [MOST_TOLD - 1, [0]],
-    [MOST_TOLD, [0, MOST_TOLD]],
-    [2 * MOST_TOLD + 5, [0, MOST_TOLD, 2 * MOST_TOLD]],
+    [HISTORY_PAGE_SIZE - 1, [0]],
+    [HISTORY_PAGE_SIZE, [0, HISTORY_PAGE_SIZE]],
+    [2 * HISTORY_PAGE_SIZE + 5, [0, HISTORY_PAGE_SIZE, 2 * HISTORY_PAGE_SIZE]],
   ])("of %i acts is had whole", async (length, asked) => {
     const server = serve(told(length));
     expect(await fetchHistory("KX4P9T")).toEqual(told(length));
@@ -178,7 +178,7 @@ describe("the history of a table", () => {
   });
 
   it("comes in as many acts at a time as the server tells", () => {
-    expect(Number(/^MOST_TOLD: Final = ([\d_]+)$/m.exec(hall)![1]!.replace("_", ""))).toBe(MOST_TOLD);
+    expect(Number(/^MOST_TOLD: Final = ([\d_]+)$/m.exec(hall)![1]!.replace("_", ""))).toBe(HISTORY_PAGE_SIZE);
   });
 });
 
@@ -186,10 +186,10 @@ describe("who sat down before the game", () => {
   it("is told until it begins: whoever was there reads the same as whoever comes later", () => {
     const { history, views } = game("family");
     const start = history.findIndex((told) => told.act.act === "started");
-    const story = new Story();
-    story.happened({ ...history[start]!, act: { act: "sat", person: 0, seat: 0 } } as Happened, views[0]!);
-    expect(texts(story)).toHaveLength(1);
-    story.happened(history[start]!, views[0]!);
-    expect(texts(story)).toEqual([]);
+    const eventLog = new EventLog();
+    eventLog.addRoomEvent({ ...history[start]!, act: { act: "sat", person: 0, seat: 0 } } as Happened, views[0]!);
+    expect(texts(eventLog)).toHaveLength(1);
+    eventLog.addRoomEvent(history[start]!, views[0]!);
+    expect(texts(eventLog)).toEqual([]);
   });
 });

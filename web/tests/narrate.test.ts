@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { apply } from "../src/state/gameReducer";
-import { before } from "../src/state/history";
-import { applyAct } from "../src/state/roomReducer";
+import { applyGameEvent } from "../src/state/gameReducer";
+import { emptyTable } from "../src/state/history";
+import { applyRoomEvent } from "../src/state/roomReducer";
 import type { GameEvent, GameView, TableView, Worth } from "../src/net/protocol";
-import { allOf, speak } from "../src/i18n/index.svelte";
+import { allOf, loadLanguage } from "../src/i18n/index.svelte";
 import { sum, terms } from "../src/i18n/sums";
-import { tell, tellAct, type Line } from "../src/i18n/narrate";
+import { narrateEvent, narrateRoomEvent, type LogLine } from "../src/i18n/narrate";
 import { game, NAMES } from "./games";
 
 /** Every line of a game, as it is told on the way. */
-function told(name: (typeof NAMES)[number]): Line[] {
+function told(name: (typeof NAMES)[number]): LogLine[] {
   const { history, views } = game(name);
-  const table: TableView = before(views[0]!);
-  const lines: Line[] = [];
+  const table: TableView = emptyTable(views[0]!);
+  const lines: LogLine[] = [];
   for (const each of history) {
-    applyAct(table, each);
-    const line = tellAct(each, table);
+    applyRoomEvent(table, each);
+    const line = narrateRoomEvent(each, table);
     if (line) lines.push(line);
     const names = table.seats.map((seat) => seat.name ?? "?");
     each.events.forEach((event, at) => {
       const worth = each.worths[at] ?? null;
-      lines.push(tell(event, worth, { game: structuredClone(table.game!), names }));
-      apply(table.game!, event, worth);
+      lines.push(narrateEvent(event, worth, { game: structuredClone(table.game!), names }));
+      applyGameEvent(table.game!, event, worth);
     });
   }
   return lines;
@@ -52,9 +52,9 @@ const there: GameView = {
 };
 const names = ["Ana", "Ben", "Cleo"];
 const said = (event: GameEvent, made: Worth | null = null, now = there) =>
-  tell(event, made, { game: now, names }).text();
+  narrateEvent(event, made, { game: now, names }).text();
 
-beforeEach(() => speak("en"));
+beforeEach(() => loadLanguage("en"));
 
 describe("sums", () => {
   it("says the terms in the order in which they count", () => {
@@ -70,10 +70,14 @@ describe("sums", () => {
 
 describe("sentences", () => {
   it("says who busts, on what, and what is lost", () => {
-    const line = tell({ event: "busted", seat: 0, card: "9", lies: "before a player", rules: ["B.1"] }, worth(0), {
-      game: there,
-      names,
-    });
+    const line = narrateEvent(
+      { event: "busted", seat: 0, card: "9", lies: "before a player", rules: ["B.1"] },
+      worth(0),
+      {
+        game: there,
+        names,
+      },
+    );
     expect(line.text()).toBe("Ana busts: a second 9. 31 points are lost.");
     expect(line).toMatchObject({ tone: "bust", mark: { icon: "cross" }, rules: ["B.1"] });
   });
@@ -121,7 +125,7 @@ describe("sentences", () => {
     );
   });
   it("says in Japanese what waits without a space between sentences", async () => {
-    await speak("ja");
+    await loadLanguage("ja");
     const handing: GameView = {
       ...there,
       pending: [{ task: "hand_out", giver: 0, to_give: ["FZ", "F3"], assigned: [] }],
@@ -144,7 +148,7 @@ describe("sentences", () => {
     ["es", "Ana, Ben e Inés"],
     ["ja", "Ana、Ben、Inés"],
   ] as const)("makes lists as one does in %s", async (language, list) => {
-    await speak(language);
+    await loadLanguage(language);
     expect(allOf(["Ana", "Ben", "Inés"])).toBe(list);
     expect([allOf(["Ana"]), allOf([])]).toEqual(["Ana", ""]);
   });

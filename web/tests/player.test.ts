@@ -1,12 +1,12 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Past } from "../src/state/history";
+import { GameHistory } from "../src/state/history";
 import { Player } from "../src/features/replay/player.svelte";
-import { speak } from "../src/i18n/index.svelte";
+import { loadLanguage } from "../src/i18n/index.svelte";
 import { game } from "./games";
 
 const { history, views } = game("family");
-const past = new Past(views.at(-1)!, history);
+const past = new GameHistory(views.at(-1)!, history);
 
 async function pass(ms: number): Promise<void> {
   for (let gone = 0; gone < ms; gone += 50) {
@@ -18,7 +18,7 @@ async function pass(ms: number): Promise<void> {
 describe("a replay", () => {
   let player: Player;
   beforeEach(async () => {
-    await speak("en");
+    await loadLanguage("en");
     vi.useFakeTimers();
     player = new Player(past);
     flushSync();
@@ -30,7 +30,7 @@ describe("a replay", () => {
 
   it("begins before the first card", () => {
     expect(player.playback.shown.table!.game!.draw_pile).toBe(94);
-    expect(player.playback.story.lines).toEqual([]);
+    expect(player.playback.eventLog.lines).toEqual([]);
   });
 
   it("plays on step by step, and shows what the server showed", async () => {
@@ -40,7 +40,9 @@ describe("a replay", () => {
     player.pause();
     flushSync();
     expect(player.playback.shown.table).toEqual(past.at(player.step));
-    expect(player.playback.story.lines.map((line) => line.id)).toEqual(past.lines(player.step).map((line) => line.id));
+    expect(player.playback.eventLog.lines.map((line) => line.id)).toEqual(
+      past.lines(player.step).map((line) => line.id),
+    );
     const there = player.step;
     await pass(5000);
     expect(player.step).toBe(there);
@@ -53,7 +55,7 @@ describe("a replay", () => {
     await on;
     expect(player.step).toBe(21);
     expect({ ...player.playback.shown.table, asked: null }).toEqual({ ...past.at(21), asked: null });
-    expect(player.playback.story.lines[0]!.text()).toBe(past.lines(21)[0]!.text());
+    expect(player.playback.eventLog.lines[0]!.text()).toBe(past.lines(21)[0]!.text());
     player.back();
     expect(player.step).toBe(20);
     expect(player.playback.shown.table).toEqual(past.at(20));

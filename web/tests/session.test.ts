@@ -1,15 +1,15 @@
 /** Coming to a table and losing it, with a socket that the test holds. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadAnew } from "../src/net/reload";
+import { reloadAfterUpdate } from "../src/net/reload";
 import { LAST_WORDS_MS, PROTOCOL } from "../src/net/connection";
-import { recall, remember } from "../src/state/storage";
+import { loadToken, saveToken } from "../src/state/storage";
 import { Reveal } from "../src/animation/reveal";
 import type { Shown, Summary } from "../src/state/shown";
 import { Session } from "../src/state/session.svelte";
-import { absent } from "../src/i18n/connectionErrors";
+import { disconnectText } from "../src/i18n/connectionErrors";
 import type { Asked, Happened, PersonView, TableView, Welcome } from "../src/net/protocol";
-import { speak } from "../src/i18n/index.svelte";
+import { loadLanguage } from "../src/i18n/index.svelte";
 import wishes from "../../src/flip7/protocol/commands.py?raw";
 import { game } from "./games";
 import { FakeSocket } from "./fakeSocket";
@@ -59,7 +59,7 @@ function come(key: string): FakeSocket {
 }
 
 beforeEach(async () => {
-  await speak("en");
+  await loadLanguage("en");
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
@@ -75,12 +75,12 @@ afterEach(() => {
 
 describe("whoever comes back", () => {
   it.each([CODE, "kx4p9t", "kx4-p9t"])("by %s is known", (typed) => {
-    remember(CODE, "me");
+    saveToken(CODE, "me");
     expect(come(typed).sent[0]).toMatchObject({ type: "hello", table: CODE, token: "me", protocol: PROTOCOL });
   });
   it("by the id, after coming by the code, is known", () => {
     come("kx4p9t").say(welcome());
-    expect([recall(ID), recall(CODE)]).toEqual(["me", "me"]);
+    expect([loadToken(ID), loadToken(CODE)]).toEqual(["me", "me"]);
   });
   it("is known at the table of the rematch, which they saw beginning", () => {
     const socket = come(CODE);
@@ -96,11 +96,11 @@ describe("whoever comes back", () => {
       game: null,
     };
     socket.say(rematched);
-    expect(recall(NEXT)).toBe("me");
+    expect(loadToken(NEXT)).toBe("me");
   });
   it("is known at the table of a rematch that began without them", () => {
     come(CODE).say(welcome({ table: { ...structuredClone(lobby), phase: "over", rematch: NEXT } }));
-    expect(recall(NEXT)).toBe("me");
+    expect(loadToken(NEXT)).toBe("me");
   });
 });
 
@@ -163,7 +163,7 @@ it("the page speaks the server's protocol, and says so", () => {
 });
 
 describe("without a connection", () => {
-  const said = () => session.disconnectReason && absent(session.disconnectReason, false, true).short;
+  const said = () => session.disconnectReason && disconnectText(session.disconnectReason, false, true).short;
 
   it("it is said that the server is restarting, until it is back", () => {
     vi.spyOn(Math, "random").mockReturnValue(0);
@@ -187,7 +187,7 @@ describe("without a connection", () => {
   it("a server that is full is asked again, and says so meanwhile", () => {
     come(CODE).say({ type: "refusal", reason: "house_is_full", message: "" });
     vi.advanceTimersByTime(LAST_WORDS_MS);
-    expect([session.state, session.refusal, session.complaint]).toEqual(["lost", null, null]);
+    expect([session.state, session.refusal, session.lastRefusal]).toEqual(["lost", null, null]);
     expect(said()).toBe("There are too many tables here. Please try again later.");
     vi.advanceTimersByTime(5000);
     expect(FakeSocket.all).toHaveLength(2);
@@ -379,9 +379,9 @@ it("what was refused is said for a while", () => {
   const socket = come(CODE);
   socket.say(welcome());
   socket.say({ type: "refusal", reason: "seat_taken", message: "" });
-  expect(session.complaint?.reason).toBe("seat_taken");
+  expect(session.lastRefusal?.reason).toBe("seat_taken");
   vi.advanceTimersByTime(7000);
-  expect(session.complaint).toBeNull();
+  expect(session.lastRefusal).toBeNull();
 });
 
 describe("after an update", () => {
@@ -391,18 +391,18 @@ describe("after an update", () => {
   it("a page whose files are gone is loaded anew, but not for ever", async () => {
     const reload = vi.fn();
     server(true);
-    expect([await loadAnew(reload), await loadAnew(reload)]).toEqual([true, false]);
+    expect([await reloadAfterUpdate(reload), await reloadAfterUpdate(reload)]).toEqual([true, false]);
     vi.advanceTimersByTime(40_000);
-    expect(await loadAnew(reload)).toBe(true);
+    expect(await reloadAfterUpdate(reload)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
   });
   it("not while the server is gone, and not where nothing can be remembered", async () => {
     const reload = vi.fn();
     server(false);
-    expect(await loadAnew(reload)).toBe(false);
+    expect(await reloadAfterUpdate(reload)).toBe(false);
     server(true);
     vi.stubGlobal("sessionStorage", undefined);
-    expect(await loadAnew(reload)).toBe(false);
+    expect(await reloadAfterUpdate(reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });

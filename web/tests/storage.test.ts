@@ -1,16 +1,16 @@
 /** A seat is remembered however its table is called, and where nothing can be stored it is kept until the page is closed. */
 
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { learned, rememberLearned } from "../src/features/lessons/lessons";
+import { loadLearned, saveLearned } from "../src/features/lessons/lessons";
 import {
-  forget,
-  recall,
-  recallSelf,
-  recallWishes,
-  remember,
-  rememberSelf,
-  rememberWishes,
-  USUAL,
+  forgetToken,
+  loadToken,
+  loadProfile,
+  loadPreferences,
+  saveToken,
+  storeProfile,
+  storePreferences,
+  DEFAULT_PREFERENCES,
 } from "../src/state/storage";
 
 const ID = "abcdefghijABCDEFGHIJ_-";
@@ -22,18 +22,18 @@ afterEach(() => {
 
 describe("a seat", () => {
   it.each(["KX4P9T", "kx4p9t", " kx4-p9t ", "KX4 P9T"])("is found again by %j", (typed) => {
-    remember("Kx4p9T", "me");
-    expect(recall(typed)).toBe("me");
-    forget(typed);
-    expect(recall("KX4P9T")).toBeNull();
+    saveToken("Kx4p9T", "me");
+    expect(loadToken(typed)).toBe("me");
+    forgetToken(typed);
+    expect(loadToken("KX4P9T")).toBeNull();
   });
   it("is found again by the table's id, to the letter", () => {
-    remember(ID, "me");
-    expect([recall(ID), recall(ID.toLowerCase())]).toEqual(["me", null]);
+    saveToken(ID, "me");
+    expect([loadToken(ID), loadToken(ID.toLowerCase())]).toEqual(["me", null]);
   });
   it("is where the page of before has put it", () => {
     localStorage.setItem("flip7:token:KX4P9T", "me");
-    expect(recall("kx4p9t")).toBe("me");
+    expect(loadToken("kx4p9t")).toBe("me");
   });
 });
 
@@ -47,15 +47,15 @@ describe("where nothing can be stored", () => {
     ["it is full", { getItem: () => null, setItem: blocked, removeItem: () => undefined }],
   ])("because %s, everything is kept as long as the page is open", (_, storage) => {
     vi.stubGlobal("localStorage", storage);
-    remember("KX4P9T", "me");
-    rememberSelf({ name: "Ann", colour: 3 });
-    rememberWishes({ ...USUAL, speed: 0.6 });
-    rememberLearned("bust");
-    expect(recall("kx4p9t")).toBe("me");
-    expect(recallSelf()).toEqual({ name: "Ann", colour: 3 });
-    expect(recallWishes().speed).toBe(0.6);
-    expect(learned()).toContain("bust");
-    forget("KX4P9T");
-    expect(recall("KX4P9T")).toBeNull();
+    saveToken("KX4P9T", "me");
+    storeProfile({ name: "Ann", colour: 3 });
+    storePreferences({ ...DEFAULT_PREFERENCES, speed: 0.6 });
+    saveLearned("bust");
+    expect(loadToken("kx4p9t")).toBe("me");
+    expect(loadProfile()).toEqual({ name: "Ann", colour: 3 });
+    expect(loadPreferences().speed).toBe(0.6);
+    expect(loadLearned()).toContain("bust");
+    forgetToken("KX4P9T");
+    expect(loadToken("KX4P9T")).toBeNull();
   });
 });

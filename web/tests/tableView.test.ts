@@ -3,7 +3,7 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Story } from "../src/state/eventLog.svelte";
+import { EventLog } from "../src/state/eventLog.svelte";
 import TableView from "../src/features/table/TableView.svelte";
 import { game } from "./games";
 
@@ -20,7 +20,7 @@ const hidden = () => document.querySelector(".table")!.classList.contains("layin
 function laid(name: "family" | "crowd" = "family") {
   const onlaid = vi.fn();
   const shown = { table: tableOf(name), asked: null, moment: null, summary: null, settled: true };
-  return { onlaid, ...render(TableView, { shown, me: null, story: new Story(), onlaid }) };
+  return { onlaid, ...render(TableView, { shown, me: null, eventLog: new EventLog(), onlaid }) };
 }
 
 test.each([

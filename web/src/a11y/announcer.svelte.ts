@@ -1,7 +1,7 @@
 /** The game for the ears: what a screen reader says, and when. A game can be played by this text alone. */
 
 import type { Asked, TableView } from "../net/protocol";
-import { keyOf, meaning } from "../i18n/giveText";
+import { seatKey, giveText } from "../i18n/giveText";
 import { sum } from "../i18n/sums";
 import { allOf, cardName, face, say } from "../i18n/index.svelte";
 import type { Summary } from "../state/shown";
@@ -22,7 +22,7 @@ export interface Utterance {
 }
 
 /** A voice that lets people finish: sentences are gathered, and nothing that was said is taken back. */
-export class Voice {
+export class AnnouncementQueue {
   said: Utterance[] = $state([]);
   #waiting: string[] = [];
   #question: string[] = [];
@@ -101,8 +101,8 @@ function whoGets(asked: Asked, table: TableView): string[] {
 }
 
 function option(asked: Asked, table: TableView, seat: number): string {
-  const what = meaning(table, asked, seat, seat === asked.seat).aloud;
-  const key = keyOf(seat);
+  const what = giveText(table, asked, seat, seat === asked.seat).aloud;
+  const key = seatKey(seat);
   return key === null ? what : say("narrate-option", { key, what });
 }
 

@@ -3,7 +3,7 @@
 let first = true;
 
 /** For `{@attach arrive}` on a page's main part, which has `tabindex="-1"`. */
-export function arrive(main: HTMLElement): void {
+export function focusOnNavigate(main: HTMLElement): void {
   if (!first) main.focus({ preventScroll: true });
   first = false;
 }

@@ -1,23 +1,23 @@
 /** Playback: show given room events as at the table, without a live session. For replays and lessons. */
 
 import type { Happened, TableView } from "../net/protocol";
-import type { Line } from "../i18n/narrate";
-import { Story } from "../state/eventLog.svelte";
+import type { LogLine } from "../i18n/narrate";
+import { EventLog } from "../state/eventLog.svelte";
 import type { Shown } from "../state/shown";
-import { watch } from "../state/subscribe.svelte";
+import { subscribe } from "../state/subscribe.svelte";
 import { Reveal } from "./reveal";
 
 /** One stretch that is shown without a jump. After a jump nobody looks at the old one any more. */
 export class Playback {
   readonly shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
-  readonly story = new Story();
+  readonly eventLog = new EventLog();
   readonly reveal: Reveal;
 
   /** It begins with that table, and what had been told by then, newest first. */
-  constructor(table: TableView, lines: Line[]) {
-    this.reveal = new Reveal(this.shown, this.story.shown, this.story.happened);
+  constructor(table: TableView, lines: LogLine[]) {
+    this.reveal = new Reveal(this.shown, this.eventLog.addGameEvent, this.eventLog.addRoomEvent);
     this.reveal.jump(table, table.asked);
-    this.story.began(table, lines);
+    this.eventLog.begin(table, lines);
   }
 
   /** What is told is shown to its end. */
@@ -37,7 +37,7 @@ export class Playback {
 
 function settled(playback: Playback): Promise<void> {
   return new Promise((resolve) => {
-    const stop = watch(
+    const stop = subscribe(
       () => playback.shown.settled,
       (done) => {
         if (!done) return;

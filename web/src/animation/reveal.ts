@@ -8,8 +8,8 @@
 
 import type { Asked, Card, GameEvent, Happened, TableView, Worth } from "../net/protocol";
 import type { Moment, OnRoomEvent, OnShown, RevealQueue, Shown, Summary } from "../state/shown";
-import { apply } from "../state/gameReducer";
-import { applyAct } from "../state/roomReducer";
+import { applyGameEvent } from "../state/gameReducer";
+import { applyRoomEvent } from "../state/roomReducer";
 
 /** Milliseconds. */
 export const TIME = {
@@ -145,7 +145,7 @@ export class Reveal implements RevealQueue {
     const table = this.shown.table;
     if (!table || told.number <= table.number) return;
     this.shown.asked = null;
-    applyAct(table, told);
+    applyRoomEvent(table, told);
     this.onRoomEvent(told, table);
     if (told.events.length) await this.seen;
     for (const [at, event] of told.events.entries()) {
@@ -166,7 +166,7 @@ export class Reveal implements RevealQueue {
     const summary = event.event === "round_ended" ? this.#summary(table, event, next) : null;
     await this.#before(event, next, game.pending.length);
     if (this.#jumped) return;
-    apply(game, event, worth);
+    applyGameEvent(game, event, worth);
     this.onShown(event, worth, table);
     await this.#after(event, table, worth, lost);
     if (summary) await this.#summarise(summary);

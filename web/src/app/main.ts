@@ -15,10 +15,10 @@ import "../styles/pages.css";
 import "../features/table/layoutSplit.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { begin } from "../state/preferences.svelte";
-import { keepOffline } from "./serviceWorker";
+import { applyPreferences } from "../state/preferences.svelte";
+import { registerServiceWorker } from "./serviceWorker";
 import { pages } from "./routes";
-import { breath } from "../state/yieldToMain";
+import { yieldToMain } from "../state/yieldToMain";
 import { route } from "../state/router.svelte";
 
 const FONTS = ["Gabarito Variable", "Figtree Variable"];
@@ -28,7 +28,7 @@ for (const font of FONTS) document.fonts.load(`1em "${font}"`).catch(() => {});
 
 // Our mark stands until the page that was asked for can be shown, in the right language. Not awaited at the top: the pages
 // import from this script, and would wait for it in turn. What did not come is dealt with where it is shown.
-void Promise.allSettled([begin(), pages[route.now.page](), breath()]).then(() => {
+void Promise.allSettled([applyPreferences(), pages[route.now.page](), yieldToMain()]).then(() => {
   mount(App, { target: document.getElementById("app")! });
-  keepOffline();
+  registerServiceWorker();
 });

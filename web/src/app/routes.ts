@@ -11,5 +11,5 @@ export const pages = {
   about: () => import("../features/about/About.svelte"),
   table: () => import("../features/table/Room.svelte"),
   replay: () => import("../features/replay/Replay.svelte"),
-  nowhere: () => import("../features/errors/NotFound.svelte"),
+  notFound: () => import("../features/errors/NotFound.svelte"),
 } satisfies Record<Page["page"], () => Promise<unknown>>;

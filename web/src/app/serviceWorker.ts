@@ -4,7 +4,7 @@
 const LATER = 3000;
 
 /** For when the page is there: what keeps the files wants the same processor and the same network. */
-export function keepOffline(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), LATER); // without one, the page needs the network
 }

@@ -1,17 +1,17 @@
 /** What is heard and felt, and when. Off by one tap, never before the first one, and never needed. */
 
 import type { GameEvent, TableView } from "../net/protocol";
-import { Instruments } from "./synth";
+import { Synth } from "./synth";
 import { TIME } from "../animation/reveal";
 import type { Moment } from "../state/shown";
 import type { Session } from "../state/session.svelte";
-import type { Story } from "../state/eventLog.svelte";
-import { watch } from "../state/subscribe.svelte";
-import { wishes } from "../state/preferences.svelte";
+import type { EventLog } from "../state/eventLog.svelte";
+import { subscribe } from "../state/subscribe.svelte";
+import { preferences } from "../state/preferences.svelte";
 
 /** A band that can be asked to play; tests have one that only writes down what it was asked. */
 export type Band = Pick<
-  Instruments,
+  Synth,
   | "paper"
   | "kalimba"
   | "tap"
@@ -41,24 +41,24 @@ const APART = 30;
 const LANDING = (TIME.settle * 0.7) / 1000;
 
 /** From now on what is shown is heard, until the answer is called. */
-export function attach(
-  story: Story,
+export function attachSound(
+  eventLog: EventLog,
   session: Pick<Session, "shown" | "question" | "you">,
   stage: Stage = usualStage(),
 ): () => void {
   const mine = (seat: number) => seat === (session.you?.seat ?? -1);
   let last = -APART;
   const stops = [
-    story.listen((event, table) => {
+    eventLog.listen((event, table) => {
       const now = performance.now();
       if (now - last >= APART) hear(event, table, stage, mine);
       last = now;
     }),
-    watch(
+    subscribe(
       () => session.shown.moment,
       (moment) => see(moment, stage, mine),
     ),
-    watch(
+    subscribe(
       () => session.question?.ordinal ?? null,
       (asked) => {
         if (asked === null) return;
@@ -79,9 +79,9 @@ function hear(event: GameEvent, table: TableView, stage: Stage, mine: (seat: num
   switch (event.event) {
     case "kept":
       if (mine(event.seat)) stage.shake(SHAKE.land);
-      if (/^\d/.test(event.card)) band?.kalimba(numbersBefore(table, event.seat), LANDING * wishes.speed);
-      else if (event.card === "SC") band?.shoot(LANDING * wishes.speed);
-      else band?.tap(LANDING * wishes.speed);
+      if (/^\d/.test(event.card)) band?.kalimba(numbersBefore(table, event.seat), LANDING * preferences.speed);
+      else if (event.card === "SC") band?.shoot(LANDING * preferences.speed);
+      else band?.tap(LANDING * preferences.speed);
       break;
     case "stayed":
       band?.knock();
@@ -139,12 +139,12 @@ function numbersBefore(table: TableView, seat: number): number {
 let touched = false;
 let deaf = false;
 let context: AudioContext | null = null;
-let instruments: Instruments | null = null;
+let synth: Synth | null = null;
 
 /** Browsers let a page be heard only after somebody has touched it; before that it does not even try. */
 function touch(): void {
   touched = true;
-  if (wishes.sound) wake();
+  if (preferences.sound) wake();
 }
 
 function wake(): void {
@@ -156,7 +156,7 @@ function wake(): void {
 function start(): void {
   try {
     context = new AudioContext();
-    instruments = new Instruments(context);
+    synth = new Synth(context);
   } catch {
     deaf = true;
   }
@@ -168,12 +168,12 @@ function usualStage(): Stage {
   const still = window.matchMedia("(prefers-reduced-motion: reduce)");
   return {
     band() {
-      if (!touched || !wishes.sound || document.hidden) return null;
+      if (!touched || !preferences.sound || document.hidden) return null;
       wake();
-      return instruments;
+      return synth;
     },
     shake(pattern) {
-      if (touched && wishes.sound && !still.matches) navigator.vibrate?.(pattern);
+      if (touched && preferences.sound && !still.matches) navigator.vibrate?.(pattern);
     },
   };
 }

@@ -7,7 +7,7 @@ const CHORD = [196, 293.66, 392, 493.88, 587.33, 783.99];
 const YOUR_TURN = 587.33;
 const OPEN = 739.99;
 
-export class Instruments {
+export class Synth {
   #out: GainNode;
   #noise: AudioBuffer;
   #open: { oscillator: OscillatorNode; gain: GainNode } | null = null;

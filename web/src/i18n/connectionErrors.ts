@@ -3,26 +3,26 @@
 import { online } from "svelte/reactivity/window";
 import type { DisconnectReason } from "../net/transport";
 import { say } from "./index.svelte";
-import { plainly } from "./errors";
+import { errorText } from "./errors";
 
 /** After so many milliseconds it is no hiccup any more. */
-export const LONG = 45_000;
+export const LONG_OUTAGE_MS = 45_000;
 
-export interface Absent {
+export interface DisconnectText {
   heading: string;
   line: string;
   /** Both in one sentence or two, for a strip above the table. */
   short: string;
 }
 
-export function absent(disconnectReason: DisconnectReason, long: boolean, seated: boolean): Absent {
+export function disconnectText(disconnectReason: DisconnectReason, long: boolean, seated: boolean): DisconnectText {
   if (disconnectReason === "broken" && online.current === false)
     return { heading: say("trouble-offline"), line: say("trouble-offline-line"), short: say("trouble-offline-short") };
   if (typeof disconnectReason !== "string")
     return {
-      heading: tooMany(disconnectReason) ? say("trouble-many") : say("trouble-other"),
-      line: plainly(disconnectReason),
-      short: plainly(disconnectReason),
+      heading: isOverloaded(disconnectReason) ? say("trouble-many") : say("trouble-other"),
+      line: errorText(disconnectReason),
+      short: errorText(disconnectReason),
     };
   if (long) return { heading: say("trouble-gone"), line: say("trouble-gone-line"), short: say("trouble-gone-short") };
   if (disconnectReason === "stopping")
@@ -39,6 +39,6 @@ export function absent(disconnectReason: DisconnectReason, long: boolean, seated
 }
 
 /** It was refused because too much was asked of the server, and may be granted later. */
-export function tooMany(refusal: { reason: string }): boolean {
+export function isOverloaded(refusal: { reason: string }): boolean {
   return refusal.reason === "house_is_full" || refusal.reason === "too_fast";
 }

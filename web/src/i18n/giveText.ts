@@ -3,7 +3,7 @@
 import type { Asked, Move, TableView } from "../net/protocol";
 import { say } from "./index.svelte";
 
-export interface Meaning {
+export interface GiveText {
   text: string;
   /** What else there is to know before one decides. */
   after: string;
@@ -15,17 +15,17 @@ export interface Meaning {
 const DIGITS = 9;
 
 /** The key that gives the seat a card, if there is one. */
-export function keyOf(seat: number): string | null {
+export function seatKey(seat: number): string | null {
   return seat < DIGITS ? String(seat + 1) : null;
 }
 
 /** The answer to the question, as its button says it. */
-export function answered(table: TableView, asked: Asked, choice: Move | number): string {
+export function answerText(table: TableView, asked: Asked, choice: Move | number): string {
   if (choice === "hit") return say("hit-button");
-  return choice === "stay" ? say("stay") : meaning(table, asked, choice, choice === asked.seat).text;
+  return choice === "stay" ? say("stay") : giveText(table, asked, choice, choice === asked.seat).text;
 }
 
-export function meaning(table: TableView, asked: Asked, seat: number, mine: boolean): Meaning {
+export function giveText(table: TableView, asked: Asked, seat: number, mine: boolean): GiveText {
   const place = table.game?.places[seat];
   const name = table.seats[seat]?.name ?? "?";
   const points = place?.worth.points ?? 0;

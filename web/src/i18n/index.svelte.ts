@@ -30,7 +30,7 @@ export function language(): Language {
 }
 
 /** The language a browser asks for, if we speak it. */
-export function preferred(wanted: readonly string[] = navigator.languages): Language {
+export function preferredLanguage(wanted: readonly string[] = navigator.languages): Language {
   const known = wanted.map((each) => each.slice(0, 2).toLowerCase()).find((each) => each in LANGUAGES);
   return (known as Language | undefined) ?? "en";
 }
@@ -39,7 +39,7 @@ export function preferred(wanted: readonly string[] = navigator.languages): Lang
 let newest: Language = "en";
 
 /** From now on everything is said in that language, unless another is wanted before its files are here. */
-export async function speak(wanted: Language): Promise<void> {
+export async function loadLanguage(wanted: Language): Promise<void> {
   newest = wanted;
   const paths = Object.keys(files).filter((path) => path.includes(`/locale/${wanted}/`));
   const bundle = wanted === "en" ? fallback : bundleOf(wanted, await Promise.all(paths.map((path) => files[path]!())));

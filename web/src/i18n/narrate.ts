@@ -8,7 +8,7 @@ import { sum } from "./sums";
 export type Mark =
   { card: Card } | { icon: "check" | "ice" | "cross" | "dot" | "arrow" | "off" | "plus" | "same" | "bot" | "lock" };
 
-export interface Line {
+export interface LogLine {
   id: number;
   text: () => string;
   mark: Mark;
@@ -32,10 +32,10 @@ export interface Before {
  * The event in words. The values are taken from the table now; the words when they are shown, so that another language
  * is spoken at once.
  */
-export function tell(event: GameEvent, worth: Worth | null, before: Before): Line {
+export function narrateEvent(event: GameEvent, worth: Worth | null, before: Before): LogLine {
   const { game, names } = before;
   const name = (seat: number) => names[seat] ?? "?";
-  const line = (text: () => string, mark: Mark, more: Partial<Line> = {}): Line => ({
+  const line = (text: () => string, mark: Mark, more: Partial<LogLine> = {}): LogLine => ({
     id: count++,
     text,
     mark,
@@ -162,9 +162,9 @@ function people(event: { giver: number; to: number; card: Card }, name: (seat: n
 }
 
 /** What happened at the table besides the cards, if it is worth a line. */
-export function tellAct(told: Happened, table: TableView): Line | null {
-  const act = told.act;
-  const line = (text: () => string, icon: Extract<Mark, { icon: string }>["icon"]): Line => ({
+export function narrateRoomEvent(told: Happened, table: TableView): LogLine | null {
+  const roomEvent = told.act;
+  const line = (text: () => string, icon: Extract<Mark, { icon: string }>["icon"]): LogLine => ({
     id: count++,
     text,
     mark: { icon },
@@ -175,29 +175,29 @@ export function tellAct(told: Happened, table: TableView): Line | null {
   const who = (person: number) => table.people[person]?.name ?? "?";
   const at = (seat: number) => table.seats[seat]?.name ?? "?";
   const host = who(table.host ?? -1);
-  switch (act.act) {
+  switch (roomEvent.act) {
     case "sat":
-      return line(() => say("act-sat", { name: who(act.person) }), "plus");
+      return line(() => say("act-sat", { name: who(roomEvent.person) }), "plus");
     case "handed_over":
-      return act.why === "clock"
-        ? line(() => say("act-clock", { name: at(act.seat) }), "off")
-        : line(() => say("act-handed-over", { name: at(act.seat) }), "off");
+      return roomEvent.why === "clock"
+        ? line(() => say("act-clock", { name: at(roomEvent.seat) }), "off")
+        : line(() => say("act-handed-over", { name: at(roomEvent.seat) }), "off");
     case "left":
-      return line(() => say("act-left", { name: who(act.person) }), "off");
+      return line(() => say("act-left", { name: who(roomEvent.person) }), "off");
     case "sent_away": {
-      const sentence = table.people[act.person]?.seat == null ? "person-sent-away" : "person-sent-away-bot";
-      return line(() => say(sentence, { host, name: who(act.person) }), "off");
+      const sentence = table.people[roomEvent.person]?.seat == null ? "person-sent-away" : "person-sent-away-bot";
+      return line(() => say(sentence, { host, name: who(roomEvent.person) }), "off");
     }
     case "locked":
-      return line(() => say(act.locked ? "table-locked" : "table-unlocked", { host }), "lock");
+      return line(() => say(roomEvent.locked ? "table-locked" : "table-unlocked", { host }), "lock");
     case "bot_failed":
-      return line(() => say("bot-failed", { name: at(act.seat) }), "bot");
+      return line(() => say("bot-failed", { name: at(roomEvent.seat) }), "bot");
     case "closed":
-      return line(() => say(`table-closed-${act.why}`), "cross");
+      return line(() => say(`table-closed-${roomEvent.why}`), "cross");
     case "came_back":
-      return line(() => say("act-came-back", { name: who(act.person) }), "plus");
+      return line(() => say("act-came-back", { name: who(roomEvent.person) }), "plus");
     case "host_passed":
-      return line(() => say("act-host", { name: who(act.person) }), "arrow");
+      return line(() => say("act-host", { name: who(roomEvent.person) }), "arrow");
     default:
       return null;
   }

@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, options?: RequestInit): Promise<T> {
+async function request<T>(path: string, options?: RequestInit): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, options);
@@ -26,27 +26,32 @@ async function ask<T>(path: string, options?: RequestInit): Promise<T> {
 }
 
 export const createTable = (plan: Partial<Plan> & { name: string }): Promise<Founded> =>
-  ask("/api/tables", { method: "POST", body: JSON.stringify(plan), headers: { "Content-Type": "application/json" } });
+  request("/api/tables", {
+    method: "POST",
+    body: JSON.stringify(plan),
+    headers: { "Content-Type": "application/json" },
+  });
 
-export const look = (table: string): Promise<TableView> => ask(`/api/tables/${encodeURIComponent(table)}`);
+export const fetchTable = (table: string): Promise<TableView> => request(`/api/tables/${encodeURIComponent(table)}`);
 
 /** So many acts are told at a time; `MOST_TOLD` in `flip7.server.rooms.registry`. */
-export const MOST_TOLD = 2000;
+export const HISTORY_PAGE_SIZE = 2000;
 
 /** Everything that has happened at the table, from its first act on. */
-export async function history(table: string): Promise<Happened[]> {
+export async function fetchHistory(table: string): Promise<Happened[]> {
   const all: Happened[] = [];
   for (let more = true; more;) {
-    const told = await ask<Happened[]>(`/api/tables/${encodeURIComponent(table)}/log?since=${all.length}`);
+    const told = await request<Happened[]>(`/api/tables/${encodeURIComponent(table)}/log?since=${all.length}`);
     all.push(...told);
-    more = told.length === MOST_TOLD;
+    more = told.length === HISTORY_PAGE_SIZE;
   }
   return all;
 }
 
-export const publicTables = (): Promise<TableListed[]> => ask("/api/tables");
+export const fetchPublicTables = (): Promise<TableListed[]> => request("/api/tables");
 
-export const versionOfServer = async (): Promise<string> => (await ask<{ version: string }>("/api/version")).version;
+export const fetchServerVersion = async (): Promise<string> =>
+  (await request<{ version: string }>("/api/version")).version;
 
 export interface Rule {
   number: string;
@@ -58,9 +63,9 @@ export interface Rule {
 const rulesOnce = new Map<string, Promise<Rule[]>>();
 
 /** The numbered rules in a language, asked for once. */
-export function rules(language: string): Promise<Rule[]> {
+export function fetchRules(language: string): Promise<Rule[]> {
   const asked =
-    rulesOnce.get(language) ?? ask<{ rules: Rule[] }>(`/api/rules?language=${language}`).then((all) => all.rules);
+    rulesOnce.get(language) ?? request<{ rules: Rule[] }>(`/api/rules?language=${language}`).then((all) => all.rules);
   rulesOnce.set(language, asked);
   asked.catch(() => rulesOnce.delete(language));
   return asked;

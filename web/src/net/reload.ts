@@ -5,14 +5,14 @@ const WHEN = "flip7:loaded-anew";
 const APART = 30_000;
 
 /** The page is loaded anew, if the server is there and that may help; the address stays. */
-export async function loadAnew(reload: () => void = () => location.reload()): Promise<boolean> {
-  if (!(await answers()) || !mayTry()) return false;
+export async function reloadAfterUpdate(reload: () => void = () => location.reload()): Promise<boolean> {
+  if (!(await serverResponds()) || !mayTry()) return false;
   reload();
   return true;
 }
 
 /** The server answers. Where it does not, loading anew would leave nothing but the browser's own page of trouble. */
-export async function answers(): Promise<boolean> {
+export async function serverResponds(): Promise<boolean> {
   return fetch("/api/version", { cache: "no-store" }).then(
     (answer) => answer.ok,
     () => false,

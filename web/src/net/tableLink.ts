@@ -5,14 +5,14 @@ const ID = /^[A-Za-z0-9_-]{22}$/;
 const LINK = /\/([tg])\/([^/?#\s]+)/;
 
 /** The path of the table's page, or null if it can be none. */
-export function pathTo(given: string): string | null {
+export function tablePath(given: string): string | null {
   const [, page = "t", inLink] = LINK.exec(given) ?? [];
-  const key = keyOf(inLink ?? given);
+  const key = tableKey(inLink ?? given);
   return key && `/${page}/${key}`;
 }
 
 /** The id of a table, or its code as it is written; null if it can be neither. */
-export function keyOf(given: string): string | null {
+export function tableKey(given: string): string | null {
   const text = given.trim();
   if (ID.test(text)) return text;
   const code = text.replace(/[\s\-–_.·]/g, "").toUpperCase();

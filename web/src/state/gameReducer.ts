@@ -5,12 +5,12 @@ import type { Card, GameEvent, GameView, PlaceView, Worth } from "../net/protoco
 const FLIPS = 3;
 
 /** Before a seat that holds nothing. */
-export function nothing(seat: number): Worth {
+export function emptyWorth(seat: number): Worth {
   return { seat, numbers: 0, doublings: 0, bonuses: [], flip_7: 0, points: 0 };
 }
 
 /** The event has happened on the table; `worth` is what the seat that it touches is worth now. */
-export function apply(game: GameView, event: GameEvent, worth: Worth | null): void {
+export function applyGameEvent(game: GameView, event: GameEvent, worth: Worth | null): void {
   if (worth) place(game, worth.seat).worth = worth;
   switch (event.event) {
     case "round_began":
@@ -151,7 +151,7 @@ function beginRound(game: GameView, number: number, dealer: number, first: numbe
   Object.assign(game, { round: number, dealer, first, dealing: true, flipped_seven: null });
   game.places.forEach((each, seat) => {
     each.status = "active";
-    each.worth = nothing(seat);
+    each.worth = emptyWorth(seat);
   });
 }
 
@@ -161,7 +161,7 @@ function endRound(game: GameView, points: number[]): void {
   game.places.forEach((each, seat) => {
     game.discard_pile.push(...each.cards);
     each.cards = [];
-    each.worth = nothing(seat);
+    each.worth = emptyWorth(seat);
   });
   game.turn = null;
   game.dealing = false;

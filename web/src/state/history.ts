@@ -1,10 +1,10 @@
 /** A game that has been played: cut into steps of one card each, and folded to any of them. */
 
 import type { Act, GameEvent, Happened, TableView } from "../net/protocol";
-import { tell, tellAct, type Line } from "../i18n/narrate";
-import { breath } from "./yieldToMain";
-import { apply } from "./gameReducer";
-import { applyAct } from "./roomReducer";
+import { narrateEvent, narrateRoomEvent, type LogLine } from "../i18n/narrate";
+import { yieldToMain } from "./yieldToMain";
+import { applyGameEvent } from "./gameReducer";
+import { applyRoomEvent } from "./roomReducer";
 
 /** A step begins with one of these: something that somebody waits for. */
 const BEGINS: ReadonlySet<GameEvent["event"]> = new Set([
@@ -24,7 +24,7 @@ const AT_ONCE = 40;
 const GOES_ON: Act = { act: "chose", seat: 0, ordinal: 0, choice: "hit", by: "bot" };
 
 /** The table before its first act. */
-export function before(table: TableView): TableView {
+export function emptyTable(table: TableView): TableView {
   const empty = { number: -1, phase: "lobby" as const, host: null, seats: [], people: [], game: null, asked: null };
   const later = { seed_hash: null, revealed: null, rematch: null, locked: false, closed: null, scores: null };
   return { ...table, ...empty, ...later };
@@ -36,12 +36,12 @@ export interface Round {
   step: number;
 }
 
-export class Past {
+export class GameHistory {
   /** Every step as it can be told to a `Reveal`; their numbers count the steps. */
   readonly steps: Happened[];
   readonly rounds: Round[];
   #kept: TableView[] = [];
-  #lines: Line[][] = [];
+  #lines: LogLine[][] = [];
 
   constructor(last: TableView, history: readonly Happened[]) {
     const { lobby, played } = opened(last, history);
@@ -66,7 +66,7 @@ export class Past {
   }
 
   /** What had been told by then, newest first. */
-  lines(step: number): Line[] {
+  lines(step: number): LogLine[] {
     return this.#lines.slice(0, step).flat().reverse();
   }
 
@@ -85,11 +85,11 @@ export class Past {
 }
 
 /** Everything that was told of the game, newest first; in short tasks, so that nobody who plays on meanwhile waits for it. */
-export async function tale(last: TableView, history: readonly Happened[]): Promise<Line[]> {
+export async function narrateHistory(last: TableView, history: readonly Happened[]): Promise<LogLine[]> {
   const { lobby, played } = opened(last, history);
-  const lines: Line[] = [];
+  const lines: LogLine[] = [];
   for (const [at, told] of played.entries()) {
-    if (at % AT_ONCE === 0) await breath();
+    if (at % AT_ONCE === 0) await yieldToMain();
     lines.push(...follow(lobby, told));
   }
   return lines.reverse();
@@ -98,24 +98,24 @@ export async function tale(last: TableView, history: readonly Happened[]): Promi
 /** The table when the game began, and what was played at it. */
 function opened(last: TableView, history: readonly Happened[]): { lobby: TableView; played: Happened[] } {
   const begin = history.findIndex((told) => told.act.act === "started");
-  const lobby = before(structuredClone(last));
-  for (const told of history.slice(0, begin)) applyAct(lobby, told);
+  const lobby = emptyTable(structuredClone(last));
+  for (const told of history.slice(0, begin)) applyRoomEvent(lobby, told);
   return { lobby, played: begin < 0 ? [] : history.slice(begin).filter(isSeen) };
 }
 
 /** The step happens on the table; what is said of it comes back. */
-function follow(table: TableView, told: Happened): Line[] {
-  applyAct(table, structuredClone(told));
-  const act = tellAct(told, table);
+function follow(table: TableView, told: Happened): LogLine[] {
+  applyRoomEvent(table, structuredClone(told));
+  const first = narrateRoomEvent(told, table);
   const names = table.seats.map((seat) => seat.name ?? "?");
   const lines = told.events.map((event, at) => {
     const worth = told.worths[at] ?? null;
-    const line = tell(event, worth, { game: table.game!, names });
-    apply(table.game!, event, worth);
+    const line = narrateEvent(event, worth, { game: table.game!, names });
+    applyGameEvent(table.game!, event, worth);
     return line;
   });
   table.asked = told.asked;
-  return act ? [act, ...lines] : lines;
+  return first ? [first, ...lines] : lines;
 }
 
 /** When the game is over nothing more happens on the table. */

@@ -5,26 +5,26 @@
  */
 
 import type { GameView, Happened, TableView } from "../net/protocol";
-import type { Line } from "../i18n/narrate";
-import { apply } from "./gameReducer";
-import { Past, tale } from "./history";
+import type { LogLine } from "../i18n/narrate";
+import { applyGameEvent } from "./gameReducer";
+import { GameHistory, narrateHistory } from "./history";
 
 /** What had been told when the table was like that, newest first; what has happened since is left out. */
-export function toldBefore(table: TableView, history: readonly Happened[]): Promise<Line[]> {
-  return tale(
+export function linesBefore(table: TableView, history: readonly Happened[]): Promise<LogLine[]> {
+  return narrateHistory(
     table,
     history.filter((told) => told.number <= table.number),
   );
 }
 
 /** The final scores, with every line of the last round still lying there: the referee puts the cards away before anybody has looked. */
-export function asItEnded(table: TableView, history: readonly Happened[]): GameView | null {
-  const past = new Past(table, history);
+export function finalTable(table: TableView, history: readonly Happened[]): GameView | null {
+  const past = new GameHistory(table, history);
   const last = past.steps.findLast((step) => step.events.some((event) => event.event === "round_ended"));
   if (!last || !table.game) return null;
   const game = past.at(last.number - 1).game!;
   const end = last.events.findIndex((event) => event.event === "round_ended");
-  for (const [at, event] of last.events.slice(0, end).entries()) apply(game, event, last.worths[at] ?? null);
+  for (const [at, event] of last.events.slice(0, end).entries()) applyGameEvent(game, event, last.worths[at] ?? null);
   const { places, discard_pile, draw_pile, flipped_seven } = game;
   return { ...table.game, places, discard_pile, draw_pile, flipped_seven };
 }

@@ -1,29 +1,29 @@
 /** How this person likes it: language, theme, sound, odds and speed. Remembered at once. */
 
-import { preferred, speak, type Language } from "../i18n/index.svelte";
-import { loadAnew } from "../net/reload";
-import { recallWishes, rememberWishes } from "./storage";
+import { preferredLanguage, loadLanguage, type Language } from "../i18n/index.svelte";
+import { reloadAfterUpdate } from "../net/reload";
+import { loadPreferences, storePreferences } from "./storage";
 
-export const wishes = $state(recallWishes());
+export const preferences = $state(loadPreferences());
 
-export function keepWishes(): void {
-  rememberWishes($state.snapshot(wishes));
-  dress();
+export function savePreferences(): void {
+  storePreferences($state.snapshot(preferences));
+  applyTheme();
 }
 
-export async function choose(language: Language): Promise<void> {
-  wishes.language = language;
-  keepWishes();
-  await speak(language).catch(() => loadAnew());
+export async function chooseLanguage(language: Language): Promise<void> {
+  preferences.language = language;
+  savePreferences();
+  await loadLanguage(language).catch(() => reloadAfterUpdate());
 }
 
 /** The page looks and speaks as this person likes. */
-export async function begin(): Promise<void> {
-  dress();
-  await speak((wishes.language as Language | null) ?? preferred()).catch(() => loadAnew()); // until then, in English
+export async function applyPreferences(): Promise<void> {
+  applyTheme();
+  await loadLanguage((preferences.language as Language | null) ?? preferredLanguage()).catch(() => reloadAfterUpdate()); // until then, in English
 }
 
-function dress(): void {
-  if (wishes.theme) document.documentElement.dataset["theme"] = wishes.theme;
+function applyTheme(): void {
+  if (preferences.theme) document.documentElement.dataset["theme"] = preferences.theme;
   else delete document.documentElement.dataset["theme"];
 }

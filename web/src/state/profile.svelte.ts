@@ -1,20 +1,20 @@
 /** What you are called: the name you gave, or a made-up one until then. */
 
-import { recallSelf, rememberSelf } from "./storage";
+import { loadProfile, storeProfile } from "./storage";
 import { say } from "../i18n/index.svelte";
 
-export const LONGEST_NAME = 24;
+export const MAX_NAME_LENGTH = 24;
 
-export const self = $state(recallSelf());
+export const profile = $state(loadProfile());
 
-export function keepSelf(): void {
-  rememberSelf($state.snapshot(self));
+export function saveProfile(): void {
+  storeProfile($state.snapshot(profile));
 }
 
 const luck = Math.random();
 
 /** A name for somebody who has not said theirs; the same as long as the page is open. */
-export function madeUp(): string {
+export function randomName(): string {
   const names = say("me-names")
     .split(/[,、]/)
     .map((each) => each.trim())
@@ -23,12 +23,12 @@ export function madeUp(): string {
 }
 
 export function myName(): string {
-  return self.name.trim() || madeUp();
+  return profile.name.trim() || randomName();
 }
 
 /** From now on this browser knows you by the name and colour that you go to a table with. */
-export function introduce(): { name: string; colour: number } {
-  self.name = myName();
-  keepSelf();
-  return { name: self.name, colour: self.colour };
+export function confirmProfile(): { name: string; colour: number } {
+  profile.name = myName();
+  saveProfile();
+  return { name: profile.name, colour: profile.colour };
 }

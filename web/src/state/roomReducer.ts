@@ -3,48 +3,53 @@
 import type { Act, Happened, PersonView, SeatView, TableView } from "../net/protocol";
 
 /** The act has happened at the table; its events are another matter (`fold.ts`). */
-export function applyAct(table: TableView, told: Happened): void {
+export function applyRoomEvent(table: TableView, told: Happened): void {
   table.number = told.number;
-  const act = told.act;
-  switch (act.act) {
+  const event = told.act;
+  switch (event.act) {
     case "opened":
-      table.seats = Array.from({ length: act.seats }, free);
+      table.seats = Array.from({ length: event.seats }, free);
       Object.assign(table, {
-        rules: act.rules,
-        options: act.options,
-        public: act.public,
-        secret_hash: act.secret_hash,
+        rules: event.rules,
+        options: event.options,
+        public: event.public,
+        secret_hash: event.secret_hash,
       });
       break;
     case "came":
-      table.people[act.person] = newcomer(act); // the next number, or that of somebody who left without a seat
-      table.host ??= act.person;
+      table.people[event.person] = newcomer(event); // the next number, or that of somebody who left without a seat
+      table.host ??= event.person;
       break;
     case "sat":
-      person(table, act.person).seat = act.seat;
-      table.seats[act.seat] = { name: person(table, act.person).name, person: act.person, bot: null, stand_in: null };
+      person(table, event.person).seat = event.seat;
+      table.seats[event.seat] = {
+        name: person(table, event.person).name,
+        person: event.person,
+        bot: null,
+        stand_in: null,
+      };
       break;
     case "stood_up":
     case "unseated":
-      leaveSeat(table, person(table, act.person));
+      leaveSeat(table, person(table, event.person));
       break;
     case "bot_sat":
-      table.seats[act.seat] = { name: act.name, person: null, bot: act.bot, stand_in: null };
+      table.seats[event.seat] = { name: event.name, person: null, bot: event.bot, stand_in: null };
       break;
     case "seat_freed":
-      table.seats[act.seat] = free();
+      table.seats[event.seat] = free();
       break;
     case "became_ready":
-      person(table, act.person).ready = act.ready;
+      person(table, event.person).ready = event.ready;
       break;
     case "options_changed":
-      Object.assign(table, { rules: act.rules, options: act.options });
+      Object.assign(table, { rules: event.rules, options: event.options });
       break;
     case "gave_word":
-      person(table, act.person).gave_word = true;
+      person(table, event.person).gave_word = true;
       break;
     case "sealed":
-      table.seed_hash = act.seed_hash;
+      table.seed_hash = event.seed_hash;
       break;
     case "started":
       table.phase = "playing";
@@ -54,38 +59,38 @@ export function applyAct(table: TableView, told: Happened): void {
     case "bot_failed": // the answer that is played instead follows
       break;
     case "locked":
-      table.locked = act.locked;
+      table.locked = event.locked;
       break;
     case "closed":
       table.phase = "over";
-      table.closed = act.why;
+      table.closed = event.why;
       break;
     case "revealed":
       table.phase = "over";
-      table.scores = act.scores ?? null;
-      table.revealed = { secret: act.secret, words: act.words, seed: act.seed };
+      table.scores = event.scores ?? null;
+      table.revealed = { secret: event.secret, words: event.words, seed: event.seed };
       break;
     case "rematched":
-      table.rematch = act.table;
+      table.rematch = event.table;
       break;
     case "handed_over":
-      seat(table, act.seat).stand_in = act.bot;
+      seat(table, event.seat).stand_in = event.bot;
       break;
     case "left":
-      left(table, act);
+      left(table, event);
       break;
     case "sent_away":
-      left(table, act);
-      person(table, act.person).sent_away = true;
+      left(table, event);
+      person(table, event.person).sent_away = true;
       break;
     case "came_back":
-      cameBack(table, person(table, act.person));
+      cameBack(table, person(table, event.person));
       break;
     case "host_passed":
-      table.host = act.person;
+      table.host = event.person;
       break;
     default:
-      act satisfies never;
+      event satisfies never;
   }
 }
 
@@ -111,11 +116,11 @@ function leaveSeat(table: TableView, who: PersonView): void {
   who.ready = false;
 }
 
-function newcomer(act: Extract<Act, { act: "came" }>): PersonView {
+function newcomer(event: Extract<Act, { act: "came" }>): PersonView {
   return {
-    person: act.person,
-    name: act.name,
-    colour: act.colour ?? null,
+    person: event.person,
+    name: event.name,
+    colour: event.colour ?? null,
     seat: null,
     ready: false,
     gone: false,
@@ -124,13 +129,13 @@ function newcomer(act: Extract<Act, { act: "came" }>): PersonView {
   };
 }
 
-function left(table: TableView, act: Extract<Act, { act: "left" | "sent_away" }>): void {
-  const who = person(table, act.person);
+function left(table: TableView, event: Extract<Act, { act: "left" | "sent_away" }>): void {
+  const who = person(table, event.person);
   who.gone = true;
   who.ready = false;
   if (who.seat === null) return;
   if (table.phase === "lobby") leaveSeat(table, who);
-  else seat(table, who.seat).stand_in = act.bot;
+  else seat(table, who.seat).stand_in = event.bot;
 }
 
 function cameBack(table: TableView, who: PersonView): void {

@@ -8,10 +8,10 @@ export type Page =
   | { page: "about" }
   | { page: "table"; key: string }
   | { page: "replay"; key: string }
-  | { page: "nowhere" };
+  | { page: "notFound" };
 
 export function pageOf(path: string): Page {
-  const [first, second] = path.split("/").filter(Boolean).map(decoded);
+  const [first, second] = path.split("/").filter(Boolean).map(decodePart);
   switch (first) {
     case undefined:
       return { page: "home" };
@@ -21,16 +21,16 @@ export function pageOf(path: string): Page {
     case "about":
       return { page: first };
     case "t":
-      return second ? { page: "table", key: second } : { page: "nowhere" };
+      return second ? { page: "table", key: second } : { page: "notFound" };
     case "g":
-      return second ? { page: "replay", key: second } : { page: "nowhere" };
+      return second ? { page: "replay", key: second } : { page: "notFound" };
     default:
-      return { page: "nowhere" };
+      return { page: "notFound" };
   }
 }
 
 /** The piece of an address as it is meant; one that is spoilt, as it is. */
-export function decoded(piece: string): string {
+export function decodePart(piece: string): string {
   try {
     return decodeURIComponent(piece);
   } catch {
@@ -41,7 +41,7 @@ export function decoded(piece: string): string {
 export const route = $state<{ now: Page }>({ now: pageOf(location.pathname) });
 
 /** The page at that address is shown, without loading anything anew. */
-export function go(path: string, replace = false): void {
+export function navigate(path: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", path);
   route.now = pageOf(new URL(path, location.origin).pathname);
   window.scrollTo(0, 0);
@@ -52,13 +52,13 @@ window.addEventListener("popstate", () => {
 });
 
 /** A link within the site; with a key held, the browser does as it always does. */
-export function follow(event: MouseEvent): void {
+export function followLink(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.("a");
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
-  if (pageOf(link.pathname).page === "nowhere") return;
+  if (pageOf(link.pathname).page === "notFound") return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  navigate(link.pathname + link.search + link.hash);
 }

@@ -11,13 +11,13 @@ import type {
   Welcome,
   You,
 } from "../net/protocol";
-import { history } from "../net/api";
-import { keyOf } from "../net/tableLink";
+import { fetchHistory } from "../net/api";
+import { tableKey } from "../net/tableLink";
 import { connect } from "../net/connection";
 import type { Command, ConnectionState, DisconnectReason, OpenTransport, Transport } from "../net/transport";
 import type { RevealQueue, Shown } from "./shown";
-import { forget, recall, remember } from "./storage";
-import { aWord } from "./shuffleWord";
+import { forgetToken, loadToken, saveToken } from "./storage";
+import { randomShuffleWord } from "./shuffleWord";
 
 /** With so few choices made, whoever comes sees the deal. */
 const JUST_BEGUN = 4;
@@ -38,11 +38,11 @@ export class Session {
   /** Who holds the scores of which round, so that everybody can read them together. */
   reading: { person: number; round: number }[] = $state([]);
   /** How far the server's clock is ahead of ours, in milliseconds. */
-  skew = $state(0);
+  clockSkew = $state(0);
   /** What the owner of the server has told everybody. */
   announced: Announced | null = $state(null);
   /** The last thing that was refused, for a while. */
-  complaint: Refusal | null = $state(null);
+  lastRefusal: Refusal | null = $state(null);
   /** The word for the shuffle that this page has given by itself, until the person gives another. */
   drawn: string | null = $state(null);
   /** This person has asked for another game. */
@@ -71,18 +71,18 @@ export class Session {
     private readonly onTable: (table: TableView) => void = () => {},
     open: OpenTransport = connect,
   ) {
-    this.key = keyOf(key) ?? key;
+    this.key = tableKey(key) ?? key;
     this.reveal = makeReveal(this.shown);
     this.reveal.left = (asked) => {
       const mine = asked.by === "person" && asked.seat === this.you?.seat;
-      return mine && asked.deadline !== null ? asked.deadline - this.skew - Date.now() : Infinity;
+      return mine && asked.deadline !== null ? asked.deadline - this.clockSkew - Date.now() : Infinity;
     };
     this.reveal.accompanied = () =>
       this.table?.seats.some((seat) => seat.person !== null && seat.person !== this.you?.person) ?? true;
     this.reveal.unattended = () => this.you?.seat == null;
     this.reveal.othersRead = (round) => this.readers(round).length > 0;
     this.reveal.onRead = (round) => this.#sayHold(round, false);
-    this.#transport = open(this.key, recall(this.key), {
+    this.#transport = open(this.key, loadToken(this.key), {
       onMessage: (message) => this.#onMessage(message),
       onState: (state, disconnectReason) => Object.assign(this, { state, disconnectReason }),
       lastNumber: () => this.#last,
@@ -108,7 +108,7 @@ export class Session {
   }
 
   send(command: Command): void {
-    this.complaint = null;
+    this.lastRefusal = null;
     if (command.type === "rematch") this.again = true;
     this.#transport.send(command);
   }
@@ -175,10 +175,10 @@ export class Session {
   #onMessage(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
-        remember(this.key, message.token);
-        remember(message.id, message.token);
+        saveToken(this.key, message.token);
+        saveToken(message.id, message.token);
         this.you = message.you;
-        this.skew = message.now - Date.now();
+        this.clockSkew = message.now - Date.now();
         this.present = message.present;
         this.watching = message.watching;
         this.reading = []; // they may have gone on meanwhile: whoever still reads says so again when this page comes
@@ -189,7 +189,7 @@ export class Session {
         this.#answerAgain(message);
         if (message.you && message.table?.people[message.you.person]?.sent_away) this.#sentAway();
         else if (message.table) {
-          remember(message.table.code, message.token);
+          saveToken(message.table.code, message.token);
           this.#follow(message.table.rematch);
           this.#last = message.number;
           void this.#arrive(message.table, message.asked);
@@ -232,7 +232,7 @@ export class Session {
       case "refusal":
         if (this.state === "open") this.#complain(message);
         this.answered = this.#answer = null;
-        if (message.reason === "unknown_table") forget(this.key);
+        if (message.reason === "unknown_table") forgetToken(this.key);
         break;
       case "pong":
       case "goodbye":
@@ -268,7 +268,7 @@ export class Session {
   /** What was told from the first card on; null if it cannot be had. What comes meanwhile is held back. */
   async #opening(table: TableView): Promise<Happened[] | null> {
     this.#held = [];
-    const told = await history(table.id).catch(() => null);
+    const told = await fetchHistory(table.id).catch(() => null);
     const first = told?.findIndex((each) => each.act.act === "started") ?? -1;
     return told && first >= 0 ? told.slice(first) : null;
   }
@@ -278,20 +278,20 @@ export class Session {
     const { table, you } = this;
     if (this.drawn !== null || table?.phase !== "lobby" || !you || you.seat === null) return;
     if (table.people[you.person]?.gave_word) return;
-    this.drawn = aWord();
+    this.drawn = randomShuffleWord();
     this.#transport.send({ type: "give_word", word: this.drawn });
   }
 
   #complain(refusal: Refusal): void {
-    this.complaint = refusal;
+    this.lastRefusal = refusal;
     clearTimeout(this.#forgiven);
-    this.#forgiven = setTimeout(() => (this.complaint = null), COMPLAINS);
+    this.#forgiven = setTimeout(() => (this.lastRefusal = null), COMPLAINS);
   }
 
   /** At the table of a rematch one is known by the same token. */
   #follow(next: string | null): void {
     const token = this.#transport.token;
-    if (next && token && this.you) remember(next, token);
+    if (next && token && this.you) saveToken(next, token);
   }
 
   /** The host wants this person here no more: the page says so, and does not come back. */
@@ -301,17 +301,18 @@ export class Session {
 
   /** What an act says about this person. */
   #noteMe(message: Happened): void {
-    const act = message.act;
+    const roomEvent = message.act;
     if (!this.you) return;
-    if (act.act === "rematched") this.#follow(act.table);
-    if (act.act === "host_passed") this.you = { ...this.you, host: act.person === this.you.person };
-    if (act.act === "sat" && act.person === this.you.person) {
-      this.you = { ...this.you, seat: act.seat };
+    if (roomEvent.act === "rematched") this.#follow(roomEvent.table);
+    if (roomEvent.act === "host_passed") this.you = { ...this.you, host: roomEvent.person === this.you.person };
+    if (roomEvent.act === "sat" && roomEvent.person === this.you.person) {
+      this.you = { ...this.you, seat: roomEvent.seat };
       this.#lendAWord();
     }
-    if (act.act === "gave_word" && act.person === this.you.person && act.word !== this.drawn) this.drawn = null;
-    if (act.act === "sent_away" && act.person === this.you.person) this.#sentAway();
-    if ((act.act === "stood_up" || act.act === "unseated") && act.person === this.you.person)
+    if (roomEvent.act === "gave_word" && roomEvent.person === this.you.person && roomEvent.word !== this.drawn)
+      this.drawn = null;
+    if (roomEvent.act === "sent_away" && roomEvent.person === this.you.person) this.#sentAway();
+    if ((roomEvent.act === "stood_up" || roomEvent.act === "unseated") && roomEvent.person === this.you.person)
       this.you = { ...this.you, seat: null };
   }
 

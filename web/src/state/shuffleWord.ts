@@ -6,7 +6,7 @@ const GROUPS = 4;
 const IN_A_GROUP = 4;
 
 /** Letters by chance, in groups so that they can be read out and compared: «kxtb-rmdf-gpsc-hvjn». */
-export function aWord(): string {
+export function randomShuffleWord(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(GROUPS * IN_A_GROUP));
   const letters = [...bytes].map((byte) => LETTERS[byte % LETTERS.length]!);
   return Array.from({ length: GROUPS }, (_, group) =>

@@ -1,6 +1,6 @@
 /** What this browser remembers: who you are, where you sit, and how you like it. Without storage, until the page is closed. */
 
-import { keyOf } from "../net/tableLink";
+import { tableKey } from "../net/tableLink";
 
 const TOKEN = "flip7:token:";
 const GAME = "flip7:game";
@@ -10,7 +10,7 @@ const WISHES = "flip7:wishes";
 /** What could not be stored: in a private window, or where there is no room. */
 const meanwhile = new Map<string, string>();
 
-export function read(key: string): string | null {
+export function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? meanwhile.get(key) ?? null;
   } catch {
@@ -18,7 +18,7 @@ export function read(key: string): string | null {
   }
 }
 
-export function write(key: string, value: string): void {
+export function writeItem(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
     meanwhile.delete(key);
@@ -27,7 +27,7 @@ export function write(key: string, value: string): void {
   }
 }
 
-function erase(key: string): void {
+function removeItem(key: string): void {
   meanwhile.delete(key);
   try {
     localStorage.removeItem(key);
@@ -37,43 +37,43 @@ function erase(key: string): void {
 }
 
 /** A table has one place here, however its code was typed. */
-const place = (table: string): string => TOKEN + (keyOf(table) ?? table);
+const place = (table: string): string => TOKEN + (tableKey(table) ?? table);
 
 /** The token for a table, by its code or id. */
-export function recall(table: string): string | null {
-  return read(place(table));
+export function loadToken(table: string): string | null {
+  return readItem(place(table));
 }
 
-export function remember(table: string, token: string): void {
-  write(place(table), token);
+export function saveToken(table: string, token: string): void {
+  writeItem(place(table), token);
 }
 
-export function forget(table: string): void {
-  erase(place(table));
+export function forgetToken(table: string): void {
+  removeItem(place(table));
 }
 
 /** The code of the table at which this person plays, or waits for the game. */
-export function recallGame(): string | null {
-  return read(GAME);
+export function loadCurrentGame(): string | null {
+  return readItem(GAME);
 }
 
-export function rememberGame(code: string): void {
-  if (read(GAME) !== code) write(GAME, code);
+export function saveCurrentGame(code: string): void {
+  if (readItem(GAME) !== code) writeItem(GAME, code);
 }
 
 /** That game is over, or left. */
-export function forgetGame(code: string): void {
-  if (read(GAME) === code) erase(GAME);
+export function clearCurrentGame(code: string): void {
+  if (readItem(GAME) === code) removeItem(GAME);
 }
 
-export interface Self {
+export interface Profile {
   name: string;
   colour: number;
 }
 
-export function recallSelf(): Self {
+export function loadProfile(): Profile {
   try {
-    const found = JSON.parse(read(SELF) ?? "") as Partial<Self>;
+    const found = JSON.parse(readItem(SELF) ?? "") as Partial<Profile>;
     if (typeof found.name === "string" && typeof found.colour === "number")
       return { name: found.name.slice(0, 24), colour: Math.min(8, Math.max(1, Math.round(found.colour))) };
   } catch {
@@ -82,11 +82,11 @@ export function recallSelf(): Self {
   return { name: "", colour: 1 + Math.floor(Math.random() * 8) };
 }
 
-export function rememberSelf(self: Self): void {
-  write(SELF, JSON.stringify(self));
+export function storeProfile(self: Profile): void {
+  writeItem(SELF, JSON.stringify(self));
 }
 
-export interface Wishes {
+export interface Preferences {
   language: string | null;
   theme: "light" | "dark" | null;
   sound: boolean;
@@ -94,16 +94,16 @@ export interface Wishes {
   speed: number;
 }
 
-export const USUAL: Wishes = { language: null, theme: null, sound: true, odds: true, speed: 1 };
+export const DEFAULT_PREFERENCES: Preferences = { language: null, theme: null, sound: true, odds: true, speed: 1 };
 
-export function recallWishes(): Wishes {
+export function loadPreferences(): Preferences {
   try {
-    return { ...USUAL, ...(JSON.parse(read(WISHES) ?? "{}") as Partial<Wishes>) };
+    return { ...DEFAULT_PREFERENCES, ...(JSON.parse(readItem(WISHES) ?? "{}") as Partial<Preferences>) };
   } catch {
-    return { ...USUAL };
+    return { ...DEFAULT_PREFERENCES };
   }
 }
 
-export function rememberWishes(wishes: Wishes): void {
-  write(WISHES, JSON.stringify(wishes));
+export function storePreferences(wishes: Preferences): void {
+  writeItem(WISHES, JSON.stringify(wishes));
 }

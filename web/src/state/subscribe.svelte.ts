@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 
 /** `told` is called with what `read` gives, now and whenever it changes, until the answer is called. */
-export function watch<T>(read: () => T, told: (value: T) => void): () => void {
+export function subscribe<T>(read: () => T, told: (value: T) => void): () => void {
   return $effect.root(() => {
     const value = $derived(read());
     $effect(() => {

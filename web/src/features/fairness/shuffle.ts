@@ -8,9 +8,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Act, Card, GameEvent, Happened, TableView } from "../../net/protocol";
-import { apply } from "../../state/gameReducer";
-import { before } from "../../state/history";
-import { applyAct } from "../../state/roomReducer";
+import { applyGameEvent } from "../../state/gameReducer";
+import { emptyTable } from "../../state/history";
+import { applyRoomEvent } from "../../state/roomReducer";
 
 const NUMBERS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
 const MODIFIERS = ["+2", "+4", "+6", "+8", "+10", "x2"] as const;
@@ -142,15 +142,15 @@ function same(one: readonly string[], other: readonly string[]): boolean {
 
 /** The last word of everybody who had a seat when the seed was sealed, in the order in which they were given. */
 function wordsGiven(table: TableView, history: readonly Happened[]): string[] {
-  const folded = before(table);
+  const folded = emptyTable(table);
   const words = new Map<number, string>();
   for (const told of history) {
-    const act = told.act;
-    if (act.act === "sealed") break;
-    applyAct(folded, told);
-    if (act.act === "gave_word") {
-      words.delete(act.person);
-      words.set(act.person, act.word);
+    const roomEvent = told.act;
+    if (roomEvent.act === "sealed") break;
+    applyRoomEvent(folded, told);
+    if (roomEvent.act === "gave_word") {
+      words.delete(roomEvent.person);
+      words.set(roomEvent.person, roomEvent.word);
     }
   }
   return [...words].filter(([person]) => folded.people[person]?.seat != null).map(([, word]) => word);
@@ -170,7 +170,7 @@ function followed(table: TableView, history: readonly Happened[], seed: string):
       const expected = pile.shift() ?? null;
       if (expected !== event.card) return { drawn, shuffles, wrong: { number: drawn, came: event.card, expected } };
     }
-    apply(game, event, worth);
+    applyGameEvent(game, event, worth);
   }
   return { drawn, shuffles, wrong: null };
 }

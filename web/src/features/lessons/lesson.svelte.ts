@@ -2,7 +2,7 @@
 
 import { replyTo } from "./lessons";
 import type { Asked, Lesson, Move, TableView } from "../../net/protocol";
-import type { Line } from "../../i18n/narrate";
+import type { LogLine } from "../../i18n/narrate";
 import { Playback } from "../../animation/playback.svelte";
 
 /** `asked`: the learner is to answer. `away`: that led away. `done`: this was it. */
@@ -10,11 +10,11 @@ export type Progress = "busy" | "asked" | "away" | "done";
 
 interface Moment {
   table: TableView;
-  lines: Line[];
+  lines: LogLine[];
   step: number;
 }
 
-export class Pupil {
+export class LessonPlayer {
   playback: Playback = $state.raw()!;
   progress: Progress = $state("busy");
   /** How many answers have been given on the way. */
@@ -57,7 +57,7 @@ export class Pupil {
     const reply = this.progress === "asked" && step ? replyTo(step, choice) : null;
     if (!reply) return;
     const table = $state.snapshot(this.playback.shown.table) as TableView;
-    this.#before.push({ table, lines: [...this.playback.story.lines], step: this.#step });
+    this.#before.push({ table, lines: [...this.playback.eventLog.lines], step: this.#step });
     this.last = choice;
     void this.#show(this.playback.show(...reply.told), () => {
       this.given += 1;
@@ -83,7 +83,7 @@ export class Pupil {
     this.playback.retire();
   }
 
-  #begin(table: TableView, lines: Line[]): void {
+  #begin(table: TableView, lines: LogLine[]): void {
     this.playback?.retire();
     this.playback = new Playback(table, lines);
     this.playback.reveal.speed = this.#speed;

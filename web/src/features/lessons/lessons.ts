@@ -1,10 +1,10 @@
 /** The lessons: what the referee says to every answer comes with them, so nothing is decided here. */
 
-import { read, write } from "../../state/storage";
+import { readItem, writeItem } from "../../state/storage";
 import type { Lesson, LessonStep, Move, Reply } from "../../net/protocol";
 
 /** What is behind each, to be read afterwards. */
-export const BECAUSE: Record<string, string[]> = {
+export const RULES_OF_LESSON: Record<string, string[]> = {
   bust: ["T.2", "B.1", "B.2"],
   "second-chance": ["SC.1", "SC.2", "SC.3", "SC.4"],
   freeze: ["FZ.1", "FZ.2", "FZ.3"],
@@ -15,7 +15,7 @@ export const BECAUSE: Record<string, string[]> = {
 let once: Promise<Lesson[]> | null = null;
 
 /** All lessons, asked for once. */
-export function lessons(): Promise<Lesson[]> {
+export function fetchLessons(): Promise<Lesson[]> {
   once ??= fetch("/api/lessons").then((answer) => {
     if (!answer.ok) throw new Error(answer.statusText);
     return answer.json() as Promise<Lesson[]>;
@@ -37,15 +37,15 @@ export function answersLeft(lesson: Lesson, step = 0): number {
 const DONE = "flip7:lessons";
 
 /** Which lessons this browser has seen to their end. */
-export function learned(): string[] {
+export function loadLearned(): string[] {
   try {
-    const found: unknown = JSON.parse(read(DONE) ?? "[]");
+    const found: unknown = JSON.parse(readItem(DONE) ?? "[]");
     return Array.isArray(found) ? found.map(String) : [];
   } catch {
     return []; // spoilt
   }
 }
 
-export function rememberLearned(id: string): void {
-  write(DONE, JSON.stringify([...new Set([...learned(), id])]));
+export function saveLearned(id: string): void {
+  writeItem(DONE, JSON.stringify([...new Set([...loadLearned(), id])]));
 }

@@ -1,8 +1,8 @@
 /** Plays a game that has been played: on, back, to any step, at any pace. Forward it is revealed as at the table. */
 
-import type { Past } from "../../state/history";
+import type { GameHistory } from "../../state/history";
 import { Playback } from "../../animation/playback.svelte";
-import { watch } from "../../state/subscribe.svelte";
+import { subscribe } from "../../state/subscribe.svelte";
 
 /** Milliseconds between two steps, at the usual pace; somebody who is asked thinks a little. */
 const REST = 140;
@@ -19,11 +19,11 @@ export class Player {
   #stop: () => void;
 
   constructor(
-    readonly past: Past,
+    readonly past: GameHistory,
     step = 0,
   ) {
     this.playback = this.#cut(step);
-    this.#stop = watch(
+    this.#stop = subscribe(
       () => this.playback.shown.summary,
       (summary) => {
         if (!summary) return;

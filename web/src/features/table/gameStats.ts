@@ -2,25 +2,25 @@
 
 import type { GameEvent, Happened } from "../../net/protocol";
 
-export interface Best {
+export interface BestRound {
   seat: number;
   round: number;
   points: number;
 }
 
-export interface Numbers {
+export interface GameStats {
   rounds: number;
   cards: number;
   busts: number;
   saves: number;
   freezes: number;
   flipSevens: number;
-  best: Best | null;
+  best: BestRound | null;
   /** For each seat what it scored, round by round. */
   scores: number[][];
 }
 
-export function numbers(history: readonly Happened[]): Numbers {
+export function gameStats(history: readonly Happened[]): GameStats {
   const events = history.flatMap((told) => told.events);
   const count = (...names: GameEvent["event"][]) => events.filter((event) => names.includes(event.event)).length;
   const rounds = events.filter((event) => event.event === "round_ended").map((event) => event.points);
@@ -38,9 +38,9 @@ export function numbers(history: readonly Happened[]): Numbers {
 }
 
 /** The first of the rounds in which somebody scored most. */
-function best(rounds: number[][]): Best | null {
+function best(rounds: number[][]): BestRound | null {
   const all = rounds.flatMap((points, at) => points.map((each, seat) => ({ seat, round: at + 1, points: each })));
-  return all.reduce<Best | null>((most, each) => (each.points > (most?.points ?? 0) ? each : most), null);
+  return all.reduce<BestRound | null>((most, each) => (each.points > (most?.points ?? 0) ? each : most), null);
 }
 
 /** The seats, best first, each with its rank; equal totals share one. */

@@ -1,6 +1,6 @@
 /** What a table shows only after a while: no phone has to fetch and read it before the table is seen. */
 
-export const later = {
+export const lazy = {
   summary: () => import("./Summary.svelte"),
   podium: () => import("./Podium.svelte"),
   invitation: () => import("../../components/Invitation.svelte"),
@@ -9,6 +9,6 @@ export const later = {
 };
 
 /** It is fetched before it is wanted. What is missing is said where it is shown. */
-export function fetchLater(): void {
-  for (const part of Object.values(later)) part().catch(() => {});
+export function prefetchLazy(): void {
+  for (const part of Object.values(lazy)) part().catch(() => {});
 }

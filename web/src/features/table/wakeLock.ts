@@ -1,5 +1,5 @@
 /** The screen stays on while somebody plays, where the browser can do that and wants to. */
-export function keepAwake(): () => void {
+export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null;
   let left = false;
   const ask = async () => {
