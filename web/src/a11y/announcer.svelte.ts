@@ -1,4 +1,4 @@
-/** The game for the ears: what a screen reader says, and when. A game can be played by this text alone. */
+/** Screen reader announcements: what is said, and when. A game can be played by this text alone. */
 
 import type { Asked, TableView } from "../net/protocol";
 import { seatKey, giveText } from "../i18n/giveText";
@@ -6,13 +6,13 @@ import { sum } from "../i18n/sums";
 import { allOf, cardName, face, say } from "../i18n/index.svelte";
 import type { Summary } from "../state/shown";
 
-/** What happens within so many milliseconds is said in one go, so that nothing cuts off what came before it. */
+/** Milliseconds within which sentences are gathered into one announcement, so that none cuts off the one before it. */
 const GATHER = 300;
-/** Of what was missed, so many sentences are said; the rest stands in the log. */
+/** How many sentences one announcement may have; the log has the rest. */
 const MOST = 8;
-/** So many utterances stay in the page: a reader that is behind still finds them. */
+/** How many announcements stay in the page for a screen reader that is behind. */
 const KEPT = 6;
-/** With more seats than that, only the best so many scores are read out. */
+/** With more than CROWD seats, only the BEST highest scores and one's own are read out. */
 const CROWD = 7;
 const BEST = 3;
 
@@ -21,7 +21,7 @@ export interface Utterance {
   sentences: string[];
 }
 
-/** A voice that lets people finish: sentences are gathered, and nothing that was said is taken back. */
+/** Queue of announcements for a live region: gathers sentences, and never takes one back. */
 export class AnnouncementQueue {
   said: Utterance[] = $state([]);
   #waiting: string[] = [];
@@ -29,31 +29,31 @@ export class AnnouncementQueue {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
 
-  /** What happens, as soon as there is a pause; of very much, the end. */
+  /** Announce what happened as soon as there is a pause; of very much, only the end. */
   say(...sentences: string[]): void {
     this.#waiting.push(...sentences);
     this.#soon();
   }
 
-  /** What is asked comes after everything that led to it; an alert would cut that off. */
+  /** Announce a question after everything that led to it; an alert would cut that off. */
   ask(...sentences: string[]): void {
     this.#question = sentences;
     this.#soon();
   }
 
-  /** Nothing is asked any more; true if the question had not been said yet. */
+  /** Withdraw the question; return true if it had not been announced yet. */
   unask(): boolean {
     const unsaid = this.#question.length > 0;
     this.#question = [];
     return unsaid;
   }
 
-  /** What somebody wants to know, whole and at once. */
+  /** Announce at once what somebody asked for. */
   answer(...sentences: string[]): void {
     this.said = [...this.said, { id: this.#count++, sentences }].slice(-KEPT);
   }
 
-  /** What was said is not there any more: it was another language. */
+  /** Remove all announcements: they were in another language. */
   hush(): void {
     this.said = [];
   }
@@ -78,7 +78,7 @@ export class AnnouncementQueue {
   }
 }
 
-/** The question to this person, with everything that is needed to answer it, in sentences. */
+/** Describe the question to this person, with everything that is needed to answer it. */
 export function question(asked: Asked, table: TableView, odds: boolean): string[] {
   return asked.ask === "give" ? whoGets(asked, table) : [hitOrStay(asked, table, odds)];
 }
@@ -106,13 +106,13 @@ function option(asked: Asked, table: TableView, seat: number): string {
   return key === null ? what : say("narrate-option", { key, what });
 }
 
-/** The whole table in words: the round, who is asked, seat by seat, and what waits. */
+/** Describe the whole table: the round, who is asked, each seat, and what is pending. */
 export function overview(table: TableView, asked: Asked | null, me: number | null): string[] {
   const seats = table.seats.map((_, seat) => seatWords(table, seat, me));
   return [heading(table, me), ...turn(table, asked, me), ...seats, ...waiting(table, me)];
 }
 
-/** The round, who deals, and the piles. */
+/** Describe the round, the dealer and the piles. */
 export function heading(table: TableView, me: number | null): string {
   const game = table.game;
   if (!game?.round) return say("heading-round", { round: 0 });
@@ -128,12 +128,12 @@ function turn(table: TableView, asked: Asked | null, me: number | null): string[
   return asked && asked.seat !== me ? [waitsFor(table, asked)] : [];
 }
 
-/** Who is asked, for everybody else. */
+/** Say who is asked, for everybody else. */
 export function waitsFor(table: TableView, asked: Asked): string {
   return say(asked.ask === "give" ? "waiting-give" : "waiting", { name: table.seats[asked.seat]?.name ?? "?" });
 }
 
-/** One seat: points, how it stands, its cards and their worth. */
+/** Describe one seat: total, status, cards and their worth. */
 export function seatWords(table: TableView, seat: number, me: number | null): string {
   const place = table.game?.places[seat];
   if (!place) return "";
@@ -147,7 +147,7 @@ export function seatWords(table: TableView, seat: number, me: number | null): st
   });
 }
 
-/** What is set aside, and what has been handed out and waits to take effect. */
+/** Describe the cards that are set aside, and those handed out that have not taken effect yet. */
 function waiting(table: TableView, me: number | null): string[] {
   return (table.game?.pending ?? []).flatMap((task) => {
     const [owner, aside] = task.task === "flip_three" ? [task.target, task.set_aside] : [task.giver, task.to_give];
@@ -168,7 +168,7 @@ function called(table: TableView, seat: number, me: number | null): string {
   return seat === me ? say("you") : (table.seats[seat]?.name ?? "?");
 }
 
-/** The scores of a round, best first; of many, the best and one's own. The rest can be read on the page. */
+/** Describe the scores of a round, best first; of many seats only the best and one's own. */
 export function standings(summary: Summary, table: TableView, me: number | null): string[] {
   const total = (seat: number) => (summary.before[seat] ?? 0) + (summary.points[seat] ?? 0);
   const ranked = summary.points.map((_, seat) => seat).sort((one, other) => total(other) - total(one));

@@ -1,18 +1,18 @@
-/** The three places of a Flip Three, in the order in which their cards came. */
+/** The three slots of a Flip Three, in the order in which their cards came. */
 
 import type { Card } from "../net/protocol";
 
 export type SlotState = "done" | "aside";
 
 export interface Slot {
-  /** The card that waits there. */
+  /** The set-aside card that waits in this slot. */
   card: Card | null;
   state: SlotState | "next" | "later";
 }
 
 /**
- * Which of the cards lie on the table and which are set aside. The table knows how many, and not in which order: what was
- * seen before is kept, and a card is set aside just after it came.
+ * Return which of the cards were kept and which set aside, in order. The table knows only how many of each: what was seen
+ * before stays, and a card is set aside just after it came.
  */
 export function orderOf(seen: readonly SlotState[], flipped: number, aside: number): SlotState[] {
   const known = seen.filter((came) => came === "aside").length;
@@ -23,7 +23,7 @@ export function orderOf(seen: readonly SlotState[], flipped: number, aside: numb
   return order;
 }
 
-/** What lies at each of the three places. */
+/** Return what lies in each of the three slots. */
 export function slotsOf(order: readonly SlotState[], aside: readonly Card[]): Slot[] {
   const waiting = [...aside];
   return Array.from({ length: 3 }, (_, at) => {

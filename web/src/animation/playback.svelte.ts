@@ -7,27 +7,27 @@ import type { Shown } from "../state/shown";
 import { subscribe } from "../state/subscribe.svelte";
 import { Reveal } from "./reveal";
 
-/** One stretch that is shown without a jump. After a jump nobody looks at the old one any more. */
+/** One stretch without a jump. After a jump a new one takes its place. */
 export class Playback {
   readonly shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
   readonly eventLog = new EventLog();
   readonly reveal: Reveal;
 
-  /** It begins with that table, and what had been told by then, newest first. */
+  /** Start with this table and the log up to then, newest first. */
   constructor(table: TableView, lines: LogLine[]) {
     this.reveal = new Reveal(this.shown, this.eventLog.addGameEvent, this.eventLog.addRoomEvent);
     this.reveal.jump(table, table.asked);
     this.eventLog.begin(table, lines);
   }
 
-  /** What is told is shown to its end. */
+  /** Show these room events to their end. */
   async show(...told: Happened[]): Promise<void> {
     for (const each of told) this.reveal.push(structuredClone(each));
     await settled(this);
-    this.shown.moment = null; // a card that is to be given lies on the spot by itself
+    this.shown.moment = null; // the stage shows a card that is to be given by itself
   }
 
-  /** What is still under way ends soon, and nobody sees it. */
+  /** End what is still running at once, unseen. */
   retire(): void {
     this.reveal.speed = 0;
     this.reveal.skip();

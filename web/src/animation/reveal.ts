@@ -1,9 +1,9 @@
 /**
- * What is shown, and when: every card is seen before its consequence.
+ * Reveal queue: what is shown, and when. Every card is seen before its consequence.
  *
- * What the server tells goes into one queue; what is shown lags behind it. A beat is shown to its end before the next
- * begins, so nothing is shown out of order or twice. Whoever has fallen behind catches up: shorter beats, no holds. So
- * does whoever is asked by a clock, which does not wait for what is shown, if there would be no time left to think.
+ * Messages of the server go into one queue, and the screen lags behind it. Each event is shown to its end before the next
+ * begins, so nothing is shown out of order or twice. A page that has fallen behind catches up with shorter animations. So
+ * does one whose person is asked by a turn clock, which does not wait for animations, if there would be no time to think.
  */
 
 import type { Asked, Card, GameEvent, Happened, TableView, Worth } from "../net/protocol";
@@ -27,26 +27,26 @@ export const TIME = {
   summary: 9000,
 } as const;
 
-/** With so many events waiting, or one that has waited so long, the rest is played back quickly; not where nobody waits. */
+/** With more than BEHIND events waiting, or one that has waited LATE milliseconds, play the rest quickly; not for somebody alone with bots. */
 export const BEHIND = 60;
 const LATE = 20_000;
-/** With so many, what was missed is skipped. */
+/** With more events waiting than this, skip the animations. */
 export const FAR_BEHIND = 160;
 const QUICKLY = 0.25;
-/** Whoever is asked by a clock has so long to think when everything is shown, or half of the clock if that is less. */
+/** Milliseconds to think that a turn clock leaves when everything has been shown; half of the clock if that is less. */
 export const THINKING = 8000;
 
-/** The scores of so many are read in `TIME.summary`; each further line takes longer, up to a limit. */
+/** `TIME.summary` is for this many lines of scores; each further line adds PER_LINE milliseconds, up to LONGEST_SUMMARY. */
 const LINES = 4;
 const PER_LINE = 700;
 const LONGEST_SUMMARY = 20_000;
-/** So long they stay at least for whoever is asked by a clock meanwhile. */
+/** Milliseconds that the scores stay at least, even if a turn clock runs meanwhile. */
 export const BRIEF_SUMMARY = 3000;
 
 interface Item {
   told: Happened;
   at: number;
-  /** It happened while nobody listened here. */
+  /** It happened while this page was disconnected. */
   missed: boolean;
 }
 
@@ -55,31 +55,31 @@ const byAPerson = (told: Happened) => told.act.act === "chose" && told.act.by ==
 export class Reveal implements RevealQueue {
   #queue: Item[] = [];
   #current: Item | null = null;
-  /** Which event of the current item is being shown, and how much of its time has been taken. */
+  /** Which event of the current item is being shown, and how many milliseconds of it are over. */
   #at = 0;
   #taken = 0;
   #running = false;
-  /** The table has been put in place of another: what was being shown is of no interest any more. */
+  /** The table was replaced: abandon what was being shown. */
   #jumped = false;
   #skip: (() => void) | null = null;
   #advance: (() => void) | null = null;
   /** 0.6 fast, 1 normal, 1.5 slow. */
   speed = 1;
-  /** Milliseconds until a bot answers for whoever looks on; for ever if they are not asked, or there is no clock. */
+  /** Milliseconds until a bot answers for this person; Infinity if they are not asked or there is no clock. */
   left: (asked: Asked) => number = () => Infinity;
-  /** Whether other people play, too: whoever is alone with bots can be behind nobody. */
+  /** Whether other people play, too: somebody alone with bots keeps nobody waiting. */
   accompanied: () => boolean = () => true;
-  /** Whether nobody sits here who could go on from the scores: they go when the players have gone on. */
+  /** Whether nobody sits here who could close the scores: they close when the players have gone on. */
   unattended: () => boolean = () => false;
   /** Whether somebody else still reads the scores of that round. */
   othersRead: (round: number) => boolean = () => false;
-  /** The scores of that round have gone. */
+  /** Called when the scores of that round are closed. */
   onRead: (round: number) => void = () => {};
-  /** Whoever looks on here has held the scores. */
+  /** This person holds the scores. */
   #held = false;
-  /** The scores wait for somebody else. */
+  /** Somebody else holds the scores. */
   #attentive = false;
-  /** Kept when the table can be seen; nothing happens at it before. */
+  /** Resolved when the table can be seen; no event is shown before. */
   seen: Promise<void> = Promise.resolve();
 
   constructor(
@@ -89,7 +89,7 @@ export class Reveal implements RevealQueue {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** The table as it is, at once: somebody has just come, or has been away for long. */
+  /** Show the table as it is at once: somebody has just joined, or was away for long. */
   jump(table: TableView, asked: Asked | null): void {
     this.#queue = [];
     this.#jumped = this.#running;
@@ -108,17 +108,17 @@ export class Reveal implements RevealQueue {
     if (!this.#running) void this.#run();
   }
 
-  /** Any key: what is being shown may go on. */
+  /** End the running animation. */
   skip(): void {
     this.#skip?.();
   }
 
-  /** The summary goes. */
+  /** Close the scores of the round. */
   advance(): void {
     this.#advance?.();
   }
 
-  /** The summary stays until it is let go. */
+  /** Keep the scores of the round until they are closed by hand. */
   hold(): void {
     this.#held = true;
     if (this.shown.summary) this.shown.summary.until = null;
@@ -172,7 +172,7 @@ export class Reveal implements RevealQueue {
     if (summary) await this.#summarise(summary);
   }
 
-  /** A card comes up: it travels, turns, and is held before anything comes of it; a double lies beside its twin first. */
+  /** Show a card before its consequence: it travels, turns and is held up; a double lies beside its twin first. */
   async #before(event: GameEvent, next: GameEvent | undefined, depth: number): Promise<void> {
     if (event.event === "busted" || event.event === "saved") {
       const saved = event.event === "saved";
@@ -233,7 +233,7 @@ export class Reveal implements RevealQueue {
       case "dealt":
       case "hit":
       case "flipped":
-        break; // it is held up until its consequence
+        break; // it stays held up until its consequence
       default:
         break;
     }
@@ -275,8 +275,8 @@ export class Reveal implements RevealQueue {
   }
 
   /**
-   * So long the scores of so many stay: whoever likes it slow has more time, whoever likes it fast no less. Whoever is
-   * asked by a clock has what is left besides thinking and what is still to be shown.
+   * Milliseconds that the scores of this many seats stay: longer at slow speed, not shorter at fast speed. Under a turn
+   * clock, what is left besides thinking and what is still to be shown.
    */
   #reading(seats: number): number {
     const ms = TIME.summary + Math.max(0, seats - LINES) * PER_LINE;
@@ -284,7 +284,7 @@ export class Reveal implements RevealQueue {
     return Math.min(wanted, Math.max(BRIEF_SUMMARY, this.#spare - this.#rest * this.speed));
   }
 
-  /** The round's scores stay until they have been read: for a while, or as long as somebody holds them and there is time. */
+  /** Show the scores of the round until they have been read: for a while, or as long as somebody holds them and there is time. */
   async #summarise(summary: Summary): Promise<void> {
     this.#taken += BRIEF_SUMMARY;
     if (this.#waiting > FAR_BEHIND || this.#spare <= 0 || this.#jumped) return;
@@ -312,11 +312,11 @@ export class Reveal implements RevealQueue {
       }, 100);
     });
     this.shown.summary = null;
-    for (const item of [this.#current, ...this.#queue]) if (item) item.at = this.now(); // what waited for the reader is not late
+    for (const item of [this.#current, ...this.#queue]) if (item) item.at = this.now(); // what waited for a reader is not late
     this.onRead(summary.round);
   }
 
-  /** The countdown stops for whoever else still reads, and begins anew when they have read. */
+  /** Stop the countdown while somebody else holds the scores, and restart it afterwards. */
   #heed(): void {
     const summary = this.shown.summary;
     if (!summary || this.#held || this.#attentive === this.othersRead(summary.round)) return;
@@ -332,32 +332,32 @@ export class Reveal implements RevealQueue {
     return item.missed || (this.accompanied() && (this.now() - item.at > LATE || this.#waiting > BEHIND));
   }
 
-  /** Milliseconds that whoever looks on has for the newest question; for ever if they are not asked, or there is no clock. */
+  /** Milliseconds that this person has for the newest question; Infinity if they are not asked or there is no clock. */
   get #left(): number {
     const asked = (this.#queue.at(-1) ?? this.#current)?.told.asked;
     return asked ? this.left(asked) : Infinity;
   }
 
-  /** Milliseconds of it that are not needed for thinking. */
+  /** Milliseconds of `#left` that are not needed for thinking. */
   get #spare(): number {
     const clock = (this.shown.table?.options.turn_seconds ?? Infinity) * 1000;
     return this.#left - Math.min(THINKING, clock / 2);
   }
 
-  /** Milliseconds that everything still takes that has been told and not been shown. */
+  /** Milliseconds that everything in the queue still takes. */
   get #rest(): number {
     const now = this.#current?.told.events.slice(this.#at) ?? [];
     const later = this.#queue.reduce((sum, item) => sum + lasting(item.told.events), 0);
     return lasting(now) - this.#taken + later;
   }
 
-  /** The share of its usual time that everything can take so that there is time to think: 1 if there is enough of it. */
+  /** Factor on all durations that leaves time to think: 1 if there is enough. */
   get #pace(): number {
     const [spare, rest] = [this.#spare, this.#rest * this.speed];
     return rest <= spare ? 1 : Math.max(0, spare / rest);
   }
 
-  /** Movement and reading time: both shorter for whoever is behind or has little time left, and none for whoever is far behind. */
+  /** Wait for an animation: shorter if this page is behind or time is short, not at all if it is far behind. */
   async #wait(ms: number): Promise<void> {
     const pace = Math.min(this.#pace, this.#behind ? QUICKLY : 1);
     this.#taken += ms;
@@ -379,27 +379,27 @@ export class Reveal implements RevealQueue {
   }
 }
 
-/** The number that lies there twice. */
+/** Return the number that lies there twice. */
 function double(cards: readonly Card[]): Card | null {
   return cards.find((card, at) => /^\d+$/.test(card) && cards.indexOf(card) !== at) ?? null;
 }
 
-/** Whether what comes of a card is so great that it is held up longer. */
+/** Whether the consequence of a card is so great that it is held up longer. */
 function dangerous(next: GameEvent | undefined): boolean {
   return next?.event === "busted" || next?.event === "saved" || next?.event === "flipped_seven";
 }
 
-/** So long a card that came up is held before anything comes of it. */
+/** Milliseconds that a card is held up before its consequence. */
 function heldUp(event: GameEvent, next: GameEvent | undefined): number {
   return dangerous(next) ? TIME.danger : event.event === "dealt" ? TIME.hold / 2 : TIME.hold;
 }
 
-/** Milliseconds that these events are shown for, by somebody who is in no hurry; the scores at their briefest. */
+/** Milliseconds that these events take at full length, with the scores at their briefest. */
 function lasting(events: readonly GameEvent[]): number {
   return events.reduce((sum, event, at) => sum + takes(event, events[at + 1]), 0);
 }
 
-/** As long as `#before` and `#after` wait together. */
+/** Milliseconds that `#before` and `#after` wait together for this event. */
 function takes(event: GameEvent, next: GameEvent | undefined): number {
   switch (event.event) {
     case "dealt":

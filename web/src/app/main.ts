@@ -23,11 +23,11 @@ import { route } from "../state/router.svelte";
 
 const FONTS = ["Gabarito Variable", "Figtree Variable"];
 
-// Unpacked while the page is waited for: otherwise with the first layout, which is long enough. Text does not wait for them.
+// Decode the fonts while the page loads, not during the first layout, which takes long enough. Text does not wait for them.
 for (const font of FONTS) document.fonts.load(`1em "${font}"`).catch(() => {});
 
-// Our mark stands until the page that was asked for can be shown, in the right language. Not awaited at the top: the pages
-// import from this script, and would wait for it in turn. What did not come is dealt with where it is shown.
+// Our mark stands until the page can be shown in the right language. No top-level await: the pages import from this script
+// and would wait for it in turn. What failed to load is reported where it is shown.
 void Promise.allSettled([applyPreferences(), pages[route.now.page](), yieldToMain()]).then(() => {
   mount(App, { target: document.getElementById("app")! });
   registerServiceWorker();

@@ -1,4 +1,4 @@
-/** The pages, each fetched when it is first shown; the first screen is there at once. */
+/** Routes: the component of each page, loaded lazily; the first screen is in the first script. */
 
 import Home from "../features/home/Home.svelte";
 import type { Page } from "../state/router.svelte";

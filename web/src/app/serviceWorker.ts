@@ -1,10 +1,10 @@
-/** The page opens without a network too, and can be installed: `public/sw.js` keeps its files. */
+/** Service worker registration: with `public/sw.js` the site opens offline and can be installed. */
 
-/** Milliseconds: by then a page is seen, and on a slow phone the table that was asked for, too. */
+/** Milliseconds by which a page is seen, and on a slow phone the table that was asked for, too. */
 const LATER = 3000;
 
-/** For when the page is there: what keeps the files wants the same processor and the same network. */
+/** Register the service worker late, because its caching needs the same processor and network as the page. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), LATER); // without one, the page needs the network
+  setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), LATER); // without one, the site works online only
 }

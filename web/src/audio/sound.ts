@@ -1,4 +1,4 @@
-/** What is heard and felt, and when. Off by one tap, never before the first one, and never needed. */
+/** Sound and vibration: which event plays what. Off by one tap, silent before the first one, and never needed. */
 
 import type { GameEvent, TableView } from "../net/protocol";
 import { Synth } from "./synth";
@@ -9,7 +9,7 @@ import type { EventLog } from "../state/eventLog.svelte";
 import { subscribe } from "../state/subscribe.svelte";
 import { preferences } from "../state/preferences.svelte";
 
-/** A band that can be asked to play; tests have one that only writes down what it was asked. */
+/** The sounds that can be played; tests pass one that records the calls. */
 export type Band = Pick<
   Synth,
   | "paper"
@@ -28,19 +28,19 @@ export type Band = Pick<
 >;
 
 export interface Stage {
-  /** The band, if anything may be heard now. */
+  /** The sounds, or null while nothing may be heard. */
   band(): Band | null;
-  /** The phone moves so long, in milliseconds: on, off, on. */
+  /** Vibrate: milliseconds on, off, on. */
   shake(pattern: number[]): void;
 }
 
 const SHAKE = { land: [8], turn: [20], bust: [30, 40, 30], flip7: [120] };
-/** What was missed is skipped through, and not heard all at once. */
+/** Milliseconds between two events below which the second is silent: skipped events are not heard all at once. */
 const APART = 30;
-/** Landing is heard when the card is where it belongs. */
+/** Seconds until a card that settles is heard to land. */
 const LANDING = (TIME.settle * 0.7) / 1000;
 
-/** From now on what is shown is heard, until the answer is called. */
+/** Play sounds for what is shown; return a function that stops it. */
 export function attachSound(
   eventLog: EventLog,
   session: Pick<Session, "shown" | "question" | "you">,
@@ -73,7 +73,7 @@ export function attachSound(
   };
 }
 
-/** What has become of a card. */
+/** Play what an event sounds like. */
 function hear(event: GameEvent, table: TableView, stage: Stage, mine: (seat: number) => boolean): void {
   const band = stage.band();
   switch (event.event) {
@@ -100,7 +100,7 @@ function hear(event: GameEvent, table: TableView, stage: Stage, mine: (seat: num
   }
 }
 
-/** What everybody looks at. */
+/** Play what an animation sounds like. */
 function see(moment: Moment | null, stage: Stage, mine: (seat: number) => boolean): void {
   const band = stage.band();
   const hangs = moment?.kind === "card" && moment.danger && moment.phase === "hold";
@@ -141,7 +141,7 @@ let deaf = false;
 let context: AudioContext | null = null;
 let synth: Synth | null = null;
 
-/** Browsers let a page be heard only after somebody has touched it; before that it does not even try. */
+/** Enable sound: browsers allow it only after somebody has touched the page. */
 function touch(): void {
   touched = true;
   if (preferences.sound) wake();
@@ -149,10 +149,10 @@ function touch(): void {
 
 function wake(): void {
   if (!deaf && !context) start();
-  if (context?.state === "suspended") context.resume().catch(() => {}); // not yet: the next touch tries again
+  if (context?.state === "suspended") context.resume().catch(() => {}); // not allowed yet: the next touch tries again
 }
 
-/** A device without sound stays silent, and is not asked again. */
+/** Create the audio context once; a device without sound stays silent. */
 function start(): void {
   try {
     context = new AudioContext();

@@ -1,4 +1,4 @@
-/** Wood, paper, kalimba and glass, out of sines and noise: nothing is loaded, nothing is recorded. */
+/** Synthesizer on Web Audio: wood, paper, kalimba and glass from sines and noise, so no file is loaded. */
 
 const LOUDNESS = 0.5;
 /** G major up to its octave: the sixth note leads, the seventh resolves. */
@@ -28,7 +28,7 @@ export class Synth {
     this.#rustle({ after: after + 0.018, lasts: 0.05, pitch: 1700, width: 1.2, loud: 0.22 * loud });
   }
 
-  /** A number lands as the so-manieth of its line. */
+  /** A number lands; its pitch rises with its place in the line. */
   kalimba(cards: number, after = 0): void {
     this.#tine(LINE[Math.min(Math.max(cards, 1), LINE.length) - 1]!, after, 0.5);
   }
@@ -86,7 +86,7 @@ export class Synth {
     for (let at = 0; at < 14; at++) this.paper(at * 0.035, 0.35 + 0.02 * at);
   }
 
-  /** Something hangs in the air: the tone stays open until it is closed. */
+  /** Suspense: a tone that sounds until `close`. */
   open(): void {
     if (this.#open) return;
     const now = this.context.currentTime;

@@ -1,4 +1,4 @@
-/** Who the bots are, for people: what kind, what to expect, and how strong. */
+/** Bots as people see them: kind, character and strength. */
 
 import { say } from "./index.svelte";
 
@@ -23,7 +23,7 @@ const STRENGTH: Record<string, number> = {
 export const LEVELS = ["level1", "level2", "level3", "level4", "level5", "level6"] as const;
 export const CHARACTERS = ["tourist", "daredevil", "cautious", "greedy", "vengeful", "champion"] as const;
 
-/** Who plays when nobody chooses. */
+/** The bot that plays when nobody chooses one. */
 export const USUAL_BOT = "level3";
 
 /** 1 to 6; null for a bot that has not been rated, such as stay:25. */

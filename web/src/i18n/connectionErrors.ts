@@ -1,17 +1,17 @@
-/** Why the table cannot be reached just now, and what becomes of it: in plain sentences. */
+/** Error messages for a lost connection. Apart from `errors.ts`, which the first screen needs and this not. */
 
 import { online } from "svelte/reactivity/window";
 import type { DisconnectReason } from "../net/transport";
 import { say } from "./index.svelte";
 import { errorText } from "./errors";
 
-/** After so many milliseconds it is no hiccup any more. */
+/** Milliseconds after which an outage is called long. */
 export const LONG_OUTAGE_MS = 45_000;
 
 export interface DisconnectText {
   heading: string;
   line: string;
-  /** Both in one sentence or two, for a strip above the table. */
+  /** Both in one or two sentences, for the banner above the table. */
   short: string;
 }
 
@@ -38,7 +38,7 @@ export function disconnectText(disconnectReason: DisconnectReason, long: boolean
   };
 }
 
-/** It was refused because too much was asked of the server, and may be granted later. */
+/** Whether it was refused because the server is busy, and may be granted later. */
 export function isOverloaded(refusal: { reason: string }): boolean {
   return refusal.reason === "house_is_full" || refusal.reason === "too_fast";
 }

@@ -1,8 +1,8 @@
-/** Why something was refused, in one plain sentence of the page's language. */
+/** Error messages: why the server refused something, in the language of the page. */
 
 import { say } from "./index.svelte";
 
-/** The sentence for the reason; the server's own words where we have none. */
+/** Return the sentence for the reason, or the server's own message where there is none. */
 export function errorText(refusal: { reason: string; message: string }): string {
   const id = `why-${refusal.reason.replaceAll("_", "-")}`;
   const sentence = say(id);

@@ -1,25 +1,25 @@
-/** What giving a card to a seat would mean, in words: for the button, and for the ears. */
+/** What giving a card to a seat would mean, in words: for the button and for the screen reader. */
 
 import type { Asked, Move, TableView } from "../net/protocol";
 import { say } from "./index.svelte";
 
 export interface GiveText {
   text: string;
-  /** What else there is to know before one decides. */
+  /** What else to know before deciding. */
   after: string;
   icon: "ice" | "plus" | "arrow";
   aloud: string;
 }
 
-/** With more seats than that, the arrows and Enter reach the rest. */
+/** The seats that have a digit key; arrows and Enter reach the rest. */
 const DIGITS = 9;
 
-/** The key that gives the seat a card, if there is one. */
+/** Return the key that gives the seat a card, or null. */
 export function seatKey(seat: number): string | null {
   return seat < DIGITS ? String(seat + 1) : null;
 }
 
-/** The answer to the question, as its button says it. */
+/** Return an answer in the words of its button. */
 export function answerText(table: TableView, asked: Asked, choice: Move | number): string {
   if (choice === "hit") return say("hit-button");
   return choice === "stay" ? say("stay") : giveText(table, asked, choice, choice === asked.seat).text;

@@ -1,4 +1,4 @@
-/** The sentences, in the language of the page, from the same Fluent files that the program uses. */
+/** Translations: sentences in the language of the page, from the same Fluent files as the Python side. */
 
 import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Card } from "../net/protocol";
@@ -8,7 +8,7 @@ import englishPage from "../../../src/flip7/i18n/locale/en/web.ftl";
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", es: "Español", ja: "日本語" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** What is in a file, read when the site is built (`sentences` in vite.config.ts). */
+/** A Fluent file, parsed when the site is built (`sentences` in vite.config.ts). */
 type Sentences = FluentResource["body"];
 
 const files = import.meta.glob<Sentences>(
@@ -29,16 +29,16 @@ export function language(): Language {
   return spoken.language;
 }
 
-/** The language a browser asks for, if we speak it. */
+/** Return the first language that the browser prefers and we have. */
 export function preferredLanguage(wanted: readonly string[] = navigator.languages): Language {
   const known = wanted.map((each) => each.slice(0, 2).toLowerCase()).find((each) => each in LANGUAGES);
   return (known as Language | undefined) ?? "en";
 }
 
-/** The language that was wanted last: its files may come before those of one that was wanted earlier. */
+/** The language that was chosen last: its files may arrive before those of one chosen earlier. */
 let newest: Language = "en";
 
-/** From now on everything is said in that language, unless another is wanted before its files are here. */
+/** Load a language and switch to it, unless another one is chosen before its files are here. */
 export async function loadLanguage(wanted: Language): Promise<void> {
   newest = wanted;
   const paths = Object.keys(files).filter((path) => path.includes(`/locale/${wanted}/`));
@@ -49,10 +49,10 @@ export async function loadLanguage(wanted: Language): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
-/** Below this, a whole number is written alike in all our languages. */
+/** Below this, a whole number is written the same in all our languages. */
 const SEPARATED = 1000;
 
-/** A number as it is written without asking `Intl.NumberFormat`, the making of which takes a phone a tenth of a second. */
+/** Format a number without `Intl.NumberFormat` where possible: creating one takes a phone a tenth of a second. */
 class Plain extends FluentNumber {
   override toString(): string {
     return String(this.value);
@@ -64,7 +64,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10ff
 /** U+2068 and U+2069: what is between them has a direction of its own. */
 const [ISOLATE, END] = [0x2068, 0x2069].map((code) => String.fromCharCode(code)) as [string, string];
 
-/** A name from right to left is isolated, so that the words and numbers beside it keep their places; any other is as it was. */
+/** Isolate a right-to-left name, so that the words and numbers beside it keep their places. */
 export function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(name) && !name.includes(ISOLATE) ? ISOLATE + name + END : name;
 }
@@ -74,7 +74,7 @@ function written(value: FluentVariable): FluentVariable {
   return typeof value === "number" && Number.isInteger(value) && Math.abs(value) < SEPARATED ? new Plain(value) : value;
 }
 
-/** The sentence with its values filled in; what a language lacks is said in English. */
+/** Translate: return the message with its values filled in, in English if the language lacks it. */
 export function say(id: string, values: Record<string, FluentVariable> = {}): string {
   const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)]));
   for (const bundle of [spoken.bundle, fallback]) {
@@ -84,7 +84,7 @@ export function say(id: string, values: Record<string, FluentVariable> = {}): st
   return id;
 }
 
-/** What stands on the card: 12, +4, Freeze. */
+/** Return what stands on the card: 12, +4, Freeze. */
 export function face(card: Card): string {
   switch (card) {
     case "FZ":
@@ -100,15 +100,15 @@ export function face(card: Card): string {
   }
 }
 
-/** What stands for the number of a card that is none; the 0 is one. */
+/** Stands for the number of a card that has none; 0 is a number card. */
 const NO_NUMBER = -1;
 
-/** The card as one of its kind: a 7, an 8, a Freeze. */
+/** Return the card with its article: a 7, an 8, a Freeze. */
 export function aCard(card: Card): string {
   return say("card-a", { number: /^\d/.test(card) ? Number(card) : NO_NUMBER, card: face(card) });
 }
 
-/** How a card is called aloud. */
+/** Return a card's name for screen readers. */
 export function cardName(card: Card | "back"): string {
   if (card === "back") return say("card-back");
   if (card === "x2") return say("card-times-aloud");
@@ -117,7 +117,7 @@ export function cardName(card: Card | "back"): string {
 
 const lists = new Map<Language, Intl.ListFormat>();
 
-/** Ana, Ben and Cleo; in Spanish «Ana e Inés»: the language knows. */
+/** Join a list: «Ana, Ben and Cleo», in Spanish «Ana e Inés». */
 export function allOf(things: string[]): string {
   if (things.length < 2) return isolated(things[0] ?? "");
   const spoken = language();

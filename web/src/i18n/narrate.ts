@@ -1,10 +1,10 @@
-/** What happened, in sentences: the twin of `flip7.i18n.narrate`, from the same Fluent files. */
+/** Narration: events as sentences for the log. The twin of `flip7.i18n.narrate`, from the same Fluent files. */
 
 import type { Card, GameEvent, GameView, Happened, TableView, Worth } from "../net/protocol";
 import { aCard, allOf, face, say } from "./index.svelte";
 import { sum } from "./sums";
 
-/** How a sentence looks beside its mark: a card, or an icon. */
+/** What stands beside the sentence: a card or an icon. */
 export type Mark =
   { card: Card } | { icon: "check" | "ice" | "cross" | "dot" | "arrow" | "off" | "plus" | "same" | "bot" | "lock" };
 
@@ -13,7 +13,7 @@ export interface LogLine {
   text: () => string;
   mark: Mark;
   rules: string[];
-  /** Goes without saying; not shown in the log, but asked about. */
+  /** Not shown in the log, because it goes without saying. */
   quiet: boolean;
   tone: "plain" | "bust" | "gold" | "heading";
 }
@@ -22,15 +22,15 @@ let count = 0;
 
 const FLIPS = 3;
 
-/** What must be known of the table before the event happens. */
+/** What the narration needs to know of the table before the event. */
 export interface Before {
   game: GameView;
   names: string[];
 }
 
 /**
- * The event in words. The values are taken from the table now; the words when they are shown, so that another language
- * is spoken at once.
+ * Narrate a game event. The values are taken from the table now, the words when they are shown, so that the log changes with
+ * the language.
  */
 export function narrateEvent(event: GameEvent, worth: Worth | null, before: Before): LogLine {
   const { game, names } = before;
@@ -161,7 +161,7 @@ function people(event: { giver: number; to: number; card: Card }, name: (seat: n
   return { giver: name(event.giver), to: name(event.to), card: face(event.card) };
 }
 
-/** What happened at the table besides the cards, if it is worth a line. */
+/** Narrate a room event, if it is worth a line. */
 export function narrateRoomEvent(told: Happened, table: TableView): LogLine | null {
   const roomEvent = told.act;
   const line = (text: () => string, icon: Extract<Mark, { icon: string }>["icon"]): LogLine => ({

@@ -1,8 +1,8 @@
-/** The REST side of the server. */
+/** REST API client. */
 
 import type { ErrorBody, Founded, Happened, Plan, TableListed, TableView } from "./protocol";
 
-/** What the server refused, by name, with its sentence. */
+/** An error answer of the API: its code and its message. */
 export class Refused extends Error {
   constructor(
     readonly reason: string,
@@ -34,10 +34,10 @@ export const createTable = (plan: Partial<Plan> & { name: string }): Promise<Fou
 
 export const fetchTable = (table: string): Promise<TableView> => request(`/api/tables/${encodeURIComponent(table)}`);
 
-/** So many acts are told at a time; `MOST_TOLD` in `flip7.server.rooms.registry`. */
+/** How many room events one request returns; `MOST_TOLD` in `flip7.server.rooms.registry`. */
 export const HISTORY_PAGE_SIZE = 2000;
 
-/** Everything that has happened at the table, from its first act on. */
+/** Fetch all room events of a table, page by page. */
 export async function fetchHistory(table: string): Promise<Happened[]> {
   const all: Happened[] = [];
   for (let more = true; more;) {
@@ -62,7 +62,7 @@ export interface Rule {
 
 const rulesOnce = new Map<string, Promise<Rule[]>>();
 
-/** The numbered rules in a language, asked for once. */
+/** Fetch the numbered rules in a language, once. */
 export function fetchRules(language: string): Promise<Rule[]> {
   const asked =
     rulesOnce.get(language) ?? request<{ rules: Rule[] }>(`/api/rules?language=${language}`).then((all) => all.rules);

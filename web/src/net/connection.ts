@@ -1,4 +1,4 @@
-/** One WebSocket to a table, for as long as somebody wants it: broken, it reconnects with backoff and asks for what it missed. */
+/** WebSocket connection to a table: reconnects with backoff, and asks for the room events it missed. */
 
 import type { Goodbye, Refusal, ServerMessage, Welcome } from "./protocol";
 import type {
@@ -10,22 +10,22 @@ import type {
   TransportListener,
 } from "./transport";
 
-/** Milliseconds: after a crash the first try comes within this time, and each further one within twice as long. */
+/** Milliseconds within which the first reconnect comes; the window doubles with each further one. */
 export const FIRST_WINDOW_MS = 1000;
 export const LONGEST_WINDOW_MS = 30_000;
-/** Milliseconds beyond what `goodbye` asks for, over which everybody's return is spread. */
+/** Milliseconds over which reconnects are spread after the pause that `goodbye` asks for. */
 export const GOODBYE_SPREAD_MS = 3000;
-/** Milliseconds that a refused hello waits at least: the server would only say the same again. */
+/** Milliseconds before a refused hello is repeated at the earliest: the answer would be the same. */
 const REFUSED_MS = 3000;
-/** The same where too much came from this address: to come back soon is what it was refused for. */
+/** The same after a rate limit: a quick retry is what it was refused for. */
 export const TOO_FAST_MS = 30_000;
-/** Milliseconds in which a goodbye may follow a refusal, with the time after which to come back. */
+/** Milliseconds in which a goodbye may follow a refusal, with the pause before the next try. */
 export const LAST_WORDS_MS = 500;
 const PING = 15_000;
 const PATIENCE = 8000;
-/** What this page speaks; `PROTOCOL` in `flip7.protocol.commands`. */
+/** The protocol version of this page; `PROTOCOL` in `flip7.protocol.commands`. */
 export const PROTOCOL = 1;
-/** Refusals of a hello after which trying again is of no use. */
+/** Refusals of a hello after which a retry is useless. */
 const FINAL: ReadonlySet<string> = new Set([
   "unknown_table",
   "other_protocol",
@@ -39,21 +39,21 @@ const FINAL: ReadonlySet<string> = new Set([
 export class Connection implements Transport {
   #socket: WebSocket | null = null;
   #state: ConnectionState = "connecting";
-  /** How often in a row it was tried in vain. */
+  /** Failed tries in a row. */
   #tries = 0;
-  /** Milliseconds that the server wants us to stay away, and over how many more our return may be spread. */
+  /** Milliseconds of pause that the server asks for, and over how many more the reconnect may be spread. */
   #asked: { wait: number; spread: number } | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
   #welcomed = false;
   #reason: DisconnectReason = "broken";
-  /** The last thing that was refused on this socket. */
+  /** The last refusal on this socket. */
   #refusal: Refusal | null = null;
   token: string | null;
 
   constructor(
     readonly url: string,
-    /** The code or id of the table; from the first welcome on its id, which no limit on wrong codes holds up. */
+    /** The code or id of the table; from the first welcome on its id, because the rate limit on wrong codes does not count it. */
     private table: string,
     token: string | null,
     private readonly listener: TransportListener,
@@ -153,7 +153,7 @@ export class Connection implements Transport {
     this.#become("open");
   }
 
-  /** What may be different in a moment is tried again; the server would only wait for another hello. */
+  /** Handle a refused hello: give up, or retry later what may succeed then. */
   #notWelcome(message: Refusal): void {
     if (FINAL.has(message.reason)) {
       this.refuse(message);
@@ -177,14 +177,14 @@ export class Connection implements Transport {
     this.#part();
   }
 
-  /** The connection ends, whether the server closes it or not, when its last words have had time to come. */
+  /** Close the socket when the server's last messages have had time to arrive, whether the server closes it or not. */
   #part(): void {
     const socket = this.#socket;
     clearTimeout(this.#ping);
     this.#ping = setTimeout(() => socket?.close(), LAST_WORDS_MS);
   }
 
-  /** A phone that slept has sockets that look open: if nothing comes for a while, ask; if no answer comes, it is gone. */
+  /** Heartbeat: after a silence send a ping. A phone that slept has sockets that only look open. */
   #watch(): void {
     clearTimeout(this.#ping);
     this.#ping = setTimeout(() => this.#ask(), PING);
@@ -194,7 +194,7 @@ export class Connection implements Transport {
     if (this.#socket && this.send({ type: "ping" })) this.#expect(this.#socket);
   }
 
-  /** Something is to come on that socket soon, or it is given up. */
+  /** Give the socket up unless a message arrives soon. */
   #expect(socket: WebSocket): void {
     clearTimeout(this.#ping);
     this.#ping = setTimeout(() => {
@@ -214,7 +214,7 @@ export class Connection implements Transport {
     this.#asked = null;
   }
 
-  /** Exponential backoff with full jitter: however many lost the server at the same moment, they come back one by one. */
+  /** Exponential backoff with full jitter, so that clients that lost the server together do not come back together. */
   #pause(): number {
     const { wait, spread } = this.#asked ?? { wait: 0, spread: this.#window() };
     return wait + this.random() * spread;

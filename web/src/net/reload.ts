@@ -1,17 +1,17 @@
-/** After an update the server has other files: a page that was open before asks for some that are gone. */
+/** Reload after an update: a page that was open before asks for files that the server no longer has. */
 
 const WHEN = "flip7:loaded-anew";
-/** Within so many milliseconds loading anew did not help, and will not. */
+/** Milliseconds within which a second reload would not help either. */
 const APART = 30_000;
 
-/** The page is loaded anew, if the server is there and that may help; the address stays. */
+/** Reload the page if the server responds and a reload may help; return whether it does. */
 export async function reloadAfterUpdate(reload: () => void = () => location.reload()): Promise<boolean> {
   if (!(await serverResponds()) || !mayTry()) return false;
   reload();
   return true;
 }
 
-/** The server answers. Where it does not, loading anew would leave nothing but the browser's own page of trouble. */
+/** Whether the server responds. If not, a reload would leave only the browser's own error page. */
 export async function serverResponds(): Promise<boolean> {
   return fetch("/api/version", { cache: "no-store" }).then(
     (answer) => answer.ok,
@@ -25,6 +25,6 @@ function mayTry(): boolean {
     sessionStorage.setItem(WHEN, String(Date.now()));
     return true;
   } catch {
-    return false; // without a memory it might go on for ever
+    return false; // without storage it could reload for ever
   }
 }

@@ -1,23 +1,23 @@
-/** What has been shown, in sentences, newest first; and who hears of it: the log, the ears, the screen reader. */
+/** Event log: what has been shown, as sentences, newest first. Others subscribe to it: sounds and screen reader. */
 
 import type { GameEvent, GameView, Happened, TableView, Worth } from "../net/protocol";
 import { narrateEvent, narrateRoomEvent, type LogLine } from "../i18n/narrate";
 
-/** The newest of the lines that are no news; every line that is told has a higher number. */
+/** The id of the newest line from before somebody joined; live lines have higher ids. */
 const OLD = -1;
 
 export type ShownListener = (event: GameEvent, table: TableView) => void;
 
 export class EventLog {
   lines: LogLine[] = $state.raw([]);
-  /** The table as somebody found it in the middle of a game: what was told before is still to come. */
+  /** The table as it was when this person joined in the middle of a game, until the lines before it are loaded. */
   joined: TableView | null = $state.raw(null);
-  /** It was asked for, and could not be had. */
+  /** The lines from before could not be loaded. */
   historyMissing = $state(false);
   #before: GameView | null = null;
   #hearers: ShownListener[] = [];
 
-  /** The table as somebody finds it, and what had been told by then, newest first, if that is known: the story begins here. */
+  /** Start the log at this table, with the lines up to then, newest first, if they are known. */
   begin = (table: TableView, lines: LogLine[] | null = null): void => {
     this.lines = lines ?? [];
     this.historyMissing = false;
@@ -25,9 +25,9 @@ export class EventLog {
     this.#before = copy(table.game);
   };
 
-  /** What had been told by then, newest first, goes below what has been told since. It is no news: nobody hears of it. */
+  /** Add the lines from before `joined`, newest first, below the others. Listeners are not called. */
   addEarlier = (found: TableView, lines: readonly LogLine[]): void => {
-    if (found !== this.joined) return; // somebody has come anew meanwhile
+    if (found !== this.joined) return; // the log was restarted meanwhile
     this.joined = null;
     this.historyMissing = false;
     this.lines = [...this.lines, ...lines.map((line, at) => ({ ...line, id: OLD - at }))];
@@ -37,7 +37,7 @@ export class EventLog {
     const line = narrateRoomEvent(told, table);
     if (line) this.#add(line);
     if (told.act.act === "started") {
-      this.lines = []; // the story is the game's: who came and sat down before it is not in it, for nobody
+      this.lines = []; // the log is the game's: nobody reads in it who sat down before
       this.#before = copy(table.game);
     }
   };
@@ -51,13 +51,13 @@ export class EventLog {
     for (const hear of this.#hearers) hear(event, table);
   };
 
-  /** From now on `hear` is called with every event as it is shown. */
+  /** Call `hear` with every event as it is shown; return a function that stops it. */
   listen(hear: ShownListener): () => void {
     this.#hearers.push(hear);
     return () => (this.#hearers = this.#hearers.filter((each) => each !== hear));
   }
 
-  /** What was shown last and is worth a line. */
+  /** The newest line that is worth showing. */
   get last(): LogLine | null {
     return this.lines.find((line) => !line.quiet) ?? null;
   }

@@ -1,15 +1,15 @@
-/** How each event changes the cards on the table: the twin of `flip7.core.apply`. It decides nothing. */
+/** Game reducer: how each game event changes the cards on the table. The twin of `flip7.core.apply`; it decides nothing. */
 
 import type { Card, GameEvent, GameView, PlaceView, Worth } from "../net/protocol";
 
 const FLIPS = 3;
 
-/** Before a seat that holds nothing. */
+/** The worth of a seat without cards. */
 export function emptyWorth(seat: number): Worth {
   return { seat, numbers: 0, doublings: 0, bonuses: [], flip_7: 0, points: 0 };
 }
 
-/** The event has happened on the table; `worth` is what the seat that it touches is worth now. */
+/** Apply a game event; `worth` is what the seat that it touches is worth afterwards. */
 export function applyGameEvent(game: GameView, event: GameEvent, worth: Worth | null): void {
   if (worth) place(game, worth.seat).worth = worth;
   switch (event.event) {
@@ -140,7 +140,7 @@ function endFlipThree(game: GameView): void {
     game.pending.push({ task: "hand_out", giver: ended.target, to_give: [...ended.set_aside], assigned: [] });
 }
 
-/** The card leaves the place where it waited: turned up, set aside, or before its holder. */
+/** Remove a discarded card from where it waited: turned up, set aside, or before its holder. */
 function waste(game: GameView): void {
   if (game.turned_up !== null) game.turned_up = null;
   else if (game.pending.at(-1)?.task === "flip_three") flipThree(game).set_aside.shift();
@@ -155,7 +155,7 @@ function beginRound(game: GameView, number: number, dealer: number, first: numbe
   });
 }
 
-/** Points are banked and all cards of the round discarded; each status stands until the next. */
+/** Bank the points and discard all cards of the round; each status stands until the next round. */
 function endRound(game: GameView, points: number[]): void {
   game.scores = game.scores.map((score, seat) => score + (points[seat] ?? 0));
   game.places.forEach((each, seat) => {

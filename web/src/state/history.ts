@@ -1,4 +1,4 @@
-/** A game that has been played: cut into steps of one card each, and folded to any of them. */
+/** Game history: a finished or running game cut into steps of one card each, and the table at any of them. */
 
 import type { Act, GameEvent, Happened, TableView } from "../net/protocol";
 import { narrateEvent, narrateRoomEvent, type LogLine } from "../i18n/narrate";
@@ -6,7 +6,7 @@ import { yieldToMain } from "./yieldToMain";
 import { applyGameEvent } from "./gameReducer";
 import { applyRoomEvent } from "./roomReducer";
 
-/** A step begins with one of these: something that somebody waits for. */
+/** The events that begin a step. */
 const BEGINS: ReadonlySet<GameEvent["event"]> = new Set([
   "round_began",
   "dealt",
@@ -16,14 +16,14 @@ const BEGINS: ReadonlySet<GameEvent["event"]> = new Set([
   "handed_out",
   "stayed",
 ]);
-/** Between so many steps a whole table is kept; from there it is folded. */
+/** Keep a snapshot of the table every so many steps; the steps between are replayed. */
 const EVERY = 24;
-/** So many acts are told in one task. */
+/** How many room events are narrated in one task. */
 const AT_ONCE = 40;
-/** The act of every step of an act but the first: it changes nothing but the cards. */
+/** The room event of every step but the first of its room event: it changes nothing but the cards. */
 const GOES_ON: Act = { act: "chose", seat: 0, ordinal: 0, choice: "hit", by: "bot" };
 
-/** The table before its first act. */
+/** Return the table before its first room event. */
 export function emptyTable(table: TableView): TableView {
   const empty = { number: -1, phase: "lobby" as const, host: null, seats: [], people: [], game: null, asked: null };
   const later = { seed_hash: null, revealed: null, rematch: null, locked: false, closed: null, scores: null };
@@ -32,12 +32,12 @@ export function emptyTable(table: TableView): TableView {
 
 export interface Round {
   number: number;
-  /** The step after which the round has begun. */
+  /** The step that begins the round. */
   step: number;
 }
 
 export class GameHistory {
-  /** Every step as it can be told to a `Reveal`; their numbers count the steps. */
+  /** Every step as a message for a `Reveal`; their numbers count the steps. */
   readonly steps: Happened[];
   readonly rounds: Round[];
   #kept: TableView[] = [];
@@ -52,12 +52,12 @@ export class GameHistory {
     this.rounds = this.steps.flatMap(roundsOf);
   }
 
-  /** How many steps there are; step 0 is the table before its first card. */
+  /** The number of steps; step 0 is the table before its first card. */
   get length(): number {
     return this.steps.length;
   }
 
-  /** The table after that step. */
+  /** Return the table after that step. */
   at(step: number): TableView {
     const nearest = Math.floor(step / EVERY);
     const table = structuredClone(this.#kept[nearest]!);
@@ -65,12 +65,12 @@ export class GameHistory {
     return table;
   }
 
-  /** What had been told by then, newest first. */
+  /** Return the log up to that step, newest first. */
   lines(step: number): LogLine[] {
     return this.#lines.slice(0, step).flat().reverse();
   }
 
-  /** The number of the round that is played after that step. */
+  /** Return the number of the round after that step. */
   roundAt(step: number): number {
     return this.rounds.findLast((round) => round.step <= step)?.number ?? 1;
   }
@@ -84,7 +84,7 @@ export class GameHistory {
   }
 }
 
-/** Everything that was told of the game, newest first; in short tasks, so that nobody who plays on meanwhile waits for it. */
+/** Narrate the whole game, newest line first; in short tasks, so that the page stays responsive. */
 export async function narrateHistory(last: TableView, history: readonly Happened[]): Promise<LogLine[]> {
   const { lobby, played } = opened(last, history);
   const lines: LogLine[] = [];
@@ -95,7 +95,7 @@ export async function narrateHistory(last: TableView, history: readonly Happened
   return lines.reverse();
 }
 
-/** The table when the game began, and what was played at it. */
+/** Return the table when the game began, and the room events since. */
 function opened(last: TableView, history: readonly Happened[]): { lobby: TableView; played: Happened[] } {
   const begin = history.findIndex((told) => told.act.act === "started");
   const lobby = emptyTable(structuredClone(last));
@@ -103,7 +103,7 @@ function opened(last: TableView, history: readonly Happened[]): { lobby: TableVi
   return { lobby, played: begin < 0 ? [] : history.slice(begin).filter(isSeen) };
 }
 
-/** The step happens on the table; what is said of it comes back. */
+/** Apply a step to the table and return its log lines. */
 function follow(table: TableView, told: Happened): LogLine[] {
   applyRoomEvent(table, structuredClone(told));
   const first = narrateRoomEvent(told, table);
@@ -118,12 +118,12 @@ function follow(table: TableView, told: Happened): LogLine[] {
   return first ? [first, ...lines] : lines;
 }
 
-/** When the game is over nothing more happens on the table. */
+/** After the end of the game nothing more happens on the table. */
 function isSeen(told: Happened): boolean {
   return told.act.act !== "revealed" && told.act.act !== "rematched";
 }
 
-/** The act in steps. What is no move in the game stays whole. */
+/** Cut a room event into steps; one without game events stays whole. */
 function cut(told: Happened): Happened[] {
   const starts = told.events.flatMap((event, at) => (BEGINS.has(event.event) && at ? [at] : []));
   return [0, ...starts].map((from, piece) => {

@@ -9,7 +9,7 @@ import type { LogLine } from "../i18n/narrate";
 import { applyGameEvent } from "./gameReducer";
 import { GameHistory, narrateHistory } from "./history";
 
-/** What had been told when the table was like that, newest first; what has happened since is left out. */
+/** Return the log up to this state of the table, newest first. */
 export function linesBefore(table: TableView, history: readonly Happened[]): Promise<LogLine[]> {
   return narrateHistory(
     table,
@@ -17,7 +17,7 @@ export function linesBefore(table: TableView, history: readonly Happened[]): Pro
   );
 }
 
-/** The final scores, with every line of the last round still lying there: the referee puts the cards away before anybody has looked. */
+/** Return the final table with the cards of the last round: the referee discards them before anybody has looked. */
 export function finalTable(table: TableView, history: readonly Happened[]): GameView | null {
   const past = new GameHistory(table, history);
   const last = past.steps.findLast((step) => step.events.some((event) => event.event === "round_ended"));

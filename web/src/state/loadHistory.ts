@@ -1,10 +1,10 @@
-/** Whoever comes in the middle of a game reads what happened before they came. */
+/** Load the history for somebody who joins in the middle of a game. */
 
 import { fetchHistory } from "../net/api";
 import type { EventLog } from "./eventLog.svelte";
 import type { TableView } from "../net/protocol";
 
-/** The story goes back to the first card. If that cannot be had, it begins where somebody came, the log says so, and false comes back. */
+/** Complete the log back to the first card. If that fails, mark it in the log and return false. */
 export async function loadHistory(
   eventLog: Pick<EventLog, "addEarlier" | "historyMissing">,
   found: TableView,

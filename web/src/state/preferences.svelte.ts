@@ -1,4 +1,4 @@
-/** How this person likes it: language, theme, sound, odds and speed. Remembered at once. */
+/** Preferences: language, theme, sound, odds and speed. Saved at once. */
 
 import { preferredLanguage, loadLanguage, type Language } from "../i18n/index.svelte";
 import { reloadAfterUpdate } from "../net/reload";
@@ -17,7 +17,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await loadLanguage(language).catch(() => reloadAfterUpdate());
 }
 
-/** The page looks and speaks as this person likes. */
+/** Apply the saved theme and load the language. */
 export async function applyPreferences(): Promise<void> {
   applyTheme();
   await loadLanguage((preferences.language as Language | null) ?? preferredLanguage()).catch(() => reloadAfterUpdate()); // until then, in English

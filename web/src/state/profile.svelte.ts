@@ -1,4 +1,4 @@
-/** What you are called: the name you gave, or a made-up one until then. */
+/** Profile: the person's name and colour; a made-up name until they give one. */
 
 import { loadProfile, storeProfile } from "./storage";
 import { say } from "../i18n/index.svelte";
@@ -13,7 +13,7 @@ export function saveProfile(): void {
 
 const luck = Math.random();
 
-/** A name for somebody who has not said theirs; the same as long as the page is open. */
+/** Return a made-up name; the same as long as the page is open. */
 export function randomName(): string {
   const names = say("me-names")
     .split(/[,、]/)
@@ -26,7 +26,7 @@ export function myName(): string {
   return profile.name.trim() || randomName();
 }
 
-/** From now on this browser knows you by the name and colour that you go to a table with. */
+/** Save the name and colour that the person joins a table with, and return them. */
 export function confirmProfile(): { name: string; colour: number } {
   profile.name = myName();
   saveProfile();

@@ -1,8 +1,8 @@
-/** How each act changes what is known of a table: the twin of `Room.apply` in `flip7.server.rooms.room`. */
+/** Room reducer: how each room event changes what is known of a table. The twin of `RoomState.apply` in `flip7.protocol`. */
 
 import type { Act, Happened, PersonView, SeatView, TableView } from "../net/protocol";
 
-/** The act has happened at the table; its events are another matter (`fold.ts`). */
+/** Apply a room event; its game events are applied by `gameReducer.ts`. */
 export function applyRoomEvent(table: TableView, told: Happened): void {
   table.number = told.number;
   const event = told.act;

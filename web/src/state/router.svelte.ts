@@ -1,4 +1,4 @@
-/** Which page is shown: the address says it, so every page has a link. */
+/** Router: the address says which page is shown, so every page has a link. */
 
 export type Page =
   | { page: "home" }
@@ -29,7 +29,7 @@ export function pageOf(path: string): Page {
   }
 }
 
-/** The piece of an address as it is meant; one that is spoilt, as it is. */
+/** Decode one part of a path; return a malformed one as it is. */
 export function decodePart(piece: string): string {
   try {
     return decodeURIComponent(piece);
@@ -40,7 +40,7 @@ export function decodePart(piece: string): string {
 
 export const route = $state<{ now: Page }>({ now: pageOf(location.pathname) });
 
-/** The page at that address is shown, without loading anything anew. */
+/** Show the page at that address without a reload. */
 export function navigate(path: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", path);
   route.now = pageOf(new URL(path, location.origin).pathname);
@@ -51,7 +51,7 @@ window.addEventListener("popstate", () => {
   route.now = pageOf(location.pathname);
 });
 
-/** A link within the site; with a key held, the browser does as it always does. */
+/** Handle a click on a link within the site; with a modifier key the browser opens it as usual. */
 export function followLink(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.("a");
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;

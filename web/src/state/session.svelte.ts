@@ -1,4 +1,4 @@
-/** One person at one table, as the page sees it: what is shown, who is there, and what can be asked. */
+/** Session: one person at one table, with what is shown, who is present, and the commands they send. */
 
 import type {
   Announced,
@@ -19,9 +19,9 @@ import type { RevealQueue, Shown } from "./shown";
 import { forgetToken, loadToken, saveToken } from "./storage";
 import { randomShuffleWord } from "./shuffleWord";
 
-/** With so few choices made, whoever comes sees the deal. */
+/** Somebody who joins after at most this many choices sees the game from the deal. */
 const JUST_BEGUN = 4;
-/** So many milliseconds it is said that something was refused. */
+/** Milliseconds that a refusal is shown. */
 const COMPLAINS = 6000;
 
 export type Answer = "hit" | "stay" | number;
@@ -29,38 +29,38 @@ export type Answer = "hit" | "stay" | number;
 export class Session {
   shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
   state: ConnectionState = $state("connecting");
-  /** Why there is no connection, if there is none. */
+  /** Why there is no connection; null if there is one. */
   disconnectReason: DisconnectReason | null = $state(null);
   you: You | null = $state(null);
   present: number[] = $state([]);
   watching = $state(0);
   emotes: { id: number; person: number; emote: Emote }[] = $state([]);
-  /** Who holds the scores of which round, so that everybody can read them together. */
+  /** Who holds the scores of which round, so that everybody has time to read them. */
   reading: { person: number; round: number }[] = $state([]);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   clockSkew = $state(0);
-  /** What the owner of the server has told everybody. */
+  /** The announcement of the server's owner. */
   announced: Announced | null = $state(null);
-  /** The last thing that was refused, for a while. */
+  /** The last refusal, for COMPLAINS milliseconds. */
   lastRefusal: Refusal | null = $state(null);
-  /** The word for the shuffle that this page has given by itself, until the person gives another. */
+  /** The word for the shuffle that this page gave by itself; null if the person gave one. */
   drawn: string | null = $state(null);
-  /** This person has asked for another game. */
+  /** This person asked for a rematch. */
   again = false;
-  /** The question that was answered and not yet confirmed. */
+  /** The ordinal of the question that was answered and not yet confirmed. */
   answered: number | null = $state(null);
 
   readonly reveal: RevealQueue;
-  /** The last answer: if the connection breaks before it is heard, it is given again as long as the question stands. */
+  /** The last answer: if the connection breaks before it arrives, it is sent again as long as the question stands. */
   #answer: { ordinal: number; choice: Answer } | null = $state(null);
   #transport: Transport;
   #last: number | null = null;
   #emoteId = 0;
-  /** The last that this person said of holding scores. */
+  /** The last hold or release of scores that was sent. */
   #hold: { round: number; held: boolean } | null = null;
   #forgiven: ReturnType<typeof setTimeout> | undefined;
   #held: Happened[] | null = null;
-  /** Acts up to this number happened while the connection was broken. */
+  /** Room events up to this number happened while the connection was lost. */
   #missed = -1;
 
   readonly key: string;
@@ -95,12 +95,12 @@ export class Session {
     return this.shown.table;
   }
 
-  /** Why this person cannot come to this table at all. */
+  /** Why the server refused this person for good; null if it did not. */
   get refusal(): Exclude<DisconnectReason, string> | null {
     return this.state === "refused" && typeof this.disconnectReason === "object" ? this.disconnectReason : null;
   }
 
-  /** The question to this person, if everything before it has been shown and it has not been answered yet. */
+  /** The question to this person, once everything before it has been shown and until it is answered. */
   get question(): Asked | null {
     const asked = this.shown.asked;
     if (!asked || !this.shown.settled || this.you?.seat !== asked.seat || asked.by !== "person") return null;
@@ -113,7 +113,7 @@ export class Session {
     this.#transport.send(command);
   }
 
-  /** The answer to the question that is open, if it waits for the connection. */
+  /** The answer to the open question that waits for the connection, if there is one. */
   get kept(): Answer | null {
     const asked = this.shown.settled ? this.shown.asked : null;
     if (this.state === "open" || !this.#answer || asked?.ordinal !== this.#answer.ordinal) return null;
@@ -132,7 +132,7 @@ export class Session {
     this.send({ type: "answer", ...answer });
   }
 
-  /** The scores stay, here and on everybody's screen, until this person has read them; the game itself waits for nobody. */
+  /** Hold the scores, here and on everybody's screen, until this person has read them; the game itself does not wait. */
   hold(): void {
     this.reveal.hold();
     if (this.shown.summary) this.#sayHold(this.shown.summary.round, true);
@@ -144,23 +144,23 @@ export class Session {
     this.#transport.send({ type: "hold_scores", round, held });
   }
 
-  /** The server keeps no holds: what was said while this page was away, or before somebody came, nobody there has heard. */
+  /** Send the hold again: the server stores none, so who joins or reconnects has not heard of it. */
   #repeatHold(): void {
     if (this.you && this.#hold) this.#transport.send({ type: "hold_scores", ...this.#hold });
   }
 
-  /** Who else is here and holds the scores of that round. */
+  /** Return who else is present and holds the scores of that round. */
   readers(round: number): number[] {
     const others = this.reading.filter((each) => each.round === round && each.person !== this.you?.person);
     return others.map((each) => each.person).filter((person) => this.present.includes(person));
   }
 
-  /** The connection is tried again, or asked whether it still is one. */
+  /** Reconnect, or probe a connection that looks open. */
   retry = (): void => this.#transport.retry();
 
   #awake = (): void => this.#transport.wake();
 
-  /** A phone that was in a pocket may have lost the table without knowing. */
+  /** A phone that slept may have lost the connection without noticing. */
   #woken = (): void => {
     if (!document.hidden) this.#awake();
   };
@@ -181,7 +181,7 @@ export class Session {
         this.clockSkew = message.now - Date.now();
         this.present = message.present;
         this.watching = message.watching;
-        this.reading = []; // they may have gone on meanwhile: whoever still reads says so again when this page comes
+        this.reading = []; // holds are sent again to everybody who connects
         this.#repeatHold();
         this.answered = null;
         this.#missed = message.number;
@@ -242,13 +242,13 @@ export class Session {
     }
   }
 
-  /** Nobody has heard the answer, and nothing has happened since: the same question is open. */
+  /** Send the answer again if it did not arrive and the same question is still open. */
   #answerAgain(welcome: Welcome): void {
     const open = welcome.table ? welcome.asked : welcome.number === this.#last ? this.shown.asked : null;
     if (this.#answer && open?.ordinal === this.#answer.ordinal) this.#give(this.#answer);
   }
 
-  /** The table as it is; a game that has just begun is shown from its first card. */
+  /** Show the table as it is; a game that has just begun from its first card. */
   async #arrive(table: TableView, asked: Asked | null): Promise<void> {
     const told = table.phase === "playing" && asked && asked.ordinal <= JUST_BEGUN ? await this.#opening(table) : null;
     const started = told?.[0];
@@ -265,7 +265,7 @@ export class Session {
     this.#held = null;
   }
 
-  /** What was told from the first card on; null if it cannot be had. What comes meanwhile is held back. */
+  /** Return the room events from the first card on, or null if they cannot be loaded. New ones are held back meanwhile. */
   async #opening(table: TableView): Promise<Happened[] | null> {
     this.#held = [];
     const told = await fetchHistory(table.id).catch(() => null);
@@ -273,7 +273,7 @@ export class Session {
     return told && first >= 0 ? told.slice(first) : null;
   }
 
-  /** The server does not choose the cards alone: before the game, whoever sits down and has given no word gives one. */
+  /** Give a random word for the shuffle for a seated person who gave none: the server must not choose the cards alone. */
   #lendAWord(): void {
     const { table, you } = this;
     if (this.drawn !== null || table?.phase !== "lobby" || !you || you.seat === null) return;
@@ -288,18 +288,18 @@ export class Session {
     this.#forgiven = setTimeout(() => (this.lastRefusal = null), COMPLAINS);
   }
 
-  /** At the table of a rematch one is known by the same token. */
+  /** Save the token for the rematch's table, where it is the same. */
   #follow(next: string | null): void {
     const token = this.#transport.token;
     if (next && token && this.you) saveToken(next, token);
   }
 
-  /** The host wants this person here no more: the page says so, and does not come back. */
+  /** Close the connection for good: the host sent this person away. */
   #sentAway(): void {
     this.#transport.refuse({ reason: "sent_away", message: "" });
   }
 
-  /** What an act says about this person. */
+  /** Update `you` with what a room event says about this person. */
   #noteMe(message: Happened): void {
     const roomEvent = message.act;
     if (!this.you) return;

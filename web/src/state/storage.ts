@@ -1,4 +1,4 @@
-/** What this browser remembers: who you are, where you sit, and how you like it. Without storage, until the page is closed. */
+/** localStorage: tokens, profile and preferences. Where it is not available, in memory until the page is closed. */
 
 import { tableKey } from "../net/tableLink";
 
@@ -7,7 +7,7 @@ const GAME = "flip7:game";
 const SELF = "flip7:self";
 const WISHES = "flip7:wishes";
 
-/** What could not be stored: in a private window, or where there is no room. */
+/** Values that localStorage refused: in a private window, or over quota. */
 const meanwhile = new Map<string, string>();
 
 export function readItem(key: string): string | null {
@@ -36,10 +36,10 @@ function removeItem(key: string): void {
   }
 }
 
-/** A table has one place here, however its code was typed. */
+/** The storage key of a table's token, however its code was typed. */
 const place = (table: string): string => TOKEN + (tableKey(table) ?? table);
 
-/** The token for a table, by its code or id. */
+/** Return the token for a table, by its code or id. */
 export function loadToken(table: string): string | null {
   return readItem(place(table));
 }
@@ -52,7 +52,7 @@ export function forgetToken(table: string): void {
   removeItem(place(table));
 }
 
-/** The code of the table at which this person plays, or waits for the game. */
+/** Return the code of the table at which this person plays or waits. */
 export function loadCurrentGame(): string | null {
   return readItem(GAME);
 }
@@ -61,7 +61,7 @@ export function saveCurrentGame(code: string): void {
   if (readItem(GAME) !== code) writeItem(GAME, code);
 }
 
-/** That game is over, or left. */
+/** Forget the current game if it is this one: it is over, or was left. */
 export function clearCurrentGame(code: string): void {
   if (readItem(GAME) === code) removeItem(GAME);
 }
@@ -77,7 +77,7 @@ export function loadProfile(): Profile {
     if (typeof found.name === "string" && typeof found.colour === "number")
       return { name: found.name.slice(0, 24), colour: Math.min(8, Math.max(1, Math.round(found.colour))) };
   } catch {
-    // never said, or spoilt
+    // never saved, or malformed
   }
   return { name: "", colour: 1 + Math.floor(Math.random() * 8) };
 }

@@ -1,8 +1,8 @@
-/** For what is no component: hear of it when something that is shown changes. */
+/** Subscribe to reactive state from outside a component. */
 
 import { untrack } from "svelte";
 
-/** `told` is called with what `read` gives, now and whenever it changes, until the answer is called. */
+/** Call `told` with the value of `read` now and whenever it changes; return a function that stops it. */
 export function subscribe<T>(read: () => T, told: (value: T) => void): () => void {
   return $effect.root(() => {
     const value = $derived(read());

@@ -1,16 +1,16 @@
 import type { TableView } from "../net/protocol";
 
-/** The points that win; a table always says them. */
+/** Return the points that win at this table. */
 export function targetOf(table: TableView): number {
   return table.rules.target as number;
 }
 
 export const DEFAULT_TARGET = 200;
 const MAX_TARGET = 10_000;
-/** Seats times target may be no more, so that a game comes to its end; the server refuses it as `too_long_a_game`. */
+/** The limit of seats times target, so that a game ends; the server refuses more as `too_long_a_game`. */
 const MAX_SEATS_TIMES_TARGET = 20_000;
 
-/** The most points that a table of so many seats can play to. */
+/** Return the highest target for this many seats. */
 export function maxTarget(seats: number): number {
   return Math.min(MAX_TARGET, Math.floor(MAX_SEATS_TIMES_TARGET / seats));
 }

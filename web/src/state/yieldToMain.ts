@@ -1,6 +1,6 @@
-/** Long work in short tasks: between two of them the browser can paint, and whoever touches the page is heard. */
+/** Yield to the main thread: between two short tasks the browser can paint and react to input. */
 
-/** Kept as soon as the browser has done what it had to do meanwhile; at once where nobody looks, or it would take seconds. */
+/** Resolve after the browser's pending work; at once in a hidden page, where timers take seconds. */
 export function yieldToMain(): Promise<void> {
   return document.hidden ? Promise.resolve() : new Promise((done) => setTimeout(done));
 }

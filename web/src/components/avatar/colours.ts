@@ -1,4 +1,4 @@
-/** Which of the eight colours a seat has. */
+/** Seat colours: which of the eight each seat has. */
 
 import type { TableView } from "../../net/protocol";
 
@@ -6,7 +6,7 @@ export const COLOURS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const nextTo = (colour: number): number => (colour % COLOURS.length) + 1;
 
-/** For each seat its person's colour; bots and free seats get what is left, as long as something is. */
+/** Return each seat's colour: its person's, and for bots and free seats one that nobody has, while there are any. */
 export function seatColours(table: Pick<TableView, "seats" | "people">): number[] {
   const chosen = table.seats.map((seat) => (seat.person === null ? null : (table.people[seat.person]?.colour ?? null)));
   const used = new Set(chosen.filter((colour) => colour !== null));

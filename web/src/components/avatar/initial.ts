@@ -1,9 +1,9 @@
-/** The letter that stands for somebody. */
+/** Initials for avatars. */
 
-/** Latin, kana or a usual character, with no mark after it that would belong to it. */
+/** A Latin letter, kana or common kanji without a combining mark after it. */
 const ALONE = /^[0-9A-Za-z\u00c0-\u024f\u3041-\u30ff\u4e00-\u9fff](?!\p{M})/u;
 
-/** The first letter of the name as a reader counts letters. Few names need an `Intl.Segmenter`, which takes a phone long to make. */
+/** Return the first letter of a name. Only few names need an `Intl.Segmenter`, which is slow to create on a phone. */
 export function initialOf(name: string): string {
   const [alone] = ALONE.exec(name.trim()) ?? [];
   const first = alone ?? [...new Intl.Segmenter().segment(name.trim())][0]?.segment;

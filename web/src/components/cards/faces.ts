@@ -1,5 +1,5 @@
 /**
- * The faces of the cards, as SVG on a field of 100 × 140. Every number is a flower with as many petals as the deck has
+ * Card faces, as SVG of 100 × 140. Every number is a flower with as many petals as the deck has
  * copies of it; an outline of its own says the kind of every other card before its colour does.
  */
 

@@ -1,11 +1,11 @@
-/** Somebody in a lesson: asked, answering, and free to take an answer back. */
+/** Lesson state: one learner who is asked, answers, and may take an answer back. */
 
 import { replyTo } from "./lessons";
 import type { Asked, Lesson, Move, TableView } from "../../net/protocol";
 import type { LogLine } from "../../i18n/narrate";
 import { Playback } from "../../animation/playback.svelte";
 
-/** `asked`: the learner is to answer. `away`: that led away. `done`: this was it. */
+/** `asked`: the learner is to answer. `away`: the answer missed the point of the lesson. `done`: the lesson is over. */
 export type Progress = "busy" | "asked" | "away" | "done";
 
 interface Moment {
@@ -17,7 +17,7 @@ interface Moment {
 export class LessonPlayer {
   playback: Playback = $state.raw()!;
   progress: Progress = $state("busy");
-  /** How many answers have been given on the way. */
+  /** How many answers have been given so far. */
   given = $state(0);
   last: Move | number | null = $state(null);
   #step = $state(0);
@@ -64,11 +64,11 @@ export class LessonPlayer {
       if (reply.next !== null) this.#step = reply.next;
       this.progress = reply.next !== null ? "asked" : reply.leads ? "done" : "away";
       const game = this.playback.shown.table?.game;
-      if (game && reply.next === null) game.turn = null; // nobody is asked any more
+      if (game && reply.next === null) game.turn = null; // nobody's turn any more
     });
   }
 
-  /** The last answer was never given. */
+  /** Take the last answer back. */
   back(): void {
     const before = this.#before.pop();
     if (!before) return;
@@ -89,7 +89,7 @@ export class LessonPlayer {
     this.playback.reveal.speed = this.#speed;
   }
 
-  /** When it has been shown, and nobody has gone elsewhere meanwhile. */
+  /** Call `then` when everything has been shown, unless the learner has gone elsewhere meanwhile. */
   async #show(shown: Promise<void>, then: () => void): Promise<void> {
     const playback = this.playback;
     this.progress = "busy";

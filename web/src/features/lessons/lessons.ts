@@ -1,9 +1,9 @@
-/** The lessons: what the referee says to every answer comes with them, so nothing is decided here. */
+/** Lessons from the server. The referee's reply to every answer comes with them, so nothing is decided here. */
 
 import { readItem, writeItem } from "../../state/storage";
 import type { Lesson, LessonStep, Move, Reply } from "../../net/protocol";
 
-/** What is behind each, to be read afterwards. */
+/** The rules behind each lesson, to be read afterwards. */
 export const RULES_OF_LESSON: Record<string, string[]> = {
   bust: ["T.2", "B.1", "B.2"],
   "second-chance": ["SC.1", "SC.2", "SC.3", "SC.4"],
@@ -14,7 +14,7 @@ export const RULES_OF_LESSON: Record<string, string[]> = {
 
 let once: Promise<Lesson[]> | null = null;
 
-/** All lessons, asked for once. */
+/** Fetch all lessons, once. */
 export function fetchLessons(): Promise<Lesson[]> {
   once ??= fetch("/api/lessons").then((answer) => {
     if (!answer.ok) throw new Error(answer.statusText);
@@ -28,7 +28,7 @@ export function replyTo(step: LessonStep, choice: Move | number): Reply | null {
   return step.replies.find((reply) => reply.choice === choice) ?? null;
 }
 
-/** So many answers lead from here to what the lesson shows. */
+/** Count the answers from this step to what the lesson shows. */
 export function answersLeft(lesson: Lesson, step = 0): number {
   const reply = lesson.steps[step]?.replies.find((each) => each.leads);
   return reply ? 1 + (reply.next === null ? 0 : answersLeft(lesson, reply.next)) : 0;
@@ -36,7 +36,7 @@ export function answersLeft(lesson: Lesson, step = 0): number {
 
 const DONE = "flip7:lessons";
 
-/** Which lessons this browser has seen to their end. */
+/** Return the lessons that were finished in this browser. */
 export function loadLearned(): string[] {
   try {
     const found: unknown = JSON.parse(readItem(DONE) ?? "[]");

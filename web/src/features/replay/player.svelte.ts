@@ -1,18 +1,18 @@
-/** Plays a game that has been played: on, back, to any step, at any pace. Forward it is revealed as at the table. */
+/** Replay player: play, pause, step and jump through a finished game. Forward it is revealed as at the table. */
 
 import type { GameHistory } from "../../state/history";
 import { Playback } from "../../animation/playback.svelte";
 import { subscribe } from "../../state/subscribe.svelte";
 
-/** Milliseconds between two steps, at the usual pace; somebody who is asked thinks a little. */
+/** Milliseconds between two steps at normal pace: REST after an event, THOUGHT before an answer. */
 const REST = 140;
 const THOUGHT = 550;
-/** The scores of a round stay so long. */
+/** Milliseconds that the scores of a round stay. */
 const SUMMARY = 4500;
 
 export class Player {
   playback: Playback = $state.raw()!;
-  /** The step that is shown, or just being shown. */
+  /** The step that is shown or being shown. */
   step = $state(0);
   playing = $state(false);
   #pace = $state(1);
@@ -33,7 +33,7 @@ export class Player {
     );
   }
 
-  /** 1 as at the table, less is faster. */
+  /** 1 is normal, less is faster. */
   get pace(): number {
     return this.#pace;
   }
@@ -55,7 +55,7 @@ export class Player {
     void this.#run(this.playback);
   }
 
-  /** It stands still at once, with what was being shown at its end. */
+  /** Pause at the end of the running step. */
   pause(): void {
     this.playing = false;
     if (!this.playback.shown.settled) this.jump(this.step);
@@ -70,7 +70,7 @@ export class Player {
     if (playing && !this.atEnd) this.play();
   }
 
-  /** One step on, as it was at the table. */
+  /** Show the next step, animated. */
   async forward(): Promise<void> {
     this.pause();
     if (!this.atEnd) await this.#show(this.playback);
@@ -102,7 +102,7 @@ export class Player {
     if (playback === this.playback) this.playing = false;
   }
 
-  /** The next step, to its end. */
+  /** Show the next step to its end. */
   async #show(playback: Playback): Promise<void> {
     const told = this.past.steps[this.step];
     if (!told) return;

@@ -1,6 +1,6 @@
-/** Words as people type them: in small letters, without accents, in any width, and x2 for ×2. */
+/** Search in the rules: ignores case, accents and width of letters, and finds ×2 by x2. */
 
-/** A letter as it is looked for. Accents go from Latin letters alone: in Japanese a mark makes another sound. */
+/** Normalize one letter. Only Latin letters lose their accents: in Japanese a mark makes another sound. */
 function plainLetter(letter: string): string {
   const small = letter.normalize("NFKC").toLowerCase().replaceAll("×", "x");
   return /\p{Script=Latin}/u.test(small) ? small.normalize("NFD").replaceAll(/\p{M}/gu, "") : small;
@@ -8,14 +8,14 @@ function plainLetter(letter: string): string {
 
 export const plain = (text: string): string => Array.from(text.normalize("NFC"), plainLetter).join("");
 
-/** What somebody looks for, word by word; the dot behind «F3.» is no part of it. */
+/** Split a query into words; the dot behind «F3.» is no part of one. */
 export const plainWords = (text: string): string[] =>
   plain(text)
     .split(/\s+/)
     .map((word) => word.replace(/\.+$/, ""))
     .filter(Boolean);
 
-/** The text in pieces, of which those are hits that were looked for. */
+/** Split the text into pieces and mark those that match a word. */
 export function marked(words: readonly string[], text: string): { text: string; hit: boolean }[] {
   const letters = Array.from(text.normalize("NFC"));
   const begins: number[] = [];

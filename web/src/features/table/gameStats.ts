@@ -1,4 +1,4 @@
-/** A finished game in numbers, counted from what happened. */
+/** Statistics of a finished game, counted from its events. */
 
 import type { GameEvent, Happened } from "../../net/protocol";
 
@@ -16,7 +16,7 @@ export interface GameStats {
   freezes: number;
   flipSevens: number;
   best: BestRound | null;
-  /** For each seat what it scored, round by round. */
+  /** Points by seat and round. */
   scores: number[][];
 }
 
@@ -37,13 +37,13 @@ export function gameStats(history: readonly Happened[]): GameStats {
   };
 }
 
-/** The first of the rounds in which somebody scored most. */
+/** Return the best round of all seats; of equal ones the first. */
 function best(rounds: number[][]): BestRound | null {
   const all = rounds.flatMap((points, at) => points.map((each, seat) => ({ seat, round: at + 1, points: each })));
   return all.reduce<BestRound | null>((most, each) => (each.points > (most?.points ?? 0) ? each : most), null);
 }
 
-/** The seats, best first, each with its rank; equal totals share one. */
+/** Rank the seats, best first; equal totals share a rank. */
 export function ranked(totals: readonly number[]): { seat: number; rank: number }[] {
   const seats = totals.map((_, seat) => seat).sort((one, other) => totals[other]! - totals[one]!);
   return seats.map((seat) => ({ seat, rank: 1 + totals.filter((total) => total > totals[seat]!).length }));

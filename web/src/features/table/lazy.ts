@@ -1,4 +1,4 @@
-/** What a table shows only after a while: no phone has to fetch and read it before the table is seen. */
+/** Lazy parts of the table: not needed before the table is seen. */
 
 export const lazy = {
   summary: () => import("./Summary.svelte"),
@@ -8,7 +8,7 @@ export const lazy = {
   history: () => import("../../state/historyLookup"),
 };
 
-/** It is fetched before it is wanted. What is missing is said where it is shown. */
+/** Prefetch all lazy parts. What does not come is reported where it is shown. */
 export function prefetchLazy(): void {
   for (const part of Object.values(lazy)) part().catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** The screen stays on while somebody plays, where the browser can do that and wants to. */
+/** Wake lock: keep the screen on while somebody plays, where the browser can; return a function that releases it. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null;
   let left = false;
@@ -7,9 +7,9 @@ export function keepScreenOn(): () => void {
     try {
       lock = await navigator.wakeLock.request("screen");
     } catch {
-      lock = null; // there is none, or the battery is low
+      lock = null; // not supported, or the battery is low
     }
-    if (left) void lock?.release(); // it came too late
+    if (left) void lock?.release(); // granted too late
   };
   void ask();
   document.addEventListener("visibilitychange", ask);
