@@ -1,4 +1,4 @@
-/** The small things that the pages lean on. */
+/** Small helpers: colours, initials, links, error messages, bots. */
 
 import { describe, expect, test, vi } from "vitest";
 import { seatColours } from "../src/components/avatar/colours";

@@ -1,4 +1,4 @@
-/** When a lost connection is tried again: with a clock and dice that the test holds. */
+/** Reconnect and backoff, with fake timers and a fake random number. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
@@ -14,7 +14,7 @@ import type { ConnectionState, DisconnectReason } from "../src/net/transport";
 import type { Reason, Welcome } from "../src/net/protocol";
 import { FakeSocket } from "./fakeSocket";
 
-/** What the dice say for the last moment of a window. */
+/** The random number for the last moment of a window. */
 const LATEST = 1;
 const welcome: Welcome = {
   type: "welcome",
@@ -45,7 +45,7 @@ function connected(random: () => number): FakeSocket {
   return FakeSocket.newest.open();
 }
 
-/** Milliseconds until another socket is made. */
+/** Milliseconds until another socket is opened. */
 function pause(): number {
   const [before, start] = [FakeSocket.all.length, Date.now()];
   while (FakeSocket.all.length === before) vi.advanceTimersToNextTimer();

@@ -1,4 +1,4 @@
-/** The tokens of the look: dark by the system's wish and dark by one's own are the same dark. */
+/** Design tokens and critical.css: the dark theme is the same by system setting and by choice. */
 
 import { expect, it } from "vitest";
 import first from "../src/styles/critical.css?raw";

@@ -1,4 +1,4 @@
-/** A session that tests can change. */
+/** Fake sessions that tests can change. */
 import type { Answer } from "../src/state/session.svelte";
 import type { Shown } from "../src/state/shown";
 import type { Command } from "../src/net/transport";
@@ -11,7 +11,7 @@ export class FakeSession {
   you: You | null = $state({ type: "you", person: 0, seat: 0, host: true });
 }
 
-/** A session at a table that tests can change, which remembers what was said. */
+/** A session at a table, which records the commands that are sent. */
 export class FakeRoom {
   table: TableView;
   you: You | null;

@@ -1,4 +1,4 @@
-/** A WebSocket that the test holds. */
+/** A fake WebSocket, driven by the test. */
 
 import type { ServerMessage } from "../src/net/protocol";
 

@@ -1,4 +1,4 @@
-/** The three places of a Flip Three. */
+/** The three slots of a Flip Three. */
 
 import { describe, expect, it } from "vitest";
 import { orderOf, slotsOf, type SlotState } from "../src/animation/flipThreeSlots";

@@ -1,4 +1,4 @@
-/** Coming to a table in the middle of a game: what happened before is read below what happens since. */
+/** Joining in the middle of a game: the log from before is loaded below what happens since. */
 
 import { cleanup, render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
@@ -20,7 +20,7 @@ import { game, NAMES } from "./games";
 const texts = (eventLog: EventLog) => eventLog.lines.map((line) => line.text());
 const since = (url: string) => Number(new URL(url, "http://here").searchParams.get("since"));
 
-/** The server has that history, and tells as much of it at a time as a server does. */
+/** Serve that history page by page, as the server does. */
 function serve(history: readonly Happened[]) {
   const asked = vi.fn((url: string) =>
     Promise.resolve(Response.json(history.slice(since(url), since(url) + HISTORY_PAGE_SIZE))),
@@ -29,7 +29,7 @@ function serve(history: readonly Happened[]) {
   return asked;
 }
 
-/** Somebody finds the table like that; what they are told from then on is shown to its end. */
+/** Join at this table, and show what follows to its end. */
 function arrival(table: TableView) {
   const eventLog = new EventLog();
   const shown: Shown = { table: null, asked: null, moment: null, summary: null, settled: true };

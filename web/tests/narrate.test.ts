@@ -8,7 +8,7 @@ import { sum, terms } from "../src/i18n/sums";
 import { narrateEvent, narrateRoomEvent, type LogLine } from "../src/i18n/narrate";
 import { game, NAMES } from "./games";
 
-/** Every line of a game, as it is told on the way. */
+/** Every log line of a game, as it is narrated live. */
 function told(name: (typeof NAMES)[number]): LogLine[] {
   const { history, views } = game(name);
   const table: TableView = emptyTable(views[0]!);

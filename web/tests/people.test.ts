@@ -1,4 +1,4 @@
-/** Who is at the table, what the host can do with them, and what the owner of the server has to say. */
+/** People at the table, the host's actions on them, and the announcement of the server's owner. */
 
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { flushSync } from "svelte";

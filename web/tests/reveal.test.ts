@@ -1,4 +1,4 @@
-/** The reveal queue: nothing out of order, nothing twice, and whoever is slow catches up. */
+/** Reveal queue: nothing out of order, nothing twice, and a page that is behind catches up. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BEHIND, BRIEF_SUMMARY, FAR_BEHIND, Reveal, THINKING, TIME } from "../src/animation/reveal";
@@ -12,7 +12,7 @@ const at = told.findIndex((each) => each.act.act === "started");
 const played = told.slice(at);
 const firstRound = played.findIndex((each) => each.events.some((event) => event.event === "round_ended"));
 
-/** An act with nothing to be seen. */
+/** A room event that shows nothing. */
 const nothing = (number: number): Happened => ({
   ...structuredClone(played[0]!),
   number,

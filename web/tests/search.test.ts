@@ -1,4 +1,4 @@
-/** Looking for a word in the rules. */
+/** Search in the rules. */
 
 import { describe, expect, it } from "vitest";
 import { marked, plain, plainWords } from "../src/features/rules/search";

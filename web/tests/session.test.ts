@@ -1,4 +1,4 @@
-/** Coming to a table and losing it, with a socket that the test holds. */
+/** Session: join, lose the connection and come back, over a fake socket. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadAfterUpdate } from "../src/net/reload";
@@ -12,6 +12,7 @@ import type { Asked, Happened, PersonView, TableView, Welcome } from "../src/net
 import { loadLanguage } from "../src/i18n/index.svelte";
 import wishes from "../../src/flip7/protocol/commands.py?raw";
 import { game } from "./games";
+import type { Command, OpenTransport, TransportListener } from "../src/net/transport";
 import { FakeSocket } from "./fakeSocket";
 
 const CODE = "KX4P9T";
@@ -44,7 +45,7 @@ const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   ...more,
 });
 
-/** A queue that tells nobody what it shows. */
+/** A reveal queue without listeners. */
 const silent = (shown: Shown) =>
   new Reveal(
     shown,
@@ -71,6 +72,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+describe("another transport", () => {
+  it("carries the same session without a WebSocket", () => {
+    const sent: Command[] = [];
+    let listener: TransportListener | undefined;
+    const open = vi.fn<OpenTransport>((_table, token, each) => {
+      listener = each;
+      const nothing = () => {};
+      return {
+        token,
+        send: (command) => sent.push(command) > 0,
+        retry: nothing,
+        wake: nothing,
+        refuse: nothing,
+        close: nothing,
+      };
+    });
+    session = new Session(CODE, silent, () => {}, open);
+    listener!.onState("open", null);
+    listener!.onMessage(welcome());
+    session.send({ type: "ready", ready: true });
+    expect(open).toHaveBeenCalledWith(CODE, null, expect.anything());
+    expect([session.state, session.table?.code, listener!.lastNumber()]).toEqual(["open", CODE, 0]);
+    expect(sent).toContainEqual({ type: "ready", ready: true });
+    expect(FakeSocket.all).toEqual([]);
+  });
 });
 
 describe("whoever comes back", () => {
@@ -255,7 +283,7 @@ describe("the scores of a round", () => {
     socket.say({ type: "scores_held", person: 2, round: 3, held: false });
     expect(session.reveal.othersRead(3)).toBe(false);
   });
-  /** The socket breaks, and another one is welcome; it comes back. */
+  /** Break the socket, reconnect, and return the new socket. */
   const comeBack = (socket: FakeSocket): FakeSocket => {
     socket.close();
     session.retry();
@@ -428,7 +456,7 @@ describe("an answer that nobody heard", () => {
   };
   const answers = (socket: FakeSocket) => socket.sent.filter((wish) => wish.type === "answer");
 
-  /** The line breaks, and somebody taps; the line is back. */
+  /** Break the connection, answer meanwhile, and reconnect. */
   function tapWithoutALine(): FakeSocket {
     const first = come(CODE);
     first.say(welcome({ number: playing.number, table: structuredClone(playing), asked }));

@@ -1,4 +1,4 @@
-/** A seat is remembered however its table is called, and where nothing can be stored it is kept until the page is closed. */
+/** Storage: tokens by any spelling of a code, and in memory where localStorage is not available. */
 
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { loadLearned, saveLearned } from "../src/features/lessons/lessons";

@@ -1,4 +1,4 @@
-/** What a person sees at the table, piece by piece. */
+/** Components of the table: action bar, scores, podium. */
 
 import { fireEvent, cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";

@@ -1,4 +1,4 @@
-/** A table comes piece by piece, and is seen when it is whole. */
+/** TableView renders piece by piece, and is shown when it is whole. */
 
 import { cleanup, render } from "@testing-library/svelte";
 import { tick } from "svelte";

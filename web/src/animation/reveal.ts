@@ -27,7 +27,7 @@ export const TIME = {
   summary: 9000,
 } as const;
 
-/** With more than BEHIND events waiting, or one that has waited LATE milliseconds, play the rest quickly; not for somebody alone with bots. */
+/** With more than BEHIND events waiting, or one that is LATE milliseconds old, play quickly, unless nobody else plays. */
 export const BEHIND = 60;
 const LATE = 20_000;
 /** With more events waiting than this, skip the animations. */

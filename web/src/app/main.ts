@@ -1,5 +1,6 @@
 import "@fontsource-variable/gabarito/index.css";
 import "@fontsource-variable/figtree/index.css";
+// Order matters: later files override earlier ones.
 import "../styles/tokens.css";
 import "../styles/base.css";
 import "../features/table/TableView.css";
