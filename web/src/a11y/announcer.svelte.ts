@@ -7,11 +7,11 @@ import { allOf, cardName, face, say } from "../i18n/index.svelte";
 import type { Summary } from "../state/shown";
 
 /** Milliseconds within which sentences are gathered into one announcement, so that none cuts off the one before it. */
-const GATHER = 300;
+const GATHER_MS = 300;
 /** How many sentences one announcement may have; the log has the rest. */
-const MOST = 8;
+const MAX_SENTENCES = 8;
 /** How many announcements stay in the page for a screen reader that is behind. */
-const KEPT = 6;
+const MAX_ANNOUNCEMENTS = 6;
 /** With more than CROWD seats, only the BEST highest scores and one's own are read out. */
 const CROWD = 7;
 const BEST = 3;
@@ -50,7 +50,7 @@ export class AnnouncementQueue {
 
   /** Announce at once what somebody asked for. */
   answer(...sentences: string[]): void {
-    this.said = [...this.said, { id: this.#count++, sentences }].slice(-KEPT);
+    this.said = [...this.said, { id: this.#count++, sentences }].slice(-MAX_ANNOUNCEMENTS);
   }
 
   /** Remove all announcements: they were in another language. */
@@ -65,11 +65,11 @@ export class AnnouncementQueue {
   #soon(): void {
     if (!this.#waiting.length && !this.#question.length) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#catchUp(), GATHER);
+    this.#timer = setTimeout(() => this.#catchUp(), GATHER_MS);
   }
 
   #catchUp(): void {
-    const missed = this.#waiting.length - MOST;
+    const missed = this.#waiting.length - MAX_SENTENCES;
     const recent =
       missed > 1 ? [say("narrate-missed", { count: missed }), ...this.#waiting.slice(missed)] : this.#waiting;
     const sentences = [...recent, ...this.#question];

@@ -34,11 +34,11 @@ export interface Stage {
   shake(pattern: number[]): void;
 }
 
-const SHAKE = { land: [8], turn: [20], bust: [30, 40, 30], flip7: [120] };
+const VIBRATION_MS = { land: [8], turn: [20], bust: [30, 40, 30], flip7: [120] };
 /** Milliseconds between two events below which the second is silent: skipped events are not heard all at once. */
-const APART = 30;
+const MIN_GAP_MS = 30;
 /** Seconds until a card that settles is heard to land. */
-const LANDING = (TIME.settle * 0.7) / 1000;
+const LANDING_SECONDS = (TIME.settle * 0.7) / 1000;
 
 /** Play sounds for what is shown; return a function that stops it. */
 export function attachSound(
@@ -47,11 +47,11 @@ export function attachSound(
   stage: Stage = usualStage(),
 ): () => void {
   const mine = (seat: number) => seat === (session.you?.seat ?? -1);
-  let last = -APART;
+  let last = -MIN_GAP_MS;
   const stops = [
     eventLog.listen((event, table) => {
       const now = performance.now();
-      if (now - last >= APART) hear(event, table, stage, mine);
+      if (now - last >= MIN_GAP_MS) hear(event, table, stage, mine);
       last = now;
     }),
     subscribe(
@@ -63,7 +63,7 @@ export function attachSound(
       (asked) => {
         if (asked === null) return;
         stage.band()?.yourTurn();
-        stage.shake(SHAKE.turn);
+        stage.shake(VIBRATION_MS.turn);
       },
     ),
   ];
@@ -78,10 +78,10 @@ function hear(event: GameEvent, table: TableView, stage: Stage, mine: (seat: num
   const band = stage.band();
   switch (event.event) {
     case "kept":
-      if (mine(event.seat)) stage.shake(SHAKE.land);
-      if (/^\d/.test(event.card)) band?.kalimba(numbersBefore(table, event.seat), LANDING * preferences.speed);
-      else if (event.card === "SC") band?.shoot(LANDING * preferences.speed);
-      else band?.tap(LANDING * preferences.speed);
+      if (mine(event.seat)) stage.shake(VIBRATION_MS.land);
+      if (/^\d/.test(event.card)) band?.kalimba(numbersBefore(table, event.seat), LANDING_SECONDS * preferences.speed);
+      else if (event.card === "SC") band?.shoot(LANDING_SECONDS * preferences.speed);
+      else band?.tap(LANDING_SECONDS * preferences.speed);
       break;
     case "stayed":
       band?.knock();
@@ -116,14 +116,14 @@ function see(moment: Moment | null, stage: Stage, mine: (seat: number) => boolea
       break;
     case "bust":
       band?.fall();
-      if (mine(moment.seat)) stage.shake(SHAKE.bust);
+      if (mine(moment.seat)) stage.shake(VIBRATION_MS.bust);
       break;
     case "freeze":
       band?.glass();
       break;
     case "flip7":
       band?.bloom();
-      stage.shake(SHAKE.flip7);
+      stage.shake(VIBRATION_MS.flip7);
       break;
     default:
       moment satisfies never;

@@ -4,8 +4,8 @@ const LOUDNESS = 0.5;
 /** G major up to its octave: the sixth note leads, the seventh resolves. */
 const LINE = [392, 440, 493.88, 587.33, 659.25, 739.99, 783.99];
 const CHORD = [196, 293.66, 392, 493.88, 587.33, 783.99];
-const YOUR_TURN = 587.33;
-const OPEN = 739.99;
+const YOUR_TURN_HZ = 587.33;
+const SUSPENSE_HZ = 739.99;
 
 export class Synth {
   #out: GainNode;
@@ -72,7 +72,7 @@ export class Synth {
 
   /** It is your turn. */
   yourTurn(): void {
-    this.#tine(YOUR_TURN, 0, 0.42);
+    this.#tine(YOUR_TURN_HZ, 0, 0.42);
   }
 
   /** Seven notes, one for each petal, and then all of them. */
@@ -92,7 +92,7 @@ export class Synth {
     const now = this.context.currentTime;
     const oscillator = this.context.createOscillator();
     const gain = this.context.createGain();
-    oscillator.frequency.value = OPEN;
+    oscillator.frequency.value = SUSPENSE_HZ;
     gain.gain.setValueAtTime(0.0001, now);
     gain.gain.exponentialRampToValueAtTime(0.07, now + 0.25);
     oscillator.connect(gain).connect(this.#out);

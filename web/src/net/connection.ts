@@ -21,12 +21,14 @@ const REFUSED_MS = 3000;
 export const TOO_FAST_MS = 30_000;
 /** Milliseconds in which a goodbye may follow a refusal, with the pause before the next try. */
 export const LAST_WORDS_MS = 500;
-const PING = 15_000;
-const PATIENCE = 8000;
+/** Milliseconds of silence after which a ping is sent. */
+const PING_AFTER_MS = 15_000;
+/** Milliseconds within which a message must follow a hello or a ping; otherwise the socket is given up. */
+const ANSWER_WITHIN_MS = 8000;
 /** The protocol version of this page; `PROTOCOL` in `flip7.protocol.commands`. */
 export const PROTOCOL = 1;
 /** Refusals of a hello after which a retry is useless. */
-const FINAL: ReadonlySet<string> = new Set([
+const FINAL_REFUSALS: ReadonlySet<string> = new Set([
   "unknown_table",
   "other_protocol",
   "foreign_origin",
@@ -155,7 +157,7 @@ export class Connection implements Transport {
 
   /** Handle a refused hello: give up, or retry later what may succeed then. */
   #notWelcome(message: Refusal): void {
-    if (FINAL.has(message.reason)) {
+    if (FINAL_REFUSALS.has(message.reason)) {
       this.refuse(message);
       return;
     }
@@ -187,7 +189,7 @@ export class Connection implements Transport {
   /** Heartbeat: after a silence send a ping. A phone that slept has sockets that only look open. */
   #watch(): void {
     clearTimeout(this.#ping);
-    this.#ping = setTimeout(() => this.#ask(), PING);
+    this.#ping = setTimeout(() => this.#ask(), PING_AFTER_MS);
   }
 
   #ask(): void {
@@ -201,7 +203,7 @@ export class Connection implements Transport {
       if (this.#socket !== socket) return;
       socket.close();
       this.#lost();
-    }, PATIENCE);
+    }, ANSWER_WITHIN_MS);
   }
 
   #lost(): void {

@@ -1,8 +1,8 @@
 /** Reload after an update: a page that was open before asks for files that the server no longer has. */
 
-const WHEN = "flip7:loaded-anew";
+const LAST_RELOAD_KEY = "flip7:loaded-anew";
 /** Milliseconds within which a second reload would not help either. */
-const APART = 30_000;
+const MIN_INTERVAL_MS = 30_000;
 
 /** Reload the page if the server responds and a reload may help; return whether it does. */
 export async function reloadAfterUpdate(reload: () => void = () => location.reload()): Promise<boolean> {
@@ -21,8 +21,8 @@ export async function serverResponds(): Promise<boolean> {
 
 function mayTry(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(WHEN)) < APART) return false;
-    sessionStorage.setItem(WHEN, String(Date.now()));
+    if (Date.now() - Number(sessionStorage.getItem(LAST_RELOAD_KEY)) < MIN_INTERVAL_MS) return false;
+    sessionStorage.setItem(LAST_RELOAD_KEY, String(Date.now()));
     return true;
   } catch {
     return false; // without storage it could reload for ever

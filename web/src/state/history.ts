@@ -7,7 +7,7 @@ import { applyGameEvent } from "./gameReducer";
 import { applyRoomEvent } from "./roomReducer";
 
 /** The events that begin a step. */
-const BEGINS: ReadonlySet<GameEvent["event"]> = new Set([
+const BEGINS_STEP: ReadonlySet<GameEvent["event"]> = new Set([
   "round_began",
   "dealt",
   "hit",
@@ -17,9 +17,9 @@ const BEGINS: ReadonlySet<GameEvent["event"]> = new Set([
   "stayed",
 ]);
 /** Keep a snapshot of the table every so many steps; the steps between are replayed. */
-const EVERY = 24;
+const SNAPSHOT_STEPS = 24;
 /** How many room events are narrated in one task. */
-const AT_ONCE = 40;
+const EVENTS_PER_TASK = 40;
 /** The room event of every step but the first of its room event: it changes nothing but the cards. */
 const GOES_ON: Act = { act: "chose", seat: 0, ordinal: 0, choice: "hit", by: "bot" };
 
@@ -59,9 +59,9 @@ export class GameHistory {
 
   /** Return the table after that step. */
   at(step: number): TableView {
-    const nearest = Math.floor(step / EVERY);
+    const nearest = Math.floor(step / SNAPSHOT_STEPS);
     const table = structuredClone(this.#kept[nearest]!);
-    for (const told of this.steps.slice(nearest * EVERY, step)) follow(table, told);
+    for (const told of this.steps.slice(nearest * SNAPSHOT_STEPS, step)) follow(table, told);
     return table;
   }
 
@@ -77,10 +77,10 @@ export class GameHistory {
 
   #keep(table: TableView): void {
     for (const told of this.steps) {
-      if ((told.number - 1) % EVERY === 0) this.#kept.push(structuredClone(table));
+      if ((told.number - 1) % SNAPSHOT_STEPS === 0) this.#kept.push(structuredClone(table));
       this.#lines.push(follow(table, told));
     }
-    if (this.steps.length % EVERY === 0) this.#kept.push(structuredClone(table));
+    if (this.steps.length % SNAPSHOT_STEPS === 0) this.#kept.push(structuredClone(table));
   }
 }
 
@@ -89,7 +89,7 @@ export async function narrateHistory(last: TableView, history: readonly Happened
   const { lobby, played } = opened(last, history);
   const lines: LogLine[] = [];
   for (const [at, told] of played.entries()) {
-    if (at % AT_ONCE === 0) await yieldToMain();
+    if (at % EVENTS_PER_TASK === 0) await yieldToMain();
     lines.push(...follow(lobby, told));
   }
   return lines.reverse();
@@ -125,7 +125,7 @@ function isSeen(told: Happened): boolean {
 
 /** Cut a room event into steps; one without game events stays whole. */
 function cut(told: Happened): Happened[] {
-  const starts = told.events.flatMap((event, at) => (BEGINS.has(event.event) && at ? [at] : []));
+  const starts = told.events.flatMap((event, at) => (BEGINS_STEP.has(event.event) && at ? [at] : []));
   return [0, ...starts].map((from, piece) => {
     const to = starts[piece] ?? told.events.length;
     const last = to === told.events.length;

@@ -20,9 +20,9 @@ import { forgetToken, loadToken, saveToken } from "./storage";
 import { randomShuffleWord } from "./shuffleWord";
 
 /** Somebody who joins after at most this many choices sees the game from the deal. */
-const JUST_BEGUN = 4;
+const JUST_BEGUN_CHOICES = 4;
 /** Milliseconds that a refusal is shown. */
-const COMPLAINS = 6000;
+const SHOW_REFUSAL_MS = 6000;
 
 export type Answer = "hit" | "stay" | number;
 
@@ -41,7 +41,7 @@ export class Session {
   clockSkew = $state(0);
   /** The announcement of the server's owner. */
   announced: Announced | null = $state(null);
-  /** The last refusal, for COMPLAINS milliseconds. */
+  /** The last refusal, for SHOW_REFUSAL_MS. */
   lastRefusal: Refusal | null = $state(null);
   /** The word for the shuffle that this page gave by itself; null if the person gave one. */
   drawn: string | null = $state(null);
@@ -250,7 +250,8 @@ export class Session {
 
   /** Show the table as it is; a game that has just begun from its first card. */
   async #arrive(table: TableView, asked: Asked | null): Promise<void> {
-    const told = table.phase === "playing" && asked && asked.ordinal <= JUST_BEGUN ? await this.#opening(table) : null;
+    const told =
+      table.phase === "playing" && asked && asked.ordinal <= JUST_BEGUN_CHOICES ? await this.#opening(table) : null;
     const started = told?.[0];
     if (told && started?.game) {
       const before = { ...table, number: started.number - 1, game: started.game, asked: null };
@@ -285,7 +286,7 @@ export class Session {
   #complain(refusal: Refusal): void {
     this.lastRefusal = refusal;
     clearTimeout(this.#forgiven);
-    this.#forgiven = setTimeout(() => (this.lastRefusal = null), COMPLAINS);
+    this.#forgiven = setTimeout(() => (this.lastRefusal = null), SHOW_REFUSAL_MS);
   }
 
   /** Save the token for the rematch's table, where it is the same. */

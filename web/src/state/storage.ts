@@ -2,10 +2,11 @@
 
 import { tableKey } from "../net/tableLink";
 
-const TOKEN = "flip7:token:";
-const GAME = "flip7:game";
-const SELF = "flip7:self";
-const WISHES = "flip7:wishes";
+// The keys keep their old names, so that settings survive.
+const TOKEN_KEY_PREFIX = "flip7:token:";
+const CURRENT_GAME_KEY = "flip7:game";
+const PROFILE_KEY = "flip7:self";
+const PREFERENCES_KEY = "flip7:wishes";
 
 /** Values that localStorage refused: in a private window, or over quota. */
 const meanwhile = new Map<string, string>();
@@ -37,7 +38,7 @@ function removeItem(key: string): void {
 }
 
 /** The storage key of a table's token, however its code was typed. */
-const place = (table: string): string => TOKEN + (tableKey(table) ?? table);
+const place = (table: string): string => TOKEN_KEY_PREFIX + (tableKey(table) ?? table);
 
 /** Return the token for a table, by its code or id. */
 export function loadToken(table: string): string | null {
@@ -54,16 +55,16 @@ export function forgetToken(table: string): void {
 
 /** Return the code of the table at which this person plays or waits. */
 export function loadCurrentGame(): string | null {
-  return readItem(GAME);
+  return readItem(CURRENT_GAME_KEY);
 }
 
 export function saveCurrentGame(code: string): void {
-  if (readItem(GAME) !== code) writeItem(GAME, code);
+  if (readItem(CURRENT_GAME_KEY) !== code) writeItem(CURRENT_GAME_KEY, code);
 }
 
 /** Forget the current game if it is this one: it is over, or was left. */
 export function clearCurrentGame(code: string): void {
-  if (readItem(GAME) === code) removeItem(GAME);
+  if (readItem(CURRENT_GAME_KEY) === code) removeItem(CURRENT_GAME_KEY);
 }
 
 export interface Profile {
@@ -73,7 +74,7 @@ export interface Profile {
 
 export function loadProfile(): Profile {
   try {
-    const found = JSON.parse(readItem(SELF) ?? "") as Partial<Profile>;
+    const found = JSON.parse(readItem(PROFILE_KEY) ?? "") as Partial<Profile>;
     if (typeof found.name === "string" && typeof found.colour === "number")
       return { name: found.name.slice(0, 24), colour: Math.min(8, Math.max(1, Math.round(found.colour))) };
   } catch {
@@ -82,8 +83,8 @@ export function loadProfile(): Profile {
   return { name: "", colour: 1 + Math.floor(Math.random() * 8) };
 }
 
-export function storeProfile(self: Profile): void {
-  writeItem(SELF, JSON.stringify(self));
+export function storeProfile(profile: Profile): void {
+  writeItem(PROFILE_KEY, JSON.stringify(profile));
 }
 
 export interface Preferences {
@@ -98,12 +99,12 @@ export const DEFAULT_PREFERENCES: Preferences = { language: null, theme: null, s
 
 export function loadPreferences(): Preferences {
   try {
-    return { ...DEFAULT_PREFERENCES, ...(JSON.parse(readItem(WISHES) ?? "{}") as Partial<Preferences>) };
+    return { ...DEFAULT_PREFERENCES, ...(JSON.parse(readItem(PREFERENCES_KEY) ?? "{}") as Partial<Preferences>) };
   } catch {
     return { ...DEFAULT_PREFERENCES };
   }
 }
 
-export function storePreferences(wishes: Preferences): void {
-  writeItem(WISHES, JSON.stringify(wishes));
+export function storePreferences(preferences: Preferences): void {
+  writeItem(PREFERENCES_KEY, JSON.stringify(preferences));
 }

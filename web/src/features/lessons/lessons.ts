@@ -34,12 +34,12 @@ export function answersLeft(lesson: Lesson, step = 0): number {
   return reply ? 1 + (reply.next === null ? 0 : answersLeft(lesson, reply.next)) : 0;
 }
 
-const DONE = "flip7:lessons";
+const LEARNED_KEY = "flip7:lessons";
 
 /** Return the lessons that were finished in this browser. */
 export function loadLearned(): string[] {
   try {
-    const found: unknown = JSON.parse(readItem(DONE) ?? "[]");
+    const found: unknown = JSON.parse(readItem(LEARNED_KEY) ?? "[]");
     return Array.isArray(found) ? found.map(String) : [];
   } catch {
     return []; // spoilt
@@ -47,5 +47,5 @@ export function loadLearned(): string[] {
 }
 
 export function saveLearned(id: string): void {
-  writeItem(DONE, JSON.stringify([...new Set([...loadLearned(), id])]));
+  writeItem(LEARNED_KEY, JSON.stringify([...new Set([...loadLearned(), id])]));
 }

@@ -4,11 +4,11 @@ import type { GameHistory } from "../../state/history";
 import { Playback } from "../../animation/playback.svelte";
 import { subscribe } from "../../state/subscribe.svelte";
 
-/** Milliseconds between two steps at normal pace: REST after an event, THOUGHT before an answer. */
-const REST = 140;
-const THOUGHT = 550;
+/** Milliseconds between two steps at normal pace: REST_MS after an event, THOUGHT_MS before an answer. */
+const REST_MS = 140;
+const THOUGHT_MS = 550;
 /** Milliseconds that the scores of a round stay. */
-const SUMMARY = 4500;
+const SUMMARY_MS = 4500;
 
 export class Player {
   playback: Playback = $state.raw()!;
@@ -27,8 +27,8 @@ export class Player {
       () => this.playback.shown.summary,
       (summary) => {
         if (!summary) return;
-        summary.seconds = Math.ceil((SUMMARY * this.#pace) / 1000);
-        summary.until = this.playing ? performance.now() + SUMMARY * this.#pace : null;
+        summary.seconds = Math.ceil((SUMMARY_MS * this.#pace) / 1000);
+        summary.until = this.playing ? performance.now() + SUMMARY_MS * this.#pace : null;
       },
     );
   }
@@ -97,7 +97,7 @@ export class Player {
   async #run(playback: Playback): Promise<void> {
     while (this.playing && playback === this.playback && !this.atEnd) {
       await this.#show(playback);
-      await sleep((playback.shown.asked ? THOUGHT : REST) * this.#pace);
+      await sleep((playback.shown.asked ? THOUGHT_MS : REST_MS) * this.#pace);
     }
     if (playback === this.playback) this.playing = false;
   }

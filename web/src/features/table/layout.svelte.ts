@@ -17,9 +17,9 @@ const short = new MediaQuery("(min-height: 500px) and (max-height: 659px)");
 /** With more other seats than this, a phone shows one line for each and a tablet two: stage and buttons must stay in sight. */
 const ROWS = { seated: { tall: 5, low: 3, short: 1 }, watching: { tall: 8, low: 6, short: 4 } };
 /** Spectators see the stage above the seats when there are more seats than this; on a television always. */
-const LOG = 6;
+const MANY_SEATS = 6;
 /** With more seats than this on a wide screen, all are small. */
-const DENSE = 12;
+const DENSE_SEATS = 12;
 
 export interface Crowd {
   /** The layout for televisions and crowds, with the stage above the seats. */
@@ -32,16 +32,16 @@ export interface Crowd {
 }
 
 export function crowd(others: number, seated: boolean): Crowd {
-  const many = !seated && (others > LOG || wide.current);
+  const many = !seated && (others > MANY_SEATS || wide.current);
   if (narrow.current) {
     const rows = ROWS[seated ? "seated" : "watching"];
     const dense = others > (phone.current && tall.current ? rows.tall : short.current ? rows.short : rows.low);
     return { many, dense, folded: dense && seated && phone.current && short.current, mid: false, columns: 1 };
   }
-  const mid = many && others > DENSE && others <= 18 && wide.current;
+  const mid = many && others > DENSE_SEATS && others <= 18 && wide.current;
   return {
     many,
-    dense: !mid && (many ? others > DENSE : others > 7),
+    dense: !mid && (many ? others > DENSE_SEATS : others > 7),
     folded: false,
     mid,
     columns: many || (!seated && high.current) ? watched(others) : around(others),
