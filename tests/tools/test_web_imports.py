@@ -39,7 +39,7 @@ ALLOWED = [
 def rules_broken_by(folder: Path) -> list[str]:
     """Run the check as `make imports` does, and return the names of the rules that are broken."""
     assert CRUISER.exists(), "run `make web/node_modules/.stamp`, as `make test` does"
-    command = [NODE, CRUISER, "--config", WEB / CONFIG, "--output-type", "json", "src"]
+    command = [str(NODE), str(CRUISER), "--config", str(WEB / CONFIG), "--output-type", "json", "src"]
     checked = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", check=False)
     return sorted(each["rule"]["name"] for each in json.loads(checked.stdout)["summary"]["violations"])
 
