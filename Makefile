@@ -167,8 +167,9 @@ webtest: $(DEV) $(WEB) ## style, types and tests of the browser's side
 	@$(IN_WEB) node node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 	@$(IN_WEB) node node_modules/vitest/vitest.mjs run
 
-imports: $(DEV) ## who imports whom
+imports: $(DEV) $(WEB) ## who imports whom, in Python and in the browser's side
 	$(BIN)/lint-imports --no-logo
+	@$(IN_WEB) node node_modules/dependency-cruiser/bin/dependency-cruiser.mjs --config .dependency-cruiser.mjs src
 
 docs: $(DEV) ## run the examples of README.md and docs/
 	$(BIN)/python -m doctest $(sort $(wildcard README.md) $(shell find docs -name '*.md'))
@@ -213,7 +214,7 @@ icons: $(CHROMIUM) ## draw the icons of the web table anew
 
 web: $(SITE) ## build the browser's side into the package
 
-protocol: $(DEV) $(WEB) ## write what is made of the server's messages: docs/protocol.schema.json and web/src/protocol.ts
+protocol: $(DEV) $(WEB) ## write what is made of the server's messages: docs/protocol.schema.json and web/src/net/protocol.ts
 	$(BIN)/python tools/protocol.py
 
 tokens: $(DEV) ## write colours and timings everywhere after a change to design/tokens.json or design/timing.json

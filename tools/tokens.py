@@ -19,9 +19,9 @@ TOKENS: Final = Path("design/tokens.json")
 TIMING: Final = Path("design/timing.json")
 
 # Where the generated files are: the one place that names them.
-TOKENS_CSS: Final = Path("web/src/look/tokens.css")
-CRITICAL_CSS: Final = Path("web/src/look/first.css")
-TIMING_TS: Final = Path("web/src/game/timing.ts")
+TOKENS_CSS: Final = Path("web/src/styles/tokens.css")
+CRITICAL_CSS: Final = Path("web/src/styles/critical.css")
+TIMING_TS: Final = Path("web/src/animation/timing.ts")
 INDEX_HTML: Final = Path("web/index.html")
 MANIFEST: Final = Path("web/public/manifest.webmanifest")
 TOKENS_PY: Final = Path("src/flip7/design_tokens.py")

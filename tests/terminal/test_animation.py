@@ -98,7 +98,7 @@ def test_the_standings_stay_to_be_read() -> None:
 
 @pytest.mark.parametrize("seats, seconds", [(3, 9.0), (4, 9.0), (5, 9.7), (12, 14.6), (40, 20.0)])
 def test_many_standings_stay_longer_up_to_a_limit(seats: int, seconds: float) -> None:
-    """As in the browser: web/src/game/reveal.ts."""
+    """As in the browser: web/src/animation/reveal.ts."""
     assert reading_seconds(seats) == pytest.approx(seconds)
 
 

@@ -1,4 +1,4 @@
-/** When a lost connection is tried again: with a clock and dice that the test holds. */
+/** Reconnect and backoff, with fake timers and a fake random number. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
@@ -9,13 +9,12 @@ import {
   PROTOCOL,
   LAST_WORDS_MS,
   TOO_FAST_MS,
-  type Absence,
-  type State,
-} from "../src/game/connection";
-import type { Reason, Welcome } from "../src/protocol";
-import { FakeSocket } from "./sockets";
+} from "../src/net/connection";
+import type { ConnectionState, DisconnectReason } from "../src/net/transport";
+import type { Reason, Welcome } from "../src/net/protocol";
+import { FakeSocket } from "./fakeSocket";
 
-/** What the dice say for the last moment of a window. */
+/** The random number for the last moment of a window. */
 const LATEST = 1;
 const welcome: Welcome = {
   type: "welcome",
@@ -33,20 +32,20 @@ const welcome: Welcome = {
 };
 
 let connection: Connection;
-let states: [State, Absence | null][];
+let states: [ConnectionState, DisconnectReason | null][];
 
 function connected(random: () => number): FakeSocket {
   states = [];
   const listener = {
-    heard: () => {},
-    changed: (state: State, absence: Absence | null) => void states.push([state, absence]),
-    last: () => null,
+    onMessage: () => {},
+    onState: (state: ConnectionState, reason: DisconnectReason | null) => void states.push([state, reason]),
+    lastNumber: () => null,
   };
   connection = new Connection("ws://cards.test/ws", "KX4P9T", null, listener, random);
   return FakeSocket.newest.open();
 }
 
-/** Milliseconds until another socket is made. */
+/** Milliseconds until another socket is opened. */
 function pause(): number {
   const [before, start] = [FakeSocket.all.length, Date.now()];
   while (FakeSocket.all.length === before) vi.advanceTimersToNextTimer();

@@ -1,12 +1,12 @@
-/** The drawings of the cards: few things to paint, and the right number of petals. */
+/** Card faces: few elements to paint, and the right number of petals. */
 
 import { describe, expect, it } from "vitest";
-import { around, BLOOM, drawing, petal, type Face } from "../src/cards/faces";
+import { around, BLOOM, drawing, petal, type Face } from "../src/components/cards/faces";
 
 const WORDS = { FZ: "Freeze", F3: "Flip Three", SC: "Second Chance" };
 const NUMBERS = Array.from({ length: 13 }, (_, number) => String(number) as Face);
 
-/** So many things a phone has to lay out for one card. */
+/** The number of elements that a phone lays out for one card. */
 const FEW = 16;
 
 describe("a path around the centre", () => {

@@ -1,6 +1,6 @@
 /** Whole games as the server told them (tools/web_games.py). */
 
-import type { Happened, TableView } from "../src/protocol";
+import type { Happened, TableView } from "../src/net/protocol";
 
 export interface Told {
   history: Happened[];
@@ -13,7 +13,7 @@ export const CLOSED = "guests" as const;
 
 const files = import.meta.glob<Told>("./games/*.json", { eager: true, import: "default" });
 
-/** One of them, to do with as one likes. */
+/** Return a copy of one of them. */
 export function game(name: (typeof NAMES)[number] | typeof CLOSED): Told {
   const found = files[`./games/${name}.json`];
   if (!found) throw new Error(`there is no game ${name}: python tools/web_games.py`);

@@ -1,17 +1,17 @@
-/** Who is at the table, what the host can do with them, and what the owner of the server has to say. */
+/** People at the table, the host's actions on them, and the announcement of the server's owner. */
 
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import HouseRules from "../src/parts/HouseRules.svelte";
-import Notice from "../src/parts/Notice.svelte";
-import People from "../src/parts/People.svelte";
-import { mostTarget } from "../src/table/target";
-import { applyAct } from "../src/game/room";
-import type { Act, PersonView, TableView } from "../src/protocol";
-import { tellAct } from "../src/words/teller";
-import { allOf, say, speak } from "../src/words/words.svelte";
-import { FakeHouse } from "./fakes.svelte";
+import HouseRules from "../src/components/HouseRules.svelte";
+import ServerNotice from "../src/features/table/ServerNotice.svelte";
+import People from "../src/components/People.svelte";
+import { maxTarget } from "../src/state/target";
+import { applyRoomEvent } from "../src/state/roomReducer";
+import type { Act, PersonView, TableView } from "../src/net/protocol";
+import { narrateRoomEvent } from "../src/i18n/narrate";
+import { allOf, say, loadLanguage } from "../src/i18n/index.svelte";
+import { FakeRoom } from "./fakeSession.svelte";
 import { CLOSED, game } from "./games";
 
 const HEBREW = "דנה";
@@ -21,19 +21,26 @@ const { history, views } = game(CLOSED);
 const playing = views.findLast((view) => view.phase === "playing")!;
 const before = views.findLast((view) => view.phase === "lobby")!;
 const lobby = { ...before, seats: playing.seats.map((seat) => ({ ...seat, stand_in: null })) };
-const at = (act: Act["act"]) => history.findIndex((told) => told.act.act === act);
+const at = (roomEvent: Act["act"]) => history.findIndex((told) => told.act.act === roomEvent);
 
-beforeEach(() => speak("en"));
+beforeEach(() => loadLanguage("en"));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
 describe("the people of a table", () => {
-  const folded = (acts: Act[]): TableView => {
+  const folded = (roomEvents: Act[]): TableView => {
     const table = structuredClone(lobby);
-    for (const act of acts)
-      applyAct(table, { ...history[0]!, number: table.number + 1, act, events: [], worths: [], asked: null });
+    for (const roomEvent of roomEvents)
+      applyRoomEvent(table, {
+        ...history[0]!,
+        number: table.number + 1,
+        act: roomEvent,
+        events: [],
+        worths: [],
+        asked: null,
+      });
     return table;
   };
 
@@ -57,9 +64,9 @@ describe("the people of a table", () => {
     expect(table.seats[1]!.name).toBeNull();
   });
   it("are told of in the log when they are sent away, when a bot fails and when the table is closed", () => {
-    const told = (act: Act["act"], from = 0) => {
-      const found = history.findIndex((each, number) => number >= from && each.act.act === act);
-      return tellAct(history[found]!, playing)?.text();
+    const told = (roomEvent: Act["act"], from = 0) => {
+      const found = history.findIndex((each, number) => number >= from && each.act.act === roomEvent);
+      return narrateRoomEvent(history[found]!, playing)?.text();
     };
     expect(told("sent_away", at("started"))).toBe(`Ana sent ${ISOLATE}${HEBREW}${END} away, and a bot plays the seat.`);
     expect(told("sent_away")).toBe("Ana sent Cleo away.");
@@ -83,7 +90,7 @@ describe("a name from right to left", () => {
 
 describe("the sheet of the people", () => {
   const shown = (table: TableView, you = 0, present = [0]) => {
-    const session = new FakeHouse(table, you, present);
+    const session = new FakeRoom(table, you, present);
     const onclose = vi.fn();
     render(People, { session, onclose });
     return { session, onclose };
@@ -111,12 +118,12 @@ describe("the sheet of the people", () => {
     const { session } = shown(structuredClone(lobby));
     await fireEvent.click(named(/more$/)!);
     await fireEvent.click(named(/^Send away/)!);
-    expect(session.said).toEqual([]);
+    expect(session.sent).toEqual([]);
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(`Send ${ISOLATE}${HEBREW}${END} away?`);
     await fireEvent.click(named(/^Cancel/)!);
     await fireEvent.click(named(/^Send away/)!);
     await fireEvent.click(named(/^Send away/)!);
-    expect(session.said).toEqual([{ type: "send_away", person: 1 }]);
+    expect(session.sent).toEqual([{ type: "send_away", person: 1 }]);
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("People");
   });
   it("frees the seat of somebody away in the lobby, and lets a bot play for them in the game", async () => {
@@ -124,7 +131,7 @@ describe("the sheet of the people", () => {
     await fireEvent.click(named(/more$/)!);
     expect(named(/^Let a bot play/)).toBeNull();
     await fireEvent.click(named(/^Free the seat/)!);
-    expect(session.said).toEqual([{ type: "free_seat", seat: 1 }]);
+    expect(session.sent).toEqual([{ type: "free_seat", seat: 1 }]);
     cleanup();
     const table = structuredClone(playing);
     Object.assign(table.people[1]!, { gone: false, sent_away: false });
@@ -133,14 +140,14 @@ describe("the sheet of the people", () => {
     await fireEvent.click(named(/more$/)!);
     expect(named(/^Free the seat/)).toBeNull();
     await fireEvent.click(named(/^Let a bot play/)!);
-    expect(later.session.said).toEqual([{ type: "hand_over", seat: 1 }]);
+    expect(later.session.sent).toEqual([{ type: "hand_over", seat: 1 }]);
   });
   it("offers neither for somebody who is here", async () => {
     const { session } = shown(structuredClone(lobby), 0, [0, 1]);
     await fireEvent.click(named(/more$/)!);
     expect([named(/^Free/), named(/^Let/)]).toEqual([null, null]);
     await fireEvent.click(named(/^Make host/)!);
-    expect(session.said).toEqual([{ type: "pass_host", person: 1 }]);
+    expect(session.sent).toEqual([{ type: "pass_host", person: 1 }]);
   });
   it("does nothing to somebody else who comes under the same number meanwhile", async () => {
     const { session } = shown(structuredClone(lobby));
@@ -153,7 +160,7 @@ describe("the sheet of the people", () => {
   it("locks the table, and opens it again", async () => {
     const { session } = shown({ ...structuredClone(lobby), locked: false });
     await fireEvent.click(screen.getByRole("switch", { name: "Lock the table" }));
-    expect(session.said).toEqual([{ type: "lock", locked: true }]);
+    expect(session.sent).toEqual([{ type: "lock", locked: true }]);
     expect(screen.getByText("Anyone with the code can join")).toBeTruthy();
     session.table.locked = true;
     flushSync();
@@ -164,15 +171,15 @@ describe("the sheet of the people", () => {
 describe("a notice", () => {
   const MINUTE = 60_000;
   /** The server's clock is ahead of ours. */
-  const skew = 10 * MINUTE;
-  const soon = (minutes: number) => Date.now() + skew + minutes * MINUTE;
+  const clockSkew = 10 * MINUTE;
+  const soon = (minutes: number) => Date.now() + clockSkew + minutes * MINUTE;
   const words = () => screen.queryByRole("region", { name: "Notice" })?.textContent?.replace(/\s+/g, " ").trim() ?? "";
   const spoken = () => screen.getByRole("status").textContent;
 
   function announced(text: string | null, restart_at: number | null) {
-    const session = new FakeHouse(lobby);
-    Object.assign(session, { skew, announced: { type: "announced", text, restart_at } });
-    render(Notice, { session });
+    const session = new FakeRoom(lobby);
+    Object.assign(session, { clockSkew, announced: { type: "announced", text, restart_at } });
+    render(ServerNotice, { session });
     flushSync();
     return session;
   }
@@ -219,7 +226,7 @@ describe("the target of a game", () => {
     [2, 10_000],
     [3, 6666],
     [40, 500],
-  ])("of %i seats is %i at most", (seats, most) => expect(mostTarget(seats)).toBe(most));
+  ])("of %i seats is %i at most", (seats, most) => expect(maxTarget(seats)).toBe(most));
 
   it("comes down to the most that is possible, and it is said why", async () => {
     const onchange = vi.fn();

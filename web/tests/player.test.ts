@@ -1,12 +1,12 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Past } from "../src/game/past";
-import { Player } from "../src/tales/player.svelte";
-import { speak } from "../src/words/words.svelte";
+import { GameHistory } from "../src/state/history";
+import { Player } from "../src/features/replay/player.svelte";
+import { loadLanguage } from "../src/i18n/index.svelte";
 import { game } from "./games";
 
 const { history, views } = game("family");
-const past = new Past(views.at(-1)!, history);
+const past = new GameHistory(views.at(-1)!, history);
 
 async function pass(ms: number): Promise<void> {
   for (let gone = 0; gone < ms; gone += 50) {
@@ -18,7 +18,7 @@ async function pass(ms: number): Promise<void> {
 describe("a replay", () => {
   let player: Player;
   beforeEach(async () => {
-    await speak("en");
+    await loadLanguage("en");
     vi.useFakeTimers();
     player = new Player(past);
     flushSync();
@@ -29,8 +29,8 @@ describe("a replay", () => {
   });
 
   it("begins before the first card", () => {
-    expect(player.take.shown.table!.game!.draw_pile).toBe(94);
-    expect(player.take.story.lines).toEqual([]);
+    expect(player.playback.shown.table!.game!.draw_pile).toBe(94);
+    expect(player.playback.eventLog.lines).toEqual([]);
   });
 
   it("plays on step by step, and shows what the server showed", async () => {
@@ -39,8 +39,10 @@ describe("a replay", () => {
     expect(player.step).toBeGreaterThan(4);
     player.pause();
     flushSync();
-    expect(player.take.shown.table).toEqual(past.at(player.step));
-    expect(player.take.story.lines.map((line) => line.id)).toEqual(past.lines(player.step).map((line) => line.id));
+    expect(player.playback.shown.table).toEqual(past.at(player.step));
+    expect(player.playback.eventLog.lines.map((line) => line.id)).toEqual(
+      past.lines(player.step).map((line) => line.id),
+    );
     const there = player.step;
     await pass(5000);
     expect(player.step).toBe(there);
@@ -52,11 +54,11 @@ describe("a replay", () => {
     await pass(6000);
     await on;
     expect(player.step).toBe(21);
-    expect({ ...player.take.shown.table, asked: null }).toEqual({ ...past.at(21), asked: null });
-    expect(player.take.story.lines[0]!.text()).toBe(past.lines(21)[0]!.text());
+    expect({ ...player.playback.shown.table, asked: null }).toEqual({ ...past.at(21), asked: null });
+    expect(player.playback.eventLog.lines[0]!.text()).toBe(past.lines(21)[0]!.text());
     player.back();
     expect(player.step).toBe(20);
-    expect(player.take.shown.table).toEqual(past.at(20));
+    expect(player.playback.shown.table).toEqual(past.at(20));
   });
 
   it("lets nothing of what was left behind come after a jump", async () => {
@@ -65,8 +67,8 @@ describe("a replay", () => {
     player.pause();
     player.jump(50);
     await pass(3000);
-    expect(player.take.shown.table).toEqual(past.at(50));
-    expect(player.take.shown.moment).toBeNull();
+    expect(player.playback.shown.table).toEqual(past.at(50));
+    expect(player.playback.shown.moment).toBeNull();
   });
 
   it("holds the scores of a round when it is not playing, and goes on by itself when it is", async () => {
@@ -74,7 +76,7 @@ describe("a replay", () => {
     player.jump(ends - 1);
     void player.forward();
     await pass(30_000);
-    expect(player.take.shown.summary?.until).toBeNull();
+    expect(player.playback.shown.summary?.until).toBeNull();
     player.jump(ends - 1);
     player.play();
     await pass(20_000);

@@ -1,10 +1,11 @@
-/** The reveal queue: nothing out of order, nothing twice, and whoever is slow catches up. */
+/** Reveal queue: nothing out of order, nothing twice, and a page that is behind catches up. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BEHIND, FAR_BEHIND, Reveal, type Shown } from "../src/game/reveal";
-import { CATCH_UP, SUMMARY, TIME } from "../src/game/timing";
+import { BEHIND, FAR_BEHIND, Reveal } from "../src/animation/reveal";
+import { CATCH_UP, SUMMARY, TIME } from "../src/animation/timing";
+import type { Shown } from "../src/state/shown";
 import { game } from "./games";
-import type { GameEvent, Happened, TableView } from "../src/protocol";
+import type { GameEvent, Happened, TableView } from "../src/net/protocol";
 
 const told = game("chains").history;
 
@@ -12,7 +13,7 @@ const at = told.findIndex((each) => each.act.act === "started");
 const played = told.slice(at);
 const firstRound = played.findIndex((each) => each.events.some((event) => event.event === "round_ended"));
 
-/** An act with nothing to be seen. */
+/** A room event that shows nothing. */
 const nothing = (number: number): Happened => ({
   ...structuredClone(played[0]!),
   number,

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Rule } from "../src/game/api";
-import { Story } from "../src/game/story.svelte";
-import Log from "../src/tales/Log.svelte";
-import Rules from "../src/tales/Rules.svelte";
-import { speak } from "../src/words/words.svelte";
-import { tell } from "../src/words/teller";
+import type { Rule } from "../src/net/api";
+import { EventLog } from "../src/state/eventLog.svelte";
+import Log from "../src/features/table/Log.svelte";
+import Rules from "../src/features/rules/Rules.svelte";
+import { loadLanguage } from "../src/i18n/index.svelte";
+import { narrateEvent } from "../src/i18n/narrate";
 import { game } from "./games";
 
 const RULES: Rule[] = [
@@ -20,7 +20,7 @@ const GERMAN: Rule[] = [
 ];
 
 beforeEach(async () => {
-  await speak("en");
+  await loadLanguage("en");
   vi.stubGlobal("fetch", (address: string) => {
     const rules = address.endsWith("language=de") ? GERMAN : RULES;
     return Promise.resolve(new Response(JSON.stringify({ rules })));
@@ -60,7 +60,7 @@ describe("all rules", () => {
   it("change their language with the page", async () => {
     render(Rules, { hash: "" });
     await screen.findByText("B.1");
-    await speak("de");
+    await loadLanguage("de");
     expect(await screen.findByText("Verzockt zählt 0.")).toBeTruthy();
     expect(screen.queryByText("B.1")).toBeNull();
     await fireEvent.input(screen.getByRole("searchbox"), { target: { value: "x2" } });
@@ -73,23 +73,26 @@ describe("all rules", () => {
 });
 
 describe("why?", () => {
-  function story(): Story {
+  function eventLog(): EventLog {
     const view = game("family").views.findLast((each) => each.game)!;
-    const made = new Story();
+    const made = new EventLog();
     const names = ["Ana", "Ben", "Kenji", "Mo"];
     made.lines = [
-      tell({ event: "busted", seat: 1, card: "9", lies: "before a player", rules: ["B.1", "B.2"] }, null, {
+      narrateEvent({ event: "busted", seat: 1, card: "9", lies: "before a player", rules: ["B.1", "B.2"] }, null, {
         game: view.game!,
         names,
       }),
-      tell({ event: "deal_ended", rules: ["I.1"] }, null, { game: view.game!, names }),
-      tell({ event: "round_began", number: 2, dealer: 0, first: 0, rules: ["N.2"] }, null, { game: view.game!, names }),
+      narrateEvent({ event: "deal_ended", rules: ["I.1"] }, null, { game: view.game!, names }),
+      narrateEvent({ event: "round_began", number: 2, dealer: 0, first: 0, rules: ["N.2"] }, null, {
+        game: view.game!,
+        names,
+      }),
     ];
     return made;
   }
 
   it("unfolds the rules of a line, and folds them again", async () => {
-    render(Log, { story: story() });
+    render(Log, { eventLog: eventLog() });
     const button = screen.getByRole("button", { name: /^why\? Ben busts: a second 9/ });
     expect(button.getAttribute("aria-expanded")).toBe("false");
     await fireEvent.click(button);
@@ -100,14 +103,14 @@ describe("why?", () => {
     expect(within(line).queryByText("A busted player scores 0.")).toBeNull();
   });
   it("can be asked of every line, headings too, and what goes without saying is not shown", () => {
-    const { container } = render(Log, { story: story() });
+    const { container } = render(Log, { eventLog: eventLog() });
     expect(screen.getAllByRole("button")).toHaveLength(container.querySelectorAll("li").length);
     expect(screen.queryByText(/come to everybody/)).toBeNull();
     expect(screen.getByText("Round 2. Ana deals.")).toBeTruthy();
   });
   it("has the rule in the language of the page", async () => {
-    await speak("de");
-    render(Log, { story: story() });
+    await loadLanguage("de");
+    render(Log, { eventLog: eventLog() });
     await fireEvent.click(screen.getAllByRole("button")[0]!);
     expect(await screen.findByText("Verzockt zählt 0.")).toBeTruthy();
   });

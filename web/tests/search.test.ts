@@ -1,7 +1,7 @@
-/** Looking for a word in the rules. */
+/** Search in the rules. */
 
 import { describe, expect, it } from "vitest";
-import { marked, plain, plainWords } from "../src/tales/search";
+import { marked, plain, plainWords } from "../src/features/rules/search";
 
 describe("a word", () => {
   it.each([

@@ -1,17 +1,19 @@
-/** Coming to a table and losing it, with a socket that the test holds. */
+/** Session: join, lose the connection and come back, over a fake socket. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadAnew } from "../src/game/anew";
-import { LAST_WORDS_MS, PROTOCOL } from "../src/game/connection";
-import { recall, remember } from "../src/game/memory";
-import type { Summary } from "../src/game/reveal";
-import { Session } from "../src/game/session.svelte";
-import { absent } from "../src/parts/absent";
-import type { Asked, Happened, PersonView, TableView, Welcome } from "../src/protocol";
-import { speak } from "../src/words/words.svelte";
+import { reloadAfterUpdate } from "../src/net/reload";
+import { LAST_WORDS_MS, PROTOCOL } from "../src/net/connection";
+import { loadToken, saveToken } from "../src/state/storage";
+import { Reveal } from "../src/animation/reveal";
+import type { Shown, Summary } from "../src/state/shown";
+import { Session } from "../src/state/session.svelte";
+import { disconnectText } from "../src/i18n/connectionErrors";
+import type { Asked, Happened, PersonView, TableView, Welcome } from "../src/net/protocol";
+import { loadLanguage } from "../src/i18n/index.svelte";
 import wishes from "../../src/flip7/protocol/commands.py?raw";
 import { game } from "./games";
-import { FakeSocket } from "./sockets";
+import type { Command, OpenTransport, TransportListener } from "../src/net/transport";
+import { FakeSocket } from "./fakeSocket";
 
 const CODE = "KX4P9T";
 const ID = "abcdefghijABCDEFGHIJ_-";
@@ -43,18 +45,22 @@ const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   ...more,
 });
 
-let session: Session;
-function come(key: string): FakeSocket {
-  session = new Session(
-    key,
+/** A reveal queue without listeners. */
+const silent = (shown: Shown) =>
+  new Reveal(
+    shown,
     () => {},
     () => {},
   );
+
+let session: Session;
+function come(key: string): FakeSocket {
+  session = new Session(key, silent);
   return newest().open();
 }
 
 beforeEach(async () => {
-  await speak("en");
+  await loadLanguage("en");
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
@@ -68,14 +74,41 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+describe("another transport", () => {
+  it("carries the same session without a WebSocket", () => {
+    const sent: Command[] = [];
+    let listener: TransportListener | undefined;
+    const open = vi.fn<OpenTransport>((_table, token, each) => {
+      listener = each;
+      const nothing = () => {};
+      return {
+        token,
+        send: (command) => sent.push(command) > 0,
+        retry: nothing,
+        wake: nothing,
+        refuse: nothing,
+        close: nothing,
+      };
+    });
+    session = new Session(CODE, silent, () => {}, open);
+    listener!.onState("open", null);
+    listener!.onMessage(welcome());
+    session.send({ type: "ready", ready: true });
+    expect(open).toHaveBeenCalledWith(CODE, null, expect.anything());
+    expect([session.state, session.table?.code, listener!.lastNumber()]).toEqual(["open", CODE, 0]);
+    expect(sent).toContainEqual({ type: "ready", ready: true });
+    expect(FakeSocket.all).toEqual([]);
+  });
+});
+
 describe("whoever comes back", () => {
   it.each([CODE, "kx4p9t", "kx4-p9t"])("by %s is known", (typed) => {
-    remember(CODE, "me");
+    saveToken(CODE, "me");
     expect(come(typed).sent[0]).toMatchObject({ type: "hello", table: CODE, token: "me", protocol: PROTOCOL });
   });
   it("by the id, after coming by the code, is known", () => {
     come("kx4p9t").say(welcome());
-    expect([recall(ID), recall(CODE)]).toEqual(["me", "me"]);
+    expect([loadToken(ID), loadToken(CODE)]).toEqual(["me", "me"]);
   });
   it("is known at the table of the rematch, which they saw beginning", () => {
     const socket = come(CODE);
@@ -91,11 +124,11 @@ describe("whoever comes back", () => {
       game: null,
     };
     socket.say(rematched);
-    expect(recall(NEXT)).toBe("me");
+    expect(loadToken(NEXT)).toBe("me");
   });
   it("is known at the table of a rematch that began without them", () => {
     come(CODE).say(welcome({ table: { ...structuredClone(lobby), phase: "over", rematch: NEXT } }));
-    expect(recall(NEXT)).toBe("me");
+    expect(loadToken(NEXT)).toBe("me");
   });
 });
 
@@ -158,13 +191,13 @@ it("the page speaks the server's protocol, and says so", () => {
 });
 
 describe("without a connection", () => {
-  const said = () => session.absence && absent(session.absence, false, true).short;
+  const said = () => session.disconnectReason && disconnectText(session.disconnectReason, false, true).short;
 
   it("it is said that the server is restarting, until it is back", () => {
     vi.spyOn(Math, "random").mockReturnValue(0);
     const socket = come(CODE);
     socket.say(welcome());
-    expect(session.absence).toBeNull();
+    expect(session.disconnectReason).toBeNull();
     socket.say({ type: "goodbye", why: "stopping", seconds: 1 });
     socket.close();
     expect(said()).toBe("The server is restarting. The game goes on by itself.");
@@ -175,14 +208,14 @@ describe("without a connection", () => {
     newest()
       .open()
       .say(welcome({ table: null }));
-    expect([session.state, session.absence]).toEqual(["open", null]);
+    expect([session.state, session.disconnectReason]).toEqual(["open", null]);
     newest().close();
     expect(said()).toBe("Connection lost. Your seat is kept.");
   });
   it("a server that is full is asked again, and says so meanwhile", () => {
     come(CODE).say({ type: "refusal", reason: "house_is_full", message: "" });
     vi.advanceTimersByTime(LAST_WORDS_MS);
-    expect([session.state, session.refusal, session.complaint]).toEqual(["lost", null, null]);
+    expect([session.state, session.refusal, session.lastRefusal]).toEqual(["lost", null, null]);
     expect(said()).toBe("There are too many tables here. Please try again later.");
     vi.advanceTimersByTime(5000);
     expect(FakeSocket.all).toHaveLength(2);
@@ -250,7 +283,7 @@ describe("the scores of a round", () => {
     socket.say({ type: "scores_held", person: 2, round: 3, held: false });
     expect(session.reveal.othersRead(3)).toBe(false);
   });
-  /** The socket breaks, and another one is welcome; it comes back. */
+  /** Break the socket, reconnect, and return the new socket. */
   const comeBack = (socket: FakeSocket): FakeSocket => {
     socket.close();
     session.retry();
@@ -374,9 +407,9 @@ it("what was refused is said for a while", () => {
   const socket = come(CODE);
   socket.say(welcome());
   socket.say({ type: "refusal", reason: "seat_taken", message: "" });
-  expect(session.complaint?.reason).toBe("seat_taken");
+  expect(session.lastRefusal?.reason).toBe("seat_taken");
   vi.advanceTimersByTime(7000);
-  expect(session.complaint).toBeNull();
+  expect(session.lastRefusal).toBeNull();
 });
 
 describe("after an update", () => {
@@ -386,18 +419,18 @@ describe("after an update", () => {
   it("a page whose files are gone is loaded anew, but not for ever", async () => {
     const reload = vi.fn();
     server(true);
-    expect([await loadAnew(reload), await loadAnew(reload)]).toEqual([true, false]);
+    expect([await reloadAfterUpdate(reload), await reloadAfterUpdate(reload)]).toEqual([true, false]);
     vi.advanceTimersByTime(40_000);
-    expect(await loadAnew(reload)).toBe(true);
+    expect(await reloadAfterUpdate(reload)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
   });
   it("not while the server is gone, and not where nothing can be remembered", async () => {
     const reload = vi.fn();
     server(false);
-    expect(await loadAnew(reload)).toBe(false);
+    expect(await reloadAfterUpdate(reload)).toBe(false);
     server(true);
     vi.stubGlobal("sessionStorage", undefined);
-    expect(await loadAnew(reload)).toBe(false);
+    expect(await reloadAfterUpdate(reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });
@@ -423,7 +456,7 @@ describe("an answer that nobody heard", () => {
   };
   const answers = (socket: FakeSocket) => socket.sent.filter((wish) => wish.type === "answer");
 
-  /** The line breaks, and somebody taps; the line is back. */
+  /** Break the connection, answer meanwhile, and reconnect. */
   function tapWithoutALine(): FakeSocket {
     const first = come(CODE);
     first.say(welcome({ number: playing.number, table: structuredClone(playing), asked }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import document from "../../docs/shuffle.md?raw";
-import { decksFor, fullDeck, hashOf, mixedSeed, prove, shuffled } from "../src/game/shuffle";
-import type { Card, Happened } from "../src/protocol";
+import { decksFor, fullDeck, hashOf, mixedSeed, prove, shuffled } from "../src/features/fairness/shuffle";
+import type { Card, Happened } from "../src/net/protocol";
 import { game, NAMES } from "./games";
 
 /** The blocks of the page that have these fields, as fields and values. */
@@ -97,13 +97,13 @@ describe("words", () => {
 
   it("that the owner has deleted are said to be, and the seal and the cards still count", () => {
     const erased = structuredClone(history);
-    for (const { act } of erased) {
-      if (act.act === "gave_word") act.word = "-";
-      if (act.act === "revealed") Object.assign(act, { secret: "0".repeat(64), words: ["-", "tea"] });
-      if (act.act === "sealed") Object.assign(act, { words: ["-", "tea"], seed: table.revealed!.seed });
+    for (const { act: roomEvent } of erased) {
+      if (roomEvent.act === "gave_word") roomEvent.word = "-";
+      if (roomEvent.act === "revealed") Object.assign(roomEvent, { secret: "0".repeat(64), words: ["-", "tea"] });
+      if (roomEvent.act === "sealed") Object.assign(roomEvent, { words: ["-", "tea"], seed: table.revealed!.seed });
     }
     expect(prove(table, erased)).toMatchObject({ good: true, forgotten: true, seal: { good: true } });
-    for (const { act } of erased) if (act.act === "revealed") act.seed = "ab".repeat(32);
+    for (const { act: roomEvent } of erased) if (roomEvent.act === "revealed") roomEvent.seed = "ab".repeat(32);
     expect(prove(table, erased)).toMatchObject({ good: false, seal: { good: false } });
   });
 

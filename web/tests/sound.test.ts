@@ -1,9 +1,9 @@
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
-import { attach, type Band } from "../src/game/sound";
-import { Story } from "../src/game/story.svelte";
-import type { Card, TableView } from "../src/protocol";
-import { FakeSession } from "./fakes.svelte";
+import { attachSound, type Band } from "../src/audio/sound";
+import { EventLog } from "../src/state/eventLog.svelte";
+import type { Card, TableView } from "../src/net/protocol";
+import { FakeSession } from "./fakeSession.svelte";
 import { game } from "./games";
 
 const heard: string[] = [];
@@ -24,20 +24,20 @@ function table(cards: Card[]): TableView {
 
 describe("what is heard", () => {
   let session: FakeSession;
-  let story: Story;
+  let eventLog: EventLog;
   let stop: () => void;
   const played = () => heard.filter((each) => each !== "close");
 
   beforeEach(() => {
     heard.length = felt.length = 0;
     session = new FakeSession();
-    story = new Story();
-    stop = attach(story, session, stage);
+    eventLog = new EventLog();
+    stop = attachSound(eventLog, session, stage);
     flushSync();
   });
 
   it("rises with the cards of a line", () => {
-    story.shown(
+    eventLog.addGameEvent(
       { event: "kept", seat: 0, card: "5", lies: "before a player", rules: [] },
       null,
       table(["12", "+4", "5"]),
@@ -91,7 +91,7 @@ describe("what is heard", () => {
     stop();
     session.shown.moment = { kind: "freeze", seat: 1 };
     flushSync();
-    story.shown({ event: "stayed", seat: 1, forced: false, rules: [] }, null, table([]));
+    eventLog.addGameEvent({ event: "stayed", seat: 1, forced: false, rules: [] }, null, table([]));
     expect(played()).toEqual([]);
   });
 });

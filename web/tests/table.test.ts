@@ -1,24 +1,24 @@
-/** What a person sees at the table, piece by piece. */
+/** Components of the table: action bar, scores, podium. */
 
 import { fireEvent, cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Summary as Scores } from "../src/game/reveal";
-import type { Asked, TableView } from "../src/protocol";
-import { keepAwake } from "../src/table/awake";
-import Decide from "../src/table/Decide.svelte";
-import Summary from "../src/table/Summary.svelte";
-import TableOnShow from "../src/table/TableView.svelte";
-import { Story } from "../src/game/story.svelte";
-import Podium from "../src/tales/Podium.svelte";
-import { aCard, language, say, speak, type Language } from "../src/words/words.svelte";
+import type { Summary as Scores } from "../src/state/shown";
+import type { Asked, TableView } from "../src/net/protocol";
+import { keepScreenOn } from "../src/features/table/wakeLock";
+import ActionBar from "../src/features/table/ActionBar.svelte";
+import Summary from "../src/features/table/Summary.svelte";
+import TableOnShow from "../src/features/table/TableView.svelte";
+import { EventLog } from "../src/state/eventLog.svelte";
+import Podium from "../src/features/table/Podium.svelte";
+import { aCard, language, say, loadLanguage, type Language } from "../src/i18n/index.svelte";
 import { game } from "./games";
 
 const { history, views } = game("family");
 const table = views.findLast((view) => view.game?.round && view.phase === "playing")!;
 const last = views.at(-1)!;
 
-beforeEach(() => speak("en"));
+beforeEach(() => loadLanguage("en"));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -45,7 +45,7 @@ describe("the scores after a round", () => {
     ["es", "otro 12"],
     ["ja", "2枚目の「12」"],
   ])("say in %s where the sum would be why somebody busted", async (spoken, reason) => {
-    await speak(spoken);
+    await loadLanguage(spoken);
     const { container } = render(Summary, {
       summary: scores,
       table,
@@ -70,7 +70,7 @@ describe("the podium", () => {
     game: { ...structuredClone(last.game!), scores: last.game!.scores.slice(0, seats), winner: 0 },
   });
   const shown = (seats: number) =>
-    render(Podium, { session: { table: ended(seats), you: null, say: () => {} }, replaying: true });
+    render(Podium, { session: { table: ended(seats), you: null, send: () => {} }, replaying: true });
 
   it.each([
     [2, 2],
@@ -90,7 +90,7 @@ describe("the podium", () => {
     ["fr", ["manche", "manche perdue", "sauvetage par Seconde chance", "carte retournée"]],
     ["es", ["ronda", "explosión", "salvada por Vida extra", "carta destapada"]],
   ])("counts one of each in %s", async (spoken, words) => {
-    await speak(spoken);
+    await loadLanguage(spoken);
     const events = [
       ...["hit", "busted", "saved", "flipped_seven"].map((event) => ({ event })),
       { event: "round_ended", points: [1, 0, 0, 0] },
@@ -134,7 +134,7 @@ describe("who is asked to give a card", () => {
   it("sees the keys that there are, and no others", async () => {
     const shown = { table: crowd, asked: question, moment: null, summary: null, settled: true };
     const onlaid = vi.fn();
-    render(TableOnShow, { shown, me: 11, story: new Story(), question, onlaid });
+    render(TableOnShow, { shown, me: 11, eventLog: new EventLog(), question, onlaid });
     await vi.waitFor(() => expect(onlaid).toHaveBeenCalled(), 4000);
     const keys = [...document.querySelectorAll(".givebtn .key")];
     expect(keys.map((key) => key.textContent!.trim()).sort()).toEqual([..."123456789"]);
@@ -142,7 +142,7 @@ describe("who is asked to give a card", () => {
   });
 
   it("and answers without a connection reads that the answer is kept", () => {
-    render(Decide, { ...dock, me: 11, kept: 11 });
+    render(ActionBar, { ...dock, me: 11, kept: 11 });
     expect(screen.getByText("You flip three – sent as soon as the connection is back.")).toBeTruthy();
   });
 
@@ -154,15 +154,15 @@ describe("who is asked to give a card", () => {
       people,
       seats: crowd.seats.map((seat, at) => (at === 11 ? { ...seat, name: "Ana" } : seat)),
     };
-    const host = render(Decide, { ...dock, table, away: true, onhandover });
+    const host = render(ActionBar, { ...dock, table, away: true, onhandover });
     expect(screen.getByText("Ana is away.")).toBeTruthy();
     await fireEvent.click(screen.getByRole("button"));
     expect(onhandover).toHaveBeenCalledWith(11);
     host.unmount();
-    const guest = render(Decide, { ...dock, table: { ...table, host: 1 }, away: true });
+    const guest = render(ActionBar, { ...dock, table: { ...table, host: 1 }, away: true });
     expect(screen.getByText("Ana is away. Ben can let a bot play.")).toBeTruthy();
     guest.unmount();
-    render(Decide, { ...dock, table: { ...table, host: 0 }, away: true });
+    render(ActionBar, { ...dock, table: { ...table, host: 0 }, away: true });
     expect(screen.getByText(/In a minute somebody else/)).toBeTruthy();
   });
 });
@@ -172,7 +172,7 @@ describe("the screen", () => {
     const release = vi.fn();
     let answer = (_: unknown) => {};
     vi.stubGlobal("navigator", { wakeLock: { request: () => new Promise((done) => (answer = done)) } });
-    const leave = keepAwake();
+    const leave = keepScreenOn();
     leave();
     answer({ release });
     await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
@@ -181,15 +181,15 @@ describe("the screen", () => {
 
 describe("the language", () => {
   it("is the one that was wanted last, whichever comes first", async () => {
-    const slow = speak("de");
-    await speak("en");
+    const slow = loadLanguage("de");
+    await loadLanguage("en");
     await slow;
     flushSync();
     expect([language(), document.documentElement.lang, say("stay")]).toEqual(["en", "en", "Stay"]);
   });
 
   it.each<Language>(["fr", "es"])("in %s knows that the 0 is a number", async (spoken) => {
-    await speak(spoken);
+    await loadLanguage(spoken);
     expect(aCard("0")).toBe("un 0");
     expect(aCard("FZ")).toBe(say("card-freeze"));
   });

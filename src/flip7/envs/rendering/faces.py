@@ -2,7 +2,7 @@
 
 A number is a flower with as many petals as there are copies of it in the deck; a modifier is a ticket; a Freeze is cut
 like ice, a Flip Three a fan, a Second Chance a shield with a shoot. The drawing is that of the web table
-(web/src/cards), on a card of 100 by 140.
+(web/src/components/cards), on a card of 100 by 140.
 """
 
 from functools import lru_cache

@@ -28,12 +28,12 @@ NOT_FOR_PEOPLE: Final = frozenset({"api", "assets", "metrics", "ws"})
 """First parts of paths for programs and files: a 404 page there would be mistaken for what was asked."""
 PAGES: Final[dict[str, str | None]] = {
     "/": None,
-    "/new": "src/pages/NewTable.svelte",
-    "/watch": "src/pages/Watch.svelte",
-    "/how": "src/pages/HowTo.svelte",
-    "/about": "src/pages/About.svelte",
-    "/t/{key}": "src/pages/Room.svelte",
-    "/g/{key}": "src/pages/Replay.svelte",
+    "/new": "src/features/create/NewTable.svelte",
+    "/watch": "src/features/browse/Watch.svelte",
+    "/how": "src/features/lessons/HowTo.svelte",
+    "/about": "src/features/about/About.svelte",
+    "/t/{key}": "src/features/table/Room.svelte",
+    "/g/{key}": "src/features/replay/Replay.svelte",
 }
 """The path of each page, and its module; the browser knows them too, but only once its script runs."""
 _SENTENCES: Final = "../src/flip7/i18n/locale/{language}/{file}.ftl"

@@ -242,7 +242,7 @@ def _risk(table: Table, decision: Decision) -> Content:
 
 
 def _risk_ink(percent: int) -> str:
-    """Return the colour of a risk; the browser has the same limits (web/src/table/Risk.svelte)."""
+    """Return the colour of a risk; the browser has the same limits (web/src/features/table/RiskMeter.svelte)."""
     if percent < _LITTLE_RISK:
         return "$success"
     return "$foreground" if percent <= _MIDDLE_RISK else "bold $poppy-text"

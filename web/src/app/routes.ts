@@ -1,0 +1,15 @@
+/** Routes: the component of each page, loaded lazily; the first screen is in the first script. */
+
+import Home from "../features/home/Home.svelte";
+import type { Page } from "../state/router.svelte";
+
+export const pages = {
+  home: () => Promise.resolve({ default: Home }),
+  new: () => import("../features/create/NewTable.svelte"),
+  watch: () => import("../features/browse/Watch.svelte"),
+  how: () => import("../features/lessons/HowTo.svelte"),
+  about: () => import("../features/about/About.svelte"),
+  table: () => import("../features/table/Room.svelte"),
+  replay: () => import("../features/replay/Replay.svelte"),
+  notFound: () => import("../features/errors/NotFound.svelte"),
+} satisfies Record<Page["page"], () => Promise<unknown>>;

@@ -1,0 +1,179 @@
+/** Sound and vibration: which event plays what. Off by one tap, silent before the first one, and never needed. */
+
+import type { GameEvent, TableView } from "../net/protocol";
+import { Synth } from "./synth";
+import { TIME } from "../animation/timing";
+import type { Moment } from "../state/shown";
+import type { Session } from "../state/session.svelte";
+import type { EventLog } from "../state/eventLog.svelte";
+import { subscribe } from "../state/subscribe.svelte";
+import { preferences } from "../state/preferences.svelte";
+
+/** The sounds that can be played; tests pass one that records the calls. */
+export type Band = Pick<
+  Synth,
+  | "paper"
+  | "kalimba"
+  | "tap"
+  | "knock"
+  | "fall"
+  | "bright"
+  | "shoot"
+  | "glass"
+  | "yourTurn"
+  | "bloom"
+  | "riffle"
+  | "open"
+  | "close"
+>;
+
+export interface Stage {
+  /** The sounds, or null while nothing may be heard. */
+  band(): Band | null;
+  /** Vibrate: milliseconds on, off, on. */
+  shake(pattern: number[]): void;
+}
+
+const VIBRATION_MS = { land: [8], turn: [20], bust: [30, 40, 30], flip7: [120] };
+/** Milliseconds between two events below which the second is silent: skipped events are not heard all at once. */
+const MIN_GAP_MS = 30;
+/** Seconds until a card that settles is heard to land. */
+const LANDING_SECONDS = (TIME.settle * 0.7) / 1000;
+
+/** Play sounds for what is shown; return a function that stops it. */
+export function attachSound(
+  eventLog: EventLog,
+  session: Pick<Session, "shown" | "question" | "you">,
+  stage: Stage = usualStage(),
+): () => void {
+  const mine = (seat: number) => seat === (session.you?.seat ?? -1);
+  let last = -MIN_GAP_MS;
+  const stops = [
+    eventLog.listen((event, table) => {
+      const now = performance.now();
+      if (now - last >= MIN_GAP_MS) hear(event, table, stage, mine);
+      last = now;
+    }),
+    subscribe(
+      () => session.shown.moment,
+      (moment) => see(moment, stage, mine),
+    ),
+    subscribe(
+      () => session.question?.ordinal ?? null,
+      (asked) => {
+        if (asked === null) return;
+        stage.band()?.yourTurn();
+        stage.shake(VIBRATION_MS.turn);
+      },
+    ),
+  ];
+  return () => {
+    stage.band()?.close();
+    for (const stop of stops) stop();
+  };
+}
+
+/** Play what an event sounds like. */
+function hear(event: GameEvent, table: TableView, stage: Stage, mine: (seat: number) => boolean): void {
+  const band = stage.band();
+  switch (event.event) {
+    case "kept":
+      if (mine(event.seat)) stage.shake(VIBRATION_MS.land);
+      if (/^\d/.test(event.card)) band?.kalimba(numbersBefore(table, event.seat), LANDING_SECONDS * preferences.speed);
+      else if (event.card === "SC") band?.shoot(LANDING_SECONDS * preferences.speed);
+      else band?.tap(LANDING_SECONDS * preferences.speed);
+      break;
+    case "stayed":
+      band?.knock();
+      break;
+    case "set_aside":
+    case "given":
+    case "handed_out":
+    case "passed_on":
+      band?.tap();
+      break;
+    case "reshuffled":
+      band?.riffle();
+      break;
+    default:
+      break;
+  }
+}
+
+/** Play what an animation sounds like. */
+function see(moment: Moment | null, stage: Stage, mine: (seat: number) => boolean): void {
+  const band = stage.band();
+  const hangs = moment?.kind === "card" && moment.danger && moment.phase === "hold";
+  if (hangs || (moment?.kind === "twins" && !moment.saved)) band?.open();
+  else band?.close();
+  if (!moment) return;
+  switch (moment.kind) {
+    case "card":
+      if (moment.phase === "flip") band?.paper(0.06);
+      break;
+    case "twins":
+      if (moment.saved) band?.bright(0.35);
+      break;
+    case "bust":
+      band?.fall();
+      if (mine(moment.seat)) stage.shake(VIBRATION_MS.bust);
+      break;
+    case "freeze":
+      band?.glass();
+      break;
+    case "flip7":
+      band?.bloom();
+      stage.shake(VIBRATION_MS.flip7);
+      break;
+    default:
+      moment satisfies never;
+  }
+}
+
+function numbersBefore(table: TableView, seat: number): number {
+  return table.game?.places[seat]?.cards.filter((card) => /^\d/.test(card)).length ?? 0;
+}
+
+// --- this device --------------------------------------------------------------------------------------------------------
+
+let touched = false;
+let deaf = false;
+let context: AudioContext | null = null;
+let synth: Synth | null = null;
+
+/** Enable sound: browsers allow it only after somebody has touched the page. */
+function touch(): void {
+  touched = true;
+  if (preferences.sound) wake();
+}
+
+function wake(): void {
+  if (!deaf && !context) start();
+  if (context?.state === "suspended") context.resume().catch(() => {}); // not allowed yet: the next touch tries again
+}
+
+/** Create the audio context once; a device without sound stays silent. */
+function start(): void {
+  try {
+    context = new AudioContext();
+    synth = new Synth(context);
+  } catch {
+    deaf = true;
+  }
+}
+
+function usualStage(): Stage {
+  for (const gesture of ["pointerdown", "keydown"] as const) window.addEventListener(gesture, touch, { passive: true });
+  touched ||= navigator.userActivation?.hasBeenActive ?? false;
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+  return {
+    band() {
+      if (!touched || !preferences.sound || document.hidden) return null;
+      wake();
+      return synth;
+    },
+    shake(pattern) {
+      if (touched && preferences.sound && !still.matches) navigator.vibrate?.(pattern);
+    },
+  };
+}

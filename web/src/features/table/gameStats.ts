@@ -1,0 +1,50 @@
+/** Statistics of a finished game, counted from its events. */
+
+import type { GameEvent, Happened } from "../../net/protocol";
+
+export interface BestRound {
+  seat: number;
+  round: number;
+  points: number;
+}
+
+export interface GameStats {
+  rounds: number;
+  cards: number;
+  busts: number;
+  saves: number;
+  freezes: number;
+  flipSevens: number;
+  best: BestRound | null;
+  /** Points by seat and round. */
+  scores: number[][];
+}
+
+export function gameStats(history: readonly Happened[]): GameStats {
+  const events = history.flatMap((told) => told.events);
+  const count = (...names: GameEvent["event"][]) => events.filter((event) => names.includes(event.event)).length;
+  const rounds = events.filter((event) => event.event === "round_ended").map((event) => event.points);
+  const scores = (rounds[0] ?? []).map((_, seat) => rounds.map((points) => points[seat] ?? 0));
+  return {
+    rounds: rounds.length,
+    cards: count("dealt", "hit", "flipped"),
+    busts: count("busted"),
+    saves: count("saved"),
+    freezes: count("froze"),
+    flipSevens: count("flipped_seven"),
+    best: best(rounds),
+    scores,
+  };
+}
+
+/** Return the best round of all seats; of equal ones the first. */
+function best(rounds: number[][]): BestRound | null {
+  const all = rounds.flatMap((points, at) => points.map((each, seat) => ({ seat, round: at + 1, points: each })));
+  return all.reduce<BestRound | null>((most, each) => (each.points > (most?.points ?? 0) ? each : most), null);
+}
+
+/** Rank the seats, best first; equal totals share a rank. */
+export function ranked(totals: readonly number[]): { seat: number; rank: number }[] {
+  const seats = totals.map((_, seat) => seat).sort((one, other) => totals[other]! - totals[one]!);
+  return seats.map((seat) => ({ seat, rank: 1 + totals.filter((total) => total > totals[seat]!).length }));
+}

@@ -1,0 +1,72 @@
+/** Responsive layout: screen sizes, and how crowded the table is. A phone on its side counts as a phone. */
+
+import { MediaQuery } from "svelte/reactivity";
+import type { Size } from "../../components/cards/faces";
+
+export const phone = new MediaQuery("(max-width: 599px), (max-height: 499px)");
+export const narrow = new MediaQuery("(max-width: 899px), (max-height: 499px)");
+export const wide = new MediaQuery("(min-width: 1800px)");
+/** There is room for the log beside the table; elsewhere it is a sheet (`.log` in TableView.css). */
+export const roomy = new MediaQuery("(min-width: 1200px)");
+
+const tall = new MediaQuery("(min-height: 800px)");
+/** Two rows of seats fit above the stage. */
+const high = new MediaQuery("(min-height: 740px)");
+const short = new MediaQuery("(min-height: 500px) and (max-height: 659px)");
+
+/** With more other seats than this, a phone shows one line for each and a tablet two: stage and buttons must stay in sight. */
+const ROWS = { seated: { tall: 5, low: 3, short: 1 }, watching: { tall: 8, low: 6, short: 4 } };
+/** Spectators see the stage above the seats when there are more seats than this; on a television always. */
+const MANY_SEATS = 6;
+/** With more seats than this on a wide screen, all are small. */
+const DENSE_SEATS = 12;
+
+export interface Crowd {
+  /** The layout for televisions and crowds, with the stage above the seats. */
+  many: boolean;
+  dense: boolean;
+  /** The seat that acts has one line, too: with two, the last seat would lie below the action bar. */
+  folded: boolean;
+  mid: boolean;
+  columns: number;
+}
+
+export function crowd(others: number, seated: boolean): Crowd {
+  const many = !seated && (others > MANY_SEATS || wide.current);
+  if (narrow.current) {
+    const rows = ROWS[seated ? "seated" : "watching"];
+    const dense = others > (phone.current && tall.current ? rows.tall : short.current ? rows.short : rows.low);
+    return { many, dense, folded: dense && seated && phone.current && short.current, mid: false, columns: 1 };
+  }
+  const mid = many && others > DENSE_SEATS && others <= 18 && wide.current;
+  return {
+    many,
+    dense: !mid && (many ? others > DENSE_SEATS : others > 7),
+    folded: false,
+    mid,
+    columns: many || (!seated && high.current) ? watched(others) : around(others),
+  };
+}
+
+/** Columns beside the log, above one's own seat. */
+function around(others: number): number {
+  if (others <= 4) return others;
+  return others > 7 ? 6 : others > 6 ? 4 : 3;
+}
+
+/** Columns for spectators: the fewer seats, the larger. */
+function watched(seats: number): number {
+  if (seats > 18) return wide.current ? 8 : 6;
+  if (seats > 12) return 6;
+  return seats > 6 ? 4 : seats === 4 ? 2 : Math.min(3, seats);
+}
+
+/** Return the size of a seat's cards. */
+export function cardSize(mine: boolean): Size {
+  if (mine) return narrow.current ? "table" : "hand";
+  return phone.current ? "mini" : "table";
+}
+
+export function pileSize(): Size {
+  return narrow.current ? "table" : "hand";
+}

@@ -1,0 +1,64 @@
+/** Router: the address says which page is shown, so every page has a link. */
+
+export type Page =
+  | { page: "home" }
+  | { page: "new" }
+  | { page: "watch" }
+  | { page: "how" }
+  | { page: "about" }
+  | { page: "table"; key: string }
+  | { page: "replay"; key: string }
+  | { page: "notFound" };
+
+export function pageOf(path: string): Page {
+  const [first, second] = path.split("/").filter(Boolean).map(decodePart);
+  switch (first) {
+    case undefined:
+      return { page: "home" };
+    case "new":
+    case "watch":
+    case "how":
+    case "about":
+      return { page: first };
+    case "t":
+      return second ? { page: "table", key: second } : { page: "notFound" };
+    case "g":
+      return second ? { page: "replay", key: second } : { page: "notFound" };
+    default:
+      return { page: "notFound" };
+  }
+}
+
+/** Decode one part of a path; return a malformed one as it is. */
+export function decodePart(piece: string): string {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return piece;
+  }
+}
+
+export const route = $state<{ now: Page }>({ now: pageOf(location.pathname) });
+
+/** Show the page at that address without a reload. */
+export function navigate(path: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", path);
+  route.now = pageOf(new URL(path, location.origin).pathname);
+  window.scrollTo(0, 0);
+}
+
+window.addEventListener("popstate", () => {
+  route.now = pageOf(location.pathname);
+});
+
+/** Handle a click on a link within the site; with a modifier key the browser opens it as usual. */
+export function followLink(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  if (pageOf(link.pathname).page === "notFound") return;
+  if (link.hash && link.pathname === location.pathname) return;
+  event.preventDefault();
+  navigate(link.pathname + link.search + link.hash);
+}

@@ -1,0 +1,71 @@
+/** Presentation state: what the table shows right now, and what the session asks of the queue that fills it. */
+
+import type { Asked, Card, GameEvent, Happened, TableView, Worth } from "../net/protocol";
+
+export type Phase = "travel" | "flip" | "hold" | "settle";
+
+/** The animation that is running. */
+export type Moment =
+  | { kind: "card"; phase: Phase; seat: number; card: Card; danger: boolean; flips: boolean }
+  | { kind: "twins"; seat: number; card: Card; saved: boolean }
+  | { kind: "bust"; seat: number; card: Card; lost: number }
+  | { kind: "freeze"; seat: number }
+  | { kind: "flip7"; seat: number; cards: Card[]; bonus: number; points: number };
+
+/** The scores of a finished round, with the totals before it. */
+export interface Summary {
+  round: number;
+  points: number[];
+  statuses: string[];
+  worths: Worth[];
+  /** For each seat the card that busted it, or null. */
+  doubles: (Card | null)[];
+  before: number[];
+  flippedSeven: number | null;
+  tied: number[];
+  /** When it closes by itself, by `performance.now()`; null while somebody holds it. */
+  until: number | null;
+  seconds: number;
+}
+
+export interface Shown {
+  table: TableView | null;
+  asked: Asked | null;
+  moment: Moment | null;
+  summary: Summary | null;
+  /** Whether everything that the server sent has been shown. */
+  settled: boolean;
+}
+
+/** Called with every game event as it is shown: for the log, the sounds and the screen reader. */
+export type OnShown = (event: GameEvent, worth: Worth | null, table: TableView) => void;
+/** Called with every room event as it is shown. */
+export type OnRoomEvent = (told: Happened, table: TableView) => void;
+
+/** The queue between what the server sent and what is shown: `Reveal` in `animation/reveal.ts`. */
+export interface RevealQueue {
+  /** 0.6 fast, 1 normal, 1.5 slow. */
+  speed: number;
+  /** Resolved when the table can be seen; no event is shown before. */
+  seen: Promise<void>;
+  /** Milliseconds until a bot answers for this person; Infinity if they are not asked or there is no clock. */
+  left: (asked: Asked) => number;
+  /** Whether other people play, too: somebody alone with bots keeps nobody waiting. */
+  accompanied: () => boolean;
+  /** Whether nobody sits here who could close the scores: they close when the players have gone on. */
+  unattended: () => boolean;
+  /** Whether somebody else still reads the scores of that round. */
+  othersRead: (round: number) => boolean;
+  /** Called when the scores of that round are closed. */
+  onRead: (round: number) => void;
+  /** Show the table as it is at once, and drop what waits. */
+  jump(table: TableView, asked: Asked | null): void;
+  /** Queue a room event; `missed` if it happened while this page was disconnected. */
+  push(told: Happened, missed?: boolean): void;
+  /** End the running animation. */
+  skip(): void;
+  /** Close the scores of the round. */
+  advance(): void;
+  /** Keep the scores of the round until they are closed by hand. */
+  hold(): void;
+}

@@ -1,0 +1,110 @@
+/** localStorage: tokens, profile and preferences. Where it is not available, in memory until the page is closed. */
+
+import { tableKey } from "../net/tableLink";
+
+// The keys keep their old names, so that settings survive.
+const TOKEN_KEY_PREFIX = "flip7:token:";
+const CURRENT_GAME_KEY = "flip7:game";
+const PROFILE_KEY = "flip7:self";
+const PREFERENCES_KEY = "flip7:wishes";
+
+/** Values that localStorage refused: in a private window, or over quota. */
+const meanwhile = new Map<string, string>();
+
+export function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? meanwhile.get(key) ?? null;
+  } catch {
+    return meanwhile.get(key) ?? null;
+  }
+}
+
+export function writeItem(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    meanwhile.delete(key);
+  } catch {
+    meanwhile.set(key, value);
+  }
+}
+
+function removeItem(key: string): void {
+  meanwhile.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // it was not stored
+  }
+}
+
+/** The storage key of a table's token, however its code was typed. */
+const place = (table: string): string => TOKEN_KEY_PREFIX + (tableKey(table) ?? table);
+
+/** Return the token for a table, by its code or id. */
+export function loadToken(table: string): string | null {
+  return readItem(place(table));
+}
+
+export function saveToken(table: string, token: string): void {
+  writeItem(place(table), token);
+}
+
+export function forgetToken(table: string): void {
+  removeItem(place(table));
+}
+
+/** Return the code of the table at which this person plays or waits. */
+export function loadCurrentGame(): string | null {
+  return readItem(CURRENT_GAME_KEY);
+}
+
+export function saveCurrentGame(code: string): void {
+  if (readItem(CURRENT_GAME_KEY) !== code) writeItem(CURRENT_GAME_KEY, code);
+}
+
+/** Forget the current game if it is this one: it is over, or was left. */
+export function clearCurrentGame(code: string): void {
+  if (readItem(CURRENT_GAME_KEY) === code) removeItem(CURRENT_GAME_KEY);
+}
+
+export interface Profile {
+  name: string;
+  colour: number;
+}
+
+export function loadProfile(): Profile {
+  try {
+    const found = JSON.parse(readItem(PROFILE_KEY) ?? "") as Partial<Profile>;
+    if (typeof found.name === "string" && typeof found.colour === "number")
+      return { name: found.name.slice(0, 24), colour: Math.min(8, Math.max(1, Math.round(found.colour))) };
+  } catch {
+    // never saved, or malformed
+  }
+  return { name: "", colour: 1 + Math.floor(Math.random() * 8) };
+}
+
+export function storeProfile(profile: Profile): void {
+  writeItem(PROFILE_KEY, JSON.stringify(profile));
+}
+
+export interface Preferences {
+  language: string | null;
+  theme: "light" | "dark" | null;
+  sound: boolean;
+  odds: boolean;
+  speed: number;
+}
+
+export const DEFAULT_PREFERENCES: Preferences = { language: null, theme: null, sound: true, odds: true, speed: 1 };
+
+export function loadPreferences(): Preferences {
+  try {
+    return { ...DEFAULT_PREFERENCES, ...(JSON.parse(readItem(PREFERENCES_KEY) ?? "{}") as Partial<Preferences>) };
+  } catch {
+    return { ...DEFAULT_PREFERENCES };
+  }
+}
+
+export function storePreferences(preferences: Preferences): void {
+  writeItem(PREFERENCES_KEY, JSON.stringify(preferences));
+}

@@ -1,0 +1,34 @@
+/** Fake sessions that tests can change. */
+import type { Answer } from "../src/state/session.svelte";
+import type { Shown } from "../src/state/shown";
+import type { Command } from "../src/net/transport";
+import type { Announced, Asked, TableView, You } from "../src/net/protocol";
+
+export class FakeSession {
+  shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
+  question: Asked | null = $state(null);
+  kept: Answer | null = $state(null);
+  you: You | null = $state({ type: "you", person: 0, seat: 0, host: true });
+}
+
+/** A session at a table, which records the commands that are sent. */
+export class FakeRoom {
+  table: TableView;
+  you: You | null;
+  present: number[];
+  watching = 0;
+  clockSkew = $state(0);
+  announced: Announced | null = $state(null);
+  sent: Command[] = [];
+
+  constructor(table: TableView, person = 0, present: number[] = [0]) {
+    this.table = $state(structuredClone(table));
+    const seat = table.people[person]?.seat ?? null;
+    this.you = { type: "you", person, seat, host: table.host === person };
+    this.present = present;
+  }
+
+  send(command: Command): void {
+    this.sent.push(command);
+  }
+}
