@@ -13,7 +13,7 @@ import { loadHistory } from "../src/state/loadHistory";
 import Log from "../src/features/table/Log.svelte";
 import Announcer from "../src/a11y/Announcer.svelte";
 import { loadLanguage } from "../src/i18n/index.svelte";
-import hall from "../../src/flip7/server/rooms/registry.py?raw";
+import logReader from "../../src/flip7/server/rooms/log_reader.py?raw";
 import { FakeSession } from "./fakeSession.svelte";
 import { game, NAMES } from "./games";
 
@@ -178,7 +178,9 @@ describe("the history of a table", () => {
   });
 
   it("comes in as many acts at a time as the server tells", () => {
-    expect(Number(/^MOST_TOLD: Final = ([\d_]+)$/m.exec(hall)![1]!.replace("_", ""))).toBe(HISTORY_PAGE_SIZE);
+    expect(Number(/^MAX_HISTORY_EVENTS: Final = ([\d_]+)$/m.exec(logReader)![1]!.replace("_", ""))).toBe(
+      HISTORY_PAGE_SIZE,
+    );
   });
 });
 

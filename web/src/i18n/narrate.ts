@@ -53,6 +53,8 @@ export function narrateEvent(event: GameEvent, worth: Worth | null, before: Befo
         { icon: "arrow" },
         { tone: "heading" },
       );
+    case "joined":
+      return line(() => say("joined", { name: name(event.seat), points: event.points }), { icon: "plus" });
     case "deal_ended":
       return line(() => say("deal-ended"), { icon: "same" }, { quiet: true });
     case "dealt":

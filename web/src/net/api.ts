@@ -34,7 +34,7 @@ export const createTable = (plan: Partial<Plan> & { name: string }): Promise<Fou
 
 export const fetchTable = (table: string): Promise<TableView> => request(`/api/tables/${encodeURIComponent(table)}`);
 
-/** How many room events one request returns; `MOST_TOLD` in `flip7.server.rooms.registry`. */
+/** How many room events one request returns; `MAX_HISTORY_EVENTS` in `flip7.server.rooms.log_reader`. */
 export const HISTORY_PAGE_SIZE = 2000;
 
 /** Fetch all room events of a table, page by page. */

@@ -16,6 +16,10 @@ export function applyGameEvent(game: GameView, event: GameEvent, worth: Worth | 
     case "round_began":
       beginRound(game, event.number, event.dealer, event.first);
       break;
+    case "joined":
+      game.places.push({ cards: [], status: "active", worth: emptyWorth(event.seat) });
+      game.scores.push(event.points);
+      break;
     case "deal_ended":
       game.dealing = false;
       break;

@@ -1,4 +1,4 @@
-/** Room reducer: how each room event changes what is known of a table. The twin of `Room.apply` in `flip7.server.rooms.room`. */
+/** Room reducer: how each room event changes what is known of a table. The twin of `RoomState.apply` in `flip7.protocol.room_state`. */
 
 import type { Act, Happened, PersonView, SeatView, TableView } from "../net/protocol";
 
