@@ -7,6 +7,7 @@ folded by `RoomState.apply`, the same as in the clients.
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import msgspec
 
@@ -52,6 +53,10 @@ class GameStep:
 
     before: Table | None = None
     events: Sequence[Event] = ()
+
+
+_NO_STEP: Final = GameStep()
+"""What an event does that has nothing to do with the cards."""
 
 
 @dataclass(slots=True)
@@ -160,18 +165,19 @@ class Room(RoomState):
 
     def apply_line(self, line: LogLine, at: int) -> GameStep:
         """Apply the next line of the log, and return what it did in the game. Raise `Misfit` if it cannot happen."""
-        self.check(line.act)
+        event = line.act
+        self.check(event)
         self._keep_books(line, at)
-        self.apply(line.act)
-        match line.act:
-            case Chose() | Started() if self.is_foreign or not self.has_referee:
-                return GameStep()  # only a referee of that behaviour could follow it, or nobody asks
+        self.apply(event)
+        if self.is_foreign or not self.has_referee:
+            return _NO_STEP  # only a referee of that behaviour could follow the game, or nobody asks
+        match event:
             case Chose(choice=choice):
                 return self._choose(_choice(choice))
             case Started(dealer):
                 return self._start(Seat(dealer))
             case _:
-                return GameStep()
+                return _NO_STEP
 
     def check(self, event: RoomEvent) -> None:
         """Raise `Misfit` for an event that cannot happen now: a choice that is no legal answer to the open question.
