@@ -30,14 +30,14 @@ from flip7.protocol.room_state import RoomState
 
 
 def called(table: RoomState, person: int) -> str:
-    """The person's name, marked with their seat if they have one."""
+    """Return a person's name, marked with their seat if they have one."""
     someone = table.people[person]
     name = printable(someone.name)
     return name if someone.seat is None else mark(Part.NAME, str(someone.seat), name)
 
 
 def sentence(act: RoomEvent, table: RoomState, me: int | None) -> str | None:
-    """What is to be said of an act at the table as it was before; None: it is seen, or nobody's business."""
+    """Describe a room event at the table as it was before; None if the screen shows it anyway."""
     match act:
         case Sat(person, seat) if person != me and person < len(table.people):
             return _sat(table, person, seat)

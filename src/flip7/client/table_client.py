@@ -118,7 +118,7 @@ class TableClient:
 
     @property
     def is_away(self) -> bool:
-        """A bot plays our seat, until we come back."""
+        """A bot plays our seat until we come back."""
         return self.room is not None and self.seat is not None and self.room.chairs[self.seat].stand_in is not None
 
     @property
@@ -133,7 +133,7 @@ class TableClient:
 
     @property
     def _own(self) -> Person | None:
-        """What is known of us; nothing, if our coming is among what was missed."""
+        """Our entry among the people; None if our joining is among the missed events."""
         if self.room is None or self.me is None or self.me >= len(self.room.people):
             return None
         return self.room.people[self.me]
@@ -173,7 +173,7 @@ class TableClient:
             self.remark(self._why_watching(room))
 
     def _is_shut_out(self, room: RoomState) -> bool:
-        """Whether the table is closed to newcomers, and we are one."""
+        """Tell whether the table is locked and we are a newcomer."""
         return room.locked and self._own is None
 
     def _why_watching(self, room: RoomState) -> str:
@@ -223,7 +223,7 @@ class TableClient:
         self._retell()
 
     def _look(self, view: TableView) -> None:
-        """All that is known of the table comes from what it looks like now."""
+        """Replace the known state by a snapshot."""
         self.room, self._link = RoomState.of(view), view.link
         self._asked = view.asked
         self._table = None if view.game is None else table_of(view.game, view.rules.for_the_referee())
@@ -360,7 +360,7 @@ class TableClient:
         return self.room is None or self.room.number < self._newest
 
     def _comment(self, told: Happened, before: RoomState) -> None:
-        """Who has come or gone is said; that a bot plays one's own seat holds until one is back."""
+        """Remark on who has come or gone."""
         if text := sentence(told.act, before, self._sitting_down(told.act) if self.me is None else self.me):
             self.remark(text, lasting=self._holds_for_us(told.act))
 

@@ -1,4 +1,4 @@
-"""Play whole games in words: with functions from prompt to reply, and with our bots among them."""
+"""Play whole games in words: functions from prompt to reply, and our bots among them."""
 
 from collections.abc import Callable, Sequence
 

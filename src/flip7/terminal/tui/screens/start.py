@@ -186,12 +186,12 @@ class StartScreen(Screen[tuple[PlayOptions, bool] | None]):
 
 
 def _bots() -> list[tuple[str, str]]:
-    """The usual company, then every bot from the weakest to the strongest."""
+    """List the usual bots, then every bot from the weakest to the strongest."""
     return [(say("tui-bots-mixed"), _MIXED), *((_called(each), each.name) for each in weakest_first())]
 
 
 def _called(profile: BotSpec) -> str:
-    """Put together here: a message with variables would load the whole of Fluent before the form is seen."""
+    """Describe a bot. A message with variables would import all of Fluent before the form is shown."""
     return f"{profile.name} · {say('tui-rating')} {profile.rating} · {describe_bot(profile.name)}"
 
 
