@@ -29,13 +29,13 @@ GivenWord = Annotated[str, Meta(max_length=8 * LONGEST_WORD, description="Spaces
 
 
 class _Message(Struct, frozen=True, tag_field="type", tag=snake, forbid_unknown_fields=True, kw_only=True):
-    """Something a client says. `re` is any number of the client's, quoted in a refusal."""
+    """A message of a client. `re` is any number of the client's own; a refusal quotes it."""
 
     re: Annotated[int, Meta(ge=-MAX_SAFE_INTEGER, le=MAX_SAFE_INTEGER)] | None = None
 
 
 class Hello(_Message, frozen=True):
-    """The first message: which table, who I am, and the number of the last act I know of."""
+    """The first message: the table, the token of whoever was here before, and the number of the last act they know."""
 
     table: TableKey
     protocol: Annotated[int, Meta(ge=0, le=MAX_SAFE_INTEGER)] = PROTOCOL
@@ -44,11 +44,11 @@ class Hello(_Message, frozen=True):
 
 
 class Ping(_Message, frozen=True):
-    """Are you there? The answer is `pong`, with the number of the last act."""
+    """Check the connection. The answer is `pong`, with the number of the last act."""
 
 
 class Sit(_Message, frozen=True):
-    """I take that seat, or the first free one; with a token that sits already, another seat before the game."""
+    """Take a seat: that one, or the first that is free. Whoever sits already moves, before the game."""
 
     name: GivenName = ""
     seat: SeatNumber | None = None
@@ -56,105 +56,105 @@ class Sit(_Message, frozen=True):
 
 
 class StandUp(_Message, frozen=True):
-    """I give my seat up and watch; before the game."""
+    """Give up the seat and watch; before the game."""
 
 
 class SeatBot(_Message, frozen=True):
-    """The host: that bot takes that free seat, or takes over from the bot there."""
+    """Host: seat a bot at a free seat, or in place of the bot there."""
 
     seat: SeatNumber
     bot: BotName
 
 
 class FreeSeat(_Message, frozen=True):
-    """The host: the bot of that seat goes, or the person who sits there and is not connected; before the game."""
+    """Host: free the seat of a bot, or of a person who is not connected; before the game."""
 
     seat: SeatNumber
 
 
 class FillSeats(_Message, frozen=True):
-    """The host: that bot takes every free seat."""
+    """Host: seat a bot at every free seat."""
 
     bot: BotName
 
 
 class Ready(_Message, frozen=True):
-    """I am ready to start, or not."""
+    """Be ready to start, or not."""
 
     ready: bool = True
 
 
 class SetOptions(_Message, frozen=True):
-    """The host, before the game: other rules or options."""
+    """Host: change rules or options; before the game."""
 
     rules: GameRules
     options: Options
 
 
 class GiveWord(_Message, frozen=True):
-    """I give a word that is mixed into the seed; before the game, from a seat."""
+    """Give a word that is mixed into the seed; before the game, from a seat."""
 
     word: GivenWord
 
 
 class Start(_Message, frozen=True):
-    """The host: every seat is taken, the game begins."""
+    """Host: start the game; every seat must be taken."""
 
 
 class Answer(_Message, frozen=True):
-    """My answer to the question of that ordinal: hit, stay, or the seat that gets the card."""
+    """Answer the question of that ordinal: hit, stay, or the seat that gets the card."""
 
     ordinal: ActNumber
     choice: Move | SeatNumber
 
 
 class HandOver(_Message, frozen=True):
-    """The host: a bot plays the seat of somebody who is not connected."""
+    """Host: let a bot play the seat of somebody who is not connected."""
 
     seat: SeatNumber
 
 
 class ComeBack(_Message, frozen=True):
-    """I am back: I play my seat myself again."""
+    """Come back: play one's own seat again."""
 
 
 class Leave(_Message, frozen=True):
-    """I leave; a bot plays my seat if the game has begun. With my token I can come back."""
+    """Leave; a bot plays the seat if the game has begun. The token lets the person come back."""
 
 
 class PassHost(_Message, frozen=True):
-    """The host: that person is the host from now on."""
+    """Host: hand hosting over to a person."""
 
     person: PersonNumber
 
 
 class SendAway(_Message, frozen=True):
-    """The host: that person has to go, from this table and its rematches; a bot plays their seat in a running game."""
+    """Host: send a person away from this table and its rematches; a bot plays their seat in a running game."""
 
     person: PersonNumber
 
 
 class Lock(_Message, frozen=True):
-    """The host: nobody new may sit down from now on, or anybody may again."""
+    """Host: lock the table against newcomers, or unlock it."""
 
     locked: bool
 
 
 class SendEmote(_Message, frozen=True):
-    """Everybody sees me wave, clap, laugh …; nobody keeps it."""
+    """Show an emote to everybody; it is not stored."""
 
     emote: Emote
 
 
 class HoldScores(_Message, frozen=True):
-    """I am still reading that round's scores, or no longer: everybody's screen waits for me; nobody keeps it."""
+    """Hold a round's scores on everybody's screen, or release them; it is not stored."""
 
     round: Annotated[int, Meta(ge=1)]
     held: bool
 
 
 class Rematch(_Message, frozen=True):
-    """The game is over: the same people at a new table. Whoever asks first makes it."""
+    """Open a new table for the same people after a game. The first request makes it."""
 
 
 Command = (

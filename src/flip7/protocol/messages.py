@@ -206,11 +206,11 @@ class TableListed(Struct, frozen=True):
 
 
 class _Message(Struct, frozen=True, tag_field="type", tag=snake):
-    """Something the server says."""
+    """A message of the server."""
 
 
 class You(_Message, frozen=True):
-    """Who you are at this table; told when you have come, and when something that you wished has changed it."""
+    """Who you are at this table; sent when you have come, and when a command of yours has changed it."""
 
     person: int
     seat: int | None
@@ -218,11 +218,11 @@ class You(_Message, frozen=True):
 
 
 class Announced(_Message, frozen=True):
-    """The owner of the server tells everybody something, such as when it will start anew. Nothing said: never mind."""
+    """An announcement of the owner, such as when the server restarts; an empty one takes the last back."""
 
     text: str | None = None
     restart_at: Milliseconds | None = None
-    """When the server will stop; it comes back soon after, and nothing is lost."""
+    """When the server will stop. It restarts soon after, and nothing is lost."""
 
 
 class Welcome(_Message, frozen=True):
@@ -293,7 +293,7 @@ class Pong(_Message, frozen=True):
 
 
 class Refusal(_Message, frozen=True):
-    """What you asked was not done, and nothing has changed. The reason has a name; the message is for people."""
+    """A command was refused, and nothing has changed. `reason` is for programs, `message` for people."""
 
     reason: Reason
     message: str
@@ -304,7 +304,7 @@ class Parting(StrEnum):
     """Why the server ends a connection."""
 
     STOPPING = "stopping"
-    """The server stops or starts anew: connect again."""
+    """The server stops or restarts: reconnect."""
     TOO_SLOW = "too_slow"
     """Messages were not taken fast enough: connect again and ask for the rest."""
     REFUSED = "refused"
@@ -318,7 +318,7 @@ class Goodbye(_Message, frozen=True):
 
     why: Parting
     seconds: float
-    """Come back after about so long."""
+    """Reconnect after about this many seconds."""
 
 
 ServerMessage = Welcome | You | Happened | Present | Emoted | ScoresHeld | Announced | Pong | Refusal | Goodbye

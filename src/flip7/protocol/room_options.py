@@ -34,7 +34,7 @@ BotName = Annotated[
 
 
 class Emote(StrEnum):
-    """What can be said at a table, besides cards."""
+    """The emotes."""
 
     WAVE = "wave"
     CLAP = "clap"
@@ -63,9 +63,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     odds: bool = True
     """Whether questions come with the chances of the next card."""
     turn_seconds: Annotated[int, Meta(ge=5, le=3600)] | None = None
-    """So long may somebody think; then a bot plays the seat. None: the table waits."""
+    """Seconds to think before a bot takes the seat over. None: the table waits."""
     bot_seconds: Annotated[float, Meta(ge=0, le=10)] = 0.0
-    """So long bots wait before they answer."""
+    """Seconds that bots wait before they answer."""
     stand_in: BotName = USUAL_BOT
     """The bot that plays for somebody who is away."""
 

@@ -30,7 +30,7 @@ export type ClientMessage =
   | SendAway
   | Lock;
 /**
- * What can be said at a table, besides cards.
+ * The emotes.
  */
 export type Emote = "clap" | "cry" | "fire" | "gasp" | "good_game" | "laugh" | "luck" | "wave";
 /**
@@ -211,7 +211,7 @@ export type Reason =
 export type Parting = "refused" | "sent_away" | "stopping" | "too_slow";
 
 /**
- * The first message: which table, who I am, and the number of the last act I know of.
+ * The first message: the table, the token of whoever was here before, and the number of the last act they know.
  */
 export interface Hello {
   type: "hello";
@@ -225,14 +225,14 @@ export interface Hello {
   re?: number | null;
 }
 /**
- * Are you there? The answer is `pong`, with the number of the last act.
+ * Check the connection. The answer is `pong`, with the number of the last act.
  */
 export interface Ping {
   type: "ping";
   re?: number | null;
 }
 /**
- * Everybody sees me wave, clap, laugh …; nobody keeps it.
+ * Show an emote to everybody; it is not stored.
  */
 export interface SendEmote {
   type: "send_emote";
@@ -240,7 +240,7 @@ export interface SendEmote {
   re?: number | null;
 }
 /**
- * I am still reading that round's scores, or no longer: everybody's screen waits for me; nobody keeps it.
+ * Hold a round's scores on everybody's screen, or release them; it is not stored.
  */
 export interface HoldScores {
   type: "hold_scores";
@@ -249,14 +249,14 @@ export interface HoldScores {
   re?: number | null;
 }
 /**
- * The game is over: the same people at a new table. Whoever asks first makes it.
+ * Open a new table for the same people after a game. The first request makes it.
  */
 export interface Rematch {
   type: "rematch";
   re?: number | null;
 }
 /**
- * I take that seat, or the first free one; with a token that sits already, another seat before the game.
+ * Take a seat: that one, or the first that is free. Whoever sits already moves, before the game.
  */
 export interface Sit {
   type: "sit";
@@ -269,14 +269,14 @@ export interface Sit {
   re?: number | null;
 }
 /**
- * I give my seat up and watch; before the game.
+ * Give up the seat and watch; before the game.
  */
 export interface StandUp {
   type: "stand_up";
   re?: number | null;
 }
 /**
- * The host: that bot takes that free seat, or takes over from the bot there.
+ * Host: seat a bot at a free seat, or in place of the bot there.
  */
 export interface SeatBot {
   type: "seat_bot";
@@ -288,7 +288,7 @@ export interface SeatBot {
   re?: number | null;
 }
 /**
- * The host: the bot of that seat goes, or the person who sits there and is not connected; before the game.
+ * Host: free the seat of a bot, or of a person who is not connected; before the game.
  */
 export interface FreeSeat {
   type: "free_seat";
@@ -296,7 +296,7 @@ export interface FreeSeat {
   re?: number | null;
 }
 /**
- * The host: that bot takes every free seat.
+ * Host: seat a bot at every free seat.
  */
 export interface FillSeats {
   type: "fill_seats";
@@ -307,7 +307,7 @@ export interface FillSeats {
   re?: number | null;
 }
 /**
- * I am ready to start, or not.
+ * Be ready to start, or not.
  */
 export interface Ready {
   type: "ready";
@@ -315,7 +315,7 @@ export interface Ready {
   re?: number | null;
 }
 /**
- * The host, before the game: other rules or options.
+ * Host: change rules or options; before the game.
  */
 export interface SetOptions {
   type: "set_options";
@@ -339,11 +339,11 @@ export interface Options {
    */
   odds?: boolean;
   /**
-   * So long may somebody think; then a bot plays the seat. None: the table waits.
+   * Seconds to think before a bot takes the seat over. None: the table waits.
    */
   turn_seconds?: number | null;
   /**
-   * So long bots wait before they answer.
+   * Seconds that bots wait before they answer.
    */
   bot_seconds?: number;
   /**
@@ -352,7 +352,7 @@ export interface Options {
   stand_in?: string;
 }
 /**
- * I give a word that is mixed into the seed; before the game, from a seat.
+ * Give a word that is mixed into the seed; before the game, from a seat.
  */
 export interface GiveWord {
   type: "give_word";
@@ -363,14 +363,14 @@ export interface GiveWord {
   re?: number | null;
 }
 /**
- * The host: every seat is taken, the game begins.
+ * Host: start the game; every seat must be taken.
  */
 export interface Start {
   type: "start";
   re?: number | null;
 }
 /**
- * My answer to the question of that ordinal: hit, stay, or the seat that gets the card.
+ * Answer the question of that ordinal: hit, stay, or the seat that gets the card.
  */
 export interface Answer {
   type: "answer";
@@ -379,7 +379,7 @@ export interface Answer {
   re?: number | null;
 }
 /**
- * The host: a bot plays the seat of somebody who is not connected.
+ * Host: let a bot play the seat of somebody who is not connected.
  */
 export interface HandOver {
   type: "hand_over";
@@ -387,21 +387,21 @@ export interface HandOver {
   re?: number | null;
 }
 /**
- * I am back: I play my seat myself again.
+ * Come back: play one's own seat again.
  */
 export interface ComeBack {
   type: "come_back";
   re?: number | null;
 }
 /**
- * I leave; a bot plays my seat if the game has begun. With my token I can come back.
+ * Leave; a bot plays the seat if the game has begun. The token lets the person come back.
  */
 export interface Leave {
   type: "leave";
   re?: number | null;
 }
 /**
- * The host: that person is the host from now on.
+ * Host: hand hosting over to a person.
  */
 export interface PassHost {
   type: "pass_host";
@@ -409,7 +409,7 @@ export interface PassHost {
   re?: number | null;
 }
 /**
- * The host: that person has to go, from this table and its rematches; a bot plays their seat in a running game.
+ * Host: send a person away from this table and its rematches; a bot plays their seat in a running game.
  */
 export interface SendAway {
   type: "send_away";
@@ -417,7 +417,7 @@ export interface SendAway {
   re?: number | null;
 }
 /**
- * The host: nobody new may sit down from now on, or anybody may again.
+ * Host: lock the table against newcomers, or unlock it.
  */
 export interface Lock {
   type: "lock";
@@ -457,7 +457,7 @@ export interface Welcome {
   announced?: Announced | null;
 }
 /**
- * Who you are at this table; told when you have come, and when something that you wished has changed it.
+ * Who you are at this table; sent when you have come, and when a command of yours has changed it.
  */
 export interface You {
   type: "you";
@@ -672,13 +672,13 @@ export interface Revelation {
   seed: string;
 }
 /**
- * The owner of the server tells everybody something, such as when it will start anew. Nothing said: never mind.
+ * An announcement of the owner, such as when the server restarts; an empty one takes the last back.
  */
 export interface Announced {
   type: "announced";
   text?: string | null;
   /**
-   * When the server will stop; it comes back soon after, and nothing is lost.
+   * When the server will stop. It restarts soon after, and nothing is lost.
    */
   restart_at?: number | null;
 }
@@ -1227,7 +1227,7 @@ export interface Pong {
   re?: number | null;
 }
 /**
- * What you asked was not done, and nothing has changed. The reason has a name; the message is for people.
+ * A command was refused, and nothing has changed. `reason` is for programs, `message` for people.
  */
 export interface Refusal {
   type: "refusal";
@@ -1242,7 +1242,7 @@ export interface Goodbye {
   type: "goodbye";
   why: Parting;
   /**
-   * Come back after about so long.
+   * Reconnect after about this many seconds.
    */
   seconds: number;
 }
