@@ -12,6 +12,10 @@ N ?= 5
 .DEFAULT_GOAL := help
 .PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types shown webtest imports docs bench train soak attack mutants breaks picture recipes screenshots icons lighthouse web protocol tokens format build constraints clean
 
+# Bytecode is kept, whatever the environment says: else every test process rewrites every assertion anew, and every command
+# that a test starts compiles the whole package.
+unexport PYTHONDONTWRITEBYTECODE
+
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
 # `$(IN_WEB) node FILE` and `$(IN_WEB) npm WORD`, with the Node that came from PyPI.

@@ -13,6 +13,8 @@ from flip7.core.table import Table
 from flip7.record import position
 from tests.scenario import A, B, C, after
 
+pytestmark = pytest.mark.integration  # thousands of rollouts
+
 MIDDLE = (["12 5 +4", "7 8", "3 x2"], [120, 80, 95])
 RACE = (["12 9 5", "7 8", "12 11 10"], [170, 150, 175])
 LOSES = (["12 9", "10 stayed", "4 busted"], [160, 195, 20])

@@ -14,6 +14,8 @@ from flip7.arena.tally import Tally
 from flip7.core.rules import Rules
 from tests.arena.clocks import Ticking
 
+pytestmark = pytest.mark.integration  # games in the compiled kernel
+
 
 def test_threads_give_the_same_counts_as_one() -> None:
     runs = [Run(rotating(["stay:25", "random"], 4, Rules(), "threads"), 30_000, Threads(count)) for count in (1, 3)]

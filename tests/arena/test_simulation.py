@@ -26,6 +26,8 @@ from flip7.kernel.setup import Setup, new_notes, policy_records
 from flip7.kernel.state import State
 from tests.arena.asked_bots import AskedBot, WrongBot
 
+pytestmark = pytest.mark.integration  # thousands of games in the compiled kernel
+
 USUAL = Rules()
 BOTS = ["stay:25", "risk:0.26", "stay:18"]
 

@@ -14,6 +14,8 @@ from flip7.server.rooms.create import Plan, create_room
 from flip7.server.storage.sql_store import open_store
 from tests.cli.command import Command, beside
 
+pytestmark = pytest.mark.integration  # a real database and socket
+
 PATIENCE = 60
 
 

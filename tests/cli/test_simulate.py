@@ -17,6 +17,8 @@ from flip7.arena.tally import Tally
 from flip7.record import read_record, replay
 from tests.cli.command import Command
 
+pytestmark = pytest.mark.integration  # games in the compiled kernel
+
 FLIP7 = [sys.executable, "-m", "flip7"]
 
 

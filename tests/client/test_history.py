@@ -15,6 +15,8 @@ from tests.server.clocks import FakeClock
 from tests.server.server_in_process import PATIENCE
 from tests.terminal.clocks import TurnedClock
 
+pytestmark = pytest.mark.integration  # a server that really listens
+
 DRIPS = 300
 """One a second for five minutes: longer than anybody may be kept."""
 

@@ -27,6 +27,8 @@ from flip7.envs.observation import mask_of, observation_of
 from flip7.kernel.rng import StreamDeck
 from tests.envs.games import Sample, random_action, random_play_in_the_kernel, sampled
 
+pytestmark = pytest.mark.integration  # another project's own suite
+
 CAREFUL: Final = ("stay:20", "stay:25", "risk:0.3")
 """Bots that roll no dice, so that the referee's games can be played beside the kernel's."""
 

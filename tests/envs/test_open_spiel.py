@@ -41,6 +41,8 @@ from tests.envs.playthrough import GOLDEN, told
 from tests.kernel.fields import canonical
 from tests.scripts import Script
 
+pytestmark = pytest.mark.integration  # another project's own suite
+
 CARDS: Final = tuple(Card)
 CHANCE: Final = -1
 LARGE: Final = 19

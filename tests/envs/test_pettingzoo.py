@@ -45,6 +45,8 @@ from tests.envs.games import (
 )
 from tests.envs.playthrough import GOLDEN
 
+pytestmark = pytest.mark.integration  # another project's own suite
+
 SIZES: Final = (2, 4, *(pytest.param(players, marks=pytest.mark.integration) for players in (3, 9, 18, 40)))
 
 TARGETS: Final = (200, 30, 30, 30, 30)

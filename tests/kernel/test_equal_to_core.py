@@ -28,6 +28,8 @@ from tests.kernel.kernels import KERNEL, Kernel, plain_kernel
 from tests.kernel.plans import Order, Plan, plan_of
 from tests.kernel.situations import RARE, Situations
 
+pytestmark = pytest.mark.integration  # the compiled kernel
+
 GOLDEN: Final = sorted((Path(__file__).parents[1] / "golden").glob("*.f7"))
 
 

@@ -25,6 +25,8 @@ from tests.kernel.kernels import KERNEL, Kernel, broken_kernel, plain_kernel
 from tests.kernel.plans import Order, Plan, plan_of, stacked
 from tests.kernel.situations import Situations
 
+pytestmark = pytest.mark.integration  # the compiled kernel
+
 
 @pytest.fixture(params=["compiled", pytest.param("plain", marks=pytest.mark.integration)])
 def kernel(request: pytest.FixtureRequest) -> Kernel:

@@ -42,6 +42,8 @@ from flip7.server.storage.sql_store import open_store
 from tests.server.owned import NOW, Owned, owned_rooms, owned_store
 from tests.server.rooms_fixture import RoomGuest, play_on, table_of
 
+pytestmark = pytest.mark.integration  # a real database and socket
+
 DAY = 24 * 60 * 60 * 1000
 SHORT = GameRules(target=20)
 

@@ -27,6 +27,8 @@ from tests.server.rooms_fixture import RoomGuest, rooms_on, table_of
 from tests.server.server_in_process import running
 from tests.server.turns import quiet
 
+pytestmark = pytest.mark.integration  # a whole server in this process
+
 NEVER: Final = 1e9
 """Seconds between two rounds of a chore that a test does not look at."""
 HOUR: Final = 3600

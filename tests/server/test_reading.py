@@ -15,6 +15,8 @@ from tests.server.memory_store import MemoryStore
 from tests.server.rooms_fixture import RoomGuest, play_on, rooms_on, table_of
 from tests.server.turns import quiet, until
 
+pytestmark = pytest.mark.integration  # long logs in a real database
+
 LONG = Plan(
     name="Ana",
     seat=None,

@@ -22,6 +22,8 @@ from flip7.server.storage.url import Place, find_place
 from tests.server.owned import DATABASE, owned_store
 from tests.server.rooms_fixture import RoomGuest, open_rooms, play_on, table_of
 
+pytestmark = pytest.mark.integration  # real databases, damaged and mended
+
 NOW = datetime(2026, 7, 1, 4, 0, tzinfo=UTC)
 
 Spoil = Callable[[Path, Store, Room], Awaitable[int]]

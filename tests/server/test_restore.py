@@ -17,6 +17,8 @@ from flip7.server.storage.url import Place, find_place
 from tests.server.owned import DATABASE
 from tests.server.rooms_fixture import open_rooms, table_of
 
+pytestmark = pytest.mark.integration  # real databases and files
+
 NOW = datetime(2026, 7, 1, 4, 0, tzinfo=UTC)
 
 

@@ -39,6 +39,8 @@ from tests.server.clocks import FakeClock
 from tests.server.rooms_fixture import RoomGuest, open_rooms, play_on, table_of
 from tests.server.turns import until
 
+pytestmark = pytest.mark.integration  # a real database
+
 SHORT = GameRules(target=40)
 
 

@@ -27,6 +27,8 @@ from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
 from tests.server.turns import until
 
+pytestmark = pytest.mark.integration  # a server that really listens
+
 # --- certificates -----------------------------------------------------------------------------------------------------
 
 

@@ -19,6 +19,8 @@ from tests.server.memory_store import MemoryStore
 from tests.server.rooms_fixture import QUICK, RoomGuest, play_on, rooms_on, table_of
 from tests.server.turns import quiet, until
 
+pytestmark = pytest.mark.integration  # a real database
+
 USUAL = Settings("http://cards.test", timeouts=dataclasses.replace(QUICK, linger=3600))
 
 

@@ -43,6 +43,8 @@ from tests.server.turns import until
 from tests.terminal.snapshots import SMALL, picture
 from tests.terminal.test_screens import GUESTS, TESS, Gathered, _seen, footer, run, settled
 
+pytestmark = pytest.mark.integration  # drives the full-screen application
+
 AT_ONCE = len(SPEEDS) - 1
 
 # --- what is heard ----------------------------------------------------------------------------------------------------

@@ -8,6 +8,8 @@ import pytest
 
 import flip7
 
+pytestmark = pytest.mark.integration  # reads the whole source
+
 SOURCE = Path(flip7.__file__).parent
 PACKAGES = [
     *("core", "record", "kernel", "analysis", "bots", "i18n", "arena", "reports", "envs"),
