@@ -35,7 +35,7 @@ from flip7.protocol.room_options import Emote, GameRules, Options
 from flip7.server.rooms.commands import Sender, handle, start
 from flip7.server.rooms.create import Plan, create_room
 from flip7.server.rooms.room import GameStep, Room
-from flip7.server.rooms.serialize import asked, happened, table_view, you
+from flip7.server.rooms.views import asked, happened, table_view, you
 from flip7.server.security.tokens import key_of
 from flip7.terminal.tui.animation import Scene
 from tests.server.clocks import FakeClock

@@ -55,7 +55,7 @@ from flip7.server.rooms import commands
 from flip7.server.rooms.commands import Sender, handle
 from flip7.server.rooms.create import NewRoom, Plan, create_rematch, create_room
 from flip7.server.rooms.room import Room
-from flip7.server.rooms.serialize import happened, listed, table_view
+from flip7.server.rooms.views import happened, listed, table_view
 from flip7.server.security.tokens import key_of
 from flip7.server.storage.store import Entry, StoredRoom
 from tests.server.rooms_fixture import RoomGuest, open_rooms, play_on, table_of

@@ -13,12 +13,12 @@ StayingLoses(leader=1, standing=205, gap=24)
 from dataclasses import dataclass
 from typing import Final
 
+from flip7.analysis.answer_values import NothingToWeigh, Weighed, weigh
 from flip7.analysis.endgame import wins_by_staying
 from flip7.analysis.explain import reason_for, taker
 from flip7.analysis.odds.flip_three import next_three
 from flip7.analysis.odds.next_card import next_card
 from flip7.analysis.reasons import Reason
-from flip7.analysis.rollouts import NothingToWeigh, Weighed, weigh
 from flip7.core.cards import FLIP_THREE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.table import Table

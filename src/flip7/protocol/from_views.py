@@ -11,7 +11,7 @@ from flip7.protocol.messages import Asked, FlipThreeView, GameView, HandOutView
 
 
 def table_of(game: GameView, rules: Rules) -> Table:
-    """Decode a table; the inverse of `flip7.server.rooms.serialize.game_view`."""
+    """Decode a table; the inverse of `flip7.server.rooms.views.game_view`."""
     return Table(
         rules=rules,
         dealer=Seat(game.dealer),

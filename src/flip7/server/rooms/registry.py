@@ -26,8 +26,8 @@ from flip7.server.rooms.live_room import TAIL_MESSAGES, LiveRoom
 from flip7.server.rooms.log_reader import LogReader
 from flip7.server.rooms.public_list import PublicList
 from flip7.server.rooms.room import Room
-from flip7.server.rooms.serialize import table_view
 from flip7.server.rooms.services import Bots, RoomServices
+from flip7.server.rooms.views import table_view
 from flip7.server.security.tokens import new_code
 from flip7.server.storage.store import Entry, Following, Store, StoredRoom, Taken
 

@@ -29,7 +29,7 @@ from flip7.server.rooms.live_room import LiveRoom
 from flip7.server.rooms.log_reader import MAX_HISTORY_EVENTS
 from flip7.server.rooms.registry import Rooms
 from flip7.server.rooms.room import Room
-from flip7.server.rooms.serialize import asked, table_view, you
+from flip7.server.rooms.views import asked, table_view, you
 from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.security.origins import Origins
 from flip7.server.security.rate_limit import Bucket, RateLimiter

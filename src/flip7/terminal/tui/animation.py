@@ -16,7 +16,7 @@ from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.i18n.catalog import say
 from flip7.i18n.narrate import Teller
-from flip7.i18n.narration import Sentence, Standings, Told, Tone
+from flip7.i18n.narration_types import Sentence, Standings, Told, Tone
 from flip7.i18n.seat_names import Names
 from flip7.play.session import Asked, Fresh, Step
 from flip7.terminal.tui.timing import (
