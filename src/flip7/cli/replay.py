@@ -29,7 +29,8 @@ def replay(
 ) -> int:
     """Tell recorded games."""
     from flip7.cli.runners.replay import GameTeller, each_file, print_summary
-    from flip7.terminal.style.console import full_screen, screen
+    from flip7.terminal.lineui.screen_factory import screen
+    from flip7.terminal.style.console import full_screen
 
     speak_as_wanted(language)
     if step and (json or "-" in files):

@@ -29,6 +29,6 @@ def review(
 ) -> int:
     """Review a recorded game."""
     from flip7.cli.runners.review import review_file
-    from flip7.terminal.style.console import screen
+    from flip7.terminal.lineui.screen_factory import screen
 
     return review_file(file, None if json else screen(plain=plain, asks=False), plot, seed)

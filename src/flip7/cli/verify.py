@@ -25,7 +25,7 @@ def verify(
 ) -> None:
     """Prove a recorded game."""
     from flip7.cli.runners.verify import verify as verify_game
-    from flip7.terminal.style.console import screen
+    from flip7.terminal.lineui.screen_factory import screen
 
     speak_as_wanted(language)
     verify_game(file, published, screen(plain=plain, asks=False))

@@ -32,9 +32,9 @@ from flip7.server.http.openapi import (
     responses,
 )
 from flip7.server.http.qr import qr_svg
-from flip7.server.http.responses import JSON, as_json, cut_short
 from flip7.server.json_schema import protocol_schema
 from flip7.server.lessons import all_lessons
+from flip7.server.responses import JSON, as_json, cut_short
 from flip7.server.rooms.create import Plan
 from flip7.server.rooms.public_list import MAX_LISTED_TABLES
 from flip7.server.rooms.registry import Rooms

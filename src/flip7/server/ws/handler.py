@@ -24,7 +24,7 @@ from flip7.protocol.commands import (
 )
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import Parting, Pong, Refusal, Welcome, You, as_text
-from flip7.server.http.responses import error_response
+from flip7.server.responses import error_response
 from flip7.server.rooms.live_room import LiveRoom
 from flip7.server.rooms.log_reader import MAX_HISTORY_EVENTS
 from flip7.server.rooms.registry import Rooms
