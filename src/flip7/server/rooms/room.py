@@ -52,6 +52,7 @@ class GameStep:
     """What an event did in the game: the referee's events, and the table before them."""
 
     before: Table | None = None
+    """A copy for whoever gets the step; `flip7.server.rooms.views.game_step` applies the events to it."""
     events: Sequence[Event] = ()
 
 
