@@ -1,4 +1,7 @@
-"""`flip7 replay`: tell recorded games."""
+"""`flip7 replay`: tell recorded games.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/replay.py`.
+"""
 
 from typing import Annotated
 

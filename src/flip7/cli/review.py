@@ -1,4 +1,7 @@
-"""`flip7 review`: see what each choice of a game cost."""
+"""`flip7 review`: see what each choice of a game cost.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/review.py`.
+"""
 
 from pathlib import Path
 from typing import Annotated

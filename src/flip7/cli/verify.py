@@ -1,4 +1,7 @@
-"""`flip7 verify`: prove a recorded game."""
+"""`flip7 verify`: prove a recorded game.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/verify.py`.
+"""
 
 from typing import Annotated
 
