@@ -14,7 +14,7 @@ from flip7.protocol.room_options import GameRules
 from flip7.server.rooms.commands import Sender, handle, start
 from flip7.server.rooms.create import NewRoom, Plan, create_room
 from flip7.server.rooms.room import Room
-from flip7.server.security.tokens import key_of, new_token
+from flip7.server.security.tokens import hash_token, new_token
 from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import Entry
 
@@ -39,10 +39,10 @@ class KeptTable:
         """The table."""
         return self.founding.room
 
-    def write(self, act: RoomEvent, key: str | None = None) -> None:
+    def write(self, act: RoomEvent, token_hash: str | None = None) -> None:
         """Append an event, and apply it."""
         now = time.time_ns() // 1_000_000
-        line = LogLine(act, key if isinstance(act, Came) else None)
+        line = LogLine(act, token_hash if isinstance(act, Came) else None)
         self.founding.entries.append(Entry(now, encode_line(line)))
         self.room.apply_line(line, now)
 
@@ -54,7 +54,7 @@ def playing_table(chance: Random, choices: int, seats: int = 4, target: int = 20
     for seat in range(1, seats):
         table.tokens.append(new_token())
         for act in handle(table.room, Sender(None, ()), Sit(name=f"Seat {seat}", seat=seat)):
-            table.write(act, key_of(table.tokens[-1]))
+            table.write(act, hash_token(table.tokens[-1]))
     for act in start(table.room):
         table.write(act)
     while table.room.asked is not None and table.room.ordinal < choices:

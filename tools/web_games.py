@@ -51,7 +51,7 @@ from flip7.protocol.room_events import (
 from flip7.protocol.room_options import GameRules, Options
 from flip7.server.lessons import all_lessons
 from flip7.server.rooms.room import Room
-from flip7.server.rooms.serialize import happened, table_view
+from flip7.server.rooms.views import happened, table_view
 
 FOLDER: Final = Path(__file__).parents[1] / "web" / "tests" / "games"
 BEGIN: Final = 1_790_000_000_000

@@ -3,10 +3,10 @@
 import pytest
 
 from flip7.analysis.advice import advise
+from flip7.analysis.answer_values import NothingToWeigh, weigh
 from flip7.analysis.endgame import beaten_by, foremost_rival, standing, wins_by_staying
 from flip7.analysis.odds import next_card, next_three
 from flip7.analysis.reasons import CannotBust, SecondChanceHolds, SeventhNumber, StayingLoses, StayingWins
-from flip7.analysis.rollouts import NothingToWeigh, weigh
 from flip7.core.decisions import HIT, STAY
 from flip7.core.seats import Points
 from flip7.core.table import Table

@@ -2,6 +2,7 @@
 
 import pytest
 
+from flip7.analysis.answer_values import CLOSE, Weighed
 from flip7.analysis.explain import reason_for
 from flip7.analysis.odds.flip_three import next_three
 from flip7.analysis.odds.next_card import next_card
@@ -21,7 +22,6 @@ from flip7.analysis.reasons import (
     TooClose,
     WorthTheRisk,
 )
-from flip7.analysis.rollouts import CLOSE, Weighed
 from flip7.core.cards import FLIP_THREE, FREEZE, SECOND_CHANCE
 from flip7.core.decisions import HIT, STAY, Choice
 from flip7.core.seats import Points

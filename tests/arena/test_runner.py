@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from flip7.arena.result import interval, result_of
+from flip7.analysis.confidence import wilson_interval
+from flip7.arena.result import result_of
 from flip7.arena.runner import Run, Threads, compare_bots, looks, simulate
 from flip7.arena.sequential_test import CERTAIN, games_needed, log_evidence
 from flip7.arena.simulation import Simulation, exchanging, rotating
@@ -192,7 +193,7 @@ def test_a_result_of_no_games_is_no_mistake() -> None:
 
 @pytest.mark.parametrize("hits,tries", [(0, 10), (10, 10), (5, 10), (1, 1_000_000)])
 def test_an_interval_holds_its_rate_and_stays_between_0_and_1(hits: int, tries: int) -> None:
-    low, high = interval(hits, tries)
+    low, high = wilson_interval(hits, tries)
     assert 0 <= low <= hits / tries <= high <= 1
     assert low < high
 
@@ -203,6 +204,6 @@ def test_intervals_of_95_percent_hold_the_truth_19_times_in_20() -> None:
     missed = 0
     for seed in range(200):
         tally = rotating(["random"], 2, Rules(target=1), str(seed)).play(range(400))
-        low, high = interval(tally.each("seat_wins", 1)[0], 400)
+        low, high = wilson_interval(tally.each("seat_wins", 1)[0], 400)
         missed += not low <= truth <= high
     assert 1 <= missed <= 24

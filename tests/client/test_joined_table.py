@@ -17,7 +17,7 @@ from flip7.client.saved_seats import SavedSeats
 from flip7.core.decisions import IllegalChoice
 from flip7.core.rules import Rules
 from flip7.core.seats import Seat
-from flip7.protocol.decode import table_of
+from flip7.protocol.from_views import table_of
 from flip7.protocol.messages import GameView
 from tests.server.scripted import Player, at_random
 from tests.server.server_in_process import Json, Running, SocketGuest, running

@@ -27,7 +27,7 @@ from flip7.core.table import Table
 from flip7.i18n.catalog import say
 from flip7.i18n.narrate import Teller
 from flip7.play.session import Asked, Fresh
-from flip7.protocol.decode import table_of
+from flip7.protocol.from_views import table_of
 from flip7.protocol.game_events import core_event
 from flip7.protocol.messages import GameView, Happened
 from flip7.protocol.room_events import Chose, GaveWord, Left

@@ -35,8 +35,8 @@ from flip7.protocol.room_options import Emote, GameRules, Options
 from flip7.server.rooms.commands import Sender, handle, start
 from flip7.server.rooms.create import Plan, create_room
 from flip7.server.rooms.room import GameStep, Room
-from flip7.server.rooms.serialize import asked, happened, table_view, you
-from flip7.server.security.tokens import key_of
+from flip7.server.rooms.views import asked, happened, table_view, you
+from flip7.server.security.tokens import hash_token
 from flip7.terminal.tui.animation import Scene
 from tests.server.clocks import FakeClock
 
@@ -66,7 +66,7 @@ class House:
     def welcome(self) -> None:
         """The guest is welcomed, and told what was missed."""
         last = self.client.last
-        person = self.room.person_with(key_of(TOKEN))
+        person = self.room.person_with(hash_token(TOKEN))
         welcome = Welcome(
             protocol=1,
             version="",
@@ -88,10 +88,10 @@ class House:
                 if last < told.number <= welcome.number:
                     self.client.hear(through(told))
 
-    def happen(self, *acts: RoomEvent, key: str | None = None, heard: bool = True) -> None:
+    def happen(self, *acts: RoomEvent, token_hash: str | None = None, heard: bool = True) -> None:
         """The acts happen, and are heard of if the line is up."""
         for act in acts:
-            said: GameStep = self.room.apply_line(LogLine(act, key), NOW)
+            said: GameStep = self.room.apply_line(LogLine(act, token_hash), NOW)
             told = happened(self.room, NOW, act, said, self.deadline)
             self.log.append(told)
             if self.is_up and heard:
@@ -106,7 +106,7 @@ class House:
         self.welcome()
         (command,) = self.take()
         assert isinstance(command, Sit)
-        self.happen(*handle(self.room, Sender(None, ()), command), key=key_of(TOKEN))
+        self.happen(*handle(self.room, Sender(None, ()), command), token_hash=hash_token(TOKEN))
         self.client.hear(you(self.room, self.room.people[-1]))
 
     def take(self) -> list[ClientMessage]:
@@ -188,7 +188,7 @@ def test_a_seat_that_was_granted_on_a_broken_line_is_ours() -> None:
     house.welcome()
     (command,) = house.take()
     assert isinstance(command, Sit)
-    house.happen(*handle(house.room, Sender(None, ()), command), key=key_of(TOKEN), heard=False)
+    house.happen(*handle(house.room, Sender(None, ()), command), token_hash=hash_token(TOKEN), heard=False)
     house.welcome()
     assert house.client.seat == TESS
     assert house.take() == []

@@ -1,5 +1,6 @@
 """The five languages say the same, and the one that is wanted is chosen."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,7 @@ import flip7.i18n
 from flip7.i18n.catalog import BROWSER, ENGLISH, LANGUAGES
 from flip7.i18n.language import NoLanguage, wanted
 
+WEB = Path(__file__).parents[2] / "web" / "src"
 LOCALE = Path(flip7.i18n.__file__).parent / "locale"
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 TRANSLATED = ["advice", "bots", "game", "join", "table", "tui"]
@@ -188,3 +190,10 @@ def test_a_language_that_is_not_spoken_is_refused_with_those_that_are(
     with pytest.raises(NoLanguage) as refused:
         wanted(given, environment)
     assert str(refused.value) == f"{where}: {offered}"
+
+
+def test_the_browser_offers_the_same_languages_in_the_same_order() -> None:
+    source = (WEB / "i18n" / "index.svelte.ts").read_text(encoding="utf-8")
+    listed = re.search(r"export const LANGUAGES = \{(.*?)\}", source, re.DOTALL)
+    assert listed is not None
+    assert re.findall(r'(\w+): "([^"]+)"', listed[1]) == list(LANGUAGES.items())

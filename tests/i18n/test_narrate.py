@@ -23,7 +23,7 @@ from flip7.core.rules import Rules
 from flip7.core.table import Table
 from flip7.i18n.markup import plain
 from flip7.i18n.narrate import Teller
-from flip7.i18n.narration import Sentence, Standings, Told, Tone
+from flip7.i18n.narration_types import Sentence, Standings, Told, Tone
 from flip7.i18n.rulebook import rule
 from flip7.i18n.seat_names import Names
 from flip7.record import from_notation, replay

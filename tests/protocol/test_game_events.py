@@ -10,11 +10,11 @@ from flip7.core.decisions import WhichCard
 from flip7.core.events import Ending, FlipThreeEnded
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.protocol.decode import decision_of, table_of
+from flip7.protocol.from_views import decision_of, table_of
 from flip7.protocol.game_events import core_event, wire_event
 from flip7.protocol.messages import Asked, GameView, Happened, ServerMessage
 from flip7.protocol.room_events import By
-from flip7.server.rooms.serialize import game_view, question
+from flip7.server.rooms.views import game_view, question
 from tests.core.random_games import Plan, plans
 
 

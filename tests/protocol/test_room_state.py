@@ -66,7 +66,7 @@ from flip7.protocol.room_state import Chair, Person, RoomState
 from flip7.server.rooms.commands import Sender, fill, handle, start
 from flip7.server.rooms.create import Plan, create_room
 from flip7.server.rooms.room import Room
-from flip7.server.rooms.serialize import table_view
+from flip7.server.rooms.views import table_view
 from flip7.server.storage.store import StoredRoom
 
 

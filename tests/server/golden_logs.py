@@ -30,7 +30,7 @@ from flip7.protocol.room_events import RoomEvent, decode_line
 from flip7.protocol.room_options import GameRules, Options, Phase
 from flip7.server.rooms.create import Plan
 from flip7.server.rooms.registry import Rooms
-from flip7.server.security.tokens import key_of
+from flip7.server.security.tokens import hash_token
 from flip7.server.storage.store import Entry, StoredRoom
 from tests.server.memory_store import MemoryStore
 from tests.server.rooms_fixture import RoomGuest, play_on, rooms_on, table_of
@@ -114,7 +114,7 @@ async def _much_coming_and_going(rooms: Rooms) -> str:
     await dan.command(Leave())
     await ana.command(PassHost(person=1))
     await play_on([ana, back])
-    await rooms.rematch(ana.live, key_of(ana.token))
+    await rooms.rematch(ana.live, hash_token(ana.token))
     return ana.live.room.id
 
 

@@ -20,7 +20,7 @@ from flip7.server.rooms.create import Plan
 from flip7.server.rooms.live_room import LiveRoom
 from flip7.server.rooms.registry import Rooms
 from flip7.server.rooms.services import Bots
-from flip7.server.security.tokens import key_of, new_token
+from flip7.server.security.tokens import hash_token, new_token
 from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import Store
 from tests.server.clocks import FakeClock
@@ -74,7 +74,7 @@ class RoomGuest:
 
     @property
     def person(self) -> int | None:
-        found = self.live.room.person_with(key_of(self.token))
+        found = self.live.room.person_with(hash_token(self.token))
         return None if found is None else found.number
 
     @property
@@ -92,7 +92,7 @@ class RoomGuest:
         self.back_in = seconds
 
     async def command(self, command: Command) -> None:
-        await self.live.command(key_of(self.token), command)
+        await self.live.command(hash_token(self.token), command)
 
     async def sit(self, name: str, seat: int | None = None) -> "RoomGuest":
         await self.command(Sit(name=name, seat=seat))

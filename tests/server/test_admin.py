@@ -37,7 +37,7 @@ from flip7.server.admin.protocol import (
     Unblocked,
 )
 from flip7.server.rooms.registry import Rooms
-from flip7.server.security.tokens import key_of
+from flip7.server.security.tokens import hash_token
 from flip7.server.storage.sql_store import open_store
 from tests.server.owned import NOW, Owned, owned_rooms, owned_store
 from tests.server.rooms_fixture import RoomGuest, play_on, table_of
@@ -109,7 +109,7 @@ async def test_nothing_secret_is_in_any_answer(tmp_path: Path) -> None:
         await played[0].command(GiveWord(word="the word of Cleo"))
         await played[0].command(Start())
         secrets = ["the word of", *[guest.token for guest in (*over, *played)]]
-        secrets += [key_of(guest.token) for guest in (*over, *played)]
+        secrets += [hash_token(guest.token) for guest in (*over, *played)]
         for guest in (over[0], played[0]):
             secrets += [guest.live.room.secret().hex(), guest.live.room.seed().hex()]
         told = [await owned.admin.answer(LookAtTable(guest.live.room.id)) for guest in (over[0], played[0])]
@@ -329,10 +329,10 @@ async def test_a_game_that_is_being_played_is_not_changed_and_the_owner_hears_wh
 async def test_rematches_and_what_came_before_them_are_changed_too(tmp_path: Path) -> None:
     async with owned_rooms(tmp_path) as (rooms, owned):
         ann, bob = await finished(rooms, "Ann", "Bob", words=True)
-        await rooms.rematch(ann.live, key_of(bob.token))
+        await rooms.rematch(ann.live, hash_token(bob.token))
         rematch = ann.live.room.rematch
         assert rematch is not None
-        await rooms.rematch(ann.live, key_of(bob.token))
+        await rooms.rematch(ann.live, hash_token(bob.token))
         number = next(each.number for each in (await owned.room(rematch)).people if each.name == "Bob")
         done = await owned.ask(Forget(rematch, number), Forgotten)
         assert {each.id for each in done.tables} == {ann.live.room.id, rematch}
@@ -344,7 +344,7 @@ async def test_rematches_and_what_came_before_them_are_changed_too(tmp_path: Pat
 async def test_while_a_rematch_is_being_played_nothing_is_changed(tmp_path: Path) -> None:
     async with owned_rooms(tmp_path) as (rooms, owned):
         ann, bob = await finished(rooms, "Ann", "Bob")
-        await rooms.rematch(ann.live, key_of(ann.token))
+        await rooms.rematch(ann.live, hash_token(ann.token))
         assert ann.live.room.rematch is not None
         live = await rooms.live(ann.live.room.rematch)
         await RoomGuest(rooms, live, ann.token).command(Start())
@@ -358,7 +358,7 @@ async def test_whoever_was_sent_away_stays_so_when_they_are_forgotten(tmp_path: 
         await ann.command(SendAway(person=1))
         await owned.ask(Forget(ann.live.room.id, 1), Forgotten)
         room = await owned.room(ann.live.room.id)
-        assert key_of(bob.token) in room.banned
+        assert hash_token(bob.token) in room.banned
         assert room.people[1].name == "Player 2"
 
 

@@ -16,7 +16,7 @@ from flip7.protocol.room_options import GameRules, Phase
 from flip7.server.admin.repair import Outcome, repair
 from flip7.server.rooms.create import Plan, create_room
 from flip7.server.rooms.room import Room
-from flip7.server.rooms.serialize import table_view
+from flip7.server.rooms.views import table_view
 from flip7.server.storage.store import Entry, StoreTrouble
 from flip7.server.storage.url import find_place
 from tests.server.golden_logs import FOLDER, acts_of, read_log

@@ -2,7 +2,7 @@
 
 from flip7.server.config import DAY, Retention
 from flip7.server.rooms.create import Plan, create_room
-from flip7.server.rooms.expiry import Sweeper
+from flip7.server.rooms.expiry import ExpirySweeper
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
 
@@ -19,7 +19,7 @@ class Home:
 
     def start(self) -> None:
         """The server starts anew: what it remembered is gone."""
-        self.sweeper = Sweeper(self.store, Retention(), self.clock, frozenset)
+        self.sweeper = ExpirySweeper(self.store, Retention(), self.clock, frozenset)
 
     async def found(self) -> str:
         new_room = create_room(Plan(name="Ana"), self.clock.wall)

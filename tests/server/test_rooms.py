@@ -33,7 +33,7 @@ from flip7.protocol.room_options import Emote, GameRules, Options
 from flip7.record import from_json, replay, to_json
 from flip7.server.pubsub import LocalPubSub
 from flip7.server.rooms.create import BotAt, Plan
-from flip7.server.security.tokens import key_of
+from flip7.server.security.tokens import hash_token
 from flip7.server.storage.store import Entry, StoreTrouble
 from tests.server.clocks import FakeClock
 from tests.server.rooms_fixture import RoomGuest, open_rooms, play_on, table_of
@@ -432,19 +432,19 @@ async def test_a_rematch_seats_the_same_people_at_a_new_table_under_the_same_cod
         plan = {"seats": 4, "rules": SHORT, "bots": (BotAt(3, "champion"),)}
         ana, ben, cleo = await table_of(rooms, "Ana", "Ben", "Cleo", **plan)
         with pytest.raises(Refused) as early:
-            await rooms.rematch(ana.live, key_of(ana.token))
+            await rooms.rematch(ana.live, hash_token(ana.token))
         assert early.value.reason is Reason.NOT_OVER
         await ana.command(Start())
         await play_on([ana, ben, cleo])
         await cleo.command(Leave())
-        await asyncio.gather(*(rooms.rematch(ana.live, key_of(each.token)) for each in (ben, ana, ben)))
+        await asyncio.gather(*(rooms.rematch(ana.live, hash_token(each.token)) for each in (ben, ana, ben)))
         (rematched,) = ben.acts("rematched")
         kept = await rooms.find(ana.live.room.code)
         assert kept.id == rematched["table"] == ana.live.room.rematch
         new = (await rooms.live(kept.id)).room
         assert new.names() == ["Ana", "Ben", None, "Charlie (champion)"]
         assert new.host == 0
-        assert new.person_with(key_of(ben.token)) is not None
+        assert new.person_with(hash_token(ben.token)) is not None
         assert new.secret_hash != ana.live.room.secret_hash
         assert (await rooms.find(ana.live.room.id)).id == ana.live.room.id
 

@@ -55,8 +55,8 @@ from flip7.server.rooms import commands
 from flip7.server.rooms.commands import Sender, handle
 from flip7.server.rooms.create import NewRoom, Plan, create_rematch, create_room
 from flip7.server.rooms.room import Room
-from flip7.server.rooms.serialize import happened, listed, table_view
-from flip7.server.security.tokens import key_of
+from flip7.server.rooms.views import happened, listed, table_view
+from flip7.server.security.tokens import hash_token
 from flip7.server.storage.store import Entry, StoredRoom
 from tests.server.rooms_fixture import RoomGuest, open_rooms, play_on, table_of
 
@@ -71,20 +71,20 @@ class Tables:
         self.made: NewRoom = create_room(msgspec.structs.replace(usual, **plan), now=0)
         self.room: Room = self.made.room
         self.connected: set[int] = {0}
-        self.host = key_of(self.made.token)
+        self.host = hash_token(self.made.token)
 
-    def acts(self, key: str, command: Command) -> Sequence[RoomEvent]:
-        person = self.room.person_with(key)
-        return handle(self.room, Sender(person, tuple(self.connected), key=key), command)
+    def acts(self, token_hash: str, command: Command) -> Sequence[RoomEvent]:
+        person = self.room.person_with(token_hash)
+        return handle(self.room, Sender(person, tuple(self.connected), token_hash=token_hash), command)
 
-    def do(self, key: str, command: Command) -> Sequence[RoomEvent]:
-        acts = self.acts(key, command)
+    def do(self, token_hash: str, command: Command) -> Sequence[RoomEvent]:
+        acts = self.acts(token_hash, command)
         for act in acts:
-            self.apply(act, key)
+            self.apply(act, token_hash)
         return acts
 
-    def apply(self, act: RoomEvent, key: str = "") -> None:
-        line = decode_line(encode_line(LogLine(act, key if isinstance(act, Came) else None)))
+    def apply(self, act: RoomEvent, token_hash: str = "") -> None:
+        line = decode_line(encode_line(LogLine(act, token_hash if isinstance(act, Came) else None)))
         self.room.apply_line(line, 0)
 
     def sit(self, name: str, seat: int | None = None) -> Person:
@@ -95,9 +95,9 @@ class Tables:
         self.connected.add(person.number)
         return person
 
-    def refuse(self, reason: Reason, key: str, command: Command) -> str:
+    def refuse(self, reason: Reason, token_hash: str, command: Command) -> str:
         with pytest.raises(Refused) as refusal:
-            self.acts(key, command)
+            self.acts(token_hash, command)
         assert refusal.value.reason is reason
         return str(refusal.value)
 
@@ -389,26 +389,26 @@ def test_who_was_sent_away_is_not_at_the_rematch_and_cannot_come_to_it_or_to_the
     assert _read(following).banned == {"Ben", "Cleo"}
     for name in ("Ben", "Cleo"):
         with pytest.raises(Refused) as refusal:
-            handle(following.room, Sender(None, (0,), key=name), Sit(name=name))
+            handle(following.room, Sender(None, (0,), token_hash=name), Sit(name=name))
         assert refusal.value.reason is Reason.SENT_AWAY
         with pytest.raises(Refused) as refusal:
             create_rematch(table.room, name, now=1)
         assert refusal.value.reason is Reason.SENT_AWAY
-    assert handle(following.room, Sender(None, (0,), key="Dan"), Sit(name="Dan"))
+    assert handle(following.room, Sender(None, (0,), token_hash="Dan"), Sit(name="Dan"))  # noqa: S106 - a name does for a hash
 
 
 def test_the_hashes_of_those_sent_away_are_told_to_nobody() -> None:
     table = Tables(rules=SHORT)
-    key = key_of("Ben's token")
-    table.do(key, Sit(name="Ben"))
+    token_hash = hash_token("Ben's token")
+    table.do(token_hash, Sit(name="Ben"))
     table.do(table.host, SendAway(person=1))
     table.play_out()
     following = create_rematch(table.room, table.host, now=1)
     line = decode_line(following.entries[0].act)
-    assert line.banned == (key,)
+    assert line.banned == (token_hash,)
     room = Room.stored(following.kept)
     told = "".join(as_text(happened(room, 0, act, said, None)) for _, act, said in room.follow(following.entries))
-    assert key not in told + _viewed(following.room)
+    assert token_hash not in told + _viewed(following.room)
 
 
 @pytest.mark.parametrize("locked", [True, False])
@@ -426,13 +426,13 @@ async def test_the_others_play_again_without_the_one_who_was_sent_away(tmp_path:
         await ana.command(SendAway(person=1))
         await play_on([ana, ben, cleo])
         with pytest.raises(Refused) as refusal:
-            await rooms.rematch(ben.live, key_of(ben.token))
+            await rooms.rematch(ben.live, hash_token(ben.token))
         assert refusal.value.reason is Reason.SENT_AWAY
-        await rooms.rematch(cleo.live, key_of(cleo.token))
+        await rooms.rematch(cleo.live, hash_token(cleo.token))
         assert cleo.live.room.rematch is not None
         following = (await rooms.live(cleo.live.room.rematch)).room
         assert following.names() == ["Ana", None, "Cleo"]
-        assert key_of(ben.token) in following.banned
+        assert hash_token(ben.token) in following.banned
 
 
 # --- tables that end otherwise ----------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from flip7.server.config import Limits, Settings
 from flip7.server.pubsub import LocalPubSub, PresenceNotice, encode_notice
 from flip7.server.rooms import commands
 from flip7.server.rooms.create import Plan
-from flip7.server.security.tokens import key_of
+from flip7.server.security.tokens import hash_token
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
 from tests.server.rooms_fixture import QUICK, RoomGuest, play_on, rooms_on, table_of
@@ -119,7 +119,7 @@ async def test_a_rematch_needs_room_in_the_house_as_any_table_does() -> None:
     await play_on([ana, ben])
     await rooms.create(Plan(name="Cleo"))
     with pytest.raises(Refused) as refusal:
-        await rooms.rematch(ana.live, key_of(ana.token))
+        await rooms.rematch(ana.live, hash_token(ana.token))
     assert refusal.value.reason is Reason.HOUSE_IS_FULL
     assert ana.live.room.rematch is None
     await rooms.stop(0)
@@ -131,13 +131,13 @@ async def test_a_table_whose_rematch_has_expired_can_have_another() -> None:
     ana, ben = await table_of(rooms, "Ana", "Ben", rules=GameRules(target=1))
     await ana.command(Start())
     await play_on([ana, ben])
-    await rooms.rematch(ana.live, key_of(ana.token))
+    await rooms.rematch(ana.live, hash_token(ana.token))
     first = ana.live.room.rematch
     assert first is not None
-    await rooms.rematch(ben.live, key_of(ben.token))
+    await rooms.rematch(ben.live, hash_token(ben.token))
     assert ana.live.room.rematch == first
     await store.remove(first)
-    await rooms.rematch(ben.live, key_of(ben.token))
+    await rooms.rematch(ben.live, hash_token(ben.token))
     assert ana.live.room.rematch not in {None, first}
     assert await rooms.find(ana.live.room.code) == await rooms.find(str(ana.live.room.rematch))
     await rooms.stop(0)
@@ -303,7 +303,7 @@ async def test_a_rematch_belongs_to_the_host_who_is_away() -> None:
     ana.go()
     await clock.turn(USUAL.timeouts.host_away + 1)
     assert eve.live.room.host == 1
-    await rooms.rematch(eve.live, key_of(eve.token))
+    await rooms.rematch(eve.live, hash_token(eve.token))
     rematch = eve.live.room.rematch
     assert rematch is not None
     following = (await rooms.live(rematch)).room

@@ -18,7 +18,7 @@ from flip7.server.config import Limits, Rate
 from flip7.server.metrics import Metrics
 from flip7.server.rooms.live_room import TAIL_MESSAGES, LiveRoom
 from flip7.server.run import PING_SECONDS
-from flip7.server.security.tokens import key_of
+from flip7.server.security.tokens import hash_token
 from flip7.server.storage.store import Entry, StoreTrouble
 from flip7.server.ws.handler import GOODBYE_TIMEOUT_SECONDS
 from flip7.server.ws.outbox import Client
@@ -1024,7 +1024,7 @@ def test_somebody_who_was_sent_away_is_refused_by_their_token() -> None:
                 await bob.act("sat")
                 token = bob.welcome["token"]
             live = await server.app.rooms.live(table["id"])
-            live.room.banned.add(key_of(token))
+            live.room.banned.add(hash_token(token))
             async with server.socket() as bob:
                 await bob.say("hello", table=table["code"], token=token)
                 assert await bob.refusal() == "sent_away"

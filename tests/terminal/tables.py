@@ -15,7 +15,7 @@ from flip7.core.game import Game
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.i18n.narrate import Teller
-from flip7.i18n.narration import Told
+from flip7.i18n.narration_types import Told
 from flip7.i18n.seat_names import Names
 from flip7.play.autosave import Autosave
 from flip7.play.local_session import LocalSession

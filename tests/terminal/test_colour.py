@@ -12,7 +12,7 @@ from flip7.core.rules import Rules
 from flip7.core.seats import Seat
 from flip7.core.table import FROZEN, Place, Table
 from flip7.i18n.narrate import Teller
-from flip7.i18n.narration import Sentence, Standings
+from flip7.i18n.narration_types import Sentence, Standings
 from flip7.i18n.rulebook import find_rules
 from flip7.i18n.seat_names import Names
 from flip7.record import from_notation, replay

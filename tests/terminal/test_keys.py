@@ -14,7 +14,7 @@ from textual.widgets import Input, OptionList, Select, Static, Switch
 from textual.widgets._footer import FooterKey
 
 from flip7.bots.catalog import roster
-from flip7.i18n.narration import Sentence, Tone
+from flip7.i18n.narration_types import Sentence, Tone
 from flip7.i18n.rulebook import rule
 from flip7.play.options import PlayOptions
 from flip7.record import from_notation, replay

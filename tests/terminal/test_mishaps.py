@@ -17,7 +17,7 @@ from flip7.bots.worker import BotWorkers
 from flip7.core.decisions import Choice, Decision
 from flip7.core.table import Table
 from flip7.i18n.markup import plain
-from flip7.i18n.narration import Sentence
+from flip7.i18n.narration_types import Sentence
 from flip7.play.options import PlayOptions
 from flip7.play.seating import names_again
 from flip7.play.session import Fresh, Remark, Step, Update

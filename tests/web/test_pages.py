@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page
 
+from flip7.i18n.catalog import LANGUAGES
 from flip7.server.http.static import PAGES, scripts_beforehand
 from tests.server.served import Served
 from tests.web import ui_states
@@ -17,7 +18,6 @@ from tests.web.conftest import Visit
 from tests.web.layout_checks import faults, overlaps
 from tests.web.page_objects import AT_ONCE, DESKTOP, KEPT_OFFLINE, PATIENCE, PHONE, SMALL_PHONE, STEP
 
-LANGUAGES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español", "ja": "日本語"}
 LOCALE: Final = ROOT / "src" / "flip7" / "i18n" / "locale"
 FIRST_SCREEN: Final = 120_000
 """Bytes of JavaScript, compressed."""

@@ -15,7 +15,7 @@ from flip7.protocol.room_events import Came, Chose, Left, OptionsChanged, Reveal
 from flip7.protocol.room_options import GameRules, Options, Phase
 from flip7.server.rooms.create import Plan, create_room
 from flip7.server.rooms.room import Room
-from flip7.server.security.tokens import key_of, new_code, new_id, new_token
+from flip7.server.security.tokens import hash_token, new_code, new_id, new_token
 from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import Entry, StoredRoom
 from tools.attacks.target import Games, Prepared
@@ -94,7 +94,7 @@ def _worn_table() -> KeptTable:
     """A lobby to which many have come who left again: half a minute of work for the attacker."""
     table = KeptTable(create_room(_LOBBY, _now()))
     for person in range(1, _PEOPLE_GONE + 1):
-        table.write(Came(person, f"Eve {person}"), key_of(new_token()))
+        table.write(Came(person, f"Eve {person}"), hash_token(new_token()))
         table.write(Sat(person, 1))
         table.write(Left(person, "level3"))
     return table

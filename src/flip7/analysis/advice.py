@@ -13,12 +13,13 @@ StayingLoses(leader=1, standing=205, gap=24)
 from dataclasses import dataclass
 from typing import Final
 
+from flip7.analysis.answer_values import NothingToWeigh, Weighed, weigh
+from flip7.analysis.confidence import Z_95
 from flip7.analysis.endgame import wins_by_staying
 from flip7.analysis.explain import reason_for, taker
 from flip7.analysis.odds.flip_three import next_three
 from flip7.analysis.odds.next_card import next_card
 from flip7.analysis.reasons import Reason
-from flip7.analysis.rollouts import NothingToWeigh, Weighed, weigh
 from flip7.core.cards import FLIP_THREE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.table import Table
@@ -26,8 +27,6 @@ from flip7.kernel import jit
 from flip7.kernel.state import State
 from flip7.kernel.weights import Weights
 
-Z_95: Final = 1.96
-"""Standard errors to both sides of an estimate that hold the truth in 95 of 100 cases."""
 ERROR: Final = 0.005
 """Advice is precise enough when chances to win are known to half a percentage point (95 %)."""
 TRIES: Final = 80_000 if jit.COMPILED else 25_000

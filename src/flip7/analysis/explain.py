@@ -2,6 +2,7 @@
 
 from typing import Final, assert_never
 
+from flip7.analysis.answer_values import CLOSE, Weighed
 from flip7.analysis.endgame import beaten_by, foremost_rival, standing, wins_by_staying
 from flip7.analysis.odds.flip_three import next_three
 from flip7.analysis.odds.next_card import next_card
@@ -26,7 +27,6 @@ from flip7.analysis.reasons import (
     TooClose,
     WorthTheRisk,
 )
-from flip7.analysis.rollouts import CLOSE, Weighed
 from flip7.core.cards import FLIP_THREE, FREEZE, Card
 from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay, Move, WhichCard
 from flip7.core.scoring import round_points

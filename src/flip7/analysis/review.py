@@ -15,8 +15,8 @@ from dataclasses import dataclass, replace
 from math import hypot
 from typing import Final
 
-from flip7.analysis.advice import Z_95
-from flip7.analysis.rollouts import Weighed, weigh
+from flip7.analysis.answer_values import Weighed, weigh
+from flip7.analysis.confidence import Z_95
 from flip7.analysis.win_probability import chances_at
 from flip7.core.decisions import Choice, Decision, WhichCard
 from flip7.core.errors import Flip7Error

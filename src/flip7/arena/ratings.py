@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from flip7.arena.sequential_test import Z_95
+from flip7.analysis.confidence import Z_95
 
 MIDDLE: Final = 1500.0
 """The rating of the anchor, or the mean of all."""

@@ -4,25 +4,11 @@ from dataclasses import asdict, dataclass, replace
 from math import sqrt
 from typing import Any
 
-from flip7.arena.sequential_test import Z_95, Comparison, compare
+from flip7.analysis.confidence import Z_95, wilson_interval
+from flip7.arena.sequential_test import Comparison, compare
 from flip7.arena.simulation import Simulation
 from flip7.arena.tally import Tally
 from flip7.kernel import game_loop, referee
-
-
-def interval(hits: int, tries: int) -> tuple[float, float]:
-    """Return the 95 % confidence interval of a rate (Wilson): sound for rare events and few games, within 0 to 1.
-
-    >>> low, high = interval(250, 1000)
-    >>> round(low, 4), round(high, 4)
-    (0.2242, 0.2778)
-    """
-    if not tries:
-        return 0.0, 1.0
-    rate, weight = hits / tries, Z_95**2 / tries
-    middle = (rate + weight / 2) / (1 + weight)
-    reach = Z_95 / (1 + weight) * sqrt(rate * (1 - rate) / tries + weight / (4 * tries))
-    return max(min(middle - reach, rate), 0.0), min(max(middle + reach, rate), 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +128,7 @@ def _bot_result(  # noqa: PLR0913 - one for each thing that is counted
     squares = sum(points * points * count for points, count in enumerate(scored))
     mean = _ratio(total, rounds)
     spread = max(_ratio(squares, rounds) - mean**2, 0.0)
-    low, high = interval(wins, games)
+    low, high = wilson_interval(wins, games)
     return BotResult(
         name=name,
         games=games,

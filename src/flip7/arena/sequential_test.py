@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from math import exp, lgamma, log
 from typing import Final
 
+from flip7.analysis.confidence import Z_95
 from flip7.arena.simulation import Simulation
 from flip7.arena.tally import Tally
 
-Z_95: Final = 1.959963984540054
-"""A normal value lies within this many standard deviations with a chance of 95 %."""
 CERTAIN: Final = log(20)
 """The evidence, as a logarithm, at which a difference is held to be real: an error of at most 5 %."""
 

@@ -1,6 +1,7 @@
-"""The `flip7` command: one module declares each command.
+"""The `flip7` command: one module declares each command, and `COMMANDS` lists the modules.
 
-What a command needs is imported when it runs: all declarations are loaded at every start.
+What a command needs is imported when it runs: all declarations are loaded at every start. A command that needs much has
+its body in the module of the same name in `runners/`.
 """
 
 from importlib import import_module

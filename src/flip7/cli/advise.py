@@ -51,7 +51,7 @@ def advise(
 ) -> int:
     """Advise on a position."""
     from flip7.terminal.lineui.advice import Described, advise_all, seated
-    from flip7.terminal.style.console import screen
+    from flip7.terminal.lineui.screen_factory import screen
 
     speak_as_wanted(language, to_programs=json)
     at = seated(given, Described(me, others, totals, gone, give, names, target, first))

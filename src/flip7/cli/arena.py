@@ -1,4 +1,7 @@
-"""`flip7 arena`: play a league of bots, or a match."""
+"""`flip7 arena`: play a league of bots, or a match.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/arena.py`.
+"""
 
 from pathlib import Path
 from typing import Annotated

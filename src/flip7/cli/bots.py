@@ -1,4 +1,7 @@
-"""`flip7 bots`: list the bot catalogue."""
+"""`flip7 bots`: list the bot catalogue.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/bots.py`.
+"""
 
 from typing import Annotated
 

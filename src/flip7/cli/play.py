@@ -48,7 +48,8 @@ def play(
 ) -> int:
     """Play a game: people at one keyboard, bots, or both."""
     from flip7.play.options import PlayOptions
-    from flip7.terminal.style.console import full_screen, screen
+    from flip7.terminal.lineui.screen_factory import screen
+    from flip7.terminal.style.console import full_screen
 
     speak_as_wanted(language)
     wishes = PlayOptions(

@@ -1,4 +1,7 @@
-"""`flip7 replay`: tell recorded games."""
+"""`flip7 replay`: tell recorded games.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/replay.py`.
+"""
 
 from typing import Annotated
 
@@ -29,7 +32,8 @@ def replay(
 ) -> int:
     """Tell recorded games."""
     from flip7.cli.runners.replay import GameTeller, each_file, print_summary
-    from flip7.terminal.style.console import full_screen, screen
+    from flip7.terminal.lineui.screen_factory import screen
+    from flip7.terminal.style.console import full_screen
 
     speak_as_wanted(language)
     if step and (json or "-" in files):

@@ -1,4 +1,7 @@
-"""`flip7 review`: see what each choice of a game cost."""
+"""`flip7 review`: see what each choice of a game cost.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/review.py`.
+"""
 
 from pathlib import Path
 from typing import Annotated
@@ -29,6 +32,6 @@ def review(
 ) -> int:
     """Review a recorded game."""
     from flip7.cli.runners.review import review_file
-    from flip7.terminal.style.console import screen
+    from flip7.terminal.lineui.screen_factory import screen
 
     return review_file(file, None if json else screen(plain=plain, asks=False), plot, seed)

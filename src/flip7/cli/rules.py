@@ -25,7 +25,7 @@ def rules(
 ) -> None:
     """Look up the rules: all, one, a section, or those that speak of something."""
     from flip7.i18n.rulebook import find_rules
-    from flip7.terminal.style.console import screen
+    from flip7.terminal.lineui.screen_factory import screen
 
     wanted = words or []
     shown = screen(plain=plain, asks=False)

@@ -1,4 +1,7 @@
-"""`flip7 simulate`: play many games between bots."""
+"""`flip7 simulate`: play many games between bots.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/simulate.py`.
+"""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,7 @@
-"""`flip7 solve`: the exact best choices of a player alone in the round."""
+"""`flip7 solve`: the exact best choices of a player alone in the round.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/solve.py`.
+"""
 
 from pathlib import Path
 from typing import Annotated

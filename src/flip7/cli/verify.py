@@ -1,4 +1,7 @@
-"""`flip7 verify`: prove a recorded game."""
+"""`flip7 verify`: prove a recorded game.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/verify.py`.
+"""
 
 from typing import Annotated
 
@@ -25,7 +28,7 @@ def verify(
 ) -> None:
     """Prove a recorded game."""
     from flip7.cli.runners.verify import verify as verify_game
-    from flip7.terminal.style.console import screen
+    from flip7.terminal.lineui.screen_factory import screen
 
     speak_as_wanted(language)
     verify_game(file, published, screen(plain=plain, asks=False))

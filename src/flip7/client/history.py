@@ -13,9 +13,9 @@ from flip7.client.connection import LOOPBACK, MAX_MESSAGE_BYTES
 from flip7.client.room_views import recorded_names
 from flip7.clock import Clock, timeout
 from flip7.i18n.narrate import Teller
-from flip7.i18n.narration import Told
+from flip7.i18n.narration_types import Told
 from flip7.i18n.seat_names import Names
-from flip7.protocol.decode import table_of
+from flip7.protocol.from_views import table_of
 from flip7.protocol.game_events import core_event
 from flip7.protocol.messages import Happened, TableView
 from flip7.protocol.room_state import RoomState

@@ -31,7 +31,7 @@ from flip7.clock import Clock, SystemClock, timeout
 from flip7.core.decisions import Choice
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
-from flip7.i18n.narration import Told
+from flip7.i18n.narration_types import Told
 from flip7.play.session import Remark, Update
 from flip7.protocol.commands import (
     ClientMessage,

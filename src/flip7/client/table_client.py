@@ -21,13 +21,13 @@ from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
-from flip7.i18n.narration import Told
+from flip7.i18n.narration_types import Told
 from flip7.i18n.seat_names import Names
 from flip7.play.session import Announcement, Asked, Fresh, Gathering, Remark, Roster, Step, Update
 from flip7.protocol import messages as wire
 from flip7.protocol.commands import Answer, ClientMessage, ComeBack, Sit
-from flip7.protocol.decode import decision_of, table_of
 from flip7.protocol.errors import Reason
+from flip7.protocol.from_views import decision_of, table_of
 from flip7.protocol.game_events import core_event
 from flip7.protocol.messages import (
     Announced,

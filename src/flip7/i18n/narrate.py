@@ -44,7 +44,7 @@ from flip7.core.table import BUSTED, Table
 from flip7.i18n.cards import a_card, face
 from flip7.i18n.catalog import say
 from flip7.i18n.lists import all_of
-from flip7.i18n.narration import Sentence, Standing, Standings, Told, Tone
+from flip7.i18n.narration_types import Sentence, Standing, Standings, Told, Tone
 from flip7.i18n.seat_names import Names
 from flip7.i18n.sums import sum_of
 

@@ -12,7 +12,7 @@ from flip7.core.scoring import round_points
 from flip7.i18n.cards import face
 from flip7.i18n.catalog import say
 from flip7.i18n.narrate import Teller
-from flip7.i18n.narration import Sentence, Told, Tone
+from flip7.i18n.narration_types import Sentence, Told, Tone
 from flip7.i18n.seat_names import Names
 
 MAX_SENTENCES: Final = 4

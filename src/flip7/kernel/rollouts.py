@@ -3,6 +3,9 @@
 What a round's end is worth is the chance to win from there (`network.foresee`), so that no game has to be played out.
 An answer that is clearly worse than the best is tried no more. The cards tried are any that could come: the
 order of the draw pile is never looked at.
+
+This is the compiled loop. `rollout_driver` runs it in batches; `flip7.analysis.answer_values` makes chances with their
+errors of what it counts.
 """
 
 from math import sqrt

@@ -1,4 +1,8 @@
-"""The weights of a learned player's networks, and their text file."""
+"""The weights of a learned player's neural networks, and their text file.
+
+The trained weights are in `flip7/analysis/weights.json`; `make train` writes them, and `default_weights` in
+`flip7.analysis.win_probability` loads them.
+"""
 
 import json
 from collections.abc import Mapping, Sequence

@@ -12,7 +12,7 @@ from flip7.core.events import Event
 from flip7.core.rules import DEALER, First
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.i18n.narration import Told
+from flip7.i18n.narration_types import Told
 from flip7.i18n.seat_names import Names
 
 

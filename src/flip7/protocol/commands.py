@@ -1,4 +1,7 @@
-"""Messages from the client to the server: one closed list. `flip7.server.rooms.commands` handles the commands."""
+"""JSON messages from the client to the server: one closed list, decoded by `decode_message`.
+
+`flip7.server.ws.handler` receives them, and `flip7.server.rooms.commands` handles the commands.
+"""
 
 from typing import Annotated, Final
 

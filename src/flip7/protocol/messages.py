@@ -1,4 +1,4 @@
-"""Messages from the server to its clients: one closed list, and the views of rooms and games in them."""
+"""JSON messages from the server to its clients: one closed list, and the views of rooms and games in them."""
 
 from enum import StrEnum
 from typing import Annotated, Final, Literal

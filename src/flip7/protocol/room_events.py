@@ -297,7 +297,8 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     """An event as it is stored: with the hash of the newcomer's token, which nobody is told."""
 
     act: RoomEvent
-    key: str | None = None
+    token_hash: str | None = msgspec.field(name="key", default=None)
+    """Stored as `key`."""
     banned: tuple[str, ...] = ()
     """Beside `Opened` in a rematch: the hashes of the tokens of those who were sent away from the tables before it."""
 

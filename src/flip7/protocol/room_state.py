@@ -1,4 +1,4 @@
-"""Room state: everything that everybody at a table may know of it, and the one reducer that changes it.
+"""Room reducer and state: everything that everybody at a table may know, and the one method that changes it.
 
 The server folds its log with `RoomState.apply`, and a client folds what it is told with the same method, so both know
 the same. The cards are the referee's (`flip7.core`); secrets, tokens and timing are the server's

@@ -25,11 +25,11 @@ from flip7.server.health import Health, StoreProbe
 from flip7.server.http.api import CACHE_5_MINUTES, Services, address_of, router
 from flip7.server.http.middleware import SecurityHeadersMiddleware
 from flip7.server.http.openapi import openapi_document
-from flip7.server.http.responses import as_json, cut_short, error_response
 from flip7.server.http.static import add_pages, built_site, not_found_page, wants_a_page
 from flip7.server.loop_lag import measure_loop_lag
 from flip7.server.metrics import Metrics
 from flip7.server.pubsub import PubSub
+from flip7.server.responses import as_json, cut_short, error_response
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.addresses import Networks
 from flip7.server.security.connection_limit import ConnectionCounter, descriptor_limit

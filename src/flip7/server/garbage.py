@@ -10,7 +10,7 @@ INTERVAL_SECONDS: Final = 5.0
 _OLDER, _ALL = 12, 720
 """Every minute those that are not quite new are looked at too, every hour all of them."""
 CLOSED_SOCKETS: Final = 1_000
-"""Run a full collection when this many have closed since the last: each may leave 20 kB behind (M9)."""
+"""Run a full collection when this many have closed since the last: each may leave 20 kB behind."""
 YOUNG, OLDER, ALL = 0, 1, 2
 
 

@@ -25,7 +25,7 @@ from flip7.protocol.messages import Asked, Happened, PersonView, SeatView, Table
 from flip7.protocol.room_events import By, Chose, RoomEvent, Started
 from flip7.protocol.room_options import GameRules, Options, Phase
 from flip7.server.rooms.room import GameStep
-from flip7.server.rooms.serialize import game_step, game_view, question
+from flip7.server.rooms.views import game_step, game_view, question
 
 YOU: Final = SEATS[0]
 OTHERS: Final = ("Rita", "Kenji")

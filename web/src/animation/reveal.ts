@@ -1,5 +1,6 @@
 /**
- * Reveal queue: what is shown, and when. Every card is seen before its consequence.
+ * Reveal queue: what is shown, and when. Every card is seen before its consequence. The durations come from
+ * design/timing.json, by the generated timing.ts.
  *
  * Messages of the server go into one queue, and the screen lags behind it. Each event is shown to its end before the next
  * begins, so nothing is shown out of order or twice. A page that has fallen behind catches up with shorter animations. So
@@ -51,9 +52,9 @@ export class Reveal implements RevealQueue {
   /** Called when the scores of that round are closed. */
   onRead: (round: number) => void = () => {};
   /** This person holds the scores. */
-  #held = false;
+  #heldByMe = false;
   /** Somebody else holds the scores. */
-  #attentive = false;
+  #heldByOthers = false;
   /** Resolved when the table can be seen; no event is shown before. */
   seen: Promise<void> = Promise.resolve();
 
@@ -95,7 +96,7 @@ export class Reveal implements RevealQueue {
 
   /** Keep the scores of the round until they are closed by hand. */
   hold(): void {
-    this.#held = true;
+    this.#heldByMe = true;
     if (this.shown.summary) this.shown.summary.until = null;
   }
 
@@ -265,7 +266,7 @@ export class Reveal implements RevealQueue {
     if (this.#waiting > FAR_BEHIND || this.#spare <= 0 || this.#jumped) return;
     const [came, reading] = [this.now(), this.#reading(summary.points.length)];
     [summary.until, summary.seconds] = [came + reading, Math.ceil(reading / 1000)];
-    this.#held = this.#attentive = false;
+    this.#heldByMe = this.#heldByOthers = false;
     this.shown.summary = summary;
     this.#heed();
     await new Promise<void>((resolve) => {
@@ -280,7 +281,7 @@ export class Reveal implements RevealQueue {
         this.#heed();
         const until = this.shown.summary?.until ?? null;
         const read = until !== null && this.now() >= until;
-        const free = !this.#held && !this.#attentive;
+        const free = !this.#heldByMe && !this.#heldByOthers;
         const gone = free && this.unattended() && this.#queue.some(({ told }) => byAPerson(told));
         const brief = (this.#pace < 1 || gone) && this.now() - came >= SUMMARY.brief;
         if (read || brief || this.#spare <= 0) done();
@@ -294,9 +295,9 @@ export class Reveal implements RevealQueue {
   /** Stop the countdown while somebody else holds the scores, and restart it afterwards. */
   #heed(): void {
     const summary = this.shown.summary;
-    if (!summary || this.#held || this.#attentive === this.othersRead(summary.round)) return;
-    this.#attentive = !this.#attentive;
-    summary.until = this.#attentive ? null : this.now() + summary.seconds * 1000;
+    if (!summary || this.#heldByMe || this.#heldByOthers === this.othersRead(summary.round)) return;
+    this.#heldByOthers = !this.#heldByOthers;
+    summary.until = this.#heldByOthers ? null : this.now() + summary.seconds * 1000;
   }
 
   // --- time ---------------------------------------------------------------------------------------------------------

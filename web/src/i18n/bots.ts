@@ -23,8 +23,8 @@ const STRENGTH: Record<string, number> = {
   champion: 3,
 };
 
-export const LEVELS = ["level1", "level2", "level3", "level4", "level5", "level6"] as const;
-export const CHARACTERS = ["tourist", "daredevil", "cautious", "greedy", "vengeful", "champion"] as const;
+export const LEVELS = Object.keys(STRENGTH).filter((bot) => bot.startsWith("level"));
+export const CHARACTERS = Object.keys(STRENGTH).filter((bot) => !LEVELS.includes(bot));
 
 /** The bot that plays when nobody chooses one. */
 export const USUAL_BOT = "level3";

@@ -5,6 +5,7 @@ import type { Card } from "../net/protocol";
 import english from "../../../src/flip7/i18n/locale/en/table.ftl";
 import englishPage from "../../../src/flip7/i18n/locale/en/web.ftl";
 
+/** Each by its own name; `LANGUAGES` of flip7/i18n/catalog.py, held equal by tests/i18n/test_language.py. */
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", es: "Español", ja: "日本語" } as const;
 export type Language = keyof typeof LANGUAGES;
 
@@ -12,7 +13,7 @@ export type Language = keyof typeof LANGUAGES;
 type Sentences = FluentResource["body"];
 
 const files = import.meta.glob<Sentences>(
-  ["../../../src/flip7/i18n/locale/{de,fr,es,ja}/table.ftl", "../../../src/flip7/i18n/locale/{de,fr,es,ja}/web.ftl"],
+  ["../../../src/flip7/i18n/locale/*/{table,web}.ftl", "!../../../src/flip7/i18n/locale/en/*"],
   { import: "default" },
 );
 

@@ -1,4 +1,4 @@
-// Written by `make protocol` from src/flip7/server, as docs/protocol.schema.json is. Do not edit.
+// Written by `make protocol` from src/flip7/protocol, by server/json_schema.py. Do not edit.
 
 /**
  * A message on the socket, one way or the other. docs/protocol.md says when each is sent.

@@ -57,9 +57,10 @@ export class Session {
   #last: number | null = null;
   #emoteId = 0;
   /** The last hold or release of scores that was sent. */
-  #hold: { round: number; held: boolean } | null = null;
+  #sentHold: { round: number; held: boolean } | null = null;
   #forgiven: ReturnType<typeof setTimeout> | undefined;
-  #held: Happened[] | null = null;
+  /** Events that come while the history is loaded; null: none is held back. */
+  #heldBackEvents: Happened[] | null = null;
   /** Room events up to this number happened while the connection was lost. */
   #missed = -1;
 
@@ -139,14 +140,14 @@ export class Session {
   }
 
   #sayHold(round: number, held: boolean): void {
-    if (!this.you || held === (this.#hold?.held ?? false)) return;
-    this.#hold = { round, held };
+    if (!this.you || held === (this.#sentHold?.held ?? false)) return;
+    this.#sentHold = { round, held };
     this.#transport.send({ type: "hold_scores", round, held });
   }
 
   /** Send the hold again: the server stores none, so who joins or reconnects has not heard of it. */
   #repeatHold(): void {
-    if (this.you && this.#hold) this.#transport.send({ type: "hold_scores", ...this.#hold });
+    if (this.you && this.#sentHold) this.#transport.send({ type: "hold_scores", ...this.#sentHold });
   }
 
   /** Return who else is present and holds the scores of that round. */
@@ -201,7 +202,7 @@ export class Session {
         if (this.#last !== null && message.number <= this.#last) return;
         this.#last = message.number;
         if (message.act.act === "chose" && message.act.ordinal === this.#answer?.ordinal) this.#answer = null;
-        if (this.#held) this.#held.push(message);
+        if (this.#heldBackEvents) this.#heldBackEvents.push(message);
         else this.reveal.push(message, message.number <= this.#missed);
         this.#noteMe(message);
         break;
@@ -214,7 +215,7 @@ export class Session {
           message.people.some((person) => !this.present.includes(person)) || message.watching > this.watching;
         this.present = message.people;
         this.watching = message.watching;
-        if (came && this.#hold?.held) this.#repeatHold();
+        if (came && this.#sentHold?.held) this.#repeatHold();
         break;
       }
       case "announced":
@@ -262,13 +263,13 @@ export class Session {
       this.reveal.jump(table, asked);
       this.onTable(table);
     }
-    for (const each of this.#held ?? []) this.reveal.push(each);
-    this.#held = null;
+    for (const each of this.#heldBackEvents ?? []) this.reveal.push(each);
+    this.#heldBackEvents = null;
   }
 
   /** Return the room events from the first card on, or null if they cannot be loaded. New ones are held back meanwhile. */
   async #opening(table: TableView): Promise<Happened[] | null> {
-    this.#held = [];
+    this.#heldBackEvents = [];
     const told = await fetchHistory(table.id).catch(() => null);
     const first = told?.findIndex((each) => each.act.act === "started") ?? -1;
     return told && first >= 0 ? told.slice(first) : null;

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from flip7.analysis.confidence import wilson_interval
 from flip7.arena.league.counts import Count, Faults
 from flip7.arena.league.league import League
 from flip7.arena.league.schedule import Party
 from flip7.arena.ratings import Contest, Rating, ratings
-from flip7.arena.result import interval
 from flip7.bots.external.program import ProgramBot
 
 
@@ -115,7 +115,7 @@ def _standing(  # noqa: PLR0913, PLR0917 - one for each thing that is told of a 
     forfeits = sum(count.forfeits[bot] for _, count in sat)
     games = sum(count.wins.total() for _, count in sat) + forfeits
     seats = sum(party.count(bot) * (count.wins.total() + count.forfeits[bot]) for party, count in sat)
-    low, high = interval(wins, games)
+    low, high = wilson_interval(wins, games)
     return Standing(
         name=league.names[bot],
         label=label,

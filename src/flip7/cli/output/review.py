@@ -8,7 +8,7 @@ from flip7.analysis.review import Mistake, Moment, Review, Stroke, TurningPoint
 from flip7.core.decisions import Give, WhichCard
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
-from flip7.i18n.narration import Sentence, Tone
+from flip7.i18n.narration_types import Sentence, Tone
 from flip7.i18n.review import Storyteller, mistake_told
 from flip7.i18n.seat_names import Names
 from flip7.terminal.lineui.screen import Screen

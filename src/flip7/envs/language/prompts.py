@@ -16,7 +16,7 @@ from flip7.i18n.catalog import say
 from flip7.i18n.lists import listed
 from flip7.i18n.markup import plain
 from flip7.i18n.narrate import Teller
-from flip7.i18n.narration import Sentence, Standings, Tone
+from flip7.i18n.narration_types import Sentence, Standings, Tone
 from flip7.i18n.odds import odds_words
 from flip7.i18n.questions import options, question
 from flip7.i18n.seat_names import Names

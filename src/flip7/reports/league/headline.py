@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from math import hypot
 from statistics import NormalDist
 
+from flip7.analysis.confidence import Z_95
 from flip7.arena.league.standings import LeagueResult, Standing
-from flip7.arena.sequential_test import Z_95
 from flip7.core.errors import escape_unprintable
 from flip7.i18n.catalog import say
 from flip7.reports.format import even_percent, games_text, percent, span_percent

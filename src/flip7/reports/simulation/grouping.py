@@ -6,8 +6,9 @@ from itertools import accumulate
 from math import sqrt
 from typing import Final
 
-from flip7.arena.result import BotResult, Result, interval
-from flip7.arena.sequential_test import Z_95, Comparison
+from flip7.analysis.confidence import Z_95, wilson_interval
+from flip7.arena.result import BotResult, Result
+from flip7.arena.sequential_test import Comparison
 from flip7.core.errors import escape_unprintable
 from flip7.i18n.catalog import say
 
@@ -138,7 +139,7 @@ def _pooled_share(bots: Sequence[BotResult], colour: str, result: Result) -> Sha
         one, other = sides(result.comparison, (colour, colour))
         return one if bots[0].name == result.comparison.one else other
     wins, games = sum(bot.wins for bot in bots), bots[0].games
-    low, high = interval(wins, games)
+    low, high = wilson_interval(wins, games)
     rate = wins / games / count if games else 0.0
     return Share(
         escape_unprintable(bots[0].name), colour, rate, low / count, high / count, tuple(bot.win_rate for bot in bots)

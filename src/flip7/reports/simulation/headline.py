@@ -5,8 +5,9 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Final
 
+from flip7.analysis.confidence import Z_95
 from flip7.arena.result import Result
-from flip7.arena.sequential_test import Z_95, Comparison
+from flip7.arena.sequential_test import Comparison
 from flip7.core.seats import seat_letter
 from flip7.i18n.catalog import say
 from flip7.reports.format import SPACE, even_percent, games_text, percent, span_percent

@@ -20,7 +20,7 @@ from flip7.protocol.room_events import Came, Chose, Closed, Closing, LogLine, Ro
 from flip7.protocol.room_options import Phase
 from flip7.protocol.table_code import as_key
 from flip7.server.admin import protocol
-from flip7.server.admin.erasure import StillPlayed, erased, keys_of
+from flip7.server.admin.erasure import StillPlayed, erased, token_hashes_of
 from flip7.server.admin.protocol import (
     ActRow,
     BlockRow,
@@ -282,24 +282,24 @@ class Admin:
     async def _forget(self, key: str, person: int) -> Response:
         """The table itself tells whose token it is; in its rematches the same token may have another number."""
         named = await self._find(key)
-        keys = keys_of(await self._store.log(named.id), person)
-        if not keys:
+        token_hashes = token_hashes_of(await self._store.log(named.id), person)
+        if not token_hashes:
             raise BadAdmin(f"nobody at table {named.code} has the number {person}: flip7 admin look {named.code}")
         tables = [kept async for kept in self._all_rooms() if kept.code == named.code]
         for kept in tables:
-            await self._erasure(kept, keys)  # before anything is changed: none of them is being played
-        changed = [(kept, await self._erase(kept, keys)) for kept in tables]
+            await self._erasure(kept, token_hashes)  # before anything is changed: none of them is being played
+        changed = [(kept, await self._erase(kept, token_hashes)) for kept in tables]
         done = tuple(ForgottenAt(kept.id, kept.code, acts) for kept, acts in changed if acts)
         if done:
             _note("took the name and words of person %d out of table %s", person, named.code)
         return protocol.Forgotten(done)
 
-    async def _erase(self, kept: StoredRoom, keys: frozenset[str]) -> int:
+    async def _erase(self, kept: StoredRoom, token_hashes: frozenset[str]) -> int:
         """How many acts were changed. Who had the room open may have written the name or a word anew meanwhile."""
         changed = 0
         for _ in range(_MAX_ATTEMPTS):
             now = await self._store.find(kept.id)
-            acts = {} if now is None else await self._erasure(now, keys)
+            acts = {} if now is None else await self._erasure(now, token_hashes)
             if not acts:
                 break
             await self._store.rewrite(kept.id, acts)
@@ -308,9 +308,9 @@ class Admin:
             changed += len(acts)
         return changed
 
-    async def _erasure(self, kept: StoredRoom, keys: frozenset[str]) -> dict[int, bytes]:
+    async def _erasure(self, kept: StoredRoom, token_hashes: frozenset[str]) -> dict[int, bytes]:
         try:
-            return erased(kept, await self._store.log(kept.id), keys)
+            return erased(kept, await self._store.log(kept.id), token_hashes)
         except StillPlayed:
             raise BadAdmin(
                 f"the game at table {kept.code} is being played: wait for its end, "

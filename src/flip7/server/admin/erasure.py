@@ -54,23 +54,23 @@ class _Findings:
     """Which of the sealed words are theirs."""
 
 
-def keys_of(entries: Sequence[Entry], person: int) -> frozenset[str]:
+def token_hashes_of(entries: Sequence[Entry], person: int) -> frozenset[str]:
     """Return the token hashes of everybody who came under that number."""
     return frozenset(
-        line.key
+        line.token_hash
         for line in map(_line, entries)
-        if isinstance(line.act, Came) and line.act.person == person and line.key is not None
+        if isinstance(line.act, Came) and line.act.person == person and line.token_hash is not None
     )
 
 
-def erased(kept: StoredRoom, entries: Sequence[Entry], keys: frozenset[str]) -> dict[int, bytes]:
+def erased(kept: StoredRoom, entries: Sequence[Entry], token_hashes: frozenset[str]) -> dict[int, bytes]:
     """Return the events that change, by their numbers, when those whose tokens have these hashes are forgotten.
 
     There are none if they were forgotten before, or never came. `StillPlayed` while their game is being played;
     `StoreTrouble` if the log cannot be read.
     """
     lines = [_line(entry) for entry in entries]
-    findings = _find(kept, entries, lines, keys)
+    findings = _find(kept, entries, lines, token_hashes)
     if findings.numbers and findings.sealed is not None and kept.phase is not Phase.OVER:
         raise StillPlayed(f"the game at table {kept.code} is being played")
     changed = dict(chain(_names(lines, findings), _words(lines, findings), _seals(kept, lines, findings)))
@@ -81,7 +81,9 @@ def erased(kept: StoredRoom, entries: Sequence[Entry], keys: frozenset[str]) -> 
     }
 
 
-def _find(kept: StoredRoom, entries: Sequence[Entry], lines: Sequence[LogLine], keys: frozenset[str]) -> _Findings:
+def _find(
+    kept: StoredRoom, entries: Sequence[Entry], lines: Sequence[LogLine], token_hashes: frozenset[str]
+) -> _Findings:
     """Read the log as far as the seal: nobody gives a word after it."""
     found = _Findings()
     room = Room.stored(kept)
@@ -89,7 +91,7 @@ def _find(kept: StoredRoom, entries: Sequence[Entry], lines: Sequence[LogLine], 
     for number, line in enumerate(lines):
         match line.act:
             case Came(person, name):
-                if line.key in keys:
+                if line.token_hash in token_hashes:
                     found.numbers[number] = person
                     theirs.add(person)
                 else:

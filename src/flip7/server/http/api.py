@@ -32,13 +32,13 @@ from flip7.server.http.openapi import (
     responses,
 )
 from flip7.server.http.qr import qr_svg
-from flip7.server.http.responses import JSON, as_json, cut_short
 from flip7.server.json_schema import protocol_schema
 from flip7.server.lessons import all_lessons
+from flip7.server.responses import JSON, as_json, cut_short
 from flip7.server.rooms.create import Plan
 from flip7.server.rooms.public_list import MAX_LISTED_TABLES
 from flip7.server.rooms.registry import Rooms
-from flip7.server.rooms.serialize import you
+from flip7.server.rooms.views import you
 from flip7.server.security.origins import Origins
 from flip7.server.security.rate_limit import RateLimiter
 from flip7.server.security.read_limit import ReadLimit

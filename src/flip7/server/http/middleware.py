@@ -5,8 +5,8 @@ from typing import Final
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from flip7.server.http.responses import NO_STORE
 from flip7.server.metrics import Metrics
+from flip7.server.responses import NO_STORE
 
 POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "

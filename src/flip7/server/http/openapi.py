@@ -6,8 +6,8 @@ from fastapi.openapi.utils import get_openapi
 
 from flip7 import __version__
 from flip7.bots.catalog import USUAL_BOT
-from flip7.server.http.responses import JSON
 from flip7.server.json_schema import rest_schemas
+from flip7.server.responses import JSON
 
 Schema = dict[str, Any]
 

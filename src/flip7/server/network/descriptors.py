@@ -1,4 +1,4 @@
-"""Raise the limit of open file descriptors (RLIMIT_NOFILE): every connection takes one (S10)."""
+"""Raise the limit of open file descriptors (RLIMIT_NOFILE): every connection takes one, and 1,024 are soon used up."""
 
 import logging
 from typing import Final

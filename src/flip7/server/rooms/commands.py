@@ -86,13 +86,13 @@ class Sender:
     """The numbers of the people who are connected."""
     now: int = 0
     """In milliseconds since 1970."""
-    key: str = ""
+    token_hash: str = ""
     """The hash of the sender's token: somebody sent away from an earlier table is not known at this one."""
 
 
 def handle(room: Room, sender: Sender, command: Command) -> list[RoomEvent]:
     """Return the events that follow from a command; raise `Refused` if it is not allowed. The room does not change."""
-    check_welcome(room, sender.person, sender.key)
+    check_welcome(room, sender.person, sender.token_hash)
     check_not_closed(room)
     _check_changes(room, sender, command)
     match command:
@@ -115,9 +115,9 @@ def handle(room: Room, sender: Sender, command: Command) -> list[RoomEvent]:
             return _handle_host(room, sender, command)
 
 
-def check_welcome(room: Room, person: Person | None, key: str) -> None:
+def check_welcome(room: Room, person: Person | None, token_hash: str) -> None:
     """Raise `Refused` for somebody whom a host sent away from this table or one before it."""
-    if (person is not None and person.sent_away) or (key and key in room.banned):
+    if (person is not None and person.sent_away) or (token_hash and token_hash in room.banned):
         raise Refused(Reason.SENT_AWAY, say("refused-sent-away"))
 
 
@@ -356,13 +356,13 @@ def fill(room: Room, bot: str) -> list[RoomEvent]:
     _check_lobby(room)
     named = bot_for_a_seat(bot)
     taken = _taken_names(room)
-    acts: list[RoomEvent] = []
+    events: list[RoomEvent] = []
     for seat in room.seats:
         if room.chairs[seat].is_free:
             name = display_name(named, taken)
             taken.add(name.casefold())
-            acts.append(BotSat(seat, named, name))
-    return acts
+            events.append(BotSat(seat, named, name))
+    return events
 
 
 def start(room: Room) -> list[RoomEvent]:
@@ -402,12 +402,12 @@ def _come_back(room: Room, person: Person) -> list[RoomEvent]:
     return [CameBack(person.number)] if away else []
 
 
-def _with_a_host(room: Room, acts: list[RoomEvent]) -> list[RoomEvent]:
+def _with_a_host(room: Room, events: list[RoomEvent]) -> list[RoomEvent]:
     """Make the person who comes to a table whose host has left its host."""
-    if not acts or room.host is None or not room.people[room.host].gone:
-        return acts
-    coming = next((act.person for act in acts if isinstance(act, Came | CameBack)), room.host)
-    return acts if coming == room.host else [*acts, HostPassed(coming)]
+    if not events or room.host is None or not room.people[room.host].gone:
+        return events
+    coming = next((event.person for event in events if isinstance(event, Came | CameBack)), room.host)
+    return events if coming == room.host else [*events, HostPassed(coming)]
 
 
 def _leave(room: Room, sender: Sender) -> list[RoomEvent]:

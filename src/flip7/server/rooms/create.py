@@ -27,7 +27,7 @@ from flip7.server.rooms.commands import (
     start,
 )
 from flip7.server.rooms.room import Room
-from flip7.server.security.tokens import key_of, new_code, new_id, new_token
+from flip7.server.security.tokens import hash_token, new_code, new_id, new_token
 from flip7.server.storage.store import Entry, StoredRoom
 
 USUAL_SEATS: Final = 4
@@ -87,9 +87,9 @@ class _Draft:
         opened = Opened(seats, rules, options, self.kept.public, secret_hash(self.kept.secret), BEHAVIOUR)
         self._append(LogLine(opened, banned=tuple(sorted(banned))))
 
-    def write(self, acts: Iterable[RoomEvent], key: str | None = None) -> None:
-        for act in acts:
-            self._append(LogLine(act, key if isinstance(act, Came) else None))
+    def write(self, events: Iterable[RoomEvent], token_hash: str | None = None) -> None:
+        for event in events:
+            self._append(LogLine(event, token_hash if isinstance(event, Came) else None))
 
     def _append(self, line: LogLine) -> None:
         self.entries.append(Entry(self._now, encode_line(line)))
@@ -104,7 +104,7 @@ def create_room(plan: Plan, now: int) -> NewRoom:
     draft = _Draft(_kept(new_code(), now, public=plan.public), now)
     room = draft.room
     draft.open(plan.seats, plan.rules, plan.options)
-    draft.write([Came(0, free_name(room, plan.name), plan.colour)], key_of(token))
+    draft.write([Came(0, free_name(room, plan.name), plan.colour)], hash_token(token))
     host = room.people[0]
     if plan.seat is not None:
         draft.write(handle(room, Sender(host, (0,)), Sit(seat=plan.seat)))
@@ -119,14 +119,14 @@ def create_room(plan: Plan, now: int) -> NewRoom:
     return NewRoom(_with_phase(draft), draft.entries, room, token, host)
 
 
-def create_rematch(before: Room, key: str, now: int, code: str | None = None) -> NewRoom:
+def create_rematch(before: Room, token_hash: str, now: int, code: str | None = None) -> NewRoom:
     """Create a room with the same people at the same seats, and the same code if no other is given.
 
     Somebody who has left leaves a free seat. Those who were sent away stay so, and a table that is closed to newcomers
     stays closed.
     """
-    founder = before.person_with(key)
-    check_welcome(before, founder, key)
+    founder = before.person_with(token_hash)
+    check_welcome(before, founder, token_hash)
     check_not_closed(before)
     if founder is None:
         raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
@@ -143,7 +143,7 @@ def create_rematch(before: Room, key: str, now: int, code: str | None = None) ->
             draft.write([BotSat(seat, chair.bot.bot, chair.bot.name)])
     if before.locked:
         draft.write([Locked(locked=True)])
-    found = draft.room.person_with(key)
+    found = draft.room.person_with(token_hash)
     assert found is not None, "whoever asks for a rematch is in it"
     return NewRoom(_with_phase(draft), draft.entries, draft.room, "", found)
 

@@ -22,7 +22,7 @@ _PLAUSIBLE_MS: Final = 2 * _DAY_MS
 """A server that was off for longer than this must first run for a day before it removes anything."""
 
 
-class Sweeper:
+class ExpirySweeper:
     """Marks and removes expired tables."""
 
     def __init__(

@@ -20,9 +20,9 @@ from flip7.server.pubsub import (
 from flip7.server.rooms.commands import Sender, handle
 from flip7.server.rooms.presence import Presence
 from flip7.server.rooms.room import GameStep, Room
-from flip7.server.rooms.serialize import happened
 from flip7.server.rooms.services import MakeEvents, RoomServices
 from flip7.server.rooms.turn_clock import TurnClock
+from flip7.server.rooms.views import happened
 
 TAIL_MESSAGES: Final = 32
 """The last messages that are kept in memory for clients that reconnect after a short break."""

@@ -9,7 +9,7 @@ from flip7.protocol.messages import as_text
 from flip7.protocol.room_events import RoomEvent
 from flip7.server.rooms.cache import RoomCache
 from flip7.server.rooms.room import GameStep, Room
-from flip7.server.rooms.serialize import happened
+from flip7.server.rooms.views import happened
 from flip7.server.storage.store import Store, StoredRoom, StoreTrouble
 
 MAX_HISTORY_EVENTS: Final = 2_000

@@ -8,8 +8,8 @@ from typing import Final
 from flip7.protocol.errors import Refused
 from flip7.protocol.messages import TableListed
 from flip7.server.rooms.room import Room
-from flip7.server.rooms.serialize import listed
 from flip7.server.rooms.services import RoomServices
+from flip7.server.rooms.views import listed
 from flip7.server.storage.store import StoredRoom, StoreTrouble
 
 MAX_LISTED_TABLES: Final = 50

@@ -20,14 +20,14 @@ from flip7.server.config import Settings
 from flip7.server.metrics import Metrics
 from flip7.server.pubsub import PresenceQuestion, PubSub
 from flip7.server.rooms.create import NewRoom, Plan, create_rematch, create_room
-from flip7.server.rooms.expiry import Sweeper
+from flip7.server.rooms.expiry import ExpirySweeper
 from flip7.server.rooms.journal import Journal
 from flip7.server.rooms.live_room import TAIL_MESSAGES, LiveRoom
 from flip7.server.rooms.log_reader import LogReader
 from flip7.server.rooms.public_list import PublicList
 from flip7.server.rooms.room import Room
-from flip7.server.rooms.serialize import table_view
 from flip7.server.rooms.services import Bots, RoomServices
+from flip7.server.rooms.views import table_view
 from flip7.server.security.tokens import new_code
 from flip7.server.storage.store import Entry, Following, Store, StoredRoom, Taken
 
@@ -61,7 +61,7 @@ class Rooms:
         self._opening: dict[str, asyncio.Task[LiveRoom]] = {}
         self._being_created = 0
         """Tables that are being created: the store does not count them yet."""
-        self._sweeper = Sweeper(store, settings.retention, clock, lambda: frozenset(self._live_rooms))
+        self._sweeper = ExpirySweeper(store, settings.retention, clock, lambda: frozenset(self._live_rooms))
         metrics.watch_rooms(lambda: len(self._live_rooms))
 
     # --- creating -----------------------------------------------------------------------------------------------------

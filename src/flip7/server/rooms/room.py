@@ -52,6 +52,7 @@ class GameStep:
     """What an event did in the game: the referee's events, and the table before them."""
 
     before: Table | None = None
+    """A copy for whoever gets the step; `flip7.server.rooms.views.game_step` applies the events to it."""
     events: Sequence[Event] = ()
 
 
@@ -111,10 +112,10 @@ class Room(RoomState):
         """The number of the open question: how many choices were made before it."""
         return 0 if self.game is None else len(self.game.choices)
 
-    def person_with(self, key: str) -> Person | None:
+    def person_with(self, token_hash: str) -> Person | None:
         """Return the person whose token has this hash."""
         owners = zip(self.people, self.token_hashes, strict=True)
-        return next((person for person, token_hash in owners if token_hash == key), None)
+        return next((person for person, theirs in owners if theirs == token_hash), None)
 
     def words_given(self) -> tuple[str, ...]:
         """Return the words of those who have a seat, in the order in which they were given."""
@@ -211,7 +212,7 @@ class Room(RoomState):
                 self.question_at = self.asked_at = at
                 return
             case Came(number):
-                self._register(number, line.key or "")
+                self._register(number, line.token_hash or "")
                 return
             case Opened(behaviour=behaviour):
                 self.behaviour = behaviour

@@ -1,4 +1,4 @@
-"""The turn clock of one room: turn deadlines, bot turns, and the reveal when a game is over."""
+"""Turn timer: the turn clock of one room, with turn deadlines, bot turns, and the reveal when a game is over."""
 
 import logging
 from collections.abc import Awaitable, Callable

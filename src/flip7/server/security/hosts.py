@@ -17,8 +17,8 @@ from starlette.websockets import WebSocket
 from flip7.i18n.catalog import say
 from flip7.protocol.errors import Reason, Refused
 from flip7.server.config import Settings
-from flip7.server.http.responses import error_response
 from flip7.server.metrics import Metrics
+from flip7.server.responses import error_response
 from flip7.server.security.addresses import parsed
 
 _HOST: Final = re.compile(r"(?:\[(?P<literal>[^\]]+)\]|(?P<name>[^:/@\[\]\s]+))(?::\d*)?")

@@ -272,6 +272,7 @@ class RateLimiter:
         self._open: dict[Socket, str] = {}
         """Every socket with its address."""
         self._of_token: dict[str, list[Socket]] = {}
+        """The sockets of each token, by its hash."""
         self._sockets = PerAddressCount(limits.sockets_of_an_address)
         self._messages = self._per_address(limits.address_messages)
         self._hellos = self._per_address(limits.hellos)
@@ -324,25 +325,25 @@ class RateLimiter:
         """Count one socket fewer."""
         self._sockets.remove(self._open.pop(socket))
 
-    def hold_token(self, token: str, socket: Socket) -> None:
-        """Note whose token a socket holds. When one token has too many, the oldest is closed.
+    def hold_token(self, token_hash: str, socket: Socket) -> None:
+        """Count this socket for a token, given by its hash; close the oldest when there are too many.
 
         Not the new one: a phone that lost its network leaves sockets behind that nobody hears, and must get in again.
         """
-        held = self._of_token.setdefault(token, [])
+        held = self._of_token.setdefault(token_hash, [])
         held.append(socket)
         if len(held) > self.limits.sockets_of_a_token:
             oldest = held.pop(0)
             most = self.limits.sockets_of_a_token
             oldest.turn_away(Refused(Reason.TOO_FAST, say("refused-token-sockets", most=most)))
 
-    def release_token(self, token: str, socket: Socket) -> None:
-        """Forget that a socket holds a token."""
-        held = self._of_token.get(token, [])
+    def release_token(self, token_hash: str, socket: Socket) -> None:
+        """Stop counting this socket for a token, given by its hash."""
+        held = self._of_token.get(token_hash, [])
         if socket in held:
             held.remove(socket)
         if not held:
-            self._of_token.pop(token, None)
+            self._of_token.pop(token_hash, None)
 
     def message_buckets(self, address: str) -> Sequence[Bucket]:
         """Make the buckets that each message of a new socket takes one from: its own first, then its address's.
@@ -362,11 +363,11 @@ class RateLimiter:
         """Count one more newcomer at any table from the address, or raise `Refused`."""
         self._take(self._newcomers, address, lambda: say("refused-newcomers"))
 
-    def may_gesture(self, table: str, address: str, person: str, kind: str) -> bool:
-        """Count one more gesture of that kind by a person (the hash of a token) at a table; False: drop it."""
+    def may_gesture(self, table: str, address: str, token_hash: str, kind: str) -> bool:
+        """Count one more gesture of that kind by the owner of a token at a table; False: drop it."""
         now = self._clock()
         return (
-            self._gestures.get(f"{kind} {person}").take(now)
+            self._gestures.get(f"{kind} {token_hash}").take(now)
             and self._address_gestures.get(f"{kind} {table} {prefixes_of(address)[-1].key}").take(now)
             and self._table_gestures.get(f"{kind} {table}").take(now)
         )

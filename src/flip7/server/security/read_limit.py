@@ -1,4 +1,4 @@
-"""Rate and concurrency limits for expensive reads by REST: tables, logs and games may be long (S5)."""
+"""Rate and concurrency limits for expensive reads by REST: tables, logs and games may be long."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

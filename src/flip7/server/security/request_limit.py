@@ -4,7 +4,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from flip7.clock import Clock
 from flip7.protocol.errors import Refused
-from flip7.server.http.responses import error_response
+from flip7.server.responses import error_response
 from flip7.server.security.rate_limit import RateLimiter
 
 

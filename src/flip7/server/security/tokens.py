@@ -1,4 +1,8 @@
-"""Random ids, join codes and auth tokens."""
+"""Random ids, join codes and auth tokens.
+
+A token comes in the `hello` of a client. `server/ws/handler.py` hashes it, `Room.person_with` finds whose it is, and
+`rooms/commands.py` (`check_welcome`) refuses the token of somebody who was sent away.
+"""
 
 import hashlib
 import secrets
@@ -25,6 +29,6 @@ def new_token() -> str:
     return secrets.token_urlsafe(_TOKEN_BYTES)
 
 
-def key_of(token: str) -> str:
+def hash_token(token: str) -> str:
     """Return the hash of a token; the server never stores the token itself."""
     return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()

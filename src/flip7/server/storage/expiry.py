@@ -16,7 +16,7 @@ MAX_ROOMS_PER_TRANSACTION: Final = 32
 """Rooms that are changed or removed in one transaction, at most: others want to write."""
 
 
-class Sweeper:
+class RowSweeper:
     """Marks and removes rooms. One to which something happens meanwhile stays: every change looks again."""
 
     def __init__(self, reader: Reader, writer: Writer) -> None:

@@ -15,7 +15,7 @@ from flip7.server.storage.backup import copy_database
 from flip7.server.storage.database_file import DatabaseFile, make_folders
 from flip7.server.storage.engine import begin_writing, make_engine
 from flip7.server.storage.errors import trouble, trouble_of
-from flip7.server.storage.expiry import Sweeper
+from flip7.server.storage.expiry import RowSweeper
 from flip7.server.storage.file_lock import FileLock
 from flip7.server.storage.group_commit import Rows, Transaction, Unchanged, Values, Writer
 from flip7.server.storage.reader import Reader
@@ -140,7 +140,7 @@ class SqlStore:
         self._database = database
         self._writer = Writer(place, Transaction(database.engine, database.check))
         self._reader = Reader(place, database.engine)
-        self._sweeper = Sweeper(self._reader, self._writer)
+        self._sweeper = RowSweeper(self._reader, self._writer)
         self._last_written: str | None = None
         self._checked = 0
         """The number that the last check read back."""
@@ -156,7 +156,7 @@ class SqlStore:
 
     @property
     def has_company(self) -> bool:
-        """By the number that every process counts up when it checks the store."""
+        """Whether other processes use the store: they count up the same number when they check it."""
         return any(self._others)
 
     async def create(self, room: StoredRoom, entries: list[Entry], following: Following | None = None) -> None:
@@ -188,19 +188,19 @@ class SqlStore:
         await self._write_in_turn(rows, room, number)
 
     async def find(self, key: str) -> StoredRoom | None:
-        """By a primary key, twice."""
+        """Look the key up as an id and as a code: both are primary keys."""
         if not key.isprintable():
             return None  # PostgreSQL can hold no NUL and neither can hold half a character, so no room has such a key
         found = await self._reader.read(queries.ROOM, {"key": key})
         return _kept(found[0]) if found else None
 
     async def log(self, room: str, since: int = 0, limit: int | None = None) -> list[Entry]:
-        """A room's entries lie side by side, in order: this is one walk."""
+        """Read the entries in one index scan: those of a room lie side by side, in order."""
         asked: Values = {"of": room, "since": since, "before": since + (_NO_LIMIT if limit is None else limit)}
         return [Entry(at, act) for at, act in await self._reader.read(queries.ENTRIES, asked)]
 
     async def lengths(self, rooms: Collection[str]) -> dict[str, int]:
-        """One look at the end of each log."""
+        """Read the last number of each log, a few rooms in one query."""
         asked, found = list(rooms), dict[str, int]()
         for start in range(0, len(asked), MAX_ROOMS_PER_QUERY):
             few = asked[start : start + MAX_ROOMS_PER_QUERY]
@@ -208,34 +208,34 @@ class SqlStore:
         return found
 
     async def count(self) -> int:
-        """From the index of phases, without a look at rooms that are over."""
+        """Count in the index of phases, without reading rooms that are over."""
         ((count,),) = await self._reader.read(queries.UNFINISHED, {})
         return int(count)
 
     async def unfinished(self) -> list[str]:
-        """In no order."""
+        """List the ids in no particular order."""
         return [row.id for row in await self._reader.read(queries.IN_PHASE, {"in_phase": Phase.PLAYING.value})]
 
     async def newest_public(self, limit: int) -> list[StoredRoom]:
-        """From an index that holds only what is asked for."""
+        """Read them from an index that holds only these rooms."""
         return [_kept(row) for row in await self._reader.read(queries.NEWEST, {"most": limit})]
 
     async def newest(self) -> int | None:
-        """One look at the end of each log: five to ten seconds for a million rooms, in a thread of its own."""
+        """Read the end of each log: five to ten seconds for a million rooms, in a thread of its own."""
         ((time,),) = await self._reader.read(queries.LAST_TIME, {})
         return None if time is None else int(time)
 
     async def expire(self, rule: Expiry, but: frozenset[str]) -> Expired:
-        """A few rooms at a time; one to which something happens meanwhile stays."""
+        """Sweep a few rooms at a time; keep one to which something happens meanwhile."""
         return await self._sweeper.sweep(rule, but)
 
     async def meta_get(self, key: str) -> int | None:
-        """By its primary key."""
+        """Read the number by its primary key."""
         found = await self._reader.read(queries.META, {"of": key})
         return found[0].value if found else None
 
     async def meta_set(self, key: str, value: int) -> None:
-        """With everything else that waits to be written."""
+        """Write it in one transaction with everything else that waits."""
         await self._writer.write({queries.SET_META: [{"key": key, "value": value}]})
 
     async def check(self) -> None:
@@ -260,7 +260,7 @@ class SqlStore:
         await self._probe()
 
     def free_bytes(self) -> int | None:
-        """Of the disk with SQLite's file."""
+        """Measure the free space of the disk with SQLite's file; None for PostgreSQL."""
         return None if self._database.file is None else self._database.file.free_bytes()
 
     async def close(self) -> None:
@@ -272,12 +272,12 @@ class SqlStore:
     # --- for the owner ------------------------------------------------------------------------------------------------
 
     async def backup(self, to: Path) -> None:
-        """Through SQLite's backup interface, within one reading transaction."""
+        """Copy the database by SQLite's backup interface, within one reading transaction."""
         self._reader.check_open()
         await asyncio.to_thread(copy_database, self._place, self._database.engine, to)
 
     async def rooms_kept(self, phase: Phase | None = None, *, limit: int = 100, offset: int = 0) -> list[RoomSummary]:
-        """All rooms are sorted by age for it: for the owner, not for a request."""
+        """Sort all rooms by age: for the owner, not for a request."""
         asked: dict[str, object] = {"most": limit, "skipped": offset}
         if phase is None:
             found = await self._reader.read(queries.LISTED, asked)
@@ -286,11 +286,11 @@ class SqlStore:
         return [RoomSummary(_kept(row), row.length, row.last) for row in found]
 
     async def remove(self, room: str) -> bool:
-        """Its log and its code follow by foreign key."""
+        """Delete the room; its log and its code are deleted with it, by foreign key."""
         return await self._changed({queries.REMOVE_ROOM: [{"of": room}]})
 
     async def rewrite(self, room: str, acts: Mapping[int, bytes]) -> None:
-        """One update for each entry, in one transaction; then SQLite's journal is emptied: it has the old entries."""
+        """Update each entry, all in one transaction; then empty SQLite's journal, which has the old entries."""
         rows = [{"of": room, "at_number": number, "to": act} for number, act in acts.items()]
         if not await self._changed({queries.REWRITE: rows}):
             raise trouble(self._place, f"room {room} does not have all the entries that were to be rewritten")
@@ -298,7 +298,7 @@ class SqlStore:
             await asyncio.to_thread(_empty_journal, self._place, self._database.engine)
 
     async def truncate(self, room: str, length: int, phase: Phase) -> None:
-        """In one transaction."""
+        """Cut the log and set the phase in one transaction."""
         rows: Rows = {
             queries.CUT_LOG: [{"of": room, "length": length}],
             queries.SET_PHASE: [{"of": room, "to": phase.value}],
@@ -307,15 +307,15 @@ class SqlStore:
             raise self._gone(room)
 
     async def blocks(self) -> list[Block]:
-        """In the order of their prefixes."""
+        """List the blocks in the order of their prefixes."""
         return [Block(row.prefix, row.until, row.reason) for row in await self._reader.read(queries.BLOCKS, {})]
 
     async def block(self, prefix: str, until: int | None, reason: str) -> None:
-        """Instead of an earlier block of the same prefix."""
+        """Insert the block, or replace an earlier one of the same prefix."""
         await self._writer.write({queries.BLOCK: [{"prefix": prefix, "until": until, "reason": reason}]})
 
     async def unblock(self, prefix: str) -> bool:
-        """By its primary key."""
+        """Delete the block by its primary key."""
         return await self._changed({queries.UNBLOCK: [{"of": prefix}]})
 
     # --- how ----------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The tables of the database: the same for every kind of database, and made by the migrations beside this module."""
+"""Database tables: the same schema for SQLite and PostgreSQL, created by the migrations beside this module."""
 
 from typing import Final
 

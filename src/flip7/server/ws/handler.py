@@ -24,16 +24,16 @@ from flip7.protocol.commands import (
 )
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import Parting, Pong, Refusal, Welcome, You, as_text
-from flip7.server.http.responses import error_response
+from flip7.server.responses import error_response
 from flip7.server.rooms.live_room import LiveRoom
 from flip7.server.rooms.log_reader import MAX_HISTORY_EVENTS
 from flip7.server.rooms.registry import Rooms
 from flip7.server.rooms.room import Room
-from flip7.server.rooms.serialize import asked, table_view, you
+from flip7.server.rooms.views import asked, table_view, you
 from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.security.origins import Origins
 from flip7.server.security.rate_limit import Bucket, RateLimiter
-from flip7.server.security.tokens import key_of, new_token
+from flip7.server.security.tokens import hash_token, new_token
 from flip7.server.storage.store import StoreTrouble
 from flip7.server.ws.outbox import Client
 
@@ -73,7 +73,7 @@ class ClientSession:
         self._traffic = rooms.metrics.traffic
         self._buckets: Sequence[Bucket] = ()
         self._violations = Bucket.full(limiter.limits.violations, limiter.now())
-        self._key = ""
+        self._token_hash = ""
         self._you: You | None = None
 
     async def run(self) -> None:
@@ -143,7 +143,7 @@ class ClientSession:
         try:
             with suppress(_Disconnected):
                 while True:
-                    await self._one(live)
+                    await self._handle_next_message(live)
         finally:
             self._leave(live)
 
@@ -168,9 +168,9 @@ class ClientSession:
     async def _welcome(self, hello: Hello) -> LiveRoom:
         self._check_hello(hello)
         live = await self._live(hello)
-        token = hello.token if hello.token and live.room.person_with(key_of(hello.token)) else new_token()
-        self._key = key_of(token)
-        self._know(live)
+        token = hello.token if hello.token and live.room.person_with(hash_token(hello.token)) else new_token()
+        self._token_hash = hash_token(token)
+        self._update_identity(live)
         self._client.hold()
         live.presence.enter(self._client)
         length = live.room.length
@@ -208,7 +208,7 @@ class ClientSession:
             if refusal.reason is not Reason.TOO_FAST or hello.token is None:
                 raise
             live = await self._opened_for(hello.table, hello.token, refusal)
-        if hello.token is not None and _is_sent_away(live.room, key_of(hello.token)):
+        if hello.token is not None and _is_sent_away(live.room, hash_token(hello.token)):
             raise Refused(Reason.SENT_AWAY, say("refused-sent-away"))
         return live
 
@@ -225,20 +225,20 @@ class ClientSession:
                 live = await self._opened(table)
             except Refused:
                 raise refusal from None
-            if live.room.person_with(key_of(token)) is None:
+            if live.room.person_with(hash_token(token)) is None:
                 raise refusal
             return live
 
     def _leave(self, live: LiveRoom) -> None:
         """Leave the presence of the table."""
         live.presence.leave(self._client)
-        self._limiter.release_token(self._key, self)
+        self._limiter.release_token(self._token_hash, self)
         self._client.person = self._you = None
 
     def _greeting(self, live: LiveRoom, token: str, last: int | None) -> Welcome:
         """Make the welcome: with the whole table, unless the client knows its beginning and has not missed too much."""
         room, deadline = live.room, live.turn_clock.deadline()
-        person = room.person_with(self._key)
+        person = room.person_with(self._token_hash)
         knows = last is not None and 0 < room.length - last <= MAX_HISTORY_EVENTS
         link = self._rooms.settings.link(room.code)
         return Welcome(
@@ -258,7 +258,7 @@ class ClientSession:
 
     # --- commands -----------------------------------------------------------------------------------------------------
 
-    async def _one(self, live: LiveRoom) -> None:
+    async def _handle_next_message(self, live: LiveRoom) -> None:
         """Read the next message of the client, and answer it."""
         text = await self._next()
         re: int | None = None
@@ -290,12 +290,12 @@ class ClientSession:
             case _:
                 if isinstance(message, Sit) and self._client.person is None:
                     self._limiter.may_join(self._address)
-                await live.command(self._key, message)
-                self._know(live)
+                await live.command(self._token_hash, message)
+                self._update_identity(live)
 
     def _may_gesture(self, table: str, gesture: SendEmote | HoldScores) -> bool:
         """Count a gesture of the person; tell whether it is within the limits, else it is dropped."""
-        allowed = self._limiter.may_gesture(table, self._address, self._key, type(gesture).__name__)
+        allowed = self._limiter.may_gesture(table, self._address, self._token_hash, type(gesture).__name__)
         if not allowed:
             self._rooms.metrics.dropped_gestures.inc()
         return allowed
@@ -304,7 +304,7 @@ class ClientSession:
         """Create a rematch, if the address may; nothing if somebody else has."""
         if live.room.rematch is None:
             self._limiter.may_create_table(self._address)
-        await self._rooms.rematch(live, self._key)
+        await self._rooms.rematch(live, self._token_hash)
         if live.room.rematch is not None:
             self._limiter.table_made(self._address, live.room.rematch)
 
@@ -314,13 +314,13 @@ class ClientSession:
             raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
         return self._client.person
 
-    def _know(self, live: LiveRoom) -> None:
+    def _update_identity(self, live: LiveRoom) -> None:
         """Note which person the client's token belongs to, and tell the client when that has changed."""
-        person = live.room.person_with(self._key)
+        person = live.room.person_with(self._token_hash)
         if person is None:
             return
         if self._client.person is None:
-            self._limiter.hold_token(self._key, self)
+            self._limiter.hold_token(self._token_hash, self)
         if self._client.person != person.number:
             self._client.person = person.number
             live.presence.changed()  # who is connected may have been told since the person came
@@ -338,13 +338,13 @@ class ClientSession:
             if self._client.is_parting:
                 raise _Disconnected
             self._traffic.received += 1
-            if not self._is_in_time():
+            if not self._within_rate_limit():
                 continue
             if text is not None:
                 return text
             self._refuse(Refused(Reason.BAD_MESSAGE, say("refused-binary")), None)
 
-    def _is_in_time(self) -> bool:
+    def _within_rate_limit(self) -> bool:
         """Take one message from the budgets of the socket and its address; refuse it if one of them is used up."""
         now = self._limiter.now()
         for bucket in self._buckets:
@@ -395,6 +395,6 @@ def _decoded(text: str) -> ClientMessage:
         raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=problem)) from None
 
 
-def _is_sent_away(room: Room, key: str) -> bool:
-    person = room.person_with(key)
-    return key in room.banned or (person is not None and person.sent_away)
+def _is_sent_away(room: Room, token_hash: str) -> bool:
+    person = room.person_with(token_hash)
+    return token_hash in room.banned or (person is not None and person.sent_away)

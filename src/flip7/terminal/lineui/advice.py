@@ -13,7 +13,7 @@ from flip7.core.rules import First, Rules
 from flip7.core.seats import seat_letter
 from flip7.core.table import Table
 from flip7.i18n.catalog import say
-from flip7.i18n.narration import Sentence, Tone
+from flip7.i18n.narration_types import Sentence, Tone
 from flip7.i18n.questions import question
 from flip7.i18n.seat_names import Names
 from flip7.record import position, read_record, replay
@@ -149,7 +149,7 @@ def _names(given: str | None, seats: int) -> list[str]:
 
 def get_ready() -> None:
     """Compile what the advice is computed with; say so if it takes a while."""
-    from flip7.analysis.rollouts import weigh
+    from flip7.analysis.answer_values import weigh
     from flip7.kernel import jit
 
     if not jit.COMPILED:

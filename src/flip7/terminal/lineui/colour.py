@@ -13,7 +13,7 @@ from rich.text import Text
 
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.i18n.narration import Sentence, Standings, Tone
+from flip7.i18n.narration_types import Sentence, Standings, Tone
 from flip7.i18n.questions import Option
 from flip7.i18n.rulebook import Rule
 from flip7.i18n.seat_names import Names

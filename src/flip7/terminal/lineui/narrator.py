@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from flip7.core.events import Event
 from flip7.i18n.catalog import say
 from flip7.i18n.narrate import Teller
-from flip7.i18n.narration import Sentence, Standings, Tone
+from flip7.i18n.narration_types import Sentence, Standings, Tone
 from flip7.i18n.rulebook import Rule, rule
 from flip7.terminal.lineui.screen import Screen
 

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.i18n.narration import Sentence, Standings
+from flip7.i18n.narration_types import Sentence, Standings
 from flip7.i18n.questions import Option
 from flip7.i18n.rulebook import Rule
 from flip7.i18n.seat_names import Names

@@ -11,7 +11,7 @@ from rich.text import Text
 from flip7.core.seats import Seat
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
-from flip7.i18n.narration import Standing, Standings
+from flip7.i18n.narration_types import Standing, Standings
 from flip7.terminal.lineui.table import short
 from flip7.terminal.style.palette import BOLD, DIM, GOLD_INK, LEAF, STATUS_SIGNS, STATUS_STYLES
 

@@ -1,6 +1,6 @@
-"""The terminal's abilities, and the console or screen that fits them.
+"""The terminal's abilities: its colours and size, and a console that fits them.
 
-Rich and the screens are imported in the functions that need them, for start-up time.
+Rich is imported in the functions that need it, for start-up time.
 """
 
 import sys
@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from rich.console import Console
-
-    from flip7.terminal.lineui.screen import Screen
 
 COLUMNS: Final = 80
 LINES: Final = 24
@@ -43,25 +41,6 @@ def full_screen() -> bool:
 
     console = Console()
     return not console.is_dumb_terminal and console.width >= COLUMNS and console.height >= LINES
-
-
-def screen(*, plain: bool, pace: float = 0.0, asks: bool = True) -> "Screen":
-    """Return the line UI's screen: coloured on a terminal; plain in a pipe, on request, or if answers are piped in."""
-    at_a_terminal = sys.stdin.isatty() and sys.stdout.isatty() if asks else sys.stdout.isatty()
-    if plain or not at_a_terminal:
-        return _plain(interactive=at_a_terminal)
-    from rich.console import Console
-
-    from flip7.terminal.lineui.colour import ColourScreen
-
-    console = Console(highlight=False, markup=False, emoji=False)
-    return _plain(interactive=True) if console.is_dumb_terminal else ColourScreen(console, pace)
-
-
-def _plain(*, interactive: bool) -> "Screen":
-    from flip7.terminal.lineui.plain import PlainScreen
-
-    return PlainScreen(sys.stdout, sys.stdin.readline, interactive=interactive)
 
 
 def paper(*, soft_wrap: bool = False) -> "Console":

@@ -1,7 +1,9 @@
 """Local games in the app: set one up, show its table, replay it, play again. Loaded behind the start screen."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 
 from flip7.bots.worker import BotWorkers
 from flip7.play.autosave import Autosave
@@ -12,7 +14,6 @@ from flip7.play.setup import setting_of
 from flip7.record import replay
 from flip7.record.files import BadFile
 from flip7.terminal.tui.app import TableApp
-from flip7.terminal.tui.play import Now
 from flip7.terminal.tui.screens.replay import ReplayScreen
 from flip7.terminal.tui.screens.table import Left, TableScreen
 
@@ -20,7 +21,7 @@ from flip7.terminal.tui.screens.table import Left, TableScreen
 class Games:
     """Games of the same players, one after the other."""
 
-    def __init__(self, app: TableApp, now: Now) -> None:
+    def __init__(self, app: TableApp, now: Callable[[], datetime]) -> None:
         self._app = app
         self._now = now
         self._options = PlayOptions()

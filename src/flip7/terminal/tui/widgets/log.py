@@ -9,7 +9,7 @@ from textual.widgets import RichLog
 
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
-from flip7.i18n.narration import Sentence, Standings, Told, Tone
+from flip7.i18n.narration_types import Sentence, Standings, Told, Tone
 from flip7.terminal.lineui.table import short
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.markup import styled

@@ -12,7 +12,7 @@ from flip7.core.cards import NUMBER, Card
 from flip7.i18n.cards import face
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
-from flip7.i18n.narration import Sentence, Told, Tone
+from flip7.i18n.narration_types import Sentence, Told, Tone
 from flip7.i18n.table import waiting_words
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.markup import styled

@@ -15,7 +15,7 @@ from textual.widgets import Static
 from flip7.core.seats import Seat
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
-from flip7.i18n.narration import Sentence, Standing, Standings, Told, Tone
+from flip7.i18n.narration_types import Sentence, Standing, Standings, Told, Tone
 from flip7.terminal.lineui.standings import draw_standings
 from flip7.terminal.lineui.table import short
 from flip7.terminal.style.palette import BOLD, DIM, GOLD_INK, POPPY

@@ -1,4 +1,6 @@
-"""Weigh the answers to a question by rollouts: to the end of the round, with the same cards for all answers.
+"""Answer values: what each answer to a question is worth, with its error, from the rollouts of `flip7.kernel.rollouts`.
+
+`weigh` runs them until everything is known well enough; the rollouts themselves are played in the kernel.
 
 Everybody plays the round to its end by a good policy; what its end is worth is the chance to win from there
 (`flip7.analysis.win_probability`). Because all answers meet the same cards, the difference between two of them is

@@ -1,4 +1,4 @@
-"""Decode the server's views of cards and questions into the referee's types."""
+"""Convert server views of cards and questions to the referee's types; the inverse of `flip7.server.rooms.views`."""
 
 from typing import assert_never
 
@@ -11,7 +11,7 @@ from flip7.protocol.messages import Asked, FlipThreeView, GameView, HandOutView
 
 
 def table_of(game: GameView, rules: Rules) -> Table:
-    """Decode a table; the inverse of `flip7.server.rooms.serialize.game_view`."""
+    """Convert the view of a game to a table; the inverse of `flip7.server.rooms.views.game_view`."""
     return Table(
         rules=rules,
         dealer=Seat(game.dealer),
@@ -31,7 +31,7 @@ def table_of(game: GameView, rules: Rules) -> Table:
 
 
 def decision_of(asked: Asked) -> Decision:
-    """Decode a question."""
+    """Convert a question to a decision; the inverse of `flip7.server.rooms.views.question`."""
     if asked.card is None:
         return HitOrStay(Seat(asked.seat))
     takers = tuple(Seat(option) for option in asked.options if not isinstance(option, Move))

@@ -34,7 +34,7 @@ STATUS: Final = {
 NO_STORE: Final = "no-store"
 """`Cache-Control` of tables as they are now, and of errors."""
 MAX_QUOTE_CHARACTERS: Final = 200
-"""How much of a request an error quotes: more helps nobody, and fills the log (S7)."""
+"""How much of a request an error quotes: more helps nobody, and fills the log."""
 _RETRY_SECONDS: Final = {429: 5, 503: 10}
 """`Retry-After` by status, if the refusal itself does not say."""
 

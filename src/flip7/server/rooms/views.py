@@ -1,4 +1,7 @@
-"""Serialize rooms and games into messages. The order of the draw pile, the secret and the seed never are."""
+"""Views: rooms and games as clients get them, without the order of the draw pile, the secret and the seed.
+
+`flip7.protocol.from_views` is the inverse, for clients in Python.
+"""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -46,13 +49,20 @@ def happened(room: Room, at: int, event: RoomEvent, step: GameStep, deadline: in
 def game_step(
     event: RoomEvent, step: GameStep
 ) -> tuple[tuple[WireEvent, ...], tuple[Worth | None, ...], GameView | None]:
-    """Serialize what an event did in the game: the referee's events, the seats' worths, the cards before a game."""
+    """Make the views of what an event did: the referee's events, the seats' worths, the cards before a game.
+
+    Call it once for each step: it brings `step.before` up to date, event by event.
+    """
     first = game_view(step.before) if isinstance(event, Started) and step.before is not None else None
     return tuple(map(wire_event, step.events)), tuple(_worths(step)), first
 
 
 def _worths(step: GameStep) -> Iterator[Worth | None]:
-    """Yield what the seat that each event touches is worth after it."""
+    """Yield what the seat that each event touches is worth after it.
+
+    The events are applied to `step.before` itself. It is a copy made for this step, and nobody needs it
+    afterwards: so it is not copied again, however long a game is replayed.
+    """
     table = step.before
     for event in step.events:
         assert table is not None, "events happen on a table"
@@ -91,7 +101,7 @@ def you(room: Room, person: Person) -> You:
 
 
 def table_view(room: Room, link: str, deadline: int | None) -> TableView:
-    """Serialize the whole room, as everybody may see it."""
+    """Make the view of the whole room, as everybody may see it."""
     revealed = room.revealed
     return TableView(
         id=room.id,
@@ -118,7 +128,7 @@ def table_view(room: Room, link: str, deadline: int | None) -> TableView:
 
 
 def listed(room: Room, created: int, link: str) -> TableListed:
-    """Serialize a room for the list of public tables."""
+    """Make the entry of a room in the list of public tables."""
     return TableListed(
         code=room.code,
         link=link,
@@ -155,7 +165,7 @@ def _person(person: Person) -> PersonView:
 
 
 def game_view(table: Table) -> GameView:
-    """Serialize the cards on the table."""
+    """Make the view of the cards on the table."""
     return GameView(
         round=table.round,
         dealer=table.dealer,
@@ -187,14 +197,14 @@ def _task(task: Task) -> FlipThreeView | HandOutView:
 
 
 def asked(room: Room, deadline: int | None) -> Asked | None:
-    """Serialize the open question, with its odds if the table shows them."""
+    """Make the view of the open question, with its odds if the table shows them."""
     if room.game is None or room.asked is None:
         return None
     return question(room.game, room.chairs[room.asked.seat].plays, deadline, odds=room.options.odds)
 
 
 def question(game: Game, by: By, deadline: int | None, *, odds: bool) -> Asked | None:
-    """Serialize what a game asks; `by` says who answers for the seat."""
+    """Make the view of what a game asks; `by` says who answers for the seat."""
     decision = game.asked
     if decision is None:
         return None

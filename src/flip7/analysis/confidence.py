@@ -1,0 +1,22 @@
+"""Confidence intervals: the 95 % of every error that is printed, and the interval of a rate."""
+
+from math import sqrt
+from typing import Final
+
+Z_95: Final = 1.959963984540054
+"""A normal value lies within this many standard deviations of its mean with a chance of 95 %."""
+
+
+def wilson_interval(hits: int, tries: int) -> tuple[float, float]:
+    """Return the 95 % confidence interval of a rate (Wilson): sound for rare events and few games, within 0 to 1.
+
+    >>> low, high = wilson_interval(250, 1000)
+    >>> round(low, 4), round(high, 4)
+    (0.2242, 0.2778)
+    """
+    if not tries:
+        return 0.0, 1.0
+    rate, weight = hits / tries, Z_95**2 / tries
+    middle = (rate + weight / 2) / (1 + weight)
+    reach = Z_95 / (1 + weight) * sqrt(rate * (1 - rate) / tries + weight / (4 * tries))
+    return max(min(middle - reach, rate), 0.0), min(max(middle + reach, rate), 1.0)
