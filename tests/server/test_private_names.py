@@ -160,7 +160,7 @@ async def test_a_websocket_of_uvicorn_still_keeps_its_connection_in_conn() -> No
 
 
 def test_a_process_pool_still_keeps_its_workers_by_their_process_id() -> None:
-    """`Thinkers` kills a worker that hangs; `concurrent.futures` offers no way to do so before Python 3.14."""
+    """`BotWorkers` kills a worker that hangs; `concurrent.futures` offers no way to do so before Python 3.14."""
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         assert pool.submit(abs, -7).result(60) == 7
         workers = pool._processes
