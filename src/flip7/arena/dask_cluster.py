@@ -216,7 +216,7 @@ class Pace:
         self.length: int = FIRST_LENGTH
 
     def done(self, games: int, seconds: float, threads: int) -> None:
-        """Note that a part has been played, and adapt the length of the next ones."""
+        """Record that a part has been played, and adapt the length of the next ones."""
         if not games:
             return
         wanted = round(games * part_seconds(threads) / max(seconds, 1e-6))

@@ -90,6 +90,6 @@ class IllegalChoice(Flip7Error):
 
 
 def is_legal(choice: object, decision: Decision) -> bool:
-    """Tell whether the choice is one of the decision's options, and of the right type: `True` is not seat 1."""
+    """Return whether the choice is one of the decision's options, and of the right type: `True` is not seat 1."""
     options = decision.options
     return choice in options and type(choice) is type(options[0])

@@ -29,7 +29,7 @@ def harmless(name: str) -> str:
 
 
 def can_be_seen(name: str) -> bool:
-    """Tell whether something of the name is left when it is shown."""
+    """Return whether something of the name is left when it is shown."""
     return bool(harmless(name).replace(_JOINER, "").strip())
 
 

@@ -54,7 +54,7 @@ class TextPlayer:
         self._resolve(turn.shown)
 
     def _has_run_dry(self, each: Round, turn: Turn) -> bool:
-        """Tell whether the cards ran out before anybody was asked, so that the game is past this turn.
+        """Return whether the cards ran out before anybody was asked, so that the game is past this turn.
 
         If not, they will run out on this hit.
         """

@@ -69,7 +69,7 @@ class Live(Protocol):
         """Tell everybody who is connected, and who comes later."""
 
     def sockets(self, room: str) -> Sequence[int | None]:
-        """For each connection to the room, whose it is; None: somebody who watches."""
+        """List the person of each connection to the room; None for a spectator."""
 
 
 SetBlocks = Callable[[Sequence[tuple[str, int | None]]], None]

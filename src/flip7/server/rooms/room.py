@@ -49,7 +49,7 @@ class Misfit(Flip7Error):
 
 @dataclass(frozen=True, slots=True)
 class GameStep:
-    """What an event did in the game: the referee's events, and the table before them."""
+    """The effect of a room event on the game: the referee's events, and the table before them."""
 
     before: Table | None = None
     events: Sequence[Event] = ()
@@ -205,7 +205,7 @@ class Room(RoomState):
             raise Misfit(f"{choice} is no answer to {asked}")
 
     def _keep_books(self, line: LogLine, at: int) -> None:
-        """Note what only the server knows: tokens, words, who is host for whom, since when a question is open."""
+        """Record what only the server knows: tokens, words, who is host for whom, since when a question is open."""
         match event := line.act:
             case Chose() | Started():
                 self.question_at = self.asked_at = at
@@ -239,7 +239,7 @@ class Room(RoomState):
             self.changes[who] += 1
 
     def _register(self, number: int, token_hash: str) -> None:
-        """Note a newcomer's token, and forget whoever left without a seat and had the number before."""
+        """Record a newcomer's token, and forget whoever left without a seat and had the number before."""
         if number < len(self.people):
             self.word_of.pop(number, None)
             del self.changes[number]

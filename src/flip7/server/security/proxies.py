@@ -52,7 +52,7 @@ class ProxyWatch:
         self._only: str | None = None
 
     def see(self, address: str) -> None:
-        """Note the address of a new WebSocket."""
+        """Record the address of a new WebSocket."""
         if self._left == 0:
             return
         self._left -= 1
@@ -73,7 +73,7 @@ class ProxyWatch:
 
 
 def may_read_metrics(client: str, headers: Headers, allowed: Networks) -> bool:
-    """Tell whether the client may read the figures.
+    """Return whether the client may read the figures.
 
     A request that a proxy has passed on does not come from this machine, whatever its header says.
     """
