@@ -251,7 +251,7 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
     """Make the class that reads requests: with limits, where httptools is there to read them; h11 has its own."""
     try:
         from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-    except ImportError:
+    except ImportError:  # httptools is optional
         return "h11"
 
     class HttpWire(HttpToolsProtocol):
