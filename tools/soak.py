@@ -67,7 +67,7 @@ def whole_number(least: int) -> Any:  # noqa: ANN401 - what argparse wants
     def number(text: str) -> int:
         digits = text.replace("_", "")
         if not (digits.isascii() and digits.isdigit()) or int(digits) < least:
-            raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {least} on")
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} on")
         return int(digits)
 
     return number

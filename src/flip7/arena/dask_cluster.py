@@ -198,7 +198,9 @@ def checked_address(address: str) -> str:
     """
     found = ADDRESS.fullmatch(address)
     if found is None or not 0 < int(found["port"]) <= HIGHEST_PORT:
-        raise NoCluster(f"{quoted(address)} is no address of a Dask scheduler: one looks like tcp://192.168.1.7:8786")
+        raise NoCluster(
+            f"{quoted(address)} is not the address of a Dask scheduler: one looks like tcp://192.168.1.7:8786"
+        )
     return f"{found['scheme'] or 'tcp'}://{found['host']}:{found['port']}"
 
 

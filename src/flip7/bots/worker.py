@@ -142,7 +142,7 @@ def _workers_of(pool: ProcessPoolExecutor) -> tuple[BaseProcess, ...]:
 
 def _new_pool(workers: int) -> ProcessPoolExecutor:
     if os.name == "posix":
-        with redirect_stderr(sys.__stderr__):  # a full-screen program captures it, and what it captures with is no file
+        with redirect_stderr(sys.__stderr__):  # a full-screen program captures it with something that is not a file
             resource_tracker.ensure_running()
     return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_start_worker)
 

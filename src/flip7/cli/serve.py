@@ -33,7 +33,7 @@ def serve(
         str, typer.Option(metavar="FILE|URL", help="Where tables are kept; a file in your data folder by default.")
     ] = "",
     public_url: Annotated[
-        str, typer.Option(metavar="URL", help="Where people reach the server, if that is elsewhere.")
+        str, typer.Option(metavar="URL", help="The address that people open, if it is not this machine's.")
     ] = "",
     certificate: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Serve by https, with this certificate (PEM).")
@@ -62,7 +62,7 @@ def serve(
         ),
     ] = "",
     keep_lobbies: Annotated[
-        float, typer.Option(min=0, max=LONGEST, metavar="DAYS", help="Keep a table at which no game began this long.")
+        float, typer.Option(min=0, max=LONGEST, metavar="DAYS", help="Keep a table without a game for this long.")
     ] = round(_RETENTION.lobbies / DAY),
     keep_games: Annotated[
         float,

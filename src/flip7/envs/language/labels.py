@@ -19,7 +19,7 @@ _JOINER: Final = "\u200d"
 def harmless(name: str) -> str:
     r"""Return the name with round brackets for square ones, and without hidden characters.
 
-    So somebody called «[hit]» is no answer to be copied, and no name turns round the writing of the rest of its line.
+    So the name «[hit]» cannot be copied as an answer, and no name reverses the writing direction of its line.
 
     >>> harmless("[stay] Ben\u202e")
     '(stay) Ben'

@@ -102,7 +102,7 @@ class ConnectionCounter:
             self._counts.remove(connection.address)
 
     def abort(self, network: Network) -> None:
-        """Hang up on every connection from the network that is no socket; sockets are told why first."""
+        """Hang up on every connection from the network that is not a socket; sockets are told why first."""
         for transport, connection in tuple(self._open.items()):
             address = parsed(connection.address)
             if isinstance(transport, Abortable) and not connection.is_socket and address and address in network:

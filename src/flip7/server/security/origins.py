@@ -22,7 +22,7 @@ class Origins:
             return True
         try:
             page = urlsplit(origin)
-        except ValueError:  # «http://[» is no address at all
+        except ValueError:  # «http://[» is not an address at all
             return False
         return page.netloc == host and page.scheme in {"http", "https"}
 

@@ -1,8 +1,8 @@
 """Clients behind reverse proxies: whose address counts, and a warning about a proxy that nobody has named.
 
 uvicorn's `ProxyHeadersMiddleware` believes `X-Forwarded-For` and `X-Forwarded-Proto` from the proxies in
-`Settings.proxies`: of the addresses in the header the last one counts that is no proxy of ours. Whatever stands before
-it, the client may have written there.
+`Settings.proxies`: the last address in the header that is not one of our proxies counts. The client
+may have written whatever stands before it.
 """
 
 import logging
