@@ -198,7 +198,7 @@ attack: $(DEV) ## flood a server of this machine's as the security review did, a
 mutants: $(DEV) ## break the rules on purpose, and see that a test fails
 	$(BIN)/python tools/mutants.py $(ARGS)
 
-breaks: $(DEV) $(WEB) $(SITE) $(CHROMIUM) kernel ## break twenty things all over the house, and see that `make test` notices each
+breaks: $(DEV) $(WEB) $(SITE) $(CHROMIUM) kernel ## break 21 things all over the code, and see that `make test` notices each
 	$(BIN)/python tools/breaks.py $(ARGS)
 
 picture: $(SITE) $(CHROMIUM) ## draw the pictures of the README anew

@@ -62,6 +62,6 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     test = pyfuncitem.obj
     if not inspect.iscoroutinefunction(test):
         return None
-    wanted = pyfuncitem._fixtureinfo.argnames
+    wanted = pyfuncitem._fixtureinfo.argnames  # private: pytest is pinned below its next minor version
     asyncio.run(test(**{name: pyfuncitem.funcargs[name] for name in wanted}))
     return True

@@ -6,6 +6,8 @@ the workers start: every entry point of the kernel is called once, with the type
 everything is in the cache already, that takes a few seconds.
 
 `--missing` lists what tests have compiled since the last run of this tool: what it forgets to call.
+
+Each part imports what it compiles: `--missing` then needs none of it.
 """
 
 import argparse

@@ -18,6 +18,8 @@ from typing import Any, NoReturn
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from tests.kernel.situations import Situations
+
 STRETCH = 200
 """Games that a process plays before it reports."""
 EVERY_SECONDS = 10
@@ -65,7 +67,7 @@ def whole_number(least: int) -> Any:  # noqa: ANN401 - what argparse wants
     def number(text: str) -> int:
         digits = text.replace("_", "")
         if not (digits.isascii() and digits.isdigit()) or int(digits) < least:
-            raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {least} on")
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} on")
         return int(digits)
 
     return number
@@ -86,10 +88,10 @@ def arguments() -> argparse.Namespace:
 
 def compare(seed: int, begin: int, end: int, *, plain: bool) -> Found:
     """Plays the games from begin up to end, in a process of its own."""
+    # In the worker process, which imports the kernel compiled or plain.
     from tests.kernel.differential import Difference, play
     from tests.kernel.kernels import KERNEL, plain_kernel
     from tests.kernel.plans import plan_of
-    from tests.kernel.situations import Situations
 
     kernel = plain_kernel() if plain else KERNEL
     situations = Situations()
@@ -144,8 +146,6 @@ def main() -> int:
     if totals.difference is not None:
         print(totals.difference)
     print(f"equal: {totals.games:,} games, {totals.decisions:,} decisions, in {seconds:,.0f} seconds")
-    from tests.kernel.situations import Situations
-
     print(*Situations(totals.situations).lines(), sep="\n")
     print("the kernel differs from the referee" if totals.difference else "the kernel equals the referee")
     return 1 if totals.difference else 0

@@ -11,7 +11,7 @@ class Timer(Protocol):
     """Something that will be called later."""
 
     def cancel(self) -> None:
-        """Do not call it."""
+        """Cancel the timer."""
 
 
 class Clock(Protocol):
@@ -24,10 +24,10 @@ class Clock(Protocol):
         """Return seconds that only go forward, from some start."""
 
     def call_later(self, seconds: float, call: Callable[..., object], *args: object) -> Timer:
-        """Call it after so many seconds."""
+        """Call the function after that many seconds."""
 
     async def sleep(self, seconds: float) -> None:
-        """Wait for so many seconds."""
+        """Sleep for that many seconds."""
 
 
 class SystemClock:
@@ -42,11 +42,11 @@ class SystemClock:
         return time.monotonic()
 
     def call_later(self, seconds: float, call: Callable[..., object], *args: object) -> Timer:
-        """Call it after so many seconds."""
+        """Call the function after that many seconds."""
         return asyncio.get_running_loop().call_later(seconds, call, *args)
 
     async def sleep(self, seconds: float) -> None:
-        """Wait for so many seconds."""
+        """Sleep for that many seconds."""
         await asyncio.sleep(seconds)
 
 

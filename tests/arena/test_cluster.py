@@ -283,7 +283,8 @@ def test_an_answer_that_is_none_is_the_error_that_it_is_here(
 ) -> None:
     monkeypatch.syspath_prepend(bots)
     cheats = rotating([import_module("cluster_bots").Cheat()], 4, Rules(), "0")
-    with Cluster(two_workers) as cluster, pytest.raises(BadBot, match=r"^bot cheat: 'a third card' is no answer to «"):
+    refused = r"^bot cheat: 'a third card' is not an answer to «"
+    with Cluster(two_workers) as cluster, pytest.raises(BadBot, match=refused):
         _sum(cluster.play(cheats, [range(4)]))
 
 
@@ -330,7 +331,7 @@ def test_nonsense_is_no_address(address: str) -> None:
     with pytest.raises(NoCluster) as caught:
         Cluster(address)
     assert str(caught.value) == (
-        f"{address!r} is no address of a Dask scheduler: one looks like tcp://192.168.1.7:8786"
+        f"{address!r} is not the address of a Dask scheduler: one looks like tcp://192.168.1.7:8786"
     )
 
 

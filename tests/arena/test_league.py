@@ -39,7 +39,7 @@ class Raises:
 
 
 class Numb:
-    """Answers with a number that is no seat."""
+    """Answers with a number that is not a seat."""
 
     name = "numb"
 

@@ -61,7 +61,7 @@ BAD = {
     "risk with a word": ("risk:high", ["a chance from 0 to 1", "'high'"]),
     "risk below 0": ("risk:-0.1", ["a chance from 0 to 1", "'-0.1'"]),
     "risk above 1": ("risk:26", ["a chance from 0 to 1", "'26'"]),
-    "risk that is no number": ("risk:nan", ["a chance from 0 to 1", "'nan'"]),
+    "risk that is not a number": ("risk:nan", ["a chance from 0 to 1", "'nan'"]),
     "two parameters": ("risk:0.2:0.3", ["a chance from 0 to 1", "'0.2:0.3'"]),
 }
 

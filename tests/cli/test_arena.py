@@ -87,7 +87,7 @@ def test_a_table_file_and_a_page_are_written(flip7: Command) -> None:
 @pytest.mark.parametrize(
     "arguments, problem",
     [
-        ([], "no bots: name those who play"),
+        ([], "name the bots that play"),
         (["stay:25"], "a league needs 2 to 100 bots, not 1"),
         (["stay:25", "nobody"], "there is no bot 'nobody'"),
         (["stay:25", "stay"], "bot 'stay:25' is named twice"),
@@ -109,7 +109,7 @@ def test_a_table_file_and_a_page_are_written(flip7: Command) -> None:
         (["--resume", "none.json"], "none.json: there is no such file or folder"),
         (["--resume", "there.json"], "there.json: no league: it is not JSON"),
         (["--resume", "game.json"], "game.json: no league: its format is 'flip7/1'"),
-        (["--resume", "game.json", "--seats", "4"], "--seats cannot be changed in a league that goes on"),
+        (["--resume", "game.json", "--seats", "4"], "--seats cannot be changed with --resume"),
         (["stay:25", "program:"], "bot 'program' takes a command"),
         (["stay:25", "program:'x"], "no closing quotation in the command"),
         (["stay:25", "program:/no/such/bot"], "bot program:/no/such/bot cannot be started: no such file or directory"),
@@ -222,7 +222,9 @@ def test_a_league_may_go_on_with_more_games_and_not_with_fewer(flip7: Command) -
     flip7("arena", *BOTS, "--games", "80", "--seed", "x", "--save", "more.json")
     assert flip7("arena", "--resume", "some.json", "--games", "80").status == 0
     assert counts(flip7.folder / "some.json") == counts(flip7.folder / "more.json")
-    assert "--games 40: more have been played" in flip7.refused("arena", "--resume", "some.json", "--games", "40")
+    assert "--games 40: a table has already played more" in flip7.refused(
+        "arena", "--resume", "some.json", "--games", "40"
+    )
 
 
 def test_a_league_that_is_over_can_be_shown_again(flip7: Command) -> None:
@@ -234,7 +236,7 @@ def test_a_league_that_is_over_can_be_shown_again(flip7: Command) -> None:
 def test_other_bots_cannot_join_a_league_that_goes_on(flip7: Command) -> None:
     flip7("arena", *BOTS, "--games", "40", "--seed", "x", "--save", "some.json")
     assert flip7("arena", *BOTS, "--resume", "some.json").status == 0
-    assert "other bots are named" in flip7.refused("arena", "stay:25", "random", "--resume", "some.json")
+    assert "these are not the bots of the saved league" in flip7.refused("arena", "stay:25", "random", "--resume", "some.json")
 
 
 def test_no_file_starts_a_program_by_itself(flip7: Command) -> None:

@@ -20,8 +20,8 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_bad_link_is_one_line(flip7: Command) -> None:
-    assert flip7.refused("join", "hello").startswith("'hello' leads to no table:")
-    assert "no address of a server" in flip7.refused("join", "BCD234", "--server", "cards.example.org")
+    assert flip7.refused("join", "hello").startswith("'hello' is not the link or code of a table:")
+    assert "not the address of a server" in flip7.refused("join", "BCD234", "--server", "cards.example.org")
 
 
 def test_a_bad_name_is_one_line(flip7: Command) -> None:
@@ -39,9 +39,9 @@ def test_without_a_terminal_there_is_no_table(flip7: Command) -> None:
 @pytest.mark.usefixtures("terminal")
 def test_a_server_that_does_not_answer_is_one_line(flip7: Command) -> None:
     said = flip7.refused("join", "BCD234", "--server", "http://127.0.0.1:1")
-    assert said == "there is no way to http://127.0.0.1:1: connection refused"
+    assert said == "cannot connect to http://127.0.0.1:1: connection refused"
 
 
 @pytest.mark.usefixtures("terminal")
 def test_a_server_of_which_nobody_has_heard_is_one_line(flip7: Command) -> None:
-    assert flip7.refused("join", "http://nowhere.invalid/t/BCD234").startswith("there is no way to http://nowhere")
+    assert flip7.refused("join", "http://nowhere.invalid/t/BCD234").startswith("cannot connect to http://nowhere")

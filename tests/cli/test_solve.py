@@ -63,7 +63,7 @@ REFUSED = {
     ("--gone", "4 4 4 4 4"): "5 cards 4: the deck has 4",
     ("--cards", "0 1 2 3 4 5 6 7 8"): "9 numbers before one player: with 7 the round is over (F7.1)",
     ("--cards", "SC SC"): "2 cards SC before one player: nobody holds two (SC.1)",
-    ("--cards", "13"): "'13' is no card",
+    ("--cards", "13"): "'13' is not a card",
     ("--cards", "F3"): "F3 does not stay before a player who is asked",
     ("--plot", "nowhere/answer.html"): "nowhere/answer.html: there is no such file or folder",
     ("--dance",): "dance",

@@ -45,7 +45,7 @@ def test_a_card_of_which_none_is_left_cannot_come_up() -> None:
     game = after("A 1 / B 0 / C ?")
     assert isinstance(game.asked, WhichCard)
     assert Card.N1 not in game.asked.options
-    with pytest.raises(IllegalChoice, match=r"^1 is no answer here: asked was C: which card came up\?"):
+    with pytest.raises(IllegalChoice, match=r"^1 is not an answer here: asked was C: which card came up\?"):
         game.play(Card.N1)
 
 
@@ -54,7 +54,7 @@ def test_a_refused_choice_quotes_choice_question_and_table() -> None:
     with pytest.raises(IllegalChoice) as refused:
         game.play(Seat(2))
     message = str(refused.value)
-    assert message.startswith("2 is no answer here: asked was A: hit or stay? | round 1, dealer A")
+    assert message.startswith("2 is not an answer here: asked was A: hit or stay? | round 1, dealer A")
     assert "B 0: 5" in message
     assert "\n" not in message
     assert (refused.value.choice, refused.value.asked) == (2, HitOrStay(A))
@@ -63,7 +63,7 @@ def test_a_refused_choice_quotes_choice_question_and_table() -> None:
 def test_nothing_can_be_played_when_the_game_is_won() -> None:
     game = after('[Target "5"] A 12 / A s = 12')
     assert game.asked is None
-    with pytest.raises(IllegalChoice, match=r"^hit is no answer here: the game is over \|"):
+    with pytest.raises(IllegalChoice, match=r"^hit is not an answer here: the game is over \|"):
         game.play(HIT)
 
 
@@ -201,7 +201,7 @@ def test_seats_have_letters(seat: int, letter: str) -> None:
 
 
 def test_a_text_that_is_no_card_is_refused() -> None:
-    with pytest.raises(UnknownCard, match="'13' is no card"):
+    with pytest.raises(UnknownCard, match="'13' is not a card"):
         parse_card("13")
     assert parse_cards("0 12 +10 x2 FZ F3 SC")[0] is Card.N0
 

@@ -101,7 +101,7 @@ def test_no_table_grows_beyond_the_largest() -> None:
 @pytest.mark.parametrize(
     "late, problem",
     [
-        ('[{"round": 2}, {"round": 2}]', "late: 2 of 2 seats, and somebody must have begun"),
+        ('[{"round": 2}, {"round": 2}]', "late: 2 of 2 seats are late, but one must start"),
         ('[{"round": "2"}]', 'late[0].round: "2" is not a whole number'),
         ('[{"round": 2, "points": 7}]', "late[0].points: 7 is not 'zero' or 'lowest'"),
         ('[{"round": 2, "points": []}]', "late[0].points: [] is not 'zero' or 'lowest'"),
@@ -130,7 +130,7 @@ def test_latecomers_are_recorded_in_the_order_of_their_seats() -> None:
     [
         ('[A "Ana"] [B "Ben"] [Late "soon"]', "Late 'soon' is not a round and 'zero' or 'lowest', such as '3 lowest'"),
         ('[A "Ana"] [B "Ben"] [Late "1"]', "round 1: a latecomer joins in round 2 or later"),
-        ('[A "Ana"] [Late "2"]', "late: 1 of 1 seats, and somebody must have begun"),
+        ('[A "Ana"] [Late "2"]', "late: 1 of 1 seats are late, but one must start"),
     ],
 )
 def test_notation_with_impossible_latecomers_is_refused(tags: str, problem: str) -> None:

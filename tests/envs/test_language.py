@@ -245,19 +245,19 @@ def test_an_answer_is_understood(reply: str, asked: PlayersQuestion, meant: obje
 @pytest.mark.parametrize(
     "reply, asked, reason",
     [
-        ("", HIT_OR_STAY, "An empty reply is no answer."),
-        (" \n\t", GIVE, "An empty reply is no answer."),
+        ("", HIT_OR_STAY, "An empty reply is not an answer."),
+        (" \n\t", GIVE, "An empty reply is not an answer."),
         ("I think I shall hit", HIT_OR_STAY, "There is no answer in brackets in your reply."),
         ("hit or stay", HIT_OR_STAY, "There is no answer in brackets in your reply."),
-        ("[]", HIT_OR_STAY, "«» is no answer to this question."),
-        ("[hit] or rather [pass]", HIT_OR_STAY, "«pass» is no answer to this question."),
-        ("[give B]", HIT_OR_STAY, "«give b» is no answer to this question."),
-        ("[hit]", GIVE, "«hit» is no answer to this question."),
-        ("[give]", GIVE, "«give» is no answer to this question."),
-        ("[give D]", GIVE, "«give d» is no answer to this question."),
-        ("[give Zoë]", GIVE, "«give zoë» is no answer to this question."),
-        ("[1]", GIVE, "«1» is no answer to this question."),
-        ("[give B, C]", GIVE, "«give b, c» is no answer to this question."),
+        ("[]", HIT_OR_STAY, "«» is not an answer to this question."),
+        ("[hit] or rather [pass]", HIT_OR_STAY, "«pass» is not an answer to this question."),
+        ("[give B]", HIT_OR_STAY, "«give b» is not an answer to this question."),
+        ("[hit]", GIVE, "«hit» is not an answer to this question."),
+        ("[give]", GIVE, "«give» is not an answer to this question."),
+        ("[give D]", GIVE, "«give d» is not an answer to this question."),
+        ("[give Zoë]", GIVE, "«give zoë» is not an answer to this question."),
+        ("[1]", GIVE, "«1» is not an answer to this question."),
+        ("[give B, C]", GIVE, "«give b, c» is not an answer to this question."),
         ("[give C]", Give(A, SECOND_CHANCE, (B,)), "Cleo cannot get this card."),
         ("[give me]", Give(A, SECOND_CHANCE, (B, C)), "Ana cannot get this card."),
         ("[" * 100_000, GIVE, "There is no answer in brackets in your reply."),
@@ -378,7 +378,7 @@ def test_who_was_played_for_is_told_so() -> None:
     while game.seat != first:
         game.answer("[stay]")
     assert game.prompt().startswith(
-        "«raise» is no answer to this question. That was the last try, so this was played for you: [stay]\n\n"
+        "«raise» is not an answer to this question. That was the last try, so this was played for you: [stay]\n\n"
     )
 
 
@@ -386,7 +386,7 @@ def test_who_remembers_nothing_is_told_everything_again_after_a_refusal() -> Non
     game = TextGame(3, seed=1, remembers=False)
     whole = game.prompt()
     game.answer("")
-    again = "An empty reply is no answer. Nothing has been played. You have 2 more tries."
+    again = "An empty reply is not an answer. Nothing has been played. You have 2 more tries."
     assert game.prompt() == f"{whole}\n\n{again}"
 
 

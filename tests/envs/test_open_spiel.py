@@ -463,7 +463,7 @@ def test_an_action_that_is_not_open_is_refused_and_changes_nothing(action: int) 
 def test_a_card_that_cannot_come_up_is_refused_and_changes_nothing(card: int) -> None:
     """There is only one 0."""
     state = state_after(loaded(), Card.N0)
-    with pytest.raises(IllegalChoice, match=f"{card} is no answer here: asked was B: which card came up"):
+    with pytest.raises(IllegalChoice, match=f"{card} is not an answer here: asked was B: which card came up"):
         state.apply_action(card)
     assert state.history() == [0]
 

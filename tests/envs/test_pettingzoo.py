@@ -313,7 +313,7 @@ def test_an_action_that_is_not_open_is_refused_and_nothing_happens() -> None:
     for action in (2, 4):
         with pytest.raises(Flip7Error, match=f"action {action} is not open to player_0"):
             env.step(action)
-    with pytest.raises(Flip7Error, match="None is no action"):
+    with pytest.raises(Flip7Error, match="None is not an action"):
         env.step(None)
     assert_array_equal(env.state(), before)
 
@@ -365,7 +365,7 @@ def give_somebody(seed: int) -> list[int]:
 def test_in_the_usual_wrappers_too_none_is_no_action() -> None:
     env = flip7_v0.env(players=3)
     env.reset(seed=1)
-    with pytest.raises(Flip7Error, match="None is no action"):
+    with pytest.raises(Flip7Error, match="None is not an action"):
         env.step(None)
     env.step(True)  # noqa: FBT003 - as careless users do
     assert env.agent_selection != "player_0"

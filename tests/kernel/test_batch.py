@@ -123,7 +123,7 @@ def test_a_card_cannot_be_given_to_one_who_may_not_have_it() -> None:
     answers = np.where(batch.questions["asked"] == referee.GIVE, batch.questions["next"], 1).astype(np.int64)
     for wrong in (-1, 4, 40, 10**9):
         answers[slot] = wrong
-        with pytest.raises(BadAnswers, match=f"slot {slot}: {wrong} is no answer to «.: who gets the"):
+        with pytest.raises(BadAnswers, match=f"slot {slot}: {wrong} is not an answer to «.: who gets the"):
             batch.step(answers)
 
 

@@ -231,7 +231,7 @@ def test_an_illegal_choice_is_refused_and_changes_nothing(kernel: Kernel) -> Non
 @pytest.mark.parametrize("number", [-1, 22, 63, 64, 10**6])
 def test_a_number_that_is_no_option_is_refused(number: int) -> None:
     state = OpenState.new(Setup(3))
-    with pytest.raises(IllegalChoice, match=f"{number} is no answer here: asked was A: which card came up"):
+    with pytest.raises(IllegalChoice, match=f"{number} is not an answer here: asked was A: which card came up"):
         state.answer(number)
 
 

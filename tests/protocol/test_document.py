@@ -193,7 +193,7 @@ def then_a_second(rate: Rate) -> str:
         ("a message to the server", f"{LIMITS.message_bytes:,} bytes"),
         ("messages on one connection", f"{LIMITS.messages_per_second:.0f} a second"),
         ("messages on one connection", f"{LIMITS.messages_at_once} at once"),
-        ("messages on one connection", f"when {LIMITS.violations.at_once:.0f} more came too fast"),
+        ("messages on one connection", f"After {LIMITS.violations.at_once:.0f} refused messages"),
         ("messages of one address", then_a_second(LIMITS.address_messages)),
         ("`send_emote`, `hold_scores`", then_a_second(LIMITS.gestures)),
         ("`send_emote`, `hold_scores`", f"{then_a_second(LIMITS.address_gestures)} of one address at one table"),

@@ -192,8 +192,8 @@ SOURCES = [
     ("a number as shuffles", json_of(shuffles=7), ["shuffles: 7", "not a list"]),
     ("one list too few", json_of(shuffles=codes(order("12"))), ['shuffles[0]: "12"', "not a list"]),
     ("a card that is a number", json_of(shuffles=[[12, 5]]), ["shuffles[0][0]: 12", "not a text"]),
-    ("an unknown card", json_of(shuffles=[["12", "13"]]), ["shuffles[0][1]: '13'", "no card"]),
-    ("a card in small letters", json_of(drawn=["fz"], shuffles=LEFT_OUT), ["drawn[0]: 'fz'", "no card"]),
+    ("an unknown card", json_of(shuffles=[["12", "13"]]), ["shuffles[0][1]: '13'", "not a card"]),
+    ("a card in small letters", json_of(drawn=["fz"], shuffles=LEFT_OUT), ["drawn[0]: 'fz'", "not a card"]),
     ("a missing card", json_of(shuffles=[codes(order("0"))[1:]]), ["shuffles: shuffle 0", "1 0 too few"]),
     ("a card too many", json_of(shuffles=[[*codes(order("")), "SC"]]), ["shuffles: shuffle 0", "1 SC too many"]),
     (
@@ -219,12 +219,12 @@ SOURCES = [
         reshuffled(seed=LEFT_OUT, shuffles=[RESHUFFLED["shuffles"][0], RESHUFFLED["shuffles"][1][1:]]),
         ["shuffles: shuffle 1", f"1 {RESHUFFLED['shuffles'][1][0]} too few"],
     ),
-    ("a card that is not left", json_of(shuffles=LEFT_OUT, drawn=["0", "0"]), ["drawn[1]", "no answer", "which card"]),
+    ("a card that is not left", json_of(shuffles=LEFT_OUT, drawn=["0", "0"]), ["drawn[1]", "not an answer", "which card"]),
     ("a card too late", json_of(shuffles=LEFT_OUT, drawn=["1", "2", "3", "4"]), ["drawn[3]", "A: hit or stay?"]),
     (
         "a choice too early",
         json_of(shuffles=LEFT_OUT, drawn=["1", "2", "3"], choices=["hit", "hit"]),
-        ["choices[1]", "the cards drawn do not reach so far"],
+        ["choices[1]", "the drawn cards end before this choice"],
     ),
 ]
 
@@ -314,7 +314,7 @@ def test_a_mix_cannot_be_made_of_a_secret_of_another_length(secret: bytes) -> No
 
 @pytest.mark.parametrize("text", ["", " \n\t", "\ufeff"])
 def test_a_text_with_nothing_in_it_is_neither_form(text: str) -> None:
-    with pytest.raises(BadRecord, match="there is nothing in it"):
+    with pytest.raises(BadRecord, match="the record is empty"):
         read_record(text)
 
 

@@ -277,11 +277,11 @@ def test_busts_that_cannot_be() -> None:
 @pytest.mark.parametrize("hand", ["13", "7,8", "fz", "7 folded", "7 +3"])
 def test_a_word_that_is_no_card(hand: str) -> None:
     assert refused("12", [hand]).startswith("B: ")
-    assert "is no card: cards are 0 to 12" in refused("12", [hand])
+    assert "is not a card: cards are 0 to 12" in refused("12", [hand])
 
 
 def test_an_unknown_card_among_those_gone() -> None:
-    assert refused("12", ["7"], gone="5 14").startswith("gone: '14' is no card")
+    assert refused("12", ["7"], gone="5 14").startswith("gone: '14' is not a card")
 
 
 def test_a_status_that_is_not_the_last_word() -> None:

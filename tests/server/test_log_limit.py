@@ -13,10 +13,10 @@ def test_ten_lines_of_a_kind_are_logged_in_a_minute_and_the_others_counted(caplo
     log = RateLimitedLog(logging.getLogger("flip7.server"), lambda: now)
     for _ in range(1000):
         log.error("a message could not be answered", error=ValueError("x"))
-        log.warning("a table is not listed", detail="why")
+        log.warning("a table cannot be listed", detail="why")
     lines = [record.getMessage() for record in caplog.records]
     assert lines.count("a message could not be answered") == LINES_PER_MINUTE
-    assert lines.count("a table is not listed: why") == LINES_PER_MINUTE
+    assert lines.count("a table cannot be listed: why") == LINES_PER_MINUTE
     caplog.clear()
     now = 60.0
     log.error("a message could not be answered", error=ValueError("x"))

@@ -19,7 +19,7 @@ import uvicorn._types
 from packaging.requirements import Requirement
 from packaging.version import Version
 from starlette.applications import Starlette
-from textual.widgets import _footer
+from uvicorn.lifespan.on import LifespanOn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -30,11 +30,13 @@ from flip7.bots import worker
 from flip7.clock import SystemClock
 from flip7.server.config import Settings
 from flip7.server.metrics import Metrics
+from flip7.server.run import _Server
 from flip7.server.security.connection_limit import ConnectionCounter
 from flip7.server.ws.uvicorn_protocol import LimitedProtocol, SocketWire, http_wire
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 OURS = "src/flip7/server/ws/uvicorn_protocol.py"
+RUN = "src/flip7/server/run.py"
 SOCKET_ATTRIBUTES = (
     "client",
     "close_sent",
@@ -56,7 +58,8 @@ SOCKET_ATTRIBUTES = (
     "transport",
     "writable",
 )
-HTTP_ATTRIBUTES = ("client", "cycle", "parser", "pipeline", "transport")
+HTTP_ATTRIBUTES = ("client", "cycle", "parser", "pipeline", "send_400_response", "transport")
+SERVER_ATTRIBUTES = ("config", "lifespan", "server_state", "servers", "started")
 CYCLE_ATTRIBUTES = ("disconnected", "message_event", "response_complete")
 
 
@@ -110,31 +113,38 @@ def _overridden(ours: type, theirs: type) -> list[tuple[str, Callable[..., Any],
                 "on_response_complete",
             },
         ),
+        (_Server, uvicorn.Server, {"shutdown", "startup"}),
     ],
 )
 def test_every_method_that_we_override_is_still_there_with_the_same_parameters(
     ours: type, theirs: type, expected: set[str]
 ) -> None:
-    methods = _overridden(ours, theirs)
-    assert {name for name, _, _ in methods} == expected, f"{theirs} has changed: mend {OURS}"
+    methods, module = _overridden(ours, theirs), inspect.getsourcefile(ours)
+    assert {name for name, _, _ in methods} == expected, f"{theirs} has changed: mend {module}"
     for name, own, other in methods:
         parameters = [list(inspect.signature(each).parameters) for each in (own, other)]
-        assert parameters[0] == parameters[1], f"{theirs.__name__}.{name} takes {parameters[1]}: mend {OURS}"
+        assert parameters[0] == parameters[1], f"{theirs.__name__}.{name} takes {parameters[1]}: mend {module}"
 
 
 @pytest.mark.parametrize(
-    "theirs, attributes",
+    "theirs, attributes, module",
     [
-        (WebSocketsSansIOProtocol, SOCKET_ATTRIBUTES),
-        (HttpToolsProtocol, HTTP_ATTRIBUTES),
-        (RequestResponseCycle, CYCLE_ATTRIBUTES),
-        (ServerProtocol, ("close_sent", "parser", "parser_exc", "reader", "state")),
+        (WebSocketsSansIOProtocol, SOCKET_ATTRIBUTES, OURS),
+        (HttpToolsProtocol, HTTP_ATTRIBUTES, OURS),
+        (RequestResponseCycle, CYCLE_ATTRIBUTES, OURS),
+        (ServerProtocol, ("close_sent", "parser", "parser_exc", "reader", "state"), OURS),
+        (uvicorn.Server, SERVER_ATTRIBUTES, RUN),
+        (ServerState, ("connections",), RUN),
+        (LifespanOn, ("state",), RUN),
+        (uvicorn.Config, ("http_protocol_class", "ssl"), RUN),
     ],
 )
-def test_every_attribute_that_we_read_or_set_is_still_there(theirs: type, attributes: tuple[str, ...]) -> None:
+def test_every_attribute_that_we_read_or_set_is_still_there(
+    theirs: type, attributes: tuple[str, ...], module: str
+) -> None:
     source = "".join(inspect.getsource(each) for each in theirs.__mro__ if each is not object)
     gone = [name for name in attributes if f"self.{name}" not in source and not hasattr(theirs, name)]
-    assert not gone, f"{theirs.__name__} has no {gone}: mend {OURS}"
+    assert not gone, f"{theirs.__name__} has no {gone}: mend {module}"
 
 
 def test_uvicorn_still_names_the_types_of_its_messages() -> None:
@@ -160,16 +170,12 @@ async def test_a_websocket_of_uvicorn_still_keeps_its_connection_in_conn() -> No
 
 
 def test_a_process_pool_still_keeps_its_workers_by_their_process_id() -> None:
-    """`Thinkers` kills a worker that hangs; `concurrent.futures` offers no way to do so before Python 3.14."""
+    """`BotWorkers` kills a worker that hangs; `concurrent.futures` offers no way to do so before Python 3.14."""
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         assert pool.submit(abs, -7).result(60) == 7
         workers = pool._processes
         assert [each.pid for each in workers.values()] == list(workers), f"mend {worker.__name__}"
         assert all(callable(each.kill) for each in workers.values())
-
-
-def test_the_footer_of_textual_still_has_its_keys() -> None:
-    assert hasattr(_footer, "FooterKey"), "mend src/flip7/terminal/tui/widgets/footer.py"
 
 
 @pytest.mark.parametrize("library", ["uvicorn", "websockets", "textual"])

@@ -523,7 +523,7 @@ async def test_a_table_whose_log_cannot_be_read_holds_up_nobody_else(tmp_path: P
     async with open_rooms(tmp_path) as rooms:
         await rooms.live(sound)
         assert [each.code for each in await rooms.public(10)] == [(await rooms.find(sound)).code]
-        with pytest.raises(StoreTrouble, match=f"act {length} cannot be read"):
+        with pytest.raises(StoreTrouble, match=f"event {length} cannot be read"):
             await rooms.view(spoilt)
 
 

@@ -1,4 +1,4 @@
-"""Who may stay at a table: sending away, freeing seats, closing to newcomers; and games that do not go on for ever."""
+"""Who may stay at a table: sending away, freeing seats, locking; and games that do not go on for ever."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -245,7 +245,7 @@ async def test_everybody_hears_of_it_and_it_holds_after_the_room_was_read_again(
         assert refusal.value.reason is Reason.SENT_AWAY
 
 
-# --- closing to newcomers ---------------------------------------------------------------------------------------------
+# --- locking ----------------------------------------------------------------------------------------------------------
 
 
 def test_at_a_locked_table_nobody_new_sits_down_but_people_who_are_known_do() -> None:
@@ -412,7 +412,7 @@ def test_the_hashes_of_those_sent_away_are_told_to_nobody() -> None:
 
 
 @pytest.mark.parametrize("locked", [True, False])
-def test_a_rematch_is_closed_to_newcomers_as_its_table_was(*, locked: bool) -> None:
+def test_a_rematch_is_locked_as_its_table_was(*, locked: bool) -> None:
     table = Tables(rules=SHORT)
     table.do(table.host, Lock(locked=locked))
     table.play_out()

@@ -113,7 +113,7 @@ async def test_a_log_with_an_answer_to_another_question_is_refused_by_name() -> 
     assert room.asked is not None
     wrong = Chose(1 - room.asked.seat, room.ordinal, Move.STAY, By.BOT)
     store.logs[room.id].append(Entry(0, msgspec.json.encode(LogLine(wrong))))
-    with pytest.raises(StoreTrouble, match=f"act {room.length} cannot be read"):
+    with pytest.raises(StoreTrouble, match=f"event {room.length} cannot be read"):
         await rooms_on(store).look(room.id)
     await rooms.stop(0)
 

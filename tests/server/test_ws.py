@@ -1095,7 +1095,7 @@ def test_pages_of_this_host_and_of_friends_connect_and_others_get_403() -> None:
 
 
 def test_the_address_in_a_header_is_believed_only_from_a_proxy_on_this_machine() -> None:
-    """The server believes X-Forwarded-For from 127.0.0.1 alone; the last address that is no proxy of ours counts."""
+    """The server believes X-Forwarded-For from 127.0.0.1 alone; the last address that is not a proxy of ours counts."""
 
     async def scenario() -> None:
         async with running(replace(NO_LIMITS, sockets_of_an_address=1)) as server:

@@ -67,8 +67,8 @@ def three() -> House:
         (Unseated(2, 2, Unseating.HOST), "Ann freed the seat of Ben, who is not connected."),
         (Unseated(2, 2, Unseating.AWAY), "Ben has been away for long: the seat is free."),
         (Unseated(1, 1, Unseating.HOST), "You were not connected, and your seat was given up. C takes a seat again."),
-        (Locked(locked=True), "Ann closed the table to newcomers."),
-        (Locked(locked=False), "Ann opened the table to newcomers again."),
+        (Locked(locked=True), "Ann locked the table: nobody new can join."),
+        (Locked(locked=False), "Ann unlocked the table."),
         (BotFailed(2, 0, "level3"), "Ben could not decide, so the safest move is played."),
         (Closed(Closing.OWNER), "The owner of the server has closed this table. Nobody wins."),
     ],
@@ -86,8 +86,8 @@ def test_a_host_is_told_what_they_decided_themself() -> None:
     house.told()
     house.happen(Locked(locked=True), Locked(locked=False), SentAway(2, "level3"))
     assert house.said() == [
-        "You closed the table to newcomers.",
-        "You opened the table to newcomers again.",
+        "You locked the table: nobody new can join.",
+        "You unlocked the table.",
         "You sent Ben away.",
     ]
 
@@ -146,7 +146,7 @@ def test_a_refusal_is_said_in_the_language_that_is_spoken() -> None:
     for language in LANGUAGES:
         speak(language)
         house = three()
-        house.client.hear(Refusal(Reason.LOCKED, "The host has closed this table to newcomers."))
+        house.client.hear(Refusal(Reason.LOCKED, "The host has locked this table."))
         house.client.hear(Refusal(Reason.HOUSE_IS_FULL, "There are too many tables here."))
         locked, other = house.said()
         assert other == "There are too many tables here."
@@ -292,7 +292,7 @@ def test_the_list_names_the_keys_for_whoever_is_chosen_and_asks_before_somebody_
     async def act(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: say("tui-key-people") in footer(app))
         await pilot.press("g", "down")
-        await settled(pilot, lambda: "X send away · M make host · K close to newcomers" in _seen(app))
+        await settled(pilot, lambda: "X send away · M make host · K lock the table" in _seen(app))
         await pilot.press("x")
         await settled(pilot, lambda: "X again sends Ann away for good" in _seen(app))
         await pilot.press("f3")

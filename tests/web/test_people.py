@@ -137,7 +137,7 @@ def test_a_newcomer_at_a_locked_table_reads_so_and_watches_until_it_is_open_agai
     for person in (ann, ben):
         person.page.locator(".locked", has_text="Nobody new can join").wait_for()
     cleo.open(f"/t/{code}")
-    cleo.page.get_by_text("This table takes nobody new. You can watch.").wait_for()
+    cleo.page.get_by_text("This table is locked. You can watch.").wait_for()
     assert cleo.page.get_by_role("button", name="Take a seat").count() == 0
     assert cleo.page.get_by_role("button", name="Sit here").count() == 0
     assert not violations(cleo.page)

@@ -212,6 +212,6 @@ def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
         answer = ann.page.goto(ann.address + path)
         assert answer is not None
         assert answer.status == 404
-        ann.page.get_by_role("heading", name="Nothing grows here").wait_for()
+        ann.page.get_by_role("heading", name="Page not found").wait_for()
         ann.click("Home", role="link")
         ann.page.get_by_role("heading", name="Seven different cards").wait_for()

@@ -153,7 +153,7 @@ def _for_ever(requests: tuple[bytes, ...]) -> Iterator[bytes]:
 
 
 async def _attack(name: str) -> Achieved:
-    from tools.attacks.floods import FLOODS
+    from tools.attacks.floods import FLOODS  # a cycle otherwise: floods imports this module
 
     target = msgspec.json.decode(sys.stdin.readline(), type=Target)
     attacker = Attacker(target)

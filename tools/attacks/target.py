@@ -100,9 +100,9 @@ def loopback(url: str) -> tuple[str, int]:
         parts = urlsplit(url)
         host, port = parts.hostname or "", parts.port
     except ValueError:
-        raise BadTarget(f"{url} is no address of a server, such as http://127.0.0.1:7007") from None
+        raise BadTarget(f"{url} is not the address of a server, such as http://127.0.0.1:7007") from None
     if parts.scheme != "http" or not host or port is None:
-        raise BadTarget(f"{url} is no address of a server, such as http://127.0.0.1:7007")
+        raise BadTarget(f"{url} is not the address of a server, such as http://127.0.0.1:7007")
     address = _address(host)
     if address is None or not address.is_loopback:
         raise BadTarget(f"{host} is not this machine: floods go to 127.0.0.1 only, never over a network")
@@ -119,10 +119,10 @@ def _address(host: str) -> IPv4Address | IPv6Address | None:
 
 
 def check_addresses(addresses: Addresses) -> None:
-    """Raise `BadTarget` where 127.0.0.2 is no address of this machine, as on macOS."""
+    """Raise `BadTarget` where 127.0.0.2 is not an address of this machine, as on macOS."""
     for address in (addresses.attacker, *addresses.bystanders, addresses.newcomer):
         with socket.socket() as probe:
             try:
                 probe.bind((address, 0))
             except OSError as error:
-                raise BadTarget(f"{address} is no address of this machine ({error.strerror}); Linux has it") from None
+                raise BadTarget(f"{address} is not an address of this machine ({error.strerror}): use Linux") from None

@@ -72,7 +72,7 @@ describe("the people of a table", () => {
     expect(told("sent_away")).toBe("Ana sent Cleo away.");
     expect(told("bot_failed")).toBe("Kenji could not decide, so the safest move is played.");
     expect(told("closed")).toBe("The owner of the server has closed this table. Nobody wins.");
-    expect(told("locked")).toBe("Ana closed the table to newcomers.");
+    expect(told("locked")).toBe("Ana locked the table: nobody new can join.");
   });
 });
 

@@ -38,7 +38,7 @@ FEWEST_TRIES: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What one answer is worth."""
+    """One answer with its odds, points and chance to win."""
 
     choice: Choice
     bust: float

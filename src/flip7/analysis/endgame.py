@@ -37,7 +37,7 @@ def beaten_by(table: Table, seat: Seat) -> Seat | None:
 
 
 def wins_by_staying(table: Table, seat: Seat) -> bool:
-    """Tell whether staying wins: the seat is the last one in, and alone highest with the target or more (G.1).
+    """Return whether staying wins: the seat is the last one in, and alone highest with the target or more (G.1).
 
     >>> from flip7.record import position
     >>> table, asked = position("12 5", ["9 stayed", "3 busted"], totals=[190, 195, 20])

@@ -146,6 +146,6 @@ def _why_flip_three(table: Table, asked: Give, to: Seat) -> Reason:
 
 
 def _leads(table: Table, seat: Seat, to: Seat) -> bool:
-    """Tell whether no opponent who is still in stands higher."""
+    """Return whether no opponent who is still in stands higher."""
     rivals = [other for other in table.active if other != seat]
     return standing(table, to) == max(standing(table, other) for other in rivals)

@@ -198,7 +198,9 @@ def checked_address(address: str) -> str:
     """
     found = ADDRESS.fullmatch(address)
     if found is None or not 0 < int(found["port"]) <= HIGHEST_PORT:
-        raise NoCluster(f"{quoted(address)} is no address of a Dask scheduler: one looks like tcp://192.168.1.7:8786")
+        raise NoCluster(
+            f"{quoted(address)} is not the address of a Dask scheduler: one looks like tcp://192.168.1.7:8786"
+        )
     return f"{found['scheme'] or 'tcp'}://{found['host']}:{found['port']}"
 
 
@@ -216,7 +218,7 @@ class Pace:
         self.length: int = FIRST_LENGTH
 
     def done(self, games: int, seconds: float, threads: int) -> None:
-        """Note that a part has been played, and adapt the length of the next ones."""
+        """Record that a part has been played, and adapt the length of the next ones."""
         if not games:
             return
         wanted = round(games * part_seconds(threads) / max(seconds, 1e-6))

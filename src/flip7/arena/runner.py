@@ -26,7 +26,7 @@ Clock = Callable[[], float]
 
 
 class Workers(Protocol):
-    """What plays the games: threads of this process, or a cluster."""
+    """Workers that play the games: threads of this process, or a cluster."""
 
     def length(self) -> int:
         """Return how many games the next part should have."""
@@ -120,7 +120,7 @@ class Run:
             yield from stretches(look, lambda: -(-self.workers.length() // together) * together)
 
     def _may_stop(self) -> bool:
-        """Tell whether a comparison is settled; it is tested after the same games whatever the stretches are."""
+        """Return whether a comparison is settled; it is tested after the same games whatever the stretches are."""
         if self.simulation.same_cards == 1:
             return False
         games = self.tally.one("games")

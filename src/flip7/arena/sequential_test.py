@@ -80,7 +80,7 @@ def _interval(for_one: int, for_other: int, pairs: int) -> tuple[float, float]:
 
 
 def is_settled(tally: Tally) -> bool:
-    """Tell whether the two can be told apart."""
+    """Return whether the two can be told apart."""
     both, _, _, neither = tally.each("pairs", 4)
     return log_evidence(both, neither) >= CERTAIN
 

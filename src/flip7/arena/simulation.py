@@ -189,7 +189,7 @@ def _answer(bot: Bot, policy: Policy | None, records: NDArray[np.void]) -> int:
     choice = bot.choose(table_of(records[0]), decision)
     if not is_legal(choice, decision):
         shown = choice if isinstance(choice, Move) else repr(choice)
-        raise BadBot(f"bot {bot.name}: {shown} is no answer to «{decision}»")
+        raise BadBot(f"bot {bot.name}: {shown} is not an answer to «{decision}»")
     if isinstance(choice, Move):
         return referee.HIT if choice is HIT else referee.STAY
     assert not isinstance(choice, Card), "only an open deck asks for cards"

@@ -54,7 +54,7 @@ class UsualBot(ABC):
 
     @abstractmethod
     def hits(self, view: Table, seat: Seat) -> bool:
-        """Tell whether it takes another card."""
+        """Return whether it takes another card."""
 
     def choose(self, view: Table, decision: Decision) -> Choice:
         """Hit or stay by `hits`, and give cards by the policy."""

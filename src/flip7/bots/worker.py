@@ -16,6 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager, redirect_stderr
 from functools import lru_cache
 from multiprocessing import get_context, resource_tracker
+from multiprocessing.process import BaseProcess
 from random import SystemRandom
 from threading import Thread
 from typing import Final
@@ -121,22 +122,27 @@ class BotWorkers:
         """Kill the workers of a pool, one of which hangs; others who wait for it ask again in a new pool."""
         if self._pool is pool:
             self._pool = None
-        for worker in tuple(getattr(pool, "_processes", {}).values()):
+        for worker in _workers_of(pool):
             worker.kill()
 
     def close(self) -> None:
         """Shut down the bot process pool, without waiting for a worker that compiles or hangs."""
         if self._pool is not None:
-            workers = tuple(getattr(self._pool, "_processes", {}).values())
+            workers = _workers_of(self._pool)
             self._pool.shutdown(wait=False, cancel_futures=True)
             for worker in workers:  # one that compiles would be waited for otherwise
                 worker.kill()
             self._pool = None
 
 
+def _workers_of(pool: ProcessPoolExecutor) -> tuple[BaseProcess, ...]:
+    """List the worker processes; a pool that was shut down has none. Python has no public name for them before 3.14."""
+    return tuple((pool._processes or {}).values())  # tests/server/test_private_names.py fails if it moves
+
+
 def _new_pool(workers: int) -> ProcessPoolExecutor:
     if os.name == "posix":
-        with redirect_stderr(sys.__stderr__):  # a full-screen program captures it, and what it captures with is no file
+        with redirect_stderr(sys.__stderr__):  # a full-screen program captures it with something that is not a file
             resource_tracker.ensure_running()
     return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_start_worker)
 

@@ -48,7 +48,7 @@ def owner(context: typer.Context) -> None:
 )
 def tables(
     *,
-    phase: Annotated[InPhase | None, typer.Option(help="Only tables that are so far.")] = None,
+    phase: Annotated[InPhase | None, typer.Option(help="Only tables in this phase.")] = None,
     limit: Annotated[int, typer.Option(min=1, max=1000, metavar="N", help="At most this many.")] = 50,
     offset: Annotated[int, typer.Option(min=0, metavar="N", help="Skip this many of the newest.")] = 0,
     json: Json = False,
@@ -137,7 +137,7 @@ def blocks(*, json: Json = False, database: Database = "") -> None:
 
 @admin.command(
     help=help_text(
-        "Tell everybody who is connected something. Newcomers are told too, until you take it back.",
+        "Show a message to everybody who is connected, and to newcomers until you clear it.",
         "flip7 admin announce 'A new version comes tonight.' --restart-in 10",
         "flip7 admin announce --clear",
     )
@@ -149,15 +149,15 @@ def announce(
         float | None,
         typer.Option(min=0, max=10_080, metavar="MINUTES", help="When you will restart the server."),
     ] = None,
-    clear: Annotated[bool, typer.Option("--clear", help="Take back what was announced.")] = False,
+    clear: Annotated[bool, typer.Option("--clear", help="Remove the announcement.")] = False,
     database: Database = "",
 ) -> None:
-    """Tell everybody who is connected something."""
+    """Show a message to everybody who is connected."""
     from flip7.server.admin.client import run
     from flip7.server.admin.protocol import LONGEST_TEXT, Announce
 
     if clear is bool(text or restart_in is not None):
-        raise typer.BadParameter("say what to announce, or --clear")
+        raise typer.BadParameter("give a text to announce, or --clear")
     if len(text) > LONGEST_TEXT:
         raise typer.BadParameter(f"an announcement has at most {LONGEST_TEXT} characters")
     run(database, Announce(text, restart_in))
@@ -165,7 +165,7 @@ def announce(
 
 @admin.command(
     help=help_text(
-        "Copy the database into a new file, while games go on. The server writes the file, where it may.",
+        "Copy the database into a new file while games go on. The server must be able to write there.",
         "flip7 admin backup /var/lib/flip7/backups/today.sqlite",
     )
 )

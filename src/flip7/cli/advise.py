@@ -26,11 +26,11 @@ def advise(
         typer.Argument(metavar="POSITION", help="A game that is not over: a file, - or a line of .f7 itself."),
     ] = None,
     me: Annotated[
-        str | None, typer.Option(metavar="CARDS", help="Your cards: 0 to 12, +2 to +10, x2, SC. You are asked.")
+        str | None, typer.Option(metavar="CARDS", help="Your cards: 0 to 12, +2 to +10, x2, SC. It is your turn.")
     ] = None,
     others: Annotated[
         str | None,
-        typer.Option(metavar="CARDS;…", help="The others' clockwise; stayed, frozen or busted comes last."),
+        typer.Option(metavar="CARDS;…", help="Other players' cards, clockwise; stayed, frozen or busted last."),
     ] = None,
     totals: Annotated[
         str | None, typer.Option(metavar="N,N,…", help="Everybody's points before this round, yours first.")

@@ -26,7 +26,7 @@ app: Final[typer.Typer] = typer.Typer(
 def main(arguments: list[str] | None = None) -> int:
     """Run the command and return its exit status; an error is one line on stderr."""
     if sys.stdout is None:
-        complain("there is nowhere to write to: the standard output is closed")
+        complain("cannot write the output: the standard output is closed")
         return USAGE
     sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 - closed: nobody answers
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -42,7 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
         return CLOSED_PIPE
     except OSError as error:
         _discard_stdout()
-        complain(f"what was to be shown cannot be written: {(error.strerror or str(error)).lower()}")
+        complain(f"cannot write the output: {(error.strerror or str(error)).lower()}")
         return USAGE
     return int(status or 0)
 

@@ -75,5 +75,5 @@ def play(
 def _seconds(pace: float) -> float:
     longest = 60
     if not 0 <= pace <= longest:
-        raise typer.BadParameter(f"a card is seen for 0 to {longest} seconds, not {pace}", param_hint="--pace")
+        raise typer.BadParameter(f"must be 0 to {longest} seconds, not {pace}", param_hint="--pace")
     return pace

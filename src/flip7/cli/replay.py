@@ -13,7 +13,7 @@ from flip7.cli.options import Language, Plain, help_text, speak_as_wanted
 
 @app.command(
     help=help_text(
-        "Tell games as they happened.",
+        "Replay recorded games.",
         "flip7 replay game.json",
         "flip7 replay --step game.f7",
         "flip7 replay --json *.json",
@@ -22,15 +22,13 @@ from flip7.cli.options import Language, Plain, help_text, speak_as_wanted
 def replay(
     files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Games, JSON or .f7; - is the standard input.")],
     *,
-    json: Annotated[
-        bool, typer.Option("--json", help="Where each game stands, one line of JSON for each file.")
-    ] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the state of each game as one line of JSON.")] = False,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every choice.")] = False,
     lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
     plain: Plain = False,
     language: Language = "",
 ) -> int:
-    """Tell recorded games."""
+    """Replay recorded games."""
     from flip7.cli.runners.replay import GameTeller, each_file, print_summary
     from flip7.terminal.lineui.screen_factory import screen
     from flip7.terminal.style.console import full_screen
@@ -38,7 +36,7 @@ def replay(
     speak_as_wanted(language)
     if step and (json or "-" in files):
         raise typer.BadParameter(
-            "it needs a keyboard and a table: not with --json, and not with a game from -", param_hint="--step"
+            "it waits for Enter, so it cannot be used with --json or with a game from -", param_hint="--step"
         )
     if len(files) == 1 and files != ["-"] and not (json or step or plain or lines) and full_screen():
         from flip7.cli.runners.replay import replay_file

@@ -7,9 +7,12 @@ import typer
 
 from flip7.cli.app import app
 from flip7.cli.options import help_text, listed
+from flip7.server.config import DAY, Limits, Retention
 
 LONGEST: Final = 36_500
 """Days: a hundred years."""
+_LIMITS: Final = Limits()
+_RETENTION: Final = Retention()
 
 
 @app.command(
@@ -30,7 +33,7 @@ def serve(
         str, typer.Option(metavar="FILE|URL", help="Where tables are kept; a file in your data folder by default.")
     ] = "",
     public_url: Annotated[
-        str, typer.Option(metavar="URL", help="Where people reach the server, if that is elsewhere.")
+        str, typer.Option(metavar="URL", help="The address that people open, if it is not this machine's.")
     ] = "",
     certificate: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Serve by https, with this certificate (PEM).")
@@ -59,23 +62,26 @@ def serve(
         ),
     ] = "",
     keep_lobbies: Annotated[
-        float, typer.Option(min=0, max=LONGEST, metavar="DAYS", help="Keep a table at which no game began this long.")
-    ] = 1,
+        float, typer.Option(min=0, max=LONGEST, metavar="DAYS", help="Keep a table without a game for this long.")
+    ] = round(_RETENTION.lobbies / DAY),
     keep_games: Annotated[
         float,
         typer.Option(min=0, max=LONGEST, metavar="DAYS", help="Keep an unfinished game this long after its last move."),
-    ] = 30,
+    ] = round(_RETENTION.games / DAY),
     keep_records: Annotated[
         float, typer.Option(min=0, max=LONGEST, metavar="DAYS", help="Keep a finished game this long.")
-    ] = 365,
-    most_tables: Annotated[int, typer.Option(min=1, metavar="N", help="Tables that may be open at once.")] = 20_000,
-    most_sockets: Annotated[int, typer.Option(min=1, metavar="N", help="Clients that may be connected.")] = 10_000,
+    ] = round(_RETENTION.records / DAY),
+    most_tables: Annotated[
+        int, typer.Option(min=1, metavar="N", help="Tables that may be open at once.")
+    ] = _LIMITS.tables,
+    most_sockets: Annotated[
+        int, typer.Option(min=1, metavar="N", help="Clients that may be connected.")
+    ] = _LIMITS.sockets,
     most_sockets_per_address: Annotated[
         int, typer.Option(min=1, metavar="N", help="Clients that may be connected from one network address.")
-    ] = 250,
+    ] = _LIMITS.sockets_of_an_address,
 ) -> None:
     """Open tables for people to join with a browser or a program."""
-    from flip7.server.config import Limits
     from flip7.server.run import (
         NO_PROXY,
         BadServing,

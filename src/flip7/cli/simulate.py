@@ -32,7 +32,7 @@ def simulate(
     ] = None,
     bots: Annotated[
         str | None,
-        typer.Option(metavar="X,Y,…", help="Who plays: see flip7 bots. Fewer than seats take turns."),
+        typer.Option(metavar="X,Y,…", help="Bots that play (flip7 bots lists them); fewer than seats take turns."),
     ] = None,
     compare: Annotated[
         tuple[str, str] | None,

@@ -45,7 +45,7 @@ def check(tables: Tables = None, *, json: Json = False, database: Database = "")
 
 @group.command(
     help=help_text(
-        "Cut every log that cannot be read before its first bad act, after a backup; play goes on from there.",
+        "Back up the database, then cut each damaged log before its first unreadable event. Games go on from there.",
         "flip7 tables repair --database tables.sqlite",
         "flip7 tables repair BCD234 --dry-run",
     )
@@ -57,7 +57,7 @@ def repair(
     json: Json = False,
     database: Database = "",
 ) -> int:
-    """Cut every log that cannot be read before its first bad act."""
+    """Cut each damaged log before its first unreadable event."""
     from flip7.server.admin.client import check_tables, repair_tables
 
     return (check_tables if dry_run else repair_tables)(database, tables or (), as_json=json)

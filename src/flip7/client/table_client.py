@@ -173,7 +173,7 @@ class TableClient:
             self.remark(self._why_watching(room))
 
     def _is_shut_out(self, room: RoomState) -> bool:
-        """Tell whether the table is locked and we are a newcomer."""
+        """Return whether the table is locked and we are a newcomer."""
         return room.locked and self._own is None
 
     def _why_watching(self, room: RoomState) -> str:
@@ -365,7 +365,7 @@ class TableClient:
             self.remark(text, lasting=self._holds_for_us(told.act))
 
     def _holds_for_us(self, act: RoomEvent) -> bool:
-        """Tell whether the remark stays: a bot plays our seat, we are sent away, or the table is closed."""
+        """Return whether the remark stays: a bot plays our seat, we are sent away, or the table is closed."""
         match act:
             case HandedOver(seat):
                 return seat == self.seat

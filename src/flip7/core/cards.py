@@ -24,10 +24,10 @@ class Kind(Enum):
 
 
 class UnknownCard(Flip7Error):
-    """A text that is no card's code."""
+    """A text that is not a card's code."""
 
     def __init__(self, code: str) -> None:
-        super().__init__(f"{quoted(code)} is no card: cards are 0 to 12, +2 +4 +6 +8 +10, x2, FZ, F3 and SC")
+        super().__init__(f"{quoted(code)} is not a card: cards are 0 to 12, +2 +4 +6 +8 +10, x2, FZ, F3 and SC")
 
 
 def _kind(code: str) -> Kind:

@@ -84,12 +84,12 @@ class IllegalChoice(Flip7Error):
     def __init__(self, choice: object, asked: Decision | None, table: Table) -> None:
         question = "the game is over" if asked is None else f"asked was {asked}"
         answer = str(choice) if isinstance(choice, Move | Card) else quoted(choice)
-        super().__init__(f"{answer} is no answer here: {question} | {describe(table)}")
+        super().__init__(f"{answer} is not an answer here: {question} | {describe(table)}")
         self.choice = choice
         self.asked = asked
 
 
 def is_legal(choice: object, decision: Decision) -> bool:
-    """Tell whether the choice is one of the decision's options, and of the right type: `True` is not seat 1."""
+    """Return whether the choice is one of the decision's options, and of the right type: `True` is not seat 1."""
     options = decision.options
     return choice in options and type(choice) is type(options[0])

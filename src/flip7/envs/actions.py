@@ -40,12 +40,12 @@ def action_of(choice: Choice, mover: Seat, seats: int) -> int:
     """
     if choice in _MOVES:
         return _MOVES.index(choice)
-    assert isinstance(choice, int), f"{choice!r} is no player's choice"
+    assert isinstance(choice, int), f"{choice!r} is not a player's choice"
     return GIVE_TO + (choice - mover) % seats
 
 
 def choice_of(action: SupportsIndex, mover: Seat, seats: int) -> Choice:
-    """Return the choice of a number; raise `BadEnvironment` if it is no action at this table.
+    """Return the choice of a number; raise `BadEnvironment` if it is not an action at this table.
 
     >>> choice_of(4, SEATS[1], 3) == SEATS[0]
     True

@@ -154,6 +154,6 @@ class AgainstBots:
 
 
 def _thinks(bot: Bot) -> bool:
-    """Tell whether the bot is asked in Python: it has no policy, or one that searches."""
+    """Return whether the bot is asked in Python: it has no policy, or one that searches."""
     policy = policy_of(bot)
     return policy is None or policy.rollouts is not None

@@ -150,11 +150,11 @@ class Flip7State(State):
         return _TERMINAL if asked == GAME_OVER else question >> WHO & WHO_BITS
 
     def is_chance_node(self) -> bool:
-        """Tell whether a card comes up."""
+        """Return whether a card comes up."""
         return self.position.question & ASKED_BITS == DRAW
 
     def is_terminal(self) -> bool:
-        """Tell whether the game is over."""
+        """Return whether the game is over."""
         return self.position.question & ASKED_BITS == GAME_OVER
 
     def legal_actions(self, *player: int) -> list[int]:

@@ -118,7 +118,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
             self._was_dead_step(action)
             return
         if action is None:
-            raise BadEnvironment(f"{agent} is asked, and None is no action")
+            raise BadEnvironment(f"{agent} is asked, and None is not an action")
         asked = observation.act(self._games, checked_action(action, len(self.possible_agents)), self._mask)
         if asked < 0:
             raise BadEnvironment(f"action {action} is not open to {agent}: its mask is {self._mask.tolist()}")
@@ -233,7 +233,7 @@ class _IllegalLoses(wrappers.TerminateIllegalWrapper[str, Seen, int | None]):
         if action is not None:
             action = checked_action(action, len(self._raw.possible_agents))
         elif not self.terminations[self.agent_selection]:
-            raise BadEnvironment(f"{self.agent_selection} is asked, and None is no action")
+            raise BadEnvironment(f"{self.agent_selection} is asked, and None is not an action")
         went_on = not self._terminated
         self._prev_obs = {"action_mask": self._raw.open_actions()}
         super().step(action)

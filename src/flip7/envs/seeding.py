@@ -26,7 +26,7 @@ class NoGame(BadEnvironment):
 
 
 class NotDealt(NoGame, AttributeError):
-    """The same as an attribute error, as Python expects it of a missing attribute."""
+    """`NoGame` as an `AttributeError`, which Python expects for a missing attribute."""
 
 
 def plain_int(number: int) -> int:

@@ -57,7 +57,7 @@ def _named(word: str) -> list[Rule]:
 
 
 def _holds(each: Rule, words: Sequence[str]) -> bool:
-    """Tell whether every word is in the rule or in the title of its section."""
+    """Return whether every word is in the rule or in the title of its section."""
     text = _typed(f"{each.title} {each.text}")
     return all(_typed(word) in text for word in words)
 

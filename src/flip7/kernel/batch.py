@@ -104,7 +104,7 @@ class Batch:
         given = given.astype(np.int64)
         wrong = game_loop.first_illegal(self._games, self._slots, given)
         if wrong >= 0:
-            raise BadAnswers(f"slot {wrong}: {given[wrong]} is no answer to «{self.state(wrong).asked}»")
+            raise BadAnswers(f"slot {wrong}: {given[wrong]} is not an answer to «{self.state(wrong).asked}»")
         self._go_on(given)
 
     def _go_on(self, answers: NDArray[np.int64]) -> None:

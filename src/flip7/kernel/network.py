@@ -194,7 +194,7 @@ def foresee(seats: int, target: int, first: int, net: Record, notes: Record) -> 
 
 @compiled
 def survey(seats: int, notes: Record) -> None:
-    """Note the three highest of the noted totals, and their sum."""
+    """Store the three highest of the stored totals, and their sum."""
     highest = -1.0
     second = -1.0
     third = -1.0
@@ -222,7 +222,7 @@ def survey(seats: int, notes: Record) -> None:
 
 @compiled
 def look_at_totals(seat: int, seats: int, target: int, first: int, notes: Record) -> None:
-    """Note a seat's inputs about the race: how far it and the others are from the target, and when it has its turn."""
+    """Store a seat's inputs about the race: how far it and the others are from the target, and when it has its turn."""
     own = notes.totals[seat]
     best = notes.highest
     other_best = notes.second_highest
@@ -291,7 +291,7 @@ def gain_of_one(s: Record, hand: int) -> int:
 
 @compiled
 def look_at_hand(s: Record, notes: Record) -> None:
-    """Note the quick network's inputs: the asked seat's cards and its place in the race."""
+    """Store the quick network's inputs: the asked seat's cards and its place in the race."""
     me = s.who + 0
     hand = s.hands[me]
     cards = see_next_cards(s)
@@ -323,7 +323,7 @@ def look_at_hand(s: Record, notes: Record) -> None:
 
 @inlined
 def look_at_race(s: Record, me: int, round_score: int, notes: Record) -> None:
-    """Note how the asked seat stands against the others."""
+    """Store how the asked seat stands against the others."""
     own = s.scores[me] + round_score
     best = -1
     locked = -1
@@ -358,7 +358,7 @@ EXPECTED: Final = 15
 
 @compiled
 def suppose(s: Record, notes: Record) -> None:
-    """Note the totals that the seats would have if the round went on as usual."""
+    """Store the totals that the seats would have if the round went on as usual."""
     for seat in range(i64(s.seats)):
         score = round_points(s, seat)
         if (s.active >> seat) & 1:
@@ -368,7 +368,7 @@ def suppose(s: Record, notes: Record) -> None:
 
 @compiled
 def look_closely(s: Record, net: Record, notes: Record) -> None:
-    """Note the inputs of the full network: the leading opponents, and the chances to win after the next card."""
+    """Store the inputs of the full network: the leading opponents, and the chances to win after the next card."""
     me = s.who + 0
     bust = notes.inputs[0]
     gain = 10.0 * notes.inputs[10] / max(1.0 - bust, 0.01)
@@ -402,7 +402,7 @@ def look_closely(s: Record, net: Record, notes: Record) -> None:
 def look_ahead(
     s: Record, me: int, bust: float, round_score: int, gain: float, first: int, net: Record, notes: Record
 ) -> None:
-    """Note the chance to win if the seat stays, busts, or survives one more card."""
+    """Store the chance to win if the seat stays, busts, or survives one more card."""
     suppose(s, notes)
     notes.totals[me] = s.scores[me] + round_score
     foresee(i64(s.seats), i64(s.target), first, net, notes)
@@ -424,7 +424,7 @@ def look_ahead(
 
 @inlined
 def note_rivals(s: Record, me: int, notes: Record) -> None:
-    """Note the opponents who stand highest, the highest first; -1 where there is none."""
+    """Store the opponents who stand highest, the highest first; -1 where there is none."""
     taken = 1 << me
     for rival in range(RIVALS):
         best = -1
@@ -442,7 +442,7 @@ def note_rivals(s: Record, me: int, notes: Record) -> None:
 
 @compiled
 def look_at_taker(s: Record, seat: int, net: Record, notes: Record) -> None:
-    """Note the inputs about giving the card to the seat."""
+    """Store the inputs about giving the card to the seat."""
     me = s.who + 0
     hand = s.hands[seat]
     own = s.hands[me]

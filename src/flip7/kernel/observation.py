@@ -152,7 +152,7 @@ GIVE_TO: Final = 2
 
 @inlined
 def is_action(s: Record, action: int) -> bool:
-    """Tell whether the action is open to the seat that is asked."""
+    """Return whether the action is open to the seat that is asked."""
     if s.asked == HIT_OR_STAY:
         return STAY <= action <= HIT
     if s.asked == GIVE:

@@ -42,7 +42,7 @@ class To(IntEnum):
 
 
 class HitTable:
-    """When to hit, for every set of numbers and modifiers that can lie before a seat.
+    """Hit-or-stay table over every set of numbers and modifiers that can lie before a seat.
 
     >>> careful = HitTable.of(lambda numbers, modifiers: len(numbers) + len(modifiers) < 3)
     >>> careful.hits([Card("12"), Card("+4")])
@@ -72,7 +72,7 @@ class HitTable:
         return cls(rows)
 
     def hits(self, cards: Iterable[Card]) -> bool:
-        """Tell whether the table says «hit» with these cards."""
+        """Return whether the table says «hit» with these cards."""
         held = set(cards)
         row = self.rows[_bits(held, _NUMBERS)]
         return bool(row >> _bits(held, _MODIFIERS) & 1)

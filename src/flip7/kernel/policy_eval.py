@@ -106,7 +106,7 @@ MAX_RISK: Final = 50
 
 @compiled
 def busting_cards(s: Record, seat: int) -> int:
-    """How many of the cards that can come next are in the seat's line already (odds.bust_risk)."""
+    """Count the cards that can come next and are in the seat's line already (odds.bust_risk)."""
     numbers = s.hands[seat] & NUMBER_BITS
     cards = 0
     while numbers:
@@ -131,7 +131,7 @@ def bust_risk(s: Record, seat: int) -> float:
 
 @inlined
 def wants_to_hit(s: Record, policy: Record, table: Record, net: Record, notes: Record) -> bool:
-    """Tell whether the seat that is asked takes another card, by its policy."""
+    """Return whether the seat that is asked takes another card, by its policy."""
     hand = s.hands[s.who]
     if policy.rules == 0:
         return points(hand) < policy.stay_at
@@ -140,7 +140,7 @@ def wants_to_hit(s: Record, policy: Record, table: Record, net: Record, notes: R
 
 @compiled
 def weighs(s: Record, policy: Record, table: Record, net: Record, notes: Record, hand: int) -> bool:
-    """Tell whether a policy with more rules than points takes another card."""
+    """Return whether a policy with more rules than points takes another card."""
     rules = policy.rules
     if rules & BY_DICE:
         return roll(s, 1 << 30) < policy.hit_chance * (1 << 30)
@@ -231,7 +231,7 @@ def gap_limit(s: Record, score: int, doubles: int) -> int:
 
 @compiled
 def has_learned_to_hit(s: Record, rules: int, net: Record, notes: Record) -> bool:
-    """Tell whether a hit gains, by the quick or the full network."""
+    """Return whether a hit gains, by the quick or the full network."""
     look_at_hand(s, notes)
     if rules & QUICK:
         return quick_judgement(net, notes) > 0.0

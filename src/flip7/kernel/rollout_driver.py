@@ -45,7 +45,7 @@ class Trial:
         return found
 
     def best(self) -> int:
-        """The answer that has done best, in the kernel's numbers."""
+        """Return the best answer so far, in the kernel's numbers."""
         return int(self.found["answer"][int(rollouts.best_of(self._founds))])
 
 

@@ -98,7 +98,7 @@ def watch_rounds(
 
 @compiled
 def note_round(s: Record, row: Record) -> None:
-    """Note how the seats stand as a round begins."""
+    """Record how the seats stand as a round begins."""
     row.first = s.first
     for seat in range(i64(s.seats)):
         row.totals[seat] = s.scores[seat]

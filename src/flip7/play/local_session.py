@@ -42,7 +42,7 @@ class LocalSession:
 
     @property
     def can_take_back(self) -> bool:
-        """A person has chosen here; the bots mind nothing."""
+        """Whether undo is possible: a person at this keyboard has made a choice."""
         return self._table.can_take_back
 
     async def updates(self) -> AsyncIterator[Update]:

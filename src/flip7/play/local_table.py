@@ -33,7 +33,7 @@ class TakeBack(Exception):
 
 
 class Player(Protocol):
-    """Whoever chooses for a seat: a person at a keyboard, a bot, a program."""
+    """A player who chooses for a seat: a person at a keyboard, a bot, a program."""
 
     async def choose(self, view: Table, decision: Decision) -> Choice:
         """Return one of the decision's options.
@@ -86,7 +86,7 @@ class LocalTable:
 
     @property
     def table(self) -> Table:
-        """What everybody can see. Read it or copy it; only the referee changes it."""
+        """The public table. Read it or copy it; only the referee changes it."""
         return self._game.table
 
     @property
@@ -125,12 +125,12 @@ class LocalTable:
         return events
 
     def asks_people(self, asked: Decision) -> bool:
-        """Tell whether somebody at this keyboard answers; only people see which card of a real deck came up."""
+        """Return whether somebody at this keyboard answers; only people see which card of a real deck came up."""
         return asked.seat in self.people or isinstance(asked, WhichCard)
 
     @property
     def can_take_back(self) -> bool:
-        """A person has chosen here; the bots mind nothing."""
+        """Whether undo is possible: a person at this keyboard has made a choice."""
         return bool(self._undoable)
 
     def take_back(self) -> None:

@@ -19,5 +19,5 @@ def read_record(text: str) -> Record:
     """
     text = text.removeprefix("\ufeff")
     if not text.strip():
-        raise BadRecord("there is nothing in it")
+        raise BadRecord("the record is empty")
     return from_json(text) if _JSON.match(text) else from_notation(text)

@@ -93,7 +93,7 @@ class Record:
         for seat, name in enumerate(self.seats):
             check_name(name, f"seats[{seat}]")
         if len(self.late) >= len(self.seats):
-            raise BadRecord(f"late: {len(self.late)} of {len(self.seats)} seats, and somebody must have begun")
+            raise BadRecord(f"late: {len(self.late)} of {len(self.seats)} seats are late, but one must start")
         rounds = [each.round for each in self.late]
         if rounds != sorted(rounds):
             raise BadRecord("late: seats are numbered in the order in which they join")

@@ -87,7 +87,7 @@ class _Replayer:
     def _check_that_nothing_is_left(self) -> None:
         record = self._record
         if self._answered < len(record.choices):
-            raise BadRecord(f"choices[{self._answered}]: the cards drawn do not reach so far")
+            raise BadRecord(f"choices[{self._answered}]: the drawn cards end before this choice")
         if record.drawn is not None and self._drawn < len(record.drawn):
             why = "the game is over" if self._game.asked is None else f"«{self._game.asked}» is not answered"
             raise BadRecord(f"drawn[{self._drawn}]: no card is needed here: {why}")

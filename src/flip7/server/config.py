@@ -102,7 +102,7 @@ class Limits:
 
     @property
     def recent_tables_of_an_address(self) -> int:
-        """`tables_of_an_address`, but never more than a quarter of all tables: a small house is not one address's."""
+        """Limit of recent tables of an address: `tables_of_an_address`, at most a quarter of all."""
         return min(self.tables_of_an_address, max(1, self.tables // 4))
 
 

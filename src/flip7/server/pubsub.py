@@ -82,7 +82,7 @@ class ScoresHeldNotice(_Notice, frozen=True):
 
 
 class PresenceNotice(_Notice, frozen=True):
-    """Who is connected to that process, and how many spectators."""
+    """Presence notice: the people and the number of spectators connected to that process."""
 
     people: tuple[int, ...]
     watching: int

@@ -28,7 +28,7 @@ def explained(why: str, patience: float = NOTICE_AFTER_SECONDS) -> Iterator[None
 
 def compile_games(prepare: Callable[[], None]) -> None:
     """Compile the games that will be played; say so if it takes a while or cannot be done."""
-    from flip7.kernel import jit
+    from flip7.kernel import jit  # NumPy and numba: not at start-up
 
     if not jit.COMPILED:
         remark(say("sim-plain"))

@@ -277,7 +277,7 @@ def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
 def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
     with another_program(tmp_path / "x") as connection:
         connection.execute("CREATE TABLE bookmarks (address TEXT)")
-    assert refusal(tmp_path / "x") == f"{tmp_path / 'x'}: a database of another program; it was left alone"
+    assert refusal(tmp_path / "x") == f"{tmp_path / 'x'}: this database belongs to another program; it was not changed"
     with another_program(tmp_path / "x") as connection:
         assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("bookmarks",)]
 

@@ -1,4 +1,4 @@
-"""What a Flip Three would do to a seat: exact chances.
+"""Exact odds of a Flip Three on a seat.
 
 Every way that the first two cards can come up is followed; what the third one does is computed at once, from the sums
 of the pile (`hand.one_more`). The piles are counted truly: a reshuffle on the way takes the discards that lie there by
@@ -95,7 +95,7 @@ class _Drawn:
     """The same for the draws after a card has come up."""
 
     def note(self, chance: float, came_up: tuple[Card, ...]) -> None:
-        """Note that one more card is drawn after these, each card of the pile with this chance."""
+        """Record that one more card is drawn after these, each card of the pile with this chance."""
         self.chances += chance
         for card in {*came_up}:
             self.chances_after[card] += chance
@@ -172,7 +172,7 @@ def _under_way(table: Table, seat: Seat) -> FlipThree | None:
 
 
 def _is_at_hand(table: Table, seat: Seat) -> bool:
-    """Tell whether a Flip Three has come up that the seat has been given, or may yet be given."""
+    """Return whether a Flip Three has come up that the seat has been given, or may yet be given."""
     return table.turned_up is FLIP_THREE or FLIP_THREE in _for(seat, table)
 
 
@@ -239,7 +239,7 @@ def _orders(flips: _Flips, card: Card) -> int:
 
 
 def _is_only_put_down(card: Card, hand: Hand) -> bool:
-    """Tell whether the card is only kept or set aside: no bust, save or Flip 7, nor the hope of a save."""
+    """Return whether the card is only kept or set aside: no bust, save or Flip 7, nor the hope of a save."""
     if card.kind is NUMBER:
         return card not in hand.line and not hand.is_one_short
     return card is not SECOND_CHANCE

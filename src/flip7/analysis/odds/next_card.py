@@ -14,7 +14,7 @@ from flip7.core.table import Table
 
 @dataclass(frozen=True, slots=True)
 class NextCard:
-    """What the next card would do to a seat, if the seat were dealt it."""
+    """Odds of the next card for a seat."""
 
     bust: float
     saved: float

@@ -73,7 +73,7 @@ class Solution:
         return Options(float(self._hits[self.start][row, question, column]), points(held))
 
     def hits(self, cards: Iterable[Card], discarded: Iterable[Card] = ()) -> bool:
-        """Tell whether the best choice with these cards is to hit."""
+        """Return whether the best choice with these cards is to hit."""
         held = list(cards)
         return not held or self.options(held, discarded).is_hit
 

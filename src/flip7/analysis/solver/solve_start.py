@@ -156,7 +156,7 @@ def _sweep() -> Any:  # noqa: ANN401 - compiled, its types are numba's
 
 
 def _can_run_out(start: Start) -> bool:
-    """Tell whether the draw pile is small enough to be drawn whole by one player who is still in the round."""
+    """Return whether the draw pile is small enough to be drawn whole by one player who is still in the round."""
     pile = start.left
     others = sum(count for card, count in pile.items() if card.kind is not NUMBER)
     saves = pile[SECOND_CHANCE] + (SECOND_CHANCE in start.cards)

@@ -56,7 +56,7 @@ class Stage(NamedTuple):
 
     def saved(self) -> "Stage":
         """A duplicate and the Second Chance are discarded; a Flip Three goes on (SC.2, SC.4, X.6)."""
-        assert self.second_chance, f"a bust is no stage: {self}"
+        assert self.second_chance, f"a bust is not a stage: {self}"
         return self._replace(moment=self.after_a_card, second_chance=False, saves=self.saves + 1)
 
     def with_flip_three(self) -> "Stage":

@@ -38,7 +38,7 @@ class Limit(NamedTuple):
 
 
 def hits_when_safe(solution: Solution) -> bool:
-    """Tell whether it is never right to stay with a Second Chance, the only one drawn so far."""
+    """Return whether it is never right to stay with a Second Chance, the only one drawn so far."""
     question = solution.safe_question
     return question is not None and bool((solution.hit_values[:, question, :] >= solution.points).all())
 

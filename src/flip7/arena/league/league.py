@@ -75,7 +75,7 @@ class League:
         return Simulation(tuple(self.bots[bot] for bot in playing), (seated,), seed, self.rules)
 
     def is_asked(self, party: Party) -> bool:
-        """Tell whether a bot of the party is asked in Python, so that its games are not compiled."""
+        """Return whether a bot of the party is asked in Python, so that its games are not compiled."""
         return any(policy_of(self.bots[bot]) is None for bot in party)
 
 

@@ -23,7 +23,7 @@ FORMAT: Final = "flip7-league/1"
 
 
 class BadLeagueFile(Flip7Error):
-    """A text that is no league to resume."""
+    """A text that is not a league to resume."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ def external_bot(name: str) -> Bot | None:
 
 
 def starts_a_program(name: str) -> bool:
-    """Tell whether the bot is a command that will be run: never take one from a file that somebody sent."""
+    """Return whether the bot is a command that will be run: never take one from a file that somebody sent."""
     return name.partition(":")[0] == PROGRAM
 
 

@@ -96,7 +96,7 @@ def _check(options: ArenaOptions) -> None:
     if options.games is not None:
         check_games(options.games)
     if not options.bots and options.resume is None:
-        raise BadLeague("no bots: name those who play, such as flip7 arena stay:20 stay:25 risk:0.26 random")
+        raise BadLeague("name the bots that play, such as flip7 arena stay:20 stay:25 risk:0.26 random")
 
 
 def _check_files(options: ArenaOptions) -> None:
@@ -138,7 +138,7 @@ def _resumed(options: ArenaOptions, file: Path) -> LeagueRun:
     settled = {"--seats": options.seats, "--seed": options.seed, "--target": options.target, "--first": options.first}
     for option, value in settled.items():
         if value is not None:
-            raise BadLeague(f"{option} cannot be changed in a league that goes on")
+            raise BadLeague(f"{option} cannot be changed with --resume")
     text = read_text(str(file))
     try:
         saved = from_json(text)
@@ -151,7 +151,7 @@ def _resumed(options: ArenaOptions, file: Path) -> LeagueRun:
         raise BadFile(file, str(error)) from None
     most = max((count.shuffles - entered.shuffles(party) for party, count in zip(entered.parties, counts, strict=True)))
     if most > 0:
-        raise BadLeague(f"--games {entered.games}: more have been played at a table already")
+        raise BadLeague(f"--games {entered.games}: a table has already played more")
     return LeagueRun(entered, counts, faults=saved.faults, seconds=saved.seconds, threads=_threads(options))
 
 
@@ -171,7 +171,7 @@ def _check_same_bots(options: ArenaOptions, saved: SavedLeague) -> None:
     entered = (*saved.bots, *([saved.against] if saved.against is not None else []))
     named = (*options.bots, *([options.against] if options.against is not None else []))
     if named and tuple(bot_named(name).name for name in named) != entered:
-        raise BadLeague("other bots are named than those of the league that goes on: leave them out, or name the same")
+        raise BadLeague("these are not the bots of the saved league: leave them out, or name the same ones")
     program = next((name for name in entered if starts_a_program(name)), None)
     if program is not None and not named:
         raise BadLeague(

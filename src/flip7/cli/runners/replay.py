@@ -56,7 +56,7 @@ class GameTeller:
         self._step = step
 
     def __call__(self, file: str, replayed: Replay) -> None:
-        """Tell the game of the file."""
+        """Print the game of the file."""
         if self._several:
             self._screen.note(printable(file))
         names = Names(replayed.record.seats)

@@ -19,7 +19,7 @@ _JOINER: Final = "\u200d"
 def harmless(name: str) -> str:
     r"""Return the name with round brackets for square ones, and without hidden characters.
 
-    So somebody called «[hit]» is no answer to be copied, and no name turns round the writing of the rest of its line.
+    So the name «[hit]» cannot be copied as an answer, and no name reverses the writing direction of its line.
 
     >>> harmless("[stay] Ben\u202e")
     '(stay) Ben'
@@ -29,7 +29,7 @@ def harmless(name: str) -> str:
 
 
 def can_be_seen(name: str) -> bool:
-    """Tell whether something of the name is left when it is shown."""
+    """Return whether something of the name is left when it is shown."""
     return bool(harmless(name).replace(_JOINER, "").strip())
 
 

@@ -35,7 +35,7 @@ _MOST_QUOTED: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Unclear:
-    """A reply that is no answer here; the sentence can be sent back to the player."""
+    """A reply that is not an answer here; the sentence can be sent back to the player."""
 
     sentence: str
 

@@ -127,7 +127,7 @@ class Scribe:
         self.rounds[-1].turns.append(Turn(seat, verb, shown))
 
     def _needed(self, seat: Seat, draw: Draw, instead: NoCard) -> None:
-        """Note that a card was needed, and there is none."""
+        """Record that a card was needed, and there is none."""
         shown = self._turned_up(instead)
         match draw:
             case Draw.FLIP:

@@ -60,4 +60,4 @@ def _complaint(rest: str) -> str:
         return "this comment is never closed"
     if rest.startswith("["):
         return 'a tag looks like [A "Ana"]'
-    return f"{quoted(rest.split(maxsplit=1)[0])} is no card, seat or mark"
+    return f"{quoted(rest.split(maxsplit=1)[0])} is not a card, seat or mark"

@@ -179,5 +179,5 @@ def _card(word: Word) -> Card:
 
 def _seat(letters: str, where: Position) -> Seat:
     if len(letters) > 2 or seat_of(letters) >= MAX_SEATS:  # noqa: PLR2004 - two letters are more than enough
-        raise BadNotation(where, f"{letters!r} is no seat: a table has at most {MAX_SEATS}")
+        raise BadNotation(where, f"{letters!r} is not a seat: a table has at most {MAX_SEATS}")
     return seat_of(letters)

@@ -54,7 +54,7 @@ class TextPlayer:
         self._resolve(turn.shown)
 
     def _has_run_dry(self, each: Round, turn: Turn) -> bool:
-        """Tell whether the cards ran out before anybody was asked, so that the game is past this turn.
+        """Return whether the cards ran out before anybody was asked, so that the game is past this turn.
 
         If not, they will run out on this hit.
         """
@@ -118,7 +118,7 @@ def _complaint(choice: Choice, asked: object) -> str:
         return f"no {choice} is left in the draw pile"
     if isinstance(asked, Give) and not isinstance(choice, str | Card):
         return f"the {asked.card} cannot be given to {seat_letter(choice)}, only to {_letters(asked.options)}"
-    raise AssertionError(f"{choice} is no answer to «{asked}», and was not to be given")
+    raise AssertionError(f"{choice} is not an answer to «{asked}», and was not to be given")
 
 
 def _letters(seats: tuple[Seat, ...]) -> str:

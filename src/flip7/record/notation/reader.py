@@ -21,7 +21,7 @@ from flip7.record.replay import replay
 
 
 def from_notation(text: str) -> Record:
-    """Read a `.f7` text; raise `BadNotation` with line and column if it is no game.
+    """Read a `.f7` text; raise `BadNotation` with line and column if it is not a game.
 
     >>> from_notation("A 12 / B 5 / C 7 / A s").choices
     (<Move.STAY: 'stay'>,)

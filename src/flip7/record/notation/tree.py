@@ -23,7 +23,7 @@ class Position(NamedTuple):
 
 
 class BadNotation(Flip7Error):
-    """A text that is no game; the message begins with line and column."""
+    """A text that is not a game; the message begins with line and column."""
 
     def __init__(self, where: Position, problem: str) -> None:
         super().__init__(f"{where}: {problem}")

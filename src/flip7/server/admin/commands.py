@@ -69,7 +69,7 @@ class Live(Protocol):
         """Tell everybody who is connected, and who comes later."""
 
     def sockets(self, room: str) -> Sequence[int | None]:
-        """For each connection to the room, whose it is; None: somebody who watches."""
+        """List the person of each connection to the room; None for a spectator."""
 
 
 SetBlocks = Callable[[Sequence[tuple[str, int | None]]], None]
@@ -350,7 +350,7 @@ def prefix_of(given: str) -> IPv4Network | IPv6Network:
     if network.is_loopback or str(network.network_address) == "::":
         raise BadAdmin(f"{quoted(given)} is this machine itself, or the proxy on it")
     if network.prefixlen < _WIDEST_BLOCK_BITS[network.version]:
-        raise BadAdmin(f"{quoted(given)} is too much of the internet: at most a /{_WIDEST_BLOCK_BITS[network.version]}")
+        raise BadAdmin(f"{quoted(given)} is too wide: block at most a /{_WIDEST_BLOCK_BITS[network.version]}")
     return network
 
 

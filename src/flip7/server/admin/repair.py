@@ -1,7 +1,7 @@
 """Repair: find the first act of a table's log that cannot be read, and cut the log before it.
 
 No server may run meanwhile: whoever opens a file for this holds its lock. What is cut away is kept in a backup beside
-the file; of a database that is no file, in one file for each table.
+the file; of a database that is not a file, in one file for each table.
 """
 
 import base64
@@ -169,7 +169,7 @@ async def _read(store: Store, kept: StoredRoom) -> _Log:
     whole = await _without_gap(store, kept.id, stored)
     readable, problem = _readable(kept, whole)
     if problem is None and len(whole) < len(stored):
-        problem = f"act {len(whole)} is missing"
+        problem = f"event {len(whole)} is missing"
     if problem is None and not stored:
         problem = "the log is empty"
     return _Log(kept, stored, readable, problem, _phase(kept, whole[:readable]))

@@ -133,7 +133,7 @@ def _remove_stale(path: Path) -> None:
     if not path.exists() and not path.is_symlink():
         return
     if not stat.S_ISSOCK(path.lstat().st_mode):
-        raise BadAdmin(f"{path} is in the way and is not a socket")
+        raise BadAdmin(f"{path} exists and is not a socket: remove it")
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
         probe.settimeout(_REQUEST_SECONDS)
         try:
@@ -164,7 +164,7 @@ async def _answered(admin: Admin, reader: asyncio.StreamReader) -> Response:
     except TimeoutError:
         return Failed("nothing was asked in time")
     except (asyncio.IncompleteReadError, asyncio.LimitOverrunError):
-        return Failed("that is no request: a request is one line")
+        return Failed("not a request: send one line of JSON")
     try:
         request = decode_request(line)
     except msgspec.DecodeError:

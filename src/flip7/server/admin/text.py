@@ -39,7 +39,7 @@ def lines_of(response: Response, now: int) -> list[str]:
         case protocol.NamesFound():
             return _names(response, now)
         case protocol.Forgotten(tables):
-            changed = [f"Table {each.code} ({each.id}): {each.acts} acts changed." for each in tables]
+            changed = [f"Table {each.code} ({each.id}): {each.acts} events changed." for each in tables]
             return changed or ["Their name and words were gone already."]
         case protocol.Failed(message):
             return [message]
@@ -66,19 +66,19 @@ def _repaired(each: TableChecked) -> str:
         case Outcome.READABLE:
             return f"{where}: can be read."
         case Outcome.UNREADABLE:
-            return f"{where}: {each.readable} of {each.acts} acts can be read. {each.problem}"
+            return f"{where}: {each.readable} of {each.acts} events can be read. {each.problem}"
         case Outcome.CUT:
-            done = f"cut to its first {each.readable} of {each.acts} acts; it is now: {each.phase}."
+            done = f"cut to its first {each.readable} of {each.acts} events; it is now: {each.phase}."
             return f"{where}: {done} {each.problem}{kept}"
         case Outcome.SET_ASIDE:
-            return f"{where}: removed, because not even its first act can be read.{kept}"
+            return f"{where}: removed, because not even its first event can be read.{kept}"
         case _:
             assert_never(each.outcome)
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------
 
-_HEAD: Final = ("CODE", "PHASE", "SEATS", "BOTS", "SOCKETS", "ACTS", "AGE", "LAST ACT", "PEOPLE")
+_HEAD: Final = ("CODE", "PHASE", "SEATS", "BOTS", "SOCKETS", "EVENTS", "AGE", "LAST EVENT", "PEOPLE")
 
 
 def _tables(tables: Sequence[TableRow], now: int) -> list[str]:
@@ -96,17 +96,17 @@ def _row(table: TableRow, now: int) -> tuple[str, ...]:
 def _table(seen: protocol.TableSeen, now: int) -> list[str]:
     table = seen.table
     state = [table.phase, "listed for everybody" if table.public else "not listed"]
-    state += ["closed to newcomers"] if seen.locked else []
+    state += ["locked"] if seen.locked else []
     state += [f"closed by the {seen.closed}"] if seen.closed is not None else []
     return [
         f"Table {table.code} ({table.id}): {', '.join(state)}.",
-        f"Made {_age(table.created, now)} ago, last act {_age(table.last_act, now)} ago, {table.acts} acts.",
+        f"Made {_age(table.created, now)} ago, last event {_age(table.last_act, now)} ago, {table.acts} events.",
         f"{table.seats} seats, {table.bots} bots, {table.sockets} connections, {seen.watching} of them watch.",
         *([f"The same people play again at {seen.rematch}"] if seen.rematch is not None else []),
         "",
         *_columns([("PERSON", "SEAT", "CONNECTIONS", "NAME", ""), *map(_person, seen.people)]),
         "",
-        *_columns([("ACT", "AGO", "WHAT", "WHO"), *(_act(act, now) for act in seen.last_acts)]),
+        *_columns([("EVENT", "AGO", "WHAT", "WHO"), *(_act(act, now) for act in seen.last_acts)]),
     ]
 
 

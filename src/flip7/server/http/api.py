@@ -60,7 +60,7 @@ Language = Annotated[str, Query(pattern=f"^({'|'.join(LANGUAGES)})$")]
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the routes work with."""
+    """Services that the routes use."""
 
     rooms: Rooms
     limiter: RateLimiter

@@ -126,7 +126,7 @@ def _compressed(path: Path) -> bytes:
 
 
 def wants_a_page(request: Request) -> bool:
-    """Tell whether a browser opens the address as a page; programs get an error in JSON instead."""
+    """Return whether a browser opens the address as a page; programs get an error in JSON instead."""
     first = request.url.path.strip("/").partition("/")[0]
     return request.method == "GET" and first not in NOT_FOR_PEOPLE and "text/html" in request.headers.get("Accept", "")
 

@@ -122,7 +122,7 @@ def create_room(plan: Plan, now: int) -> NewRoom:
 def create_rematch(before: Room, token_hash: str, now: int, code: str | None = None) -> NewRoom:
     """Create a room with the same people at the same seats, and the same code if no other is given.
 
-    Somebody who has left leaves a free seat. Those who were sent away stay so, and a table that is closed to newcomers
+    Somebody who has left leaves a free seat. Those who were sent away stay so, and a table that is locked
     stays closed.
     """
     founder = before.person_with(token_hash)

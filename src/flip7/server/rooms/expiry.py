@@ -80,7 +80,7 @@ class ExpirySweeper:
         return True
 
     def _is_settled(self, ticks: float) -> bool:
-        """Tell whether the clock has been behind for a day: then it is right, and was ahead when the entry was made."""
+        """Return whether the clock was behind for a day: then it is right, and was ahead when the entry was made."""
         if self._behind_since is None:
             self._behind_since = ticks
         return ticks - self._behind_since >= DAY

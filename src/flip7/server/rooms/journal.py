@@ -121,7 +121,7 @@ class Journal:
     def _not_stored(self, trouble: StoreTrouble) -> Refused:
         """Log the trouble for the owner, and return what clients are told: nothing has happened."""
         self._services.metrics.trouble.inc()
-        self._services.warnings.warning("nothing was stored", trouble)
+        self._services.warnings.warning("a write to the store failed", trouble)
         return Refused(Reason.STORE_TROUBLE, say("refused-store"))
 
 

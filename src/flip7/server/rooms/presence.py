@@ -38,7 +38,7 @@ class Listener(Protocol):
 
 
 class Presence:
-    """Who is connected to one room, here and at other processes."""
+    """Presence of one room: the clients connected here and at other processes."""
 
     def __init__(
         self,
@@ -147,7 +147,7 @@ class Presence:
             self._tell_timer = self._clock.call_later(self._timeouts.presence, self._tell)
 
     def hear(self, notice: PresenceNotice) -> None:
-        """Note who is connected to another process."""
+        """Record who is connected to another process."""
         self._elsewhere[notice.origin] = notice
         self._heard_at[notice.origin] = self._clock.monotonic()
         self._show()

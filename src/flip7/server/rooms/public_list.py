@@ -73,7 +73,7 @@ class PublicList:
                 room = await self._read(kept)
             except (StoreTrouble, Refused) as trouble:
                 self._services.metrics.trouble.inc()
-                self._services.warnings.warning("a table is not listed", trouble)
+                self._services.warnings.warning("a table cannot be listed", trouble)
             else:
                 found.append(self._listed(kept, room))
         return found

@@ -49,7 +49,7 @@ class Misfit(Flip7Error):
 
 @dataclass(frozen=True, slots=True)
 class GameStep:
-    """What an event did in the game: the referee's events, and the table before them."""
+    """The effect of a room event on the game: the referee's events, and the table before them."""
 
     before: Table | None = None
     """A copy for whoever gets the step; `flip7.server.rooms.views.game_step` applies the events to it."""
@@ -161,7 +161,7 @@ class Room(RoomState):
                 line = decode_line(entry.act)
                 step = self.apply_line(line, entry.at)
             except (msgspec.DecodeError, Flip7Error, AssertionError, LookupError, ValueError) as error:
-                raise StoreTrouble(f"table {self.id}: act {self.length} cannot be read: {error}") from None
+                raise StoreTrouble(f"table {self.id}: event {self.length} cannot be read: {error}") from None
             yield entry, line.act, step
 
     def apply_line(self, line: LogLine, at: int) -> GameStep:
@@ -181,7 +181,7 @@ class Room(RoomState):
                 return _NO_STEP
 
     def check(self, event: RoomEvent) -> None:
-        """Raise `Misfit` for an event that cannot happen now: a choice that is no legal answer to the open question.
+        """Raise `Misfit` for an event that cannot happen now: a choice that is not a legal answer to the open question.
 
         Every event is checked here, before it is stored and when it is read: no answer counts for another question.
         """
@@ -190,7 +190,7 @@ class Room(RoomState):
                 self._check_choice(seat, ordinal, _choice(choice))
             case Revealed(scores=scores) if scores is not None and self.game is not None:
                 if tuple(self.game.table.scores) != scores:
-                    raise Misfit(f"the game ended {scores}, and this referee says {tuple(self.game.table.scores)}")
+                    raise Misfit(f"the game ended {scores}, but this referee computes {tuple(self.game.table.scores)}")
             case _:
                 pass
 
@@ -203,10 +203,10 @@ class Room(RoomState):
                 f"seat {seat} answers question {ordinal}, and question {self.ordinal} is asked of {asked.seat}"
             )
         if not is_legal(choice, asked):
-            raise Misfit(f"{choice} is no answer to {asked}")
+            raise Misfit(f"{choice} is not an answer to {asked}")
 
     def _keep_books(self, line: LogLine, at: int) -> None:
-        """Note what only the server knows: tokens, words, who is host for whom, since when a question is open."""
+        """Record what only the server knows: tokens, words, who is host for whom, since when a question is open."""
         match event := line.act:
             case Chose() | Started():
                 self.question_at = self.asked_at = at
@@ -240,7 +240,7 @@ class Room(RoomState):
             self.changes[who] += 1
 
     def _register(self, number: int, token_hash: str) -> None:
-        """Note a newcomer's token, and forget whoever left without a seat and had the number before."""
+        """Record a newcomer's token, and forget whoever left without a seat and had the number before."""
         if number < len(self.people):
             self.word_of.pop(number, None)
             del self.changes[number]

@@ -53,7 +53,7 @@ class BotPace:
 
 @dataclass(slots=True, eq=False)
 class RoomServices:
-    """What every live room of this process works with."""
+    """Services shared by all live rooms of this process."""
 
     store: Store
     pubsub: PubSub
@@ -86,5 +86,5 @@ class RoomServices:
 
     @property
     def sees_everybody(self) -> bool:
-        """Whether nobody is connected where this process cannot see them: only then is anybody taken to be away."""
+        """Whether this process sees all connections; otherwise nobody is taken to be away."""
         return not (self.store.shared and self.store.has_company)

@@ -22,7 +22,7 @@ TOO_MANY_FRAMES: Final = "too_many_frames"
 
 
 class FrameLimits(NamedTuple):
-    """How many frames of one socket are parsed."""
+    """Rate limits on the frames of one socket."""
 
     control: Bucket
     """For pings, pongs and pieces of messages."""
@@ -83,7 +83,7 @@ class ConnectionCounter:
         return True
 
     def replace(self, counted: Hashable, transport: Transport) -> bool:
-        """Note that a connection that was counted as a mere socket has its transport now; False: it is gone."""
+        """Record that a connection that was counted as a mere socket has its transport now; False: it is gone."""
         connection = self._open.pop(counted, None)
         if connection is None:
             return False
@@ -91,7 +91,7 @@ class ConnectionCounter:
         return True
 
     def upgrade(self, transport: Transport) -> None:
-        """Note that a connection has become a socket, which the application ends when its address is blocked."""
+        """Record that a connection has become a socket, which the application ends when its address is blocked."""
         if transport in self._open:
             self._open[transport].is_socket = True
 
@@ -102,7 +102,7 @@ class ConnectionCounter:
             self._counts.remove(connection.address)
 
     def abort(self, network: Network) -> None:
-        """Hang up on every connection from the network that is no socket; sockets are told why first."""
+        """Hang up on every connection from the network that is not a socket; sockets are told why first."""
         for transport, connection in tuple(self._open.items()):
             address = parsed(connection.address)
             if isinstance(transport, Abortable) and not connection.is_socket and address and address in network:
@@ -122,7 +122,7 @@ class ConnectionCounter:
 
 
 def descriptor_limit() -> int | None:
-    """Tell how many descriptors the process may have, if that is limited. Call it after the limit was raised."""
+    """Return how many descriptors the process may have, if that is limited. Call it after the limit was raised."""
     try:
         import resource
     except ImportError:  # Windows has no such limit

@@ -36,7 +36,7 @@ class Hosts:
         self._names = {name for name in (*ours, *_names_of(machine or socket.gethostname())) if name}
 
     def accepts(self, host: str) -> bool:
-        """Tell whether the `Host` header names this server: by an IP address, or by a name that is ours."""
+        """Return whether the `Host` header names this server: by an IP address, or by a name that is ours."""
         found = _HOST.fullmatch(host)
         if found is None:
             return False

@@ -14,7 +14,7 @@ class Origins:
         self._settings = settings
 
     def is_allowed(self, origin: str | None, host: str | None) -> bool:
-        """Whether a page of this origin may connect. A program that is no page sends no origin, and may."""
+        """Return whether a page of this origin may connect. Programs send no `Origin`, and may connect."""
         if origin is None:
             return True
         own = urlsplit(self._settings.public_url)
@@ -22,7 +22,7 @@ class Origins:
             return True
         try:
             page = urlsplit(origin)
-        except ValueError:  # «http://[» is no address at all
+        except ValueError:  # «http://[» is not an address at all
             return False
         return page.netloc == host and page.scheme in {"http", "https"}
 

@@ -1,8 +1,8 @@
 """Clients behind reverse proxies: whose address counts, and a warning about a proxy that nobody has named.
 
 uvicorn's `ProxyHeadersMiddleware` believes `X-Forwarded-For` and `X-Forwarded-Proto` from the proxies in
-`Settings.proxies`: of the addresses in the header the last one counts that is no proxy of ours. Whatever stands before
-it, the client may have written there.
+`Settings.proxies`: the last address in the header that is not one of our proxies counts. The client
+may have written whatever stands before it.
 """
 
 import logging
@@ -52,7 +52,7 @@ class ProxyWatch:
         self._only: str | None = None
 
     def see(self, address: str) -> None:
-        """Note the address of a new WebSocket."""
+        """Record the address of a new WebSocket."""
         if self._left == 0:
             return
         self._left -= 1
@@ -73,7 +73,7 @@ class ProxyWatch:
 
 
 def may_read_metrics(client: str, headers: Headers, allowed: Networks) -> bool:
-    """Tell whether the client may read the figures.
+    """Return whether the client may read the figures.
 
     A request that a proxy has passed on does not come from this machine, whatever its header says.
     """

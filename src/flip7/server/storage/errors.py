@@ -44,7 +44,7 @@ def trouble_of(place: Place, error: SQLAlchemyError | OSError | ValueError) -> S
 
 
 def is_disk_failure(error: DBAPIError) -> bool:
-    """Tell whether SQLite met a disk that cannot be read or written."""
+    """Return whether SQLite met a disk that cannot be read or written."""
     return getattr(error.orig, "sqlite_errorcode", 0) & PRIMARY == sqlite3.SQLITE_IOERR
 
 

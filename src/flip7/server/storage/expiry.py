@@ -24,7 +24,7 @@ class RowSweeper:
         self._writer = writer
 
     async def sweep(self, rule: Expiry, but: frozenset[str]) -> Expired:
-        """Do what `Store.expire` promises."""
+        """Sweep the store: unmark, remove and mark rooms, as `Store.expire` specifies."""
         marked = 0
         removed: list[str] = []
         for phase in Phase:

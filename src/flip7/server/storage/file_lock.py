@@ -93,7 +93,7 @@ def _locked(place: Place, path: str) -> int:
 
 
 def _is_at(path: str, descriptor: int) -> bool:
-    """Tell whether the path still leads to the open file."""
+    """Return whether the path still leads to the open file."""
     try:
         found = os.stat(path)  # noqa: PTH116 - twice as fast, and before every commit
     except OSError:

@@ -36,7 +36,7 @@ def _config(connection: Connection) -> Config:
 def _check_ours(connection: Connection, place: Place) -> None:
     there = inspect(connection).get_table_names()
     if there and VERSION_TABLE not in there:
-        raise trouble(place, "a database of another program; it was left alone")
+        raise trouble(place, "this database belongs to another program; it was not changed")
 
 
 def _check_not_newer(connection: Connection, place: Place, known: ScriptDirectory) -> None:

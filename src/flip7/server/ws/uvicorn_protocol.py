@@ -48,7 +48,7 @@ _NOBODY: Final = "?"
 
 
 class LimitedProtocol(ServerProtocol):
-    """The frames of a socket, of which no more are parsed than the limits let through.
+    """WebSocket parser with frame limits: it stops where a limit is reached.
 
     A chunk of 64 kB may hold 9,000 frames. The library parses all of them, and writes 9,000 pongs, before anybody is
     asked; so the limit is looked at here, and what is beyond it is thrown away unread.
@@ -251,7 +251,7 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
     """Make the class that reads requests: with limits, where httptools is there to read them; h11 has its own."""
     try:
         from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-    except ImportError:
+    except ImportError:  # httptools is optional
         return "h11"
 
     class HttpWire(HttpToolsProtocol):

@@ -1,4 +1,7 @@
-"""The body of `flip7 advise` and of the line UI's `advice` command: what to answer at a table, and why."""
+"""The body of `flip7 advise` and of the line UI's `advice` command: what to answer at a table, and why.
+
+The analysis and the kernel are imported in the functions that need them, to keep start-up short.
+"""
 
 import json
 import sys
@@ -13,6 +16,7 @@ from flip7.core.rules import First, Rules
 from flip7.core.seats import seat_letter
 from flip7.core.table import Table
 from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
 from flip7.i18n.narration_types import Sentence, Tone
 from flip7.i18n.questions import question
 from flip7.i18n.seat_names import Names
@@ -194,7 +198,6 @@ def print_json(advice: "Advice", names: Names, seed: int) -> None:
 def as_json(advice: "Advice", names: Names, seed: int) -> dict[str, object]:
     """Convert the advice for programs; the format is a contract."""
     from flip7.i18n.advice import why_words
-    from flip7.i18n.markup import plain
 
     return {
         "asked": _asked(advice.asked),

@@ -34,7 +34,7 @@ def colours_of(console: "Console") -> Colours:
 
 
 def full_screen() -> bool:
-    """Tell whether stdin and stdout are a terminal that is large enough for the full-screen table."""
+    """Return whether stdin and stdout are a terminal that is large enough for the full-screen table."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return False
     from rich.console import Console

@@ -98,7 +98,7 @@ def play(options: PlayOptions, screen: "Callable[[], Screen]", seconds: float, n
 
 
 def _has_a_real_deck(options: PlayOptions) -> bool:
-    """Tell whether somebody must type which card came up, which the full screen cannot ask."""
+    """Return whether somebody must type which card came up, which the full screen cannot ask."""
     from flip7.play.setup import setting_of  # start-up time
 
     return setting_of(options).record.drawn is not None

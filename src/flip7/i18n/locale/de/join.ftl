@@ -22,7 +22,7 @@ join-offline = Die Verbindung zum Tisch ist weg: Das ist nicht angekommen.
 join-not-kept = Dein Platz ließ sich auf diesem Rechner nicht merken: { $problem }
 join-refused = { $reason ->
     [sent_away] Die Tischleitung hat dich vom Tisch geschickt. Du kannst an einem anderen spielen.
-    [locked] Die Tischleitung lässt niemand Neues an den Tisch. Du kannst zuschauen.
+    [locked] Die Tischleitung hat diesen Tisch gesperrt. Du kannst zuschauen.
     [is_closed] Dieser Tisch ist geschlossen.
     [other_behaviour] Dieses Spiel begann mit einer anderen Version des Programms und kann hier nicht weitergehen.
     [blocked] Wer den Server betreibt, lässt dich nicht herein.
@@ -33,7 +33,7 @@ join-refused = { $reason ->
 
 join-watching = Alle Plätze sind besetzt: Du schaust zu.
 join-watching-over = Dieses Spiel ist vorbei: Du siehst, wie es ausging.
-join-watching-locked = Die Tischleitung lässt niemand Neues an den Tisch: Du schaust zu.
+join-watching-locked = Die Tischleitung hat diesen Tisch gesperrt: Du schaust zu.
 join-rematched = Noch ein Spiel, an einem anderen Tisch: { $link }
 
 ## Who comes and goes
@@ -71,8 +71,8 @@ join-you-host = Du leitest jetzt den Tisch.
 join-sent-away = Die Tischleitung hat dich vom Tisch geschickt. Du kannst an einem anderen spielen.
 join-you-sent-away = Du hast { $name } vom Tisch geschickt.
 join-you-unseated = Du warst nicht verbunden, und dein Platz wurde frei. Mit C setzt du dich wieder.
-join-you-locked = Du lässt niemand Neues mehr an den Tisch.
-join-you-unlocked = Du lässt wieder Neue an den Tisch.
+join-you-locked = Du hast den Tisch gesperrt: Niemand Neues kann dazukommen.
+join-you-unlocked = Du hast den Tisch entsperrt.
 join-you-gave-word = Dein Wort „{ $word }“ wird eingemischt.
 join-clock = noch { $seconds } s
 join-stand-in = { $name } (Bot)

@@ -58,7 +58,7 @@ tui-key-people = Leute
 ## Who stays at a web table
 
 tui-people-title = Leute am Tisch
-tui-people-locked = für Neue geschlossen
+tui-people-locked = gesperrt
 tui-people-gone = gegangen
 tui-people-sent-away = weggeschickt
 tui-people-bot-plays = ein Bot spielt
@@ -67,8 +67,8 @@ tui-people-send-away = X wegschicken
 tui-people-free = F Platz freigeben
 tui-people-hand-over = T Bot spielen lassen
 tui-people-host = M Leitung übergeben
-tui-people-lock = K für Neue schließen
-tui-people-unlock = K für Neue öffnen
+tui-people-lock = K Tisch sperren
+tui-people-unlock = K Tisch entsperren
 tui-people-sure = Noch einmal X schickt { $name } endgültig weg: auch aus den Spielen danach.
 tui-people-keys = ↑ ↓ wählen · Esc schließt
 

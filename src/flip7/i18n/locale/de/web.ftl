@@ -253,10 +253,10 @@ person-keep = Abbrechen
 person-left = ist gegangen
 person-sent = weggeschickt
 person-watches = schaut zu
-lock-table = Tisch schließen
+lock-table = Tisch sperren
 lock-on = Niemand Neues kann dazukommen
 lock-off = Wer den Code hat, kann dazukommen
-locked-watch = Dieser Tisch nimmt niemand Neues auf. Du kannst zuschauen.
+locked-watch = Dieser Tisch ist gesperrt. Du kannst zuschauen.
 
 ## Hinweise des Betreibers
 
@@ -572,7 +572,7 @@ why-unknown-bot = Diesen Bot gibt es nicht. Wähl einen anderen.
 why-unknown-table = Es gibt keinen Tisch mit diesem Code. Prüf ihn, oder eröffne einen neuen Tisch.
 why-blocked = Der Betreiber dieses Servers hat deine Adresse gesperrt. Frag dort, wenn das ein Irrtum ist.
 why-is-closed = Dieser Tisch ist geschlossen. Du kannst einen neuen eröffnen.
-why-locked = Dieser Tisch nimmt niemand Neues auf. Du kannst zuschauen.
+why-locked = Dieser Tisch ist gesperrt. Du kannst zuschauen.
 why-other-behaviour = Dieses Spiel wurde nach einer älteren Fassung der Regeln begonnen und kann nicht weitergehen.
 why-sent-away = Die Tischleitung hat dich von diesem Tisch weggeschickt.
 why-too-long-a-game = Dieses Spiel würde zu lange dauern. Wähl weniger Plätze oder weniger Punkte.

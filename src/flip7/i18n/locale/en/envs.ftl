@@ -47,9 +47,9 @@ text-answer-give = [give { $letter }] { $name } { $meaning }.
 
 ## What cannot be played
 
-text-refused-empty = An empty reply is no answer.
+text-refused-empty = An empty reply is not an answer.
 text-refused-no-brackets = There is no answer in brackets in your reply.
-text-refused-unknown = «{ $answer }» is no answer to this question.
+text-refused-unknown = «{ $answer }» is not an answer to this question.
 text-refused-not-among = { $name } cannot get this card.
 text-refused-many = «{ $answer }» could be { $names }: name the seat by its letter.
 text-again = { $reason } Nothing has been played. { $left ->

@@ -30,10 +30,10 @@ option-second-chance = is shielded, with { $numbers ->
 } in line
 
 unclear-hit-or-stay = «{ $answer }» is not an answer here: type h to hit or s to stay (? for help).
-unclear-give = «{ $answer }» is nobody who can get it: type a number or a name from the list (? for help).
+unclear-give = «{ $answer }» cannot get this card: type a number or a name from the list (? for help).
 unclear-give-many = «{ $answer }» could be { $names }: type the number.
 unclear-which-card = «{ $answer }» cannot have come up: type a card such as 12, +4, x2, FZ, F3 or SC.
-unclear-empty = An empty line is no answer: { $hint }.
+unclear-empty = An empty line is not an answer: { $hint }.
 
 help = 
     h or hit     take a card
@@ -89,7 +89,7 @@ seating-bot = player { $number }: { $name } is how a bot's seat is written; a bo
 game-begins = Flip 7 to { $target }: { $names }.
 game-few = The game is made for three players or more; it works with fewer.
 game-hash = Seed hash: { $hash }
-game-hash-why = The seed comes at the end, so that anyone can check the shuffle.
+game-hash-why = The seed is shown at the end, so that anyone can check the shuffle.
 game-real-deck = The cards come from a real deck: you say what comes up.
 game-help = Type ? at any question for help.
 game-resumed = Welcome back: round { $number }, { $names }.
@@ -120,25 +120,25 @@ step-hint = Enter for the next step, q to stop
 
 ## Verifying
 
-verify-choices = by the rules: { $count ->
+verify-choices = { $count ->
     [0] no answer has been given yet
-    [one] the one answer
-   *[other] all { $count } answers
+    [one] the one answer follows the rules
+   *[other] all { $count } answers follow the rules
 }
 verify-over = over: { $name } has won, after { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }
 verify-not-over = not over: it stops in round { $number }
-verify-shuffles = the seed's own: { $count ->
-    [one] the 1 shuffle written down
-   *[other] all { $count } shuffles written down
+verify-shuffles = { $count ->
+    [one] the recorded shuffle follows from the seed
+   *[other] all { $count } recorded shuffles follow from the seed
 }
 verify-shuffles-spare = not checked: { $count ->
     [one] 1 shuffle that the game does not need
    *[other] { $count } shuffles that the game does not need
 }
-verify-seed-only = the seed's own: { $count ->
+verify-seed-only = { $count ->
     [one] 1 shuffle
    *[other] { $count } shuffles
 }, made from the seed

@@ -2,12 +2,12 @@
 
 ## Before the table is seen
 
-join-no-link = { $given } leads to no table: a link looks like https://cards.example.org/t/BCD234, a code like BCD234
-join-no-server-address = { $given } is no address of a server, such as https://cards.example.org
+join-no-link = { $given } is not the link or code of a table: a link looks like https://cards.example.org/t/BCD234, a code like BCD234
+join-no-server-address = { $given } is not the address of a server, such as https://cards.example.org
 join-no-terminal = a table needs a terminal of at least { $columns } columns and { $lines } lines; a program joins by the protocol of docs/protocol.md
-join-unreachable = there is no way to { $server }: { $problem }
-join-no-tables = whoever answers at { $server } keeps no tables of Flip 7 ({ $problem })
-join-other-version = the server speaks a newer language than this program: please update flip7
+join-unreachable = cannot connect to { $server }: { $problem }
+join-no-tables = { $server } is not a Flip 7 server ({ $problem })
+join-other-version = the server uses a newer protocol than this program: please update flip7
 join-not-now = { $server } says: { $why }
 join-no-answer = no answer within { $seconds } seconds
 join-no-connection = no connection
@@ -15,17 +15,17 @@ join-come-back = Your seat is kept. Come back with: { $command } join { $link }
 
 ## The line
 
-join-broken = The line to the table is broken. Trying again …
-join-stopping = The server starts anew, and the game goes on. Back in a moment …
-join-connected = The line is back.
-join-offline = The line to the table is broken: that was not done.
+join-broken = Connection lost. Reconnecting …
+join-stopping = The server is restarting. The game continues in a moment …
+join-connected = Connected again.
+join-offline = Not connected: nothing was sent.
 join-not-kept = Your seat could not be remembered on this machine: { $problem }
 join-refused = { $reason ->
     [sent_away] The host has sent you away from this table. You can play at another one.
-    [locked] The host has closed this table to newcomers. You can watch.
+    [locked] The host has locked this table. You can watch.
     [is_closed] This table is closed.
     [other_behaviour] This game was begun by another version of the program and cannot go on here.
-    [blocked] The owner of the server does not let you in.
+    [blocked] The owner of this server has blocked your address.
    *[other] { $sentence }
 }
 
@@ -33,7 +33,7 @@ join-refused = { $reason ->
 
 join-watching = Every seat is taken: you watch.
 join-watching-over = This game is over: you see how it ended.
-join-watching-locked = The host has closed this table to newcomers: you watch.
+join-watching-locked = The host has locked this table: you watch.
 join-rematched = They play again, at another table: { $link }
 
 ## Who comes and goes
@@ -66,13 +66,13 @@ join-emote = { $emote ->
 
 join-you-out-of-time = You took too long: a bot plays your seat until you come back.
 join-you-handed-over = The host let a bot play your seat until you come back.
-join-you-are-back = You play yourself again.
+join-you-are-back = You are playing your seat again.
 join-you-host = You are the host now.
 join-sent-away = The host has sent you away from this table. You can play at another one.
 join-you-sent-away = You sent { $name } away.
 join-you-unseated = You were not connected, and your seat was given up. C takes a seat again.
-join-you-locked = You closed the table to newcomers.
-join-you-unlocked = You opened the table to newcomers again.
+join-you-locked = You locked the table: nobody new can join.
+join-you-unlocked = You unlocked the table.
 join-you-gave-word = Your word «{ $word }» is mixed into the shuffle.
 join-clock = { $seconds } s left
 join-stand-in = { $name } (bot)

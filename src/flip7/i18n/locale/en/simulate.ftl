@@ -15,8 +15,8 @@ sim-games = { $games } games at { $seats ->
    *[other] a table of { $seats }
 } in { $seconds } s: { $rate } games a second. Seed: { $seed }
 sim-game = A game takes { $rounds } rounds, { $decisions } decisions and { $cards } cards; the winner has { $points } points.
-sim-seats = Of 100 games each seat won so many, whoever sat there (A deals first; ±{ $error }):
-sim-scores = Of 100 rounds, so many scored:
+sim-seats = Games won of 100, by seat (A deals first; ±{ $error }):
+sim-scores = Rounds of 100, by points scored:
 sim-bot = bot
 sim-wins = wins
 sim-interval = 95 %
@@ -161,7 +161,7 @@ plot-axis-rounds = rounds
 plot-numbers = The numbers
 plot-numbers-caption = Each bot
 plot-scores-caption = Points of a round
-plot-scores-note = So many points, or fewer, are what 25 %, 50 %, 75 % and 90 % of the rounds score.
+plot-scores-note = 25 %, 50 %, 75 % and 90 % of the rounds score this many points or fewer.
 plot-seats-caption = Each seat
 plot-seats-note = Each within ±{ $error }, with a chance of 95 %.
 plot-length-caption = Rounds a game

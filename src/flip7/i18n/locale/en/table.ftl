@@ -26,7 +26,7 @@ joined = { $name } joins with { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-deal-ended = The deal has come to everybody.
+deal-ended = The deal is complete.
 dealt = { $name } is dealt { $card }.
 hit = { $name } hits: { $card }.
 hit-forced = { $name } has no card yet and must hit: { $card }.
@@ -132,8 +132,8 @@ person-sent-away = { $host } sent { $name } away.
 person-sent-away-bot = { $host } sent { $name } away, and a bot plays the seat.
 person-unseated-host = { $host } freed the seat of { $name }, who is not connected.
 person-unseated-away = { $name } has been away for long: the seat is free.
-table-locked = { $host } closed the table to newcomers.
-table-unlocked = { $host } opened the table to newcomers again.
+table-locked = { $host } locked the table: nobody new can join.
+table-unlocked = { $host } unlocked the table.
 bot-failed = { $name } could not decide, so the safest move is played.
 table-closed-owner = The owner of the server has closed this table. Nobody wins.
 table-closed-behaviour = This game was begun by another version of the program, which played by other rules. It ends here, and nobody wins.

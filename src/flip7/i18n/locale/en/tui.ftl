@@ -57,7 +57,7 @@ tui-key-people = People
 ## Who stays at a web table
 
 tui-people-title = People at the table
-tui-people-locked = closed to newcomers
+tui-people-locked = locked
 tui-people-gone = has left
 tui-people-sent-away = sent away
 tui-people-bot-plays = a bot plays
@@ -66,8 +66,8 @@ tui-people-send-away = X send away
 tui-people-free = F free the seat
 tui-people-hand-over = T let a bot play
 tui-people-host = M make host
-tui-people-lock = K close to newcomers
-tui-people-unlock = K open to newcomers
+tui-people-lock = K lock the table
+tui-people-unlock = K unlock the table
 tui-people-sure = X again sends { $name } away for good: from this table and its rematches.
 tui-people-keys = ↑ ↓ choose · Esc closes
 
@@ -141,15 +141,15 @@ tui-help-title = Keys
 tui-help =
     H            hit: take a card
     S            stay: bank your points and leave the round
-    1 2 3 …      give a card to that seat; a 1 that may become a 12
-                 waits for the 2, or for Enter
+    1 2 3 …      give a card to that seat; with ten or more seats,
+                 a 1 waits for a second digit, or for Enter
     ↑ ↓          choose who gets a card; Enter gives it
     Space        go on at once
     - +          slower, faster
     P            hold the standings
     U            take back a choice: in your own games, until they end
     O            show or hide the odds
-    ↑ ↓          scroll what has no room; PgUp, PgDn by pages
+    ↑ ↓          scroll what does not fit; PgUp, PgDn by pages
     L            the log: everything that happened
     W            why: the rules behind what just happened
     R            the rules, with a search
@@ -180,7 +180,7 @@ tui-replay-help =
     ↓ ↑          to the next round, to the one before
     Home End     to the beginning, to the end
     - +          slower, faster
-    PgUp PgDn    scroll what has no room
+    PgUp PgDn    scroll what does not fit
     L            the log: everything that happened
     W            why: the rules behind what just happened
     R            the rules, with a search

@@ -25,7 +25,7 @@ join-offline = Sin conexión con la mesa: eso no se ha hecho.
 join-not-kept = No se ha podido recordar tu asiento en este equipo: { $problem }
 join-refused = { $reason ->
     [sent_away] Quien dirige la mesa te ha echado. Puedes jugar en otra.
-    [locked] Quien dirige la mesa la ha cerrado: no entra nadie más. Puedes mirar.
+    [locked] Quien dirige la mesa la ha bloqueado. Puedes mirar.
     [is_closed] Esta mesa está cerrada.
     [other_behaviour] Esta partida empezó con otra versión del programa y no puede seguir aquí.
     [blocked] Quien administra el servidor no te deja entrar.
@@ -36,7 +36,7 @@ join-refused = { $reason ->
 
 join-watching = Todos los asientos están ocupados: miras la partida.
 join-watching-over = Esta partida se ha acabado: así terminó.
-join-watching-locked = Quien dirige la mesa la ha cerrado: no entra nadie más y tú miras.
+join-watching-locked = Quien dirige la mesa la ha bloqueado: tú miras.
 join-rematched = Se juega otra partida, en otra mesa: { $link }
 
 ## Who comes and goes
@@ -74,8 +74,8 @@ join-you-host = Ahora diriges tú la mesa.
 join-sent-away = Quien dirige la mesa te ha echado. Puedes jugar en otra.
 join-you-sent-away = Has echado de la mesa a { $name }.
 join-you-unseated = No tenías conexión y tu asiento quedó libre. Con C vuelves a sentarte.
-join-you-locked = Has cerrado la mesa: no entra nadie más.
-join-you-unlocked = Has vuelto a abrir la mesa.
+join-you-locked = Has bloqueado la mesa: no entra nadie más.
+join-you-unlocked = Has desbloqueado la mesa.
 join-you-gave-word = Tu palabra «{ $word }» se mezcla en el barajado.
 join-clock = { $seconds ->
     [one] queda 1 s

@@ -57,7 +57,7 @@ tui-key-people = Gente
 ## Who stays at a web table
 
 tui-people-title = Quién está en la mesa
-tui-people-locked = cerrada
+tui-people-locked = bloqueada
 tui-people-gone = se ha ido
 tui-people-sent-away = fuera de la mesa
 tui-people-bot-plays = juega un bot
@@ -66,8 +66,8 @@ tui-people-send-away = X echar
 tui-people-free = F dejar libre el asiento
 tui-people-hand-over = T que juegue un bot
 tui-people-host = M que dirija la mesa
-tui-people-lock = K cerrar la mesa
-tui-people-unlock = K abrir la mesa
+tui-people-lock = K bloquear la mesa
+tui-people-unlock = K desbloquear la mesa
 tui-people-sure = Otra X echa a { $name } para siempre: de esta mesa y de las partidas siguientes.
 tui-people-keys = ↑ ↓ elegir · Esc cierra
 

@@ -265,10 +265,10 @@ person-keep = Cancelar
 person-left = se ha ido
 person-sent = fuera de la mesa
 person-watches = mira
-lock-table = Cerrar la mesa
+lock-table = Bloquear la mesa
 lock-on = No puede entrar nadie más
 lock-off = Con el código entra cualquiera
-locked-watch = En esta mesa no entra nadie más. Puedes mirar.
+locked-watch = Esta mesa está bloqueada. Puedes mirar.
 
 ## Avisos del servidor
 
@@ -587,7 +587,7 @@ why-unknown-bot = Ese bot no existe. Elige otro.
 why-unknown-table = No hay ninguna mesa con ese código. Revísalo, o abre una mesa nueva.
 why-blocked = Quien lleva este servidor ha bloqueado tu dirección. Pregúntale si es un error.
 why-is-closed = Esta mesa está cerrada. Puedes abrir otra.
-why-locked = En esta mesa no entra nadie más. Puedes mirar.
+why-locked = Esta mesa está bloqueada. Puedes mirar.
 why-other-behaviour = Esta partida empezó con una versión anterior de las reglas y no puede seguir.
 why-sent-away = Quien dirige la mesa te ha echado de ella.
 why-too-long-a-game = Esa partida duraría demasiado. Elige menos asientos o menos puntos.

@@ -58,7 +58,7 @@ tui-key-people = Qui
 ## Who stays at a web table
 
 tui-people-title = Qui est à la table
-tui-people-locked = table fermée
+tui-people-locked = table verrouillée
 tui-people-gone = plus là
 tui-people-sent-away = renvoi
 tui-people-bot-plays = un bot joue
@@ -67,8 +67,8 @@ tui-people-send-away = X renvoyer
 tui-people-free = F libérer la place
 tui-people-hand-over = T laisser jouer un bot
 tui-people-host = M nommer hôte
-tui-people-lock = K fermer la table
-tui-people-unlock = K rouvrir la table
+tui-people-lock = K verrouiller la table
+tui-people-unlock = K déverrouiller la table
 tui-people-sure = Encore X renvoie { $name } pour de bon : de cette table et des parties suivantes.
 tui-people-keys = ↑ ↓ choisir · Échap ferme
 

@@ -261,7 +261,7 @@ person-watches = regarde
 lock-table = Verrouiller la table
 lock-on = Plus personne ne peut se joindre
 lock-off = Le code suffit pour se joindre
-locked-watch = Cette table n’accepte plus personne. Tu peux regarder.
+locked-watch = Cette table est verrouillée. Tu peux regarder.
 
 ## Annonces du serveur
 
@@ -580,7 +580,7 @@ why-unknown-bot = Ce bot n’existe pas. Choisis-en un autre.
 why-unknown-table = Aucune table n’a ce code. Vérifie-le, ou ouvre une nouvelle table.
 why-blocked = La personne qui gère ce serveur a bloqué ton adresse. Demande-lui si c’est une erreur.
 why-is-closed = Cette table est fermée. Tu peux en ouvrir une autre.
-why-locked = Cette table n’accepte plus personne. Tu peux regarder.
+why-locked = Cette table est verrouillée. Tu peux regarder.
 why-other-behaviour = Cette partie a été commencée avec une version plus ancienne des règles et ne peut pas continuer.
 why-sent-away = L’hôte t’a renvoyé de cette table.
 why-too-long-a-game = Cette partie durerait trop longtemps. Choisis moins de places ou moins de points.

@@ -22,7 +22,7 @@ join-offline = テーブルとの接続が切れているため、できませ�
 join-not-kept = この端末に席を記録できませんでした：{ $problem }
 join-refused = { $reason ->
     [sent_away] ホストがあなたを退席させました。別のテーブルで遊べます。
-    [locked] ホストが新しい人の参加を締め切っています。観戦はできます。
+    [locked] ホストがこのテーブルをロックしています。観戦はできます。
     [is_closed] このテーブルは閉じられています。
     [other_behaviour] このゲームは別の版で始まったため、ここでは続けられません。
     [blocked] サーバーの管理者が接続を断っています。
@@ -33,7 +33,7 @@ join-refused = { $reason ->
 
 join-watching = 満席なので、観戦しています。
 join-watching-over = このゲームは終わっています。最後の様子を見られます。
-join-watching-locked = ホストが参加を締め切っているので、観戦しています。
+join-watching-locked = ホストがテーブルをロックしているので、観戦しています。
 join-rematched = 別のテーブルでもう一度遊ぶことになりました：{ $link }
 
 ## Who comes and goes
@@ -71,8 +71,8 @@ join-you-host = あなたがホストになりました。
 join-sent-away = ホストがあなたを退席させました。別のテーブルで遊べます。
 join-you-sent-away = あなたが{ $name }を退席させました。
 join-you-unseated = 接続が切れている間に席が空けられました。Cでまた座れます。
-join-you-locked = 新しい人の参加を締め切りました。
-join-you-unlocked = 新しい人の参加をまた受け付けます。
+join-you-locked = テーブルをロックしました。新しい人は入れません。
+join-you-unlocked = テーブルのロックを解除しました。
 join-you-gave-word = あなたの言葉「{ $word }」がシャッフルに混ざります。
 join-clock = 残り{ $seconds }秒
 join-stand-in = { $name }（ボット）

@@ -48,7 +48,7 @@ tui-key-people = 参加者
 ## Who stays at a web table
 
 tui-people-title = テーブルの参加者
-tui-people-locked = 参加締め切り中
+tui-people-locked = ロック中
 tui-people-gone = 退席
 tui-people-sent-away = 退席させた人
 tui-people-bot-plays = ボットが代理
@@ -57,8 +57,8 @@ tui-people-send-away = X 退席させる
 tui-people-free = F 席を空ける
 tui-people-hand-over = T ボットに任せる
 tui-people-host = M ホストにする
-tui-people-lock = K 参加を締め切る
-tui-people-unlock = K 参加を受け付ける
+tui-people-lock = K テーブルをロック
+tui-people-unlock = K ロックを解除
 tui-people-sure = もう一度Xで{ $name }を完全に退席させます（次のゲームも）。
 tui-people-keys = ↑ ↓ 選ぶ · Esc 閉じる
 

@@ -1,4 +1,4 @@
-"""How Alembic runs the migrations: on the connection it is given, in the transaction that has begun there."""  # noqa: INP001 - Alembic's folder, not a package: it runs only as Alembic runs it
+"""Alembic environment: run the migrations on the given connection, in its open transaction."""  # noqa: INP001 - Alembic's folder, not a package: it runs only as Alembic runs it
 
 from alembic import context
 

@@ -186,7 +186,7 @@ class RulesScreen(Sheet):
         return say("tui-rules-title")
 
     def retranslate(self) -> None:
-        """Translate all but the rules, which are in English; the search stays."""
+        """Redraw the screen in the new language, and repeat the search."""
         sheet, field = self.query_one("#sheet"), self.query_one(Input)
         sheet.border_title, sheet.border_subtitle = self.heading(), say("tui-sheet-keys")
         field.placeholder = say("tui-rules-search")

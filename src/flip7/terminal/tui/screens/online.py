@@ -182,7 +182,7 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
         self._web.rematch()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Tell whether an action is possible now, in the lobby or in the game."""
+        """Return whether an action is possible now, in the lobby or in the game."""
         gathering = self._animator.gathering
         match action:
             case "start":

@@ -109,7 +109,7 @@ class PeopleScreen(Sheet):
             self._session.pass_host(entry.person)
 
     def action_lock(self) -> None:
-        """Close the table to newcomers, or open it again."""
+        """Lock the table, or unlock it."""
         self._session.lock(locked=not self._roster.locked)
 
     # --- drawing ------------------------------------------------------------------------------------------------------

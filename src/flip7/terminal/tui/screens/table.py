@@ -244,7 +244,7 @@ class TableScreen(BoardScreen[Left]):
         self.dismiss(Left.FOR_GOOD)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - Textual's
-        """Tell whether an action is possible now; the footer shows only those."""
+        """Return whether an action is possible now; the footer shows only those."""
         scene = self.scene
         asked = None if scene is None else scene.asked
         here = asked if asked is not None and asked.here else None

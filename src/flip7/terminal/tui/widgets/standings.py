@@ -55,12 +55,12 @@ class StandingsView(VerticalScroll):
 
 
 def is_read(scene: Scene) -> bool:
-    """Tell whether standings are shown: a round or the game is over."""
+    """Return whether standings are shown: a round or the game is over."""
     return scene.standings is not None or is_over(scene)
 
 
 def is_over(scene: Scene) -> bool:
-    """Tell whether the game is won and everything has been shown."""
+    """Return whether the game is won and everything has been shown."""
     won = scene.table.winner is not None and scene.moment is None and scene.asked is None
     return won and scene.standings is None
 

@@ -8,7 +8,7 @@ down_revision: str | None = None
 
 
 def upgrade() -> None:
-    """An empty database has the first tables."""
+    """Create the first tables in an empty database."""
     _rooms()
     _codes()
     _log()
