@@ -107,8 +107,8 @@ def test_a_table_file_and_a_page_are_written(flip7: Command) -> None:
         (["stay:25", "random", "--csv", "no/such/folder/x"], "no/such/folder/x: there is no such file or folder"),
         (["--resume", "there.json", "--games", "0"], "0 games"),
         (["--resume", "none.json"], "none.json: there is no such file or folder"),
-        (["--resume", "there.json"], "there.json: no league: it is not JSON"),
-        (["--resume", "game.json"], "game.json: no league: its format is 'flip7/1'"),
+        (["--resume", "there.json"], "there.json: not a league: it is not JSON"),
+        (["--resume", "game.json"], "game.json: not a league: its format is 'flip7/1'"),
         (["--resume", "game.json", "--seats", "4"], "--seats cannot be changed with --resume"),
         (["stay:25", "program:"], "bot 'program' takes a command"),
         (["stay:25", "program:'x"], "no closing quotation in the command"),
@@ -236,7 +236,9 @@ def test_a_league_that_is_over_can_be_shown_again(flip7: Command) -> None:
 def test_other_bots_cannot_join_a_league_that_goes_on(flip7: Command) -> None:
     flip7("arena", *BOTS, "--games", "40", "--seed", "x", "--save", "some.json")
     assert flip7("arena", *BOTS, "--resume", "some.json").status == 0
-    assert "these are not the bots of the saved league" in flip7.refused("arena", "stay:25", "random", "--resume", "some.json")
+    assert "these are not the bots of the saved league" in flip7.refused(
+        "arena", "stay:25", "random", "--resume", "some.json"
+    )
 
 
 def test_no_file_starts_a_program_by_itself(flip7: Command) -> None:

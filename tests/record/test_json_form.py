@@ -219,7 +219,11 @@ SOURCES = [
         reshuffled(seed=LEFT_OUT, shuffles=[RESHUFFLED["shuffles"][0], RESHUFFLED["shuffles"][1][1:]]),
         ["shuffles: shuffle 1", f"1 {RESHUFFLED['shuffles'][1][0]} too few"],
     ),
-    ("a card that is not left", json_of(shuffles=LEFT_OUT, drawn=["0", "0"]), ["drawn[1]", "not an answer", "which card"]),
+    (
+        "a card that is not left",
+        json_of(shuffles=LEFT_OUT, drawn=["0", "0"]),
+        ["drawn[1]", "not an answer", "which card"],
+    ),
     ("a card too late", json_of(shuffles=LEFT_OUT, drawn=["1", "2", "3", "4"]), ["drawn[3]", "A: hit or stay?"]),
     (
         "a choice too early",
