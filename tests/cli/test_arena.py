@@ -236,9 +236,8 @@ def test_a_league_that_is_over_can_be_shown_again(flip7: Command) -> None:
 def test_other_bots_cannot_join_a_league_that_goes_on(flip7: Command) -> None:
     flip7("arena", *BOTS, "--games", "40", "--seed", "x", "--save", "some.json")
     assert flip7("arena", *BOTS, "--resume", "some.json").status == 0
-    assert "these are not the bots of the saved league" in flip7.refused(
-        "arena", "stay:25", "random", "--resume", "some.json"
-    )
+    refused = flip7.refused("arena", "stay:25", "random", "--resume", "some.json")
+    assert "these are not the bots of the saved league" in refused
 
 
 def test_no_file_starts_a_program_by_itself(flip7: Command) -> None:
