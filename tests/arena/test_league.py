@@ -375,7 +375,7 @@ def test_a_match_is_kept_with_its_yardstick_and_forfeits() -> None:
 @pytest.mark.parametrize(
     "change, problem",
     [
-        ({"format": "flip7/1"}, "no league: its format is 'flip7/1'"),
+        ({"format": "flip7/1"}, "not a league: its format is 'flip7/1'"),
         ({"flip7": "0.0.0"}, "a league of flip7 0.0.0"),
         ({"bots": None}, "bots: None is not what a league has there"),
         ({"bots": [1, 2]}, "bots: 1 is not what"),
@@ -422,5 +422,5 @@ def test_counts_that_cannot_be_true_are_refused(change: dict[str, object], probl
 
 @pytest.mark.parametrize("text", ["", "not JSON", "[1, 2]", "7", "[" * 100_000, '{"format": '])
 def test_a_text_that_is_no_object_is_no_league(text: str) -> None:
-    with pytest.raises(BadLeagueFile, match="no league"):
+    with pytest.raises(BadLeagueFile, match="not a league"):
         from_json(text)

@@ -74,7 +74,7 @@ def from_json(text: str) -> SavedLeague:
     """Read a saved league."""
     fields = _fields(text)
     if fields.get("format") != FORMAT:
-        raise BadLeagueFile(f"no league: its format is {quoted(fields.get('format'))}, not {FORMAT!r}")
+        raise BadLeagueFile(f"not a league: its format is {quoted(fields.get('format'))}, not {FORMAT!r}")
     if fields.get("flip7") != __version__:
         raise BadLeagueFile(
             f"a league of flip7 {fields.get('flip7')}, and this is {__version__}: its bots may play differently"
@@ -97,9 +97,9 @@ def _fields(text: str) -> dict[str, Any]:
     try:
         parsed = json.loads(text)
     except (ValueError, RecursionError):
-        raise BadLeagueFile("no league: it is not JSON") from None
+        raise BadLeagueFile("not a league: it is not JSON") from None
     if not isinstance(parsed, dict):
-        raise BadLeagueFile(f"no league: {quoted(parsed)} is not an object")
+        raise BadLeagueFile(f"not a league: {quoted(parsed)} is not an object")
     return parsed
 
 

@@ -33,7 +33,7 @@ join-refused = { $reason ->
 
 join-watching = Toutes les places sont prises : tu regardes.
 join-watching-over = Cette partie est finie : tu vois comment elle s’est terminée.
-join-watching-locked = L’hôte a verrouillé cette table : tu regardes.
+join-watching-locked = L’hôte a verrouillé cette table : tu regardes.
 join-rematched = On rejoue, à une autre table : { $link }
 
 ## Who comes and goes
@@ -71,7 +71,7 @@ join-you-host = Nouvel hôte de la table : toi.
 join-sent-away = L’hôte ne veut plus de toi à cette table. Tu peux jouer à une autre.
 join-you-sent-away = Tu as renvoyé { $name } de la table.
 join-you-unseated = Tu étais hors ligne et ta place a été libérée. C te redonne une place.
-join-you-locked = Tu as verrouillé la table : plus personne ne peut se joindre.
+join-you-locked = Tu as verrouillé la table : plus personne ne peut se joindre.
 join-you-unlocked = Tu as déverrouillé la table.
 join-you-gave-word = Ton mot « { $word } » s’ajoute au mélange.
 join-clock = encore { $seconds } s
