@@ -126,6 +126,11 @@ class TableClient:
         return chair.stand_in is not None and not chair.waits
 
     @property
+    def waits(self) -> bool:
+        """We came late, and play from the next round on."""
+        return self.room is not None and self.seat is not None and self.room.chairs[self.seat].waits
+
+    @property
     def has_left(self) -> bool:
         """We have left, and the table knows it."""
         return self._own is not None and self._own.gone
