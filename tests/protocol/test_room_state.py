@@ -8,12 +8,16 @@ from typing import get_args
 import pytest
 
 from flip7.core.decisions import Move
+from flip7.core.events import RoundBegan
+from flip7.core.latecomers import StartingPoints
 from flip7.core.seats import Seat
 from flip7.i18n.seat_names import BotSeat
 from flip7.protocol.commands import (
+    AddSeat,
     Answer,
     ComeBack,
     Command,
+    DropSeat,
     FillSeats,
     FreeSeat,
     GiveWord,
@@ -28,6 +32,7 @@ from flip7.protocol.commands import (
     Sit,
     StandUp,
     Start,
+    SwapSeats,
 )
 from flip7.protocol.errors import Refused
 from flip7.protocol.room_events import (
@@ -53,7 +58,10 @@ from flip7.protocol.room_events import (
     RoomEvent,
     Sat,
     Sealed,
+    SeatAdded,
+    SeatDropped,
     SeatFreed,
+    SeatsSwapped,
     SentAway,
     Started,
     StoodUp,
@@ -79,15 +87,18 @@ def wish(room: Room, chance: Random) -> Command:
     """Anything that somebody could wish, whether it makes sense or not."""
     seat, person = chance.randrange(len(room.chairs)), chance.randrange(max(1, len(room.people)))
     wishes: list[Command] = [
-        Sit(name="Ann", seat=chance.choice([None, seat])),
+        Sit(name="Ann", seat=chance.choice([None, seat, len(room.chairs)])),
         StandUp(),
         SeatBot(seat=seat, bot="level1"),
         FreeSeat(seat=seat),
         FillSeats(bot="level2"),
+        AddSeat(),
+        DropSeat(seat=seat),
+        SwapSeats(first=seat, second=chance.randrange(len(room.chairs))),
         Ready(ready=chance.random() < 0.7),
         GiveWord(word="plum"),
         SetOptions(rules=GameRules(target=chance.randint(20, 60)), options=Options(odds=False)),
-        Start(),
+        Start(drop_free=chance.random() < 0.3),
         HandOver(seat=seat),
         ComeBack(),
         Leave(),
@@ -120,8 +131,10 @@ def acts(room: Room, chance: Random) -> list[RoomEvent]:
 def happen(room: Room, client: RoomState, happening: Iterable[RoomEvent]) -> None:
     """Apply the events to the server's room and to the client's state, and compare them after each."""
     for event in happening:
-        room.apply_line(LogLine(event), at=0)
+        step = room.apply_line(LogLine(event), at=0)
         client.apply(event)
+        if isinstance(event, Chose) and any(isinstance(each, RoundBegan) for each in step.events):
+            client.begin_round()
         assert client == shown(room), event
 
 
@@ -190,6 +203,10 @@ ANN, BEN = Person(0, "Ann", 4, Seat(0)), Person(1, "Ben", None, Seat(1), ready=T
 RITA = Chair(bot=BotSeat("Rita", "level1"))
 
 
+LATE: list[RoomEvent] = [*PLAYING, Came(2, "Cleo"), Sat(2, 2)]
+"""Cleo has taken Rita's seat in a running game."""
+
+
 def room_after(*events: RoomEvent) -> RoomState:
     """Fold the events from the first on."""
     room = RoomState("id", "CODE")
@@ -223,6 +240,17 @@ STEPS: list[tuple[list[RoomEvent], RoomEvent, dict[str, object]]] = [
         {"people": [ANN, Person(1, "Ben")], "chairs": [Chair(0), Chair(), RITA]},
     ),
     (LOBBY, SeatFreed(2), {"chairs": [Chair(0), Chair(1), Chair()]}),
+    (LOBBY, SeatAdded(3), {"chairs": [Chair(0), Chair(1), RITA, Chair()]}),
+    (
+        [*LOBBY, StoodUp(0, 0)],
+        SeatDropped(0),
+        {"people": [Person(0, "Ann", 4), replace(BEN, seat=Seat(0))], "chairs": [Chair(1), RITA]},
+    ),
+    (
+        LOBBY,
+        SeatsSwapped(0, 2),
+        {"people": [replace(ANN, seat=Seat(2)), BEN], "chairs": [RITA, Chair(1), Chair(0)]},
+    ),
     (LOBBY, Locked(locked=True), {"locked": True}),
     (LOBBY, OptionsChanged(GameRules(target=99), Options()), {"rules": GameRules(target=99), "options": Options()}),
     (LOBBY, GaveWord(1, "plum"), {"people": [ANN, replace(BEN, gave_word=True)]}),
@@ -238,6 +266,25 @@ STEPS: list[tuple[list[RoomEvent], RoomEvent, dict[str, object]]] = [
     (LOBBY, HostPassed(1), {"host": 1}),
     (PLAYING[:-1], Started(1), {"phase": Phase.PLAYING}),
     (PLAYING, Chose(2, 0, Move.HIT, By.BOT), {}),
+    (PLAYING, SeatAdded(3, StartingPoints.ZERO), {"chairs": [Chair(0), Chair(1), RITA, Chair()]}),
+    (
+        LATE[:-1],
+        LATE[-1],
+        {
+            "people": [ANN, BEN, Person(2, "Cleo", None, Seat(2))],
+            "chairs": [Chair(0), Chair(1), Chair(2, stand_in="level1", waits=True)],
+        },
+    ),
+    (LATE, CameBack(2), {}),
+    (LATE, HandedOver(2, "level3", Why.HOST), {"chairs": [Chair(0), Chair(1), Chair(2, stand_in="level3")]}),
+    (
+        LATE,
+        Left(2, "level3"),
+        {
+            "people": [ANN, BEN, Person(2, "Cleo", None, Seat(2), gone=True)],
+            "chairs": [Chair(0), Chair(1), Chair(2, stand_in="level3")],
+        },
+    ),
     (PLAYING, BotFailed(2, 0, "level1"), {}),
     (PLAYING, HandedOver(1, "level3", Why.CLOCK), {"chairs": [Chair(0), Chair(1, stand_in="level3"), RITA]}),
     (
@@ -274,6 +321,20 @@ def test_an_event_changes_what_it_says_and_nothing_else(
     room.apply(event)
     expected |= {"length": len(before) + 1, **changed}
     assert {name: getattr(room, name) for name in expected} == expected
+
+
+def test_a_latecomer_plays_from_the_next_round_on() -> None:
+    """X.15: until then the bot goes on as the stand-in."""
+    room = room_after(*LATE)
+    assert (room.chairs[2].plays, room.chairs[2].played_by_bot) == (By.STAND_IN, "level1")
+    room.begin_round()
+    assert (room.chairs[2].plays, room.chairs[2].played_by_bot) == (By.PERSON, None)
+
+
+def test_a_round_that_begins_wakes_nobody_who_is_away() -> None:
+    room = room_after(*PLAYING, HandedOver(1, "level3", Why.CLOCK))
+    room.begin_round()
+    assert room.chairs[1].stand_in == "level3"
 
 
 def test_every_event_is_tried() -> None:

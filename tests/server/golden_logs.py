@@ -10,8 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from flip7.core.latecomers import StartingPoints
 from flip7.protocol.commands import (
+    AddSeat,
     ComeBack,
+    DropSeat,
     FillSeats,
     FreeSeat,
     GiveWord,
@@ -25,6 +28,7 @@ from flip7.protocol.commands import (
     SetOptions,
     StandUp,
     Start,
+    SwapSeats,
 )
 from flip7.protocol.room_events import RoomEvent, decode_line
 from flip7.protocol.room_options import GameRules, Options, Phase
@@ -141,15 +145,38 @@ async def _a_bot_that_failed(rooms: Rooms) -> str:
     return live.room.id
 
 
+async def _a_table_that_grew(rooms: Rooms) -> str:
+    options = Options(odds=False, late=StartingPoints.ZERO)
+    ana, ben = await table_of(rooms, "Ana", "Ben", rules=GameRules(target=80), options=options)
+    cleo = await RoomGuest(rooms, ana.live).sit("Cleo")
+    await ana.command(AddSeat())
+    await ana.command(SwapSeats(first=0, second=3))
+    await ana.command(DropSeat(seat=0))
+    await ana.command(Start())
+    dov = await RoomGuest(rooms, ana.live).sit("Dov")
+    await play_on([ana, ben, cleo, dov])
+    return ana.live.room.id
+
+
+TABLES: Final = (
+    _a_game_of_three,
+    _much_coming_and_going,
+    _a_table_that_was_closed,
+    _a_bot_that_failed,
+    _a_table_that_grew,
+)
+
+
 async def main() -> None:
-    """Write the golden logs of this version."""
+    """Write the golden logs that are missing: those of earlier versions stay as they were written."""
     FOLDER.mkdir(exist_ok=True)
     store = MemoryStore()
     rooms = rooms_on(store)
-    for table in (_a_game_of_three, _much_coming_and_going, _a_table_that_was_closed, _a_bot_that_failed):
-        id_ = await table(rooms)
+    for table in TABLES:
         file = FOLDER / f"1{table.__name__.replace('_', '-')}.jsonl"
-        write_log(file, store.rooms[id_], store.logs[id_])
+        if not file.exists():
+            id_ = await table(rooms)
+            write_log(file, store.rooms[id_], store.logs[id_])
     await rooms.stop(0)
 
 

@@ -9,9 +9,11 @@ import pytest
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.decisions import Move
 from flip7.protocol.commands import (
+    AddSeat,
     Answer,
     ComeBack,
     Command,
+    DropSeat,
     FillSeats,
     FreeSeat,
     GiveWord,
@@ -26,6 +28,7 @@ from flip7.protocol.commands import (
     Sit,
     StandUp,
     Start,
+    SwapSeats,
 )
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import as_text
@@ -122,6 +125,9 @@ EVERY_WISH: list[Command] = [
     StandUp(),
     SeatBot(seat=1, bot="level1"),
     FreeSeat(seat=1),
+    AddSeat(),
+    DropSeat(seat=1),
+    SwapSeats(first=0, second=1),
     FillSeats(bot="level1"),
     Ready(),
     SetOptions(rules=GameRules(), options=Options()),

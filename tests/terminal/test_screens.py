@@ -310,6 +310,7 @@ class Gathered(Still):
     """A web table before its game."""
 
     is_away = False
+    waits = False
 
     def __init__(self, *seats: GatheredSeat, **more: Any) -> None:  # noqa: ANN401 - fields of a gathering
         super().__init__(MIDDLE, *NAMES)
@@ -332,6 +333,7 @@ class Finished(Still):
     """A web table whose game is over."""
 
     is_away = False
+    waits = False
 
     def __init__(self, here: tuple[int, ...]) -> None:
         super().__init__(OVER, *NAMES[:3], here=here)

@@ -128,7 +128,7 @@ describe("a round's scores", () => {
       statuses: many.map(() => "stayed"),
       worths: many.map(() => worth),
     };
-    const seats = many.map((seat) => ({ name: `P${seat}`, person: null, bot: "level1", stand_in: null }));
+    const seats = many.map((seat) => ({ name: `P${seat}`, person: null, bot: "level1", stand_in: null, waits: false }));
     const said = standings(crowd, { ...table, rules, seats }, 4);
     expect(said.map((each) => each.split(":")[0])).toEqual(["P17", "P16", "P15", "You"]);
   });

@@ -39,6 +39,7 @@ describe("the colours of the seats", () => {
     person: who,
     bot: who === null ? "level3" : null,
     stand_in: null,
+    waits: false,
   });
 
   test("people keep theirs, and no bot has the same", () => {

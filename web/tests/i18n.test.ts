@@ -231,6 +231,7 @@ describe("the sentences that the page says", () => {
     "lesson-": Object.keys(RULES_OF_LESSON).flatMap((lesson) =>
       ["", "-about", "-1", "-end", "-away"].map((ending) => lesson + ending),
     ),
+    "opt-late-": alternatives("StartingPoints"),
     "out-": alternatives("Status").filter((status) => status !== "active"),
     "rank-": ["up", "down", "same"],
     "table-closed-": alternatives("Closing"),

@@ -42,6 +42,7 @@ function empty(): TableView {
       person: null,
       bot: "level1",
       stand_in: null,
+      waits: false,
     })),
     people: [],
     secret_hash: "",

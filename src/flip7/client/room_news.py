@@ -68,8 +68,10 @@ def sentence(act: RoomEvent, table: RoomState, me: int | None) -> str | None:
 def _sat(table: RoomState, person: int, seat: int) -> str:
     name = mark(Part.NAME, str(seat), printable(table.people[person].name))
     before = table.name_at(seat)
-    if table.phase is Phase.LOBBY or before is None:
+    if table.phase is Phase.LOBBY:
         return say("join-sat", name=name)
+    if before is None:
+        return say("join-late", name=name)
     return say("join-sat-for", name=name, bot=printable(before))
 
 

@@ -34,8 +34,10 @@ from flip7.i18n.markup import printable
 from flip7.i18n.narration_types import Told
 from flip7.play.session import Remark, Update
 from flip7.protocol.commands import (
+    AddSeat,
     ClientMessage,
     ComeBack,
+    DropSeat,
     FillSeats,
     FreeSeat,
     GiveWord,
@@ -136,6 +138,11 @@ class RemoteSession:
         """A bot plays our seat until we come back."""
         return self._client.is_away
 
+    @property
+    def waits(self) -> bool:
+        """We came into a running game, and play from the next round on."""
+        return self._client.waits
+
     def answer(self, ordinal: int, choice: Choice) -> None:
         """Send an answer, now or after the reconnect."""
         self._client.answer(ordinal, choice)
@@ -147,9 +154,17 @@ class RemoteSession:
         """Fill every free seat with the bot (host only)."""
         self._client.command(FillSeats(bot=bot))
 
-    def start(self) -> None:
-        """Start the game, if no seat is free (host only)."""
-        self._client.command(Start())
+    def start(self, *, drop_free: bool = False) -> None:
+        """Start the game, if no seat is free; or drop the free seats and start with who is there (host only)."""
+        self._client.command(Start(drop_free=drop_free))
+
+    def add_seat(self) -> None:
+        """Add a free seat behind the last one, before the game (host only)."""
+        self._client.command(AddSeat())
+
+    def drop_seat(self, seat: int) -> None:
+        """Drop a free seat, or a bot with its seat, before the game (host only)."""
+        self._client.command(DropSeat(seat=seat))
 
     def send_away(self, person: int) -> None:
         """Send a person away from this table and its rematches (host only)."""
@@ -176,7 +191,7 @@ class RemoteSession:
         self._client.command(Ready(ready=ready))
 
     def sit(self, seat: int | None = None) -> None:
-        """Take that seat, or the first that is free or a bot's: as a spectator, or to change seats."""
+        """Take that seat, or the first that is free or a bot's, or a new one: as a spectator, or to change seats."""
         self._client.command(Sit(name=self._client.name, seat=seat))
 
     def come_back(self) -> None:

@@ -17,6 +17,7 @@ from flip7.clock import Clock
 from flip7.core.apply import apply
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice
+from flip7.core.events import RoundBegan
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.i18n.catalog import say
@@ -96,7 +97,7 @@ class TableClient:
         self._answer: Answer | None = None
         """The answer that is on its way."""
         self._wants_a_seat = True
-        self._tried: set[int] = set()
+        self._tried: set[int | None] = set()
         # what was last told to the screen
         self._gathered: Gathering | None = None
         self._roster: Roster | None = None
@@ -119,7 +120,15 @@ class TableClient:
     @property
     def is_away(self) -> bool:
         """A bot plays our seat until we come back."""
-        return self.room is not None and self.seat is not None and self.room.chairs[self.seat].stand_in is not None
+        if self.room is None or self.seat is None:
+            return False
+        chair = self.room.chairs[self.seat]
+        return chair.stand_in is not None and not chair.waits
+
+    @property
+    def waits(self) -> bool:
+        """We came late, and play from the next round on."""
+        return self.room is not None and self.seat is not None and self.room.chairs[self.seat].waits
 
     @property
     def has_left(self) -> bool:
@@ -159,7 +168,7 @@ class TableClient:
         return self._send(msgspec.structs.replace(command, re=number))
 
     def _sit_down(self) -> None:
-        """Take the first free seat, or become a spectator."""
+        """Take the first free seat, or ask for a new one, or become a spectator."""
         room = self.room
         if room is None or not self._wants_a_seat or self.seat is not None:
             return
@@ -167,6 +176,10 @@ class TableClient:
         if free and room.phase is Phase.LOBBY and not self._is_shut_out(room):
             self._tried.add(free[0])
             self.command(Sit(name=self.name, seat=free[0]))
+            return
+        if room.phase is not Phase.OVER and not self._is_shut_out(room) and None not in self._tried:
+            self._tried.add(None)
+            self.command(Sit(name=self.name))
             return
         self._wants_a_seat = False
         if room.closed is None:
@@ -410,11 +423,13 @@ class TableClient:
 
     def _step(self, told: Happened, *, missed: bool) -> None:
         """Apply the referee's events to our table and emit them."""
-        if self._table is None:
+        if self._table is None or self.room is None:
             raise LostTrack
         events = tuple(core_event(event) for event in told.events)
         for event in events:
             apply(self._table, event)
+            if isinstance(event, RoundBegan):
+                self.room.begin_round()
         self._put = self._asked
         self._tell(Step(events, self._question(self._asked), missed))
 
@@ -428,4 +443,6 @@ class TableClient:
 
     @property
     def _here(self) -> frozenset[Seat]:
-        return frozenset() if self.seat is None else frozenset({self.seat})
+        """Our seat; none while we wait for the round in which we join."""
+        seats = 0 if self._table is None else len(self._table.places)
+        return frozenset() if self.seat is None or self.seat >= seats else frozenset({self.seat})

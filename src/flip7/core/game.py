@@ -91,6 +91,10 @@ class Game:
         """
         return self._expect(Latecomer(self.table.round + 1, points))
 
+    def check_join(self, points: StartingPoints = StartingPoints.ZERO) -> None:
+        """Raise `BadTable` if nobody more can join (X.15)."""
+        check_latecomer(Latecomer(self.table.round + 1, points), self.table, len(self._referee.latecomers))
+
     def _expect(self, latecomer: Latecomer) -> Seat:
         waiting = self._referee.latecomers
         seat = check_latecomer(latecomer, self.table, len(waiting))

@@ -117,9 +117,19 @@ class Gathering:
         return sum(seat.name is None for seat in self.seats)
 
     @property
+    def taken(self) -> int:
+        """How many seats people and bots have."""
+        return len(self.seats) - self.free
+
+    @property
     def can_start(self) -> bool:
-        """We can start the game now."""
+        """We can start the game now, and nobody is missing."""
         return self.is_host and not self.free
+
+    @property
+    def last_free(self) -> int | None:
+        """The last seat that is free."""
+        return max((number for number, seat in enumerate(self.seats) if seat.name is None), default=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,11 @@ class Ping(_Message, frozen=True):
 
 
 class Sit(_Message, frozen=True):
-    """Take a seat: that one, or the first that is free. Whoever sits already moves, before the game."""
+    """Take a seat: that one, or the first that is free. Whoever sits already moves, before the game.
+
+    In a running game a bot's seat, or else a new one behind the last, from the next round on; a seat's number that is
+    one too high asks for a new one.
+    """
 
     name: GivenName = ""
     seat: SeatNumber | None = None
@@ -73,6 +77,23 @@ class FreeSeat(_Message, frozen=True):
     """Host: free the seat of a bot, or of a person who is not connected; before the game."""
 
     seat: SeatNumber
+
+
+class AddSeat(_Message, frozen=True):
+    """Host: add a free seat behind the last one; before the game. In a game, `sit` adds one for a latecomer."""
+
+
+class DropSeat(_Message, frozen=True):
+    """Host: take a free seat or a bot's away; before the game."""
+
+    seat: SeatNumber
+
+
+class SwapSeats(_Message, frozen=True):
+    """Host: swap who sits at two seats; before the game."""
+
+    first: SeatNumber
+    second: SeatNumber
 
 
 class FillSeats(_Message, frozen=True):
@@ -101,7 +122,10 @@ class GiveWord(_Message, frozen=True):
 
 
 class Start(_Message, frozen=True):
-    """Host: start the game; every seat must be taken."""
+    """Host: start the game. Every seat must be taken, unless free ones are to be dropped."""
+
+    drop_free: bool = False
+    """Whether free seats are taken away first: the game starts with who is there."""
 
 
 class Answer(_Message, frozen=True):
@@ -165,6 +189,9 @@ Command = (
     | StandUp
     | SeatBot
     | FreeSeat
+    | AddSeat
+    | DropSeat
+    | SwapSeats
     | FillSeats
     | Ready
     | SetOptions
@@ -179,6 +206,21 @@ Command = (
     | Lock
 )
 """Messages that change the room by events."""
+HostCommand = (
+    SeatBot
+    | FreeSeat
+    | AddSeat
+    | DropSeat
+    | SwapSeats
+    | FillSeats
+    | SetOptions
+    | Start
+    | HandOver
+    | PassHost
+    | SendAway
+    | Lock
+)
+"""The commands of the host alone."""
 
 ClientMessage = Hello | Ping | SendEmote | HoldScores | Rematch | Command
 

@@ -31,6 +31,7 @@ class Reason(StrEnum):
     BOT_PLAYS = "bot_plays"
     NOT_THE_HOST = "not_the_host"
     FREE_SEATS = "free_seats"
+    TOO_FEW_SEATS = "too_few_seats"
     IS_HERE = "is_here"
     SENT_AWAY = "sent_away"
     LOCKED = "locked"

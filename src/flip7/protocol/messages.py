@@ -134,6 +134,8 @@ class SeatView(Struct, frozen=True):
     person: int | None
     bot: str | None
     stand_in: str | None
+    waits: bool
+    """Whether the person came into a running game, and plays from the next round on."""
 
 
 class PersonView(Struct, frozen=True):

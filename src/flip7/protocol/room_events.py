@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from flip7.core.decisions import Move
+from flip7.core.latecomers import StartingPoints
 from flip7.protocol.room_options import (
     ActNumber,
     BotName,
@@ -105,7 +106,10 @@ class Came(_RoomEvent, frozen=True):
 
 
 class Sat(_RoomEvent, frozen=True):
-    """The person took the seat, which was free or a bot's."""
+    """The person took the seat, which was free or a bot's.
+
+    In a running game the bot plays on until the next round begins, as the person's stand-in.
+    """
 
     person: PersonNumber
     seat: SeatNumber
@@ -124,6 +128,30 @@ class BotSat(_RoomEvent, frozen=True):
     seat: SeatNumber
     bot: BotName
     name: str
+
+
+class SeatAdded(_RoomEvent, frozen=True, omit_defaults=True):
+    """A new free seat, behind the last one; its number is how many there were.
+
+    In a running game whoever takes it plays from the next round on (X.15).
+    """
+
+    seat: SeatNumber
+    points: StartingPoints | None = None
+    """With what its player joins a running game; null before the game."""
+
+
+class SeatDropped(_RoomEvent, frozen=True):
+    """The free seat was taken away before the game; those behind it moved up by one."""
+
+    seat: SeatNumber
+
+
+class SeatsSwapped(_RoomEvent, frozen=True):
+    """Whoever sat at one seat sits at the other, and the other way round; before the game."""
+
+    first: SeatNumber
+    second: SeatNumber
 
 
 class SeatFreed(_RoomEvent, frozen=True):
@@ -272,6 +300,9 @@ RoomEvent = (
     | Sat
     | StoodUp
     | BotSat
+    | SeatAdded
+    | SeatDropped
+    | SeatsSwapped
     | SeatFreed
     | Unseated
     | Locked

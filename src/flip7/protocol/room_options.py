@@ -3,12 +3,13 @@
 from enum import StrEnum
 from typing import Annotated, Final
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from flip7.bots import bot_named
 from flip7.bots.catalog import USUAL_BOT, is_built_in
 from flip7.bots.external.lookup import starts_a_program
 from flip7.core.errors import Flip7Error, quoted
+from flip7.core.latecomers import StartingPoints
 from flip7.core.rules import First, Rules
 
 FEWEST_SEATS: Final = 2
@@ -68,6 +69,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds that bots wait before they answer."""
     stand_in: BotName = USUAL_BOT
     """The bot that plays for somebody who is away."""
+    late: StartingPoints | UnsetType = UNSET
+    """With what somebody joins a running game at a new seat; left out: with the lowest total."""
+
+    @property
+    def starting_points(self) -> StartingPoints:
+        """With what a latecomer begins."""
+        return StartingPoints.LOWEST if self.late is UNSET else self.late
 
 
 class NoSuchBot(Flip7Error):

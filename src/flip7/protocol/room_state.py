@@ -34,7 +34,10 @@ from flip7.protocol.room_events import (
     RoomEvent,
     Sat,
     Sealed,
+    SeatAdded,
+    SeatDropped,
     SeatFreed,
+    SeatsSwapped,
     SentAway,
     Started,
     StoodUp,
@@ -73,12 +76,14 @@ class Chair:
     bot: BotSeat | None = None
     stand_in: str | None = None
     """The bot that plays for the person."""
+    waits: bool = False
+    """Whether the person came into a running game, and plays from the next round on (X.15)."""
 
     @classmethod
     def of(cls, view: SeatView) -> Self:
         """Read a seat from a server message."""
         bot = None if view.bot is None else BotSeat(view.name or "", view.bot)
-        return cls(view.person, bot, view.stand_in)
+        return cls(view.person, bot, view.stand_in, view.waits)
 
     @property
     def is_free(self) -> bool:
@@ -192,12 +197,20 @@ class RoomState:
             case Came(number, name, colour):
                 self._come(Person(number, name, colour))
             case Sat(person, seat):
-                self.chairs[seat] = Chair(person=person)
-                self.people[person].seat = Seat(seat)
+                self._sit(self.people[person], Seat(seat))
             case StoodUp(person) | Unseated(person):
                 self._free_seat_of(self.people[person])
             case BotSat(seat, bot, name):
                 self.chairs[seat] = Chair(bot=BotSeat(name, bot))
+            case SeatAdded(seat):
+                assert seat == len(self.chairs), "a new seat is behind the last one"
+                self.chairs.append(Chair())
+            case SeatDropped(seat):
+                del self.chairs[seat]
+                self._renumber()
+            case SeatsSwapped(first, second):
+                self.chairs[first], self.chairs[second] = self.chairs[second], self.chairs[first]
+                self._renumber()
             case SeatFreed(seat):
                 self.chairs[seat] = Chair()
             case Locked(locked):
@@ -217,7 +230,7 @@ class RoomState:
             case Rematched(table):
                 self.rematch = table
             case HandedOver(seat, bot):
-                self.chairs[seat].stand_in = bot
+                self.chairs[seat].stand_in, self.chairs[seat].waits = bot, False
             case Left(person, bot):
                 self._leave(self.people[person], bot)
             case SentAway(person, bot):
@@ -234,6 +247,25 @@ class RoomState:
         """Count an event that this version does not know."""
         self.length += 1
 
+    def begin_round(self) -> None:
+        """Let latecomers play from now on: a round began in the game."""
+        for chair in self.chairs:
+            if chair.waits:
+                chair.stand_in, chair.waits = None, False
+
+    def _sit(self, person: Person, seat: Seat) -> None:
+        """Seat the person; in a running game the bot there plays on until the next round."""
+        is_late = self.phase is Phase.PLAYING
+        bot = self.chairs[seat].bot
+        self.chairs[seat] = Chair(person=person.number, stand_in=bot.bot if bot and is_late else None, waits=is_late)
+        person.seat = seat
+
+    def _renumber(self) -> None:
+        """Tell people their seats' new numbers."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.person is not None:
+                self.people[chair.person].seat = Seat(seat)
+
     def _come(self, person: Person) -> None:
         """Add a newcomer, with the next number or that of somebody who left without a seat. The first is the host."""
         assert person.number <= len(self.people), "people are numbered in the order they come"
@@ -249,11 +281,12 @@ class RoomState:
         if self.phase is Phase.LOBBY:
             self._free_seat_of(person)
         else:
-            self.chairs[person.seat].stand_in = stand_in
+            chair = self.chairs[person.seat]
+            chair.stand_in, chair.waits = stand_in, False
 
     def _come_back(self, person: Person) -> None:
         person.gone = False
-        if person.seat is not None:
+        if person.seat is not None and not self.chairs[person.seat].waits:
             self.chairs[person.seat].stand_in = None
 
     def _free_seat_of(self, person: Person) -> None:

@@ -118,7 +118,7 @@ def _stacked(top: str, rules: Rules) -> StackedDeck:
 def _table(script: _Script, first: Table) -> TableView:
     """The table of a lesson, as any other; the browser puts the learner's name in."""
     you = PersonView(person=0, name="", colour=None, seat=YOU, ready=True, gone=False, gave_word=False)
-    bots = tuple(SeatView(name, None, "level1", None) for name in OTHERS)
+    bots = tuple(SeatView(name, None, "level1", None, waits=False) for name in OTHERS)
     return TableView(
         id=f"lesson-{script.id}",
         code="",
@@ -129,7 +129,7 @@ def _table(script: _Script, first: Table) -> TableView:
         rules=GameRules(),
         options=Options(),
         host=None,
-        seats=(SeatView("", 0, None, None), *bots),
+        seats=(SeatView("", 0, None, None, waits=False), *bots),
         people=(you,),
         secret_hash="0" * 64,
         seed_hash=None,

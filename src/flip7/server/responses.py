@@ -19,6 +19,7 @@ STATUS: Final = {
     Reason.UNKNOWN_TABLE: 404,
     Reason.NOT_OVER: 409,
     Reason.FREE_SEATS: 409,
+    Reason.TOO_FEW_SEATS: 409,
     Reason.SEAT_TAKEN: 409,
     Reason.LOCKED: 409,
     Reason.IS_CLOSED: 409,

@@ -136,7 +136,7 @@ export function waitsFor(table: TableView, asked: Asked): string {
 /** Describe one seat: total, status, cards and their worth. */
 export function seatWords(table: TableView, seat: number, me: number | null): string {
   const place = table.game?.places[seat];
-  if (!place) return "";
+  if (!place) return seat === me ? say("late-you") : say("late-names", { names: called(table, seat, me), count: 1 });
   return say("narrate-seat", {
     name: called(table, seat, me),
     total: table.game?.scores[seat] ?? 0,

@@ -178,8 +178,10 @@ export function narrateRoomEvent(told: Happened, table: TableView): LogLine | nu
   const at = (seat: number) => table.seats[seat]?.name ?? "?";
   const host = who(table.host ?? -1);
   switch (roomEvent.act) {
-    case "sat":
-      return line(() => say("act-sat", { name: who(roomEvent.person) }), "plus");
+    case "sat": {
+      const sentence = table.phase === "playing" ? "act-late" : "act-sat";
+      return line(() => say(sentence, { name: who(roomEvent.person) }), "plus");
+    }
     case "handed_over":
       return roomEvent.why === "clock"
         ? line(() => say("act-clock", { name: at(roomEvent.seat) }), "off")

@@ -17,6 +17,9 @@ export type ClientMessage =
   | StandUp
   | SeatBot
   | FreeSeat
+  | AddSeat
+  | DropSeat
+  | SwapSeats
   | FillSeats
   | Ready
   | SetOptions
@@ -37,6 +40,10 @@ export type Emote = "clap" | "cry" | "fire" | "gasp" | "good_game" | "laugh" | "
  * Who comes first, in the deal and in the asking (X.2).
  */
 export type First = "dealer" | "left";
+/**
+ * With what a latecomer begins, as the table has agreed (X.15).
+ */
+export type StartingPoints = "lowest" | "zero";
 /**
  * The two answers to «Hit or stay?»
  */
@@ -100,6 +107,9 @@ export type Act =
   | Sat
   | StoodUp
   | BotSat
+  | SeatAdded
+  | SeatDropped
+  | SeatsSwapped
   | SeatFreed
   | Unseated
   | Locked
@@ -201,6 +211,7 @@ export type Reason =
   | "store_trouble"
   | "table_is_full"
   | "too_fast"
+  | "too_few_seats"
   | "too_large"
   | "too_long_a_game"
   | "unknown_bot"
@@ -257,6 +268,9 @@ export interface Rematch {
 }
 /**
  * Take a seat: that one, or the first that is free. Whoever sits already moves, before the game.
+ *
+ * In a running game a bot's seat, or else a new one behind the last, from the next round on; a seat's number that is
+ * one too high asks for a new one.
  */
 export interface Sit {
   type: "sit";
@@ -293,6 +307,30 @@ export interface SeatBot {
 export interface FreeSeat {
   type: "free_seat";
   seat: number;
+  re?: number | null;
+}
+/**
+ * Host: add a free seat behind the last one; before the game. In a game, `sit` adds one for a latecomer.
+ */
+export interface AddSeat {
+  type: "add_seat";
+  re?: number | null;
+}
+/**
+ * Host: take a free seat or a bot's away; before the game.
+ */
+export interface DropSeat {
+  type: "drop_seat";
+  seat: number;
+  re?: number | null;
+}
+/**
+ * Host: swap who sits at two seats; before the game.
+ */
+export interface SwapSeats {
+  type: "swap_seats";
+  first: number;
+  second: number;
   re?: number | null;
 }
 /**
@@ -350,6 +388,10 @@ export interface Options {
    * As `flip7 bots` lists them, such as level3.
    */
   stand_in?: string;
+  /**
+   * With what somebody joins a running game at a new seat; left out: with the lowest total.
+   */
+  late?: StartingPoints;
 }
 /**
  * Give a word that is mixed into the seed; before the game, from a seat.
@@ -363,10 +405,14 @@ export interface GiveWord {
   re?: number | null;
 }
 /**
- * Host: start the game; every seat must be taken.
+ * Host: start the game. Every seat must be taken, unless free ones are to be dropped.
  */
 export interface Start {
   type: "start";
+  /**
+   * Whether free seats are taken away first: the game starts with who is there.
+   */
+  drop_free?: boolean;
   re?: number | null;
 }
 /**
@@ -566,6 +612,10 @@ export interface SeatView {
   person: number | null;
   bot: string | null;
   stand_in: string | null;
+  /**
+   * Whether the person came into a running game, and plays from the next round on.
+   */
+  waits: boolean;
 }
 /**
  * Somebody at the table.
@@ -738,6 +788,8 @@ export interface Came {
 }
 /**
  * The person took the seat, which was free or a bot's.
+ *
+ * In a running game the bot plays on until the next round begins, as the person's stand-in.
  */
 export interface Sat {
   act: "sat";
@@ -763,6 +815,34 @@ export interface BotSat {
    */
   bot: string;
   name: string;
+}
+/**
+ * A new free seat, behind the last one; its number is how many there were.
+ *
+ * In a running game whoever takes it plays from the next round on (X.15).
+ */
+export interface SeatAdded {
+  act: "seat_added";
+  seat: number;
+  /**
+   * With what its player joins a running game; null before the game.
+   */
+  points?: StartingPoints | null;
+}
+/**
+ * The free seat was taken away before the game; those behind it moved up by one.
+ */
+export interface SeatDropped {
+  act: "seat_dropped";
+  seat: number;
+}
+/**
+ * Whoever sat at one seat sits at the other, and the other way round; before the game.
+ */
+export interface SeatsSwapped {
+  act: "seats_swapped";
+  first: number;
+  second: number;
 }
 /**
  * The bot of the seat went.

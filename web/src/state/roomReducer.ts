@@ -21,20 +21,25 @@ export function applyRoomEvent(table: TableView, told: Happened): void {
       table.host ??= event.person;
       break;
     case "sat":
-      person(table, event.person).seat = event.seat;
-      table.seats[event.seat] = {
-        name: person(table, event.person).name,
-        person: event.person,
-        bot: null,
-        stand_in: null,
-      };
+      sit(table, person(table, event.person), event.seat);
       break;
     case "stood_up":
     case "unseated":
       leaveSeat(table, person(table, event.person));
       break;
     case "bot_sat":
-      table.seats[event.seat] = { name: event.name, person: null, bot: event.bot, stand_in: null };
+      table.seats[event.seat] = { ...free(), name: event.name, bot: event.bot };
+      break;
+    case "seat_added":
+      table.seats.push(free());
+      break;
+    case "seat_dropped":
+      table.seats.splice(event.seat, 1);
+      renumber(table);
+      break;
+    case "seats_swapped":
+      [table.seats[event.first], table.seats[event.second]] = [seat(table, event.second), seat(table, event.first)];
+      renumber(table);
       break;
     case "seat_freed":
       table.seats[event.seat] = free();
@@ -56,6 +61,8 @@ export function applyRoomEvent(table: TableView, told: Happened): void {
       table.game = told.game ?? table.game;
       break;
     case "chose":
+      if (told.events.some((each) => each.event === "round_began")) beginRound(table);
+      break;
     case "bot_failed": // the answer that is played instead follows
       break;
     case "locked":
@@ -74,7 +81,7 @@ export function applyRoomEvent(table: TableView, told: Happened): void {
       table.rematch = event.table;
       break;
     case "handed_over":
-      seat(table, event.seat).stand_in = event.bot;
+      Object.assign(seat(table, event.seat), { stand_in: event.bot, waits: false });
       break;
     case "left":
       left(table, event);
@@ -95,7 +102,27 @@ export function applyRoomEvent(table: TableView, told: Happened): void {
 }
 
 function free(): SeatView {
-  return { name: null, person: null, bot: null, stand_in: null };
+  return { name: null, person: null, bot: null, stand_in: null, waits: false };
+}
+
+/** Seat a person; in a running game the bot there plays on until the next round. */
+function sit(table: TableView, who: PersonView, number: number): void {
+  const late = table.phase === "playing";
+  const bot = table.seats[number]?.bot ?? null;
+  who.seat = number;
+  table.seats[number] = { name: who.name, person: who.person, bot: null, stand_in: late ? bot : null, waits: late };
+}
+
+/** Let latecomers play: a round began. */
+function beginRound(table: TableView): void {
+  for (const each of table.seats) if (each.waits) Object.assign(each, { stand_in: null, waits: false });
+}
+
+/** Tell people their seats' new numbers. */
+function renumber(table: TableView): void {
+  table.seats.forEach((each, number) => {
+    if (each.person !== null) person(table, each.person).seat = number;
+  });
 }
 
 function person(table: TableView, number: number): PersonView {
@@ -135,10 +162,10 @@ function left(table: TableView, event: Extract<Act, { act: "left" | "sent_away" 
   who.ready = false;
   if (who.seat === null) return;
   if (table.phase === "lobby") leaveSeat(table, who);
-  else seat(table, who.seat).stand_in = event.bot;
+  else Object.assign(seat(table, who.seat), { stand_in: event.bot, waits: false });
 }
 
 function cameBack(table: TableView, who: PersonView): void {
   who.gone = false;
-  if (who.seat !== null) seat(table, who.seat).stand_in = null;
+  if (who.seat !== null && !seat(table, who.seat).waits) seat(table, who.seat).stand_in = null;
 }

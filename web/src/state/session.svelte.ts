@@ -1,6 +1,7 @@
 /** Session: one person at one table, with what is shown, who is present, and the commands they send. */
 
 import type {
+  Act,
   Announced,
   Asked,
   Emote,
@@ -272,7 +273,9 @@ export class Session {
     this.#heldBackEvents = [];
     const told = await fetchHistory(table.id).catch(() => null);
     const first = told?.findIndex((each) => each.act.act === "started") ?? -1;
-    return told && first >= 0 ? told.slice(first) : null;
+    const since = told?.slice(first) ?? [];
+    // latecomers already sit at the table that arrived: they would sit down twice
+    return first < 0 || since.some((each) => each.act.act === "sat") ? null : since;
   }
 
   /** Give a random word for the shuffle for a seated person who gave none: the server must not choose the cards alone. */
@@ -314,8 +317,19 @@ export class Session {
     if (roomEvent.act === "gave_word" && roomEvent.person === this.you.person && roomEvent.word !== this.drawn)
       this.drawn = null;
     if (roomEvent.act === "sent_away" && roomEvent.person === this.you.person) this.#sentAway();
+    this.#renumber(roomEvent);
     if ((roomEvent.act === "stood_up" || roomEvent.act === "unseated") && roomEvent.person === this.you.person)
       this.you = { ...this.you, seat: null };
+  }
+
+  /** Keep the number of this person's seat when the host drops or swaps seats. */
+  #renumber(roomEvent: Act): void {
+    const seat = this.you?.seat ?? null;
+    if (!this.you || seat === null) return;
+    if (roomEvent.act === "seat_dropped" && roomEvent.seat < seat) this.you = { ...this.you, seat: seat - 1 };
+    if (roomEvent.act !== "seats_swapped") return;
+    const { first, second } = roomEvent;
+    if (seat === first || seat === second) this.you = { ...this.you, seat: first + second - seat };
   }
 
   #emote(person: number, emote: Emote): void {

@@ -12,15 +12,19 @@ from flip7.bots import UnknownBot
 from flip7.bots.catalog import display_name
 from flip7.core.decisions import is_legal
 from flip7.core.seats import Seat, seat_letter
+from flip7.core.table import BadTable
 from flip7.i18n.catalog import say
 from flip7.protocol.commands import (
+    AddSeat,
     Answer,
     ComeBack,
     Command,
+    DropSeat,
     FillSeats,
     FreeSeat,
     GiveWord,
     HandOver,
+    HostCommand,
     Leave,
     Lock,
     PassHost,
@@ -31,6 +35,7 @@ from flip7.protocol.commands import (
     Sit,
     StandUp,
     Start,
+    SwapSeats,
 )
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import (
@@ -49,7 +54,10 @@ from flip7.protocol.room_events import (
     OptionsChanged,
     RoomEvent,
     Sat,
+    SeatAdded,
+    SeatDropped,
     SeatFreed,
+    SeatsSwapped,
     SentAway,
     Started,
     StoodUp,
@@ -57,7 +65,16 @@ from flip7.protocol.room_events import (
     Unseating,
     Why,
 )
-from flip7.protocol.room_options import LONGEST_NAME, MAX_SEAT_POINTS, GameRules, NoSuchBot, Phase, seatable_bot
+from flip7.protocol.room_options import (
+    FEWEST_SEATS,
+    LONGEST_NAME,
+    MAX_SEAT_POINTS,
+    MOST_SEATS,
+    GameRules,
+    NoSuchBot,
+    Phase,
+    seatable_bot,
+)
 from flip7.protocol.room_state import Person
 from flip7.server.rooms.room import Room
 from flip7.server.security.display_names import name_keys, tidy_name, tidy_word
@@ -146,7 +163,7 @@ def _check_changes(room: Room, sender: Sender, command: Command) -> None:
 def _handle_host(
     room: Room,
     sender: Sender,
-    command: SeatBot | FreeSeat | FillSeats | SetOptions | Start | HandOver | PassHost | SendAway | Lock,
+    command: HostCommand,
 ) -> list[RoomEvent]:
     """Handle the commands that only the host may send."""
     match command:
@@ -154,12 +171,19 @@ def _handle_host(
             return _seat_bot(room, seat, bot)
         case FreeSeat(seat=seat):
             return [_free_seat(room, seat, sender)]
+        case AddSeat():
+            _check_lobby(room)
+            return [_added_seat(room)]
+        case DropSeat(seat=seat):
+            return _drop_seat(room, seat)
+        case SwapSeats(first=first, second=second):
+            return _swap_seats(room, first, second)
         case FillSeats(bot=bot):
             return fill(room, bot)
         case SetOptions():
             return _set_options(room, command)
-        case Start():
-            return start(room)
+        case Start(drop_free=drop_free):
+            return start(room, drop_free=drop_free)
         case HandOver(seat=seat):
             return [_hand_over(room, seat, sender)]
         case PassHost(person=person):
@@ -231,19 +255,20 @@ def _sit(room: Room, sender: Sender, command: Sit) -> list[RoomEvent]:
         raise Refused(Reason.IS_OVER, say("refused-over"))
     if person is None and room.locked:
         raise Refused(Reason.LOCKED, say("refused-locked"))
-    seat = _free_for(room) if command.seat is None else _checked(room, command.seat)
-    if room.chairs[seat].person is not None and room.chairs[seat].person != (person and person.number):
+    seat = _free_for(room) if command.seat is None else _checked_or_new(room, command.seat)
+    added: list[RoomEvent] = [_added_seat(room)] if seat == len(room.chairs) else []
+    if not added and room.chairs[seat].person not in (None, person and person.number):
         raise Refused(Reason.SEAT_TAKEN, say("refused-seat-taken", seat=seat_letter(seat)))
     if person is None:
         newcomer = _number_for_a_newcomer(room, sender.connected)
-        return [Came(newcomer, free_name(room, command.name), command.colour), Sat(newcomer, seat)]
+        return [Came(newcomer, free_name(room, command.name), command.colour), *added, Sat(newcomer, seat)]
     back: list[RoomEvent] = [CameBack(person.number)] if person.gone else []
     if person.seat is None:
-        return [*back, Sat(person.number, seat)]
+        return [*back, *added, Sat(person.number, seat)]
     if person.seat == seat:
         return back
     _check_lobby(room)
-    return [*back, StoodUp(person.number, person.seat), Sat(person.number, seat)]
+    return [*back, *added, StoodUp(person.number, person.seat), Sat(person.number, seat)]
 
 
 def _number_for_a_newcomer(room: Room, connected: Collection[int]) -> int:
@@ -293,12 +318,50 @@ def _names(room: Room) -> list[str]:
 
 
 def _free_for(room: Room) -> int:
-    """Return the first free seat, or else the first of a bot."""
+    """Return the first free seat, or else the first of a bot, or else the number of a new one."""
     free = [seat for seat in room.seats if room.chairs[seat].is_free]
     free += [seat for seat in room.seats if room.chairs[seat].bot is not None]
-    if not free:
+    return free[0] if free else len(room.chairs)
+
+
+def _checked_or_new(room: Room, seat: int) -> int:
+    """Return the seat; the one behind the last is a new one."""
+    return seat if seat == len(room.chairs) else _checked(room, seat)
+
+
+def _added_seat(room: Room) -> SeatAdded:
+    """Add a seat behind the last one; raise `Refused` if the table has no room for it."""
+    seats = len(room.chairs)
+    if seats >= MOST_SEATS:
+        raise Refused(Reason.TABLE_IS_FULL, say("refused-most-seats", most=MOST_SEATS))
+    check_length(seats + 1, room.rules)
+    if room.phase is Phase.LOBBY:
+        return SeatAdded(seats)
+    if room.game is None:  # a game of another behaviour, which nobody can join
         raise Refused(Reason.TABLE_IS_FULL, say("refused-table-full"))
-    return free[0]
+    try:
+        room.game.check_join(room.options.starting_points)
+    except BadTable:
+        raise Refused(Reason.TABLE_IS_FULL, say("refused-no-deck")) from None
+    return SeatAdded(seats, room.options.starting_points)
+
+
+def _drop_seat(room: Room, seat: int) -> list[RoomEvent]:
+    """Take away a free seat, or a bot with its seat."""
+    _check_lobby(room)
+    chair = room.chairs[_checked(room, seat)]
+    if chair.person is not None:
+        raise Refused(Reason.SEAT_TAKEN, say("refused-seat-taken", seat=seat_letter(seat)))
+    if len(room.chairs) <= FEWEST_SEATS:
+        raise Refused(Reason.TOO_FEW_SEATS, say("refused-few-seats", fewest=FEWEST_SEATS))
+    return [SeatDropped(seat)] if chair.is_free else [SeatFreed(seat), SeatDropped(seat)]
+
+
+def _swap_seats(room: Room, first: int, second: int) -> list[RoomEvent]:
+    _check_lobby(room)
+    if _checked(room, first) == _checked(room, second):
+        return []
+    return [SeatsSwapped(first, second)]
 
 
 def _stand_up(room: Room, person: Person) -> RoomEvent:
@@ -365,18 +428,26 @@ def fill(room: Room, bot: str) -> list[RoomEvent]:
     return events
 
 
-def start(room: Room) -> list[RoomEvent]:
-    """Start the game if every seat is taken: seal the seed. Its hash says who deals, so that nobody chooses."""
+def start(room: Room, *, drop_free: bool = False) -> list[RoomEvent]:
+    """Start the game if every seat is taken, or with who is there: seal the seed.
+
+    The seed's hash says who deals, so that nobody chooses.
+    """
     _check_lobby(room)
     if room.is_foreign:
         raise Refused(Reason.OTHER_BEHAVIOUR, say("refused-behaviour-lobby"))
-    check_length(len(room.chairs), room.rules)
-    free = [seat_letter(seat) for seat in room.seats if room.chairs[seat].is_free]
-    if free:
-        raise Refused(Reason.FREE_SEATS, say("refused-free-seats", seats=", ".join(free), count=len(free)))
+    free = [seat for seat in room.seats if room.chairs[seat].is_free]
+    if free and not drop_free:
+        letters = ", ".join(map(seat_letter, free))
+        raise Refused(Reason.FREE_SEATS, say("refused-free-seats", seats=letters, count=len(free)))
+    seats = len(room.chairs) - len(free)
+    if seats < FEWEST_SEATS:
+        raise Refused(Reason.TOO_FEW_SEATS, say("refused-few-seats", fewest=FEWEST_SEATS))
+    check_length(seats, room.rules)
+    dropped = [SeatDropped(seat) for seat in reversed(free)]
     sealed = room.sealed or room.seal()
-    started = Started(int(sealed.seed_hash, 16) % len(room.chairs))
-    return [started] if room.sealed else [sealed, started]
+    started = Started(int(sealed.seed_hash, 16) % seats)
+    return [*dropped, started] if room.sealed else [*dropped, sealed, started]
 
 
 def check_length(seats: int, rules: GameRules) -> None:
@@ -398,7 +469,8 @@ def bot_for_a_seat(name: str) -> str:
 
 
 def _come_back(room: Room, person: Person) -> list[RoomEvent]:
-    away = person.gone or (person.seat is not None and room.chairs[person.seat].stand_in is not None)
+    chair = None if person.seat is None else room.chairs[person.seat]
+    away = person.gone or (chair is not None and chair.stand_in is not None and not chair.waits)
     return [CameBack(person.number)] if away else []
 
 

@@ -16,7 +16,7 @@ from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, Move, is_legal
 from flip7.core.decks import SeededDeck
 from flip7.core.errors import Flip7Error
-from flip7.core.events import Event
+from flip7.core.events import Event, RoundBegan
 from flip7.core.game import Game
 from flip7.core.seats import SEATS, Seat
 from flip7.core.shuffle import mixed_seed, seed_hash
@@ -34,6 +34,7 @@ from flip7.protocol.room_events import (
     RoomEvent,
     Sat,
     Sealed,
+    SeatAdded,
     SentAway,
     Started,
     decode_line,
@@ -143,12 +144,13 @@ class Room(RoomState):
         assert self.revealed is not None, "a record holds the seed, and this game is not over"
         is_mixed = self.sealed is None or self.sealed.seed is None
         return Record(
-            seats=tuple(name or "" for name in self.names()),
+            seats=tuple(name or "" for name in self.names()[: len(self.game.table.places)]),
             choices=tuple(choice for choice in self.game.choices if not isinstance(choice, Card)),
             dealer=self.dealer,
             rules=self.rules.for_the_referee(),
             seed=bytes.fromhex(self.revealed.seed),
             seed_hash=None if self.sealed is None else self.sealed.seed_hash,
+            late=self.game.joined,
             mix=Mix(bytes.fromhex(self.revealed.secret), self.revealed.words, self.secret_hash) if is_mixed else None,
         )
 
@@ -177,6 +179,9 @@ class Room(RoomState):
                 return self._choose(_choice(choice))
             case Started(dealer):
                 return self._start(Seat(dealer))
+            case SeatAdded(points=points) if self.game is not None and points is not None:
+                self.game.join(points)
+                return _NO_STEP
             case _:
                 return _NO_STEP
 
@@ -188,6 +193,10 @@ class Room(RoomState):
         match event:
             case Chose(seat, ordinal, choice) if self.has_referee and not self.is_foreign:
                 self._check_choice(seat, ordinal, _choice(choice))
+            case SeatAdded(seat) if seat != len(self.chairs):
+                raise Misfit(f"seat {seat} is added to {len(self.chairs)}")
+            case SeatAdded(points=points) if self.game is not None and points is not None:
+                self.game.check_join(points)
             case Revealed(scores=scores) if scores is not None and self.game is not None:
                 if tuple(self.game.table.scores) != scores:
                     raise Misfit(f"the game ended {scores}, but this referee computes {tuple(self.game.table.scores)}")
@@ -264,7 +273,10 @@ class Room(RoomState):
     def _choose(self, choice: Choice) -> GameStep:
         assert self.game is not None, "the game has begun before anybody chooses"
         before = self.game.table.copy()
-        return GameStep(before, self.game.play(choice))
+        events = self.game.play(choice)
+        if any(isinstance(event, RoundBegan) for event in events):
+            self.begin_round()
+        return GameStep(before, events)
 
     def _start(self, dealer: Seat) -> GameStep:
         """Shuffle the deck by the sealed seed, and deal the first round."""

@@ -145,7 +145,7 @@ def listed(room: Room, created: int, link: str) -> TableListed:
 
 def _seat(room: RoomState, seat: int) -> SeatView:
     chair = room.chairs[seat]
-    return SeatView(room.name_at(seat), chair.person, chair.bot and chair.bot.bot, chair.stand_in)
+    return SeatView(room.name_at(seat), chair.person, chair.bot and chair.bot.bot, chair.stand_in, chair.waits)
 
 
 def _person(person: Person) -> PersonView:

@@ -16,7 +16,7 @@ export interface GameStats {
   freezes: number;
   flipSevens: number;
   best: BestRound | null;
-  /** Points by seat and round. */
+  /** Points by seat and round; of a latecomer those since they joined, and before them what they began with, if anything. */
   scores: number[][];
 }
 
@@ -24,7 +24,11 @@ export function gameStats(history: readonly Happened[]): GameStats {
   const events = history.flatMap((told) => told.events);
   const count = (...names: GameEvent["event"][]) => events.filter((event) => names.includes(event.event)).length;
   const rounds = events.filter((event) => event.event === "round_ended").map((event) => event.points);
-  const scores = (rounds[0] ?? []).map((_, seat) => rounds.map((points) => points[seat] ?? 0));
+  const starts = new Map(events.flatMap((event) => (event.event === "joined" ? [[event.seat, event.points]] : [])));
+  const scores = (rounds.at(-1) ?? []).map((_, seat) => {
+    const played = rounds.flatMap((points) => points[seat] ?? []);
+    return starts.get(seat) ? [starts.get(seat)!, ...played] : played;
+  });
   return {
     rounds: rounds.length,
     cards: count("dealt", "hit", "flipped"),

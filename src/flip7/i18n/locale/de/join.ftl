@@ -31,7 +31,7 @@ join-refused = { $reason ->
 
 ## Sitting and watching
 
-join-watching = Alle Plätze sind besetzt: Du schaust zu.
+join-watching = Kein weiterer Platz passt an den Tisch: Du schaust zu.
 join-watching-over = Dieses Spiel ist vorbei: Du siehst, wie es ausging.
 join-watching-locked = Die Tischleitung hat diesen Tisch gesperrt: Du schaust zu.
 join-rematched = Noch ein Spiel, an einem anderen Tisch: { $link }
@@ -39,7 +39,8 @@ join-rematched = Noch ein Spiel, an einem anderen Tisch: { $link }
 ## Who comes and goes
 
 join-sat = { $name } setzt sich dazu.
-join-sat-for = { $name } spielt anstelle von { $bot }.
+join-sat-for = { $name } löst { $bot } ab der nächsten Runde ab.
+join-late = { $name } spielt ab der nächsten Runde mit.
 join-stood-up = { $name } steht auf und schaut zu.
 join-left = { $name } ist gegangen.
 join-left-bot = { $name } ist gegangen; ein Bot spielt weiter.
@@ -67,6 +68,7 @@ join-emote = { $emote ->
 join-you-out-of-time = Deine Zeit ist um: Ein Bot spielt für dich, bis du wieder da bist.
 join-you-handed-over = Die Tischleitung lässt einen Bot für dich spielen, bis du wieder da bist.
 join-you-are-back = Du spielst wieder selbst.
+join-you-late = Du spielst ab der nächsten Runde mit.
 join-you-host = Du leitest jetzt den Tisch.
 join-sent-away = Die Tischleitung hat dich vom Tisch geschickt. Du kannst an einem anderen spielen.
 join-you-sent-away = Du hast { $name } vom Tisch geschickt.

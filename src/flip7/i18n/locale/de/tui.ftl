@@ -47,10 +47,13 @@ tui-lobby-free-host = { $free ->
     [one] Ein Platz ist frei: B setzt einen Bot darauf.
    *[other] { $free } Plätze sind frei: B setzt Bots darauf.
 }
+tui-lobby-start-with = Enter startet zu { $taken }.
 tui-lobby-full = { $name } startet das Spiel.
 tui-lobby-full-host = Alle sind da: Enter startet das Spiel.
 tui-key-start = Start
 tui-key-fill = Bots
+tui-key-add-seat = + Platz
+tui-key-drop-seat = − Platz
 tui-key-ready = Bereit
 tui-key-sit = Setzen
 tui-key-people = Leute

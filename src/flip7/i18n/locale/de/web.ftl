@@ -13,6 +13,7 @@ card-times-aloud = mal zwei
 ## Coming and going
 
 act-sat = { $name } setzt sich dazu.
+act-late = { $name } spielt ab der nächsten Runde mit.
 act-clock = Die Zeit für { $name } ist um: Ein Bot spielt weiter.
 act-handed-over = Für { $name } spielt ein Bot weiter.
 act-left = { $name } ist gegangen; ein Bot spielt weiter.
@@ -35,6 +36,13 @@ watching = { $count ->
    *[other] { $count } schauen zu
 }
 you-watch = Du schaust zu
+late-join = Ab der nächsten Runde mitspielen
+late-you = Du spielst ab der nächsten Runde mit.
+late-names = { $count ->
+    [one] { $names } spielt ab der nächsten Runde mit.
+   *[other] { $names } spielen ab der nächsten Runde mit.
+}
+late-why = Hier spielt ein Bot die Runde zu Ende.
 seats = Plätze
 your-seat = Dein Platz
 stage = Tischmitte
@@ -389,6 +397,9 @@ opt-bots-at-once = sofort
 opt-bots-fast = schnell
 opt-bots-normal = in Ruhe
 opt-bots-slow = langsam
+opt-late = Wer später kommt, beginnt mit
+opt-late-zero = 0 Punkten
+opt-late-lowest = dem niedrigsten Stand
 
 ## Lobby
 
@@ -426,7 +437,16 @@ lobby-bot-add-number = Bot dazu: Platz { $number }
 lobby-bot-change = { $name } ändern
 lobby-person = { $name }: mehr
 lobby-take = Platz nehmen
-lobby-full = Alle Plätze sind besetzt. Du kannst hier zuschauen.
+lobby-join = Mitspielen
+lobby-seat-add = Platz hinzufügen
+lobby-seat-drop = Platz { $number } entfernen
+lobby-bot-drop = Bot und Platz entfernen
+lobby-fill = Mit Bots auffüllen
+seat-at = Platz { $number } von { $seats }
+seat-up = Nach oben
+seat-down = Nach unten
+seat-swaps = tauscht mit { $name }
+seat-swaps-free = auf den freien Platz
 lobby-i-am-ready = Ich bin bereit
 lobby-not-yet = Noch nicht
 lobby-start = Start
@@ -565,7 +585,7 @@ why-seat-taken = Jemand war schneller: Der Platz ist besetzt. Wähl einen andere
 why-stale = Diese Frage ist schon beantwortet. Das Spiel geht weiter.
 why-stopping = Der Server startet neu. Bitte versuch es gleich noch einmal.
 why-store-trouble = Das ließ sich gerade nicht speichern und ist deshalb nicht geschehen. Bitte versuch es noch einmal.
-why-table-is-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+why-table-is-full = An diesen Tisch passt kein weiterer Platz. Du kannst zuschauen.
 why-too-fast = Zu viel auf einmal. Bitte wart eine Minute.
 why-too-large = Das ist zu viel zum Senden. Fass dich kürzer.
 why-unknown-bot = Diesen Bot gibt es nicht. Wähl einen anderen.
@@ -576,6 +596,7 @@ why-locked = Dieser Tisch ist gesperrt. Du kannst zuschauen.
 why-other-behaviour = Dieses Spiel wurde nach einer älteren Fassung der Regeln begonnen und kann nicht weitergehen.
 why-sent-away = Die Tischleitung hat dich von diesem Tisch weggeschickt.
 why-too-long-a-game = Dieses Spiel würde zu lange dauern. Wähl weniger Plätze oder weniger Punkte.
+why-too-few-seats = Ein Spiel braucht mindestens zwei Plätze.
 
 ## What happened, and why
 

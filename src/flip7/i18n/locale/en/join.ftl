@@ -31,7 +31,7 @@ join-refused = { $reason ->
 
 ## Sitting and watching
 
-join-watching = Every seat is taken: you watch.
+join-watching = There is no room for another seat: you watch.
 join-watching-over = This game is over: you see how it ended.
 join-watching-locked = The host has locked this table: you watch.
 join-rematched = They play again, at another table: { $link }
@@ -39,7 +39,8 @@ join-rematched = They play again, at another table: { $link }
 ## Who comes and goes
 
 join-sat = { $name } sits down.
-join-sat-for = { $name } plays in place of { $bot }.
+join-sat-for = { $name } takes over from { $bot } at the next round.
+join-late = { $name } joins at the next round.
 join-stood-up = { $name } stands up and watches.
 join-left = { $name } has left.
 join-left-bot = { $name } has left, and a bot plays the seat.
@@ -67,6 +68,7 @@ join-emote = { $emote ->
 join-you-out-of-time = You took too long: a bot plays your seat until you come back.
 join-you-handed-over = The host let a bot play your seat until you come back.
 join-you-are-back = You are playing your seat again.
+join-you-late = You play from the next round on.
 join-you-host = You are the host now.
 join-sent-away = The host has sent you away from this table. You can play at another one.
 join-you-sent-away = You sent { $name } away.

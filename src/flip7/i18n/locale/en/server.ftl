@@ -16,6 +16,9 @@ refused-seat-taken = Seat { $seat } is taken.
 refused-nobody-there = Nobody is sitting at seat { $seat }.
 refused-seat-is-here = { $name } is connected. Ask them to stand up, or send them away.
 refused-table-full = Every seat is taken. You can watch.
+refused-most-seats = This table has { $most } seats, and there is no room for more. You can watch.
+refused-no-deck = One more player would need another deck of cards. You can join the next game; until then, watch.
+refused-few-seats = A game needs at least { $fewest } players.
 refused-free-seats =
     { $count ->
         [one] Seat { $seats } is free: it needs a person or a bot.

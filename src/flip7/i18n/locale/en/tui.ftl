@@ -46,10 +46,13 @@ tui-lobby-free-host = { $free ->
     [one] One seat is free: B seats a bot there.
    *[other] { $free } seats are free: B seats bots there.
 }
+tui-lobby-start-with = Enter starts with { $taken }.
 tui-lobby-full = { $name } starts the game.
 tui-lobby-full-host = Everybody is here: Enter starts the game.
 tui-key-start = Start
 tui-key-fill = Bots
+tui-key-add-seat = + Seat
+tui-key-drop-seat = − Seat
 tui-key-ready = Ready
 tui-key-sit = Sit down
 tui-key-people = People

@@ -9,6 +9,7 @@ card-times-aloud = times two
 ## Coming and going
 
 act-sat = { $name } takes a seat.
+act-late = { $name } joins at the next round.
 act-clock = { $name } took too long: a bot plays on for them.
 act-handed-over = A bot plays on for { $name }.
 act-left = { $name } left; a bot plays on for them.
@@ -31,6 +32,13 @@ watching = { $count ->
    *[other] { $count } watching
 }
 you-watch = Watching
+late-join = Join at the next round
+late-you = You play from the next round on.
+late-names = { $count ->
+    [one] { $names } joins at the next round.
+   *[other] { $names } join at the next round.
+}
+late-why = A bot plays this seat to the end of the round.
 seats = Seats
 your-seat = Your seat
 stage = The middle of the table
@@ -385,6 +393,9 @@ opt-bots-at-once = at once
 opt-bots-fast = quickly
 opt-bots-normal = at normal speed
 opt-bots-slow = slowly
+opt-late = Latecomers begin with
+opt-late-zero = 0 points
+opt-late-lowest = the lowest total
 
 ## Lobby
 
@@ -422,7 +433,16 @@ lobby-bot-add-number = Add a bot: seat { $number }
 lobby-bot-change = Change { $name }
 lobby-person = { $name }: more
 lobby-take = Take a seat
-lobby-full = Every seat is taken. You can watch from here.
+lobby-join = Join
+lobby-seat-add = Add a seat
+lobby-seat-drop = Remove seat { $number }
+lobby-bot-drop = Remove bot and seat
+lobby-fill = Fill with bots
+seat-at = Seat { $number } of { $seats }
+seat-up = Move up
+seat-down = Move down
+seat-swaps = changes places with { $name }
+seat-swaps-free = to the free seat
 lobby-i-am-ready = I am ready
 lobby-not-yet = Not yet
 lobby-start = Start
@@ -561,7 +581,7 @@ why-seat-taken = Somebody was quicker: the seat is taken. Choose another.
 why-stale = That question has been answered already. The game goes on.
 why-stopping = The server is restarting. Please try again in a moment.
 why-store-trouble = It could not be stored just now, so it has not happened. Please try again.
-why-table-is-full = Every seat is taken. You can watch.
+why-table-is-full = No more seats fit at this table. You can watch.
 why-too-fast = Too much at once. Please wait a minute.
 why-too-large = That is too much to send. Make it shorter.
 why-unknown-bot = There is no such bot. Choose another.
@@ -572,6 +592,7 @@ why-locked = This table is locked. You can watch.
 why-other-behaviour = This game was begun under an older version of the rules and cannot go on.
 why-sent-away = The host has sent you away from this table.
 why-too-long-a-game = That game would take too long. Choose fewer seats or fewer points.
+why-too-few-seats = A game needs two seats at least.
 
 ## What happened, and why
 

@@ -34,7 +34,7 @@ join-refused = { $reason ->
 
 ## Sitting and watching
 
-join-watching = Todos los asientos están ocupados: miras la partida.
+join-watching = No caben más asientos: estás mirando.
 join-watching-over = Esta partida se ha acabado: así terminó.
 join-watching-locked = Quien dirige la mesa la ha bloqueado: tú miras.
 join-rematched = Se juega otra partida, en otra mesa: { $link }
@@ -42,7 +42,8 @@ join-rematched = Se juega otra partida, en otra mesa: { $link }
 ## Who comes and goes
 
 join-sat = { $name } se sienta a la mesa.
-join-sat-for = { $name } juega en lugar de { $bot }.
+join-sat-for = { $name } sustituye a { $bot } desde la próxima ronda.
+join-late = { $name } juega a partir de la próxima ronda.
 join-stood-up = { $name } se levanta y mira.
 join-left = { $name } se ha ido.
 join-left-bot = { $name } se ha ido; sigue un bot.
@@ -70,6 +71,7 @@ join-emote = { $emote ->
 join-you-out-of-time = Se te acabó el tiempo: un bot juega en tu asiento hasta que vuelvas.
 join-you-handed-over = Quien dirige la mesa ha puesto un bot en tu asiento hasta que vuelvas.
 join-you-are-back = Vuelves a jugar tú.
+join-you-late = Juegas a partir de la próxima ronda.
 join-you-host = Ahora diriges tú la mesa.
 join-sent-away = Quien dirige la mesa te ha echado. Puedes jugar en otra.
 join-you-sent-away = Has echado de la mesa a { $name }.

@@ -46,10 +46,13 @@ tui-lobby-free-host = { $free ->
     [one] Queda un asiento libre: B pone un bot ahí.
    *[other] Quedan { $free } asientos libres: B pone bots ahí.
 }
+tui-lobby-start-with = Intro empieza entre { $taken }.
 tui-lobby-full = { $name } empieza la partida.
 tui-lobby-full-host = Ya no falta nadie: Intro empieza la partida.
 tui-key-start = Empezar
 tui-key-fill = Bots
+tui-key-add-seat = + asiento
+tui-key-drop-seat = − asiento
 tui-key-ready = Todo listo
 tui-key-sit = Sentarse
 tui-key-people = Gente

@@ -13,6 +13,7 @@ card-times-aloud = por dos
 ## Coming and going
 
 act-sat = { $name } se sienta a la mesa.
+act-late = { $name } juega a partir de la próxima ronda.
 act-clock = Se acabó el tiempo para { $name }: sigue un bot.
 act-handed-over = Un bot sigue jugando por { $name }.
 act-left = { $name } se ha ido; sigue un bot.
@@ -35,6 +36,13 @@ watching = { $count ->
    *[other] { $count } miran
 }
 you-watch = Mirando
+late-join = Jugar desde la próxima ronda
+late-you = Juegas a partir de la próxima ronda.
+late-names = { $count ->
+    [one] { $names } juega a partir de la próxima ronda.
+   *[other] { $names } juegan a partir de la próxima ronda.
+}
+late-why = Un bot termina la ronda en este asiento.
 seats = Asientos
 your-seat = Tu asiento
 stage = El centro de la mesa
@@ -401,6 +409,9 @@ opt-bots-at-once = al instante
 opt-bots-fast = rápido
 opt-bots-normal = con calma
 opt-bots-slow = despacio
+opt-late = Quien llega tarde empieza con
+opt-late-zero = 0 puntos
+opt-late-lowest = el total más bajo
 
 ## Lobby
 
@@ -441,7 +452,16 @@ lobby-bot-add-number = Poner bot: asiento { $number }
 lobby-bot-change = Cambiar: { $name }
 lobby-person = { $name }: más
 lobby-take = Sentarse
-lobby-full = Todos los asientos están ocupados. Puedes mirar desde aquí.
+lobby-join = Jugar
+lobby-seat-add = Añadir un asiento
+lobby-seat-drop = Quitar el asiento { $number }
+lobby-bot-drop = Quitar el bot y su asiento
+lobby-fill = Completar con bots
+seat-at = Asiento { $number } de { $seats }
+seat-up = Subir
+seat-down = Bajar
+seat-swaps = cambia con { $name }
+seat-swaps-free = al asiento libre
 lobby-i-am-ready = Por mí, adelante
 lobby-not-yet = Aún no
 lobby-start = Empezar
@@ -580,7 +600,7 @@ why-seat-taken = Alguien llegó antes: el asiento está ocupado. Elige otro.
 why-stale = Esa pregunta ya tiene respuesta. La partida sigue.
 why-stopping = El servidor se reinicia. Inténtalo otra vez en un momento.
 why-store-trouble = No se ha podido guardar, así que no ha pasado nada. Inténtalo otra vez.
-why-table-is-full = Todos los asientos están ocupados. Puedes mirar.
+why-table-is-full = No caben más asientos en esta mesa. Puedes mirar.
 why-too-fast = Demasiado a la vez. Espera un minuto.
 why-too-large = Es demasiado para enviarlo. Hazlo más corto.
 why-unknown-bot = Ese bot no existe. Elige otro.
@@ -591,6 +611,7 @@ why-locked = Esta mesa está bloqueada. Puedes mirar.
 why-other-behaviour = Esta partida empezó con una versión anterior de las reglas y no puede seguir.
 why-sent-away = Quien dirige la mesa te ha echado de ella.
 why-too-long-a-game = Esa partida duraría demasiado. Elige menos asientos o menos puntos.
+why-too-few-seats = Una partida necesita al menos dos asientos.
 
 ## What happened, and why
 

@@ -31,7 +31,7 @@ join-refused = { $reason ->
 
 ## Sitting and watching
 
-join-watching = Toutes les places sont prises : tu regardes.
+join-watching = Il n’y a plus de place à la table : tu regardes.
 join-watching-over = Cette partie est finie : tu vois comment elle s’est terminée.
 join-watching-locked = L’hôte a verrouillé cette table : tu regardes.
 join-rematched = On rejoue, à une autre table : { $link }
@@ -39,7 +39,8 @@ join-rematched = On rejoue, à une autre table : { $link }
 ## Who comes and goes
 
 join-sat = { $name } s’installe à la table.
-join-sat-for = { $name } remplace { $bot }.
+join-sat-for = { $name } remplace { $bot } à partir de la prochaine manche.
+join-late = { $name } joue à partir de la prochaine manche.
 join-stood-up = { $name } se lève et regarde.
 join-left = { $name } a quitté la table.
 join-left-bot = { $name } a quitté la table ; un bot prend le relais.
@@ -67,6 +68,7 @@ join-emote = { $emote ->
 join-you-out-of-time = Temps écoulé : un bot joue pour toi jusqu’à ton retour.
 join-you-handed-over = L’hôte laisse un bot jouer pour toi jusqu’à ton retour.
 join-you-are-back = C’est de nouveau toi qui joues.
+join-you-late = Tu joues à partir de la prochaine manche.
 join-you-host = Nouvel hôte de la table : toi.
 join-sent-away = L’hôte ne veut plus de toi à cette table. Tu peux jouer à une autre.
 join-you-sent-away = Tu as renvoyé { $name } de la table.

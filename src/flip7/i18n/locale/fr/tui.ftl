@@ -47,10 +47,13 @@ tui-lobby-free-host = { $free ->
     [one] Une place est libre : B y met un bot.
    *[other] { $free } places sont libres : B y met des bots.
 }
+tui-lobby-start-with = Entrée lance la partie à { $taken }.
 tui-lobby-full = { $name } lance la partie.
 tui-lobby-full-host = Tout le monde est là : Entrée lance la partie.
 tui-key-start = Lancer
 tui-key-fill = Bots
+tui-key-add-seat = + place
+tui-key-drop-seat = − place
 tui-key-ready = C’est bon
 tui-key-sit = S’asseoir
 tui-key-people = Qui

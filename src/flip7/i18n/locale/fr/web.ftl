@@ -13,6 +13,7 @@ card-times-aloud = fois deux
 ## Coming and going
 
 act-sat = { $name } s’installe à la table.
+act-late = { $name } joue à partir de la prochaine manche.
 act-clock = Temps écoulé pour { $name } : un bot prend le relais.
 act-handed-over = Un bot continue pour { $name }.
 act-left = { $name } a quitté la table ; un bot prend le relais.
@@ -35,6 +36,13 @@ watching = { $count ->
    *[other] { $count } regardent
 }
 you-watch = Tu regardes
+late-join = Jouer dès la prochaine manche
+late-you = Tu joues à partir de la prochaine manche.
+late-names = { $count ->
+    [one] { $names } joue à partir de la prochaine manche.
+   *[other] { $names } jouent à partir de la prochaine manche.
+}
+late-why = Un bot finit la manche à cette place.
 seats = Places
 your-seat = Ta place
 stage = Le milieu de la table
@@ -394,6 +402,9 @@ opt-bots-at-once = tout de suite
 opt-bots-fast = vite
 opt-bots-normal = sans se presser
 opt-bots-slow = lentement
+opt-late = Qui arrive en retard commence avec
+opt-late-zero = 0 point
+opt-late-lowest = le plus petit total
 
 ## Lobby
 
@@ -434,7 +445,16 @@ lobby-bot-add-number = Mettre un bot à la place { $number }
 lobby-bot-change = Changer { $name }
 lobby-person = { $name } : plus
 lobby-take = Prendre place
-lobby-full = Toutes les places sont prises. Tu peux regarder d’ici.
+lobby-join = Jouer aussi
+lobby-seat-add = Ajouter une place
+lobby-seat-drop = Enlever la place { $number }
+lobby-bot-drop = Enlever le bot et sa place
+lobby-fill = Compléter avec des bots
+seat-at = Place { $number } sur { $seats }
+seat-up = Monter
+seat-down = Descendre
+seat-swaps = échange avec { $name }
+seat-swaps-free = vers la place libre
 lobby-i-am-ready = C’est bon pour moi
 lobby-not-yet = Pas encore
 lobby-start = C’est parti
@@ -573,7 +593,7 @@ why-seat-taken = Trop tard : la place est prise. Choisis-en une autre.
 why-stale = Cette question a déjà sa réponse. La partie continue.
 why-stopping = Le serveur redémarre. Réessaie dans un instant.
 why-store-trouble = Impossible d’enregistrer pour l’instant, donc rien ne s’est passé. Réessaie.
-why-table-is-full = Toutes les places sont prises. Tu peux regarder.
+why-table-is-full = Il n’y a plus de place pour un siège de plus. Tu peux regarder.
 why-too-fast = Trop à la fois. Attends une minute.
 why-too-large = C’est trop long à envoyer. Raccourcis.
 why-unknown-bot = Ce bot n’existe pas. Choisis-en un autre.
@@ -584,6 +604,7 @@ why-locked = Cette table est verrouillée. Tu peux regarder.
 why-other-behaviour = Cette partie a été commencée avec une version plus ancienne des règles et ne peut pas continuer.
 why-sent-away = L’hôte t’a renvoyé de cette table.
 why-too-long-a-game = Cette partie durerait trop longtemps. Choisis moins de places ou moins de points.
+why-too-few-seats = Il faut au moins deux places pour jouer.
 
 ## What happened, and why
 

@@ -31,7 +31,7 @@ join-refused = { $reason ->
 
 ## Sitting and watching
 
-join-watching = 満席なので、観戦しています。
+join-watching = これ以上席を増やせません。観戦します。
 join-watching-over = このゲームは終わっています。最後の様子を見られます。
 join-watching-locked = ホストがテーブルをロックしているので、観戦しています。
 join-rematched = 別のテーブルでもう一度遊ぶことになりました：{ $link }
@@ -39,7 +39,8 @@ join-rematched = 別のテーブルでもう一度遊ぶことになりました
 ## Who comes and goes
 
 join-sat = { $name }が席につきました。
-join-sat-for = { $name }が{ $bot }に代わって遊びます。
+join-sat-for = 次のラウンドから{ $name }が{ $bot }に代わって遊びます。
+join-late = { $name }は次のラウンドから加わります。
 join-stood-up = { $name }が席を立って観戦します。
 join-left = { $name }が退席しました。
 join-left-bot = { $name }が退席しました。ボットが代わります。
@@ -67,6 +68,7 @@ join-emote = { $emote ->
 join-you-out-of-time = 時間切れです。あなたが戻るまでボットが代わりに遊びます。
 join-you-handed-over = ホストがボットを入れました。あなたが戻るまで代わりに遊びます。
 join-you-are-back = ここからはまた、あなたが遊びます。
+join-you-late = 次のラウンドから参加します。
 join-you-host = あなたがホストになりました。
 join-sent-away = ホストがあなたを退席させました。別のテーブルで遊べます。
 join-you-sent-away = あなたが{ $name }を退席させました。

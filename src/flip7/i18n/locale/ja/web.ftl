@@ -12,6 +12,7 @@ card-times-aloud = 2倍
 ## Coming and going
 
 act-sat = { $name }が席につきました。
+act-late = { $name }は次のラウンドから加わります。
 act-clock = { $name }は時間切れです。ボットが代わります。
 act-handed-over = { $name }の代わりにボットが続けます。
 act-left = { $name }が退席しました。ボットが代わります。
@@ -31,6 +32,10 @@ to-target = { $target }点
 table-code = テーブル { $code }
 watching = 観戦{ $count }人
 you-watch = 観戦中
+late-join = 次のラウンドから参加
+late-you = 次のラウンドから参加します。
+late-names = { $names }が次のラウンドから加わります。
+late-why = このラウンドの終わりまでボットが遊びます。
 seats = 席
 your-seat = あなたの席
 stage = テーブルの中央
@@ -341,6 +346,9 @@ opt-bots-at-once = すぐに
 opt-bots-fast = 速め
 opt-bots-normal = ほどほど
 opt-bots-slow = ゆっくり
+opt-late = 途中参加の人の始まり
+opt-late-zero = 0点から
+opt-late-lowest = 最下位の合計から
 
 ## Lobby
 
@@ -375,7 +383,16 @@ lobby-bot-add-number = ボット追加：席{ $number }
 lobby-bot-change = { $name }を変える
 lobby-person = { $name }：その他
 lobby-take = 席につく
-lobby-full = 満席です。ここから観戦できます。
+lobby-join = 参加する
+lobby-seat-add = 席を増やす
+lobby-seat-drop = 席{ $number }をなくす
+lobby-bot-drop = ボットと席をなくす
+lobby-fill = ボットで埋める
+seat-at = { $seats }席中{ $number }番目
+seat-up = 上へ
+seat-down = 下へ
+seat-swaps = { $name }と入れ替わります
+seat-swaps-free = 空席へ移ります
 lobby-i-am-ready = 準備できました
 lobby-not-yet = まだです
 lobby-start = スタート
@@ -503,7 +520,7 @@ why-seat-taken = 先をこされました。その席は埋まっています。
 why-stale = その質問にはもう答えが出ています。ゲームは続きます。
 why-stopping = サーバーが再起動します。少し待ってからお試しください。
 why-store-trouble = 今は保存できなかったので、取り消しました。もう一度お試しください。
-why-table-is-full = 満席です。観戦はできます。
+why-table-is-full = これ以上席を増やせません。観戦はできます。
 why-too-fast = 一度に多すぎます。1分お待ちください。
 why-too-large = 大きすぎて送れません。短くしてください。
 why-unknown-bot = そのボットはいません。ほかのボットを選んでください。
@@ -514,6 +531,7 @@ why-locked = このテーブルはロックされています。観戦はでき�
 why-other-behaviour = このゲームは古い版のルールで始まったため、続けられません。
 why-sent-away = ホストがあなたをこのテーブルから退席させました。
 why-too-long-a-game = ゲームが長くなりすぎます。席か点数を減らしてください。
+why-too-few-seats = ゲームには席が2つ以上必要です。
 
 ## What happened, and why
 

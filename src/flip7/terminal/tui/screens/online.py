@@ -17,6 +17,7 @@ from flip7.clock import Clock
 from flip7.core.rules import DEALER
 from flip7.i18n.catalog import say
 from flip7.play.session import Announcement, GatheredSeat, Gathering
+from flip7.protocol.room_options import FEWEST_SEATS, MOST_SEATS
 from flip7.server.http.qr import qr_blocks
 from flip7.terminal.lineui.table import short
 from flip7.terminal.style.console import Colours
@@ -26,7 +27,7 @@ from flip7.terminal.tui.screens.people import PeopleScreen
 from flip7.terminal.tui.screens.table import TableScreen, announced_text
 from flip7.terminal.tui.widgets.board import Board
 
-_CONDITIONAL_ACTIONS: Final = ("fill", "start", "ready", "sit", "people")
+_CONDITIONAL_ACTIONS: Final = ("fill", "start", "add_seat", "drop_seat", "ready", "sit", "people")
 """Actions of the lobby that are not always possible."""
 _TOAST_SECONDS: Final = 10
 """How long an announcement pops up."""
@@ -100,6 +101,8 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "start", "tui-key-start"),
         Binding("b", "fill", "tui-key-fill"),
+        Binding("a", "add_seat", "tui-key-add-seat"),
+        Binding("d", "drop_seat", "tui-key-drop-seat"),
         Binding("y", "ready", "tui-key-ready"),
         Binding("c", "sit", "tui-key-sit"),
         Binding("g", "people", "tui-key-people"),
@@ -143,6 +146,9 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
             self.notify(text, timeout=_TOAST_SECONDS, markup=False)
         self._announced = announced
 
+    def _notice(self) -> str:
+        return say("join-you-late") if self._web.waits and self._animator.gathering is None else ""
+
     def action_look(self, by: int) -> None:
         """Scroll the board, or in the lobby its seats."""
         if self._animator.gathering is not None:
@@ -151,8 +157,18 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
             super().action_look(by)
 
     def action_start(self) -> None:
-        """Start the game (host)."""
-        self._web.start()
+        """Start the game with who is there (host)."""
+        self._web.start(drop_free=True)
+
+    def action_add_seat(self) -> None:
+        """Add a free seat (host)."""
+        self._web.add_seat()
+
+    def action_drop_seat(self) -> None:
+        """Drop the last free seat (host)."""
+        gathering = self._animator.gathering
+        if gathering is not None and gathering.last_free is not None:
+            self._web.drop_seat(gathering.last_free)
 
     def action_fill(self) -> None:
         """Fill the free seats with bots (host)."""
@@ -185,14 +201,12 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
         """Return whether an action is possible now, in the lobby or in the game."""
         gathering = self._animator.gathering
         match action:
-            case "start":
-                return gathering is not None and gathering.can_start
-            case "fill":
-                return gathering is not None and gathering.is_host and gathering.free > 0
+            case "start" | "fill" | "add_seat" | "drop_seat":
+                return gathering is not None and gathering.is_host and _can_host(action, gathering)
             case "ready":
                 return gathering is not None and gathering.here is not None and not gathering.is_host
             case "sit":
-                watches = gathering is not None and gathering.here is None and gathering.free > 0
+                watches = gathering is not None and gathering.here is None
                 return watches or self._web.is_away
             case "people":
                 return self._animator.roster is not None and self._animator.roster.is_host
@@ -207,6 +221,19 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
 
     def _situation(self) -> tuple[object, ...]:
         return (*super()._situation(), *(self.check_action(action, ()) for action in _CONDITIONAL_ACTIONS))
+
+
+def _can_host(action: str, gathering: Gathering) -> bool:
+    """Tell whether the host can do that with the seats now."""
+    match action:
+        case "start":
+            return gathering.taken >= FEWEST_SEATS
+        case "fill":
+            return gathering.free > 0
+        case "add_seat":
+            return len(gathering.seats) < MOST_SEATS
+        case _:
+            return gathering.free > 0 and len(gathering.seats) > FEWEST_SEATS
 
 
 def _seat(number: int, seat: GatheredSeat, width: int) -> Text:
@@ -248,5 +275,9 @@ def _played(gathering: Gathering) -> str:
 def _waits_for(gathering: Gathering) -> str:
     if gathering.free:
         free = gathering.free
-        return say("tui-lobby-free-host", free=free) if gathering.is_host else say("tui-lobby-free", free=free)
+        if not gathering.is_host:
+            return say("tui-lobby-free", free=free)
+        bots = say("tui-lobby-free-host", free=free)
+        taken = gathering.taken
+        return bots if taken < FEWEST_SEATS else f"{bots} {say('tui-lobby-start-with', taken=taken)}"
     return say("tui-lobby-full-host") if gathering.is_host else say("tui-lobby-full", name=gathering.host or "?")

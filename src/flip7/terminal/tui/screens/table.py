@@ -138,9 +138,14 @@ class TableScreen(BoardScreen[Left]):
     def _draw_action_bar(self) -> None:
         now, animator = self._clock.monotonic(), self._animator
         remarks = filter(
-            None, (_time_left(self.scene, now), announced_text(animator.announcement, now), animator.remark)
+            None,
+            (_time_left(self.scene, now), announced_text(animator.announcement, now), self._notice(), animator.remark),
         )
         self.query_one(ActionBar).show(self.scene, remark="  ".join(remarks), odds=self._odds)
+
+    def _notice(self) -> str:
+        """Return what stands in the action bar for as long as it is so; a web table has one."""
+        return ""
 
     def retranslate(self) -> None:
         """Redraw everything in the new language."""

@@ -1,0 +1,118 @@
+"""A table that grows, in real browsers: seats are added in the lobby, and somebody joins in the middle of a game (X.15)."""
+
+import pytest
+
+from flip7.protocol.room_options import GameRules
+from flip7.server.rooms.create import Plan
+from tests.server.served import Served
+from tests.waiting import wait_until
+from tests.web import ui_states
+from tests.web.axe import violations
+from tests.web.conftest import Visit
+from tests.web.layout_checks import faults
+from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, Visitor
+
+pytestmark = pytest.mark.integration
+
+LATE = "You play from the next round on."
+
+
+def step(people: list[Visitor], served: Served, code: str) -> None:
+    """Whoever is asked answers, with as few cards as they can."""
+    asked = served.rest.view(code).asked
+    assert asked is not None
+    person = people[asked.seat]
+    while person.until("turn", "give", "summary") == "summary":
+        person.take_a_step()
+    person.take_a_step(enough=1)
+    wait_until(lambda: served.rest.view(code).asked != asked)
+
+
+def test_three_become_five_in_the_lobby_and_a_sixth_joins_in_the_middle(visit: Visit, served: Served) -> None:
+    sizes = {"Ann": DESKTOP, "Ben": PHONE, "Cleo": PHONE, "Dov": PHONE, "Eve": SMALL_PHONE, "Fay": PHONE}
+    ann, *guests, fay = (visit(size, {"speed": AT_ONCE}, name) for name, size in sizes.items())
+    code = ui_states.hosted(ann, served, Plan(name="Ann", seats=3, rules=GameRules(target=500)))
+    for guest, button in zip(guests, ("Take a seat", "Take a seat", "Join", "Join"), strict=True):
+        guest.open(f"/t/{code}").click(button)
+        guest.page.locator(".place.mine").wait_for()
+    ann.page.get_by_text("5 of 5 taken").wait_for()
+    ann.click("Start with 5")
+    ann.until("turn", "give", "others")
+
+    fay.open(f"/t/{code}").click("Join")
+    fay.page.get_by_role("dialog").get_by_role("button", name="Join").click()
+    fay.page.get_by_text(LATE).first.wait_for()
+    ann.page.locator(".stage").get_by_text("Fay joins at the next round.").first.wait_for()
+    for person in (ann, fay):
+        assert person.page.locator("[data-seat]").count() == 5
+        assert not faults(person.page)
+        assert not violations(person.page)
+
+    people = [ann, *guests, fay]
+    while (view := served.rest.view(code)).game is None or view.game.round < 2 or view.game.dealing:
+        step(people, served, code)
+    fay.until("summary")
+    fay.take_a_step()
+    fay.page.locator(".you .seat").wait_for()
+    assert fay.page.locator(".decide").get_by_text(LATE).count() == 0
+    fay.until("turn", "give", "others")
+    assert fay.page.locator("[data-seat]").count() == 6
+    assert any(line.startswith("Fay is dealt") for line in fay.told())
+
+
+def test_the_host_adds_drops_and_swaps_seats_and_starts_with_who_is_there(visit: Visit, served: Served) -> None:
+    """All of it by keyboard; nobody has to fill the table with bots."""
+    ann, ben = visit(PHONE, {"speed": AT_ONCE}, "Ann"), visit(PHONE, {"speed": AT_ONCE}, "Ben")
+    code = ui_states.hosted(ann, served, Plan(name="Ann", seats=3))
+    ben.open(f"/t/{code}").click("Take a seat")
+    ann.page.get_by_text("2 of 3 taken").wait_for()
+    ann.tab_to("Add a seat")
+    ann.page.keyboard.press("Enter")
+    ann.page.get_by_text("2 of 4 taken").wait_for()
+    ann.tab_to("Remove seat 3")
+    ann.page.keyboard.press("Enter")
+    ann.page.get_by_text("2 of 3 taken").wait_for()
+    ann.tab_to("Ben: more")
+    ann.page.keyboard.press("Enter")
+    ann.page.get_by_role("status").get_by_text("Seat 2 of 3").wait_for()
+    ann.tab_to("Move up")
+    assert not violations(ann.page)
+    ann.page.keyboard.press("Enter")
+    ann.page.get_by_role("status").get_by_text("Seat 1 of 3").wait_for()
+    ann.page.keyboard.press("Escape")
+    ben.page.locator(".place.mine:first-child").wait_for()
+    assert not faults(ann.page)
+    ann.click("Start with 2")
+    ann.until("turn", "give", "others")
+    assert [seat.name for seat in served.rest.view(code).seats] == ["Ben", "Ann"]
+    ann.click("Menu")
+    ann.page.get_by_role("dialog").get_by_role("button", name="Invite").click()
+    ann.page.get_by_role("dialog").get_by_role("img", name="QR code").wait_for()
+
+
+def test_a_latecomer_at_a_bots_seat_is_not_told_that_a_bot_plays_for_them(visit: Visit, served: Served) -> None:
+    ann, ben = visit(DESKTOP, {"speed": AT_ONCE}, "Ann"), visit(DESKTOP, {"speed": AT_ONCE}, "Ben")
+    code = ui_states.seated(ann, served, seats=3)
+    ann.until("turn", "give")
+    ben.open(f"/t/{code}").click("Join at the next round")
+    ben.page.get_by_role("dialog").get_by_role("button", name="Join").click()
+    ben.page.get_by_text(LATE).first.wait_for()
+    assert ben.page.get_by_text("A bot plays for you.").count() == 0
+    assert ben.page.locator("[data-seat]").count() == 3
+    ann.play_on(1, until=["summary"])
+    ann.take_a_step()
+    while ben.until("turn", "give", "summary", "others") == "summary":
+        ben.take_a_step()
+    assert ben.page.locator(".decide").get_by_text(LATE).count() == 0
+
+
+def test_nobody_new_joins_a_running_game_at_a_locked_table(visit: Visit, served: Served) -> None:
+    ann, ben = visit(DESKTOP, {"speed": AT_ONCE}, "Ann"), visit(DESKTOP, {"speed": AT_ONCE}, "Ben")
+    code = ui_states.seated(ann, served, seats=3)
+    ann.click("People")
+    ann.page.get_by_role("switch", name="Lock the table").click()
+    ann.page.keyboard.press("Escape")
+    ben.open(f"/t/{code}").until_seen(".table:not(.laying)")
+    ben.page.get_by_text("Watching", exact=True).wait_for()
+    assert ben.page.get_by_role("button", name="Join").count() == 0
+    assert ann.page.get_by_role("button", name="Invite").count() == 0
