@@ -350,6 +350,23 @@ class AtAWebTable(TableApp):
         self.push_screen(OnlineTableScreen(cast("RemoteSession", self._session), self.colours))
 
 
+class Growing(Gathered):
+    """A web table whose host changes its seats; what is asked for is written down."""
+
+    def __init__(self, *seats: GatheredSeat) -> None:
+        super().__init__(*seats, is_host=True)
+        self.wished: list[tuple[object, ...]] = []
+
+    def start(self, *, drop_free: bool = False) -> None:
+        self.wished.append(("start", drop_free))
+
+    def add_seat(self) -> None:
+        self.wished.append(("add",))
+
+    def drop_seat(self, seat: int) -> None:
+        self.wished.append(("drop", seat))
+
+
 def _seen(app: App[Any]) -> str:
     return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
 
@@ -369,6 +386,32 @@ def test_a_lobby_of_forty_is_scrolled_and_always_says_what_it_waits_for(keys: li
             seats.post_message(MouseScrollDown(seats, 1, 1, 0, 0, 0, False, False, False))  # noqa: FBT003 - Textual's
         await settled(pilot, lambda: "40  free" in _seen(app))
         assert "One seat is free: B seats a bot there." in _seen(app)
+
+    run(app, act)
+
+
+def test_the_host_adds_and_drops_seats_and_starts_with_who_is_there() -> None:
+    table = Growing(TESS, GatheredSeat(None), GUESTS[0], GatheredSeat(None))
+    app = AtAWebTable(table)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: "2 seats are free: B seats bots there. Enter starts with 2." in _seen(app))
+        await pilot.press("a", "d", "enter")
+        await settled(pilot, lambda: table.wished == [("add",), ("drop", 3), ("start", True)])
+
+    run(app, act, LARGE)
+
+
+def test_a_table_of_two_keeps_its_seats_and_nobody_starts_alone() -> None:
+    table = Growing(TESS, GatheredSeat(None))
+    app = AtAWebTable(table)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(
+            pilot, lambda: say("tui-key-add-seat") in {key.description for key in app.screen.query(FooterKey)}
+        )
+        await pilot.press("d", "enter", "a")
+        await settled(pilot, lambda: table.wished == [("add",)])
 
     run(app, act)
 
