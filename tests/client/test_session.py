@@ -153,7 +153,7 @@ async def test_names_and_seats_are_those_of_the_table(saved_seats: SavedSeats) -
             await tess.until(lambda it: it.table)
             async with server.guest(made["id"]) as zoe:
                 await zoe.say("sit", name="Zoe")
-                await tess.until(lambda it: any("Zoe plays in place of" in text for text in it.remarks))
+                await tess.until(lambda it: any("Zoe takes over from" in text for text in it.remarks))
                 await until(lambda: 2 in session._client._present)
             await tess.until(lambda it: "Zoe is not connected." in it.remarks)
             async with server.guest(made["id"], zoe.welcome["token"]):

@@ -501,7 +501,7 @@ def test_somebody_in_a_bots_place_is_called_by_their_own_name() -> None:
     house.happen(Came(2, "Zoe"), Sat(2, 2))
     remark, fresh = house.told()
     assert isinstance(remark, Remark)
-    assert plain(remark.text) == f"Zoe plays in place of {bot.name}."
+    assert plain(remark.text) == f"Zoe takes over from {bot.name} at the next round."
     assert isinstance(fresh, Fresh)
     assert fresh.names.shown == ("Ann", "Tess", "Zoe")
     assert house.room.game is not None
