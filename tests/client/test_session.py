@@ -88,6 +88,12 @@ async def host_leaves(server: Running, made: Json) -> None:
         await host.act("left")
 
 
+async def host_locks(server: Running, made: Json) -> None:
+    async with server.guest(made["id"], made["token"]) as host:
+        await host.say("lock", locked=True)
+        await host.act("locked")
+
+
 # --- whole games ------------------------------------------------------------------------------------------------------
 
 
@@ -147,7 +153,7 @@ async def test_names_and_seats_are_those_of_the_table(saved_seats: SavedSeats) -
             await tess.until(lambda it: it.table)
             async with server.guest(made["id"]) as zoe:
                 await zoe.say("sit", name="Zoe")
-                await tess.until(lambda it: any("Zoe plays in place of" in text for text in it.remarks))
+                await tess.until(lambda it: any("Zoe takes over from" in text for text in it.remarks))
                 await until(lambda: 2 in session._client._present)
             await tess.until(lambda it: "Zoe is not connected." in it.remarks)
             async with server.guest(made["id"], zoe.welcome["token"]):
@@ -266,8 +272,7 @@ async def test_whoever_joins_again_comes_back_to_their_own_seat(saved_seats: Sav
                 await ann.act("came_back")
                 await back.until(lambda it: say("join-you-are-back") in it.remarks)
             async with joined(at(server, made, saved_seats, name="Another")) as other:
-                await other.until(lambda it: say("join-watching") in it.remarks)
-                assert other.here == frozenset()
+                await other.until(lambda it: it.here == {2})  # a bot's, which plays to the end of the round
 
 
 async def _fresh(watcher: Watcher) -> Fresh:
@@ -306,13 +311,14 @@ async def test_whoever_comes_later_finds_what_was_told_before(
             assert (await _fresh(hurried)).told is None
 
 
-async def test_without_a_free_seat_one_watches_and_sees_everything(saved_seats: SavedSeats) -> None:
+async def test_at_a_locked_table_one_watches_and_sees_everything(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=2, fill="level1", rules={"target": 60})
         ann = Player(f"ws://127.0.0.1:{server.port}/ws", made["id"], at_random(Random(3)), "Ann", token=made["token"])
+        await host_locks(server, made)
         async with joined(at(server, made, saved_seats)) as tess:
             await tess.until(lambda it: it.gathering)
-            assert say("join-watching") in tess.remarks
+            assert say("join-watching-locked") in tess.remarks
             assert tess.gathering is not None
             assert tess.gathering.here is None
             await ann.play()
@@ -322,13 +328,11 @@ async def test_without_a_free_seat_one_watches_and_sees_everything(saved_seats: 
         assert saved_seats.last_name() is None
 
 
-async def test_whoever_watches_may_take_a_bots_seat(saved_seats: SavedSeats) -> None:
+async def test_without_a_free_seat_one_takes_a_bots_seat(saved_seats: SavedSeats) -> None:
     async with running() as server:
         made = await server.found(seats=2, fill="level1")
         session = at(server, made, saved_seats)
         async with joined(session) as tess:
-            await tess.until(lambda it: say("join-watching") in it.remarks)
-            session.sit()
             await tess.until(lambda it: it.gathering and it.gathering.here)
 
 
