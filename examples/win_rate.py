@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import flip7.envs  # noqa: F401 - Gymnasium learns the name Flip7-v0
-from flip7.arena.result import interval
+from flip7.analysis.confidence import wilson_interval
 
 Choose = Callable[[NDArray[np.float32], NDArray[np.int8]], NDArray[Any]]
 """Returns an action for each row of observations and masks. Where nothing is legal, a game is over and any will do."""
@@ -33,7 +33,7 @@ class WinRate:
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % confidence interval of the win rate."""
-        return interval(self.wins, self.games)
+        return wilson_interval(self.wins, self.games)
 
     def __str__(self) -> str:
         low, high = self.interval

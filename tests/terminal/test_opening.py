@@ -43,7 +43,8 @@ NOT_YET = {
         "flip7.analysis.odds",
         "flip7.record",
     ),
-    *("flip7.server", "flip7.terminal.tui.games", "flip7.terminal.tui.screens.table", "flip7.i18n.narrate"),
+    *("flip7.server.app", "flip7.server.run", "flip7.server.rooms"),
+    *("flip7.terminal.tui.games", "flip7.terminal.tui.screens.table", "flip7.i18n.narrate"),
 }
 NEVER = {"fastapi", "httpx", "numba", "starlette", "uvicorn", "websockets"}
 """What a game between people and most bots does without."""
