@@ -157,6 +157,9 @@ async def _furnish(ann: Overheard, bob: Overheard) -> None:
     """The seats are moved about before the game."""
     await ann.say("seat_bot", seat=2, bot="level1")
     await ann.say("free_seat", seat=2)
+    await ann.say("add_seat")
+    await ann.say("swap_seats", first=2, second=4)
+    await ann.say("drop_seat", seat=4)
     await ann.say("fill_seats", bot="stay:15")
     await ann.say("free_seat", seat=3)
     await ann.say("seat_bot", seat=3, bot="random")

@@ -149,9 +149,9 @@ async def test_people_take_free_seats_and_bots_make_room(tmp_path: Path) -> None
         ben = await RoomGuest(rooms, ana.live).sit("Ben")
         cleo = await RoomGuest(rooms, ana.live).sit("Cleo")
         assert (ana.seat, ben.seat, cleo.seat) == (0, 2, 1)
-        await refused(Reason.TABLE_IS_FULL, RoomGuest(rooms, ana.live), Sit(name="Dora"))
         await refused(Reason.SEAT_TAKEN, RoomGuest(rooms, ana.live), Sit(name="Dora", seat=1))
-        await refused(Reason.NO_SUCH_SEAT, RoomGuest(rooms, ana.live), Sit(name="Dora", seat=3))
+        await refused(Reason.NO_SUCH_SEAT, RoomGuest(rooms, ana.live), Sit(name="Dora", seat=4))
+        assert (await RoomGuest(rooms, ana.live).sit("Dora")).seat == 3  # a new one
 
 
 async def test_people_of_the_same_name_are_told_apart(tmp_path: Path) -> None:

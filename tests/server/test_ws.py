@@ -200,7 +200,10 @@ def test_somebody_who_watches_can_do_nothing_but_sit() -> None:
                     ("hand_over", {"seat": 0}),
                     ("pass_host", {"person": 0}),
                     ("rematch", {}),
-                    ("sit", {"name": "Eve"}),
+                    ("add_seat", {}),
+                    ("drop_seat", {"seat": 0}),
+                    ("swap_seats", {"first": 0, "second": 1}),
+                    ("sit", {"name": "Eve", "seat": 9}),
                     ("sit", {"name": "Eve", "seat": 0}),
                 ]
                 for command, fields in wishes:
@@ -208,7 +211,7 @@ def test_somebody_who_watches_can_do_nothing_but_sit() -> None:
                 (heard,) = await said_and_settled(watcher)
                 assert len(reasons(heard)) == len(wishes)
                 assert set(reasons(heard)) == {
-                    *("not_asked", "no_seat", "not_the_host", "table_is_full", "seat_taken"),
+                    *("not_asked", "no_seat", "not_the_host", "no_such_seat", "seat_taken"),
                 }
                 assert [message for message in heard if message["type"] == "happened"] == []
             assert await server.faults() == 0

@@ -101,6 +101,8 @@ def create_room(plan: Plan, now: int) -> NewRoom:
     token = new_token()
     bot_for_a_seat(plan.options.stand_in)
     check_length(plan.seats, plan.rules)
+    if plan.seat is not None and plan.seat >= plan.seats:
+        raise Refused(Reason.NO_SUCH_SEAT, say("refused-no-seat", seats=plan.seats))
     draft = _Draft(_kept(new_code(), now, public=plan.public), now)
     room = draft.room
     draft.open(plan.seats, plan.rules, plan.options)
