@@ -162,6 +162,21 @@ async def test_names_and_seats_are_those_of_the_table(saved_seats: SavedSeats) -
             await tess.until(lambda it: "Ann waves." in it.remarks)
 
 
+async def test_a_spectator_sits_down_once_the_table_is_unlocked(saved_seats: SavedSeats) -> None:
+    async with running() as server:
+        made = await server.found(seats=3)
+        session = at(server, made, saved_seats)
+        async with server.guest(made["id"], made["token"]) as ann:
+            await ann.say("lock", locked=True)
+            await ann.act("locked")
+            async with joined(session) as tess:
+                await tess.until(lambda it: say("join-watching-locked") in it.remarks)
+                await ann.say("lock", locked=False)
+                await tess.until(lambda it: any("unlocked" in text for text in it.remarks))
+                session.sit()
+                await tess.until(lambda it: it.gathering and it.gathering.here)
+
+
 # --- broken lines -----------------------------------------------------------------------------------------------------
 
 
