@@ -53,7 +53,7 @@ class Option:
     error: float
     """Half the width of the 95 % confidence interval."""
     behind: float
-    """How much chance to win this answer loses against the best one; 0 for the best."""
+    """Win probability that this answer loses against the best one; 0 for the best."""
     behind_error: float
     """The same for this loss, which is known better than either chance, because all answers met the same cards."""
     is_close: bool

@@ -59,7 +59,7 @@ class Weighed:
     """The chance to bust before the round is over."""
     tries: int
     behind: float
-    """How much chance to win this answer loses against the best one; 0 for the best."""
+    """Win probability that this answer loses against the best one; 0 for the best."""
     behind_error: float
     """The standard error of that loss."""
     fewer_points: float

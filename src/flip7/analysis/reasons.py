@@ -10,7 +10,7 @@ class TooClose:
     """Two answers or more are too close to call."""
 
     within: float
-    """How much chance to win lies between them, at most (95 %)."""
+    """Upper bound (95 %) of the win probability that lies between them."""
 
 
 # --- hit --------------------------------------------------------------------------------------------------------------

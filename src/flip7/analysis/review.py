@@ -53,7 +53,7 @@ class Moment:
     choice: Choice
     best: Choice
     cost: float
-    """How much chance to win the answer cost the seat; nothing if it is too close to the best to call."""
+    """Win probability that the answer cost the seat; 0 if it is too close to the best to call."""
     error: float
     """Half the width of the 95 % confidence interval of the cost."""
     before: Chances
@@ -107,7 +107,7 @@ class Breakdown:
     """Half the width of the 95 % confidence interval of `own`."""
     decisions: int
     mistakes: int
-    """How many of its answers were clearly not the best."""
+    """Number of its answers that were clearly not the best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class Mistake:
 
     @property
     def size(self) -> float:
-        """How much chance to win it cost."""
+        """Win probability that it cost."""
         return self.moment.cost
 
     @property
@@ -140,7 +140,7 @@ class Stroke:
 
     @property
     def size(self) -> float:
-        """How much chance to win was gained or lost."""
+        """Win probability that was gained or lost."""
         return abs(self.after - self.before)
 
     @property

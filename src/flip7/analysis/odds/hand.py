@@ -61,7 +61,7 @@ class Hand:
 
 @fact
 class OneMore:
-    """What one more card does to a hand: the chances, and the mean score right after it."""
+    """Odds of one more card for a hand, and the mean score right after it."""
 
     bust: float
     saved: float

@@ -24,7 +24,7 @@ MAX_BOT_FAILURES: Final = 4
 
 
 class PendingTurn(NamedTuple):
-    """What must happen next without anybody asking for it: an answer, or the end of the game."""
+    """The next step that is due without a command: an answer, or the end of the game."""
 
     ordinal: int
     bot: str | None

@@ -155,7 +155,7 @@ class PerAddress:
 
 
 class PerAddressCount:
-    """How many of something each address has now, with the wider prefixes around it."""
+    """A counter for each address and for the wider prefixes around it."""
 
     def __init__(self, most: int, largest: int | None = None) -> None:
         """Let an address have this many; `largest` bounds the wider prefixes too."""

@@ -151,7 +151,7 @@ class SqlStore:
 
     @property
     def shared(self) -> bool:
-        """Whether nothing keeps other processes from writing."""
+        """Whether other processes may write to the database: it is not locked."""
         return self._database.lock is None
 
     @property
