@@ -45,8 +45,9 @@ def test_json_has_the_promised_names(flip7: Command) -> None:
     assert max(rule["value"] for rule in answer["rules"]) <= 57
 
 
+@pytest.mark.e2e
 def test_a_whole_round(flip7: Command) -> None:
-    """The solver with a full deck, once in `make test`; tests/analysis/test_solver_full_deck.py has more."""
+    """The solver with a full deck; tests/analysis/test_solver_full_deck.py has more."""
     answer = json.loads(flip7("solve", "--json").out)
     assert answer["value"] == pytest.approx(20.2976, abs=0.0001)
     assert answer["states"] == 211_288_064

@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -237,8 +237,9 @@ async def test_an_answer_given_while_the_line_is_broken_is_sent_when_it_is_back(
         await session.close()
 
 
-async def test_a_server_that_is_killed_and_stopped_loses_nothing_and_doubles_nothing(
-    tmp_path: Path, saved_seats: SavedSeats
+@pytest.mark.parametrize("end, remark", [(Served.kill, "join-broken"), (Served.stop, "join-stopping")])
+async def test_a_server_that_is_killed_or_stopped_loses_nothing_and_doubles_nothing(
+    tmp_path: Path, saved_seats: SavedSeats, end: Callable[[Served], object], remark: str
 ) -> None:
     with Served(tmp_path / "tables.sqlite") as served:
         plan = Plan(name="Ann", seats=3, rules=GameRules(target=300), bots=(BotAt(2, "level1"),))
@@ -248,19 +249,18 @@ async def test_a_server_that_is_killed_and_stopped_loses_nothing_and_doubles_not
         clock = FakeClock()
         async with joined(session_at(made.link, "Tess", "", saved_seats, clock=clock)) as tess:
             await tess.until(lambda it: it.table)
-            for end, said in ((served.kill, say("join-broken")), (served.stop, say("join-stopping"))):
-                seen = len(tess.events)
-                await tess.until(lambda it, seen=seen: len(it.events) > seen + 10)  # type: ignore[misc]
-                await asyncio.to_thread(end)
-                await tess.until(lambda it, said=said: said in it.remarks)  # type: ignore[misc]
-                await asyncio.to_thread(served.start)
-                await clock.turn(8)  # until the next try, and not until it is given up
+            seen = len(tess.events)
+            await tess.until(lambda it: len(it.events) > seen + 10)
+            await asyncio.to_thread(end, served)
+            await tess.until(lambda it: say(remark) in it.remarks)
+            await asyncio.to_thread(served.start)
+            await clock.turn(8)  # until the next try, and not until it is given up
             await tess.until(lambda it: it.is_over, seconds=60)
             await playing
             log = await asyncio.to_thread(served.rest.log, made.id)
         assert tess.events == [core_event(event) for each in log for event in each.events]
         assert tess.answered == sorted(set(tess.answered)), "nothing is asked twice"
-        assert {say("join-broken"), say("join-stopping"), say("join-connected")} <= set(tess.remarks)
+        assert {say(remark), say("join-connected")} <= set(tess.remarks)
         mine = [each.act.ordinal for each in log if isinstance(each.act, Chose) and each.act.seat == 1]
         assert tess.answered == mine
 

@@ -193,10 +193,21 @@ def test_the_order_of_the_draw_pile_shows_in_nothing_until_it_is_drawn(plan: Pla
 
 
 @pytest.mark.integration
-@settings(max_examples=400)
+@settings(max_examples=150)
 @given(plans(most=400))
 def test_long_games_keep_every_card_and_fold(plan: Plan) -> None:
     """D.6, at greater length: whole games with reshuffles, ties and many rounds."""
+    check_a_long_game(plan)
+
+
+@pytest.mark.e2e
+@settings(max_examples=400)
+@given(plans(most=400))
+def test_many_long_games_keep_every_card_and_fold(plan: Plan) -> None:
+    check_a_long_game(plan)
+
+
+def check_a_long_game(plan: Plan) -> None:
     game = plan.begin()
     plan.choices(game)
     _, last = list(tables(plan))[-1]

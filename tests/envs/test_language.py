@@ -57,8 +57,10 @@ def test_a_player_who_knows_only_the_prompt_plays_to_the_end(seats: int, target:
         assert replay(result.record).game.table == game.table
 
 
-@pytest.mark.integration
-def test_random_replies_come_to_what_random_play_comes_to_in_the_kernel() -> None:
+@pytest.mark.parametrize(
+    "games", [pytest.param(200, marks=pytest.mark.integration), pytest.param(400, marks=pytest.mark.e2e)]
+)
+def test_random_replies_come_to_what_random_play_comes_to_in_the_kernel(games: int) -> None:
     random = Random(14)
     game = TextGame(3, seed=14, rules=Rules(target=50))
 
@@ -70,7 +72,7 @@ def test_random_replies_come_to_what_random_play_comes_to_in_the_kernel() -> Non
             decisions += 1
         return decisions, game.result.winner == 0
 
-    sampled(play_one, 400).assert_like(random_play_in_the_kernel(3, target=50))
+    sampled(play_one, games).assert_like(random_play_in_the_kernel(3, target=50))
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5, 20])

@@ -28,15 +28,26 @@ def step(people: list[Visitor], served: Served, code: str) -> None:
     wait_until(lambda: served.rest.view(code).asked != asked)
 
 
-def test_three_become_five_in_the_lobby_and_a_sixth_joins_in_the_middle(visit: Visit, served: Served) -> None:
-    sizes = {"Ann": DESKTOP, "Ben": PHONE, "Cleo": PHONE, "Dov": PHONE, "Eve": SMALL_PHONE, "Fay": PHONE}
-    ann, *guests, fay = (visit(size, {"speed": AT_ONCE}, name) for name, size in sizes.items())
-    code = ui_states.hosted(ann, served, Plan(name="Ann", seats=3, rules=GameRules(target=500)))
-    for guest, button in zip(guests, ("Take a seat", "Take a seat", "Join", "Join"), strict=True):
+def test_whoever_comes_to_a_full_lobby_gets_a_seat_of_their_own(visit: Visit, served: Served) -> None:
+    sizes = {"Ann": DESKTOP, "Ben": PHONE, "Cleo": SMALL_PHONE}
+    ann, *guests = (visit(size, {"speed": AT_ONCE}, name) for name, size in sizes.items())
+    code = ui_states.hosted(ann, served, Plan(name="Ann", seats=2))
+    for guest, button in zip(guests, ("Take a seat", "Join"), strict=True):
         guest.open(f"/t/{code}").click(button)
         guest.page.locator(".place.mine").wait_for()
-    ann.page.get_by_text("5 of 5 taken").wait_for()
-    ann.click("Start with 5")
+    ann.page.get_by_text("3 of 3 taken").wait_for()
+    ann.click("Start with 3")
+    ann.until("turn", "give", "others")
+    assert [seat.name for seat in served.rest.view(code).seats] == list(sizes)
+
+
+def test_somebody_joins_in_the_middle_of_a_game_of_people(visit: Visit, served: Served) -> None:
+    sizes = {"Ann": DESKTOP, "Ben": PHONE, "Fay": SMALL_PHONE}
+    ann, ben, fay = (visit(size, {"speed": AT_ONCE}, name) for name, size in sizes.items())
+    code = ui_states.hosted(ann, served, Plan(name="Ann", seats=2, rules=GameRules(target=500)))
+    ben.open(f"/t/{code}").click("Take a seat")
+    ben.page.locator(".place.mine").wait_for()
+    ann.click("Start with 2")
     ann.until("turn", "give", "others")
 
     fay.open(f"/t/{code}").click("Join")
@@ -44,11 +55,11 @@ def test_three_become_five_in_the_lobby_and_a_sixth_joins_in_the_middle(visit: V
     fay.page.get_by_text(LATE).first.wait_for()
     ann.page.locator(".stage").get_by_text("Fay joins at the next round.").first.wait_for()
     for person in (ann, fay):
-        assert person.page.locator("[data-seat]").count() == 5
+        assert person.page.locator("[data-seat]").count() == 2
         assert not faults(person.page)
         assert not violations(person.page)
 
-    people = [ann, *guests, fay]
+    people = [ann, ben, fay]
     while (view := served.rest.view(code)).game is None or view.game.round < 2 or view.game.dealing:
         step(people, served, code)
     fay.until("summary")
@@ -56,7 +67,9 @@ def test_three_become_five_in_the_lobby_and_a_sixth_joins_in_the_middle(visit: V
     fay.page.locator(".you .seat").wait_for()
     assert fay.page.locator(".decide").get_by_text(LATE).count() == 0
     fay.until("turn", "give", "others")
-    assert fay.page.locator("[data-seat]").count() == 6
+    assert fay.page.locator("[data-seat]").count() == 3
+    for person in people:
+        person.until_seen(".table:not(.laying)")
     assert any(line.startswith("Fay is dealt") for line in fay.told())
 
 
