@@ -149,7 +149,7 @@ class Kernel:
     wins: float
 
 
-def random_play_in_the_kernel(seats: int, games: int = 200_000, target: int = 200) -> Kernel:
+def random_play_in_the_kernel(seats: int, games: int = 50_000, target: int = 200) -> Kernel:
     """What random play comes to, by the kernel alone."""
     setup = Setup(seats=seats, seed=2026, rules=Rules(target=target))
     record = jit.new_records(referee.GAME)

@@ -372,7 +372,7 @@ def test_random_play_against_random_bots_comes_to_what_it_comes_to_in_the_kernel
         return 4 * decisions, reward == 1
 
     expected = random_play_in_the_kernel(4)
-    sample = sampled(play, 4000)
+    sample = sampled(play, 2000)
     sample.assert_like(expected)
 
 

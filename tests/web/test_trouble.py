@@ -90,8 +90,8 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(visit: Visit, database: 
         ann.page.get_by_text(LOST).wait_for(state="detached")
         ann.until("turn")
         assert (ann.hand(), ann.totals(), len(served.rest.log(ann.code))) == (hand, totals, acts)
-        ann.play_on(until=["summary"])
-        assert len(served.rest.log(ann.code)) > acts
+        ann.take_a_step()
+        wait_until(lambda: len(served.rest.log(ann.code)) > acts)
 
 
 @pytest.mark.integration
