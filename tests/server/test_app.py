@@ -15,7 +15,7 @@ from flip7.protocol.commands import Ready
 from flip7.protocol.errors import Refused
 from flip7.server.app import App
 from flip7.server.config import DAY, Limits, Rate, Settings, Timeouts
-from flip7.server.pubsub import LocalPubSub, Notice, PresenceNotice, decode_notice
+from flip7.server.pubsub import LocalPubSub, Notice, PresenceNotice
 from flip7.server.rooms.create import Plan
 from flip7.server.rooms.live_room import LiveRoom
 from flip7.server.security.log_limit import LINES_PER_MINUTE
@@ -95,7 +95,7 @@ async def test_who_is_connected_is_repeated_for_other_processes() -> None:
     rooms = rooms_on(MemoryStore(), Settings("http://cards.test"), pubsub=pubsub, clock=clock)
     (ana,) = await table_of(rooms, "Ana", seats=2)
     heard: list[Notice] = []
-    await pubsub.subscribe(ana.live.room.id, lambda told: heard.append(decode_notice(told)))
+    await pubsub.subscribe(ana.live.room.id, "another process", heard.append)
     await rooms.upkeep()
     assert [(type(each), getattr(each, "people", None)) for each in heard] == [(PresenceNotice, (0,))]
     await rooms.stop(0)

@@ -84,7 +84,7 @@ class Journal:
     def apply(self, live: LiveRoom, entry: Entry, line: LogLine) -> None:
         """Apply a line that is stored, and tell everybody, here and at other processes."""
         live.tell(entry.at, line.act, live.room.apply_line(line, entry.at))
-        self._services.publish(live.room.id, WrittenNotice(self._services.origin, live.room.number))
+        self._services.pubsub.publish(live.room.id, WrittenNotice(self._services.origin, live.room.number))
 
     # --- what other processes have stored -----------------------------------------------------------------------------
 

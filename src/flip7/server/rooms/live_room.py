@@ -11,11 +11,11 @@ from flip7.protocol.room_events import Came, CameBack, Chose, Closed, Revealed, 
 from flip7.protocol.room_options import Emote
 from flip7.server.pubsub import (
     EmoteNotice,
+    Notice,
     PresenceNotice,
     PresenceQuestion,
     ScoresHeldNotice,
     WrittenNotice,
-    decode_notice,
 )
 from flip7.server.rooms.commands import Sender, handle
 from flip7.server.rooms.presence import Presence
@@ -73,12 +73,12 @@ class LiveRoom:
     def emote(self, person: int, emote: Emote) -> None:
         """Show everybody an emote; it is not stored."""
         self.presence.broadcast(as_text(Emoted(person, emote)))
-        self._services.publish(self.room.id, EmoteNotice(self._services.origin, person, emote))
+        self._services.pubsub.publish(self.room.id, EmoteNotice(self._services.origin, person, emote))
 
     def hold_scores(self, person: int, number: int, *, held: bool) -> None:
         """Let all screens wait for somebody who still reads that round's scores; it is not stored."""
         self.presence.broadcast(as_text(ScoresHeld(person, number, held)))
-        self._services.publish(self.room.id, ScoresHeldNotice(self._services.origin, person, number, held))
+        self._services.pubsub.publish(self.room.id, ScoresHeldNotice(self._services.origin, person, number, held))
 
     async def _commit(self, make_events: MakeEvents) -> None:
         await self._journal.commit(self, make_events)
@@ -118,11 +118,8 @@ class LiveRoom:
 
     # --- other processes ----------------------------------------------------------------------------------------------
 
-    def hear(self, told: bytes) -> None:
+    def hear(self, notice: Notice) -> None:
         """Handle a notice of another process about this room."""
-        notice = decode_notice(told)
-        if notice.origin == self._services.origin:
-            return
         match notice:
             case WrittenNotice(number=number):
                 if number >= self.room.length:
