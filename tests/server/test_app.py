@@ -17,7 +17,7 @@ from flip7.server.app import App
 from flip7.server.config import DAY, Limits, Rate, Settings, Timeouts
 from flip7.server.pubsub import LocalPubSub, Notice, PresenceNotice
 from flip7.server.rooms.create import Plan
-from flip7.server.rooms.live_room import LiveRoom
+from flip7.server.rooms.journal import Journal
 from flip7.server.security.log_limit import LINES_PER_MINUTE
 from flip7.server.storage.store import Entry
 from flip7.server.ws.handler import ClientSession
@@ -278,13 +278,13 @@ async def test_somebody_who_sits_down_just_when_presence_is_told_is_told_all_the
     clock = FakeClock()
     async with running(timeouts=Timeouts(), clock=clock) as server:
         table = await server.found(seats=3)
-        command = LiveRoom.command
+        command = Journal.command
 
-        async def slowly(*given: Any) -> None:  # noqa: ANN401 - as `LiveRoom.command`
+        async def slowly(*given: Any) -> None:  # noqa: ANN401 - as `Journal.command`
             await command(*given)
             await clock.turn(Timeouts().presence)
 
-        monkeypatch.setattr(LiveRoom, "command", slowly)
+        monkeypatch.setattr(Journal, "command", slowly)
         async with server.guest(table["code"]) as guest:
             await guest.say("sit", name="Ben")
             await guest.next("you")

@@ -146,7 +146,13 @@ class Rooms:
 
     async def _open(self, id_: str) -> LiveRoom:
         pubsub = self.services.pubsub
-        live = LiveRoom(Room.stored(await self.find(id_)), self.services, self.journal, self._close_idle)
+        live = LiveRoom(
+            Room.stored(await self.find(id_)),
+            self.services,
+            commit=self.journal.commit,
+            keep_up=self.journal.keep_up,
+            close=self._close_idle,
+        )
         await pubsub.subscribe(id_, self.services.origin, live.hear)
         try:
             async with live.lock:
