@@ -9,7 +9,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from flip7.i18n.catalog import ENGLISH, speak
+from flip7.i18n.catalog import speak
+from flip7.i18n.languages import ENGLISH
 from tests.scripts import Script
 
 settings.register_profile(

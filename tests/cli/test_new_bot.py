@@ -48,8 +48,8 @@ def _added(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     locale = tmp_path / "locale"
     shutil.copytree(Path(flip7.i18n.__file__).parent / "locale", locale)
     for language, text in MESSAGES.items():
-        with (locale / language / "table.ftl").open("a", encoding="utf-8") as table:
-            table.write(f"bot-sleepy = {text}\n    .kind = Sleepy\n    .line = falls asleep\n")
+        with (locale / language / "bots.ftl").open("a", encoding="utf-8") as bots:
+            bots.write(f"bot-sleepy = {text}\n    .kind = Sleepy\n    .line = falls asleep\n")
     monkeypatch.setattr(catalog, "LOCALE", locale)
     _forget_texts()
     yield

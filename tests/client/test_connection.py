@@ -11,7 +11,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from flip7.client.address import TableAddress
-from flip7.client.connection import GOODBYE_SECONDS, Backoff, CannotJoin
+from flip7.client.connection import GOODBYE_SECONDS, CannotJoin
 from flip7.client.saved_seats import SavedSeats
 from flip7.client.session import RemoteSession
 from flip7.clock import Clock
@@ -118,11 +118,6 @@ async def welcome() -> Json:
         made = await server.found(seats=2, fill="level1")
         async with server.guest(made["id"]) as client:
             return client.welcome
-
-
-def test_pauses_grow_and_do_not_grow_for_ever() -> None:
-    assert [Backoff().after(tries) for tries in range(7)] == [1, 2, 4, 8, 16, 30, 30]
-    assert Backoff().after(10_000) == 30
 
 
 async def test_a_broken_line_is_tried_until_it_is_back_and_that_is_said_once(tmp_path: Path) -> None:

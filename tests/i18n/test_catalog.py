@@ -11,7 +11,8 @@ from fluent.syntax.visitor import Visitor
 
 import flip7
 from flip7.bots.catalog import roster
-from flip7.i18n.catalog import ENGLISH, LANGUAGES, _filled_in, _plain, say, source, speak, spoken
+from flip7.i18n.catalog import _filled_in, _plain, say, source, speak, spoken
+from flip7.i18n.languages import ENGLISH, LANGUAGES
 from flip7.i18n.markup import Part, mark, plain
 
 CODE = Path(flip7.__file__).parent

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from flip7.i18n.catalog import ENGLISH, LANGUAGES, speak
+from flip7.i18n.catalog import speak
+from flip7.i18n.languages import ENGLISH, LANGUAGES
 from flip7.i18n.rulebook import all_rules, find_rules, rule
 
 ROOT = Path(__file__).parents[2]

@@ -92,7 +92,7 @@ class RoomGuest:
         self.back_in = seconds
 
     async def command(self, command: Command) -> None:
-        await self.live.command(hash_token(self.token), command)
+        await self.rooms.journal.command(self.live, hash_token(self.token), command)
 
     async def sit(self, name: str, seat: int | None = None) -> "RoomGuest":
         await self.command(Sit(name=name, seat=seat))

@@ -19,9 +19,9 @@ from flip7.i18n.seat_names import bot_seat
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_options import LONGEST_NAME
 from flip7.record import Record, from_json, from_notation, to_json, to_notation
-from flip7.server.http.middleware import HEADERS
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.display_names import tidy_name, tidy_word
+from flip7.server.security.headers import HEADERS
 from tests.server.server_in_process import NO_LIMITS, Answer, Json, Running, SocketGuest, asked_after, running
 
 pytestmark = pytest.mark.integration

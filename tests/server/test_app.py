@@ -15,9 +15,9 @@ from flip7.protocol.commands import Ready
 from flip7.protocol.errors import Refused
 from flip7.server.app import App
 from flip7.server.config import DAY, Limits, Rate, Settings, Timeouts
-from flip7.server.pubsub import LocalPubSub, Notice, PresenceNotice, decode_notice
+from flip7.server.pubsub import LocalPubSub, Notice, PresenceNotice
 from flip7.server.rooms.create import Plan
-from flip7.server.rooms.live_room import LiveRoom
+from flip7.server.rooms.journal import Journal
 from flip7.server.security.log_limit import LINES_PER_MINUTE
 from flip7.server.storage.store import Entry
 from flip7.server.ws.handler import ClientSession
@@ -95,7 +95,7 @@ async def test_who_is_connected_is_repeated_for_other_processes() -> None:
     rooms = rooms_on(MemoryStore(), Settings("http://cards.test"), pubsub=pubsub, clock=clock)
     (ana,) = await table_of(rooms, "Ana", seats=2)
     heard: list[Notice] = []
-    await pubsub.subscribe(ana.live.room.id, lambda told: heard.append(decode_notice(told)))
+    await pubsub.subscribe(ana.live.room.id, "another process", heard.append)
     await rooms.upkeep()
     assert [(type(each), getattr(each, "people", None)) for each in heard] == [(PresenceNotice, (0,))]
     await rooms.stop(0)
@@ -278,13 +278,13 @@ async def test_somebody_who_sits_down_just_when_presence_is_told_is_told_all_the
     clock = FakeClock()
     async with running(timeouts=Timeouts(), clock=clock) as server:
         table = await server.found(seats=3)
-        command = LiveRoom.command
+        command = Journal.command
 
-        async def slowly(*given: Any) -> None:  # noqa: ANN401 - as `LiveRoom.command`
+        async def slowly(*given: Any) -> None:  # noqa: ANN401 - as `Journal.command`
             await command(*given)
             await clock.turn(Timeouts().presence)
 
-        monkeypatch.setattr(LiveRoom, "command", slowly)
+        monkeypatch.setattr(Journal, "command", slowly)
         async with server.guest(table["code"]) as guest:
             await guest.say("sit", name="Ben")
             await guest.next("you")

@@ -11,7 +11,7 @@ import pytest
 from flip7.protocol.errors import Reason, Refused
 from flip7.server.config import Limits, Rate, Settings
 from flip7.server.security import rate_limit
-from flip7.server.security.rate_limit import Bucket, RateLimiter
+from flip7.server.security.rate_limit import Bucket, MessageBudget, RateLimiter
 from flip7.server.security.tokens import new_id
 
 HOME = "192.0.2.7"
@@ -72,6 +72,11 @@ def count_until_refused(ask: Callable[[], object], most: int = 10_000) -> int:
 
     assert refused(ask_on).reason is Reason.TOO_FAST
     return count
+
+
+def count_messages(budget: MessageBudget, most: int = 1_000) -> int:
+    """How many messages are within the budget before one is too many."""
+    return next((count for count in range(most) if not budget.take()), most)
 
 
 def make_table(guard: RateLimiter, address: str) -> None:
@@ -229,10 +234,10 @@ def test_an_address_with_open_sockets_keeps_its_buckets(monkeypatch: pytest.Monk
     monkeypatch.setattr(rate_limit, "_MAX_KEYS", 100)
     guard = limiter()
     guard.open_socket(HOME, Peer())
-    mine = guard.message_buckets(HOME)[1]
+    mine = guard._messages.of(HOME)[0]
     for number in range(500):
-        guard.message_buckets(f"10.0.{number // 256}.{number % 256}")
-    assert guard.message_buckets(HOME)[1] is mine
+        guard.message_budget(f"10.0.{number // 256}.{number % 256}")
+    assert guard._messages.of(HOME)[0] is mine
 
 
 def test_addresses_of_the_owner_s_choice_have_no_limits() -> None:
@@ -253,8 +258,8 @@ def test_addresses_of_the_owner_s_choice_have_no_limits() -> None:
             guard.may_say_hello(address)
             guard.may_join(address)
             miss(guard, address)
-        assert guard.message_buckets(address) == ()
-    assert guard.message_buckets(HOME)
+        assert count_messages(guard.message_budget(address)) == 1_000
+    assert count_messages(guard.message_budget(HOME)) == guard.limits.messages_at_once
 
 
 # --- messages, hellos, people -----------------------------------------------------------------------------------------
@@ -264,30 +269,28 @@ def test_the_sockets_of_an_address_share_a_budget_of_messages() -> None:
     """S3: 250 sockets at 50 messages a second each were allowed."""
     time = Time()
     guard = limiter(time)
-    sockets = [guard.message_buckets(HOME) for _ in range(250)]
+    sockets = [guard.message_budget(HOME) for _ in range(250)]
 
     def heard(per_socket: int) -> int:
-        return sum(
-            all(bucket.take(time.seconds) for bucket in buckets) for buckets in sockets for _ in range(per_socket)
-        )
+        return sum(budget.take() for budget in sockets for _ in range(per_socket))
 
     assert heard(49) == guard.limits.address_messages.at_once
     time.seconds += 1
     assert heard(49) == guard.limits.address_messages.per_second
-    assert all(bucket.take(time.seconds) for bucket in guard.message_buckets(ELSEWHERE))
+    assert guard.message_budget(ELSEWHERE).take()
 
 
 def test_thirty_phones_at_one_address_play_undisturbed() -> None:
     time = Time()
     guard = limiter(time)
-    phones = [guard.message_buckets(HOME) for _ in range(30)]
+    phones = [guard.message_budget(HOME) for _ in range(30)]
     for phone in phones:
         guard.may_say_hello(HOME)
         guard.may_join(HOME)
-        assert all(bucket.take(0) for bucket in phone)
+        assert phone.take()
     for second in range(1, 120):
         time.seconds = second
-        assert all(bucket.take(second) for phone in phones for bucket in phone)
+        assert all(phone.take() for phone in phones)
 
 
 def test_hellos_are_limited_for_each_address_and_the_refusal_says_how_long_to_wait() -> None:

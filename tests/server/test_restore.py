@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from flip7.server.admin.restore import BadRestore, restore
+from flip7.server.storage.schema import VERSION_TABLE
 from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import StoreTrouble
-from flip7.server.storage.tables import VERSION_TABLE
 from flip7.server.storage.url import Place, find_place
 from tests.server.owned import DATABASE
 from tests.server.rooms_fixture import open_rooms, table_of

@@ -17,6 +17,7 @@ def site(tmp_path: Path) -> Path:
     (tmp_path / "index.html").write_text('<script src="/assets/first.js"></script>')
     written = {
         ROOM: ["assets/table.js", "assets/first.js"],
+        GERMAN.format("bots"): ["assets/de-bots.js"],
         GERMAN.format("table"): ["assets/de.js"],
         GERMAN.format("web"): ["assets/de-web.js"],
     }
@@ -34,7 +35,7 @@ def test_home_needs_nothing_besides_the_page(site: Path) -> None:
 
 @pytest.mark.parametrize("wanted", ["de", "DE-at, en;q=0.8", "pt-BR,de;q=0.9,en;q=0.8"])
 def test_the_sentences_of_a_reader_are_fetched_with_the_page(site: Path, wanted: str) -> None:
-    assert scripts_beforehand(site, None, wanted) == ["assets/de.js", "assets/de-web.js"]
+    assert scripts_beforehand(site, None, wanted) == ["assets/de-bots.js", "assets/de.js", "assets/de-web.js"]
 
 
 @pytest.mark.parametrize("wanted", ["", "*", "pt-BR", "../../etc", "en,de", "x" * 10_000])

@@ -10,7 +10,7 @@ from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import Announced, Parting
 from flip7.protocol.room_options import GameRules, Phase
 from flip7.server.config import Limits, Settings
-from flip7.server.pubsub import LocalPubSub, PresenceNotice, encode_notice
+from flip7.server.pubsub import LocalPubSub, PresenceNotice
 from flip7.server.rooms import commands
 from flip7.server.rooms.create import Plan
 from flip7.server.security.tokens import hash_token
@@ -66,7 +66,7 @@ async def test_a_process_that_falls_silent_leaves_nobody_connected_for_ever() ->
     clock = FakeClock()
     rooms = rooms_on(MemoryStore(), USUAL, pubsub=pubsub, clock=clock)
     (ana,) = await table_of(rooms, "Ana", seats=2)
-    pubsub.publish(ana.live.room.id, encode_notice(PresenceNotice("another process", (1,), 2)))
+    pubsub.publish(ana.live.room.id, PresenceNotice("another process", (1,), 2))
     await rooms.upkeep()
     assert (ana.live.presence.connected(), ana.live.presence.watching()) == ((0, 1), 2)
     clock.pass_time(USUAL.timeouts.peer_silence + 1)

@@ -249,6 +249,25 @@ def test_a_token_that_is_nearly_right_is_nobody_s() -> None:
     asyncio.run(scenario())
 
 
+def test_an_answer_is_not_followed_by_who_one_is() -> None:
+    """What others change about somebody is told by acts alone (docs/protocol.md); a choice changes nothing of it."""
+
+    async def scenario() -> None:
+        async with running() as server, two_at_a_table(server) as (ann, bob, _):
+            asked, player, _ = await whose_turn(ann, bob)
+            await ann.say("pass_host", person=1)
+            await bob.act("host_passed")
+            if player is ann:  # made host again by somebody else
+                await bob.say("pass_host", person=0)
+            await said_and_settled(bob, ann)
+            before = len(player.heard)
+            await player.say("answer", ordinal=asked["ordinal"], choice=asked["options"][0])
+            await said_and_settled(player)
+            assert [each["type"] for each in player.heard[before:] if each["type"] != "present"] == ["happened", "pong"]
+
+    asyncio.run(scenario())
+
+
 def test_a_host_cannot_take_the_seat_of_somebody_who_is_connected() -> None:
     async def scenario() -> None:
         async with running() as server, two_at_a_table(server) as (ann, bob, _):

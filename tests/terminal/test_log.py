@@ -9,7 +9,8 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 from textual.widgets._footer import FooterKey
 
-from flip7.i18n.catalog import LANGUAGES, speak
+from flip7.i18n.catalog import speak
+from flip7.i18n.languages import LANGUAGES
 from flip7.record import from_notation, replay
 from flip7.terminal.style.console import Colours
 from flip7.terminal.tui.replay import ReplayApp

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from flip7.i18n.catalog import LANGUAGES
+from flip7.i18n.languages import LANGUAGES
 
 pytestmark = pytest.mark.integration
 

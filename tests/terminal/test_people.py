@@ -11,7 +11,8 @@ from textual.pilot import Pilot
 
 from flip7.client.saved_seats import SavedSeats
 from flip7.client.session import RemoteSession
-from flip7.i18n.catalog import LANGUAGES, say, speak
+from flip7.i18n.catalog import say, speak
+from flip7.i18n.languages import LANGUAGES
 from flip7.play.session import Announcement, Roster, RosterEntry, Update
 from flip7.protocol.commands import ComeBack, Sit
 from flip7.protocol.errors import Reason

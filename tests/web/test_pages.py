@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page
 
-from flip7.i18n.catalog import LANGUAGES
+from flip7.i18n.languages import LANGUAGES
 from flip7.server.http.static import PAGES, scripts_beforehand
 from tests.server.served import Served
 from tests.web import ui_states
@@ -38,7 +38,9 @@ def sentence(language: str, name: str) -> str:
 
 def sentences(language: str) -> dict[str, str]:
     """Every message of one line and without values."""
-    text = "\n".join((LOCALE / language / name).read_text(encoding="utf-8") for name in ("web.ftl", "table.ftl"))
+    text = "\n".join(
+        (LOCALE / language / name).read_text(encoding="utf-8") for name in ("web.ftl", "table.ftl", "bots.ftl")
+    )
     return {name: said.strip() for name, said in re.findall(r"^([a-z0-9-]+) = ([^{\n]+)$", text, re.MULTILINE)}
 
 

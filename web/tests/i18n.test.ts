@@ -5,14 +5,14 @@ import { RULES_OF_LESSON } from "../src/features/lessons/lessons";
 import { COLOURS } from "../src/components/avatar/colours";
 import { LANGUAGES, say, loadLanguage, type Language } from "../src/i18n/index.svelte";
 
-const files = import.meta.glob<string>("../../src/flip7/i18n/locale/*/{table,web}.ftl", {
+const files = import.meta.glob<string>("../../src/flip7/i18n/locale/*/{bots,table,web}.ftl", {
   eager: true,
   query: "?raw",
   import: "default",
 });
 const code = import.meta.glob<string>("../src/**/*.{ts,svelte}", { eager: true, query: "?raw", import: "default" });
 
-const NAMES = ["table", "web"] as const;
+const NAMES = ["bots", "table", "web"] as const;
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== "en");
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 const COUNTS = [0, 1, 2, 5];
@@ -207,7 +207,7 @@ describe.each(Object.keys(LANGUAGES))("the sentences in %s", (language) => {
 
 it("is in every language that can be chosen", () => {
   expect(OTHERS.map((language) => NAMES.map((name) => source(language, name).length > 0))).toEqual(
-    OTHERS.map(() => [true, true]),
+    OTHERS.map(() => NAMES.map(() => true)),
   );
 });
 

@@ -1,7 +1,7 @@
 """The bot catalogue: every built-in bot with its factory, level, rating and display names.
 
 To add a bot: a strategy in `strategies/`, a `BotSpec` in `BOTS`, and a message `bot-<name>` with its attributes `.kind`
-and `.line` in the table.ftl of each language. A bot with a rating is also shown in the browser: give it its petals in
+and `.line` in the bots.ftl of each language. A bot with a rating is also shown in the browser: give it its petals in
 `STRENGTH` of web/src/i18n/bots.ts (tests/bots/test_browser_strengths.py tells how many).
 
 Strategies are imported when a bot is made: the start screen lists the bots before NumPy could be loaded.

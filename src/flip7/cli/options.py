@@ -36,7 +36,7 @@ def speak_as_wanted(given: str, *, to_programs: bool = False) -> None:
     Programs hear English unless a language is given: what they read must not depend on where they run.
     """
     from flip7.i18n.catalog import speak
-    from flip7.i18n.language import wanted
+    from flip7.i18n.languages import wanted
 
     speak(wanted(given, {} if to_programs else os.environ))
 

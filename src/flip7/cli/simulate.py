@@ -1,6 +1,7 @@
 """`flip7 simulate`: play many games between bots.
 
-Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/simulate.py`.
+Declared here, listed in `COMMANDS` of `cli/__init__.py`; it runs in `cli/runners/simulate.py` → `arena/runner.py`
+(threads) → `arena/simulation.py` (which games) → `kernel/game_loop.py` (one game after the other, compiled).
 """
 
 from pathlib import Path

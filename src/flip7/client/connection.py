@@ -1,7 +1,4 @@
-"""The connection to a web table: a WebSocket with typed messages, the handshake, and the backoff between reconnects.
-
-`session.RemoteSession` reconnects with them.
-"""
+"""The connection to a web table: a WebSocket with typed messages, and the handshake. `reconnect.py` makes the next."""
 
 import asyncio
 import os
@@ -67,18 +64,6 @@ class TryLater(Exception):
     def __init__(self, why: str, seconds: float | None = None) -> None:
         super().__init__(why)
         self.seconds = seconds
-
-
-@dataclass(frozen=True, slots=True)
-class Backoff:
-    """Exponential backoff: how many seconds to wait before a reconnect."""
-
-    first: float = 1.0
-    longest: float = 30.0
-
-    def after(self, tries: int) -> float:
-        """Return the pause after that many failed tries; each is twice as long as the one before."""
-        return float(min(self.first * 2 ** min(tries, 16), self.longest))
 
 
 @dataclass(frozen=True, slots=True)

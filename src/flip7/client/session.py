@@ -7,15 +7,11 @@ still open. The protocol is described in docs/protocol.md.
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import suppress
-from itertools import count
-from random import Random
-from typing import Final
 
 from flip7.bots.catalog import USUAL_BOT
 from flip7.client.address import TableAddress
 from flip7.client.connection import (
     GOODBYE_SECONDS,
-    Backoff,
     CannotJoin,
     Connection,
     ConnectionLost,
@@ -25,6 +21,7 @@ from flip7.client.connection import (
     handshake,
 )
 from flip7.client.history import told_before
+from flip7.client.reconnect import MIN_RECONNECT_SECONDS, Reconnector
 from flip7.client.saved_seats import SavedSeats, SeatKey
 from flip7.client.table_client import LostTrack, TableClient
 from flip7.clock import Clock, SystemClock, timeout
@@ -55,11 +52,6 @@ from flip7.protocol.commands import (
 from flip7.protocol.messages import Goodbye, Parting, Welcome
 from flip7.protocol.room_options import Phase
 
-_MIN_RECONNECT_SECONDS: Final = 0.05
-"""A server that says «come back in 0 seconds» is not hammered."""
-_JITTER: Final = 0.2
-"""Each pause is shorter or longer by up to this share, so that clients do not all reconnect at the same moment."""
-
 
 class RemoteSession:
     """One person at a web table: in its lobby, in its game, and in its rematches."""
@@ -86,7 +78,7 @@ class RemoteSession:
         """For the shuffle of every table that we sit down at."""
         self._word_at: str | None = None
         """The table to which it was given last."""
-        self._backoff = Backoff()
+        self._reconnector = Reconnector(self._connect, self._clock, lambda: self._complain(say("join-broken")))
         self._told: asyncio.Queue[Update | None] = asyncio.Queue()
         self._client = TableClient(name, self._send, self._told.put_nowait, self._clock)
         self._connection: Connection | None = None
@@ -95,7 +87,6 @@ class RemoteSession:
         self._complaint = ""
         """What was last said of a broken connection."""
         self._closing: asyncio.Task[None] | None = None
-        self._chance = Random()
 
     # --- for screens and programs -------------------------------------------------------------------------------------
 
@@ -235,7 +226,7 @@ class RemoteSession:
         """Listen, and reconnect whenever the connection breaks, until the table is left or gone."""
         try:
             while self._closing is None:
-                await self._listen(self._connection or await self._reconnect())
+                await self._listen(self._connection or await self._reconnector.reconnect(self._first_pause()))
                 await self._disconnect()
         except CannotJoin as refusal:
             self._told.put_nowait(Remark(str(refusal), lasting=True))
@@ -258,19 +249,6 @@ class RemoteSession:
         except LostTrack:
             client.room = None
 
-    async def _reconnect(self) -> Connection:
-        """Connect again with backoff, after as many tries as it takes; `CannotJoin` if the table is gone."""
-        pause = self._first_pause()
-        for tries in count(1):
-            await self._clock.sleep(pause * self._chance.uniform(1 - _JITTER, 1 + _JITTER))
-            try:
-                return await self._connect()
-            except (TryLater, Unreachable) as trouble:
-                told = trouble.seconds if isinstance(trouble, TryLater) else None
-                pause = self._backoff.after(tries) if told is None else max(told, self._backoff.first)
-                self._complain(say("join-broken"))
-        raise AssertionError("there is always another try")
-
     def _first_pause(self) -> float:
         """Return the seconds before the first reconnect, and remark why nothing happens; `CannotJoin` if it is no use.
 
@@ -284,10 +262,10 @@ class RemoteSession:
             return 0
         if goodbye is None:
             self._complain(say("join-broken"))
-            return self._backoff.first
+            return self._reconnector.backoff.first
         if goodbye.why is Parting.STOPPING:
             self._complain(say("join-stopping"))
-        return max(goodbye.seconds, _MIN_RECONNECT_SECONDS)
+        return max(goodbye.seconds, MIN_RECONNECT_SECONDS)
 
     async def _connect(self) -> Connection:
         """Open a connection and be welcomed at the table; raise `CannotJoin`, `TryLater` or `Unreachable`."""

@@ -2,10 +2,6 @@
 
 The language is English until `speak` sets another. A message that a language lacks is in English: the commands for
 research, the environments and the server have no other.
-
-To add a language: translate every file of `locale/de/` into a folder of its code (`rules.ftl` from docs/rules.md, the
-others from `locale/en/`), name it in `LANGUAGES` below and in `LANGUAGES` of web/src/i18n/index.svelte.ts, and run
-`tests/i18n`, which lists what is missing.
 """
 
 import re
@@ -14,12 +10,11 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
+from flip7.i18n.languages import ENGLISH, LANGUAGES
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-ENGLISH: Final = "en"
-LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch", "fr": "Français", "es": "Español", "ja": "日本語"}
-"""Each by its own name. The browser has the same list (tests/i18n/test_language.py)."""
 LOCALE: Final = files("flip7.i18n").joinpath("locale")
 """A folder of Fluent files for each language."""
 BROWSER: Final = "web.ftl"

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Final
 
 from flip7.core.errors import Flip7Error
-from flip7.i18n.catalog import ENGLISH, say, say_in, spoken
+from flip7.i18n.catalog import say, say_in, spoken
+from flip7.i18n.languages import ENGLISH
 
 _SECTION: Final = re.compile(r"## (?:(?P<key>[A-Z][A-Z0-9]*)\. )?(?P<title>.+)")
 _RULE: Final = re.compile(r"- (?P<number>[A-Z][A-Z0-9]*\.\d+) (?P<text>.+)")

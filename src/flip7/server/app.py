@@ -23,7 +23,6 @@ from flip7.protocol.messages import ErrorBody
 from flip7.server.config import Settings
 from flip7.server.health import Health, StoreProbe
 from flip7.server.http.api import CACHE_5_MINUTES, Services, address_of, router
-from flip7.server.http.middleware import SecurityHeadersMiddleware
 from flip7.server.http.openapi import openapi_document
 from flip7.server.http.static import add_pages, built_site, not_found_page, wants_a_page
 from flip7.server.loop_lag import measure_loop_lag
@@ -33,6 +32,7 @@ from flip7.server.responses import as_json, cut_short, error_response
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.addresses import Networks
 from flip7.server.security.connection_limit import ConnectionCounter, descriptor_limit
+from flip7.server.security.headers import SecurityHeadersMiddleware
 from flip7.server.security.hosts import HostCheck, Hosts
 from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.security.origins import Origins

@@ -1,61 +1,22 @@
 """Pub/sub: notices between processes that serve the same tables.
 
-A notice may be lost: whoever hears of a new event reads the log itself. One process has nobody else to tell, and
-`LocalPubSub` is all it needs; several registries in one process, as in tests, hear each other through it.
+A notice may be lost: whoever hears of a new event reads the log itself. There is no bus between processes yet
+(docs/deploy.md): each has a `LocalPubSub` of its own, on which nobody else listens, and finds what others have written
+when it compares the lengths of the logs. Several registries in one process, as in tests, hear each other through one.
 """
 
 from collections import defaultdict
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Protocol
 
-import msgspec
 from msgspec import Struct
 
-from flip7.protocol.room_events import snake
 from flip7.protocol.room_options import Emote
-
-Hear = Callable[[bytes], None]
-
-
-class PubSub(Protocol):
-    """Carries notices about rooms between the processes that have them open."""
-
-    async def subscribe(self, room: str, hear: Hear) -> None:
-        """Call `hear` with every notice about the room from now on."""
-
-    async def unsubscribe(self, room: str, hear: Hear) -> None:
-        """Stop calling it."""
-
-    def publish(self, room: str, notice: bytes) -> None:
-        """Send a notice to all subscribers, the publisher included."""
-
-
-class LocalPubSub:
-    """Pub/sub within one process."""
-
-    def __init__(self) -> None:
-        self._hearers: defaultdict[str, list[Hear]] = defaultdict(list)
-
-    async def subscribe(self, room: str, hear: Hear) -> None:
-        """Call `hear` with every notice about the room from now on."""
-        self._hearers[room].append(hear)
-
-    async def unsubscribe(self, room: str, hear: Hear) -> None:
-        """Stop calling it."""
-        self._hearers[room].remove(hear)
-        if not self._hearers[room]:
-            del self._hearers[room]
-
-    def publish(self, room: str, notice: bytes) -> None:
-        """Call all subscribers."""
-        for hear in tuple(self._hearers.get(room, ())):
-            hear(notice)
-
 
 # --- notices ----------------------------------------------------------------------------------------------------------
 
 
-class _Notice(Struct, frozen=True, tag=snake):
+class _Notice(Struct, frozen=True):
     origin: str
     """The process that sends it (`RoomServices.origin`)."""
 
@@ -93,12 +54,44 @@ class PresenceQuestion(_Notice, frozen=True):
 
 
 Notice = WrittenNotice | EmoteNotice | ScoresHeldNotice | PresenceNotice | PresenceQuestion
-
-encode_notice: Final = msgspec.json.Encoder().encode
-_decoder: Final = msgspec.json.Decoder(Notice)
+Hear = Callable[[Notice], None]
 
 
-def decode_notice(told: bytes) -> Notice:
-    """Decode a notice."""
-    notice: Notice = _decoder.decode(told)
-    return notice
+# --- pub/sub ----------------------------------------------------------------------------------------------------------
+
+
+class PubSub(Protocol):
+    """Carries notices about rooms between the processes that have them open."""
+
+    async def subscribe(self, room: str, origin: str, hear: Hear) -> None:
+        """Call `hear` from now on with every notice about the room, but for those of that origin: the subscriber's."""
+
+    async def unsubscribe(self, room: str, hear: Hear) -> None:
+        """Stop calling it."""
+
+    def publish(self, room: str, notice: Notice) -> None:
+        """Send a notice to all other subscribers."""
+
+
+class LocalPubSub:
+    """Pub/sub within one process."""
+
+    def __init__(self) -> None:
+        self._hearers: defaultdict[str, list[tuple[str, Hear]]] = defaultdict(list)
+        """For each room, its subscribers with their origins."""
+
+    async def subscribe(self, room: str, origin: str, hear: Hear) -> None:
+        """Call `hear` from now on with every notice about the room of another origin."""
+        self._hearers[room].append((origin, hear))
+
+    async def unsubscribe(self, room: str, hear: Hear) -> None:
+        """Stop calling it."""
+        left = [each for each in self._hearers.pop(room) if each[1] != hear]
+        if left:
+            self._hearers[room] = left
+
+    def publish(self, room: str, notice: Notice) -> None:
+        """Call all other subscribers."""
+        for origin, hear in tuple(self._hearers.get(room, ())):
+            if origin != notice.origin:
+                hear(notice)

@@ -22,11 +22,11 @@ from sqlalchemy import text
 
 from flip7.protocol.room_options import Phase
 from flip7.server.storage import engine as engine_module
-from flip7.server.storage.database_file import DatabaseFile
+from flip7.server.storage.database import DatabaseFile, begin_writing
 from flip7.server.storage.migrate import _config, upgrade
+from flip7.server.storage.schema import VERSION_TABLE, tables
 from flip7.server.storage.sql_store import open_store
 from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
-from flip7.server.storage.tables import VERSION_TABLE, tables
 from flip7.server.storage.url import find_place, usual_database
 from tests.server.storage.postgresql import PostgresServer
 from tests.server.storage.stores import a_room, an_entry, another_program, in_own_mounts, opened, run
@@ -192,7 +192,7 @@ def test_the_migrations_make_them_to_the_letter(tmp_path: Path) -> None:
         return {" ".join(text.split()) for (text,) in found if VERSION_TABLE not in text}
 
     place = find_place(str(tmp_path / "y"))
-    engine = engine_module.make_engine(place, DatabaseFile(place, tmp_path / "y"))
+    engine = engine_module.make_engine(place, DatabaseFile(place, tmp_path / "y").check)
     tables.create_all(engine)
     engine.dispose()
     assert texts(made_store(tmp_path / "x")) == texts(tmp_path / "y")
@@ -214,7 +214,7 @@ def test_nobody_makes_tables_while_another_does(postgres: PostgresServer) -> Non
     async def story() -> None:
         engine = engine_module.make_engine(find_place(database), None)
         with engine.begin() as first:
-            engine_module.begin_writing(first)
+            begin_writing(first)
             opening = asyncio.create_task(open_store(database))
             waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
             with engine.connect() as watching:
@@ -237,9 +237,9 @@ def test_a_database_without_a_version_is_brought_up_to_date(tmp_path: Path) -> N
 async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_it_holds(database: str) -> None:
     """It is made by the first migration, and filled with the statements of its time."""
     place = find_place(database)
-    engine = engine_module.make_engine(place, DatabaseFile(place, place.file) if place.file else None)
+    engine = engine_module.make_engine(place, DatabaseFile(place, place.file).check if place.file else None)
     with engine.begin() as connection:
-        engine_module.begin_writing(connection)
+        begin_writing(connection)
         command.upgrade(_config(connection), "0001")
     with engine.begin() as connection:
         for statement, values in FILLED_BY_0001:

@@ -10,6 +10,7 @@ from sqlalchemy import event
 
 from flip7.protocol.room_options import Phase
 from flip7.server.storage import engine
+from flip7.server.storage.database import begin_writing
 from flip7.server.storage.sql_store import COMPANY_CHECKS, SqlStore, open_store
 from flip7.server.storage.store import Entry, StoreTrouble, Taken
 from tests.server.storage.postgresql import PostgresServer
@@ -81,7 +82,7 @@ async def test_a_process_that_holds_the_database_is_told(
     async with opened(postgres.empty_database()) as store:
         await store.create(a_room("a"), [])
         with store._database.engine.begin() as other:
-            engine.begin_writing(other)
+            begin_writing(other)
             with pytest.raises(StoreTrouble, match="another program holds the database locked"):
                 await store.append("id-of-a", 0, [an_entry()])
         await store.append("id-of-a", 0, [an_entry()])

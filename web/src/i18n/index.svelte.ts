@@ -2,10 +2,11 @@
 
 import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Card } from "../net/protocol";
+import englishBots from "../../../src/flip7/i18n/locale/en/bots.ftl";
 import english from "../../../src/flip7/i18n/locale/en/table.ftl";
 import englishPage from "../../../src/flip7/i18n/locale/en/web.ftl";
 
-/** Each by its own name; `LANGUAGES` of flip7/i18n/catalog.py, held equal by tests/i18n/test_language.py. */
+/** Each by its own name; `LANGUAGES` of flip7/i18n/languages.py, held equal by tests/i18n/test_languages.py. */
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", es: "Español", ja: "日本語" } as const;
 export type Language = keyof typeof LANGUAGES;
 
@@ -13,7 +14,7 @@ export type Language = keyof typeof LANGUAGES;
 type Sentences = FluentResource["body"];
 
 const files = import.meta.glob<Sentences>(
-  ["../../../src/flip7/i18n/locale/*/{table,web}.ftl", "!../../../src/flip7/i18n/locale/en/*"],
+  ["../../../src/flip7/i18n/locale/*/{bots,table,web}.ftl", "!../../../src/flip7/i18n/locale/en/*"],
   { import: "default" },
 );
 
@@ -23,7 +24,7 @@ function bundleOf(language: Language, bodies: Sentences[]): FluentBundle {
   return bundle;
 }
 
-const fallback = bundleOf("en", [english, englishPage]);
+const fallback = bundleOf("en", [english, englishBots, englishPage]);
 const spoken = $state<{ language: Language; bundle: FluentBundle }>({ language: "en", bundle: fallback });
 
 export function language(): Language {

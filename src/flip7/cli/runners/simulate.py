@@ -1,4 +1,8 @@
-"""Run `flip7 simulate`: play many games between bots, with a progress bar, and show the result."""
+"""Run `flip7 simulate`: play many games between bots, with a progress bar, and show the result.
+
+Declared in `cli/simulate.py`; the games are played by `arena/runner.py` → `arena/simulation.py` →
+`kernel/game_loop.py`.
+"""
 
 import json
 import os

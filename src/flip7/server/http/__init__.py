@@ -1,1 +1,1 @@
-"""The REST API, the pages and their middleware."""
+"""The REST API and the pages."""

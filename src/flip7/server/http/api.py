@@ -12,7 +12,8 @@ from starlette.requests import ClientDisconnect
 from flip7 import __version__
 from flip7.bots.catalog import roster
 from flip7.clock import Clock, timeout
-from flip7.i18n.catalog import ENGLISH, LANGUAGES, say
+from flip7.i18n.catalog import say
+from flip7.i18n.languages import ENGLISH, LANGUAGES
 from flip7.i18n.rulebook import all_rules
 from flip7.protocol.commands import PROTOCOL
 from flip7.protocol.errors import Reason, Refused

@@ -80,7 +80,7 @@ def scripts_beforehand(folder: Path, module: str | None, languages: str) -> list
 
 
 def _sentences(language: str) -> list[str]:
-    return [_SENTENCES.format(language=language, file=each) for each in ("table", "web")]
+    return [_SENTENCES.format(language=language, file=each) for each in ("bots", "table", "web")]
 
 
 @cache

@@ -1,17 +1,23 @@
-"""The journal: the one write path of rooms. Everything that happens at a table goes through `commit`.
+"""The journal: the one write path of rooms. Everything that happens at a table goes through `transact`.
 
-The order never changes: check that the server is open → lock the room → make the events → store them → apply them →
-tell everybody → reschedule the turn clock. What is told is stored, and what is stored is told.
+Clients by `command`; the turn clock, presence and the owner by `commit`; a rematch, which is stored together with the
+new table, by `transact` and `apply` (`flip7.server.rooms.registry.Rooms.rematch`).
+
+The order never changes: see that the server is open → lock the room → make the events → check that they fit → store
+them → for each: apply it, tell everybody here, publish it → unlock → reschedule the turn clock. What is told is stored,
+and what is stored is told.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
 from flip7.i18n.catalog import say
+from flip7.protocol.commands import Command
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import Came, Closed, LogLine, Revealed, RoomEvent, Started, encode_line
 from flip7.protocol.room_options import Phase
 from flip7.server.pubsub import WrittenNotice
+from flip7.server.rooms.commands import Sender, handle
 from flip7.server.rooms.live_room import LiveRoom
 from flip7.server.rooms.services import MakeEvents, RoomServices
 from flip7.server.storage.store import Entry, StoreTrouble, Taken
@@ -26,6 +32,15 @@ class Journal:
 
     def __len__(self) -> int:
         return len(self._writing)
+
+    async def command(self, live: LiveRoom, token_hash: str, command: Command) -> None:
+        """Run a command of the person whose token has this hash; raise `Refused` if it is not allowed."""
+
+        def make_events() -> list[RoomEvent]:
+            person, now = live.room.person_with(token_hash), self._services.clock.now()
+            return handle(live.room, Sender(person, live.presence.connected(), now, token_hash), command)
+
+        await self.commit(live, make_events, token_hash)
 
     async def commit(self, live: LiveRoom, make_events: MakeEvents, token_hash: str = "") -> None:
         """Store, apply and tell the events that `make_events` returns: all or none of them.
@@ -65,7 +80,7 @@ class Journal:
             live.turn_clock.reschedule()
 
     async def _append(self, live: LiveRoom, lines: Sequence[LogLine]) -> None:
-        """Store the lines in one transaction, then apply and tell each."""
+        """Check that the lines fit, store them in one transaction, then apply and tell each."""
         if not lines:
             return
         room = live.room
@@ -84,7 +99,7 @@ class Journal:
     def apply(self, live: LiveRoom, entry: Entry, line: LogLine) -> None:
         """Apply a line that is stored, and tell everybody, here and at other processes."""
         live.tell(entry.at, line.act, live.room.apply_line(line, entry.at))
-        self._services.publish(live.room.id, WrittenNotice(self._services.origin, live.room.number))
+        self._services.pubsub.publish(live.room.id, WrittenNotice(self._services.origin, live.room.number))
 
     # --- what other processes have stored -----------------------------------------------------------------------------
 

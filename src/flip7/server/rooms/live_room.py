@@ -2,22 +2,21 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
-from typing import Final, Protocol
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
+from typing import Final
 
-from flip7.protocol.commands import Command
 from flip7.protocol.messages import Emoted, ScoresHeld, as_text
 from flip7.protocol.room_events import Came, CameBack, Chose, Closed, Revealed, RoomEvent, SentAway
 from flip7.protocol.room_options import Emote
 from flip7.server.pubsub import (
     EmoteNotice,
+    Notice,
     PresenceNotice,
     PresenceQuestion,
     ScoresHeldNotice,
     WrittenNotice,
-    decode_notice,
 )
-from flip7.server.rooms.commands import Sender, handle
 from flip7.server.rooms.presence import Presence
 from flip7.server.rooms.room import GameStep, Room
 from flip7.server.rooms.services import MakeEvents, RoomServices
@@ -28,63 +27,45 @@ TAIL_MESSAGES: Final = 32
 """The last messages that are kept in memory for clients that reconnect after a short break."""
 
 
-class RoomWriter(Protocol):
-    """The write path of live rooms (`flip7.server.rooms.journal.Journal`)."""
-
-    async def commit(self, live: "LiveRoom", make_events: MakeEvents, token_hash: str = "") -> None:
-        """Store, apply and tell events."""
-
-    async def keep_up(self, live: "LiveRoom") -> None:
-        """Apply and tell what other processes have stored."""
-
-
 class LiveRoom:
     """A room that is open in this process."""
 
     def __init__(
-        self, room: Room, services: RoomServices, journal: RoomWriter, close: Callable[["LiveRoom"], None]
+        self,
+        room: Room,
+        services: RoomServices,
+        *,
+        commit: Callable[["LiveRoom", MakeEvents], Awaitable[None]],
+        keep_up: Callable[["LiveRoom"], Coroutine[None, None, None]],
+        close: Callable[["LiveRoom"], None],
     ) -> None:
+        """Open the room; `commit` and `keep_up` are the journal's, and `close` is called when it has been idle."""
         self.room = room
         self.lock: asyncio.Lock = asyncio.Lock()
         """Held while the room's next events are written."""
         self.tail: deque[str] = deque(maxlen=TAIL_MESSAGES)
         self._services = services
-        self._journal = journal
+        self._keep_up = partial(keep_up, self)
         self.presence: Presence = Presence(
             room,
             services,
-            commit=self._commit,
-            reschedule=self._reschedule,
-            close=lambda: close(self),
+            commit=partial(commit, self),
+            reschedule=lambda: self.turn_clock.reschedule(),  # noqa: PLW0108 - it is made below, and needs presence
+            close=partial(close, self),
         )
-        self.turn_clock: TurnClock = TurnClock(room, self.presence, services, self._commit)
+        self.turn_clock: TurnClock = TurnClock(room, self.presence, services, partial(commit, self))
 
-    # --- what clients want --------------------------------------------------------------------------------------------
-
-    async def command(self, token_hash: str, command: Command) -> None:
-        """Run a command of the person whose token has this hash; raise `Refused` if it is not allowed."""
-
-        def make_events() -> list[RoomEvent]:
-            person, now = self.room.person_with(token_hash), self._services.clock.now()
-            return handle(self.room, Sender(person, self.presence.connected(), now, token_hash), command)
-
-        await self._journal.commit(self, make_events, token_hash)
+    # --- what is not stored -------------------------------------------------------------------------------------------
 
     def emote(self, person: int, emote: Emote) -> None:
         """Show everybody an emote; it is not stored."""
         self.presence.broadcast(as_text(Emoted(person, emote)))
-        self._services.publish(self.room.id, EmoteNotice(self._services.origin, person, emote))
+        self._services.pubsub.publish(self.room.id, EmoteNotice(self._services.origin, person, emote))
 
     def hold_scores(self, person: int, number: int, *, held: bool) -> None:
         """Let all screens wait for somebody who still reads that round's scores; it is not stored."""
         self.presence.broadcast(as_text(ScoresHeld(person, number, held)))
-        self._services.publish(self.room.id, ScoresHeldNotice(self._services.origin, person, number, held))
-
-    async def _commit(self, make_events: MakeEvents) -> None:
-        await self._journal.commit(self, make_events)
-
-    def _reschedule(self) -> None:
-        self.turn_clock.reschedule()
+        self._services.pubsub.publish(self.room.id, ScoresHeldNotice(self._services.origin, person, number, held))
 
     # --- what everybody is told ---------------------------------------------------------------------------------------
 
@@ -118,15 +99,12 @@ class LiveRoom:
 
     # --- other processes ----------------------------------------------------------------------------------------------
 
-    def hear(self, told: bytes) -> None:
+    def hear(self, notice: Notice) -> None:
         """Handle a notice of another process about this room."""
-        notice = decode_notice(told)
-        if notice.origin == self._services.origin:
-            return
         match notice:
             case WrittenNotice(number=number):
                 if number >= self.room.length:
-                    self._services.background.spawn(self._journal.keep_up(self))
+                    self._services.background.spawn(self._keep_up())
             case EmoteNotice(person=person, emote=emote):
                 self.presence.broadcast(as_text(Emoted(person, emote)))
             case ScoresHeldNotice(person=person, round=number, held=held):

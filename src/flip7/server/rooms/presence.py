@@ -155,7 +155,7 @@ class Presence:
     def publish(self) -> None:
         """Tell other processes who is connected here."""
         notice = PresenceNotice(self._services.origin, self.people_here(), self.watching_here())
-        self._services.publish(self._room.id, notice)
+        self._services.pubsub.publish(self._room.id, notice)
 
     def cancel(self) -> None:
         """Cancel all timers: the room is open here no more."""

@@ -146,8 +146,14 @@ class Rooms:
 
     async def _open(self, id_: str) -> LiveRoom:
         pubsub = self.services.pubsub
-        live = LiveRoom(Room.stored(await self.find(id_)), self.services, self.journal, self._close_idle)
-        await pubsub.subscribe(id_, live.hear)
+        live = LiveRoom(
+            Room.stored(await self.find(id_)),
+            self.services,
+            commit=self.journal.commit,
+            keep_up=self.journal.keep_up,
+            close=self._close_idle,
+        )
+        await pubsub.subscribe(id_, self.services.origin, live.hear)
         try:
             async with live.lock:
                 await self._read(live)
@@ -156,7 +162,7 @@ class Rooms:
             raise
         self._live_rooms[id_] = live
         self.logs.cache.drop(id_)
-        self.services.publish(id_, PresenceQuestion(self.services.origin))
+        pubsub.publish(id_, PresenceQuestion(self.services.origin))
         if live.room.is_foreign and live.room.phase is Phase.PLAYING:
             await self.journal.commit(live, lambda: _closed(live.room, Closing.BEHAVIOUR))
         live.turn_clock.reschedule()

@@ -13,7 +13,7 @@ from flip7.protocol.room_events import RoomEvent
 from flip7.server.background import BackgroundTasks
 from flip7.server.config import Settings
 from flip7.server.metrics import Metrics
-from flip7.server.pubsub import Notice, PubSub, encode_notice
+from flip7.server.pubsub import PubSub
 from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.security.tokens import new_id
 from flip7.server.storage.store import Store
@@ -64,7 +64,7 @@ class RoomServices:
     ended: Callable[[str], None]
     """Called with the id of a table whose game is over, or that is gone."""
     origin: str = field(default_factory=new_id)
-    """Marks the notices of this process, which it ignores itself."""
+    """Marks the notices of this process, which are not sent to itself."""
     background: BackgroundTasks = field(init=False)
     warnings: RateLimitedLog = field(init=False)
     bot_pace: BotPace = field(init=False)
@@ -79,10 +79,6 @@ class RoomServices:
         self.warnings = RateLimitedLog(log, self.clock.monotonic)
         rate = self.settings.limits.bot_choices
         self.bot_pace = BotPace(1 / rate.per_second, rate.at_once)
-
-    def publish(self, room: str, notice: Notice) -> None:
-        """Send a notice about a room to other processes."""
-        self.pubsub.publish(room, encode_notice(notice))
 
     @property
     def sees_everybody(self) -> bool:

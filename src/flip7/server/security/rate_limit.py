@@ -74,6 +74,27 @@ class Bucket:
         self.at = now
 
 
+class MessageBudget:
+    """The messages that one socket may send: its own and its address's buckets, and one for those that are too many."""
+
+    def __init__(self, buckets: Sequence[Bucket], violations: Bucket, clock: Clock) -> None:
+        self._buckets = buckets
+        self._violations = violations
+        self._clock = clock
+
+    def take(self) -> bool:
+        """Count one more message; False: it is one too many for one of the buckets."""
+        now = self._clock()
+        for bucket in self._buckets:  # noqa: SIM110 - twice as fast as a generator, and every message passes here
+            if not bucket.take(now):
+                return False
+        return True
+
+    def take_violation(self) -> bool:
+        """Count a message that was one too many; False: there were too many of those as well."""
+        return self._violations.take(self._clock())
+
+
 class Buckets:
     """A bucket for each key, in bounded memory."""
 
@@ -297,10 +318,6 @@ class RateLimiter:
     def _per_address(self, rate: Rate) -> PerAddress:
         return PerAddress(rate, self._clock, lambda key: key in self._sockets)
 
-    def now(self) -> float:
-        """Tell the time of the buckets."""
-        return self._clock()
-
     def is_unlimited(self, address: str) -> bool:
         """Tell whether the owner has exempted the address from the limits for each address."""
         return address in self._unlimited
@@ -345,15 +362,15 @@ class RateLimiter:
         if not held:
             self._of_token.pop(token_hash, None)
 
-    def message_buckets(self, address: str) -> Sequence[Bucket]:
-        """Make the buckets that each message of a new socket takes one from: its own first, then its address's.
+    def message_budget(self, address: str) -> MessageBudget:
+        """Make the budget of a new socket: each message takes one from its own bucket, then from its address's.
 
-        They hold while the socket is counted by `open_socket`: an address with open sockets is not forgotten.
+        It holds while the socket is counted by `open_socket`: an address with open sockets is not forgotten.
         """
-        if self.is_unlimited(address):
-            return ()
         own = Rate(self.limits.messages_at_once, self.limits.messages_per_second)
-        return (Bucket.full(own, self._clock()), *self._messages.of(address))
+        is_unlimited, now = self.is_unlimited(address), self._clock()
+        buckets = () if is_unlimited else (Bucket.full(own, now), *self._messages.of(address))
+        return MessageBudget(buckets, Bucket.full(self.limits.violations, now), self._clock)
 
     def may_say_hello(self, address: str) -> None:
         """Count one more hello of the address, or raise `Refused`."""

@@ -1,15 +1,14 @@
-"""SQLAlchemy engines: how a database is opened, and all that is particular to SQLite or PostgreSQL."""
+"""SQLAlchemy engines: the connections to SQLite or PostgreSQL, and how they are set up."""
 
 import sqlite3
 import time
 from collections.abc import Callable
 from typing import Final
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
-from flip7.server.storage.database_file import DatabaseFile
 from flip7.server.storage.errors import PRIMARY
 from flip7.server.storage.store import StoreTrouble
 from flip7.server.storage.url import Place
@@ -35,14 +34,12 @@ CONNECT_OPTIONS: Final = {
 may say otherwise."""
 IDLE_TRANSACTION_SECONDS: Final = 60
 """PostgreSQL ends the transaction of a process that hangs after this long: all others wait for it."""
-WRITE_LOCK_ID: Final = 0x666C_6970_37
-"""The advisory lock that a transaction of PostgreSQL holds while it writes: «flip7» in ASCII."""
 
 
-def make_engine(place: Place, file: DatabaseFile | None) -> Engine:
-    """Make the engine for a database."""
-    if file is not None:
-        return _engine_of_sqlite(place, file)
+def make_engine(place: Place, check_file: Callable[[], None] | None) -> Engine:
+    """Make the engine for a database; `check_file` is called before every connection to SQLite, None: PostgreSQL."""
+    if check_file is not None:
+        return _engine_of_sqlite(place, check_file)
     reaching: dict[str, object] = {
         name: value for name, value in CONNECT_OPTIONS.items() if name not in place.url.query
     }
@@ -54,18 +51,6 @@ def make_engine(place: Place, file: DatabaseFile | None) -> Engine:
         ) from error
     event.listen(engine, "connect", _set_timeouts)
     return engine
-
-
-def begin_writing(connection: Connection) -> None:
-    """Begin a transaction that can write to its end, whatever others do meanwhile: they wait until it is over.
-
-    So no two transactions can wait for one another, no sweep removes a room to which another process just wrote, and of
-    two processes that open a new database one makes the tables.
-    """
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-    else:
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({WRITE_LOCK_ID})")
 
 
 def _engine(place: Place, connecting: dict[str, object], *, ping: bool) -> Engine:
@@ -91,23 +76,15 @@ def _set_timeouts(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     connection.commit()
 
 
-def _engine_of_sqlite(place: Place, file: DatabaseFile) -> Engine:
+def _engine_of_sqlite(place: Place, check_file: Callable[[], None]) -> Engine:
     # No `isolation_level`: Python's sqlite3 begins no transaction of its own, and a read needs none.
     engine = _engine(
         place, {"isolation_level": None, "timeout": LOCK_TIMEOUT_SECONDS, "check_same_thread": False}, ping=False
     )
     event.listen(engine, "connect", _set_pragmas)
-    event.listen(engine, "do_connect", _is_the_same(file))
+    # Every connection leads to the same file: SQLite would mix the journals of two.
+    event.listen(engine, "do_connect", lambda *_: check_file())
     return engine
-
-
-def _is_the_same(file: DatabaseFile) -> Callable[..., None]:
-    """Check that every connection leads to the same file: SQLite would mix the journals of two."""
-
-    def check(*_: object) -> None:
-        file.check()
-
-    return check
 
 
 def _set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

@@ -4,17 +4,17 @@ One write to the disk serves as many rooms as are waiting for it.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from flip7.server.storage import queries
-from flip7.server.storage.engine import begin_writing
+from flip7.server.storage.database import Database
 from flip7.server.storage.errors import is_disk_failure, trouble, trouble_of
 from flip7.server.storage.store import StoreTrouble, Taken
 from flip7.server.storage.url import Place
@@ -130,10 +130,8 @@ def _tell(job: Job, refusal: Exception | None) -> None:
 class Transaction:
     """Writes a batch in one transaction, in the order of `WRITES`."""
 
-    def __init__(self, engine: Engine, check: Callable[[], None]) -> None:
-        self._engine = engine
-        self._check = check
-        """Called before every commit; `StoreTrouble` undoes the transaction."""
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     def write(self, batch: list[Job]) -> dict[Job, Exception]:
         """Write the batch; return the jobs that could not be written, each with its reason."""
@@ -153,25 +151,18 @@ class Transaction:
         If only the `fsync` failed, the commit stands in SQLite's journal, and would be found and done if the process
         died now, although it was refused. The next transaction is written over it.
         """
-        with suppress(SQLAlchemyError, StoreTrouble), self._engine.begin() as connection:
-            begin_writing(connection)
+        with suppress(SQLAlchemyError, StoreTrouble), self._database.writing() as connection:
             connection.execute(queries.COUNT_UP, {"key": "failures"})
-            self._check()
 
     def _write_together(self, batch: list[Job]) -> None:
         """Write the whole batch, or nothing of it."""
-        with self._engine.begin() as connection:
-            begin_writing(connection)
+        with self._database.writing() as connection:
             self._execute(connection, batch)
-            self._check()
 
     def _write_apart(self, batch: list[Job]) -> dict[Job, Exception]:
         """Write all jobs but those that cannot be, in one transaction, and return the latter."""
-        with self._engine.begin() as connection:
-            begin_writing(connection)
-            refused = self._refused(connection, batch)
-            self._check()
-        return refused
+        with self._database.writing() as connection:
+            return self._refused(connection, batch)
 
     def _refused(self, connection: Connection, jobs: list[Job]) -> dict[Job, Exception]:
         """Halve the jobs that cannot be executed together, until those that cannot be executed at all stand alone."""

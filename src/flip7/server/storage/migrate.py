@@ -10,7 +10,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
 from flip7.server.storage.errors import trouble
-from flip7.server.storage.tables import VERSION_TABLE
+from flip7.server.storage.schema import VERSION_TABLE
 from flip7.server.storage.url import Place
 
 FOLDER: Final = Path(__file__).parent / "migrations"

@@ -26,7 +26,7 @@ from sqlalchemy import (
 )
 
 from flip7.protocol.room_options import Phase
-from flip7.server.storage.tables import blocks, codes, log, marked, meta, open_to_all, rooms
+from flip7.server.storage.schema import blocks, codes, log, marked, meta, open_to_all, rooms
 
 
 def _last(column: ColumnElement[int], room: ColumnElement[str]) -> ScalarSelect[int]:

@@ -6,17 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Engine, Executable, Row
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Executable, Row
 
 from flip7.protocol.room_options import Phase
 from flip7.server.storage import queries
 from flip7.server.storage.backup import copy_database
-from flip7.server.storage.database_file import DatabaseFile, make_folders
-from flip7.server.storage.engine import begin_writing, make_engine
-from flip7.server.storage.errors import trouble, trouble_of
+from flip7.server.storage.database import Database
+from flip7.server.storage.errors import trouble
 from flip7.server.storage.expiry import RowSweeper
-from flip7.server.storage.file_lock import FileLock
 from flip7.server.storage.group_commit import Rows, Transaction, Unchanged, Values, Writer
 from flip7.server.storage.reader import Reader
 from flip7.server.storage.store import (
@@ -44,10 +41,6 @@ CHECKED: Final = "checked"
 """The key in `meta` of the number that counts checks."""
 COMPANY_CHECKS: Final = 12
 """Another process is taken to live for this many checks, of five seconds each, after it was last seen."""
-REWOUND: Final = (
-    "what was stored is not there any more: an older copy was put in the file's place while the server is running; "
-    "stop the server, put the newest copy there, and start it again"
-)
 
 
 async def open_store(url: str, *, lock: bool = True) -> "SqlStore":
@@ -58,87 +51,16 @@ async def open_store(url: str, *, lock: bool = True) -> "SqlStore":
     `StoreTrouble` says in one sentence why the store cannot be opened.
     """
     place = find_place(url)
-    return SqlStore(place, await asyncio.to_thread(_Database, place, lock=lock))
-
-
-class _Database:
-    """A database that is open, with the tables of this program: its connections, its file and the lock on it."""
-
-    def __init__(self, place: Place, *, lock: bool) -> None:
-        self._place = place
-        self.is_rewound: bool = False
-        """Whether something that was stored has disappeared; then nothing is written until the next start."""
-        self.file: DatabaseFile | None = None
-        self.lock: FileLock | None = None
-        if place.file is not None:
-            make_folders(place, place.file)
-            self.lock = FileLock(place, place.file) if lock else None
-        try:
-            if place.file is not None:
-                self.file = DatabaseFile(place, place.file)
-            self.engine: Engine = _upgraded_engine(place, self.file)
-        except BaseException:
-            if self.lock is not None:
-                self.lock.release()
-            raise
-
-    def check(self) -> None:
-        """Raise `StoreTrouble` if a commit would go into a file that nobody can find, or that another server uses."""
-        if self.is_rewound:
-            raise trouble(self._place, REWOUND)
-        if self.lock is not None:
-            self.lock.check()
-        if self.file is not None:
-            self.file.check_journal()
-
-    def rewound(self) -> StoreTrouble:
-        """Stop writing, and return the reason."""
-        self.is_rewound = True
-        return trouble(self._place, REWOUND)
-
-    def close(self) -> None:
-        self.engine.dispose()
-        if self.lock is not None:
-            self.lock.release()
-
-
-def _upgraded_engine(place: Place, file: DatabaseFile | None) -> Engine:
-    from flip7.server.storage.migrate import upgrade
-
-    engine = make_engine(place, file)
-    try:
-        # Of two programs that open a new database at once, one makes the tables, and the other finds them.
-        with engine.begin() as connection:
-            begin_writing(connection)
-            upgrade(connection, place)
-    except SQLAlchemyError as error:
-        engine.dispose()
-        raise trouble_of(place, error) from error
-    except StoreTrouble:
-        engine.dispose()
-        raise
-    return engine
-
-
-def _empty_journal(place: Place, engine: Engine) -> None:
-    """Move what is in SQLite's write-ahead log into the database, and cut the log to nothing.
-
-    If somebody reads for so long that SQLite gives up, the next checkpoint does it.
-    """
-    try:
-        with engine.connect() as connection:
-            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-    except SQLAlchemyError as error:
-        raise trouble_of(place, error) from error
+    return SqlStore(place, await asyncio.to_thread(Database, place, lock=lock))
 
 
 class SqlStore:
     """Keeps rooms in an SQL database; what its methods promise stands in `Store`. It is made by `open_store`."""
 
-    def __init__(self, place: Place, database: _Database) -> None:
+    def __init__(self, place: Place, database: Database) -> None:
         self._place = place
         self._database = database
-        self._writer = Writer(place, Transaction(database.engine, database.check))
+        self._writer = Writer(place, Transaction(database))
         self._reader = Reader(place, database.engine)
         self._sweeper = RowSweeper(self._reader, self._writer)
         self._last_written: str | None = None
@@ -295,7 +217,7 @@ class SqlStore:
         if not await self._changed({queries.REWRITE: rows}):
             raise trouble(self._place, f"room {room} does not have all the entries that were to be rewritten")
         if self._database.file is not None:
-            await asyncio.to_thread(_empty_journal, self._place, self._database.engine)
+            await asyncio.to_thread(self._database.empty_journal)
 
     async def truncate(self, room: str, length: int, phase: Phase) -> None:
         """Cut the log and set the phase in one transaction."""

@@ -1,7 +1,6 @@
 """The WebSocket handler: hello, then commands in, and everything that happens out. See docs/protocol.md."""
 
 import asyncio
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -13,6 +12,7 @@ from flip7.clock import Clock, timeout
 from flip7.i18n.catalog import say
 from flip7.protocol.commands import (
     PROTOCOL,
+    Answer,
     ClientMessage,
     Hello,
     HoldScores,
@@ -32,7 +32,7 @@ from flip7.server.rooms.room import Room
 from flip7.server.rooms.views import asked, table_view, you
 from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.security.origins import Origins
-from flip7.server.security.rate_limit import Bucket, RateLimiter
+from flip7.server.security.rate_limit import MessageBudget, RateLimiter
 from flip7.server.security.tokens import hash_token, new_token
 from flip7.server.storage.store import StoreTrouble
 from flip7.server.ws.outbox import Client
@@ -71,8 +71,7 @@ class ClientSession:
         self._address = socket.client.host if socket.client else "?"
         self._client = Client(socket, self._address, limiter.limits.waiting_messages, rooms.metrics)
         self._traffic = rooms.metrics.traffic
-        self._buckets: Sequence[Bucket] = ()
-        self._violations = Bucket.full(limiter.limits.violations, limiter.now())
+        self._budget: MessageBudget  # made when the socket is counted
         self._token_hash = ""
         self._you: You | None = None
 
@@ -104,7 +103,7 @@ class ClientSession:
             self.turn_away(refusal)
             return
         try:
-            self._buckets = self._limiter.message_buckets(self._address)
+            self._budget = self._limiter.message_budget(self._address)
             await self._talk(writer)
         finally:
             self._limiter.close_socket(self)
@@ -287,10 +286,12 @@ class ClientSession:
                     live.hold_scores(person, number, held=held)
             case Rematch():
                 await self._rematch(live)
+            case Answer():  # it changes the cards, and nobody's number, seat or host
+                await self._rooms.journal.command(live, self._token_hash, message)
             case _:
                 if isinstance(message, Sit) and self._client.person is None:
                     self._limiter.may_join(self._address)
-                await live.command(self._token_hash, message)
+                await self._rooms.journal.command(live, self._token_hash, message)
                 self._update_identity(live)
 
     def _may_gesture(self, table: str, gesture: SendEmote | HoldScores) -> bool:
@@ -338,25 +339,18 @@ class ClientSession:
             if self._client.is_parting:
                 raise _Disconnected
             self._traffic.received += 1
-            if not self._within_rate_limit():
+            if not self._budget.take():
+                self._slow_down()
                 continue
             if text is not None:
                 return text
             self._refuse(Refused(Reason.BAD_MESSAGE, say("refused-binary")), None)
 
-    def _within_rate_limit(self) -> bool:
-        """Take one message from the budgets of the socket and its address; refuse it if one of them is used up."""
-        now = self._limiter.now()
-        for bucket in self._buckets:
-            if not bucket.take(now):
-                self._slow_down(now)
-                return False
-        return True
-
-    def _slow_down(self, now: float) -> None:
+    def _slow_down(self) -> None:
+        """Refuse a message that is too much; disconnect a client that goes on."""
         most = self._limiter.limits.messages_per_second
         refusal = Refused(Reason.TOO_FAST, say("refused-fast", most=round(most)))
-        if self._violations.take(now):
+        if self._budget.take_violation():
             self._refuse(refusal, None)
             return
         self.turn_away(refusal)

@@ -12,7 +12,8 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 
-from flip7.i18n.catalog import LANGUAGES, say, speak, spoken
+from flip7.i18n.catalog import say, speak, spoken
+from flip7.i18n.languages import LANGUAGES
 from flip7.terminal.style.console import Colours, colours_of
 from flip7.terminal.style.theme import DARK, LIGHT, Inks
 from flip7.terminal.tui.pace import USUAL

@@ -1,7 +1,38 @@
-# Deutsch. Die Liste von `flip7 bots`; die Bots selbst stehen in table.ftl. Dieselben Worte wie in web.ftl: strength «Stärke»; rating «Wertung».
+# The bots, each `bot-<name>`: a sentence; for the browser the kind in a word or two, and a short line.
 
-bots-name = Bot
-bots-level = Stärke
-bots-rating = Wertung
-bots-who = wer das ist
-bots-note = Die Wertungen stammen aus einer Liga aller Bots an Vierertischen; der öffentliche Champion hat 1500. Außerdem gibt es: stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… setzt sie an den Tisch.
+bot-level1 = Sagt bei 25 Punkten Stopp, komme, was wolle.
+    .kind = Neuling
+    .line = sagt bei 25 Stopp, komme, was wolle
+bot-level2 = Sagt bei 25 Punkten Stopp, aber nie mit einer Zweiten Chance.
+    .kind = Locker
+    .line = sagt bei 25 Stopp, mit Schutz etwas mutiger
+bot-level3 = Zählt Karten und sagt Stopp, wenn mehr als jede vierte zu viel wäre.
+    .kind = Solide
+    .line = zählt Karten, riskiert nicht viel
+bot-level4 = Der Champion, der auch weiß, wann Stopp das Spiel kosten würde.
+    .kind = Gewieft
+    .line = zählt Karten und behält die Punkte im Blick
+bot-level5 = Hat durch Spielen gegen sich selbst gelernt und sieht auf einen Blick, was zu tun ist.
+    .kind = Profi
+    .line = hat durch Spielen gegen sich selbst gelernt
+bot-level6 = Denkt jede Antwort bis zum Ende der Runde durch, viele Male.
+    .kind = Orakel
+    .line = denkt jede Runde bis zum Ende durch
+bot-champion = Die stärkste Regel, die vor diesem Programm veröffentlicht war: je weiter hinten, desto mutiger.
+    .kind = Champion
+    .line = je weiter hinten, desto mutiger
+bot-cautious = Lieber wenige Punkte als keine.
+    .kind = Vorsichtig
+    .line = lieber wenige Punkte als keine
+bot-greedy = Noch eine Karte, immer; behält jede Zieh Drei.
+    .kind = Gierig
+    .line = immer noch eine Karte
+bot-vengeful = Erträgt niemanden, der vorne liegt.
+    .kind = Rachsüchtig
+    .line = erträgt niemanden, der vorne liegt
+bot-tourist = Ist zum ersten Mal hier und gibt Karten an irgendwen.
+    .kind = Auf Besuch
+    .line = ist zum ersten Mal hier
+bot-daredevil = Sieben Karten oder nichts.
+    .kind = Tollkühn
+    .line = sieben Karten oder nichts

@@ -80,6 +80,14 @@ rules-none = keine Regel sagt „{ $words }“
 rules-no-number = eine Regel { $number } gibt es nicht; Abschnitt { $section } hat { $first } bis { $last }
 rules-missing = der Text der Regeln wurde nicht mit dem Programm installiert
 
+## `flip7 bots`: dieselben Worte wie in web.ftl (strength «Stärke», rating «Wertung»)
+
+bots-name = Bot
+bots-level = Stärke
+bots-rating = Wertung
+bots-who = wer das ist
+bots-note = Die Wertungen stammen aus einer Liga aller Bots an Vierertischen; der öffentliche Champion hat 1500. Außerdem gibt es: stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… setzt sie an den Tisch.
+
 ## Who sits where
 
 usual-person = Gast

@@ -1,7 +1,38 @@
-# The headings of `flip7 bots`; the bots themselves are in table.ftl.
+# The bots, each `bot-<name>`: a sentence; for the browser the kind in a word or two, and a short line.
 
-bots-name = bot
-bots-level = level
-bots-rating = rating
-bots-who = who it is
-bots-note = Ratings were measured in a league of all of them at tables of four; the public champion has 1500. Others: stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… seats them.
+bot-level1 = Stays at 25 points, whatever happens.
+    .kind = Beginner
+    .line = stays at 25, whatever happens
+bot-level2 = Stays at 25 points, but never with a Second Chance.
+    .kind = Casual
+    .line = stays at 25, bolder with a shield
+bot-level3 = Counts cards, and stays when more than one in four would bust it.
+    .kind = Steady
+    .line = counts cards, takes no great risk
+bot-level4 = The champion, who also knows when staying would lose the game.
+    .kind = Sharp
+    .line = counts cards and watches the score
+bot-level5 = Has learned from playing against itself, and sees at a glance what to do.
+    .kind = Expert
+    .line = learned by playing against itself
+bot-level6 = Thinks every answer through to the end of the round, many times over.
+    .kind = Oracle
+    .line = thinks every round through to its end
+bot-champion = The strongest rule published before this program: the further behind, the more risk.
+    .kind = Champion
+    .line = the further behind, the bolder
+bot-cautious = Would rather have few points than none.
+    .kind = Cautious
+    .line = would rather have few points than none
+bot-greedy = One more card, always; keeps every Flip Three.
+    .kind = Greedy
+    .line = one more card, always
+bot-vengeful = Cannot bear that anybody is ahead.
+    .kind = Vengeful
+    .line = cannot bear anybody being ahead
+bot-tourist = Is here for the first time, and gives cards to anybody.
+    .kind = Tourist
+    .line = is here for the first time
+bot-daredevil = Seven cards or nothing.
+    .kind = Daredevil
+    .line = seven cards or nothing

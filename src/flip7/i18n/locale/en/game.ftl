@@ -75,6 +75,14 @@ rules-none = no rule says «{ $words }»
 rules-no-number = there is no rule { $number }; section { $section } has { $first } to { $last }
 rules-missing = the text of the rules was not installed with the program
 
+## `flip7 bots`
+
+bots-name = bot
+bots-level = level
+bots-rating = rating
+bots-who = who it is
+bots-note = Ratings were measured in a league of all of them at tables of four; the public champion has 1500. Others: stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… seats them.
+
 ## Who sits where
 
 usual-person = Player

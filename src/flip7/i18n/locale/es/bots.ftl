@@ -1,7 +1,38 @@
-# Español. La lista de `flip7 bots`; los bots están en table.ftl.
+# The bots, each `bot-<name>`: a sentence; for the browser the kind in a word or two, and a short line.
 
-bots-name = bot
-bots-level = fuerza
-bots-rating = Elo
-bots-who = quién es
-bots-note = El Elo se midió en una liga de todos ellos, en mesas de cuatro; el campeón publicado tiene 1500. Otros: stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… los sienta a la mesa.
+bot-level1 = Se planta en 25 puntos, pase lo que pase.
+    .kind = Novato
+    .line = se planta en 25, pase lo que pase
+bot-level2 = Se planta en 25 puntos, pero nunca con una Vida extra.
+    .kind = Tranquilo
+    .line = se planta en 25, más audaz con escudo
+bot-level3 = Cuenta cartas, y se planta si explotaría con más de una de cada cuatro.
+    .kind = Sólido
+    .line = cuenta cartas, sin mucho riesgo
+bot-level4 = El campeón, que además sabe cuándo plantarse sería perder la partida.
+    .kind = Astuto
+    .line = cuenta cartas y vigila el marcador
+bot-level5 = Aprendió jugando contra sí mismo, y ve de un vistazo qué hacer.
+    .kind = Experto
+    .line = aprendió jugando contra sí mismo
+bot-level6 = Piensa cada respuesta hasta el final de la ronda, muchísimas veces.
+    .kind = Oráculo
+    .line = piensa cada ronda hasta el final
+bot-champion = La regla más fuerte publicada antes de este programa: cuanto más atrás, más riesgo.
+    .kind = Campeón
+    .line = cuanto más atrás, más audaz
+bot-cautious = Mejor pocos puntos que ninguno.
+    .kind = Prudente
+    .line = mejor pocos puntos que ninguno
+bot-greedy = Una carta más, siempre; se queda todos los Roba tres.
+    .kind = Codicioso
+    .line = una carta más, siempre
+bot-vengeful = No soporta que nadie vaya por delante.
+    .kind = Vengativo
+    .line = no soporta que nadie vaya por delante
+bot-tourist = Está aquí por primera vez, y da cartas a cualquiera.
+    .kind = Turista
+    .line = está aquí por primera vez
+bot-daredevil = Siete cartas o nada.
+    .kind = Temerario
+    .line = siete cartas o nada

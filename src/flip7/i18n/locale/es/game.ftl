@@ -78,6 +78,14 @@ rules-none = ninguna regla dice «{ $words }»
 rules-no-number = la regla { $number } no existe; la sección { $section } va de { $first } a { $last }
 rules-missing = el texto de las reglas no se instaló con el programa
 
+## `flip7 bots`
+
+bots-name = bot
+bots-level = fuerza
+bots-rating = Elo
+bots-who = quién es
+bots-note = El Elo se midió en una liga de todos ellos, en mesas de cuatro; el campeón publicado tiene 1500. Otros: stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… los sienta a la mesa.
+
 ## Who sits where
 
 usual-person = Visitante

@@ -1,7 +1,38 @@
-# Français. La liste de `flip7 bots` ; les bots eux-mêmes sont dans table.ftl. Les mêmes mots que web.ftl : strength « force » ; rating « cote ».
+# The bots, each `bot-<name>`: a sentence; for the browser the kind in a word or two, and a short line.
 
-bots-name = bot
-bots-level = force
-bots-rating = cote
-bots-who = qui c’est
-bots-note = Les cotes viennent d’une ligue entre tous les bots, à des tables de quatre ; le champion public a 1500. Il y a aussi : stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… les installe à la table.
+bot-level1 = Dit stop à 25 points, quoi qu’il arrive.
+    .kind = Apprenti
+    .line = dit stop à 25, quoi qu’il arrive
+bot-level2 = Dit stop à 25 points, mais jamais avec une Seconde chance.
+    .kind = Tranquille
+    .line = dit stop à 25, plus de cran avec un bouclier
+bot-level3 = Compte les cartes, et dit stop quand plus d’une sur quatre le ferait sauter.
+    .kind = Solide
+    .line = compte les cartes, sans gros risques
+bot-level4 = Le champion, qui sait aussi quand dire stop ferait perdre la partie.
+    .kind = Habile
+    .line = compte les cartes et surveille les scores
+bot-level5 = A appris en jouant contre lui-même, et voit d’un coup d’œil quoi faire.
+    .kind = Expert
+    .line = a appris en jouant contre lui-même
+bot-level6 = Pense chaque réponse jusqu’à la fin de la manche, encore et encore.
+    .kind = Oracle
+    .line = pense chaque manche jusqu’au bout
+bot-champion = La règle la plus forte publiée avant ce programme : plus il est loin, plus il ose.
+    .kind = Champion
+    .line = plus il est loin, plus il ose
+bot-cautious = Mieux vaut peu de points que rien.
+    .kind = Prudent
+    .line = mieux vaut peu de points que rien
+bot-greedy = Une carte de plus, toujours ; garde chaque Triple pioche.
+    .kind = Gourmand
+    .line = une carte de plus, toujours
+bot-vengeful = Ne supporte personne devant lui.
+    .kind = Rancunier
+    .line = ne supporte personne devant lui
+bot-tourist = Vient ici pour la première fois, et donne ses cartes à n’importe qui.
+    .kind = Touriste
+    .line = vient ici pour la première fois
+bot-daredevil = Sept cartes ou rien.
+    .kind = Casse-cou
+    .line = sept cartes ou rien

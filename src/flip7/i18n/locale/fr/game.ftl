@@ -80,6 +80,14 @@ rules-none = aucune règle ne dit « { $words } »
 rules-no-number = la règle { $number } n’existe pas ; la section { $section } contient les règles { $first } à { $last }
 rules-missing = le texte des règles n’a pas été installé avec le programme
 
+## `flip7 bots` : les mêmes mots que web.ftl (strength « force », rating « cote »)
+
+bots-name = bot
+bots-level = force
+bots-rating = cote
+bots-who = qui c’est
+bots-note = Les cotes viennent d’une ligue entre tous les bots, à des tables de quatre ; le champion public a 1500. Il y a aussi : stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… les installe à la table.
+
 ## Who sits where
 
 usual-person = Anonyme

@@ -1,7 +1,38 @@
-# 日本語。`flip7 bots` の一覧。ボットそのものは table.ftl にある。
+# The bots, each `bot-<name>`: a sentence; for the browser the kind in a word or two, and a short line.
 
-bots-name = ボット
-bots-level = 強さ
-bots-rating = レーティング
-bots-who = どんなボットか
-bots-note = レーティングは、全員が4席のテーブルで戦うリーグで測ったもので、以前から公開されている勝負師が1500です。ほかに stay:POINTS、risk:CHANCE、random、program:COMMAND がいます。flip7 play --bots X,Y,… で席につきます。
+bot-level1 = 何があっても25点でストップ。
+    .kind = 初心者
+    .line = 何があっても25点でストップ
+bot-level2 = 25点でストップ。ただし、お守りがあれば止まらない。
+    .kind = 気楽
+    .line = 25点でストップ、お守りがあれば強気
+bot-level3 = カードを数え、バーストの確率が4分の1を超えたらストップ。
+    .kind = 堅実
+    .line = カードを数え、大きな危険は避ける
+bot-level4 = ストップすれば負ける場面も見分ける勝負師。
+    .kind = 切れ者
+    .line = カードを数え、得点差も見る
+bot-level5 = 自分との対戦で学び、どうするかを一目で見抜く。
+    .kind = 達人
+    .line = 自分との対戦で学んだ
+bot-level6 = どの答えもラウンドの最後まで、何度も何度も読み切る。
+    .kind = 預言者
+    .line = 毎ラウンド最後まで読み切る
+bot-champion = このプログラムより前に公開された最強のルール。負けているほど強気。
+    .kind = 勝負師
+    .line = 負けているほど強気
+bot-cautious = 0点より少しの点。
+    .kind = 慎重
+    .line = 0点より少しの点
+bot-greedy = いつでも、もう1枚。3枚引きは必ず自分で受ける。
+    .kind = 欲張り
+    .line = いつでも、もう1枚
+bot-vengeful = だれにも前を行かせない。
+    .kind = 執念
+    .line = だれにも前を行かせない
+bot-tourist = ここは初めて。だれにでもカードを渡す。
+    .kind = 旅行者
+    .line = ここは初めて
+bot-daredevil = 7枚か、ゼロか。
+    .kind = 命知らず
+    .line = 7枚か、ゼロか

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from flip7.server.storage.tables import VERSION_TABLE, tables
+from flip7.server.storage.schema import VERSION_TABLE, tables
 
 context.configure(
     connection=context.config.attributes["connection"],

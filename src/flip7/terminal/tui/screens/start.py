@@ -16,7 +16,8 @@ from textual.widgets import Button, Input, Label, Select, Static, Switch
 from flip7.bots.catalog import BotSpec, weakest_first
 from flip7.core.errors import Flip7Error
 from flip7.i18n.bots import describe_bot
-from flip7.i18n.catalog import LANGUAGES, say, spoken
+from flip7.i18n.catalog import say, spoken
+from flip7.i18n.languages import LANGUAGES
 from flip7.play.options import USUAL_SEATS, PlayOptions
 from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.widgets.footer import KeyFooter

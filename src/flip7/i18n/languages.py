@@ -1,12 +1,19 @@
-"""Choose the language: by an option, by FLIP7_LANGUAGE, or by the locale of the terminal."""
+"""The languages, and which one is spoken: by an option, by FLIP7_LANGUAGE, or by the locale of the terminal.
+
+To add a language: translate every file of `locale/de/` into a folder of its code (`rules.ftl` from docs/rules.md, the
+others from `locale/en/`), name it in `LANGUAGES` below and in `LANGUAGES` of web/src/i18n/index.svelte.ts, and run
+`tests/i18n`, which lists what is missing.
+"""
 
 import re
 from collections.abc import Mapping
 from typing import Final
 
 from flip7.core.errors import Flip7Error, quoted
-from flip7.i18n.catalog import ENGLISH, LANGUAGES
 
+ENGLISH: Final = "en"
+LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch", "fr": "Français", "es": "Español", "ja": "日本語"}
+"""Each by its own name. The browser has the same list (tests/i18n/test_languages.py)."""
 OPTION: Final = "--language"
 VARIABLE: Final = "FLIP7_LANGUAGE"
 _LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")

@@ -13,8 +13,8 @@ from fluent.syntax.visitor import Visitor
 from rich.cells import cell_len
 
 import flip7.i18n
-from flip7.i18n.catalog import BROWSER, ENGLISH, LANGUAGES
-from flip7.i18n.language import NoLanguage, wanted
+from flip7.i18n.catalog import BROWSER
+from flip7.i18n.languages import ENGLISH, LANGUAGES, NoLanguage, wanted
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 LOCALE = Path(flip7.i18n.__file__).parent / "locale"

@@ -1,4 +1,4 @@
-"""Middleware that adds security headers to every response, and counts the responses."""
+"""Security headers: the middleware that adds them to every response, and counts the responses."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Database tables: the same schema for SQLite and PostgreSQL, created by the migrations beside this module."""
+"""The schema of the database: tables for SQLite and PostgreSQL, created by the migrations beside this module."""
 
 from typing import Final
 
