@@ -727,9 +727,9 @@ share-send = Partager
 share-save = Enregistrer l’image
 share-copy = Copier le texte
 share-copied = Le texte est copié.
-share-by-hand = Copie ce texte :
+share-by-hand = Copie ce texte :
 share-trouble = L’image ne peut pas être faite pour l’instant. Vérifie la connexion et réessaie.
-share-picture = Le résultat en image : { $what }
+share-picture = Le résultat en image : { $what }
 share-won = { $name } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -740,7 +740,7 @@ share-won = { $name } gagne avec { $points ->
 share-more = et { $count } de plus
 share-race = Manche par manche
 share-moment = Le meilleur moment
-share-flip-seven = Flip 7 de { $name } à la manche { $round } : { $points } points !
+share-flip-seven = Flip 7 de { $name } à la manche { $round } : { $points } points !
 share-saved = Une Seconde chance sauve { $name } à la manche { $round }, et { $points ->
     [one] { $points } point.
    *[other] { $points } points.
