@@ -118,6 +118,13 @@ it("of a game that was closed before its first round ended there is no result", 
   expect(resultOf(views.at(-1)!, first < 0 ? history : history.slice(0, first), ORIGIN)).toBeNull();
 });
 
+it("of somebody who came late begins where they joined", () => {
+  const { history } = game("latecomers");
+  const race = raceOf(history);
+  expect(race[3]!.slice(0, 3)).toEqual([null, 10, 18]);
+  expect(race[4]!.slice(4, 8)).toEqual([null, 0, 0, 25]);
+});
+
 describe("a bar", () => {
   const player = (...race: (number | null)[]) => ({ race }) as Player;
 
