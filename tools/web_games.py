@@ -176,7 +176,7 @@ def _latecomers() -> Plan:
     secret = bytes(31) + b"\x0b"
     late = Options(odds=False, late=StartingPoints.LOWEST)
     before = [
-        Opened(3, GameRules(target=120), late, public=False, secret_hash=secret_hash(secret)),
+        Opened(3, GameRules(target=80), late, public=False, secret_hash=secret_hash(secret)),
         Came(0, "Ana", 3),
         Sat(0, 0),
         Came(1, "Ben", 5),
@@ -189,9 +189,9 @@ def _latecomers() -> Plan:
         4: Sat(2, 3),
         9: Came(3, "דנה", 2),
         10: Sat(3, 2),
-        40: Came(4, "Gil", 6),
-        41: SeatAdded(4, StartingPoints.ZERO),
-        42: Sat(4, 4),
+        20: Came(4, "Gil", 6),
+        21: SeatAdded(4, StartingPoints.ZERO),
+        22: Sat(4, 4),
     }
     return Plan("latecomers", secret, before, between, seats=3, bold=0.6, dice=4)
 
