@@ -201,11 +201,12 @@ mutants: $(DEV) ## break the rules on purpose, and see that a test fails
 breaks: $(DEV) $(WEB) $(SITE) $(CHROMIUM) kernel ## break 21 things all over the code, and see that `make test` notices each
 	$(BIN)/python tools/breaks.py $(ARGS)
 
-picture: $(SITE) $(CHROMIUM) ## draw the pictures of the README anew
+picture: $(SITE) $(CHROMIUM) ## draw the pictures of the README and of link previews anew
 	$(BIN)/python tools/picture_of_play.py
 	$(BIN)/python tools/screenshots.py --readme
 	$(BIN)/python tools/pictures_of_pages.py
 	$(BIN)/python tools/picture_of_env.py
+	$(BIN)/python tools/preview_pictures.py
 
 screenshots: $(SITE) $(CHROMIUM) ## photograph every page of the web table into build/screenshots
 	$(BIN)/python tools/screenshots.py $(ARGS)

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, HitOrStay, Move
+from flip7.core.latecomers import StartingPoints
 from flip7.core.shuffle import secret_hash
 from flip7.protocol.messages import Happened, TableView
 from flip7.protocol.room_events import (
@@ -40,6 +41,7 @@ from flip7.protocol.room_events import (
     Revealed,
     RoomEvent,
     Sat,
+    SeatAdded,
     SeatFreed,
     SentAway,
     Started,
@@ -169,7 +171,32 @@ def _guests() -> Plan:
     return Plan("guests", secret, before, between, seats=5, bold=0.6, dice=11)
 
 
-PLANS: Final = (_family(), _chains(), _crowd(), _guests())
+def _latecomers() -> Plan:
+    """People who join in the middle (X.15): at a new seat with the lowest total, at a bot's seat, and once more."""
+    secret = bytes(31) + b"\x0b"
+    late = Options(odds=False, late=StartingPoints.LOWEST)
+    before = [
+        Opened(3, GameRules(target=80), late, public=False, secret_hash=secret_hash(secret)),
+        Came(0, "Ana", 3),
+        Sat(0, 0),
+        Came(1, "Ben", 5),
+        Sat(1, 1),
+        *_bots(2, "Kenji"),
+    ]
+    between: dict[int, RoomEvent] = {
+        2: Came(2, "Fay", 7),
+        3: SeatAdded(3, StartingPoints.LOWEST),
+        4: Sat(2, 3),
+        9: Came(3, "דנה", 2),
+        10: Sat(3, 2),
+        20: Came(4, "Gil", 6),
+        21: SeatAdded(4, StartingPoints.ZERO),
+        22: Sat(4, 4),
+    }
+    return Plan("latecomers", secret, before, between, seats=3, bold=0.6, dice=4)
+
+
+PLANS: Final = (_family(), _chains(), _crowd(), _guests(), _latecomers())
 
 
 def played(plan: Plan) -> Told:

@@ -329,6 +329,16 @@ def many(seats: int) -> Gathered:
     return Gathered(*people, GatheredSeat(None), is_host=True)
 
 
+class Joined(Still):
+    """A web table in the middle of its game, seen by somebody who came late or sat there before (X.15)."""
+
+    is_away = False
+
+    def __init__(self, *, waits: bool) -> None:
+        super().__init__(MIDDLE, *NAMES)
+        self.waits = waits
+
+
 class Finished(Still):
     """A web table whose game is over."""
 
@@ -342,7 +352,7 @@ class Finished(Still):
 class AtAWebTable(TableApp):
     """Somebody waits there for others, or sees how it has ended."""
 
-    def __init__(self, session: Gathered | Finished) -> None:
+    def __init__(self, session: Gathered | Joined | Finished) -> None:
         super().__init__(AT_ONCE, Colours.ALL)
         self._session = session
 
@@ -414,6 +424,22 @@ def test_a_table_of_two_keeps_its_seats_and_nobody_starts_alone() -> None:
         await settled(pilot, lambda: table.wished == [("add",)])
 
     run(app, act)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_whoever_came_late_reads_when_they_play(size: tuple[int, int]) -> None:
+    """X.15: until then they look on."""
+    late, playing = AtAWebTable(Joined(waits=True)), AtAWebTable(Joined(waits=False))
+
+    async def waits(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: say("join-you-late") in _seen(late))
+
+    async def plays(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: NAMES[0] in _seen(playing))
+        assert say("join-you-late") not in _seen(playing)
+
+    run(late, waits, size)
+    run(playing, plays, size)
 
 
 def test_a_lobby_of_forty_is_seen_whole_on_a_large_screen() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from flip7.protocol.room_options import GameRules
+from flip7.protocol.room_options import GameRules, Phase
 from flip7.server.rooms.create import Plan
 from tests.server.served import Served
 from tests.waiting import wait_until
@@ -129,3 +129,102 @@ def test_nobody_new_joins_a_running_game_at_a_locked_table(visit: Visit, served:
     ben.page.get_by_text("Watching", exact=True).wait_for()
     assert ben.page.get_by_role("button", name="Join").count() == 0
     assert ann.page.get_by_role("button", name="Invite").count() == 0
+
+
+def to_the_end(people: list[Visitor], served: Served, code: str) -> None:
+    """The people at the seats, in their order, play with as few cards as they can, until all see who has won."""
+
+    def goes_on() -> bool:
+        view = served.rest.view(code)
+        return view.phase is Phase.OVER or view.asked is not None
+
+    wait_until(goes_on)
+    while served.rest.view(code).phase is not Phase.OVER:
+        step(people, served, code)
+        wait_until(goes_on)
+    for person in people:
+        person.until("over")
+
+
+@pytest.mark.e2e
+def test_a_latecomer_stands_on_the_podium_and_joins_again_in_the_replay(visit: Visit, served: Served) -> None:
+    ann, ben, fay = (
+        visit(size, {"speed": AT_ONCE}, name) for name, size in {"Ann": DESKTOP, "Ben": PHONE, "Fay": PHONE}.items()
+    )
+    code = ui_states.hosted(ann, served, Plan(name="Ann", seats=2, rules=GameRules(target=25)))
+    ben.open(f"/t/{code}").click("Take a seat")
+    ann.page.get_by_text("2 of 2 taken").wait_for()
+    ann.click("Start")
+    ann.until("turn", "give", "others")
+    fay.open(f"/t/{code}").click("Join")
+    fay.page.get_by_role("dialog").get_by_role("button", name="Join").click()
+    fay.page.get_by_text(LATE).first.wait_for()
+    to_the_end([ann, ben, fay], served, code)
+
+    view = served.rest.view(code)
+    assert view.game is not None
+    standings = fay.page.locator("dialog .standings li")
+    standings.nth(2).wait_for()
+    assert standings.count() == 3
+    mine = standings.filter(has_text="You").locator(".points")
+    assert mine.inner_text() == str(view.game.scores[2])
+    assert not faults(fay.page)
+    assert not violations(fay.page)
+    fay.page.get_by_role("link", name="Replay").click()
+    fay.page.locator(".controls").wait_for()
+    assert fay.page.locator("[data-seat]").count() == 2
+    fay.page.keyboard.press("End")
+    fay.page.locator("[data-seat='2']").wait_for()
+    assert fay.totals() == dict(zip(["Ann", "Ben", "Fay"], view.game.scores, strict=True))
+    assert not faults(fay.page)
+    fay.page.keyboard.press("Home")
+    fay.page.locator("[data-seat='2']").wait_for(state="detached")
+
+
+@pytest.mark.e2e
+def test_three_become_five_and_then_two_over_three_games_at_one_table(visit: Visit, served: Served) -> None:
+    """One code all evening: whoever comes gets a seat in the rematch's lobby, and nobody waits for who has gone."""
+    names = ["Ann", "Ben", "Cleo", "Dov", "Eve"]
+    ann, ben, cleo, dov, eve = everybody = [visit(DESKTOP, {"speed": AT_ONCE}, name) for name in names]
+    code = ui_states.hosted(ann, served, Plan(name="Ann", seats=3, rules=GameRules(target=1)))
+    for guest in (ben, cleo):
+        guest.open(f"/t/{code}").click("Take a seat")
+    ann.page.get_by_text("3 of 3 taken").wait_for()
+    ann.click("Start")
+    to_the_end([ann, ben, cleo], served, code)
+
+    rematch([ann, ben, cleo])
+    for guest in (dov, eve):
+        guest.open(f"/t/{code}").click("Join")
+        guest.page.locator(".place.mine").wait_for()
+    ann.page.get_by_text("5 of 5 taken").wait_for()
+    assert not faults(ann.page)
+    ann.click("Start")
+    to_the_end(everybody, served, code)
+    view = served.rest.view(code)
+    assert [seat.name for seat in view.seats] == names
+    assert view.game is not None
+    assert len(view.game.scores) == len(names)
+
+    rematch(everybody)
+    for guest in (cleo, dov, eve):
+        guest.click("Stand up")
+        guest.page.get_by_role("button", name="Take a seat").first.wait_for()
+    ann.page.get_by_text("2 of 5 taken").wait_for()
+    ann.click("Remove seat 5")
+    ann.page.get_by_text("2 of 4 taken").wait_for()
+    ann.click("Start with 2")
+    to_the_end([ann, ben], served, code)
+    view = served.rest.view(code)
+    assert [seat.name for seat in view.seats] == ["Ann", "Ben"]
+    cleo.until("over")  # who stood up still sees how it ends
+
+
+def rematch(people: list[Visitor]) -> None:
+    """The first asks for another game, and everybody comes along."""
+    people[0].click("Play again")
+    for person in people[1:]:
+        person.page.get_by_role("link", name="To the next game").click()
+    for person in people:
+        person.until("lobby")
+        person.page.locator(".place.mine").wait_for()

@@ -24,9 +24,7 @@ self.addEventListener("fetch", (event) => {
 async function prepare() {
   const answer = await fetch(PAGE, { cache: "no-cache" });
   if (!answer.ok) throw new Error(`no page: ${answer.status}`);
-  const named = [...(await answer.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
-    (found) => found[1],
-  );
+  const named = filesOf(await answer.clone().text());
   const kept = await caches.open(KEPT);
   await keepPage(kept, answer);
   await kept.addAll(named);
@@ -55,11 +53,16 @@ async function file(request) {
   return answer;
 }
 
-/** A new page has new files: the old ones go. */
+/** The files that a page names. */
+function filesOf(page) {
+  return [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((found) => found[1]);
+}
+
+/** A new page has new files: the old ones go. Pages of one version differ in what they tell of their table, not in their files. */
 async function keepPage(kept, answer) {
   const before = await (await kept.match(PAGE))?.text();
   const now = await answer.clone().text();
-  if (before === now) return;
+  if (before !== undefined && filesOf(before).join() === filesOf(now).join()) return;
   if (before !== undefined)
     for (const each of await kept.keys())
       if (new URL(each.url).pathname.startsWith(NEVER_CHANGES)) await kept.delete(each);

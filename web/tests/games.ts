@@ -7,7 +7,7 @@ export interface Told {
   views: TableView[];
 }
 
-export const NAMES = ["family", "chains", "crowd"] as const;
+export const NAMES = ["family", "chains", "crowd", "latecomers"] as const;
 /** A game that the owner closed in its middle, with people who were sent away: for folding. */
 export const CLOSED = "guests" as const;
 

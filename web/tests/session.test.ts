@@ -7,6 +7,9 @@ import { loadToken, saveToken } from "../src/state/storage";
 import { Reveal } from "../src/animation/reveal";
 import type { Shown, Summary } from "../src/state/shown";
 import { Session } from "../src/state/session.svelte";
+import { applyGameEvent } from "../src/state/gameReducer";
+import { emptyTable } from "../src/state/history";
+import { applyRoomEvent } from "../src/state/roomReducer";
 import { disconnectText } from "../src/i18n/connectionErrors";
 import type { Asked, Happened, PersonView, TableView, Welcome } from "../src/net/protocol";
 import { loadLanguage } from "../src/i18n/index.svelte";
@@ -390,6 +393,76 @@ it("whoever lost their seat while they were away has none", () => {
   const told = { number: 1, at: 0, events: [], worths: [], asked: null, game: null };
   socket.say({ type: "happened", ...told, act: { act: "unseated", person: 0, seat: 0, why: "host" } });
   expect(session.you).toMatchObject({ person: 0, seat: null });
+});
+
+describe("whoever sits at a table whose host moves the seats", () => {
+  const act = (number: number, act: Happened["act"]): Happened => ({
+    type: "happened",
+    number,
+    at: 0,
+    act,
+    events: [],
+    worths: [],
+    asked: null,
+    game: null,
+  });
+  /** Come with a seat, see what happens, and return the seat they know as theirs then. */
+  const after = (seat: number | null, ...acts: Happened["act"][]) => {
+    const socket = come(CODE);
+    const seats = Array.from({ length: 6 }, () => ({ ...structuredClone(lobby.seats[0]!), person: null, bot: null }));
+    const me = { type: "you", person: 0, seat, host: false } as const;
+    socket.say(welcome({ you: me, table: { ...ofTwo({ seat }), seats } }));
+    acts.forEach((each, at) => socket.say(act(at + 1, each)));
+    return session.you?.seat;
+  };
+
+  it("keeps their seat under its new number when one before it is dropped", () => {
+    expect(after(3, { act: "seat_dropped", seat: 1 })).toBe(2);
+    expect(after(3, { act: "seat_dropped", seat: 4 })).toBe(3);
+    expect(after(3, { act: "seat_dropped", seat: 0 }, { act: "seat_dropped", seat: 0 })).toBe(1);
+  });
+  it("goes where their seat is swapped to", () => {
+    expect(after(3, { act: "seats_swapped", first: 3, second: 0 })).toBe(0);
+    expect(after(3, { act: "seats_swapped", first: 1, second: 3 })).toBe(1);
+    expect(after(3, { act: "seats_swapped", first: 1, second: 2 })).toBe(3);
+  });
+  it("has none to renumber if they only watch", () => {
+    expect(after(null, { act: "seat_dropped", seat: 0 }, { act: "seats_swapped", first: 0, second: 1 })).toBeNull();
+  });
+});
+
+describe("whoever comes to a game that has just begun", () => {
+  const { history, views } = game("latecomers");
+  const began = history.findIndex((told) => told.act.act === "started");
+  /** Come when the act of that number has happened, and return what was shown at once and what was revealed after it. */
+  const arriving = async (number: number) => {
+    const table = emptyTable(views[0]!);
+    const told = history.slice(0, number + 1);
+    for (const each of structuredClone(told)) {
+      applyRoomEvent(table, each);
+      each.events.forEach((event, at) => applyGameEvent(table.game!, event, each.worths[at] ?? null));
+    }
+    vi.stubGlobal("fetch", () => Promise.resolve({ ok: true, json: () => Promise.resolve(structuredClone(told)) }));
+    const socket = come(CODE);
+    const [jump, push] = [vi.spyOn(session.reveal, "jump"), vi.spyOn(session.reveal, "push")];
+    const asked = told.at(-1)!.asked;
+    socket.say(welcome({ number, you: null, table: { ...table, id: ID, code: CODE, asked }, asked }));
+    await vi.waitFor(() => expect(jump).toHaveBeenCalledOnce());
+    const { number: shown, seats } = jump.mock.lastCall![0];
+    return { shown, seats: seats.length, revealed: push.mock.calls.map(([each]) => each.number) };
+  };
+
+  it("sees it from its first card", async () => {
+    const asked = history.findIndex((told) => told.asked?.ordinal === 1);
+    const { shown, revealed } = await arriving(asked);
+    expect(shown).toBe(began - 1);
+    expect(revealed).toEqual(Array.from({ length: asked - began + 1 }, (_, at) => began + at));
+  });
+  it("sees it as it is if somebody has joined since, who would else sit down twice", async () => {
+    const sat = history.findIndex((told, at) => at > began && told.act.act === "sat");
+    expect(history[sat]!.asked?.ordinal, "it has just begun").toBe(4);
+    expect(await arriving(sat)).toEqual({ shown: sat, seats: 4, revealed: [] });
+  });
 });
 
 it("what the owner announces is known to whoever comes, and when it is said; a server that is back has nothing to say", () => {

@@ -23,6 +23,7 @@ from flip7.protocol.messages import ErrorBody
 from flip7.server.config import Settings
 from flip7.server.health import Health, StoreProbe
 from flip7.server.http.api import CACHE_5_MINUTES, Services, address_of, router
+from flip7.server.http.link_preview import previewer
 from flip7.server.http.openapi import openapi_document
 from flip7.server.http.static import add_pages, built_site, not_found_page, wants_a_page
 from flip7.server.loop_lag import measure_loop_lag
@@ -202,7 +203,7 @@ def _pages(api: FastAPI, app: App) -> None:
             raise HTTPException(HTTPStatus.NOT_FOUND)  # as if there were none
         return Response(app.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
-    add_pages(api, built_site())
+    add_pages(api, built_site(), previewer(app.rooms, app.limiter, app.reads))
 
     @api.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:

@@ -16,6 +16,8 @@ from fastapi import FastAPI, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from flip7.i18n.catalog import say
+from flip7.server.http.api import address_of
+from flip7.server.http.link_preview import PageRequest, Previewer
 
 FOLDER: Final = "site"
 SCRIPTS: Final = "scripts.json"
@@ -37,6 +39,7 @@ PAGES: Final[dict[str, str | None]] = {
 }
 """The path of each page, and its module; the browser knows them too, but only once its script runs."""
 _SENTENCES: Final = "../src/flip7/i18n/locale/{language}/{file}.ftl"
+_END_OF_HEAD: Final = "</head>"
 _ENGLISH: Final = "en"
 """The language whose sentences are in the first script."""
 
@@ -47,8 +50,11 @@ def built_site() -> Path | None:
     return folder if (folder / "index.html").is_file() else None
 
 
-def add_pages(app: FastAPI, folder: Path | None) -> None:
-    """Add a route for every page and file of the site; without a site, every page is a plain one."""
+def add_pages(app: FastAPI, folder: Path | None, preview: Previewer) -> None:
+    """Add a route for every page and file of the site; without a site, every page is a plain one.
+
+    `preview` makes the tags by which messengers show a link to the page.
+    """
 
     def give(path: str, module: str | None) -> None:
         async def page(request: Request) -> Response:
@@ -56,7 +62,7 @@ def add_pages(app: FastAPI, folder: Path | None) -> None:
                 return HTMLResponse(home_page())
             early = scripts_beforehand(folder, module, request.headers.get("Accept-Language", ""))
             link = {"Link": ", ".join(f"</{each}>; rel=modulepreload" for each in early)} if early else {}
-            return _file_response(request, folder / "index.html", {**_REVALIDATE, **link}, "Accept-Language")
+            return _page_response(request, with_tags(folder, await preview(_asked_for(request))), link)
 
         app.get(path, include_in_schema=False)(page)
 
@@ -89,6 +95,30 @@ def _built(folder: Path) -> tuple[dict[str, list[str]], str]:
     return json.loads((folder / SCRIPTS).read_bytes()), (folder / "index.html").read_text(encoding="utf-8")
 
 
+def with_tags(folder: Path, tags: str) -> bytes:
+    """Return index.html with more tags at the end of its head."""
+    _, index = _built(folder)
+    return index.replace(_END_OF_HEAD, f"  {tags}\n  {_END_OF_HEAD}", 1).encode()
+
+
+def _asked_for(request: Request) -> PageRequest:
+    return PageRequest(
+        path=request.url.path,
+        key=request.path_params.get("key"),
+        is_moment="at" in request.query_params,
+        languages=request.headers.get("Accept-Language", ""),
+        address=address_of(request),
+    )
+
+
+def _page_response(request: Request, page: bytes, link: dict[str, str]) -> Response:
+    """Send a page, compressed for clients that accept it; it is asked for anew every time, as what it tells changes."""
+    headers = {**_REVALIDATE, **link, "Vary": "Accept-Encoding, Accept-Language"}
+    if "gzip" not in request.headers.get("Accept-Encoding", ""):
+        return HTMLResponse(page, headers=headers)
+    return HTMLResponse(gzip.compress(page, mtime=0), headers={**headers, "Content-Encoding": "gzip"})
+
+
 def _add_files(app: FastAPI, folder: Path) -> None:
     """Add a route for each file; those in assets/ have a hash in their name and never change."""
     known = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
@@ -106,11 +136,11 @@ def _add_files(app: FastAPI, folder: Path) -> None:
             give(name, path)
 
 
-def _file_response(request: Request, path: Path, headers: dict[str, str], *varies: str) -> Response:
+def _file_response(request: Request, path: Path, headers: dict[str, str]) -> Response:
     """Send a file, compressed for clients that accept it: phones wait for every byte."""
     if path.suffix not in _COMPRESSIBLE:
         return FileResponse(path, headers=headers)
-    headers = {**headers, "Vary": ", ".join(["Accept-Encoding", *varies])}
+    headers = {**headers, "Vary": "Accept-Encoding"}
     if "gzip" not in request.headers.get("Accept-Encoding", ""):
         return FileResponse(path, headers=headers)
     media_type = FileResponse(path).media_type

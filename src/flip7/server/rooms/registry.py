@@ -218,6 +218,10 @@ class Rooms:
         """List the newest public tables that are not over."""
         return await self.public_list.newest(limit)
 
+    async def seating(self, key: str) -> Room:
+        """Return a room for its seats alone: its game may not be followed."""
+        return await self._listable(await self.find(key))
+
     async def _listable(self, kept: StoredRoom) -> Room:
         live = await self._up_to_date(kept.id)
         return await self.logs.seating(kept) if live is None else live.room

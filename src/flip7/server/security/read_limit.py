@@ -31,6 +31,7 @@ class ReadLimit:
         limits = settings.limits
         self._reads = PerAddress(limits.reads, clock, lambda key: key in self._lanes)
         self._lists = PerAddress(limits.lists, clock, lambda _: False)
+        self._previews = PerAddress(limits.lists, clock, lambda _: False)
         self._of_an_address = limits.concurrent_reads_of_an_address
         self._turns = asyncio.Semaphore(limits.concurrent_reads)
         self._lanes: dict[str, _Lane] = {}
@@ -60,6 +61,11 @@ class ReadLimit:
         """Raise `Refused` if the address asks for the list of tables too often."""
         if address not in self._unlimited:
             self._take(self._lists, address)
+
+    def check_preview(self, address: str) -> None:
+        """Raise `Refused` if the address opens pages of tables so often that they get no preview of their own."""
+        if address not in self._unlimited:
+            self._take(self._previews, address)
 
     @staticmethod
     def _take(buckets: PerAddress, address: str) -> None:

@@ -158,6 +158,7 @@ tui-help =
     F2           hell oder dunkel
     F3           andere Sprache
     G            Leute: Wer einen Web-Tisch leitet, sagt, wer bleibt
+    A D          ein Platz mehr, weniger: wer den Web-Tisch leitet
     Q            gehen; das Spiel bleibt erhalten
     ?            diese Hilfe
 tui-rules-title = Regeln

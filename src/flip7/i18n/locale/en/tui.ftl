@@ -159,6 +159,7 @@ tui-help =
     F2           light or dark
     F3           another language
     G            people: the host of a web table decides who stays
+    A D          one seat more or less: the host, before a web game
     Q            leave; the game is kept
     ?            this help
 tui-rules-title = Rules

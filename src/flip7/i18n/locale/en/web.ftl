@@ -713,6 +713,33 @@ podium-json = For programs (.json)
 podium-f7 = For people (.f7)
 podium-new = New table
 podium-back = Back to the result
+share-title = Share the result
+share-send = Share
+share-save = Save the picture
+share-copy = Copy the text
+share-copied = The text is copied.
+share-by-hand = Copy this text:
+share-trouble = The picture cannot be made just now. Check your connection and try again.
+share-picture = The result as a picture: { $what }
+share-won = { $name } won with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+share-more = and { $count } more
+share-race = Round by round
+share-moment = Best moment
+share-flip-seven = { $name } flipped seven in round { $round }: { $points } points!
+share-saved = A Second Chance saved { $name } in round { $round }, and { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+share-round = { $name } scored { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in round { $round }.
 
 ## Check the shuffle
 

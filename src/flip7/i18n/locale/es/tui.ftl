@@ -158,6 +158,7 @@ tui-help =
     F2           colores claros u oscuros
     F3           otro idioma
     G            gente: quien dirige una mesa web decide quién sigue
+    A D          un asiento más o menos: quien dirige, antes de jugar
     Q            salir; la partida se conserva
     ?            esta ayuda
 tui-rules-title = Reglas

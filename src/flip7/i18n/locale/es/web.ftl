@@ -729,6 +729,33 @@ podium-json = Para programas (.json)
 podium-f7 = Para personas (.f7)
 podium-new = Mesa nueva
 podium-back = Volver al resultado
+share-title = Compartir el resultado
+share-send = Compartir
+share-save = Guardar la imagen
+share-copy = Copiar el texto
+share-copied = El texto está copiado.
+share-by-hand = Copia este texto:
+share-trouble = La imagen no se puede hacer ahora mismo. Comprueba la conexión y vuelve a intentarlo.
+share-picture = El resultado en una imagen: { $what }
+share-won = { $name } gana con { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} en { $rounds ->
+    [one] 1 ronda
+   *[other] { $rounds } rondas
+}
+share-more = y { $count } más
+share-race = Ronda a ronda
+share-moment = El mejor momento
+share-flip-seven = ¡Flip 7 de { $name } en la ronda { $round }: { $points } puntos!
+share-saved = Una Vida extra salva a { $name } en la ronda { $round }, y { $points ->
+    [one] 1 punto.
+   *[other] { $points } puntos.
+}
+share-round = { $name } suma { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} en la ronda { $round }.
 
 ## Check the shuffle
 

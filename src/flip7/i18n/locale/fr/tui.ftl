@@ -159,6 +159,7 @@ tui-help =
     F2           clair ou sombre
     F3           une autre langue
     G            qui est là : l’hôte d’une table web décide qui reste
+    A D          une place de plus ou de moins : l’hôte, avant le jeu
     Q            quitter ; la partie est gardée
     ?            cette aide
 tui-rules-title = Règles

@@ -722,6 +722,33 @@ podium-json = Pour les programmes (.json)
 podium-f7 = Pour les humains (.f7)
 podium-new = Nouvelle table
 podium-back = Retour au résultat
+share-title = Partager le résultat
+share-send = Partager
+share-save = Enregistrer l’image
+share-copy = Copier le texte
+share-copied = Le texte est copié.
+share-by-hand = Copie ce texte :
+share-trouble = L’image ne peut pas être faite pour l’instant. Vérifie la connexion et réessaie.
+share-picture = Le résultat en image : { $what }
+share-won = { $name } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}
+share-more = et { $count } de plus
+share-race = Manche par manche
+share-moment = Le meilleur moment
+share-flip-seven = Flip 7 de { $name } à la manche { $round } : { $points } points !
+share-saved = Une Seconde chance sauve { $name } à la manche { $round }, et { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+share-round = { $name } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à la manche { $round }.
 
 ## Check the shuffle
 

@@ -602,6 +602,21 @@ podium-json = プログラム用（.json）
 podium-f7 = 人が読む用（.f7）
 podium-new = 新しいテーブル
 podium-back = 結果に戻る
+share-title = 結果をシェア
+share-send = シェア
+share-save = 画像を保存
+share-copy = テキストをコピー
+share-copied = テキストをコピーしました。
+share-by-hand = このテキストをコピーしてください：
+share-trouble = 今は画像を作れません。接続を確かめて、もう一度お試しください。
+share-picture = 結果の画像：{ $what }
+share-won = { $name }が{ $rounds }ラウンド、{ $points }点で勝利
+share-more = ほか{ $count }人
+share-race = ラウンドごとの得点
+share-moment = ベストシーン
+share-flip-seven = { $name }がラウンド{ $round }でFlip 7、{ $points }点！
+share-saved = ラウンド{ $round }、お守りが{ $name }を救い、{ $points }点。
+share-round = { $name }がラウンド{ $round }で{ $points }点。
 
 ## Check the shuffle
 
