@@ -342,8 +342,9 @@ _NO_CHANCE: Final = "crypto.getRandomValues = (values) => values.fill(0);"
 def visitor(context: BrowserContext, address: str, wishes: Wishes | None = None, name: str | None = "Ann") -> Visitor:
     """Somebody new, who likes it that way."""
     remembered: dict[str, Any] = {"flip7:wishes": {"sound": False, **(wishes or {})}}
-    if name is not None:
+    if name is not None:  # somebody who has been here before, and knows the game
         remembered["flip7:self"] = {"name": name, "colour": 3}
+        remembered["flip7:coach"] = {"on": False, "told": []}
     lines = [
         f"if (localStorage.getItem({json.dumps(key)}) === null) localStorage.setItem({json.dumps(key)}, {json.dumps(json.dumps(value))});"
         for key, value in remembered.items()

@@ -2,6 +2,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { describe, expect, it, vi } from "vitest";
 import { CHARACTERS, LEVELS } from "../src/i18n/bots";
 import { RULES_OF_LESSON } from "../src/features/lessons/lessons";
+import { HINTS } from "../src/features/coach/coach.svelte";
 import { COLOURS } from "../src/components/avatar/colours";
 import { LANGUAGES, say, loadLanguage, type Language } from "../src/i18n/index.svelte";
 
@@ -225,12 +226,15 @@ describe("the sentences that the page says", () => {
   /** How the ids go on that are put together: `rank-${…}`. */
   const ENDINGS: Record<string, readonly (string | number)[]> = {
     "bot-": [...LEVELS, ...CHARACTERS].flatMap((bot) => [`${bot}.kind`, `${bot}.line`]),
+    "coach-": HINTS,
     "colour-": COLOURS,
     "emote-": alternatives("Emote"),
     "flip-": ["done", "aside", "next", "later"],
+    "key-name-": ["shift", "space", "escape", "home", "end"],
     "lesson-": Object.keys(RULES_OF_LESSON).flatMap((lesson) =>
       ["", "-about", "-1", "-end", "-away"].map((ending) => lesson + ending),
     ),
+    "opt-first-": alternatives("First"),
     "opt-late-": alternatives("StartingPoints"),
     "out-": alternatives("Status").filter((status) => status !== "active"),
     "rank-": ["up", "down", "same"],

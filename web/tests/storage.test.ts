@@ -1,7 +1,7 @@
 /** Storage: tokens by any spelling of a code, and in memory where localStorage is not available. */
 
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { loadLearned, saveLearned } from "../src/features/lessons/lessons";
+import { loadLearned, saveLearned } from "../src/state/learned";
 import {
   forgetToken,
   loadToken,

@@ -1,6 +1,5 @@
 /** Lessons from the server. The referee's reply to every answer comes with them, so nothing is decided here. */
 
-import { readItem, writeItem } from "../../state/storage";
 import type { Lesson, LessonStep, Move, Reply } from "../../net/protocol";
 
 /** The rules behind each lesson, to be read afterwards. */
@@ -32,20 +31,4 @@ export function replyTo(step: LessonStep, choice: Move | number): Reply | null {
 export function answersLeft(lesson: Lesson, step = 0): number {
   const reply = lesson.steps[step]?.replies.find((each) => each.leads);
   return reply ? 1 + (reply.next === null ? 0 : answersLeft(lesson, reply.next)) : 0;
-}
-
-const LEARNED_KEY = "flip7:lessons";
-
-/** Return the lessons that were finished in this browser. */
-export function loadLearned(): string[] {
-  try {
-    const found: unknown = JSON.parse(readItem(LEARNED_KEY) ?? "[]");
-    return Array.isArray(found) ? found.map(String) : [];
-  } catch {
-    return []; // spoilt
-  }
-}
-
-export function saveLearned(id: string): void {
-  writeItem(LEARNED_KEY, JSON.stringify([...new Set([...loadLearned(), id])]));
 }

@@ -2,14 +2,16 @@
 
 export const lazy = {
   summary: () => import("./Summary.svelte"),
+  why: () => import("./WhyHere.svelte"),
   podium: () => import("./Podium.svelte"),
   invitation: () => import("../../components/Invitation.svelte"),
   join: () => import("./JoinGame.svelte"),
+  coach: () => import("../coach/CoachHint.svelte"),
   people: () => import("../../components/People.svelte"),
   history: () => import("../../state/historyLookup"),
 };
 
 /** Prefetch all lazy parts. What does not come is reported where it is shown. */
 export function prefetchLazy(): void {
-  for (const part of Object.values(lazy)) part().catch(() => {});
+  for (const part of Object.values(lazy)) if (part !== lazy.coach) part().catch(() => {});
 }

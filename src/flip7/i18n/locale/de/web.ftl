@@ -62,7 +62,7 @@ dealer = gibt
 dealer-letter = G
 to-go = noch { $points }
 reached = geschafft!
-nothing-above = nichts über der Reihe
+nothing-above = noch keine Bonuskarte
 stand-in = Bot spielt
 stand-in-why = Hier spielt ein Bot, bis die Person zurückkommt.
 seat-aloud = { $name }, { $total ->
@@ -80,6 +80,7 @@ chip-frozen = Eingefroren
 chip-busted = Verzockt
 chip-away = Nicht da
 chip-flip-seven = Flip 7
+petals-left = { $left } von { $all } noch dabei
 
 ## What is asked
 
@@ -237,6 +238,26 @@ home = Startseite
 keys = H: noch eine. S: Stopp. Ziffern und Pfeile vergeben eine Karte. M liest deine Karten vor, T den ganzen Tisch, Umschalt mit einer Ziffer einen Platz. L zeigt den Verlauf, ? diese Tasten; Leertaste, Enter oder Escape geht weiter. Mit einem Screenreader wirken die Tasten im Fokusmodus.
 replay-keys = Leertaste spielt ab und hält an, die Pfeile nach links und rechts gehen Schritt für Schritt, Pos1 und Ende springen an Anfang und Ende. L zeigt den Verlauf, T liest den ganzen Tisch vor, Umschalt mit einer Ziffer einen Platz, ? diese Tasten. Mit einem Screenreader wirken die Tasten im Fokusmodus.
 lesson-keys = H: noch eine. S: Stopp. Ziffern und Pfeile vergeben eine Karte. M liest deine Karten vor, T den ganzen Tisch, Umschalt mit einer Ziffer einen Platz, ? zeigt diese Tasten; Leertaste oder Enter geht weiter, Escape beendet die Lektion. Mit einem Screenreader wirken die Tasten im Fokusmodus.
+key-heading = Tasten
+key-hit = noch eine
+key-stay = Stopp
+key-give = eine Karte vergeben
+key-mine = deine Karten vorlesen
+key-table = den ganzen Tisch vorlesen
+key-seat = einen Platz vorlesen
+key-log = der Verlauf; ↑ ↓ blättern darin
+key-go-on = weiter; auch Enter und Esc
+key-help = diese Tasten
+key-leave-lesson = die Lektion beenden
+key-play = abspielen und anhalten
+key-step = einen Schritt zurück oder weiter
+key-ends = an den Anfang oder ans Ende
+key-reader = Mit einem Screenreader wirken die Tasten im Fokusmodus.
+key-name-shift = Umschalt
+key-name-space = Leertaste
+key-name-escape = Esc
+key-name-home = Pos1
+key-name-end = Ende
 leave = Tisch verlassen
 hand-over = Bot für { $name } spielen lassen
 hand-over-short = Bot spielt
@@ -246,6 +267,32 @@ waiting-away-soon = { $name } ist nicht da. In einer Minute kann jemand anders e
 show-result = Ergebnis zeigen
 come-back = Ich bin wieder da
 stand-in-for-you = Ein Bot spielt für dich.
+
+## The coach of a first game
+
+coach = Tipp
+coach-off = Keine Tipps mehr
+coach-start = Sammle verschiedene Zahlen und hör rechtzeitig auf: Kommt eine Zahl doppelt, ist die ganze Runde verloren. { $target } Punkte gewinnen.
+coach-turn = „Noch eine“ ist eine weitere Karte. „Stopp“ sichert { $points ->
+    [one] deinen 1 Punkt
+   *[other] deine { $points } Punkte
+}, und du setzt bis zur nächsten Runde aus.
+coach-risk = Mit { $per } % der restlichen Karten verzockst du dich. Ist dir noch eine Karte das wert?
+coach-bonus = Eine Bonuskarte: +2 bis +10 geben Punkte dazu, ×2 verdoppelt deine Zahlen. Verzocken kannst du dich damit nie.
+coach-chance = Die Zweite Chance fängt deine nächste Doppelte ab: einmal, und nur in dieser Runde.
+coach-freeze = Die Eiszeit stoppt jemanden sofort, mit den Punkten, die daliegen. Halt auf, wer vorn liegt, oder behalt sie, wenn deine Punkte es wert sind.
+coach-frozen = { $points ->
+    [0] Eingefroren: Du setzt bis zur nächsten Runde aus, diesmal ohne Punkte.
+    [one] Eingefroren: Dein 1 Punkt ist gesichert, und du setzt bis zur nächsten Runde aus.
+   *[other] Eingefroren: Deine { $points } Punkte sind gesichert, und du setzt bis zur nächsten Runde aus.
+}
+coach-flip = Zieh Drei sind drei Karten, eine nach der anderen: ein Geschenk für jemanden mit wenigen Karten, gefährlich für jemanden mit vielen.
+coach-flipped = Drei Karten für dich, eine nach der anderen. Dazwischen kannst du nicht aufhören.
+coach-spare = Niemand hat zwei Zweite Chancen: Diese bekommt jemand, der noch keine hat.
+coach-bust = Die zweite { $card }: verzockt. Diese Runde bringt dir nichts, frühere Runden bleiben dir.
+coach-saved = Deine Zweite Chance hat die Doppelte abgefangen, und beide sind weg. Mit der nächsten verzockst du dich.
+coach-seven = Sieben verschiedene Zahlen sind ein Flip 7: { $bonus } Punkte extra, und die Runde ist für alle vorbei.
+coach-scores = Was du gesichert hast, kommt zu deinem Stand. Dann beginnen alle neu, ohne Karten.
 
 ## Wer am Tisch ist
 
@@ -324,6 +371,7 @@ colour-8 = Oliv
 
 bot = Bot
 bot-strength = Stärke { $level } von { $most }
+bot-strength-legend = Je mehr Blütenblätter, desto stärker der Bot.
 bot-levels = Von leicht bis schwer
 bot-characters = Charaktere
 bot-kind-other = Bot
@@ -341,6 +389,8 @@ front-back-where = Tisch { $code }
 front-play = Jetzt spielen
 front-play-with = du und drei Bots
 front-play-wait = Es wird gemischt …
+front-first-with = dein erstes Spiel, mit Tipps
+front-first-plain = Ich kenne das Spiel: ohne Tipps
 front-new = Neuer Tisch
 front-join = Mitspielen
 front-join-code = Code oder Link eines Tisches
@@ -348,6 +398,9 @@ front-join-hint = Tischcode
 front-join-how = Ein Code hat sechs Buchstaben und Ziffern. Er steht auf dem Bildschirm des Tisches.
 front-watch = Zuschauen
 front-how = Spielregeln
+front-learn = In fünf kurzen Runden gelernt
+front-learn-done = { $done } von { $all } geschafft
+front-learn-away = Lektionen ausblenden
 front-notice = Von Fans gemacht und quelloffen. Nicht vom Verlag des Spiels gemacht oder empfohlen.
 front-about = Über
 
@@ -400,6 +453,10 @@ opt-bots-slow = langsam
 opt-late = Wer später kommt, beginnt mit
 opt-late-zero = 0 Punkten
 opt-late-lowest = dem niedrigsten Stand
+opt-first = Zuerst in der Runde
+opt-first-dealer = wer gibt
+opt-first-left = der Platz danach
+opt-change = Ändern
 
 ## Lobby
 
@@ -798,6 +855,8 @@ how-lessons = Spielend lernen
 how-lessons-hint = Fünf Runden am echten Tisch, je eine halbe Minute.
 how-lessons-trouble = Die Lektionen lassen sich gerade nicht laden.
 how-seen = geschafft
+how-hints = Tipps beim Spielen
+how-hints-hint = Ein Satz zu allem Neuen, jeweils einmal.
 how-short = Das Spiel in sechs Sätzen
 how-turn = Alle bekommen eine Karte. Dann reihum: noch eine nehmen, oder Stopp sagen und sichern, was du hast.
 how-numbers = Zahlen zählen, was draufsteht. Mit einer Zahl, die du schon hast, hast du dich verzockt: raus aus der Runde, ohne Punkte. Jede Zahl gibt es so oft, wie sie Blütenblätter hat: zwölf 12en, eine 1.

@@ -58,7 +58,7 @@ dealer = dealer
 dealer-letter = D
 to-go = { $points } to go
 reached = reached!
-nothing-above = nothing above the line
+nothing-above = no bonus cards yet
 stand-in = bot plays
 stand-in-why = A bot plays this seat until its owner comes back.
 seat-aloud = { $name }, { $total ->
@@ -76,6 +76,7 @@ chip-frozen = Frozen
 chip-busted = Busted
 chip-away = Away
 chip-flip-seven = Flip 7
+petals-left = { $left } of { $all } still in
 
 ## What is asked
 
@@ -233,6 +234,26 @@ home = Home
 keys = H hits, S stays; the digits and arrows give a card. M reads your own cards, T the whole table, Shift with a digit one seat. L shows what happened, ? these keys; Space, Enter or Escape goes on. With a screen reader, the keys work in its focus mode.
 replay-keys = Space plays and pauses, the left and right arrows step, Home and End jump to the beginning and the end. L shows what happened, T reads the whole table, Shift with a digit one seat, ? these keys. With a screen reader, the keys work in its focus mode.
 lesson-keys = H hits, S stays; the digits and arrows give a card. M reads your own cards, T the whole table, Shift with a digit one seat, ? these keys; Space or Enter goes on, Escape ends the lesson. With a screen reader, the keys work in its focus mode.
+key-heading = Keys
+key-hit = hit
+key-stay = stay
+key-give = give a card
+key-mine = read your cards aloud
+key-table = read the table aloud
+key-seat = read one seat aloud
+key-log = what happened; ↑ ↓ move in it
+key-go-on = go on; Enter and Esc, too
+key-help = these keys
+key-leave-lesson = end the lesson
+key-play = play and pause
+key-step = one step back or on
+key-ends = to the beginning or the end
+key-reader = With a screen reader, the keys work in its focus mode.
+key-name-shift = Shift
+key-name-space = Space
+key-name-escape = Esc
+key-name-home = Home
+key-name-end = End
 leave = Leave the table
 hand-over = Let a bot play for { $name }
 hand-over-short = Bot plays
@@ -242,6 +263,32 @@ waiting-away-soon = { $name } is away. In a minute somebody else can let a bot p
 show-result = Show the result
 come-back = I am back
 stand-in-for-you = A bot plays for you.
+
+## The coach of a first game
+
+coach = Hint
+coach-off = No more hints
+coach-start = Collect different numbers, and stop in time: a number that comes twice costs you the whole round. { $target } points win.
+coach-turn = Hit takes one more card. Stay banks { $points ->
+    [one] your 1 point
+   *[other] your { $points } points
+}, and you are out until the next round.
+coach-risk = { $per }% of the cards left would bust you. Is one more card worth it?
+coach-bonus = A bonus card: +2 to +10 add points, ×2 doubles your numbers. It never busts you.
+coach-chance = A Second Chance takes your next double for you: once, and only in this round.
+coach-freeze = A Freeze stops somebody at once, with the points they have. Stop the leader, or keep it if yours are worth saving.
+coach-frozen = { $points ->
+    [0] Frozen: you are out until the next round, without points this time.
+    [one] Frozen: your 1 point is banked, and you are out until the next round.
+   *[other] Frozen: your { $points } points are banked, and you are out until the next round.
+}
+coach-flip = A Flip Three is three cards, one after the other: a gift to somebody with few cards, a danger to somebody with many.
+coach-flipped = Three cards for you, one after the other. You cannot stop in between.
+coach-spare = Nobody holds two Second Chances: this one goes to somebody who has none.
+coach-bust = A second { $card }: bust. This round scores nothing for you; earlier rounds stay yours.
+coach-saved = Your Second Chance took the double, and both are gone. The next double would bust you.
+coach-seven = Seven different numbers are a Flip 7: { $bonus } points more, and the round is over for everybody.
+coach-scores = What you banked is added to your total. Then everybody begins anew, without cards.
 
 ## People at the table
 
@@ -320,6 +367,7 @@ colour-8 = olive
 
 bot = bot
 bot-strength = strength { $level } of { $most }
+bot-strength-legend = The more petals, the stronger the bot.
 bot-levels = From easy to hard
 bot-characters = Characters
 bot-kind-other = Bot
@@ -337,6 +385,8 @@ front-back-where = table { $code }
 front-play = Play now
 front-play-with = you and three bots
 front-play-wait = Shuffling …
+front-first-with = your first game, with hints
+front-first-plain = I know the game: no hints
 front-new = New table
 front-join = Join
 front-join-code = Code or link of a table
@@ -344,6 +394,9 @@ front-join-hint = Join: code
 front-join-how = A code has six letters and digits. The table’s screen shows it.
 front-watch = Watch
 front-how = How to play
+front-learn = Learn it in five short hands
+front-learn-done = { $done } of { $all } done
+front-learn-away = Put the lessons away
 front-notice = Fan-made and open source. Not made or endorsed by the game’s publisher.
 front-about = About
 
@@ -396,6 +449,10 @@ opt-bots-slow = slowly
 opt-late = Latecomers begin with
 opt-late-zero = 0 points
 opt-late-lowest = the lowest total
+opt-first = First in a round
+opt-first-dealer = the dealer
+opt-first-left = the seat after the dealer
+opt-change = Change
 
 ## Lobby
 
@@ -803,6 +860,8 @@ how-lessons = Learn it by playing
 how-lessons-hint = Five hands at a real table, half a minute each.
 how-lessons-trouble = The lessons cannot be loaded just now.
 how-seen = done
+how-hints = Hints while you play
+how-hints-hint = One sentence at each new thing, once.
 how-short = The game in six sentences
 how-turn = Everybody is dealt one card. Then, turn by turn: hit for one more, or stay and bank what you have.
 how-numbers = Numbers count what they say. A number that you already have busts you: out of the round, with nothing. The deck has as many copies of a number as it has petals: twelve 12s, one 1.

@@ -65,7 +65,7 @@ to-go = { $points ->
    *[other] faltan { $points }
 }
 reached = ¡logrado!
-nothing-above = nada sobre la fila
+nothing-above = aún sin cartas extra
 stand-in = juega un bot
 stand-in-why = Un bot juega aquí hasta que vuelva la persona.
 seat-aloud = { $name }, { $total ->
@@ -83,6 +83,7 @@ chip-frozen = En hielo
 chip-busted = Explosión
 chip-away = No está
 chip-flip-seven = Flip 7
+petals-left = { $left } de { $all } siguen en juego
 
 ## What is asked
 
@@ -249,6 +250,26 @@ home = Inicio
 keys = H: otra carta. S: plantarse. Los números y las flechas dan una carta. M lee tus cartas, T toda la mesa, Mayús con un número un asiento. L muestra el registro, ? estas teclas; Espacio, Intro o Escape sigue. Con un lector de pantalla, las teclas funcionan en modo foco.
 replay-keys = Espacio reproduce y pausa, las flechas izquierda y derecha van paso a paso, Inicio y Fin saltan al principio y al final. L muestra el registro, T lee toda la mesa, Mayús con un número un asiento, ? estas teclas. Con un lector de pantalla, las teclas funcionan en modo foco.
 lesson-keys = H: otra carta. S: plantarse. Los números y las flechas dan una carta. M lee tus cartas, T toda la mesa, Mayús con un número un asiento, ? muestra estas teclas; Espacio o Intro sigue, Escape termina la lección. Con un lector de pantalla, las teclas funcionan en modo foco.
+key-heading = Teclas
+key-hit = otra carta
+key-stay = plantarse
+key-give = dar una carta
+key-mine = leer tus cartas
+key-table = leer toda la mesa
+key-seat = leer un asiento
+key-log = el registro; ↑ ↓ lo recorren
+key-go-on = seguir; también Intro y Esc
+key-help = estas teclas
+key-leave-lesson = terminar la lección
+key-play = reproducir y pausar
+key-step = un paso atrás o adelante
+key-ends = al principio o al final
+key-reader = Con un lector de pantalla, las teclas funcionan en modo foco.
+key-name-shift = Mayús
+key-name-space = Espacio
+key-name-escape = Esc
+key-name-home = Inicio
+key-name-end = Fin
 leave = Dejar la mesa
 hand-over = Que un bot juegue por { $name }
 hand-over-short = Poner un bot
@@ -258,6 +279,32 @@ waiting-away-soon = { $name } no está. En un minuto, otra persona podrá poner 
 show-result = Ver el resultado
 come-back = Ya estoy aquí
 stand-in-for-you = Un bot juega por ti.
+
+## The coach of a first game
+
+coach = Consejo
+coach-off = No más consejos
+coach-start = Reúne números distintos y para a tiempo: un número repetido te cuesta toda la ronda. Gana quien llega a { $target } puntos.
+coach-turn = «Otra» te da una carta más. «Me planto» guarda { $points ->
+    [one] tu punto
+   *[other] tus { $points } puntos
+}, y esperas a la próxima ronda.
+coach-risk = El { $per } % de las cartas que quedan te haría explotar. ¿Vale la pena otra carta?
+coach-bonus = Una carta extra: de +2 a +10 suman puntos, ×2 dobla tus números. Nunca te hace explotar.
+coach-chance = La Vida extra se lleva tu próxima repetida: una vez, y solo en esta ronda.
+coach-freeze = El Hielo para a alguien al momento, con los puntos que tiene. Para a quien va en cabeza, o quédatelo si tus puntos lo merecen.
+coach-frozen = { $points ->
+    [0] En hielo: esperas a la próxima ronda, esta vez sin puntos.
+    [one] En hielo: tu punto está guardado, y esperas a la próxima ronda.
+   *[other] En hielo: tus { $points } puntos están guardados, y esperas a la próxima ronda.
+}
+coach-flip = Roba tres son tres cartas, una tras otra: un regalo para quien tiene pocas, un peligro para quien tiene muchas.
+coach-flipped = Tres cartas para ti, una tras otra. No puedes parar entre medias.
+coach-spare = Nadie tiene dos Vidas extra: esta va para alguien que no tenga.
+coach-bust = Otro { $card }: has explotado. Esta ronda no te da nada; las anteriores siguen siendo tuyas.
+coach-saved = Tu Vida extra se ha llevado la repetida, y las dos ya no están. La próxima te haría explotar.
+coach-seven = Siete números distintos son un Flip 7: { $bonus } puntos más, y la ronda se acaba para todo el mundo.
+coach-scores = Lo que has guardado se suma a tu total. Luego todo el mundo empieza de nuevo, sin cartas.
 
 ## Quién está en la mesa
 
@@ -336,6 +383,7 @@ colour-8 = oliva
 
 bot = bot
 bot-strength = fuerza { $level } de { $most }
+bot-strength-legend = Cuantos más pétalos, más fuerte el bot.
 bot-levels = De fácil a difícil
 bot-characters = Personajes
 bot-kind-other = Bot
@@ -353,6 +401,8 @@ front-back-where = mesa { $code }
 front-play = Jugar
 front-play-with = tú y tres bots
 front-play-wait = Barajando…
+front-first-with = tu primera partida, con consejos
+front-first-plain = Ya sé jugar: sin consejos
 front-new = Mesa nueva
 front-join = Entrar
 front-join-code = Código o enlace de una mesa
@@ -360,6 +410,9 @@ front-join-hint = Código
 front-join-how = Un código tiene seis letras y números. Está en la pantalla de la mesa.
 front-watch = Mirar
 front-how = Cómo se juega
+front-learn = Aprende en cinco rondas cortas
+front-learn-done = { $done } de { $all } hechas
+front-learn-away = Guardar las lecciones
 front-notice = Hecho por fans y de código abierto. Ni hecho ni avalado por la editorial del juego.
 front-about = Acerca de
 
@@ -412,6 +465,10 @@ opt-bots-slow = despacio
 opt-late = Quien llega tarde empieza con
 opt-late-zero = 0 puntos
 opt-late-lowest = el total más bajo
+opt-first = Empieza la ronda
+opt-first-dealer = quien reparte
+opt-first-left = el asiento siguiente
+opt-change = Cambiar
 
 ## Lobby
 
@@ -819,6 +876,8 @@ how-lessons = Aprende jugando
 how-lessons-hint = Cinco rondas en una mesa de verdad, medio minuto cada una.
 how-lessons-trouble = Las lecciones no se pueden cargar ahora mismo.
 how-seen = hecha
+how-hints = Consejos mientras juegas
+how-hints-hint = Una frase para cada cosa nueva, una sola vez.
 how-short = El juego en seis frases
 how-turn = Cada cual recibe una carta. Luego, por turnos: pide otra, o plántate y guarda lo que tienes.
 how-numbers = Un número vale lo que dice. Si ya lo tienes, explotas: fuera de la ronda, sin nada. De cada número hay tantas cartas como pétalos tiene: doce 12, un solo 1.

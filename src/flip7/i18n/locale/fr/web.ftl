@@ -62,7 +62,7 @@ dealer = donne
 dealer-letter = D
 to-go = encore { $points }
 reached = atteint !
-nothing-above = rien au-dessus de la ligne
+nothing-above = pas encore de bonus
 stand-in = bot
 stand-in-why = Un bot joue à cette place jusqu’au retour de la personne.
 seat-aloud = { $name }, { $total ->
@@ -80,6 +80,7 @@ chip-frozen = Gel
 chip-busted = Perdu
 chip-away = Hors ligne
 chip-flip-seven = Flip 7
+petals-left = { $left } sur { $all } encore en jeu
 
 ## What is asked
 
@@ -242,6 +243,26 @@ home = Accueil
 keys = H : encore. S : stop. Les chiffres et les flèches donnent une carte. M lit tes cartes, T toute la table, une touche de chiffre sans Maj (ou avec, selon le clavier) une place. L montre le fil de la partie, « ? » ces touches ; Espace, Entrée ou Échap continue. Avec un lecteur d’écran, les touches agissent en mode focus.
 replay-keys = Espace lit et met en pause, les flèches gauche et droite avancent pas à pas, Début et Fin vont au début et à la fin. L montre le fil de la partie, T lit toute la table, une touche de chiffre sans Maj (ou avec, selon le clavier) une place, « ? » ces touches. Avec un lecteur d’écran, les touches agissent en mode focus.
 lesson-keys = H : encore. S : stop. Les chiffres et les flèches donnent une carte. M lit tes cartes, T toute la table, une touche de chiffre sans Maj (ou avec, selon le clavier) une place, « ? » montre ces touches ; Espace ou Entrée continue, Échap termine la leçon. Avec un lecteur d’écran, les touches agissent en mode focus.
+key-heading = Touches
+key-hit = encore
+key-stay = stop
+key-give = donner une carte
+key-mine = lire tes cartes
+key-table = lire toute la table
+key-seat = lire une place (AZERTY : sans Maj)
+key-log = le fil de la partie ; ↑ ↓ le parcourent
+key-go-on = continuer ; Entrée et Échap aussi
+key-help = ces touches
+key-leave-lesson = terminer la leçon
+key-play = lire et mettre en pause
+key-step = un pas en arrière ou en avant
+key-ends = au début ou à la fin
+key-reader = Avec un lecteur d’écran, les touches agissent en mode focus.
+key-name-shift = Maj
+key-name-space = Espace
+key-name-escape = Échap
+key-name-home = Début
+key-name-end = Fin
 leave = Quitter la table
 hand-over = Laisser un bot jouer pour { $name }
 hand-over-short = Un bot joue
@@ -251,6 +272,32 @@ waiting-away-soon = { $name } n’est pas là. Dans une minute, quelqu’un d’
 show-result = Voir le résultat
 come-back = Me revoilà
 stand-in-for-you = Un bot joue pour toi.
+
+## The coach of a first game
+
+coach = Conseil
+coach-off = Plus de conseils
+coach-start = Réunis des numéros différents et arrête-toi à temps : un numéro qui sort deux fois te coûte toute la manche. Il faut { $target } points pour gagner.
+coach-turn = « Encore » te donne une carte de plus. « Stop » empoche { $points ->
+    [one] ton point
+   *[other] tes { $points } points
+}, et tu attends la manche suivante.
+coach-risk = { $per } % des cartes restantes te feraient sauter. Une carte de plus en vaut-elle la peine ?
+coach-bonus = Une carte bonus : de +2 à +10 en points, ou ×2 qui double tes numéros. Elle ne te fait jamais sauter.
+coach-chance = La Seconde chance emporte ton prochain doublon : une fois, et dans cette manche seulement.
+coach-freeze = Le Gel arrête quelqu’un aussitôt, avec ses points. Arrête qui mène le jeu, ou garde-le si tes points le méritent.
+coach-frozen = { $points ->
+    [0] C’est le gel : tu attends la manche suivante, sans points cette fois.
+    [one] C’est le gel : ton point est empoché, et tu attends la manche suivante.
+   *[other] C’est le gel : tes { $points } points sont empochés, et tu attends la manche suivante.
+}
+coach-flip = La Triple pioche, c’est trois cartes, l’une après l’autre : un cadeau pour qui en a peu, un danger pour qui en a beaucoup.
+coach-flipped = Trois cartes pour toi, l’une après l’autre. Impossible de s’arrêter entre-temps.
+coach-spare = Personne n’a deux Secondes chances : celle-ci va à quelqu’un qui n’en a pas.
+coach-bust = Un deuxième { $card } : perdu. Cette manche ne te rapporte rien ; les précédentes restent à toi.
+coach-saved = Ta Seconde chance a emporté le doublon, et les deux sont partis. Le prochain te ferait sauter.
+coach-seven = Sept numéros différents font un Flip 7 : { $bonus } points de plus, et la manche est finie pour tout le monde.
+coach-scores = Ce que tu as empoché s’ajoute à ton total. Puis tout le monde repart sans cartes.
 
 ## Qui est à la table
 
@@ -329,6 +376,7 @@ colour-8 = olive
 
 bot = bot
 bot-strength = force { $level } sur { $most }
+bot-strength-legend = Plus il y a de pétales, plus le bot est fort.
 bot-levels = Du plus facile au plus fort
 bot-characters = Personnages
 bot-kind-other = Bot
@@ -346,6 +394,8 @@ front-back-where = table { $code }
 front-play = Jouer
 front-play-with = toi et trois bots
 front-play-wait = On mélange…
+front-first-with = ta première partie, avec des conseils
+front-first-plain = Je connais : sans conseils
 front-new = Nouvelle table
 front-join = Rejoindre
 front-join-code = Code ou lien d’une table
@@ -353,6 +403,9 @@ front-join-hint = Code
 front-join-how = Un code a six lettres et chiffres. Il s’affiche sur l’écran de la table.
 front-watch = Regarder
 front-how = Règles du jeu
+front-learn = Apprends en cinq petites manches
+front-learn-done = { $done } sur { $all } faites
+front-learn-away = Ranger les leçons
 front-notice = Un projet de fans, open source. Ni créé ni approuvé par l’éditeur du jeu.
 front-about = À propos
 
@@ -405,6 +458,10 @@ opt-bots-slow = lentement
 opt-late = Qui arrive en retard commence avec
 opt-late-zero = 0 point
 opt-late-lowest = le plus petit total
+opt-first = Commence la manche
+opt-first-dealer = qui donne
+opt-first-left = la place suivante
+opt-change = Modifier
 
 ## Lobby
 
@@ -812,6 +869,8 @@ how-lessons = Apprendre en jouant
 how-lessons-hint = Cinq manches à une vraie table, une demi-minute chacune.
 how-lessons-trouble = Les leçons ne peuvent pas être chargées pour l’instant.
 how-seen = faite
+how-hints = Conseils pendant la partie
+how-hints-hint = Une phrase pour chaque nouveauté, une seule fois.
 how-short = Le jeu en six phrases
 how-turn = Tout le monde reçoit une carte. Puis, chacun son tour : encore une carte, ou stop, et tu empoches ce que tu as.
 how-numbers = Un numéro vaut ses points. Si tu l’as déjà, tu sautes : hors de la manche, sans rien. Il y a autant de cartes d’un numéro que de pétales sur sa fleur : douze 12, un seul 1.

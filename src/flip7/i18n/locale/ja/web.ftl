@@ -49,7 +49,7 @@ dealer = 親
 dealer-letter = 親
 to-go = あと{ $points }点
 reached = 達成！
-nothing-above = 列の上にはなし
+nothing-above = ボーナスカードなし
 stand-in = ボット代打
 stand-in-why = 本人が戻るまでボットが代わりに遊びます。
 seat-aloud = { $name }、{ $total }点、{ $status }。{ $cards }
@@ -64,6 +64,7 @@ chip-frozen = 凍結
 chip-busted = バースト
 chip-away = 離席
 chip-flip-seven = Flip 7
+petals-left = { $all }人中{ $left }人が残っています
 
 ## What is asked
 
@@ -195,6 +196,26 @@ home = ホーム
 keys = Hでもう1枚、Sでストップ、数字と矢印でカードを渡します。Mで自分のカード、Tでテーブル全体、Shift＋数字でその席を読み上げます。Lで流れ、?でこの一覧、スペース・Enter・Escで先へ進みます。スクリーンリーダーではフォーカスモードで使えます。
 replay-keys = スペースで再生と一時停止、左右の矢印で1手ずつ、HomeとEndで最初と最後へ移ります。Lで流れ、Tでテーブル全体、Shift＋数字でその席を読み上げ、?でこの一覧を出します。スクリーンリーダーではフォーカスモードで使えます。
 lesson-keys = Hでもう1枚、Sでストップ、数字と矢印でカードを渡します。Mで自分のカード、Tでテーブル全体、Shift＋数字でその席を読み上げ、?でこの一覧を出します。スペースかEnterで先へ、Escでレッスンを終えます。スクリーンリーダーではフォーカスモードで使えます。
+key-heading = キー操作
+key-hit = もう1枚
+key-stay = ストップ
+key-give = カードを渡す
+key-mine = 自分のカードを読み上げる
+key-table = テーブル全体を読み上げる
+key-seat = その席を読み上げる
+key-log = これまでの流れ（↑ ↓で移動）
+key-go-on = 先へ進む（EnterとEscも）
+key-help = この一覧
+key-leave-lesson = レッスンを終える
+key-play = 再生と一時停止
+key-step = 1手戻る・進む
+key-ends = 最初・最後へ
+key-reader = スクリーンリーダーではフォーカスモードで使えます。
+key-name-shift = Shift
+key-name-space = スペース
+key-name-escape = Esc
+key-name-home = Home
+key-name-end = End
 leave = テーブルを離れる
 hand-over = { $name }の代わりにボットを入れる
 hand-over-short = ボットに任せる
@@ -204,6 +225,28 @@ waiting-away-soon = { $name }は席を外しています。1分後に他の人�
 show-result = 結果を見る
 come-back = 戻りました
 stand-in-for-you = ボットがあなたの代わりに遊んでいます。
+
+## The coach of a first game
+
+coach = ヒント
+coach-off = ヒントはもういりません
+coach-start = ちがう数字を集めて、いいところで止めましょう。同じ数字が2枚になると、このラウンドは0点です。{ $target }点で勝ちです。
+coach-turn = 「もう1枚」で1枚引きます。「ストップ」で{ $points }点が確定し、次のラウンドまで休みです。
+coach-risk = 残りのカードの{ $per }%でバーストします。もう1枚引きますか？
+coach-bonus = ボーナスカードです。+2から+10は点を足し、×2は数字を2倍にします。バーストしません。
+coach-chance = お守りは次の重なりを引き受けます。1回だけ、このラウンドの間だけです。
+coach-freeze = 凍結を受けた人は、その点で止まります。トップの人を止めるか、自分の点を守りたければ自分で受けましょう。
+coach-frozen = { $points ->
+    [0] 凍結です。今回は点なしで、次のラウンドまで休みです。
+   *[other] 凍結です。{ $points }点が確定し、次のラウンドまで休みです。
+}
+coach-flip = 3枚引きは、1枚ずつ3枚引くカードです。カードの少ない人には贈り物、多い人には危険です。
+coach-flipped = 1枚ずつ3枚引きます。途中では止められません。
+coach-spare = お守りは2枚持てません。持っていない人に渡します。
+coach-bust = 2枚目の{ $card }でバースト。このラウンドは0点ですが、前のラウンドの点は残ります。
+coach-saved = お守りが重なりを引き受け、どちらもなくなりました。次に重なればバーストです。
+coach-seven = ちがう数字が7枚でFlip 7。{ $bonus }点が加わり、全員のラウンドが終わります。
+coach-scores = 確定した点が合計に加わります。次は全員がカードなしで始めます。
 
 ## テーブルにいる人
 
@@ -279,6 +322,7 @@ colour-8 = オリーブ
 
 bot = ボット
 bot-strength = 強さ { $level }/{ $most }
+bot-strength-legend = 花びらが多いほど、強いボットです。
 bot-levels = やさしい順
 bot-characters = キャラクター
 bot-kind-other = ボット
@@ -296,6 +340,8 @@ front-back-where = テーブル{ $code }
 front-play = 今すぐ遊ぶ
 front-play-with = あなたとボット3体
 front-play-wait = シャッフル中…
+front-first-with = はじめてのゲーム、ヒントつき
+front-first-plain = 遊び方は知っています：ヒントなし
 front-new = 新しいテーブル
 front-join = 参加
 front-join-code = テーブルのコードかリンク
@@ -303,6 +349,9 @@ front-join-hint = コード
 front-join-how = コードは英数字6文字です。テーブルの画面に出ています。
 front-watch = 観戦
 front-how = 遊び方
+front-learn = 短い5回で覚えましょう
+front-learn-done = { $all }回中{ $done }回
+front-learn-away = レッスンを隠す
 front-notice = ファンが作ったオープンソースです。ゲームの出版社が作ったものでも、公認でもありません。
 front-about = このサイトについて
 
@@ -349,6 +398,10 @@ opt-bots-slow = ゆっくり
 opt-late = 途中参加の人の始まり
 opt-late-zero = 0点から
 opt-late-lowest = 最下位の合計から
+opt-first = ラウンドの最初
+opt-first-dealer = 親
+opt-first-left = 親の次の席
+opt-change = 変更
 
 ## Lobby
 
@@ -677,6 +730,8 @@ how-lessons = 遊びながら覚える
 how-lessons-hint = 本物のテーブルで5回、1回30秒ほどです。
 how-lessons-trouble = レッスンは今は読み込めません。
 how-seen = 済み
+how-hints = 遊びながらヒント
+how-hints-hint = 初めてのことに、1回だけ一言。
 how-short = 6つの文でわかるルール
 how-turn = 全員に1枚ずつ配られます。あとは順番に、もう1枚引くか、ストップして得点を確定するかです。
 how-numbers = 数字はそのまま点になります。持っている数字をもう1枚引くとバースト。0点でラウンドから抜けます。カードは花びらの数だけあります。12は12枚、1は1枚です。
