@@ -8,8 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from flip7.analysis.odds.next_card import next_card
 from flip7.core.apply import apply
-from flip7.core.events import GameWon, Kept
+from flip7.core.events import Flipped, GameWon, Kept
 from flip7.core.scoring import round_points
 from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash
 from flip7.core.table import Table
@@ -669,6 +670,23 @@ async def test_every_card_that_is_kept_comes_with_what_its_seat_is_worth_as_a_su
             if worth is not None and worth["points"]:
                 total = worth["numbers"] * 2 ** worth["doublings"] + sum(worth["bonuses"]) + worth["flip_7"]
                 assert worth["points"] == total
+
+
+@pytest.mark.parametrize("odds", [True, False])
+async def test_every_card_of_a_flip_three_comes_with_the_odds_just_before_it(tmp_path: Path, *, odds: bool) -> None:
+    async with open_rooms(tmp_path) as rooms:
+        guests = await table_of(rooms, "Ana", "Ben", "Cleo", seats=6, fill="level1", options=Options(odds=odds))
+        await guests[0].command(Start())
+        await play_on(guests)
+        replayed = replay(guests[0].live.room.record())
+        told = [each for each in guests[0].heard if each["type"] == "happened" and each["events"]]
+        shown = [risk for each in told for risk in each["odds"] or [None] * len(each["events"])]
+        table = Table.set_up(6, replayed.record.rules, replayed.record.dealer)
+        for event, risk in zip(replayed.events, shown, strict=True):
+            assert (risk is not None) == (odds and isinstance(event, Flipped))
+            if isinstance(event, Flipped) and risk is not None:
+                assert risk["bust"] == next_card(table, event.seat).bust
+            apply(table, event)
 
 
 async def test_odds_come_with_the_question_or_not_at_all(tmp_path: Path) -> None:

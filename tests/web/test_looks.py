@@ -28,7 +28,18 @@ NO_SCROLL: Final = (*FINGERS, TABLET, LAPTOP, DESKTOP, TELEVISION)
 SIZES: Final = (*NO_SCROLL, SMALL_PHONE)
 PLAYING: Final = ("table-give", "table-chain", "table-turn", "crowd", "flips", "others-give", "lesson")
 """Where a player has something to decide, or waits for what comes."""
-FITS: Final = ("table", "crowd-4", "flips-3", "flips-4", "others-give-3", "others-give-4", "moment", "lesson")
+FITS: Final = (
+    "table",
+    "crowd-4",
+    "flips-3",
+    "flips-4",
+    "others-give-3",
+    "others-give-4",
+    "others-think-3",
+    "others-think-4",
+    "moment",
+    "lesson",
+)
 """What needs no scrolling."""
 LINES: Final = ".others .seat:not(.target) .slot"
 """The others' cards. Of a seat that can be chosen, the whole takes the tap."""
@@ -37,6 +48,8 @@ LINES: Final = ".others .seat:not(.target) .slot"
 SECRETS: Final = {
     "flips": ui_states.FLIPS,
     "others_give": ui_states.FLIPS,
+    "frozen": ui_states.FROZEN,
+    "waiting": ui_states.PLAIN,
     "bust": ui_states.BUST,
     "saved": ui_states.SAVED,
     "seven": ui_states.SEVEN,
@@ -48,6 +61,8 @@ SCENES: Final[dict[str, Callable[[Visitor, Served], Iterator[str]]]] = {
     "table": ui_states.table,
     "flips": ui_states.flips,
     "others_give": ui_states.others_give,
+    "frozen": ui_states.frozen,
+    "waiting": ui_states.waiting,
     "bust": ui_states.bust,
     "saved": ui_states.saved,
     "seven": ui_states.seven,

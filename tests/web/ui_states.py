@@ -22,6 +22,8 @@ CHAIN_BY_PAGE: Final = 5427
 """The same at a table that was made with the page, which gives a word to the shuffle: 7 and 11."""
 FLIPS: Final = 55835
 """3, 4 or 8 seats. Dealt a Flip Three; keeping it: 12, another Flip Three, and 10."""
+FROZEN: Final = 214
+"""3 or 4 seats. Somebody gives them a Freeze after their first card: they bank 22 or 21."""
 BUST: Final = 159
 """4 seats. Busts with the first card."""
 SAVED: Final = 1219
@@ -258,6 +260,21 @@ def bust(person: Visitor, served: Served) -> Iterator[str]:
     """A card beside its twin, and then what comes of it; the secret is `BUST`."""
     seen = {"moment-twins": ".m-bust.bare", "moment-bust": ".m-bust h2"}
     return _moments(person, served, 1, seen, pace=LONGEST)  # nobody goes on while the first is looked at
+
+
+def frozen(person: Visitor, served: Served) -> Iterator[str]:
+    """Somebody is frozen; the secret is `FROZEN`."""
+    return _moments(person, served, 1, {"moment-frozen": ".m-ice h2"}, pace=0.0)
+
+
+def waiting(person: Visitor, served: Served) -> Iterator[str]:
+    """Somebody else thinks; the secret is `PLAIN`."""
+    for seats in (3, 4, 8):
+        seated(person, served, seats=seats, pace=LONGEST)
+        person.until("turn")
+        person.answered(lambda: person.hit_or_stay(1000))
+        person.until("others")
+        yield f"others-think-{seats}"
 
 
 def saved(person: Visitor, served: Served) -> Iterator[str]:

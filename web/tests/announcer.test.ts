@@ -9,6 +9,7 @@ import { loadLanguage } from "../src/i18n/index.svelte";
 import type { Asked, Card, TableView } from "../src/net/protocol";
 import { FakeSession } from "./fakeSession.svelte";
 import { game } from "./games";
+import { countGiveHint } from "../src/state/giveHints";
 
 const table: TableView = game("family").views.find(
   (view) => view.game && view.game.places.some((place) => place.cards.length),
@@ -61,6 +62,13 @@ describe("the question", () => {
     expect(asked).toBe("Who gets the Freeze?");
     expect(mine).toMatch(/^1: You bank 12, from \d+ to \d+\.$/);
     expect(theirs).toMatch(/^3: Kenji banks \d+, from \d+ to \d+\.$/);
+  });
+  it("says what the card does, the first times", () => {
+    const give: Asked = { ...turn, ask: "give", card: "SC", options: [2], odds: null };
+    const last = () => question(give, holding(["12"], 12), true).at(-1);
+    expect(last()).toBe("It saves them from one double: a shield, until they need it.");
+    for (let time = 0; time < 3; time++) countGiveHint("SC");
+    expect(last()).toMatch(/^3: Kenji is shielded/);
   });
   it("says of a Flip Three what lies there already", () => {
     const give: Asked = { ...turn, ask: "give", card: "F3", options: [0], odds: null };

@@ -229,7 +229,8 @@ describe("the sentences that the page says", () => {
     "coach-": HINTS,
     "colour-": COLOURS,
     "emote-": alternatives("Emote"),
-    "flip-": ["done", "aside", "next", "later"],
+    "flip-": ["line", "kept", "gone", "aside", "next", "later"],
+    "give-does-": ["FZ", "F3", "SC"],
     "key-name-": ["shift", "space", "escape", "home", "end"],
     "lesson-": Object.keys(RULES_OF_LESSON).flatMap((lesson) =>
       ["", "-about", "-1", "-end", "-away"].map((ending) => lesson + ending),
@@ -290,6 +291,8 @@ describe("the sentences that the page says", () => {
     const made = new Set([
       ...Object.entries(ENDINGS).flatMap(([stem, endings]) => endings.map((ending) => `${stem}${ending}`)),
       ...reasons.map((reason) => `why-${reason}`),
+      // what happens to oneself (narrate.ts)
+      ...[...messages("en", "table").keys()].flatMap((id) => ["", "-by", "-for"].map((whom) => `${id}${whom}-you`)),
     ]);
     expect(
       [...messages("en", "web").keys()].filter((id) => !literal.has(id) && !made.has(id) && !LESSONS.test(id)),

@@ -172,3 +172,48 @@ describe.each(NAMES)("the game «%s», told", (name) => {
     expect(lines.at(-1)!.text()).toMatch(/ wins with \d+ points!$/);
   });
 });
+
+describe("to oneself", () => {
+  const mine = (event: object, made: Worth | null = null, now = there) =>
+    narrateEvent({ rules: [], ...event } as unknown as GameEvent, made, { game: now, names, me: 0 }).text();
+
+  it("it is said in the second person", () => {
+    expect(mine({ event: "hit", seat: 0, card: "8", forced: false })).toBe("You drew an 8.");
+    expect(mine({ event: "dealt", seat: 0, card: "7" })).toBe("You are dealt a 7.");
+    expect(mine({ event: "game_won", seat: 0 })).toBe("You win with 210 points!");
+    expect(mine({ event: "froze", seat: 0 }, worth(36))).toBe("You are frozen and bank 36.");
+    expect(mine({ event: "hit", seat: 1, card: "8", forced: false })).toBe("Ben hits: 8.");
+  });
+  it("who gives and who gets is «you»", () => {
+    const freeze = { event: "given", card: "FZ", forced: false };
+    expect(mine({ ...freeze, giver: 0, to: 1 })).toBe("You give the Freeze to Ben.");
+    expect(mine({ ...freeze, giver: 1, to: 0 })).toBe("Ben gives you the Freeze.");
+    expect(mine({ ...freeze, giver: 0, to: 0 })).toBe("You take the Freeze.");
+    const handing: GameView = {
+      ...there,
+      pending: [{ task: "hand_out", giver: 0, to_give: ["FZ", "F3"], assigned: [] }],
+    };
+    expect(mine({ ...freeze, event: "handed_out", giver: 0, to: 1 }, null, handing)).toBe(
+      "You give the Freeze to Ben. It waits until everything is handed out.",
+    );
+  });
+  it.each(["en", "de", "fr", "es", "ja"] as const)("no line of any game lacks its words in %s", async (language) => {
+    await loadLanguage(language);
+    for (const name of NAMES) {
+      const { history, views } = game(name);
+      const table: TableView = emptyTable(views[0]!);
+      for (const each of history) {
+        applyRoomEvent(table, each);
+        const called = table.seats.map((seat) => seat.name ?? "?");
+        each.events.forEach((event, at) => {
+          const worth = each.worths[at] ?? null;
+          for (const [me] of called.entries()) {
+            const line = narrateEvent(event, worth, { game: table.game!, names: called, me });
+            expect(line.text()).not.toMatch(/-you|\{\$/);
+          }
+          applyGameEvent(table.game!, event, worth);
+        });
+      }
+    }
+  });
+});

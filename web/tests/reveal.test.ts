@@ -391,3 +391,46 @@ describe("the reveal", () => {
     expect(await seconds(1, 40)).toBe(20);
   });
 });
+
+describe("a Flip Three", () => {
+  const chosen = played.findIndex((each) => each.events.some((event) => event.event === "flip_three_began"));
+  /** Every moment and what is shown beside it, up to the end of the first Flip Three. */
+  async function watched() {
+    const { queue, shown } = reveal();
+    for (const each of structuredClone(played.slice(0, chosen))) queue.push(each);
+    for (let beat = 0; beat < 400 && !shown.settled; beat++) {
+      await vi.advanceTimersByTimeAsync(500);
+      queue.advance();
+    }
+    const risky = structuredClone(played[chosen]!);
+    const odds = { bust: 0.2, saved: 0, flip_7: 0, points_now: 1, points_after: 1, pile: 50, twins: [] };
+    queue.push({ ...risky, odds: risky.events.map((event) => (event.event === "flipped" ? odds : null)) });
+    const seen: { phase: string; slots: number; risk: boolean; ms: number }[] = [];
+    for (let tick = 0; tick < 4000 && !shown.settled; tick++) {
+      const moment = shown.moment;
+      const phase = moment?.kind === "card" && moment.flips ? moment.phase : "other";
+      const [slots, risk] = [shown.flipped?.length ?? 0, shown.risk != null];
+      const last = seen.at(-1);
+      if (last?.phase === phase && last.slots === slots) last.ms += 10;
+      else seen.push({ phase, slots, risk, ms: 10 });
+      await vi.advanceTimersByTimeAsync(10);
+      queue.advance();
+    }
+    return seen.filter((each) => each.phase !== "other");
+  }
+
+  it("lets each card lie face down, with its risk, before it is turned over", async () => {
+    const seen = await watched();
+    const flips = played[chosen]!.events.filter((event) => event.event === "flipped");
+    const waits = seen.filter((each) => each.phase === "wait");
+    expect(waits.map((each) => each.slots)).toEqual(flips.map((_, at) => at));
+    for (const each of waits) expect([each.risk, Math.abs(each.ms - TIME.breath) <= 10]).toEqual([true, true]);
+    expect(seen.map((each) => each.phase).join(" ")).toMatch(/^travel wait flip hold settle travel wait flip hold/);
+  });
+
+  it("holds its last card as long as a card that busts", async () => {
+    const holds = (await watched()).filter((each) => each.phase === "hold");
+    if (holds.length === 3) expect(Math.abs(holds[2]!.ms - TIME.danger)).toBeLessThanOrEqual(10);
+    expect(Math.abs(holds[0]!.ms - TIME.hold)).toBeLessThanOrEqual(10);
+  });
+});

@@ -89,7 +89,7 @@ describe("what is heard", () => {
 
   it("is silent when it is stopped", () => {
     stop();
-    session.shown.moment = { kind: "freeze", seat: 1 };
+    session.shown.moment = { kind: "freeze", seat: 1, cards: [], points: 0, before: 0 };
     flushSync();
     eventLog.addGameEvent({ event: "stayed", seat: 1, forced: false, rules: [] }, null, table([]));
     expect(played()).toEqual([]);

@@ -93,7 +93,7 @@ class Twins(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True):
-    """What one more card would do to the one who is asked, by the cards that have been seen."""
+    """What one more card would do to the one who is asked or flips three, by the cards that have been seen."""
 
     bust: Chance
     saved: Chance
@@ -105,7 +105,7 @@ class Odds(Struct, frozen=True):
     pile: int
     """How many cards the next one is drawn from."""
     twins: tuple[Twins, ...]
-    """How many of them are each number that the one who is asked holds."""
+    """How many of them are each number that they hold."""
 
 
 class Asked(Struct, frozen=True):
@@ -262,6 +262,11 @@ class Happened(_Message, frozen=True):
     asked: Asked | None
     game: GameView | None
     """The cards before the first is dealt, with `started`; else null."""
+    odds: tuple[Odds | None, ...] = ()
+    """For each event that turns up a card of a Flip Three, what could come of it, just before; null for all others.
+
+    Empty if no event does, or if the table shows no odds.
+    """
 
 
 class Present(_Message, frozen=True):

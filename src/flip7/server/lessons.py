@@ -231,5 +231,5 @@ def _asked(game: Game) -> Asked | None:
 
 
 def _happened(game: Game, number: int, act: RoomEvent, said: GameStep, *, goes_on: bool = True) -> Happened:
-    events, worths, first = game_step(act, said)
-    return Happened(number, 0, act, events, worths, _asked(game) if goes_on else None, first)
+    did = game_step(act, said, odds=True)
+    return Happened(number, 0, act, did.events, did.worths, _asked(game) if goes_on else None, did.first, did.odds)

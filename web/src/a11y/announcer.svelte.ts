@@ -4,6 +4,7 @@ import type { Asked, TableView } from "../net/protocol";
 import { seatKey, giveText } from "../i18n/giveText";
 import { sum } from "../i18n/sums";
 import { allOf, cardName, face, say } from "../i18n/index.svelte";
+import { needsGiveHint } from "../state/giveHints";
 import type { Summary } from "../state/shown";
 
 /** Milliseconds within which sentences are gathered into one announcement, so that none cuts off the one before it. */
@@ -97,6 +98,7 @@ function whoGets(asked: Asked, table: TableView): string[] {
   return [
     say("narrate-give", { card: asked.card ? face(asked.card) : "" }),
     ...seats.map((seat) => option(asked, table, seat)),
+    ...(asked.card && needsGiveHint(asked.card) ? [say(`give-does-${asked.card}`)] : []),
   ];
 }
 

@@ -1,33 +1,48 @@
 /** The three slots of a Flip Three, in the order in which their cards came. */
 
-import type { Card } from "../net/protocol";
+import type { GameEvent, GameView } from "../net/protocol";
+import type { Fate, FlippedCard } from "../state/shown";
 
-export type SlotState = "done" | "aside";
+export const FLIPS = 3;
 
-export interface Slot {
-  /** The set-aside card that waits in this slot. */
-  card: Card | null;
-  state: SlotState | "next" | "later";
+export interface Slot extends FlippedCard {
+  state: Exclude<Fate, null> | "next" | "later";
 }
 
-/**
- * Return which of the cards were kept and which set aside, in order. The table knows only how many of each: what was seen
- * before stays, and a card is set aside just after it came.
- */
-export function orderOf(seen: readonly SlotState[], flipped: number, aside: number): SlotState[] {
-  const known = seen.filter((came) => came === "aside").length;
-  const same = seen.length <= flipped && known <= aside;
-  const order: SlotState[] = same ? [...seen] : [];
-  while (order.length < flipped) order.push("done");
-  for (let left = aside - (same ? known : 0); left > 0; left--) order[order.lastIndexOf("done")] = "aside";
-  return order;
+/** Return what an event makes of the card that is held up; null if it does not say. */
+export function fateOf(event: GameEvent): Fate {
+  switch (event.event) {
+    case "kept":
+      return /^\d+$/.test(event.card) ? "line" : "kept";
+    case "set_aside":
+      return "aside";
+    case "saved":
+    case "busted":
+    case "passed_on":
+    case "discarded":
+      return "gone";
+    default:
+      return null;
+  }
 }
 
-/** Return what lies in each of the three slots. */
-export function slotsOf(order: readonly SlotState[], aside: readonly Card[]): Slot[] {
-  const waiting = [...aside];
-  return Array.from({ length: 3 }, (_, at) => {
-    const state = order[at] ?? (at === order.length ? "next" : "later");
-    return { card: state === "aside" ? (waiting.shift() ?? null) : null, state };
+/** Return the cards of a Flip Three that somebody finds under way: only those set aside are still to be seen. */
+export function recall(game: GameView | null): FlippedCard[] {
+  const task = game?.pending.at(-1);
+  if (task?.task !== "flip_three") return [];
+  const kept = Math.max(0, FLIPS - task.left - task.set_aside.length);
+  return [
+    ...Array.from({ length: kept }, (): FlippedCard => ({ card: null, fate: "kept" })),
+    ...task.set_aside.map((card): FlippedCard => ({ card, fate: "aside" })),
+  ];
+}
+
+/** Return what lies in each of the three slots. A card that is held up lies in none: its slot is the next. */
+export function slotsOf(flipped: readonly FlippedCard[]): Slot[] {
+  return Array.from({ length: FLIPS }, (_, at): Slot => {
+    const known = flipped[at];
+    if (known?.fate) return { card: known.card, fate: known.fate, state: known.fate };
+    const first = flipped.findIndex((each) => each.fate === null);
+    return { card: null, fate: null, state: at === (first < 0 ? flipped.length : first) ? "next" : "later" };
   });
 }

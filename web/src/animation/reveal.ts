@@ -7,10 +7,11 @@
  * does one whose person is asked by a turn clock, which does not wait for animations, if there would be no time to think.
  */
 
-import type { Asked, Card, GameEvent, Happened, TableView, Worth } from "../net/protocol";
-import type { Moment, OnRoomEvent, OnShown, RevealQueue, Shown, Summary } from "../state/shown";
+import type { Asked, Card, GameEvent, GameView, Happened, Odds, TableView, Worth } from "../net/protocol";
+import type { Moment, OnRoomEvent, OnShown, RevealQueue, Risk, Shown, Summary } from "../state/shown";
 import { applyGameEvent } from "../state/gameReducer";
 import { applyRoomEvent } from "../state/roomReducer";
+import { fateOf, FLIPS, recall } from "./flipThreeSlots";
 import { CATCH_UP, SUMMARY, TIME } from "./timing";
 
 /** With more than BEHIND events waiting, or one that is LATE milliseconds old, play quickly, unless nobody else plays. */
@@ -75,6 +76,8 @@ export class Reveal implements RevealQueue {
     this.shown.asked = asked;
     this.shown.moment = null;
     this.shown.summary = null;
+    this.shown.risk = riskOf(asked);
+    this.shown.flipped = recall(table.game);
     this.shown.settled = true;
   }
 
@@ -127,29 +130,51 @@ export class Reveal implements RevealQueue {
     for (const [at, event] of told.events.entries()) {
       if (this.#jumped) return;
       [this.#at, this.#taken] = [at, 0];
-      await this.#event(table, event, told.events[at + 1], told.worths[at] ?? null);
+      await this.#event(table, told, at, event);
     }
     if (this.#jumped) return;
     this.shown.moment = null;
     this.shown.asked = told.asked;
+    this.shown.risk = riskOf(told.asked);
     table.asked = told.asked;
   }
 
-  async #event(table: TableView, event: GameEvent, next: GameEvent | undefined, worth: Worth | null): Promise<void> {
+  async #event(table: TableView, told: Happened, at: number, event: GameEvent): Promise<void> {
     const game = table.game;
     if (!game) return;
+    const [next, worth] = [told.events[at + 1], told.worths[at] ?? null];
+    this.#risk(event, told.odds?.[at] ?? null);
     const lost = event.event === "busted" ? (game.places[event.seat]?.worth.points ?? 0) : 0;
     const summary = event.event === "round_ended" ? this.#summary(table, event, next) : null;
-    await this.#before(event, next, game.pending.length);
+    await this.#before(event, next, flipsLeft(game));
     if (this.#jumped) return;
     applyGameEvent(game, event, worth);
+    this.#flipped(event);
     this.onShown(event, worth, table);
     await this.#after(event, table, worth, lost);
+    if (!DRAWN.has(event.event)) this.shown.risk = null;
     if (summary) await this.#summarise(summary);
   }
 
+  /** Keep the odds of the card that is drawn now: those of the question, or those told with a card of a Flip Three. */
+  #risk(event: GameEvent, odds: Odds | null): void {
+    if (event.event === "flipped") this.shown.risk = odds && { seat: event.seat, odds };
+    else if (event.event === "dealt") this.shown.risk = null;
+    else if (event.event === "hit" && this.shown.risk?.seat !== event.seat) this.shown.risk = null;
+  }
+
+  /** Keep the cards of the Flip Three under way, and what became of each. */
+  #flipped(event: GameEvent): void {
+    if (event.event === "flip_three_began") this.shown.flipped = [];
+    const cards = this.shown.flipped ?? [];
+    if (event.event === "flipped") this.shown.flipped = [...cards, { card: event.card, fate: null }];
+    const fate = fateOf(event);
+    const last = cards.at(-1);
+    if (fate && last?.fate === null) this.shown.flipped = [...cards.slice(0, -1), { ...last, fate }];
+  }
+
   /** Show a card before its consequence: it travels, turns and is held up; a double lies beside its twin first. */
-  async #before(event: GameEvent, next: GameEvent | undefined, depth: number): Promise<void> {
+  async #before(event: GameEvent, next: GameEvent | undefined, left: number): Promise<void> {
     if (event.event === "busted" || event.event === "saved") {
       const saved = event.event === "saved";
       const twins = { kind: "twins" as const, seat: event.seat, card: event.card, saved };
@@ -166,14 +191,18 @@ export class Reveal implements RevealQueue {
       seat: event.seat,
       card: event.card,
       danger: dangerous(next),
-      flips: depth > 0,
+      flips: event.event === "flipped",
     };
     this.shown.moment = { ...card, phase: "travel" };
     await this.#wait(TIME.travel);
+    if (card.flips) {
+      this.shown.moment = { ...card, phase: "wait" };
+      await this.#wait(TIME.breath);
+    }
     this.shown.moment = { ...card, phase: "flip" };
     await this.#wait(TIME.flip);
     this.shown.moment = { ...card, phase: "hold" };
-    await this.#wait(heldUp(event, next));
+    await this.#wait(heldUp(event, next, left));
   }
 
   async #after(event: GameEvent, table: TableView, worth: Worth | null, lost: number): Promise<void> {
@@ -188,14 +217,18 @@ export class Reveal implements RevealQueue {
         await this.#during({ kind: "bust", seat: event.seat, card: event.card, lost }, TIME.bust);
         break;
       case "froze":
-        await this.#during({ kind: "freeze", seat: event.seat }, TIME.freeze);
+        await this.#during(frost(event.seat, table, worth), TIME.freeze);
         break;
       case "flipped_seven":
         await this.#during(this.#bloom(event.seat, table, worth), TIME.danger + TIME.bloom);
         break;
       case "given":
       case "handed_out":
-      case "passed_on":
+      case "passed_on": {
+        const card = event.event === "passed_on" ? "SC" : event.card;
+        await this.#during({ kind: "given", seat: event.giver, to: event.to, card }, TIME.give);
+        break;
+      }
       case "discarded":
         this.shown.moment = null;
         await this.#wait(TIME.say);
@@ -324,8 +357,9 @@ export class Reveal implements RevealQueue {
   /** Milliseconds that everything in the queue still takes. */
   get #rest(): number {
     const now = this.#current?.told.events.slice(this.#at) ?? [];
+    const game = this.shown.table?.game;
     const later = this.#queue.reduce((sum, item) => sum + lasting(item.told.events), 0);
-    return lasting(now) - this.#taken + later;
+    return lasting(now, game ? flipsLeft(game) : 0) - this.#taken + later;
   }
 
   /** Factor on all durations that leaves time to think: 1 if there is enough. */
@@ -366,23 +400,51 @@ function dangerous(next: GameEvent | undefined): boolean {
   return next?.event === "busted" || next?.event === "saved" || next?.event === "flipped_seven";
 }
 
-/** Milliseconds that a card is held up before its consequence. */
-function heldUp(event: GameEvent, next: GameEvent | undefined): number {
-  return dangerous(next) ? TIME.danger : event.event === "dealt" ? TIME.hold / 2 : TIME.hold;
+/** The cards that are held up until their consequence is known. */
+const DRAWN: ReadonlySet<GameEvent["event"]> = new Set(["dealt", "hit", "flipped", "reshuffled"]);
+
+/** Return the odds that came with a question, with the seat that they are about. */
+function riskOf(asked: Asked | null): Risk | null {
+  return asked?.odds ? { seat: asked.seat, odds: asked.odds } : null;
 }
 
-/** Milliseconds that these events take at full length, with the scores at their briefest. */
-function lasting(events: readonly GameEvent[]): number {
-  return events.reduce((sum, event, at) => sum + takes(event, events[at + 1]), 0);
+/** Return how many cards of the Flip Three under way are still to come; 0 if there is none. */
+function flipsLeft(game: GameView): number {
+  const task = game.pending.at(-1);
+  return task?.task === "flip_three" ? task.left : 0;
+}
+
+/** Return the moment of a Freeze: what lies before the seat, and what it banks. */
+function frost(seat: number, table: TableView, worth: Worth | null): Moment {
+  const cards = table.game?.places[seat]?.cards.filter((card) => card !== "FZ") ?? [];
+  return { kind: "freeze", seat, cards, points: worth?.points ?? 0, before: table.game?.scores[seat] ?? 0 };
+}
+
+/** Milliseconds that a card is held up before its consequence: longer if it is grave, or the last of a Flip Three. */
+function heldUp(event: GameEvent, next: GameEvent | undefined, left: number): number {
+  if (dangerous(next) || (event.event === "flipped" && left === 1)) return TIME.danger;
+  return event.event === "dealt" ? TIME.hold / 2 : TIME.hold;
+}
+
+/** Milliseconds that these events take at full length, with the scores at their briefest; after so many flips left. */
+function lasting(events: readonly GameEvent[], left = 0): number {
+  let [sum, flips] = [0, left];
+  for (const [at, event] of events.entries()) {
+    if (event.event === "flip_three_began") flips = FLIPS;
+    sum += takes(event, events[at + 1], flips);
+    if (event.event === "flipped") flips -= 1;
+  }
+  return sum;
 }
 
 /** Milliseconds that `#before` and `#after` wait together for this event. */
-function takes(event: GameEvent, next: GameEvent | undefined): number {
+function takes(event: GameEvent, next: GameEvent | undefined, left: number): number {
   switch (event.event) {
     case "dealt":
     case "hit":
+      return TIME.travel + TIME.flip + heldUp(event, next, left);
     case "flipped":
-      return TIME.travel + TIME.flip + heldUp(event, next);
+      return TIME.travel + TIME.breath + TIME.flip + heldUp(event, next, left);
     case "kept":
     case "set_aside":
       return TIME.settle;
@@ -397,6 +459,7 @@ function takes(event: GameEvent, next: GameEvent | undefined): number {
     case "given":
     case "handed_out":
     case "passed_on":
+      return TIME.give;
     case "discarded":
     case "stayed":
     case "reshuffled":

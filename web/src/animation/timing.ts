@@ -4,11 +4,13 @@
 export const TIME = {
   /** A card moves from the pile to the middle. */
   travel: 240,
+  /** A card of a Flip Three lies face down, and everybody sees what could come of it. */
+  breath: 450,
   /** It turns face up. */
   flip: 320,
   /** It is held up, and nothing else moves. */
   hold: 450,
-  /** The hold of a card that busts, costs a Second Chance or completes a Flip 7. */
+  /** The hold of a card that busts, costs a Second Chance or completes a Flip 7, and of the last card of a Flip Three. */
   danger: 900,
   /** It moves to its place. */
   settle: 260,
@@ -18,8 +20,10 @@ export const TIME = {
   bust: 1400,
   /** The Second Chance is discarded with the pair. */
   saved: 900,
+  /** A card goes to the seat that gets it. */
+  give: 800,
   /** The seat is frozen. */
-  freeze: 500,
+  freeze: 1500,
   /** A Flip 7. */
   bloom: 2400,
   /** A sentence without a card. */

@@ -118,6 +118,8 @@ function see(moment: Moment | null, stage: Stage, mine: (seat: number) => boolea
       band?.fall();
       if (mine(moment.seat)) stage.shake(VIBRATION_MS.bust);
       break;
+    case "given":
+      break; // its consequence is heard
     case "freeze":
       band?.glass();
       break;

@@ -22,10 +22,20 @@ let count = 0;
 
 const FLIPS = 3;
 
+type Values = Record<string, string | number>;
+
 /** What the narration needs to know of the table before the event. */
 export interface Before {
   game: GameView;
   names: string[];
+  /** The seat of whoever reads it: they are told «you». */
+  me?: number | null;
+}
+
+/** Return the seat of this person at the table, once they play it themselves; null for those who watch. */
+export function seatOf(table: TableView, person: number | null): number | null {
+  const seat = table.seats.findIndex((each) => person !== null && each.person === person && !each.waits);
+  return seat < 0 ? null : seat;
 }
 
 /**
@@ -33,8 +43,11 @@ export interface Before {
  * the language.
  */
 export function narrateEvent(event: GameEvent, worth: Worth | null, before: Before): LogLine {
-  const { game, names } = before;
+  const { game, names, me = null } = before;
   const name = (seat: number) => names[seat] ?? "?";
+  /** Say the sentence about a seat, or the one in the second person. */
+  const of = (sentence: string, seat: number, values: Values = {}) =>
+    seat === me ? say(`${sentence}-you`, values) : say(sentence, { name: name(seat), ...values });
   const line = (text: () => string, mark: Mark, more: Partial<LogLine> = {}): LogLine => ({
     id: count++,
     text,
@@ -49,33 +62,41 @@ export function narrateEvent(event: GameEvent, worth: Worth | null, before: Befo
   switch (event.event) {
     case "round_began":
       return line(
-        () => say("round-began", { number: event.number, dealer: name(event.dealer) }),
+        () =>
+          event.dealer === me
+            ? say("round-began-you", { number: event.number })
+            : say("round-began", { number: event.number, dealer: name(event.dealer) }),
         { icon: "arrow" },
         { tone: "heading" },
       );
     case "joined":
-      return line(() => say("joined", { name: name(event.seat), points: event.points }), { icon: "plus" });
+      return line(() => of("joined", event.seat, { points: event.points }), { icon: "plus" });
     case "deal_ended":
       return line(() => say("deal-ended"), { icon: "same" }, { quiet: true });
     case "dealt":
-      return line(() => say("dealt", { name: name(event.seat), card: aCard(event.card) }), { card: event.card });
+      return line(() => of("dealt", event.seat, { card: aCard(event.card) }), { card: event.card });
     case "hit":
-      return line(() => say(event.forced ? "hit-forced" : "hit", { name: name(event.seat), card: face(event.card) }), {
-        card: event.card,
-      });
+      return line(
+        () => {
+          const drawn = event.seat === me && !event.forced; // «You drew an 8.»
+          const card = drawn ? aCard(event.card) : face(event.card);
+          return of(event.forced ? "hit-forced" : "hit", event.seat, { card });
+        },
+        { card: event.card },
+      );
     case "flipped": {
       const number = FLIPS - left + 1;
-      return line(() => say("flipped", { name: name(event.seat), number, card: face(event.card) }), {
+      return line(() => of("flipped", event.seat, { number, card: face(event.card) }), {
         card: event.card,
       });
     }
     case "kept":
-      if (event.card === "SC") return line(() => say("kept-second-chance", { name: name(event.seat) }), { card: "SC" });
+      if (event.card === "SC") return line(() => of("kept-second-chance", event.seat), { card: "SC" });
       return line(() => say("kept-sum", { sum: worth ? sum(worth) : "" }), { card: event.card }, { quiet: true });
     case "busted": {
       const lost = game.places[event.seat]?.worth.points ?? 0;
       return line(
-        () => say("busted", { name: name(event.seat), card: face(event.card), lost }),
+        () => of("busted", event.seat, { card: face(event.card), lost }),
         { icon: "cross" },
         { tone: "bust" },
       );
@@ -84,31 +105,34 @@ export function narrateEvent(event: GameEvent, worth: Worth | null, before: Befo
       return line(
         () =>
           flips
-            ? say("saved-in-a-flip-three", { name: name(event.seat), card: face(event.card), left })
-            : say("saved-on-a-hit", { name: name(event.seat), card: face(event.card) }),
+            ? of("saved-in-a-flip-three", event.seat, { card: face(event.card), left })
+            : of("saved-on-a-hit", event.seat, { card: face(event.card) }),
         { card: "SC" },
       );
     case "flipped_seven":
       return line(
-        () => say("flipped-seven", { name: name(event.seat), bonus: worth?.flip_7 ?? 0 }),
+        () => of("flipped-seven", event.seat, { bonus: worth?.flip_7 ?? 0 }),
         { icon: "check" },
         { tone: "gold" },
       );
     case "set_aside":
       return line(() => say("set-aside"), { card: event.card });
     case "given":
-      return line(() => say(given("given", event), people(event, name)), { card: event.card });
+      return line(() => given("given", event, false, name, me), { card: event.card });
     case "handed_out": {
-      const waits = flips?.task === "hand_out" && flips.to_give.length > 1 ? "-waits" : "";
-      return line(() => say(given("handed-out", event) + waits, people(event, name)), { card: event.card });
+      const waits = flips?.task === "hand_out" && flips.to_give.length > 1;
+      return line(() => given("handed-out", event, waits, name, me), { card: event.card });
     }
     case "passed_on":
       return line(
-        () => say(event.forced ? "passed-on-forced" : "passed-on", { giver: name(event.giver), to: name(event.to) }),
+        () => {
+          const whom = event.giver === me ? "-by-you" : event.to === me ? "-for-you" : event.forced ? "-forced" : "";
+          return say(`passed-on${whom}`, { giver: name(event.giver), to: name(event.to) });
+        },
         { card: "SC" },
       );
     case "froze":
-      return line(() => say("froze", { name: name(event.seat), sum: worth ? sum(worth) : "" }), { icon: "ice" });
+      return line(() => of("froze", event.seat, { sum: worth ? sum(worth) : "" }), { icon: "ice" });
     case "flip_three_began":
       return line(() => say("flip-three-began", { name: name(event.seat) }), { card: "F3" }, { quiet: true });
     case "flip_three_ended": {
@@ -120,18 +144,18 @@ export function narrateEvent(event: GameEvent, worth: Worth | null, before: Befo
     case "stayed": {
       const banked = game.places[event.seat]?.worth;
       const shown = banked ? sum(banked) : "";
-      return line(() => say(event.forced ? "stayed-forced" : "stayed", { name: name(event.seat), sum: shown }), {
+      return line(() => of(event.forced ? "stayed-forced" : "stayed", event.seat, { sum: shown }), {
         icon: "check",
       });
     }
     case "discarded":
-      return line(() => say(WASTED[event.why], { name: name(event.seat), card: face(event.card) }), {
+      return line(() => of(WASTED[event.why], event.seat, { card: face(event.card) }), {
         card: event.card,
       });
     case "reshuffled":
       return line(() => say("reshuffled", { cards: event.cards }), { icon: "arrow" });
     case "ran_dry":
-      return line(() => say("ran-dry", { name: name(event.seat) }), { icon: "cross" });
+      return line(() => of("ran-dry", event.seat), { icon: "cross" });
     case "round_ended": {
       const number = game.round;
       return line(() => say("round-ended", { number }), { icon: "check" }, { tone: "heading" });
@@ -142,7 +166,7 @@ export function narrateEvent(event: GameEvent, worth: Worth | null, before: Befo
     }
     case "game_won": {
       const total = game.scores[event.seat] ?? 0;
-      return line(() => say("game-won", { name: name(event.seat), total }), { icon: "check" }, { tone: "heading" });
+      return line(() => of("game-won", event.seat, { total }), { icon: "check" }, { tone: "heading" });
     }
   }
 }
@@ -155,12 +179,18 @@ const WASTED = {
   ran_dry: "wasted-ran-dry",
 } as const;
 
-function given(stem: string, event: { giver: number; to: number; forced: boolean }): string {
-  return event.forced ? `${stem}-forced` : event.giver === event.to ? `${stem}-to-self` : stem;
-}
+type Giving = { giver: number; to: number; card: Card; forced: boolean };
 
-function people(event: { giver: number; to: number; card: Card }, name: (seat: number) => string) {
-  return { giver: name(event.giver), to: name(event.to), card: face(event.card) };
+/** Say who gives a card to whom; `waits` if it takes effect only when everything is handed out. */
+function given(stem: string, event: Giving, waits: boolean, name: (seat: number) => string, me: number | null): string {
+  const values = { giver: name(event.giver), to: name(event.to), card: face(event.card) };
+  const self = event.forced ? "-forced" : event.giver === event.to ? "-to-self" : "";
+  if (event.giver === me || event.to === me) {
+    const whom = self ? `${self}-you` : event.giver === me ? "-by-you" : "-for-you";
+    return say(`given${whom}`, { ...values, waits: waits ? "yes" : "no" });
+  }
+  const id = waits ? `${stem}${self}-waits` : stem + self;
+  return say(id, values);
 }
 
 /** Narrate a room event, if it is worth a line. */

@@ -534,7 +534,7 @@ export interface Asked {
   odds: Odds | null;
 }
 /**
- * What one more card would do to the one who is asked, by the cards that have been seen.
+ * What one more card would do to the one who is asked or flips three, by the cards that have been seen.
  */
 export interface Odds {
   bust: number;
@@ -553,7 +553,7 @@ export interface Odds {
    */
   pile: number;
   /**
-   * How many of them are each number that the one who is asked holds.
+   * How many of them are each number that they hold.
    */
   twins: Twins[];
 }
@@ -753,6 +753,12 @@ export interface Happened {
    * The cards before the first is dealt, with `started`; else null.
    */
   game: GameView | null;
+  /**
+   * For each event that turns up a card of a Flip Three, what could come of it, just before; null for all others.
+   *
+   * Empty if no event does, or if the table shows no odds.
+   */
+  odds?: (Odds | null)[];
 }
 /**
  * The table was made. `secret_hash` is the server's commitment to its part of the seed (docs/shuffle.md).

@@ -1,7 +1,7 @@
 /** Event log: what has been shown, as sentences, newest first. Others subscribe to it: sounds and screen reader. */
 
 import type { GameEvent, GameView, Happened, TableView, Worth } from "../net/protocol";
-import { narrateEvent, narrateRoomEvent, type LogLine } from "../i18n/narrate";
+import { narrateEvent, narrateRoomEvent, seatOf, type LogLine } from "../i18n/narrate";
 
 /** The id of the newest line from before somebody joined; live lines have higher ids. */
 const OLD = -1;
@@ -14,6 +14,8 @@ export class EventLog {
   joined: TableView | null = $state.raw(null);
   /** The lines from before could not be loaded. */
   historyMissing = $state(false);
+  /** Who reads this log; null for those who watch. */
+  person: number | null = null;
   #before: GameView | null = null;
   #hearers: ShownListener[] = [];
 
@@ -45,7 +47,7 @@ export class EventLog {
   addGameEvent = (event: GameEvent, worth: Worth | null, table: TableView): void => {
     if (this.#before) {
       const names = table.seats.map((seat) => seat.name ?? "?");
-      this.#add(narrateEvent(event, worth, { game: this.#before, names }));
+      this.#add(narrateEvent(event, worth, { game: this.#before, names, me: seatOf(table, this.person) }));
     }
     this.#before = copy(table.game);
     for (const hear of this.#hearers) hear(event, table);

@@ -1,7 +1,7 @@
 /** Game history: a finished or running game cut into steps of one card each, and the table at any of them. */
 
 import type { Act, GameEvent, Happened, TableView } from "../net/protocol";
-import { narrateEvent, narrateRoomEvent, type LogLine } from "../i18n/narrate";
+import { narrateEvent, narrateRoomEvent, seatOf, type LogLine } from "../i18n/narrate";
 import { yieldToMain } from "./yieldToMain";
 import { applyGameEvent } from "./gameReducer";
 import { applyRoomEvent } from "./roomReducer";
@@ -84,13 +84,17 @@ export class GameHistory {
   }
 }
 
-/** Narrate the whole game, newest line first; in short tasks, so that the page stays responsive. */
-export async function narrateHistory(last: TableView, history: readonly Happened[]): Promise<LogLine[]> {
+/** Narrate the whole game to this person, newest line first; in short tasks, so that the page stays responsive. */
+export async function narrateHistory(
+  last: TableView,
+  history: readonly Happened[],
+  person: number | null = null,
+): Promise<LogLine[]> {
   const { lobby, played } = opened(last, history);
   const lines: LogLine[] = [];
   for (const [at, told] of played.entries()) {
     if (at % EVENTS_PER_TASK === 0) await yieldToMain();
-    lines.push(...follow(lobby, told));
+    lines.push(...follow(lobby, told, person));
   }
   return lines.reverse();
 }
@@ -104,13 +108,13 @@ function opened(last: TableView, history: readonly Happened[]): { lobby: TableVi
 }
 
 /** Apply a step to the table and return its log lines. */
-function follow(table: TableView, told: Happened): LogLine[] {
+function follow(table: TableView, told: Happened, person: number | null = null): LogLine[] {
   applyRoomEvent(table, structuredClone(told));
   const first = narrateRoomEvent(told, table);
   const names = table.seats.map((seat) => seat.name ?? "?");
   const lines = told.events.map((event, at) => {
     const worth = told.worths[at] ?? null;
-    const line = narrateEvent(event, worth, { game: table.game!, names });
+    const line = narrateEvent(event, worth, { game: table.game!, names, me: seatOf(table, person) });
     applyGameEvent(table.game!, event, worth);
     return line;
   });
@@ -135,6 +139,7 @@ function cut(told: Happened): Happened[] {
       act: piece ? GOES_ON : told.act,
       events: told.events.slice(from, to),
       worths: told.worths.slice(from, to),
+      odds: told.odds?.slice(from, to) ?? [],
       asked: last ? told.asked : null,
     };
   });

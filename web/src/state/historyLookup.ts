@@ -9,11 +9,16 @@ import type { LogLine } from "../i18n/narrate";
 import { applyGameEvent } from "./gameReducer";
 import { GameHistory, narrateHistory } from "./history";
 
-/** Return the log up to this state of the table, newest first. */
-export function linesBefore(table: TableView, history: readonly Happened[]): Promise<LogLine[]> {
+/** Return the log up to this state of the table, as this person reads it, newest first. */
+export function linesBefore(
+  table: TableView,
+  history: readonly Happened[],
+  person: number | null = null,
+): Promise<LogLine[]> {
   return narrateHistory(
     table,
     history.filter((told) => told.number <= table.number),
+    person,
   );
 }
 

@@ -6,7 +6,7 @@ import type { TableView } from "../net/protocol";
 
 /** Complete the log back to the first card. If that fails, mark it in the log and return false. */
 export async function loadHistory(
-  eventLog: Pick<EventLog, "addEarlier" | "historyMissing">,
+  eventLog: Pick<EventLog, "addEarlier" | "historyMissing"> & Partial<Pick<EventLog, "person">>,
   found: TableView,
 ): Promise<boolean> {
   const had = await Promise.all([import("./historyLookup"), fetchHistory(found.id)]).catch(() => null);
@@ -15,6 +15,6 @@ export async function loadHistory(
     return false;
   }
   const [{ linesBefore }, told] = had;
-  eventLog.addEarlier(found, await linesBefore(found, told));
+  eventLog.addEarlier(found, await linesBefore(found, told, eventLog.person ?? null));
   return true;
 }

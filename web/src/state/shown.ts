@@ -1,16 +1,33 @@
 /** Presentation state: what the table shows right now, and what the session asks of the queue that fills it. */
 
-import type { Asked, Card, GameEvent, Happened, TableView, Worth } from "../net/protocol";
+import type { Asked, Card, GameEvent, Happened, Odds, TableView, Worth } from "../net/protocol";
 
-export type Phase = "travel" | "flip" | "hold" | "settle";
+/** What a flying card does; only one of a Flip Three waits face down. */
+export type Phase = "travel" | "wait" | "flip" | "hold" | "settle";
 
 /** The animation that is running. */
 export type Moment =
   | { kind: "card"; phase: Phase; seat: number; card: Card; danger: boolean; flips: boolean }
   | { kind: "twins"; seat: number; card: Card; saved: boolean }
   | { kind: "bust"; seat: number; card: Card; lost: number }
-  | { kind: "freeze"; seat: number }
+  | { kind: "given"; seat: number; to: number; card: Card }
+  | { kind: "freeze"; seat: number; cards: Card[]; points: number; before: number }
   | { kind: "flip7"; seat: number; cards: Card[]; bonus: number; points: number };
+
+/** What became of a card of a Flip Three; null while it is held up. */
+export type Fate = "line" | "kept" | "aside" | "gone" | null;
+
+/** A card of the Flip Three under way; a card from before somebody joined is not known. */
+export interface FlippedCard {
+  card: Card | null;
+  fate: Fate;
+}
+
+/** The odds of the card that a seat may take or must flip. */
+export interface Risk {
+  seat: number;
+  odds: Odds;
+}
 
 /** The scores of a finished round, with the totals before it. */
 export interface Summary {
@@ -35,6 +52,10 @@ export interface Shown {
   asked: Asked | null;
   moment: Moment | null;
   summary: Summary | null;
+  /** The odds of the card that comes next or is being drawn, until it has landed. */
+  risk?: Risk | null;
+  /** The cards of the Flip Three under way, in the order in which they came. */
+  flipped?: FlippedCard[];
   /** Whether everything that the server sent has been shown. */
   settled: boolean;
 }

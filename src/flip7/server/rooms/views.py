@@ -4,13 +4,13 @@
 """
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from flip7.analysis.odds.next_card import next_card, next_cards
 from flip7.core.apply import apply
 from flip7.core.cards import MODIFIER, NUMBER, TIMES_2
 from flip7.core.decisions import Decision, Give, HitOrStay, Move, WhichCard
-from flip7.core.events import Busted, Event, FlippedSeven, Froze, Kept, PassedOn, Saved
+from flip7.core.events import Busted, Event, Flipped, FlippedSeven, Froze, Kept, PassedOn, Saved
 from flip7.core.game import Game
 from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.scoring import round_points
@@ -42,23 +42,34 @@ from flip7.server.rooms.room import GameStep, Room
 
 def happened(room: Room, at: int, event: RoomEvent, step: GameStep, deadline: int | None) -> Happened:
     """Make the message of the room's last event."""
-    events, worths, first = game_step(event, step)
-    return Happened(room.number, at, event, events, worths, asked(room, deadline), first)
+    did = game_step(event, step, odds=room.options.odds)
+    return Happened(room.number, at, event, did.events, did.worths, asked(room, deadline), did.first, did.odds)
 
 
-def game_step(
-    event: RoomEvent, step: GameStep
-) -> tuple[tuple[WireEvent, ...], tuple[Worth | None, ...], GameView | None]:
-    """Make the views of what an event did: the referee's events, the seats' worths, the cards before a game.
+class StepView(NamedTuple):
+    """What a room event did to the game: the fields of `Happened` that say so."""
+
+    events: tuple[WireEvent, ...]
+    worths: tuple[Worth | None, ...]
+    first: GameView | None
+    odds: tuple[Odds | None, ...]
+
+
+def game_step(event: RoomEvent, step: GameStep, *, odds: bool) -> StepView:
+    """Make the views of what an event did: the referee's events, the seats' worths, the cards before a game, the odds.
 
     Call it once for each step: it brings `step.before` up to date, event by event.
     """
     first = game_view(step.before) if isinstance(event, Started) and step.before is not None else None
-    return tuple(map(wire_event, step.events)), tuple(_worths(step)), first
+    changes = list(_changes(step, odds=odds))
+    risks = tuple(risk for _, risk in changes)
+    return StepView(
+        tuple(map(wire_event, step.events)), tuple(worth for worth, _ in changes), first, risks if any(risks) else ()
+    )
 
 
-def _worths(step: GameStep) -> Iterator[Worth | None]:
-    """Yield what the seat that each event touches is worth after it.
+def _changes(step: GameStep, *, odds: bool) -> Iterator[tuple[Worth | None, Odds | None]]:
+    """Yield for each event what the seat that it touches is worth after it, and the odds before a card of a Flip Three.
 
     The events are applied to `step.before` itself. It is a copy made for this step, and nobody needs it
     afterwards: so it is not copied again, however long a game is replayed.
@@ -66,9 +77,10 @@ def _worths(step: GameStep) -> Iterator[Worth | None]:
     table = step.before
     for event in step.events:
         assert table is not None, "events happen on a table"
+        risk = _odds(table, event.seat) if odds and isinstance(event, Flipped) else None
         apply(table, event)
         seat = _touched(event)
-        yield None if seat is None else worth(table, seat)
+        yield None if seat is None else worth(table, seat), risk
 
 
 def _touched(event: Event) -> Seat | None:
@@ -216,7 +228,7 @@ def question(game: Game, by: By, deadline: int | None, *, odds: bool) -> Asked |
         options=_options(decision),
         by=by,
         deadline=deadline,
-        odds=_odds(game.table, decision) if odds else None,
+        odds=_odds(game.table, decision.seat) if odds and isinstance(decision, HitOrStay) else None,
     )
 
 
@@ -225,10 +237,9 @@ def _options(decision: Decision) -> tuple[Move | Seat, ...]:
     return decision.options
 
 
-def _odds(table: Table, decision: Decision) -> Odds | None:
-    if not isinstance(decision, HitOrStay):
-        return None
-    chances = next_card(table, decision.seat)
+def _odds(table: Table, seat: Seat) -> Odds:
+    """Make the view of what one more card would do to the seat."""
+    chances = next_card(table, seat)
     pile = next_cards(table)
     return Odds(
         bust=chances.bust,
@@ -237,5 +248,5 @@ def _odds(table: Table, decision: Decision) -> Odds | None:
         points_now=chances.points_now,
         points_after=chances.points_after,
         pile=pile.total(),
-        twins=tuple(Twins(number, pile[number]) for number in table.places[decision.seat].line),
+        twins=tuple(Twins(number, pile[number]) for number in table.places[seat].line),
     )

@@ -5,12 +5,14 @@ from typing import Final
 # How long each beat is shown at normal speed.
 TRAVEL: Final = 0.24
 """A card moves from the pile to the middle."""
+BREATH: Final = 0.45
+"""A card of a Flip Three lies face down, and everybody sees what could come of it."""
 FLIP: Final = 0.32
 """It turns face up."""
 HOLD: Final = 0.45
 """It is held up, and nothing else moves."""
 DANGER: Final = 0.9
-"""The hold of a card that busts, costs a Second Chance or completes a Flip 7."""
+"""The hold of a card that busts, costs a Second Chance or completes a Flip 7, and of the last card of a Flip Three."""
 SETTLE: Final = 0.26
 """It moves to its place."""
 TWIN: Final = 0.65
@@ -19,7 +21,9 @@ BUST: Final = 1.4
 """The seat is busted."""
 SAVED: Final = 0.9
 """The Second Chance is discarded with the pair."""
-FREEZE: Final = 0.5
+GIVE: Final = 0.8
+"""A card goes to the seat that gets it."""
+FREEZE: Final = 1.5
 """The seat is frozen."""
 BLOOM: Final = 2.4
 """A Flip 7."""

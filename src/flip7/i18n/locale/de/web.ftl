@@ -87,16 +87,26 @@ petals-left = { $left } von { $all } noch dabei
 heading-your-turn = Du bist dran. Noch eine oder Stopp?
 heading-turn = { $name }: noch eine oder Stopp?
 heading-give-you = Wer bekommt die { $card }?
-heading-give = { $name }: Wer bekommt die { $card }?
+heading-give = Wer bekommt die { $card } von { $name }?
 heading-flips = { $you ->
-    [yes] Du ziehst: { $left ->
-        [one] noch eine Karte
-       *[other] noch { $left } Karten
+    [yes] { $left ->
+        [1] Du ziehst: noch eine
+        [2] Du ziehst: noch zwei
+       *[other] Du ziehst drei Karten
     }
-   *[no] { $name } zieht: { $left ->
-        [one] noch eine Karte
-       *[other] noch { $left } Karten
+   *[no] { $left ->
+        [1] { $name }: noch eine Karte
+        [2] { $name }: noch zwei Karten
+       *[other] { $name } zieht drei Karten
     }
+}
+heading-gets = { $you ->
+    [yes] Du bekommst die { $card }
+   *[no] { $name } bekommt die { $card }
+}
+heading-frozen = { $you ->
+    [yes] Du bist eingefroren
+   *[no] { $name } ist eingefroren
 }
 heading-draws = { $name } zieht …
 heading-draws-you = Du ziehst …
@@ -117,6 +127,9 @@ stay = Stopp
 stay-bank = mit { $points }
 give-or-keep = Tipp auf einen Platz oder behalt sie:
 give-tap = Tipp auf den Platz, der sie bekommt.
+give-does-FZ = Wer sie bekommt, behält die Punkte und ist für diese Runde raus.
+give-does-F3 = Wer sie bekommt, zieht drei Karten nacheinander und kann sich verzocken.
+give-does-SC = Wer sie bekommt, ist vor einer Doppelten geschützt.
 give-freeze-name = { $name } sichert { $points }
 give-freeze-you = Du sicherst { $points }
 give-freeze-after = · { $before } → { $after }
@@ -136,9 +149,12 @@ give-chance-name = { $name } ist geschützt
 waiting = Frage an { $name }: noch eine oder Stopp?
 waiting-give = { $name } hat eine Karte zu vergeben.
 out-stayed = Du hast Stopp gesagt: Deine Punkte sind sicher.
-out-frozen = Du bist eingefroren: Deine Punkte sind sicher.
+out-frozen = { $points ->
+    [0] Du bist eingefroren: raus aus der Runde, ohne Punkte.
+   *[other] Du bist eingefroren: Deine Punkte sind sicher.
+}
 answer-kept = { $answer } – wird gesendet, sobald die Verbindung wieder da ist.
-out-busted = Verzockt! Nächste Runde, neues Glück.
+out-busted = Verzockt! Diese Runde bringt dir keine Punkte.
 
 ## Risk
 
@@ -159,14 +175,68 @@ risk-why = { $pile ->
     }
 }
 risk-safe-why = Die Zweite Chance fängt die nächste Doppelte ab.
+risk-name-of = { $name }: Risiko mit der nächsten Karte
+risk-card = { $you ->
+    [yes] deine { $number ->
+        [0] nächste Karte
+        [1] erste Karte
+        [2] zweite Karte
+       *[other] dritte Karte
+    }
+   *[no] { $number ->
+        [0] nächste Karte für { $name }
+        [1] erste Karte für { $name }
+        [2] zweite Karte für { $name }
+       *[other] dritte Karte für { $name }
+    }
+}
+risk-why-name = { $pile ->
+    [one] { $bad ->
+        [0] Die letzte Karte im Stapel ist keine Zahl, die { $name } hat.
+       *[other] Die letzte Karte im Stapel ist eine Zahl, die { $name } hat.
+    }
+   *[other] { $bad ->
+        [0] Keine der { $pile } Karten im Stapel ist eine Zahl, die { $name } hat.
+        [one] 1 der { $pile } Karten im Stapel ist eine Zahl, die { $name } hat.
+       *[other] { $bad } der { $pile } Karten im Stapel sind Zahlen, die { $name } hat.
+    }
+}
 
 ## Flip Three
 
 flip-three-on = Zieh Drei für { $name }
-flip-done = { $number } · liegt
+flip-line = { $number } · in der Reihe
+flip-kept = { $number } · behalten
+flip-gone = { $number } · abgelegt
 flip-aside = { $number } · beiseite
 flip-next = { $number } · jetzt
 flip-later = { $number }
+flips-wait = { $count ->
+    [one] { $cards } wartet, bis alle drei Karten liegen.
+   *[other] { $cards } warten, bis alle drei Karten liegen.
+}
+flips-on = { $you ->
+    [yes] Du ziehst { $left ->
+        [1] noch eine Karte.
+        [2] noch zwei Karten.
+       *[other] drei Karten.
+    }
+   *[no] { $name } zieht { $left ->
+        [1] noch eine Karte.
+        [2] noch zwei Karten.
+       *[other] drei Karten.
+    }
+}
+flips-then = { $you ->
+    [yes] Du ziehst noch { $left ->
+        [1] eine Karte
+       *[other] zwei Karten
+    } und verteilst dann: { $cards }.
+   *[no] { $name } zieht noch { $left ->
+        [1] eine Karte
+       *[other] zwei Karten
+    } und verteilt dann: { $cards }.
+}
 
 ## Moments
 
@@ -174,6 +244,11 @@ moment = Gerade jetzt
 twin-yours = in deiner Reihe
 twin-held = bei { $name }
 twin-drawn = gerade gezogen
+freeze-banks = { $points ->
+    [0] Keine Punkte, und raus aus der Runde
+    [one] 1 Punkt gesichert · { $before } → { $after }
+   *[other] { $points } Punkte gesichert · { $before } → { $after }
+}
 bust-heading = Die zweite { $card }
 bust-you = Verzockt! { $lost ->
     [0] Immerhin ist kein Punkt verloren.
@@ -184,6 +259,61 @@ flip-seven = Flip 7
 flip-seven-you = Du hast einen Flip 7!
 flip-seven-name = { $name } hat einen Flip 7!
 flip-seven-over = { $points } Punkte · die Runde ist für alle vorbei
+
+## What happens to oneself
+
+round-began-you = Runde { $number }. Du gibst.
+joined-you = Du kommst dazu, mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+ }.
+dealt-you = Du bekommst { $card }.
+hit-you = Du hast { $card } gezogen.
+hit-forced-you = Du hast noch keine Karte und musst eine nehmen: { $card }.
+flipped-you = Du ziehst { $number } von 3: { $card }.
+kept-second-chance-you = Du bist geschützt.
+busted-you = Du hast dich verzockt: die zweite { $card }. { $lost ->
+    [0] { "" }
+    [one] 1 Punkt ist weg.
+   *[other] { $lost } Punkte sind weg.
+}
+saved-on-a-hit-you = Du bist gerettet: Die Zweite Chance fängt die doppelte { $card } ab. Dein Zug ist vorbei, du bleibst im Spiel.
+saved-in-a-flip-three-you = Du bist gerettet: Die Zweite Chance fängt die doppelte { $card } ab{ $left ->
+    [0] .
+   *[other] , und es wird weiter gezogen.
+}
+flipped-seven-you = Flip 7! Du hast sieben verschiedene Zahlen: +{ $bonus }, und die Runde ist vorbei.
+given-by-you = Du gibst { $to } die { $card }.{ $waits ->
+    [yes] { " " }Sie wirkt erst, wenn alles verteilt ist.
+   *[no] { "" }
+}
+given-for-you = { $giver } gibt dir die { $card }.{ $waits ->
+    [yes] { " " }Sie wirkt erst, wenn alles verteilt ist.
+   *[no] { "" }
+}
+given-to-self-you = Du behältst die { $card }.{ $waits ->
+    [yes] { " " }Sie wirkt erst, wenn alles verteilt ist.
+   *[no] { "" }
+}
+given-forced-you = Sonst ist niemand mehr dabei: Du musst die { $card } nehmen.{ $waits ->
+    [yes] { " " }Sie wirkt erst, wenn alles verteilt ist.
+   *[no] { "" }
+}
+passed-on-by-you = Du hast schon eine Zweite Chance und gibst diese an { $to } weiter.
+passed-on-for-you = { $giver } hat schon eine Zweite Chance und gibt diese an dich weiter.
+froze-you = Du bist eingefroren und sicherst { $sum }.
+stayed-you = Du sagst Stopp und sicherst { $sum }.
+stayed-forced-you = Du sicherst { $sum }.
+wasted-nobody-you = Alle, die noch dabei sind, haben eine Zweite Chance: Diese wird abgelegt.
+wasted-bust-you = Die beiseitegelegte { $card } wird abgelegt: Du hast dich verzockt.
+wasted-holder-you = Die { $card } vor dir wird abgelegt: Du bist schon raus.
+wasted-flip-seven-you = Die { $card }, die vor dir wartet, wird abgelegt: Die Runde ist vorbei.
+wasted-ran-dry-you = Die { $card }, die vor dir wartet, wird abgelegt: Die Runde ist vorbei.
+ran-dry-you = Du brauchst eine Karte, aber es gibt keine Zahl mehr zu ziehen: Die Runde ist vorbei, und alle, die noch dabei sind, sichern.
+game-won-you = Du gewinnst mit { $total ->
+    [one] 1 Punkt!
+   *[other] { $total } Punkten!
+}
 
 ## Between rounds
 

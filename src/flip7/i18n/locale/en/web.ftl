@@ -83,16 +83,26 @@ petals-left = { $left } of { $all } still in
 heading-your-turn = Your turn. Hit or stay?
 heading-turn = { $name }: hit or stay?
 heading-give-you = Who gets the { $card }?
-heading-give = { $name } gives the { $card } to somebody.
+heading-give = Who gets { $name }’s { $card }?
 heading-flips = { $you ->
-    [yes] You flip: { $left ->
-        [one] one more
-       *[other] { $left } more
+    [yes] { $left ->
+        [1] You flip: one more
+        [2] You flip: two more
+       *[other] You flip three cards
     }
-   *[no] { $name } flips: { $left ->
-        [one] one more
-       *[other] { $left } more
+   *[no] { $left ->
+        [1] { $name }: one more to flip
+        [2] { $name }: two more to flip
+       *[other] { $name } flips three cards
     }
+}
+heading-gets = { $you ->
+    [yes] You get the { $card }
+   *[no] { $name } gets the { $card }
+}
+heading-frozen = { $you ->
+    [yes] You are frozen
+   *[no] { $name } is frozen
 }
 heading-draws = { $name } draws …
 heading-draws-you = You draw …
@@ -113,6 +123,9 @@ stay = Stay
 stay-bank = bank { $points }
 give-or-keep = Tap a seat, or keep it:
 give-tap = Tap the seat that gets it.
+give-does-FZ = They keep their points and are out of the round.
+give-does-F3 = They flip three cards, one after the other, and may bust.
+give-does-SC = It saves them from one double: a shield, until they need it.
 give-freeze-name = { $name } banks { $points }
 give-freeze-you = You bank { $points }
 give-freeze-after = · { $before } → { $after }
@@ -132,9 +145,12 @@ give-chance-name = { $name } is shielded
 waiting = { $name } is asked: hit or stay?
 waiting-give = { $name } has a card to give.
 out-stayed = You have stayed: your points are safe.
-out-frozen = You are frozen: your points are safe.
+out-frozen = { $points ->
+    [0] You are frozen: out of this round, with nothing to bank.
+   *[other] You are frozen: your points are safe.
+}
 answer-kept = { $answer } – sent as soon as the connection is back.
-out-busted = You have busted. On to the next round.
+out-busted = You have busted: no points this round.
 
 ## Risk
 
@@ -155,14 +171,68 @@ risk-why = { $pile ->
     }
 }
 risk-safe-why = The Second Chance takes the next double.
+risk-name-of = { $name }: chance to bust on the next card
+risk-card = { $you ->
+    [yes] your { $number ->
+        [0] next card
+        [1] first card
+        [2] second card
+       *[other] third card
+    }
+   *[no] { $name }’s { $number ->
+        [0] next card
+        [1] first card
+        [2] second card
+       *[other] third card
+    }
+}
+risk-why-name = { $pile ->
+    [one] { $bad ->
+        [0] The last card left is not a number { $name } holds.
+       *[other] The last card left is a number { $name } holds.
+    }
+   *[other] { $bad ->
+        [0] None of the { $pile } cards left is a number { $name } holds.
+        [one] 1 of the { $pile } cards left is a number { $name } holds.
+       *[other] { $bad } of the { $pile } cards left are a number { $name } holds.
+    }
+}
 
 ## Flip Three
 
 flip-three-on = Flip Three on { $name }
-flip-done = { $number } · on the table
+flip-line = { $number } · in the line
+flip-kept = { $number } · kept
+flip-gone = { $number } · discarded
 flip-aside = { $number } · set aside
 flip-next = { $number } · next
 flip-later = { $number }
+flips-wait = { $count ->
+    [one] The { $cards } waits until all three cards are down.
+   *[other] The { $cards } wait until all three cards are down.
+}
+flips-on = { $you ->
+    [yes] You flip { $left ->
+        [1] once more.
+        [2] twice more.
+       *[other] three cards.
+    }
+   *[no] { $name } flips { $left ->
+        [1] once more.
+        [2] twice more.
+       *[other] three cards.
+    }
+}
+flips-then = { $you ->
+    [yes] You flip { $left ->
+        [1] once
+       *[other] twice
+    } more, then give out the { $cards }.
+   *[no] { $name } flips { $left ->
+        [1] once
+       *[other] twice
+    } more, then gives out the { $cards }.
+}
 
 ## Moments
 
@@ -170,6 +240,11 @@ moment = Right now
 twin-yours = in your line
 twin-held = in { $name }’s line
 twin-drawn = just drawn
+freeze-banks = { $points ->
+    [0] Nothing to bank, and out of the round
+    [one] 1 point banked · { $before } → { $after }
+   *[other] { $points } points banked · { $before } → { $after }
+}
 bust-heading = A second { $card }
 bust-you = You bust: { $lost ->
     [0] no points are lost.
@@ -180,6 +255,62 @@ flip-seven = Flip 7
 flip-seven-you = You flipped seven!
 flip-seven-name = { $name } flipped seven!
 flip-seven-over = { $points } points · the round is over for everybody
+
+## What happens to oneself
+
+round-began-you = Round { $number }. You deal.
+joined-you = You join with { $points ->
+    [0] no points
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+dealt-you = You are dealt { $card }.
+hit-you = You drew { $card }.
+hit-forced-you = You have no card yet and must hit: { $card }.
+flipped-you = You flip { $number } of 3: { $card }.
+kept-second-chance-you = You are shielded.
+busted-you = You bust: a second { $card }. { $lost ->
+    [0] { "" }
+    [one] 1 point is lost.
+   *[other] { $lost } points are lost.
+}
+saved-on-a-hit-you = You are saved: the Second Chance takes the second { $card }. Your turn is over, and you are still in.
+saved-in-a-flip-three-you = You are saved: the Second Chance takes the second { $card }{ $left ->
+    [0] .
+   *[other] , and the flipping goes on.
+}
+flipped-seven-you = Flip 7! You have seven different numbers: +{ $bonus }, and the round is over.
+given-by-you = You give the { $card } to { $to }.{ $waits ->
+    [yes] { " " }It waits until everything is handed out.
+   *[no] { "" }
+}
+given-for-you = { $giver } gives you the { $card }.{ $waits ->
+    [yes] { " " }It waits until everything is handed out.
+   *[no] { "" }
+}
+given-to-self-you = You take the { $card }.{ $waits ->
+    [yes] { " " }It waits until everything is handed out.
+   *[no] { "" }
+}
+given-forced-you = Nobody else is in: you must take the { $card }.{ $waits ->
+    [yes] { " " }It waits until everything is handed out.
+   *[no] { "" }
+}
+passed-on-by-you = You have a Second Chance already and pass this one on to { $to }.
+passed-on-for-you = { $giver } has a Second Chance already and passes this one on to you.
+froze-you = You are frozen and bank { $sum }.
+stayed-you = You stay and bank { $sum }.
+stayed-forced-you = You bank { $sum }.
+wasted-nobody-you = Everybody still in has a Second Chance: this one is discarded.
+wasted-bust-you = The { $card } set aside is discarded: you have busted.
+wasted-holder-you = The { $card } before you is discarded: you are out already.
+wasted-flip-seven-you = The { $card } waiting before you is discarded: the round is over.
+wasted-ran-dry-you = The { $card } waiting before you is discarded: the round is over.
+ran-dry-you = You need a card, and no number is left to draw: the round is over, and everybody still in banks.
+game-won-you = You win with { $total ->
+    [one] 1 point!
+   *[other] { $total } points!
+}
 
 ## Between rounds
 

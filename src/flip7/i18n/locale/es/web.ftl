@@ -92,14 +92,24 @@ heading-turn = { $name }: ¿otra o se planta?
 heading-give-you = ¿Para quién la carta { $card }?
 heading-give = { $name }: ¿para quién la carta { $card }?
 heading-flips = { $you ->
-    [yes] Robas: { $left ->
-        [one] 1 carta más
-       *[other] { $left } cartas más
+    [yes] { $left ->
+        [1] Robas: una más
+        [2] Robas: dos más
+       *[other] Robas tres cartas
     }
-   *[no] { $name } roba: { $left ->
-        [one] 1 carta más
-       *[other] { $left } cartas más
+   *[no] { $left ->
+        [1] { $name }: una carta más
+        [2] { $name }: dos cartas más
+       *[other] { $name } roba tres cartas
     }
+}
+heading-gets = { $you ->
+    [yes] La carta { $card } es para ti
+   *[no] La carta { $card } es para { $name }
+}
+heading-frozen = { $you ->
+    [yes] Te congelas
+   *[no] { $name } se congela
 }
 heading-draws = { $name } roba…
 heading-draws-you = Robas…
@@ -120,6 +130,9 @@ stay = Me planto
 stay-bank = con { $points }
 give-or-keep = Toca un asiento, o quédatela:
 give-tap = Toca el asiento que la recibe.
+give-does-FZ = Quien la recibe guarda sus puntos y sale de la ronda.
+give-does-F3 = Quien la recibe roba tres cartas, una a una, y puede explotar.
+give-does-SC = Quien la recibe queda a salvo de una repetida.
 give-freeze-name = { $name } guarda { $points }
 give-freeze-you = Guardas { $points }
 give-freeze-after = · { $before } → { $after }
@@ -139,9 +152,12 @@ give-chance-name = { $name } tiene escudo
 waiting = Pregunta para { $name }: ¿otra o se planta?
 waiting-give = { $name } tiene una carta para dar.
 out-stayed = Te has plantado: tus puntos están a salvo.
-out-frozen = Estás en hielo: tus puntos están a salvo.
+out-frozen = { $points ->
+    [0] Estás en hielo: fuera de la ronda, sin puntos.
+   *[other] Estás en hielo: tus puntos están a salvo.
+}
 answer-kept = { $answer } – se envía en cuanto vuelva la conexión.
-out-busted = ¡Has explotado! A por la próxima ronda.
+out-busted = ¡Has explotado! Sin puntos en esta ronda.
 
 ## Risk
 
@@ -165,14 +181,68 @@ risk-why = { $pile ->
     }
 }
 risk-safe-why = La Vida extra se llevará la próxima repetida.
+risk-name-of = { $name }: riesgo de explotar con la próxima carta
+risk-card = { $you ->
+    [yes] tu { $number ->
+        [0] próxima carta
+        [1] primera carta
+        [2] segunda carta
+       *[other] tercera carta
+    }
+   *[no] { $number ->
+        [0] próxima carta de { $name }
+        [1] primera carta de { $name }
+        [2] segunda carta de { $name }
+       *[other] tercera carta de { $name }
+    }
+}
+risk-why-name = { $pile ->
+    [one] { $bad ->
+        [0] La última carta del mazo no es un número que tenga { $name }.
+       *[other] La última carta del mazo es un número que tiene { $name }.
+    }
+   *[other] { $bad ->
+        [0] Ninguna de las { $pile } cartas del mazo es un número que tenga { $name }.
+        [one] 1 de las { $pile } cartas del mazo es un número que tiene { $name }.
+       *[other] { $bad } de las { $pile } cartas del mazo son números que tiene { $name }.
+    }
+}
 
 ## Flip Three
 
 flip-three-on = Roba tres para { $name }
-flip-done = { $number } · en mesa
+flip-line = { $number } · en la fila
+flip-kept = { $number } · en mesa
+flip-gone = { $number } · descartada
 flip-aside = { $number } · aparte
 flip-next = { $number } · ahora
 flip-later = { $number }
+flips-wait = { $count ->
+    [one] { $cards }: espera hasta que estén las tres cartas.
+   *[other] { $cards }: esperan hasta que estén las tres cartas.
+}
+flips-on = { $you ->
+    [yes] Robas { $left ->
+        [1] una carta más.
+        [2] dos cartas más.
+       *[other] tres cartas.
+    }
+   *[no] { $name } roba { $left ->
+        [1] una carta más.
+        [2] dos cartas más.
+       *[other] tres cartas.
+    }
+}
+flips-then = { $you ->
+    [yes] Robas { $left ->
+        [1] una carta
+       *[other] dos cartas
+    } más y luego entregas: { $cards }.
+   *[no] { $name } roba { $left ->
+        [1] una carta
+       *[other] dos cartas
+    } más y luego entrega: { $cards }.
+}
 
 ## Moments
 
@@ -180,6 +250,11 @@ moment = Ahora mismo
 twin-yours = en tu fila
 twin-held = en la fila de { $name }
 twin-drawn = recién salida
+freeze-banks = { $points ->
+    [0] Sin puntos que guardar, y fuera de la ronda
+    [one] 1 punto guardado · { $before } → { $after }
+   *[other] { $points } puntos guardados · { $before } → { $after }
+}
 bust-heading = Otro { $card }
 bust-you = ¡Has explotado! { $lost ->
     [0] No pierdes ningún punto.
@@ -190,6 +265,61 @@ flip-seven = Flip 7
 flip-seven-you = ¡Tienes un Flip 7!
 flip-seven-name = ¡{ $name } tiene un Flip 7!
 flip-seven-over = { $points } puntos · la ronda se acaba para todo el mundo
+
+## What happens to oneself
+
+round-began-you = Ronda { $number }. Repartes tú.
+joined-you = Te sumas con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+ }.
+dealt-you = Recibes: { $card }.
+hit-you = Has robado: { $card }.
+hit-forced-you = Aún no tienes cartas y debes pedir: { $card }.
+flipped-you = Robas { $number } de 3: { $card }.
+kept-second-chance-you = Tienes escudo.
+busted-you = Explotas: otro { $card }. { $lost ->
+    [0] { "" }
+    [one] Se pierde 1 punto.
+   *[other] Se pierden { $lost } puntos.
+}
+saved-on-a-hit-you = La Vida extra te salva: se lleva el { $card } repetido. Tu turno acaba, y sigues en juego.
+saved-in-a-flip-three-you = La Vida extra te salva: se lleva el { $card } repetido{ $left ->
+    [0] .
+   *[other] , y se sigue robando.
+}
+flipped-seven-you = ¡Flip 7! Tienes siete números distintos: +{ $bonus }, y la ronda se acaba.
+given-by-you = Das la carta { $card } a { $to }.{ $waits ->
+    [yes] { " " }Espera hasta que todo esté entregado.
+   *[no] { "" }
+}
+given-for-you = { $giver } te da la carta { $card }.{ $waits ->
+    [yes] { " " }Espera hasta que todo esté entregado.
+   *[no] { "" }
+}
+given-to-self-you = Te quedas la carta { $card }.{ $waits ->
+    [yes] { " " }Espera hasta que todo esté entregado.
+   *[no] { "" }
+}
+given-forced-you = No queda nadie más en juego: debes quedarte la carta { $card }.{ $waits ->
+    [yes] { " " }Espera hasta que todo esté entregado.
+   *[no] { "" }
+}
+passed-on-by-you = Ya tienes una Vida extra y le pasas esta a { $to }.
+passed-on-for-you = { $giver } ya tiene una Vida extra y te pasa esta.
+froze-you = Te congelas y guardas { $sum }.
+stayed-you = Te plantas y guardas { $sum }.
+stayed-forced-you = Guardas { $sum }.
+wasted-nobody-you = Quienes siguen en juego ya tienen Vida extra: esta se descarta.
+wasted-bust-you = La carta { $card } apartada se descarta: has explotado.
+wasted-holder-you = La carta { $card } delante de ti se descarta: ya no estás en juego.
+wasted-flip-seven-you = La carta { $card } que espera delante de ti se descarta: la ronda se acabó.
+wasted-ran-dry-you = La carta { $card } que espera delante de ti se descarta: la ronda se acabó.
+ran-dry-you = Necesitas una carta y ya no queda ningún número: la ronda se acaba, y quienes siguen en juego guardan sus puntos.
+game-won-you = ¡Ganas con { $total ->
+    [one] 1 punto!
+   *[other] { $total } puntos!
+}
 
 ## Between rounds
 

@@ -89,14 +89,24 @@ heading-turn = { $name } : stop ou encore ?
 heading-give-you = Pour qui, la carte { $card } ?
 heading-give = { $name } : pour qui, la carte { $card } ?
 heading-flips = { $you ->
-    [yes] Tu pioches : { $left ->
-        [one] encore { $left } carte
-       *[other] encore { $left } cartes
+    [yes] { $left ->
+        [1] Tu pioches : encore une
+        [2] Tu pioches : encore deux
+       *[other] Tu pioches trois cartes
     }
-   *[no] { $name } pioche : { $left ->
-        [one] encore { $left } carte
-       *[other] encore { $left } cartes
+   *[no] { $left ->
+        [1] { $name } : encore une carte
+        [2] { $name } : encore deux cartes
+       *[other] { $name } pioche trois cartes
     }
+}
+heading-gets = { $you ->
+    [yes] La carte { $card } est pour toi
+   *[no] La carte { $card } va à { $name }
+}
+heading-frozen = { $you ->
+    [yes] Te voilà sous le gel
+   *[no] Gel pour { $name }
 }
 heading-draws = { $name } pioche…
 heading-draws-you = Tu pioches…
@@ -117,6 +127,9 @@ stay = Stop
 stay-bank = avec { $points }
 give-or-keep = Touche une place, ou garde-la :
 give-tap = Touche la place qui la reçoit.
+give-does-FZ = Qui la reçoit garde ses points et sort de la manche.
+give-does-F3 = Qui la reçoit pioche trois cartes, une par une, et peut sauter.
+give-does-SC = Qui la reçoit est à l’abri d’un doublon.
 give-freeze-name = { $name } empoche { $points }
 give-freeze-you = Tu empoches { $points }
 give-freeze-after = · { $before } → { $after }
@@ -136,9 +149,12 @@ give-chance-name = { $name } a un bouclier
 waiting = Question pour { $name } : stop ou encore ?
 waiting-give = { $name } a une carte à donner.
 out-stayed = Tu as dit stop : tes points sont à l’abri.
-out-frozen = Te voilà sous le gel : tes points sont à l’abri.
+out-frozen = { $points ->
+    [0] Te voilà sous le gel : la manche est finie pour toi, sans points.
+   *[other] Te voilà sous le gel : tes points sont à l’abri.
+}
 answer-kept = { $answer } – envoyé dès que la connexion revient.
-out-busted = Perdu ! On se refait à la prochaine manche.
+out-busted = Perdu ! Pas de points pour cette manche.
 
 ## Risk
 
@@ -164,14 +180,70 @@ risk-why = { $bad ->
     }
 }
 risk-safe-why = La Seconde chance emportera le prochain doublon.
+risk-name-of = { $name } : risque de sauter à la prochaine carte
+risk-card = { $you ->
+    [yes] { $number ->
+        [0] ta prochaine carte
+        [1] ta première carte
+        [2] ta deuxième carte
+       *[other] ta troisième carte
+    }
+   *[no] { $number ->
+        [0] prochaine carte de { $name }
+        [1] première carte de { $name }
+        [2] deuxième carte de { $name }
+       *[other] troisième carte de { $name }
+    }
+}
+risk-why-name = { $bad ->
+    [0] { $pile ->
+        [one] La dernière carte de la pioche n’est pas un numéro que { $name } a.
+       *[other] Aucune des { $pile } cartes de la pioche n’est un numéro que { $name } a.
+    }
+   *[other] { $pile ->
+        [one] La dernière carte de la pioche est un numéro que { $name } a.
+       *[other] Sur les { $pile } cartes de la pioche, { $bad } { $bad ->
+            [one] est un numéro que { $name } a.
+           *[other] sont des numéros que { $name } a.
+        }
+    }
+}
 
 ## Flip Three
 
 flip-three-on = Triple pioche pour { $name }
-flip-done = { $number } · posée
+flip-line = { $number } · en ligne
+flip-kept = { $number } · gardée
+flip-gone = { $number } · défaussée
 flip-aside = { $number } · de côté
 flip-next = { $number } · à suivre
 flip-later = { $number }
+flips-wait = { $count ->
+    [one] { $cards } : la carte attend que les trois soient posées.
+   *[other] { $cards } : ces cartes attendent que les trois soient posées.
+}
+flips-on = { $you ->
+    [yes] Tu pioches { $left ->
+        [1] encore une carte.
+        [2] encore deux cartes.
+       *[other] trois cartes.
+    }
+   *[no] { $name } pioche { $left ->
+        [1] encore une carte.
+        [2] encore deux cartes.
+       *[other] trois cartes.
+    }
+}
+flips-then = { $you ->
+    [yes] Tu pioches encore { $left ->
+        [1] une carte
+       *[other] deux cartes
+    }, puis tu donnes : { $cards }.
+   *[no] { $name } pioche encore { $left ->
+        [1] une carte
+       *[other] deux cartes
+    }, puis donne : { $cards }.
+}
 
 ## Moments
 
@@ -179,6 +251,11 @@ moment = À l’instant même
 twin-yours = dans ta ligne
 twin-held = devant { $name }
 twin-drawn = à l’instant
+freeze-banks = { $points ->
+    [0] Aucun point à empocher, et fini pour cette manche
+    [one] { $points } point empoché · { $before } → { $after }
+   *[other] { $points } points empochés · { $before } → { $after }
+}
 bust-heading = Un deuxième { $card }
 bust-you = Perdu ! { $lost ->
     [0] Mais aucun point ne s’envole.
@@ -189,6 +266,61 @@ flip-seven = Flip 7
 flip-seven-you = Tu fais un Flip 7 !
 flip-seven-name = { $name } fait un Flip 7 !
 flip-seven-over = { $points } points · la manche est finie pour tout le monde
+
+## What happens to oneself
+
+round-began-you = Manche { $number }. Tu donnes.
+joined-you = Tu rejoins la partie avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+dealt-you = Tu reçois : { $card }.
+hit-you = Tu pioches : { $card }.
+hit-forced-you = Tu n’as pas encore de carte et tu dois piocher : { $card }.
+flipped-you = Tu pioches { $number } sur 3 : { $card }.
+kept-second-chance-you = Tu as un bouclier.
+busted-you = Tu sautes : un deuxième { $card }. { $lost ->
+    [0] { "" }
+    [one] 1 point perdu.
+   *[other] { $lost } points perdus.
+}
+saved-on-a-hit-you = La Seconde chance te sauve : elle emporte le deuxième { $card }. Ton tour est fini, tu restes en jeu.
+saved-in-a-flip-three-you = La Seconde chance te sauve : elle emporte le deuxième { $card }{ $left ->
+    [0] .
+   *[other] , et la pioche continue.
+}
+flipped-seven-you = Flip 7 ! Tu as sept numéros différents : +{ $bonus }, et la manche est finie.
+given-by-you = Tu donnes la carte { $card } à { $to }.{ $waits ->
+    [yes] { " " }Elle attend que tout soit distribué.
+   *[no] { "" }
+}
+given-for-you = { $giver } te donne la carte { $card }.{ $waits ->
+    [yes] { " " }Elle attend que tout soit distribué.
+   *[no] { "" }
+}
+given-to-self-you = Tu gardes la carte { $card }.{ $waits ->
+    [yes] { " " }Elle attend que tout soit distribué.
+   *[no] { "" }
+}
+given-forced-you = Plus personne d’autre en jeu : tu dois prendre la carte { $card }.{ $waits ->
+    [yes] { " " }Elle attend que tout soit distribué.
+   *[no] { "" }
+}
+passed-on-by-you = Tu as déjà une Seconde chance et tu passes celle-ci à { $to }.
+passed-on-for-you = { $giver } a déjà une Seconde chance et te passe celle-ci.
+froze-you = Te voilà sous le gel : tu empoches { $sum }.
+stayed-you = Tu dis stop et tu empoches { $sum }.
+stayed-forced-you = Tu empoches { $sum }.
+wasted-nobody-you = Tout le monde en jeu a déjà une Seconde chance : celle-ci part à la défausse.
+wasted-bust-you = La carte { $card } mise de côté part à la défausse : tu as sauté.
+wasted-holder-you = La carte { $card } devant toi part à la défausse : tu n’es plus en jeu.
+wasted-flip-seven-you = La carte { $card } en attente devant toi part à la défausse : la manche est finie.
+wasted-ran-dry-you = La carte { $card } en attente devant toi part à la défausse : la manche est finie.
+ran-dry-you = Tu dois recevoir une carte, mais il n’y a plus de numéro à piocher : la manche est finie, et tout le monde en jeu empoche.
+game-won-you = Tu gagnes avec { $total ->
+    [one] { $total } point !
+   *[other] { $total } points !
+}
 
 ## Between rounds
 

@@ -71,10 +71,24 @@ petals-left = { $all }人中{ $left }人が残っています
 heading-your-turn = あなたの番です。もう1枚？ストップ？
 heading-turn = { $name }：もう1枚？ストップ？
 heading-give-you = 「{ $card }」をだれに渡しますか？
-heading-give = { $name }が「{ $card }」を渡す相手を選んでいます。
+heading-give = { $name }の「{ $card }」はだれに？
 heading-flips = { $you ->
-    [yes] あなたがあと{ $left }枚引きます
-   *[no] { $name }があと{ $left }枚引きます
+    [yes] { $left ->
+        [3] あなたが3枚引きます
+       *[other] あなたはあと{ $left }枚
+    }
+   *[no] { $left ->
+        [3] { $name }が3枚引きます
+       *[other] { $name }はあと{ $left }枚
+    }
+}
+heading-gets = { $you ->
+    [yes] 「{ $card }」はあなたへ
+   *[no] 「{ $card }」は{ $name }へ
+}
+heading-frozen = { $you ->
+    [yes] あなたは凍結
+   *[no] { $name }は凍結
 }
 heading-draws = { $name }が引きます…
 heading-draws-you = 引きます…
@@ -95,6 +109,9 @@ stay = ストップ
 stay-bank = { $points }点確定
 give-or-keep = 席を選ぶか、自分で受けます：
 give-tap = 渡す席を選んでください。
+give-does-FZ = 受けた人は得点が確定し、このラウンドから抜けます。
+give-does-F3 = 受けた人は3枚を1枚ずつ引きます。バーストすることもあります。
+give-does-SC = 受けた人は、重なりから1回だけ守られます。
 give-freeze-name = { $name }が{ $points }点確定
 give-freeze-you = あなたが{ $points }点確定
 give-freeze-after = · { $before } → { $after }
@@ -112,9 +129,12 @@ give-chance-name = { $name }にお守り
 waiting = { $name }の番です。もう1枚？ストップ？
 waiting-give = { $name }がカードを渡します。
 out-stayed = ストップしました。得点は確定です。
-out-frozen = 凍結されました。得点は確定です。
+out-frozen = { $points ->
+    [0] 凍結されました。このラウンドの得点はありません。
+   *[other] 凍結されました。得点は確定です。
+}
 answer-kept = { $answer }：つながりしだい送ります。
-out-busted = バーストしました。次のラウンドへ！
+out-busted = バーストしました。このラウンドの得点はありません。
 
 ## Risk
 
@@ -128,14 +148,46 @@ risk-why = { $bad ->
    *[other] 残り{ $pile }枚のうち{ $bad }枚が、持っている数字です。
 }
 risk-safe-why = 次の重なりはお守りが引き受けます。
+risk-name-of = { $name }が次のカードでバーストする確率
+risk-card = { $you ->
+    [yes] あなたの{ $number ->
+        [0] 次のカード
+       *[other] { $number }枚目
+    }
+   *[no] { $name }の{ $number ->
+        [0] 次のカード
+       *[other] { $number }枚目
+    }
+}
+risk-why-name = { $bad ->
+    [0] 残り{ $pile }枚に、{ $name }の数字はありません。
+   *[other] 残り{ $pile }枚のうち{ $bad }枚が、{ $name }の数字です。
+}
 
 ## Flip Three
 
 flip-three-on = { $name }の3枚引き
-flip-done = { $number } · 済み
+flip-line = { $number } · 列へ
+flip-kept = { $number } · 手元
+flip-gone = { $number } · 捨て札
 flip-aside = { $number } · 保留
 flip-next = { $number } · 次
 flip-later = { $number }
+flips-wait = 「{ $cards }」は3枚引き終わるまで待ちます。
+flips-on = { $you ->
+    [yes] { $left ->
+        [3] あなたが3枚引きます。
+       *[other] あなたはあと{ $left }枚引きます。
+    }
+   *[no] { $left ->
+        [3] { $name }が3枚引きます。
+       *[other] { $name }はあと{ $left }枚引きます。
+    }
+}
+flips-then = { $you ->
+    [yes] あと{ $left }枚引いてから、「{ $cards }」を渡します。
+   *[no] { $name }はあと{ $left }枚引いてから、「{ $cards }」を渡します。
+}
 
 ## Moments
 
@@ -143,6 +195,10 @@ moment = たった今
 twin-yours = あなたの列
 twin-held = { $name }の列
 twin-drawn = 今引いたカード
+freeze-banks = { $points ->
+    [0] 確定する得点はなく、このラウンドから抜けます
+   *[other] { $points }点確定 · { $before } → { $after }
+}
 bust-heading = 2枚目の「{ $card }」
 bust-you = バースト！{ $lost ->
     [0] 失う点はありません。
@@ -152,6 +208,54 @@ flip-seven = Flip 7
 flip-seven-you = Flip 7達成！
 flip-seven-name = { $name }がFlip 7達成！
 flip-seven-over = { $points }点 · 全員このラウンドは終わりです
+
+## What happens to oneself
+
+round-began-you = 第{ $number }ラウンド。あなたが親です。
+joined-you = あなたが{ $points }点で加わります。
+dealt-you = あなたに{ $card }が配られました。
+hit-you = あなたは{ $card }を引きました。
+hit-forced-you = まだカードがないので必ず引きます：「{ $card }」。
+flipped-you = あなたの3枚引き、{ $number }枚目：「{ $card }」。
+kept-second-chance-you = あなたにお守りがつきました。
+busted-you = バースト！「{ $card }」が2枚目です。{ $lost ->
+    [0] { "" }
+   *[other] { $lost }点を失いました。
+}
+saved-on-a-hit-you = あなたは助かりました。お守りが2枚目の「{ $card }」を引き受けます。番は終わりますが、まだ残っています。
+saved-in-a-flip-three-you = あなたは助かりました。お守りが2枚目の「{ $card }」を引き受けます。{ $left ->
+    [0] { "" }
+   *[other] 3枚引きは続きます。
+}
+flipped-seven-you = Flip 7！あなたに7種類の数字がそろいました。+{ $bonus }点、ラウンド終了です。
+given-by-you = あなたが{ $to }に「{ $card }」を渡しました。{ $waits ->
+    [yes] 全部渡し終わるまで効果は待ちます。
+   *[no] { "" }
+}
+given-for-you = { $giver }があなたに「{ $card }」を渡しました。{ $waits ->
+    [yes] 全部渡し終わるまで効果は待ちます。
+   *[no] { "" }
+}
+given-to-self-you = あなたが「{ $card }」を自分で受けます。{ $waits ->
+    [yes] 全部渡し終わるまで効果は待ちます。
+   *[no] { "" }
+}
+given-forced-you = ほかに残っている人がいません。あなたが「{ $card }」を受けます。{ $waits ->
+    [yes] 全部渡し終わるまで効果は待ちます。
+   *[no] { "" }
+}
+passed-on-by-you = あなたはもうお守りを持っているので、これは{ $to }に渡します。
+passed-on-for-you = { $giver }はもうお守りを持っているので、これはあなたに渡します。
+froze-you = あなたは凍結。確定：{ $sum }。
+stayed-you = あなたがストップ。確定：{ $sum }。
+stayed-forced-you = あなたの得点が確定：{ $sum }。
+wasted-nobody-you = 残っている全員がお守りを持っているので、これは捨て札になります。
+wasted-bust-you = 保留の「{ $card }」は捨て札になります。あなたがバーストしたためです。
+wasted-holder-you = あなたの前の「{ $card }」は捨て札になります。あなたはもう抜けています。
+wasted-flip-seven-you = あなたの前で待っていた「{ $card }」は捨て札になります。ラウンド終了です。
+wasted-ran-dry-you = あなたの前で待っていた「{ $card }」は捨て札になります。ラウンド終了です。
+ran-dry-you = あなたが引く番ですが、もう数字カードがありません。ラウンド終了、残っている全員の得点が確定します。
+game-won-you = あなたが{ $total }点で勝ちました！
 
 ## Between rounds
 

@@ -1,0 +1,226 @@
+"""The moments of a game, frame by frame: what is said, what is covered, and in which order things are seen."""
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import pytest
+
+from flip7.i18n.catalog import LANGUAGES
+from tests.server.served import Served
+from tests.web import axe, layout_checks, ui_states
+from tests.web.conftest import Visit
+from tests.web.page_objects import DESKTOP, PHONE, SMALL_PHONE, Visitor
+
+_FILM: Final = """() => {
+  const text = (selector) => document.querySelector(selector)?.textContent.replace(/\\s+/g, " ").trim() ?? null;
+  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect() ?? null;
+  const clear = (element) => {
+    let seen = 1;
+    for (let each = element; each; each = each.parentElement) seen *= Number(getComputedStyle(each).opacity);
+    return seen > 0.5;
+  };
+  const over = (one, other) => one && other && one.width && other.width &&
+    one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  const film = (window.__film = []);
+  const look = () => {
+    const flyer = document.querySelector(".flyer");
+    const flies = flyer?.getBoundingClientRect();
+    const slots = [...document.querySelectorAll(".f3 > li")];
+    const cards = slots.filter((slot) => !slot.classList.contains("next"));
+    const band = document.querySelector(".m-bust .twins");
+    film.push({
+      heading: text(".say h1"), note: text(".say p"), chip: text(".you .who .chip"),
+      slots: slots.map((slot) => slot.className), ghosts: document.querySelectorAll(".f3 .landed .card").length,
+      flyer: flyer !== null && clear(flyer), band: band !== null && clear(band),
+      held: Boolean(over(flies, box(".f3 [data-spot]"))) &&
+        flyer.getAnimations().every((each) => each.playState !== "running"),
+      covered: flyer === null ? [] : [
+        ...(cards.some((slot) => over(flies, slot.querySelector(".card, .ghost")?.getBoundingClientRect())) ? ["slot"] : []),
+        ...(slots.some((slot) => over(flies, slot.querySelector(".lbl")?.getBoundingClientRect())) ? ["label"] : []),
+        ...(over(flies, box(".you")) ? ["plate"] : []), ...(over(flies, box(".say h1")) ? ["heading"] : []),
+      ],
+      meter: text(".decide .risk .pc"), doing: text(".decide .doing > span:last-child"), dock: text(".decide"),
+      ice: document.querySelector(".m-ice") !== null, plate: Math.round(box(".you")?.top ?? 0),
+      state: document.querySelector(".table")?.dataset.state, sum: text(".you .sum strong"),
+      landing: document.querySelector(".you [data-landing]") !== null,
+    });
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+"""Every frame that the page draws from now on."""
+
+Frame = dict[str, Any]
+
+
+def filmed(person: Visitor) -> None:
+    """From now on every frame is kept."""
+    person.page.evaluate(_FILM)
+
+
+def film(person: Visitor) -> list[Frame]:
+    """The frames that have been kept."""
+    frames: list[Frame] = person.page.evaluate("() => window.__film")
+    return frames
+
+
+def in_order(frames: list[Frame], what: str) -> list[Any]:
+    """What was seen of that, one after the other, without repetition."""
+    seen: list[Any] = []
+    for frame in frames:
+        if not seen or seen[-1] != frame[what]:
+            seen.append(frame[what])
+    return seen
+
+
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param(PHONE, marks=pytest.mark.integration, id="phone"),
+        pytest.param(DESKTOP, marks=pytest.mark.e2e, id="desktop"),
+    ],
+)
+def test_a_chained_flip_three_is_told_card_by_card(visit: Visit, served: Served, size: tuple[int, int]) -> None:
+    """Dealt a Flip Three and kept: a 12, another Flip Three, and a 10; the second one goes to Ada."""
+    ui_states.deal(served, ui_states.FLIPS)
+    ann = visit(size, {"speed": 0.6})
+    ui_states.seated(ann, served, seats=3)
+    ann.until("give")
+    filmed(ann)
+    ann.give("You")
+    ann.until("give", skipping=False)
+    frames = film(ann)
+    flips = [frame for frame in frames if frame["slots"]]
+    assert in_order(flips, "heading") == ["You flip three cards", "You flip: two more", "You flip: one more"]
+    assert in_order(flips, "ghosts") == [0, 1, 2]
+    slots = in_order(flips, "slots")
+    assert slots[0] == ["next", "later", "later"]
+    assert ["line", "next", "later"] in slots
+    assert ["line", "aside", "next"] in slots
+    assert {frame["note"] for frame in flips if "aside" in frame["slots"]} >= {
+        "The Flip Three waits until all three cards are down. why?"
+    }
+    assert any(frame["doing"] == "You flip once more, then give out the Flip Three." for frame in flips)
+    held = [frame for frame in flips if frame["held"]]
+    assert held, "no card was held up"
+    assert {each for frame in held for each in frame["covered"]} == set(), "a card that is held up covers something"
+    assert all(frame["meter"] for frame in held), "a card is turned over, and nobody knows the risk"
+    assert not any("draw" in (frame["heading"] or "") for frame in flips)
+
+
+@pytest.mark.integration
+def test_whoever_is_frozen_never_reads_that_it_is_their_turn(visit: Visit, served: Served) -> None:
+    """In no frame from the Freeze in somebody's hand to the end of the frost; what is banked is said."""
+    ui_states.deal(served, ui_states.FROZEN)
+    ann = visit(PHONE, {"speed": 0.6})
+    ui_states.seated(ann, served, seats=3)
+    ann.until("turn")
+    ann.answered(lambda: ann.hit_or_stay(1000))
+    filmed(ann)
+    ann.page.locator(".m-ice").wait_for()
+    assert ann.page.locator(".m-ice").inner_text().split("\n")[-1].startswith("22 points banked")
+    ann.page.locator(".m-ice").wait_for(state="detached")
+    ann.page.wait_for_function("() => window.__film.at(-1).ice === false")
+    frames = film(ann)
+    gets = next(at for at, frame in enumerate(frames) if frame["heading"] == "You get the Freeze")
+    frosty = [frame for frame in frames[gets:] if frame["ice"]]
+    assert {frame["heading"] for frame in frosty} == {"You are frozen"}
+    told = frames[gets:]
+    assert not [frame for frame in told if "our turn" in f"{frame['heading']} {frame['chip']}"]
+    assert {frame["chip"] for frame in frosty} == {"Frozen"}
+
+
+@pytest.mark.integration
+def test_nobodys_place_moves_while_others_play(visit: Visit, served: Served) -> None:
+    """On a phone, whatever the sentence is; and the bar below always says who acts."""
+    ui_states.deal(served, ui_states.FROZEN)
+    ann = visit(PHONE, {"speed": 0.6})
+    ui_states.seated(ann, served, seats=4)
+    ann.until("turn")
+    filmed(ann)
+    ann.answered(lambda: ann.hit_or_stay(1000))
+    ann.page.locator(".m-ice").wait_for()
+    frames = [frame for frame in film(ann) if frame["state"] == "turn"]
+    assert "You get the Freeze" in in_order(frames, "heading")
+    assert len({frame["plate"] for frame in frames}) == 1
+    assert all(frame["dock"] for frame in frames), "the bar is empty"
+
+
+@pytest.mark.integration
+def test_a_drawn_card_is_seen_until_its_twin_lies_beside_it(visit: Visit, served: Served) -> None:
+    """Between the card that is held up and the band with both, there is no frame without it; nor does the sum run ahead."""
+    ui_states.deal(served, ui_states.BUST)
+    ann = visit(PHONE, {"speed": 0.6})
+    ui_states.seated(ann, served)
+    ann.until("turn")
+    filmed(ann)
+    ann.answered(lambda: ann.hit_or_stay(1000))
+    ann.page.locator(".m-bust h2").wait_for()
+    frames = film(ann)
+    first = next(at for at, frame in enumerate(frames) if frame["flyer"])
+    assert all(frame["flyer"] or frame["band"] for frame in frames[first:])
+
+
+@pytest.mark.integration
+def test_the_sum_counts_when_the_card_has_landed(visit: Visit, served: Served) -> None:
+    """While the card flies to its slot, the sum is what it was."""
+    ann = visit(DESKTOP, {"speed": 1})
+    ui_states.seated(ann, served, pace=ui_states.LONGEST)
+    ann.until("turn")
+    before = str(ann.worth())
+    filmed(ann)
+    ann.answered(lambda: ann.hit_or_stay(1000))
+    ann.page.wait_for_function("(before) => window.__film.at(-1).sum !== before", arg=before)
+    frames = film(ann)
+    assert {frame["sum"] for frame in frames if frame["landing"]} == {before}
+
+
+@pytest.mark.integration
+def test_giving_says_what_the_card_does_three_times(visit: Visit, served: Served) -> None:
+    """The fourth time it goes without saying."""
+    ui_states.deal(served, ui_states.CHAIN)
+    ann = visit(PHONE, {"speed": 0.02})
+    ui_states.seated(ann, served, seats=3)
+    ann.until("give")
+    does = "They flip three cards, one after the other, and may bust."
+    assert does in ann.page.locator(".say p").inner_text()
+    ann.page.evaluate("() => localStorage.setItem('flip7:give-hints', JSON.stringify({ F3: 3 }))")
+    ann.page.reload()
+    ann.until("give")
+    assert does not in ann.page.locator(".stage").inner_text()
+
+
+@pytest.mark.integration
+def test_a_freeze_is_for_everybody_to_see(visit: Visit, served: Served) -> None:
+    ui_states.deal(served, ui_states.FROZEN)
+    ann = visit(PHONE)
+    for _ in ui_states.frozen(ann, served):
+        ann.at_rest()
+        assert layout_checks.faults(ann.page) == []
+        assert axe.violations(ann.page) == []
+
+
+MOMENTS: Final[dict[str, tuple[int, Callable[[Visitor, Served], Iterator[str]]]]] = {
+    "flips": (ui_states.FLIPS, ui_states.flips),
+    "others_give": (ui_states.FLIPS, ui_states.others_give),
+    "frozen": (ui_states.FROZEN, ui_states.frozen),
+    "waiting": (ui_states.PLAIN, ui_states.waiting),
+}
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("scene", MOMENTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_moment_fits_in_every_language(visit: Visit, served: Served, scene: str, language: str) -> None:
+    secret, states = MOMENTS[scene]
+    ui_states.deal(served, secret)
+    ann = visit(PHONE, {"language": language})
+    found: dict[str, object] = {}
+    for state in states(ann, served):
+        for width, height in ((320, 568), SMALL_PHONE, PHONE, (844, 390), (820, 1180), DESKTOP):
+            ann.page.set_viewport_size({"width": width, "height": height})
+            ann.at_rest()
+            found |= {f"{state}, {width} x {height}": wrong for wrong in [layout_checks.faults(ann.page)] if wrong}
+        ann.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert not found, json.dumps(found, indent=1, ensure_ascii=False)

@@ -1,0 +1,87 @@
+/** The action bar of those who wait: who acts, their cards and their risk. */
+
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import ActionBar from "../src/features/table/ActionBar.svelte";
+import type { Odds, TableView } from "../src/net/protocol";
+import { loadLanguage } from "../src/i18n/index.svelte";
+import { game } from "./games";
+
+beforeEach(() => loadLanguage("en"));
+afterEach(cleanup);
+
+const ME = 0;
+const KENJI = 1;
+const ODDS: Odds = {
+  bust: 0.25,
+  saved: 0,
+  flip_7: 0,
+  points_now: 21,
+  points_after: 20,
+  pile: 40,
+  twins: [
+    { card: "12", left: 9 },
+    { card: "9", left: 1 },
+  ],
+};
+
+function table(cards: string[], left?: number): TableView {
+  const found: TableView = structuredClone(game("chains").views.find((view) => view.game)!);
+  found.seats[KENJI]!.name = "Kenji";
+  Object.assign(found.game!.places[KENJI]!, { cards, status: "active" });
+  found.game!.pending = left ? [{ task: "flip_three", target: KENJI, left, set_aside: [] }] : [];
+  return found;
+}
+
+const bar = (of: TableView, more: object = {}) =>
+  render(ActionBar, {
+    ...{ table: of, me: ME, question: null, asked: null, odds: true, ready: true, kept: null },
+    ...{ away: false, onhandover: null, onanswer: () => {}, acting: KENJI, doing: "Kenji draws …", risk: ODDS },
+    ...more,
+  });
+const faces = () => [...document.querySelectorAll(".acting .cards .card")].length;
+const numerals = () => [...document.querySelectorAll(".numeral:not(.words)")].map((each) => each.textContent);
+
+test("they see who draws, their cards and their risk", () => {
+  bar(table(["12", "9"]));
+  expect(screen.getByText("Kenji draws …")).toBeTruthy();
+  expect(faces()).toBe(2);
+  const meter = screen.getByRole("meter", { name: "Kenji: chance to bust on the next card" });
+  expect(meter.textContent).toMatch(/25%.*bust.*Kenji’s next card/);
+  expect(meter.getAttribute("aria-valuetext")).toBe("10 of the 40 cards left are a number Kenji holds.");
+});
+
+test("every number of the meter has its numeral: whether it fits is a matter of its width", () => {
+  bar(table(["12", "9"]));
+  expect(numerals()).toEqual(["12", "9"]);
+});
+
+test("they see which card of a Flip Three it is, and whether a shield takes it", () => {
+  bar(table(["12", "SC"], 1));
+  expect(screen.getByRole("meter").textContent).toMatch(/Safe.*Kenji’s third card/);
+});
+
+test("without odds there is no meter, and the cards stay", () => {
+  bar(table(["12", "9"]), { odds: false });
+  expect(screen.queryByRole("meter")).toBeNull();
+  expect(faces()).toBe(2);
+});
+
+test("of one's own draw the meter stays until the card has landed", () => {
+  const of = table([]);
+  of.game!.places[ME]!.status = "active";
+  bar(of, { acting: ME });
+  expect(screen.getByRole("meter", { name: "Chance to bust on the next card" })).toBeTruthy();
+  expect(screen.queryByText("Kenji draws …")).toBeNull();
+});
+
+test("whoever is frozen before their first card is not told that their points are safe", () => {
+  const of = table([]);
+  Object.assign(of.game!.places[ME]!, { status: "frozen", worth: { ...of.game!.places[ME]!.worth, points: 0 } });
+  const frozen = bar(of, { acting: null });
+  expect(screen.getByText("You are frozen: out of this round, with nothing to bank.")).toBeTruthy();
+  frozen.unmount();
+  of.game!.places[ME]!.worth.points = 12;
+  bar(of, { acting: ME });
+  expect(screen.getByText("You are frozen: your points are safe.")).toBeTruthy();
+});
