@@ -157,6 +157,17 @@ risk-why = { $pile ->
        *[other] { $bad } der { $pile } Karten im Stapel sind Zahlen, die du hast.
     }
 }
+risk-why-name = { $pile ->
+    [one] { $bad ->
+        [0] Die letzte Karte im Stapel ist keine Zahl, die { $name } hat.
+       *[other] Die letzte Karte im Stapel ist eine Zahl, die { $name } hat.
+    }
+   *[other] { $bad ->
+        [0] Keine der { $pile } Karten im Stapel ist eine Zahl, die { $name } hat.
+        [one] 1 der { $pile } Karten im Stapel ist eine Zahl, die { $name } hat.
+       *[other] { $bad } der { $pile } Karten im Stapel sind Zahlen, die { $name } hat.
+    }
+}
 risk-safe-why = Die Zweite Chance fängt die nächste Doppelte ab.
 
 ## Flip Three
@@ -240,6 +251,9 @@ lesson-keys = H: noch eine. S: Stopp. Ziffern und Pfeile vergeben eine Karte. M 
 leave = Tisch verlassen
 hand-over = Bot für { $name } spielen lassen
 hand-over-short = Bot spielt
+pocket-on = Nur meine Karten: der Tisch ist auf dem großen Bildschirm
+pocket-off = Ganzer Tisch
+pocket-look = Schau hoch: Der Rest ist auf dem großen Bildschirm.
 waiting-away = { $name } ist nicht da.
 waiting-away-host = { $name } ist nicht da. { $host } kann einen Bot spielen lassen.
 waiting-away-soon = { $name } ist nicht da. In einer Minute kann jemand anders einen Bot spielen lassen.
@@ -348,6 +362,7 @@ front-join-hint = Tischcode
 front-join-how = Ein Code hat sechs Buchstaben und Ziffern. Er steht auf dem Bildschirm des Tisches.
 front-watch = Zuschauen
 front-how = Spielregeln
+front-screen = Auf einen großen Bildschirm
 front-notice = Von Fans gemacht und quelloffen. Nicht vom Verlag des Spiels gemacht oder empfohlen.
 front-about = Über
 
@@ -361,7 +376,7 @@ new-seats = Plätze
 new-seats-fewer = Ein Platz weniger
 new-seats-more = Ein Platz mehr
 new-play = Ich spiele mit
-new-play-hint = Aus: Dieser Bildschirm zeigt den Tisch, etwa auf einem Fernseher.
+new-play-hint = Aus: Dieser Bildschirm zeigt den Tisch, und wer sich zuerst mit dem Handy setzt, leitet das Spiel.
 new-public = Öffentlich
 new-public-hint = Alle finden den Tisch unter „Zuschauen“ und können sich dazusetzen.
 new-fill = Bots auf alle freien Plätze
@@ -462,6 +477,11 @@ lobby-waits-host = { $name } startet das Spiel.
 lobby-waits-nobody = Der Tisch wartet auf seine Leitung.
 lobby-all-ready = Alle sind bereit.
 lobby-waits-ready = Noch nicht bereit: { $names }.
+screen-first = Wer sich zuerst setzt, startet das Spiel.
+screen-sit = Setzt euch mit dem Handy dazu.
+screen-more = Es ist noch Platz.
+screen-leads = startet
+screen-own = An diesem Bildschirm spielen
 lobby-stand-up = Aufstehen und zuschauen
 lobby-leave = Tisch verlassen
 lobby-shuffle = Gib ein Wort zum Mischen
@@ -702,6 +722,7 @@ podium-rematch = Noch ein Spiel
 podium-rematch-host = Wer noch da ist, kommt mit, auch die Bots.
 podium-rematch-guest = Das dürfen alle vorschlagen: Wer noch da ist, kommt mit, auch die Bots.
 podium-follow = Zum nächsten Spiel
+screen-again = Noch ein Spiel? Tippt auf einem Handy auf „{ $again }“.
 podium-replay = Replay
 podium-seed = Der Startwert jedes Mischens
 podium-json = Für Programme (.json)
@@ -850,4 +871,5 @@ saved-heading-you = Gerettet!
 saved-heading = { $name } ist gerettet
 saved-how = Die Zweite Chance fängt die doppelte { $card } ab: Beide werden abgelegt.
 summary-standings = Stand nach dieser Runde
+tv-join = Mitspielen mit dem Handy: { $address }
 tv-watch = Auf dem Handy mitschauen: { $address }

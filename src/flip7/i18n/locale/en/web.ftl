@@ -153,6 +153,17 @@ risk-why = { $pile ->
        *[other] { $bad } of the { $pile } cards left are a number you hold.
     }
 }
+risk-why-name = { $pile ->
+    [one] { $bad ->
+        [0] The last card left is not a number { $name } holds.
+       *[other] The last card left is a number { $name } holds.
+    }
+   *[other] { $bad ->
+        [0] None of the { $pile } cards left is a number { $name } holds.
+        [one] 1 of the { $pile } cards left is a number { $name } holds.
+       *[other] { $bad } of the { $pile } cards left are a number { $name } holds.
+    }
+}
 risk-safe-why = The Second Chance takes the next double.
 
 ## Flip Three
@@ -236,6 +247,9 @@ lesson-keys = H hits, S stays; the digits and arrows give a card. M reads your o
 leave = Leave the table
 hand-over = Let a bot play for { $name }
 hand-over-short = Bot plays
+pocket-on = Only my cards: a big screen shows the table
+pocket-off = Whole table
+pocket-look = Look up: the rest is on the big screen.
 waiting-away = { $name } is away.
 waiting-away-host = { $name } is away. { $host } can let a bot play.
 waiting-away-soon = { $name } is away. In a minute somebody else can let a bot play.
@@ -344,6 +358,7 @@ front-join-hint = Join: code
 front-join-how = A code has six letters and digits. The table’s screen shows it.
 front-watch = Watch
 front-how = How to play
+front-screen = Put it on a big screen
 front-notice = Fan-made and open source. Not made or endorsed by the game’s publisher.
 front-about = About
 
@@ -357,7 +372,7 @@ new-seats = Seats
 new-seats-fewer = One seat fewer
 new-seats-more = One seat more
 new-play = I play too
-new-play-hint = Off: this screen shows the table, for a television.
+new-play-hint = Off: this screen shows the table, and whoever sits down first with a phone leads.
 new-public = Public
 new-public-hint = Anybody can find the table under “Watch”, and sit down.
 new-fill = Bots on all free seats
@@ -458,6 +473,11 @@ lobby-waits-host = { $name } starts the game.
 lobby-waits-nobody = The table waits for its host.
 lobby-all-ready = Everybody is ready.
 lobby-waits-ready = Not ready yet: { $names }.
+screen-first = Whoever sits down first starts the game.
+screen-sit = Take a seat with your phone.
+screen-more = There is room for more.
+screen-leads = starts
+screen-own = Play on this screen
 lobby-stand-up = Stand up and watch
 lobby-leave = Leave the table
 lobby-shuffle = Give a word for the shuffle
@@ -707,6 +727,7 @@ podium-rematch = Play again
 podium-rematch-host = Everybody who is still here comes along, and so do the bots.
 podium-rematch-guest = Anybody may ask for it: whoever is still here comes along, and so do the bots.
 podium-follow = To the next game
+screen-again = Another game? Tap “{ $again }” on any phone.
 podium-replay = Replay
 podium-seed = The seed of every shuffle
 podium-json = For programs (.json)
@@ -855,4 +876,5 @@ saved-heading-you = Saved!
 saved-heading = { $name } is saved
 saved-how = The Second Chance takes the second { $card }: both are discarded.
 summary-standings = Standings after this round
+tv-join = Join with your phone: { $address }
 tv-watch = Watch along on your phone: { $address }

@@ -163,6 +163,17 @@ risk-why = { $pile ->
        *[other] { $bad } de las { $pile } cartas del mazo son números que tienes.
     }
 }
+risk-why-name = { $pile ->
+    [one] { $bad ->
+        [0] La última carta del mazo no es un número que { $name } tenga.
+       *[other] La última carta del mazo es un número que { $name } tiene.
+    }
+   *[other] { $bad ->
+        [0] Ninguna de las { $pile } cartas del mazo es un número que { $name } tenga.
+        [one] 1 de las { $pile } cartas del mazo es un número que { $name } tiene.
+       *[other] { $bad } de las { $pile } cartas del mazo son números que { $name } tiene.
+    }
+}
 risk-safe-why = La Vida extra se llevará la próxima repetida.
 
 ## Flip Three
@@ -252,6 +263,9 @@ lesson-keys = H: otra carta. S: plantarse. Los números y las flechas dan una ca
 leave = Dejar la mesa
 hand-over = Que un bot juegue por { $name }
 hand-over-short = Poner un bot
+pocket-on = Solo mis cartas: la mesa está en la pantalla grande
+pocket-off = Toda la mesa
+pocket-look = Mira arriba: el resto está en la pantalla grande.
 waiting-away = { $name } no está.
 waiting-away-host = { $name } no está. { $host } puede poner un bot a jugar.
 waiting-away-soon = { $name } no está. En un minuto, otra persona podrá poner un bot a jugar.
@@ -360,6 +374,7 @@ front-join-hint = Código
 front-join-how = Un código tiene seis letras y números. Está en la pantalla de la mesa.
 front-watch = Mirar
 front-how = Cómo se juega
+front-screen = En una pantalla grande
 front-notice = Hecho por fans y de código abierto. Ni hecho ni avalado por la editorial del juego.
 front-about = Acerca de
 
@@ -373,7 +388,7 @@ new-seats = Asientos
 new-seats-fewer = Un asiento menos
 new-seats-more = Un asiento más
 new-play = Juego también
-new-play-hint = Si no, esta pantalla muestra la mesa, para un televisor.
+new-play-hint = No: esta pantalla muestra la mesa, y quien se siente primero con su móvil dirige la partida.
 new-public = Pública
 new-public-hint = Cualquiera puede encontrar la mesa en «Mirar» y sentarse.
 new-fill = Bots en todos los asientos libres
@@ -477,6 +492,11 @@ lobby-waits-host = { $name } empieza la partida.
 lobby-waits-nobody = La mesa espera a quien la dirige.
 lobby-all-ready = Todo el mundo está listo.
 lobby-waits-ready = Esperando a: { $names }.
+screen-first = Quien se siente primero empieza la partida.
+screen-sit = Sentaos con el móvil.
+screen-more = Aún hay sitio.
+screen-leads = empieza
+screen-own = Jugar en esta pantalla
 lobby-stand-up = Levantarse y mirar
 lobby-leave = Dejar la mesa
 lobby-shuffle = Da una palabra para barajar
@@ -723,6 +743,7 @@ podium-rematch = Otra partida
 podium-rematch-host = Quien siga aquí viene también, y los bots.
 podium-rematch-guest = Puede pedirla cualquiera: quien siga aquí viene también, y los bots.
 podium-follow = A la siguiente partida
+screen-again = ¿Otra partida? Tocad «{ $again }» en un móvil.
 podium-replay = Volver a verla
 podium-seed = La semilla de cada barajado
 podium-json = Para programas (.json)
@@ -874,4 +895,5 @@ saved-heading-you = ¡A salvo!
 saved-heading = { $name } se salva
 saved-how = La Vida extra se lleva el { $card } repetido: los dos se descartan.
 summary-standings = Clasificación tras esta ronda
+tv-join = Únete con el móvil: { $address }
 tv-watch = Sigue la partida en tu móvil: { $address }

@@ -162,6 +162,17 @@ risk-why = { $bad ->
         }
     }
 }
+risk-why-name = { $pile ->
+    [one] { $bad ->
+        [0] La dernière carte de la pioche n’est pas un numéro que { $name } a.
+       *[other] La dernière carte de la pioche est un numéro que { $name } a.
+    }
+   *[other] { $bad ->
+        [0] Aucune des { $pile } cartes de la pioche n’est un numéro que { $name } a.
+        [one] 1 des { $pile } cartes de la pioche est un numéro que { $name } a.
+       *[other] { $bad } des { $pile } cartes de la pioche sont des numéros que { $name } a.
+    }
+}
 risk-safe-why = La Seconde chance emportera le prochain doublon.
 
 ## Flip Three
@@ -245,6 +256,9 @@ lesson-keys = H : encore. S : stop. Les chiffres et les flèches donnent une
 leave = Quitter la table
 hand-over = Laisser un bot jouer pour { $name }
 hand-over-short = Un bot joue
+pocket-on = Mes cartes seulement : la table est sur le grand écran
+pocket-off = Toute la table
+pocket-look = Lève les yeux : le reste est sur le grand écran.
 waiting-away = { $name } n’est pas là.
 waiting-away-host = { $name } n’est pas là. { $host } peut laisser jouer un bot.
 waiting-away-soon = { $name } n’est pas là. Dans une minute, quelqu’un d’autre pourra laisser jouer un bot.
@@ -353,6 +367,7 @@ front-join-hint = Code
 front-join-how = Un code a six lettres et chiffres. Il s’affiche sur l’écran de la table.
 front-watch = Regarder
 front-how = Règles du jeu
+front-screen = Afficher sur grand écran
 front-notice = Un projet de fans, open source. Ni créé ni approuvé par l’éditeur du jeu.
 front-about = À propos
 
@@ -366,7 +381,7 @@ new-seats = Places
 new-seats-fewer = Une place de moins
 new-seats-more = Une place de plus
 new-play = Je joue aussi
-new-play-hint = Sinon, cet écran montre la table, pour un téléviseur.
+new-play-hint = Non : cet écran montre la table, et la première personne assise avec son téléphone mène la partie.
 new-public = Publique
 new-public-hint = Tout le monde peut trouver la table sous « Regarder » et s’y asseoir.
 new-fill = Des bots sur toutes les places libres
@@ -470,6 +485,11 @@ lobby-waits-host = { $name } lance la partie.
 lobby-waits-nobody = La table attend son hôte.
 lobby-all-ready = Tout le monde est prêt.
 lobby-waits-ready = On attend encore : { $names }.
+screen-first = La première personne assise lance la partie.
+screen-sit = Prenez place avec votre téléphone.
+screen-more = Il reste de la place.
+screen-leads = lance
+screen-own = Jouer sur cet écran
 lobby-stand-up = Se lever et regarder
 lobby-leave = Quitter la table
 lobby-shuffle = Donne un mot pour le mélange
@@ -716,6 +736,7 @@ podium-rematch = Rejouer
 podium-rematch-host = Toutes les personnes encore là suivent, et les bots aussi.
 podium-rematch-guest = Tout le monde peut le demander : qui est encore là suit, et les bots aussi.
 podium-follow = À la partie suivante
+screen-again = Encore une partie ? Touchez « { $again } » sur un téléphone.
 podium-replay = Revoir
 podium-seed = La graine de tous les mélanges
 podium-json = Pour les programmes (.json)
@@ -867,4 +888,5 @@ saved-heading-you = Ouf, la Seconde chance !
 saved-heading = Ouf pour { $name }
 saved-how = La Seconde chance emporte le deuxième { $card } : les deux sont défaussés.
 summary-standings = Classement après cette manche
+tv-join = Rejoins avec ton téléphone : { $address }
 tv-watch = Suis la partie sur ton téléphone : { $address }

@@ -126,6 +126,10 @@ risk-why = { $bad ->
     [0] 残り{ $pile }枚に、持っている数字はありません。
    *[other] 残り{ $pile }枚のうち{ $bad }枚が、持っている数字です。
 }
+risk-why-name = { $bad ->
+    [0] 残り{ $pile }枚に、{ $name }が持っている数字はありません。
+   *[other] 残り{ $pile }枚のうち{ $bad }枚が、{ $name }が持っている数字です。
+}
 risk-safe-why = 次の重なりはお守りが引き受けます。
 
 ## Flip Three
@@ -198,6 +202,9 @@ lesson-keys = Hでもう1枚、Sでストップ、数字と矢印でカードを
 leave = テーブルを離れる
 hand-over = { $name }の代わりにボットを入れる
 hand-over-short = ボットに任せる
+pocket-on = 自分の札だけ：テーブルは大きな画面に
+pocket-off = テーブル全体
+pocket-look = 顔を上げて：ほかは大きな画面にあります。
 waiting-away = { $name }は席を外しています。
 waiting-away-host = { $name }は席を外しています。{ $host }がボットに任せられます。
 waiting-away-soon = { $name }は席を外しています。1分後に他の人がボットに任せられます。
@@ -303,6 +310,7 @@ front-join-hint = コード
 front-join-how = コードは英数字6文字です。テーブルの画面に出ています。
 front-watch = 観戦
 front-how = 遊び方
+front-screen = 大きな画面に映す
 front-notice = ファンが作ったオープンソースです。ゲームの出版社が作ったものでも、公認でもありません。
 front-about = このサイトについて
 
@@ -316,7 +324,7 @@ new-seats = 席
 new-seats-fewer = 席を1つ減らす
 new-seats-more = 席を1つ増やす
 new-play = 自分も遊ぶ
-new-play-hint = オフにすると、この画面はテーブルを映します（テレビ用）。
+new-play-hint = オフ：この画面にはテーブルを映し、最初にスマホで席に着いた人が進めます。
 new-public = 公開
 new-public-hint = だれでも「観戦」からこのテーブルを見つけて、席につけます。
 new-fill = 空席すべてにボット
@@ -402,6 +410,11 @@ lobby-waits-host = { $name }がゲームを始めます。
 lobby-waits-nobody = ホストを待っています。
 lobby-all-ready = 全員準備OKです。
 lobby-waits-ready = まだ準備中：{ $names }。
+screen-first = 最初に席に着いた人がゲームを始めます。
+screen-sit = スマホで席に着いてください。
+screen-more = まだ席に着けます。
+screen-leads = 開始役
+screen-own = この画面で遊ぶ
 lobby-stand-up = 席を立って観戦する
 lobby-leave = テーブルを離れる
 lobby-shuffle = シャッフルに言葉を加える
@@ -596,6 +609,7 @@ podium-rematch = もう一度遊ぶ
 podium-rematch-host = まだここにいる人は全員、ボットもいっしょに移ります。
 podium-rematch-guest = だれでも始められます。まだここにいる人は全員、ボットもいっしょに移ります。
 podium-follow = 次のゲームへ
+screen-again = もう1ゲーム？どのスマホからでも「{ $again }」をタップしてください。
 podium-replay = リプレイ
 podium-seed = すべてのシャッフルのシード
 podium-json = プログラム用（.json）
@@ -738,4 +752,5 @@ saved-heading-you = 助かった！
 saved-heading = { $name }は助かりました
 saved-how = お守りが2枚目の「{ $card }」を引き受け、どちらも捨て札になります。
 summary-standings = このラウンド終了時の順位
+tv-join = スマホで参加：{ $address }
 tv-watch = スマホで観戦：{ $address }
