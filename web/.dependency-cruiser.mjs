@@ -16,6 +16,7 @@ const SHOWS_PARTS_OF = {
     lessons: { table: "a lesson is played at the same table", rules: "the page How to Play holds lessons and rules" },
     table: { fairness: "the podium offers to check the shuffle" },
     share: { table: "a result is ranked as the podium ranks it" },
+    tv: { table: "a big screen shows the same table, and its scores drawn for a room" },
 };
 
 const layerRules = LAYERS.slice(1).map((layer, at) => ({

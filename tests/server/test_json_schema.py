@@ -213,12 +213,13 @@ async def test_what_rest_takes_and_gives_is_as_the_schema_says() -> None:
     plan = {"name": "Ann", "seats": 3, "fill": "stay:15", "public": True, "rules": {"target": 20}}
     async with running() as server:
         made = await server.found(**plan)
+        screen = await server.found(name=None)
         table = (await server.get(f"/api/tables/{made['code']}")).json()
         tables = (await server.get("/api/tables")).json()
         log = (await server.get(f"/api/tables/{made['id']}/log")).json()
         error = (await server.get("/api/tables/NOTABL")).json()
         assert (await server.get("/api/protocol.json")).json() == protocol_schema()
-    checks = [("Plan", plan), ("Founded", made), ("TableView", table), ("ErrorBody", error)]
+    checks = [("Plan", plan), ("Founded", made), ("HostlessTable", screen), ("TableView", table), ("ErrorBody", error)]
     checks += [("TableListed", each) for each in tables]
     checks += [("Happened", each) for each in log]
     assert [(name, problem) for name, body in checks if (problem := _problem(one(name), body))] == []

@@ -189,6 +189,15 @@ describe("a word for the shuffle", () => {
   });
 });
 
+it("whoever watches does not count themselves among those who watch", () => {
+  const socket = come(CODE);
+  socket.say(welcome({ you: null, watching: 3 }));
+  expect(session.othersWatching).toBe(2);
+  socket.say({ type: "you", person: 1, seat: 1, host: false });
+  socket.say({ type: "present", people: [0, 1], watching: 2 });
+  expect(session.othersWatching).toBe(2);
+});
+
 it("the page speaks the server's protocol, and says so", () => {
   expect(wishes).toMatch(new RegExp(`^PROTOCOL: Final = ${PROTOCOL}$`, "m"));
 });

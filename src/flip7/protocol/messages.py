@@ -351,6 +351,14 @@ class Founded(Struct, frozen=True):
     you: You
 
 
+class HostlessTable(Struct, frozen=True):
+    """A new table that belongs to nobody: whoever sits down first is its host."""
+
+    id: str
+    code: str
+    link: str
+
+
 class ErrorBody(Struct, frozen=True):
     """What went wrong: a name for programs, a sentence for people."""
 

@@ -13,7 +13,7 @@ from flip7.core import events
 from flip7.protocol import commands, messages, room_events, room_options
 from flip7.protocol.commands import PROTOCOL, ClientMessage
 from flip7.protocol.game_events import WireEvent
-from flip7.protocol.messages import ErrorBody, Founded, ServerMessage, TableListed, TableView
+from flip7.protocol.messages import ErrorBody, Founded, HostlessTable, ServerMessage, TableListed, TableView
 from flip7.protocol.room_events import RoomEvent
 from flip7.server import lessons
 from flip7.server.lessons import Lesson
@@ -31,7 +31,7 @@ _UNIONS: Final = {
     "GameEvent": (WireEvent, "Everything that can happen in the game, as the referee says it."),
 }
 """Unions have no name of their own in Python."""
-_BODIES: Final = (Plan, BotAt, Founded, TableView, TableListed, ErrorBody, Lesson)
+_BODIES: Final = (Plan, BotAt, Founded, HostlessTable, TableView, TableListed, ErrorBody, Lesson)
 """What REST takes and gives."""
 _MODULES: Final = (room_options, room_events, commands, messages, create, lessons)
 """Where the types stand."""

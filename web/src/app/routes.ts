@@ -6,6 +6,7 @@ import type { Page } from "../state/router.svelte";
 export const pages = {
   home: () => Promise.resolve({ default: Home }),
   new: () => import("../features/create/NewTable.svelte"),
+  screen: () => import("../features/tv/OpenScreen.svelte"),
   watch: () => import("../features/browse/Watch.svelte"),
   how: () => import("../features/lessons/HowTo.svelte"),
   about: () => import("../features/about/About.svelte"),

@@ -1,6 +1,6 @@
 /** REST API client. */
 
-import type { ErrorBody, Founded, Happened, Plan, TableListed, TableView } from "./protocol";
+import type { ErrorBody, Founded, Happened, HostlessTable, Plan, TableListed, TableView } from "./protocol";
 
 /** An error answer of the API: its code and its message. */
 export class Refused extends Error {
@@ -25,12 +25,18 @@ async function request<T>(path: string, options?: RequestInit): Promise<T> {
   throw new Refused(error?.error ?? "our_fault", error?.message ?? answer.statusText);
 }
 
+const post = (plan: Partial<Plan>): RequestInit => ({
+  method: "POST",
+  body: JSON.stringify(plan),
+  headers: { "Content-Type": "application/json" },
+});
+
 export const createTable = (plan: Partial<Plan> & { name: string }): Promise<Founded> =>
-  request("/api/tables", {
-    method: "POST",
-    body: JSON.stringify(plan),
-    headers: { "Content-Type": "application/json" },
-  });
+  request("/api/tables", post(plan));
+
+/** Create a table that belongs to nobody: whoever sits down first is its host. */
+export const createHostlessTable = (plan: Omit<Partial<Plan>, "name">): Promise<HostlessTable> =>
+  request("/api/tables", post({ ...plan, name: null }));
 
 export const fetchTable = (table: string): Promise<TableView> => request(`/api/tables/${encodeURIComponent(table)}`);
 

@@ -3,7 +3,8 @@
 /**
  * A message on the socket, one way or the other. docs/protocol.md says when each is sent.
  */
-export type Anything = ClientMessage | ServerMessage | Plan | Founded | TableListed | ErrorBody | Lesson;
+export type Anything =
+  ClientMessage | ServerMessage | Plan | Founded | HostlessTable | TableListed | ErrorBody | Lesson;
 /**
  * What a client may say on the socket.
  */
@@ -1337,13 +1338,13 @@ export interface Goodbye {
  */
 export interface Plan {
   /**
-   * Spaces are tidied; 1 to 24 characters.
+   * Who makes the table, and is its host; null: nobody, and whoever sits down first is the host.
    */
-  name: string;
+  name: string | null;
   colour?: number | null;
   seats?: number;
   /**
-   * Where the host sits; null: the host watches.
+   * Where the host sits; null: the host watches. Without a host it means nothing, as do `colour` and `word`.
    */
   seat?: number | null;
   /**
@@ -1365,7 +1366,7 @@ export interface Plan {
    */
   word?: string | null;
   /**
-   * Whether the game begins at once; every seat must be taken.
+   * Whether the game begins at once; every seat must be taken, and the table must have a host.
    */
   start?: boolean;
 }
@@ -1388,6 +1389,14 @@ export interface Founded {
   link: string;
   token: string;
   you: You;
+}
+/**
+ * A new table that belongs to nobody: whoever sits down first is its host.
+ */
+export interface HostlessTable {
+  id: string;
+  code: string;
+  link: string;
 }
 /**
  * A public table in the list.

@@ -3,6 +3,7 @@
 export type Page =
   | { page: "home" }
   | { page: "new" }
+  | { page: "screen" }
   | { page: "watch" }
   | { page: "how" }
   | { page: "about" }
@@ -16,6 +17,7 @@ export function pageOf(path: string): Page {
     case undefined:
       return { page: "home" };
     case "new":
+    case "screen":
     case "watch":
     case "how":
     case "about":

@@ -97,6 +97,11 @@ export class Session {
     return this.shown.table;
   }
 
+  /** How many others look on: whoever has no name here is one of those that the server counts. */
+  get othersWatching(): number {
+    return Math.max(0, this.watching - (this.you ? 0 : 1));
+  }
+
   /** Why the server refused this person for good; null if it did not. */
   get refusal(): Exclude<DisconnectReason, string> | null {
     return this.state === "refused" && typeof this.disconnectReason === "object" ? this.disconnectReason : null;

@@ -17,12 +17,13 @@ from flip7.i18n.languages import ENGLISH, LANGUAGES
 from flip7.i18n.rulebook import all_rules
 from flip7.protocol.commands import PROTOCOL
 from flip7.protocol.errors import Reason, Refused
-from flip7.protocol.messages import Founded
+from flip7.protocol.messages import Founded, HostlessTable
 from flip7.record import Record, to_json, to_notation
 from flip7.server.health import Health
 from flip7.server.http.openapi import (
     HISTORY,
     LESSONS,
+    NEW_TABLE,
     OBJECT,
     PLAN_EXAMPLES,
     TABLE_LINKS,
@@ -101,16 +102,21 @@ def _making(api: APIRouter, services: Services) -> None:
         status_code=201,
         openapi_extra=body,
         responses=responses(
-            {201: response(ref("Founded"), "The table is made.") | {"links": TABLE_LINKS}}, 403, 409, 413, 422, 429
+            {201: response(NEW_TABLE, "The table is made.") | {"links": TABLE_LINKS}}, 403, 409, 413, 422, 429
         ),
     )
     async def make_a_table(request: Request) -> Response:
-        """Make a table; you are its host. With `fill` and `start` a game against bots begins at once."""
+        """Make a table; you are its host. With `fill` and `start` a game against bots begins at once.
+
+        Without a name it is for a big screen: it belongs to nobody, and whoever sits down first is its host.
+        """
         origins.check_origin(request.headers.get("origin"), request.headers.get("host"))
         limiter.may_create_table(address_of(request))
         made = await rooms.create(_plan(await _body(request, services.clock)))
         limiter.table_made(address_of(request), made.kept.id)
         link = rooms.settings.link(made.kept.code)
+        if made.founder is None:
+            return as_json(HostlessTable(made.kept.id, made.kept.code, link), 201)
         mine = you(made.room, made.founder)
         return as_json(Founded(made.kept.id, made.kept.code, link, made.token, mine), 201)
 

@@ -51,6 +51,7 @@ _STATUS_MEANING: Final = {
 TABLE_LIST: Final[Schema] = {"type": "array", "items": ref("TableListed")}
 HISTORY: Final[Schema] = {"type": "array", "items": ref("Happened")}
 LESSONS: Final[Schema] = {"type": "array", "items": ref("Lesson")}
+NEW_TABLE: Final[Schema] = {"anyOf": [ref("Founded"), ref("HostlessTable")]}
 OBJECT: Final[Schema] = {"type": "object"}
 TEXT: Final[Schema] = {"type": "string"}
 PLAN_EXAMPLES: Final[Schema] = {
@@ -59,6 +60,7 @@ PLAN_EXAMPLES: Final[Schema] = {
         "summary": "A game against bots that begins at once.",
         "value": {"name": "Ann", "seats": 3, "fill": USUAL_BOT, "start": True},
     },
+    "screen": {"summary": "A table for a big screen: whoever sits down first leads.", "value": {"name": None}},
 }
 _BY_CODE: Final = {"parameters": {"table": "$response.body#/code"}}
 _BY_ID: Final = {"parameters": {"table": "$response.body#/id"}}

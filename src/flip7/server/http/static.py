@@ -31,6 +31,7 @@ NOT_FOR_PEOPLE: Final = frozenset({"api", "assets", "metrics", "ws"})
 PAGES: Final[dict[str, str | None]] = {
     "/": None,
     "/new": "src/features/create/NewTable.svelte",
+    "/screen": "src/features/tv/OpenScreen.svelte",
     "/watch": "src/features/browse/Watch.svelte",
     "/how": "src/features/lessons/HowTo.svelte",
     "/about": "src/features/about/About.svelte",

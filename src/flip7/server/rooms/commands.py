@@ -168,7 +168,7 @@ def _handle_host(
     """Handle the commands that only the host may send."""
     match command:
         case SeatBot(seat=seat, bot=bot):
-            return _seat_bot(room, seat, bot)
+            return seat_bot(room, seat, bot)
         case FreeSeat(seat=seat):
             return [_free_seat(room, seat, sender)]
         case AddSeat():
@@ -389,7 +389,8 @@ def _set_options(room: Room, command: SetOptions) -> list[RoomEvent]:
     return [OptionsChanged(command.rules, command.options)] if changed else []
 
 
-def _seat_bot(room: Room, seat: int, bot: str) -> list[RoomEvent]:
+def seat_bot(room: Room, seat: int, bot: str) -> list[RoomEvent]:
+    """Seat the bot at a free seat, or in place of the bot there."""
     _check_lobby(room)
     chair = room.chairs[_checked(room, seat)]
     if chair.person is not None:

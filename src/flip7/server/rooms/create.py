@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.shuffle import SEED_BYTES, secret_hash
 from flip7.i18n.catalog import say
-from flip7.protocol.commands import GivenName, GivenWord, GiveWord, SeatBot, Sit
+from flip7.protocol.commands import GivenName, GivenWord, GiveWord, Sit
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import BotSat, Came, Locked, LogLine, Opened, RoomEvent, Sat, encode_line
 from flip7.protocol.room_options import FEWEST_SEATS, MOST_SEATS, BotName, Colour, GameRules, Options, SeatNumber
@@ -24,6 +24,7 @@ from flip7.server.rooms.commands import (
     fill,
     free_name,
     handle,
+    seat_bot,
     start,
 )
 from flip7.server.rooms.room import Room
@@ -43,12 +44,12 @@ class BotAt(Struct, frozen=True, forbid_unknown_fields=True):
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """A table that somebody would like to have."""
 
-    name: GivenName
-    """Who makes the table, and is its host."""
+    name: GivenName | None
+    """Who makes the table, and is its host; null: nobody, and whoever sits down first is the host."""
     colour: Colour | None = None
     seats: Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)] = USUAL_SEATS
     seat: SeatNumber | None = 0
-    """Where the host sits; null: the host watches."""
+    """Where the host sits; null: the host watches. Without a host it means nothing, as do `colour` and `word`."""
     bots: Annotated[tuple[BotAt, ...], Meta(max_length=MOST_SEATS)] = ()
     fill: BotName | None = None
     """The bot that takes every seat that is still free."""
@@ -59,18 +60,21 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     word: GivenWord | None = None
     """The host's word for the shuffle, from a seat."""
     start: bool = False
-    """Whether the game begins at once; every seat must be taken."""
+    """Whether the game begins at once; every seat must be taken, and the table must have a host."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewRoom:
-    """A room that is ready to be stored: its first entries, the room they fold into, and its founder's token."""
+    """A room that is ready to be stored: its first entries, the room they fold into, and its founder's token.
+
+    A table for a big screen has no founder and no token: a screen is nobody, and needs none to look on.
+    """
 
     kept: StoredRoom
     entries: list[Entry]
     room: Room
     token: str
-    founder: Person
+    founder: Person | None
 
 
 class _Draft:
@@ -98,27 +102,36 @@ class _Draft:
 
 def create_room(plan: Plan, now: int) -> NewRoom:
     """Create the room of a plan, by the same command handlers as any other; raise `Refused` if it cannot be."""
-    token = new_token()
     bot_for_a_seat(plan.options.stand_in)
     check_length(plan.seats, plan.rules)
-    if plan.seat is not None and plan.seat >= plan.seats:
+    if plan.name is not None and plan.seat is not None and plan.seat >= plan.seats:
         raise Refused(Reason.NO_SUCH_SEAT, say("refused-no-seat", seats=plan.seats))
     draft = _Draft(_kept(new_code(), now, public=plan.public), now)
     room = draft.room
     draft.open(plan.seats, plan.rules, plan.options)
-    draft.write([Came(0, free_name(room, plan.name), plan.colour)], hash_token(token))
-    host = room.people[0]
-    if plan.seat is not None:
-        draft.write(handle(room, Sender(host, (0,)), Sit(seat=plan.seat)))
-    if plan.word is not None:
-        draft.write(handle(room, Sender(host, (0,)), GiveWord(word=plan.word)))
+    token = "" if plan.name is None else _found(draft, plan, plan.name)
     for each in plan.bots:
-        draft.write(handle(room, Sender(host, (0,)), SeatBot(seat=each.seat, bot=each.bot)))
+        draft.write(seat_bot(room, each.seat, each.bot))
     if plan.fill is not None:
         draft.write(fill(room, plan.fill))
     if plan.start:
+        if plan.name is None:  # bots alone play for nobody, and would wait for ever
+            raise Refused(Reason.NOT_THE_HOST, say("refused-not-host"))
         draft.write(start(room))
-    return NewRoom(_with_phase(draft), draft.entries, room, token, host)
+    return NewRoom(_with_phase(draft), draft.entries, room, token, room.people[0] if room.people else None)
+
+
+def _found(draft: _Draft, plan: Plan, name: str) -> str:
+    """Let the host come and take their seat; return their token."""
+    token = new_token()
+    room = draft.room
+    draft.write([Came(0, free_name(room, name), plan.colour)], hash_token(token))
+    host = Sender(room.people[0], (0,))
+    if plan.seat is not None:
+        draft.write(handle(room, host, Sit(seat=plan.seat)))
+    if plan.word is not None:
+        draft.write(handle(room, host, GiveWord(word=plan.word)))
+    return token
 
 
 def create_rematch(before: Room, token_hash: str, now: int, code: str | None = None) -> NewRoom:

@@ -2,10 +2,10 @@
 
 import { MediaQuery } from "svelte/reactivity";
 import type { Size } from "../../components/cards/faces";
+import { bigScreen, wide } from "../../state/bigScreen.svelte";
 
 export const phone = new MediaQuery("(max-width: 599px), (max-height: 499px)");
 export const narrow = new MediaQuery("(max-width: 899px), (max-height: 499px)");
-export const wide = new MediaQuery("(min-width: 1800px)");
 /** There is room for the log beside the table; elsewhere it is a sheet (`.log` in TableView.css). */
 export const roomy = new MediaQuery("(min-width: 1200px)");
 
@@ -13,6 +13,9 @@ const tall = new MediaQuery("(min-height: 800px)");
 /** Two rows of seats fit above the stage. */
 const high = new MediaQuery("(min-height: 740px)");
 const short = new MediaQuery("(min-height: 500px) and (max-height: 659px)");
+
+/** A television, or a smaller screen that was chosen to show the table to a room. */
+const huge = () => wide.current || bigScreen.on;
 
 /** With more other seats than this, a phone shows one line for each and a tablet two: stage and buttons must stay in sight. */
 const ROWS = { seated: { tall: 5, low: 3, short: 1 }, watching: { tall: 8, low: 6, short: 4 } };
@@ -36,14 +39,14 @@ export interface Crowd {
 }
 
 export function crowd(others: number, seated: boolean): Crowd {
-  const many = !seated && (others > MANY_SEATS || wide.current);
+  const many = !seated && (others > MANY_SEATS || huge());
   if (narrow.current) {
     const rows = ROWS[seated ? "seated" : "watching"];
     const dense = others > (phone.current && tall.current ? rows.tall : short.current ? rows.short : rows.low);
     const strip = phone.current && others + Number(seated) > STRIP_SEATS;
     return { many, dense, folded: dense && seated && phone.current && short.current, mid: false, columns: 1, strip };
   }
-  const mid = many && others > DENSE_SEATS && others <= 18 && wide.current;
+  const mid = many && others > DENSE_SEATS && others <= 18 && huge();
   return {
     many,
     dense: !mid && (many ? others > DENSE_SEATS : others > 7),
@@ -62,7 +65,7 @@ function around(others: number): number {
 
 /** Columns for spectators: the fewer seats, the larger. */
 function watched(seats: number): number {
-  if (seats > 18) return wide.current ? 8 : 6;
+  if (seats > 18) return huge() ? 8 : 6;
   if (seats > 12) return 6;
   return seats > 6 ? 4 : seats === 4 ? 2 : Math.min(3, seats);
 }

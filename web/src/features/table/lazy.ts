@@ -8,8 +8,13 @@ export const lazy = {
   join: () => import("./JoinGame.svelte"),
   coach: () => import("../coach/CoachHint.svelte"),
   people: () => import("../../components/People.svelte"),
+  pocket: () => import("../tv/pocket"),
   history: () => import("../../state/historyLookup"),
 };
+
+/** What a big screen shows instead; no other page needs it. */
+export const television = () => import("../tv/television");
+export type Television = Awaited<ReturnType<typeof television>>;
 
 /** Prefetch all lazy parts. What does not come is reported where it is shown. */
 export function prefetchLazy(): void {

@@ -1,0 +1,274 @@
+"""A television hosts and phones play: it needs no input of its own, and is read from three metres."""
+
+import json
+import re
+from collections.abc import Sequence
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, Route
+
+from flip7.protocol.room_options import GameRules, Options
+from flip7.server.rooms.create import BotAt, Plan
+from tests.server.served import Served
+from tests.web import ui_states
+from tests.web.axe import violations
+from tests.web.conftest import Visit
+from tests.web.layout_checks import faults, overlaps, unseen
+from tests.web.page_objects import AT_ONCE, PHONE, SMALL_PHONE, TELEVISION, Visitor
+from tests.web.tables import table_of_bots
+
+FULL_HD: Final = (1920, 1080)
+SIDEWAYS: Final = (844, 390)
+LEGIBLE: Final = 24 / 1080
+"""The least share of a screen's height that a letter's em has: 24 pixels at 1080."""
+MOST_EMPTY: Final = 0.14
+"""The share of the cloth's height that may be empty at a stretch."""
+
+_SMALL_PRINT: Final = """(least) => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
+  while (texts.nextNode()) {
+    const around = texts.currentNode.parentElement;
+    if (!texts.currentNode.data.trim() || around.closest(".sr, [role=log], .av, svg, script, style, option")) continue; // faces are read by shape
+    if (!around.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const size = parseFloat(getComputedStyle(around).fontSize);
+    if (size && size < least - 0.1) found.push(`${size} px: ${around.className} «${texts.currentNode.data.trim().slice(0, 30)}»`);
+  }
+  return found;
+}"""
+
+_EMPTY: Final = """() => {
+  const felt = document.querySelector(".felt").getBoundingClientRect();
+  const things = [...document.querySelectorAll(".seat, .pile, .say, .qr, .watch-risk, .spot")].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  const spans = things.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]).sort((a, b) => a[0] - b[0]);
+  let reached = felt.top, widest = 0;
+  for (const [top, bottom] of [...spans, [felt.bottom, felt.bottom]]) {
+    widest = Math.max(widest, top - reached);
+    reached = Math.max(reached, bottom);
+  }
+  return widest / felt.height;
+}"""
+
+_OUTSIDE: Final = """(selector) => [...document.querySelectorAll(selector)].flatMap((each) => {
+  const box = each.getBoundingClientRect();
+  const inside = box.top >= -1 && box.left >= -1 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
+  return inside || !each.checkVisibility({ visibilityProperty: true }) ? [] : [`${each.className} ${each.textContent.trim().slice(0, 30)}`];
+})"""
+ON_THE_SCREEN: Final = ".seat, .pile, .say h1, .say p, .qr, .watch-risk, .bar .join, .screen-lobby :is(h1, h2, p, li), .screen-summary li, .screen-podium :is(h1, p, li, dl)"
+APART: Final = ".stage .pile, .stage .say, .stage > .qr, .stage .watch-risk, .others .seat, .bar"
+
+
+def small_print(page: Page) -> list[str]:
+    """What is written too small for somebody three metres away."""
+    height: int = page.evaluate("innerHeight")
+    found: list[str] = page.evaluate(_SMALL_PRINT, height * LEGIBLE)
+    return found
+
+
+def wrong_on(tv: Visitor) -> list[object]:
+    """What a room could not read, or not see whole."""
+    tv.at_rest()
+    wrong: list[object] = [*small_print(tv.page), *faults(tv.page), *tv.page.evaluate(_OUTSIDE, ON_THE_SCREEN)]
+    return [*wrong, *overlaps(tv.page, APART)]
+
+
+def share(tv: Visitor, selector: str) -> float:
+    """How high the letters there are, as a share of the screen."""
+    found: float = tv.page.locator(selector).first.evaluate(
+        "(each) => parseFloat(getComputedStyle(each).fontSize) / innerHeight"
+    )
+    return found
+
+
+def short_games(tv: Visitor, target: int) -> None:
+    """At tables that the screen opens, few points win, and bots answer at once."""
+
+    def shortened(route: Route) -> None:
+        plan = route.request.post_data_json
+        assert plan is not None, "who makes a table sends a plan"
+        plan = {**plan, "rules": {"target": target}, "options": {"bot_seconds": 0}}
+        route.continue_(post_data=json.dumps(plan))
+
+    tv.page.route("**/api/tables", shortened)
+
+
+def open_screen(visit: Visit, target: int = 15) -> Visitor:
+    """A television at the address that opens a table; nobody touches it from now on."""
+    tv = visit(FULL_HD, {"speed": AT_ONCE}, name=None)
+    short_games(tv, target)
+    tv.open("/screen")
+    tv.until_seen(".screen-lobby")
+    return tv
+
+
+def sit_down(visit: Visit, tv: Visitor, name: str) -> Visitor:
+    phone = visit(PHONE, {"speed": AT_ONCE}, name=name)
+    phone.open(f"/t/{tv.code}").click("Take a seat")
+    phone.page.locator(".place.mine").wait_for()
+    return phone
+
+
+def play_together(phones: Sequence[Visitor]) -> None:
+    """Whoever is asked answers, until everybody sees who has won."""
+    playing = list(phones)
+    while playing:
+        for phone in tuple(playing):
+            state = phone.until("turn", "give", "summary", "over", "others")
+            if state == "over":
+                playing.remove(phone)
+            else:
+                phone.take_a_step(1)
+
+
+@pytest.mark.integration
+def test_whoever_sits_down_first_leads_from_the_phone_and_the_screen_follows(visit: Visit, served: Served) -> None:
+    tv = open_screen(visit)
+    assert served.rest.view(tv.code).people == ()
+    assert "Whoever sits down first" in tv.page.locator("h2").inner_text()
+    ann = sit_down(visit, tv, "Ann")
+    tv.page.get_by_role("heading", name="Ann starts the game.").wait_for()
+    ann.click("Start")
+    tv.until_seen(".table .seat")
+    assert tv.page.get_by_role("button", name="Join at the next round").count() == 0
+    tv.page.reload()
+    tv.until_seen(".table .seat")
+    assert tv.page.locator("html.tv").count() == 1
+
+
+@pytest.mark.e2e
+def test_a_television_with_three_phones_needs_no_input_from_the_first_screen_to_a_rematch(
+    visit: Visit, served: Served
+) -> None:
+    tv = open_screen(visit)
+    code = tv.code
+    phones = [sit_down(visit, tv, name) for name in ("Ann", "Ben", "Cleo")]
+    assert [person.name for person in served.rest.view(code).people] == ["Ann", "Ben", "Cleo"]
+    phones[0].click("Start")
+    play_together(phones)
+    tv.until_seen(".screen-podium")
+    assert re.search(r"(Ann|Ben|Cleo) wins!", tv.page.locator("#winner").inner_text())
+    phones[2].click("Play again")
+    tv.until_seen(".screen-lobby")
+    assert tv.page.locator(".screen-lobby h1").inner_text().endswith(code)
+    assert tv.page.locator(".screen-lobby bdi").all_inner_texts() == ["Ann", "Ben", "Cleo"]
+    phones[0].turn_until(phones[0].page.get_by_role("button", name="Start").is_visible, step=1000)
+    phones[0].click("Start")
+    tv.until_seen(".table .seat")
+
+
+@pytest.mark.integration
+def test_any_watching_page_of_that_size_is_drawn_for_a_room_with_the_risk_of_whoever_thinks(
+    visit: Visit, served: Served
+) -> None:
+    tv = visit(FULL_HD, {"speed": AT_ONCE}, name=None)
+    tv.page.goto(table_of_bots(served, seats=8))
+    meter = tv.page.get_by_role("meter", name="Chance to bust on the next card")
+    meter.wait_for()
+    assert wrong_on(tv) == []
+    assert tv.page.evaluate(_EMPTY) < MOST_EMPTY
+    assert "watching" not in tv.page.locator(".bar .where").inner_text()
+    names = share(tv, ".seat .name")
+    tv.page.set_viewport_size({"width": TELEVISION[0], "height": TELEVISION[1]})
+    assert share(tv, ".seat .name") == pytest.approx(names, rel=0.02)
+    tv.click("Odds")
+    meter.wait_for(state="detached")
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("size", [FULL_HD, TELEVISION])
+@pytest.mark.parametrize("seats", [2, 4, 6, 8, 12, 18, 40])
+def test_every_table_fills_the_cloth_and_is_read_from_three_metres(
+    visit: Visit, served: Served, seats: int, size: tuple[int, int]
+) -> None:
+    tv = visit(size, {"speed": AT_ONCE}, name=None)
+    ui_states.stoppable(tv)
+    tv.page.goto(table_of_bots(served, seats=seats, pace=1))
+    ui_states.stop_at(tv, ".watch-risk")
+    tv.page.locator(".watch-risk").wait_for()
+    assert wrong_on(tv) == []
+    assert tv.page.evaluate(_EMPTY) < MOST_EMPTY
+    assert violations(tv.page) == []
+
+
+def game_of_bots(served: Served, seats: int, target: int) -> str:
+    """Where bots play quickly, and rounds are short."""
+    bots = tuple(BotAt(seat=seat, bot="stay:8") for seat in range(seats))
+    options = Options(bot_seconds=0)
+    plan = Plan(
+        name="Tv", seats=seats, seat=None, bots=bots, rules=GameRules(target=target), options=options, start=True
+    )
+    return f"/t/{served.rest.found(plan).code}"
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("size", [FULL_HD, TELEVISION])
+@pytest.mark.parametrize("seats", [2, 4, 12, 40])
+def test_scores_and_podium_are_drawn_for_a_room(
+    visit: Visit, served: Served, seats: int, size: tuple[int, int]
+) -> None:
+    tv = visit(size, {"speed": AT_ONCE}, name=None)
+    tv.open(game_of_bots(served, seats, target=20))
+    tv.until_seen(".screen-summary")
+    assert tv.page.locator(".screen-summary :is(button, a)").count() == 0
+    found = [wrong_on(tv), violations(tv.page)]
+    tv.turn_until(tv.page.locator(".screen-podium dd").first.is_visible, step=1000)
+    found += [wrong_on(tv), violations(tv.page)]
+    assert found == [[], [], [], []]
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("language", ["de", "fr", "es", "ja"])
+def test_the_screen_fits_every_language(visit: Visit, served: Served, language: str) -> None:
+    tv = visit(FULL_HD, {"speed": AT_ONCE, "language": language}, name=None)
+    code = json.loads(served.rest.request("POST", "/api/tables", Plan(name=None)))["code"]
+    tv.open(f"/t/{code}").until_seen(".screen-lobby")
+    found = [wrong_on(tv), violations(tv.page)]
+    for name in ("Ann", "Maximiliane-Theodora-Ros"):
+        sitting = visit(PHONE, {"language": language}, name=name).open(f"/t/{code}")
+        sitting.page.locator(".guest .btn.hit").click()
+        sitting.page.locator(".place.mine").wait_for()
+    tv.page.locator("bdi").nth(1).wait_for()
+    found.append(wrong_on(tv))
+    tv.open(game_of_bots(served, 8, target=20)).until_seen(".screen-summary")
+    found.append(wrong_on(tv))
+    assert found == [[], [], [], []]
+
+
+@pytest.mark.integration
+def test_a_phone_beside_a_screen_shows_its_own_cards_until_somebody_wants_the_whole_table(
+    visit: Visit, served: Served
+) -> None:
+    ann = visit(PHONE, {"speed": AT_ONCE})
+    ui_states.seated(ann, served, seats=3)
+    ann.until("turn")
+    others = ann.page.locator(".others")
+    assert others.is_visible()
+    ann.click("Menu")
+    ann.click("Only my cards")
+    others.wait_for(state="hidden")
+    assert ann.page.locator(".you .slot").count() == 7
+    assert ann.page.locator(".decide .hit").is_visible()
+    assert faults(ann.page) == []
+    ann.page.reload()
+    others.wait_for(state="hidden")
+    ann.until("turn")
+    ann.answered(lambda: ann.hit_or_stay(1))
+    ann.click("Whole table")
+    others.wait_for(state="visible")
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, SIDEWAYS])
+@pytest.mark.parametrize("secret", [ui_states.PLAIN, ui_states.FLIPS])
+def test_a_phone_beside_a_screen_can_do_everything_at_every_size(
+    visit: Visit, served: Served, size: tuple[int, int], secret: int
+) -> None:
+    ui_states.deal(served, secret)
+    ann = visit(size, {"speed": AT_ONCE, "language": "de"})
+    code = ui_states.seated(ann, served, seats=3)
+    ann.page.evaluate(f"localStorage.setItem('flip7:pocket:{code}', 'on')")
+    ann.page.reload()
+    ann.page.locator(".table.pocket").wait_for()
+    ann.until("turn", "give")
+    ann.at_rest()
+    assert [faults(ann.page), unseen(ann.page), violations(ann.page)] == [[], [], []]
