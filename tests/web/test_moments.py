@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from flip7.i18n.catalog import LANGUAGES
+from flip7.i18n.languages import LANGUAGES
 from tests.server.served import Served
 from tests.web import axe, layout_checks, ui_states
 from tests.web.conftest import Visit
