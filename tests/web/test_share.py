@@ -75,6 +75,7 @@ def test_a_result_is_saved_as_a_picture_and_copied_as_a_text(visit: Visit, serve
     assert not violations(ann.page)
     ann.click("Back to the result")
     ann.page.locator(".podium").wait_for()
+    assert ann.page.evaluate("() => document.activeElement.textContent.trim()") == "Share the result"
 
 
 @pytest.mark.integration

@@ -323,6 +323,10 @@ def end(person: Visitor, served: Served) -> Iterator[str]:
     person.play_on(1)
     person.page.wait_for_load_state("networkidle")
     yield "podium"
+    person.click("Share the result")
+    person.page.locator(".share img").wait_for()
+    yield "podium-share"
+    person.click("Back to the result")
     person.click("Check the shuffle")
     yield "podium-check"
     person.page.get_by_role("button", name="Back").click()

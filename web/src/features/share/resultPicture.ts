@@ -21,6 +21,8 @@ const RACE = { top: 706, height: 300 };
 const MOMENT = { top: 1026, height: 250 };
 /** Names beside the race; of a larger table the others are counted. */
 const MOST_NAMED = 6;
+/** Pixels of the sentence about the best moment before it is broken into two lines. */
+const SMALLEST_SENTENCE = 28;
 /** Of the podium by place: petals, the flower's size, the avatar's, the step's height. */
 const STEPS = [
   { petals: 7, width: 17.5, flower: 196, avatar: 88, height: 148 },
@@ -215,10 +217,10 @@ class Picture {
     this.plate(MARGIN, top, INNER, height, gold ? "gold-soft" : "cloth", 32);
     this.label(say("share-moment"), top, gold ? "gold-text" : "ink-2");
     const style = { size: 36, weight: 700, family: "display" } as const;
-    const lines = this.broken(momentText(result, moment), INNER - 72, style);
-    const size = lines.length > 1 ? 29 : style.size;
+    const lines = this.broken(momentText(result, moment), INNER - 72, { ...style, size: SMALLEST_SENTENCE });
+    const size = lines.length > 1 ? SMALLEST_SENTENCE : style.size;
     for (const [at, line] of lines.entries())
-      this.write(line, MARGIN + 36, top + (lines.length > 1 ? 82 : 94) + at * 34, { ...style, size, most: INNER - 72 });
+      this.write(line, MARGIN + 36, top + (lines.length > 1 ? 80 : 94) + at * 33, { ...style, size, most: INNER - 72 });
     this.cards(moment, { left: MARGIN + 36, top: top + 128, width: INNER - 72, height: 98 });
   }
 
