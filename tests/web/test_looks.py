@@ -26,7 +26,17 @@ UPRIGHT: Final = (PHONE, BARRED, SMALL_BARRED, NARROW)
 FINGERS: Final = (*UPRIGHT, SIDEWAYS, SMALL_SIDEWAYS)
 NO_SCROLL: Final = (*FINGERS, TABLET, LAPTOP, DESKTOP, TELEVISION)
 SIZES: Final = (*NO_SCROLL, SMALL_PHONE)
-PLAYING: Final = ("table-give", "table-chain", "table-turn", "crowd", "flips", "others-give", "lesson")
+PLAYING: Final = (
+    "table-give",
+    "table-chain",
+    "table-turn",
+    "table-why",
+    "coach",
+    "crowd",
+    "flips",
+    "others-give",
+    "lesson",
+)
 """Where a player has something to decide, or waits for what comes."""
 FITS: Final = (
     "table",
@@ -59,6 +69,7 @@ SCENES: Final[dict[str, Callable[[Visitor, Served], Iterator[str]]]] = {
     "pages": ui_states.pages,
     "lobby": ui_states.lobby,
     "table": ui_states.table,
+    "coached": ui_states.coached,
     "flips": ui_states.flips,
     "others_give": ui_states.others_give,
     "frozen": ui_states.frozen,
