@@ -11,7 +11,7 @@ import type { Asked, Card, GameEvent, Happened, TableView, Worth } from "../net/
 import type { Moment, OnRoomEvent, OnShown, RevealQueue, Shown, Summary } from "../state/shown";
 import { applyGameEvent } from "../state/gameReducer";
 import { applyRoomEvent } from "../state/roomReducer";
-import { CATCH_UP, SUMMARY, TIME } from "./timing";
+import { BRISK, CATCH_UP, SUMMARY, TIME } from "./timing";
 
 /** With more than BEHIND events waiting, or one that is LATE milliseconds old, play quickly, unless nobody else plays. */
 export const BEHIND = 60;
@@ -38,13 +38,21 @@ export class Reveal implements RevealQueue {
   /** The table was replaced: abandon what was being shown. */
   #jumped = false;
   #skip: (() => void) | null = null;
+  /** The rest of this beat is skipped. */
+  #skipping = false;
+  /** The round of which nothing more is shown but its scores. */
+  #rushed: number | null = null;
+  /** Milliseconds that the card which has just come up takes straight to its place; 0 if it is held up first. */
+  #straight = 0;
   #advance: (() => void) | null = null;
-  /** 0.6 fast, 1 normal, 1.5 slow. */
+  /** One of SPEED; 1 is normal, less is faster. */
   speed = 1;
   /** Milliseconds until a bot answers for this person; Infinity if they are not asked or there is no clock. */
   left: (asked: Asked) => number = () => Infinity;
   /** Whether other people play, too: somebody alone with bots keeps nobody waiting. */
   accompanied: () => boolean = () => true;
+  /** Whether only bots are still in the round, and this person is not. */
+  idle: () => boolean = () => false;
   /** Whether nobody sits here who could close the scores: they close when the players have gone on. */
   unattended: () => boolean = () => false;
   /** Whether somebody else still reads the scores of that round. */
@@ -84,8 +92,15 @@ export class Reveal implements RevealQueue {
     if (!this.#running) void this.#run();
   }
 
-  /** End the running animation. */
+  /** End what is being shown: a card up to its consequence, or the consequence. Whatever comes next is shown again. */
   skip(): void {
+    this.#skipping = this.#running;
+    this.#skip?.();
+  }
+
+  /** Show nothing more of this round but its scores. */
+  rush(): void {
+    this.#rushed = this.shown.table?.game?.round ?? null;
     this.#skip?.();
   }
 
@@ -121,6 +136,7 @@ export class Reveal implements RevealQueue {
     const table = this.shown.table;
     if (!table || told.number <= table.number) return;
     this.shown.asked = null;
+    this.#skipping = false;
     applyRoomEvent(table, told);
     this.onRoomEvent(told, table);
     if (told.events.length) await this.seen;
@@ -140,7 +156,7 @@ export class Reveal implements RevealQueue {
     if (!game) return;
     const lost = event.event === "busted" ? (game.places[event.seat]?.worth.points ?? 0) : 0;
     const summary = event.event === "round_ended" ? this.#summary(table, event, next) : null;
-    await this.#before(event, next, game.pending.length);
+    await this.#before(event, next, table);
     if (this.#jumped) return;
     applyGameEvent(game, event, worth);
     this.onShown(event, worth, table);
@@ -149,31 +165,33 @@ export class Reveal implements RevealQueue {
   }
 
   /** Show a card before its consequence: it travels, turns and is held up; a double lies beside its twin first. */
-  async #before(event: GameEvent, next: GameEvent | undefined, depth: number): Promise<void> {
+  async #before(event: GameEvent, next: GameEvent | undefined, table: TableView): Promise<void> {
     if (event.event === "busted" || event.event === "saved") {
+      this.#skipping = false;
       const saved = event.event === "saved";
       const twins = { kind: "twins" as const, seat: event.seat, card: event.card, saved };
-      if (saved) await this.#during(twins, TIME.twin + TIME.saved);
+      const pace = paceOf(table, event.seat);
+      if (saved) await this.#during(twins, (TIME.twin + TIME.saved) * pace);
       else {
         this.shown.moment = twins; // until the bust takes its place
-        await this.#wait(TIME.twin);
+        await this.#wait(TIME.twin * pace);
       }
       return;
     }
     if (event.event !== "dealt" && event.event !== "hit" && event.event !== "flipped") return;
+    this.#skipping = false;
+    this.#straight = straight(table, event, next);
+    if (this.#straight) return;
     const card = {
       kind: "card" as const,
       seat: event.seat,
       card: event.card,
       danger: dangerous(next),
-      flips: depth > 0,
+      flips: (table.game?.pending.length ?? 0) > 0,
     };
-    this.shown.moment = { ...card, phase: "travel" };
-    await this.#wait(TIME.travel);
-    this.shown.moment = { ...card, phase: "flip" };
-    await this.#wait(TIME.flip);
-    this.shown.moment = { ...card, phase: "hold" };
-    await this.#wait(heldUp(event, next));
+    await this.#phase({ ...card, phase: "travel" }, TIME.travel);
+    await this.#phase({ ...card, phase: "flip" }, TIME.flip);
+    await this.#phase({ ...card, phase: "hold" }, heldUp(table, event, next, this.accompanied()));
   }
 
   async #after(event: GameEvent, table: TableView, worth: Worth | null, lost: number): Promise<void> {
@@ -185,12 +203,17 @@ export class Reveal implements RevealQueue {
         await this.#settle(event.seat, event.card);
         break;
       case "busted":
-        await this.#during({ kind: "bust", seat: event.seat, card: event.card, lost }, TIME.bust);
+        await this.#during(
+          { kind: "bust", seat: event.seat, card: event.card, lost },
+          TIME.bust * paceOf(table, event.seat),
+        );
         break;
       case "froze":
+        this.#skipping = false;
         await this.#during({ kind: "freeze", seat: event.seat }, TIME.freeze);
         break;
       case "flipped_seven":
+        this.#skipping = false;
         await this.#during(this.#bloom(event.seat, table, worth), TIME.danger + TIME.bloom);
         break;
       case "given":
@@ -222,9 +245,20 @@ export class Reveal implements RevealQueue {
 
   async #settle(seat: number, card: Card): Promise<void> {
     const moment = this.shown.moment;
-    if (moment?.kind === "card") this.shown.moment = { ...moment, seat, card, phase: "settle" };
-    await this.#wait(TIME.settle);
+    const [ms, straight] = this.#straight ? [this.#straight, true] : [TIME.settle, false];
+    this.#straight = 0;
+    if (straight) {
+      const flying = { kind: "card" as const, seat, card, danger: false, flips: false };
+      await this.#phase({ ...flying, phase: "straight" }, ms);
+    } else if (moment?.kind === "card") await this.#phase({ ...moment, seat, card, phase: "settle" }, ms);
+    else await this.#wait(ms);
     this.shown.moment = null;
+  }
+
+  /** Move the card on by one phase; what is skipped is not shown at all. */
+  async #phase(moment: Extract<Moment, { kind: "card" }>, ms: number): Promise<void> {
+    this.shown.moment = { ...moment, lasts: ms * this.#brisk };
+    await this.#wait(ms);
   }
 
   async #during(moment: Moment, ms: number): Promise<void> {
@@ -322,9 +356,16 @@ export class Reveal implements RevealQueue {
 
   /** Milliseconds that everything in the queue still takes. */
   get #rest(): number {
+    const table = this.shown.table;
+    if (!table) return 0;
     const now = this.#current?.told.events.slice(this.#at) ?? [];
-    const later = this.#queue.reduce((sum, item) => sum + lasting(item.told.events), 0);
-    return lasting(now) - this.#taken + later;
+    const later = this.#queue.reduce((sum, item) => sum + lasting(table, item.told.events), 0);
+    return lasting(table, now) - this.#taken + later;
+  }
+
+  /** Factor on all durations while only bots play on. */
+  get #brisk(): number {
+    return this.idle() ? BRISK.out : 1;
   }
 
   /** Factor on all durations that leaves time to think: 1 if there is enough. */
@@ -337,8 +378,9 @@ export class Reveal implements RevealQueue {
   async #wait(ms: number): Promise<void> {
     const pace = Math.min(this.#pace, this.#behind ? CATCH_UP.pace : 1);
     this.#taken += ms;
+    if (this.#skipping || this.#rushed === this.shown.table?.game?.round) return;
     if (this.#waiting > FAR_BEHIND || pace < CATCH_UP.pace || this.#jumped) return;
-    await this.#sleep(ms * this.speed * pace);
+    await this.#sleep(ms * this.speed * this.#brisk * pace);
   }
 
   #sleep(ms: number): Promise<void> {
@@ -365,30 +407,59 @@ function dangerous(next: GameEvent | undefined): boolean {
   return next?.event === "busted" || next?.event === "saved" || next?.event === "flipped_seven";
 }
 
-/** Milliseconds that a card is held up before its consequence. */
-function heldUp(event: GameEvent, next: GameEvent | undefined): number {
-  return dangerous(next) ? TIME.danger : event.event === "dealt" ? TIME.hold / 2 : TIME.hold;
+const playedByBot = (table: TableView, seat: number): boolean => {
+  const view = table.seats[seat];
+  return view != null && (view.bot !== null || view.stand_in !== null);
+};
+
+/** Factor for what happens to a seat: a bot's luck is shown more briefly than a person's. */
+const paceOf = (table: TableView, seat: number): number => (playedByBot(table, seat) ? BRISK.bot : 1);
+
+type CardUp = Extract<GameEvent, { event: "dealt" | "hit" | "flipped" }>;
+
+/** Milliseconds of a card that goes to its place at once, as nothing else follows from it; 0 if it is held up first. */
+function straight(table: TableView, event: CardUp, next: GameEvent | undefined): number {
+  if (next?.event !== "kept" || event.event === "flipped") return 0;
+  if (event.event === "dealt") return TIME.deal;
+  return playedByBot(table, event.seat) ? TIME.draw : 0;
 }
 
-/** Milliseconds that these events take at full length, with the scores at their briefest. */
-function lasting(events: readonly GameEvent[]): number {
-  return events.reduce((sum, event, at) => sum + takes(event, events[at + 1]), 0);
+/** Milliseconds that a card is held up before its consequence. */
+function heldUp(table: TableView, event: CardUp, next: GameEvent | undefined, accompanied: boolean): number {
+  if (dangerous(next)) return TIME.danger * paceOf(table, event.seat);
+  return accompanied && !playedByBot(table, event.seat) ? TIME.together : TIME.hold;
 }
+
+/**
+ * Milliseconds that these events take at full length, with the scores at their briefest. The server allows for it before a
+ * turn clock begins: `reveal_seconds` in flip7/server/rooms/reveal_time.py is no less (lasting.test.ts).
+ */
+export function lasting(table: TableView, events: readonly GameEvent[]): number {
+  let before: GameEvent | undefined;
+  return events.reduce((sum, event, at) => {
+    const placed = event.event === "kept" && before !== undefined && isCardUp(before) && straight(table, before, event);
+    before = event;
+    return sum + (placed ? 0 : takes(table, event, events[at + 1]));
+  }, 0);
+}
+
+const isCardUp = (event: GameEvent): event is CardUp =>
+  event.event === "dealt" || event.event === "hit" || event.event === "flipped";
 
 /** Milliseconds that `#before` and `#after` wait together for this event. */
-function takes(event: GameEvent, next: GameEvent | undefined): number {
+function takes(table: TableView, event: GameEvent, next: GameEvent | undefined): number {
   switch (event.event) {
     case "dealt":
     case "hit":
     case "flipped":
-      return TIME.travel + TIME.flip + heldUp(event, next);
+      return straight(table, event, next) || TIME.travel + TIME.flip + heldUp(table, event, next, true);
     case "kept":
     case "set_aside":
       return TIME.settle;
     case "busted":
-      return TIME.twin + TIME.bust;
+      return (TIME.twin + TIME.bust) * paceOf(table, event.seat);
     case "saved":
-      return TIME.twin + TIME.saved;
+      return (TIME.twin + TIME.saved) * paceOf(table, event.seat);
     case "froze":
       return TIME.freeze;
     case "flipped_seven":

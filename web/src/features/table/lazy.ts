@@ -4,6 +4,7 @@ export const lazy = {
   summary: () => import("./Summary.svelte"),
   podium: () => import("./Podium.svelte"),
   invitation: () => import("../../components/Invitation.svelte"),
+  botPause: () => import("../../components/BotPause.svelte"),
   join: () => import("./JoinGame.svelte"),
   people: () => import("../../components/People.svelte"),
   history: () => import("../../state/historyLookup"),
