@@ -7,15 +7,15 @@ TRAVEL: Final = 0.15
 """A card moves from the pile to the middle."""
 FLIP: Final = 0.2
 """It turns face up."""
-HOLD: Final = 0.22
+HOLD: Final = 0.2
 """It is held up, and nothing else moves."""
 TOGETHER: Final = 0.45
 """The same where several people play, so that everybody sees it."""
 DANGER: Final = 0.9
 """The hold of a card that busts, costs a Second Chance or completes a Flip 7."""
-DEAL: Final = 0.24
+DEAL: Final = 0.2
 """A dealt card goes straight to its place, and turns on the way."""
-DRAW: Final = 0.36
+DRAW: Final = 0.3
 """So does a card that a bot draws, if nothing else follows from it."""
 SETTLE: Final = 0.15
 """It moves to its place."""
@@ -29,7 +29,7 @@ FREEZE: Final = 0.5
 """The seat is frozen."""
 BLOOM: Final = 2.4
 """A Flip 7."""
-SAY: Final = 0.22
+SAY: Final = 0.2
 """A sentence without a card."""
 SUMMARY: Final = 9.0
 """The scores between two rounds; anybody may hold them or go on."""
@@ -43,9 +43,9 @@ SPEED_FAST: Final = 0.4
 """At most half of normal."""
 
 # The factor for what need not be shown at full length.
-BRISK_BOT: Final = 0.5
+BRISK_BOT: Final = 0.45
 """A bot busts or is saved."""
-BRISK_OUT: Final = 0.4
+BRISK_OUT: Final = 0.3
 """Everything, once only bots are still in the round."""
 
 # How long the scores are shown at a larger table, or beside a turn clock.

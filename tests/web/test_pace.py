@@ -127,7 +127,7 @@ def test_the_largest_text_fits_the_smallest_phone(visit: Visit, served: Served) 
 
 
 def test_sound_volume_and_vibration_are_settings_of_their_own(visit: Visit) -> None:
-    ann = visit(PHONE)
+    ann = visit(PHONE, has_touch=True)
     ann.page.add_init_script("navigator.vibrate = (pattern) => (window.__felt = pattern, true);")
     ann.open("/").click("Menu")
     dialog = ann.page.get_by_role("dialog")
@@ -142,3 +142,17 @@ def test_sound_volume_and_vibration_are_settings_of_their_own(visit: Visit) -> N
         "volume": 0.3,
         "vibration": True,
     }
+
+
+def test_the_offer_to_install_is_a_line_that_goes_for_ever(visit: Visit) -> None:
+    ann = visit(SMALL_PHONE)
+    offer = "dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => {} }))"
+    hint = ann.page.get_by_role("complementary", name="Keep Flip 7 on this device?")
+    ann.open("/").page.evaluate(offer)
+    hint.wait_for()
+    assert faults(ann.page) == []
+    ann.click("No, thanks")
+    hint.wait_for(state="detached")
+    ann.open("/").page.evaluate(offer)
+    ann.page.wait_for_load_state("networkidle")
+    assert hint.count() == 0

@@ -140,9 +140,12 @@ describe("the reveal", () => {
 
   it("sends a card of a bot straight to its place", async () => {
     const { shown } = await beforeAHit(true);
-    expect(shown.moment).toMatchObject({ kind: "card", phase: "straight", lasts: TIME.draw });
-    await vi.advanceTimersByTimeAsync(TIME.draw);
-    expect(shown.moment?.kind === "card" && shown.moment.phase === "straight").toBe(false);
+    const card = shown.moment;
+    expect(card).toMatchObject({ kind: "card", phase: "straight", lasts: TIME.draw });
+    await vi.advanceTimersByTimeAsync(TIME.draw - 1);
+    expect(shown.moment).toBe(card);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown.moment).not.toBe(card);
   });
 
   it("shows everything more briefly once only bots are in the round", async () => {

@@ -7,15 +7,15 @@ export const TIME = {
   /** It turns face up. */
   flip: 200,
   /** It is held up, and nothing else moves. */
-  hold: 220,
+  hold: 200,
   /** The same where several people play, so that everybody sees it. */
   together: 450,
   /** The hold of a card that busts, costs a Second Chance or completes a Flip 7. */
   danger: 900,
   /** A dealt card goes straight to its place, and turns on the way. */
-  deal: 240,
+  deal: 200,
   /** So does a card that a bot draws, if nothing else follows from it. */
-  draw: 360,
+  draw: 300,
   /** It moves to its place. */
   settle: 150,
   /** The two equal numbers lie side by side. */
@@ -29,7 +29,7 @@ export const TIME = {
   /** A Flip 7. */
   bloom: 2400,
   /** A sentence without a card. */
-  say: 220,
+  say: 200,
   /** The scores between two rounds; anybody may hold them or go on. */
   summary: 9000,
 } as const;
@@ -37,9 +37,9 @@ export const TIME = {
 /** The factor for what need not be shown at full length. */
 export const BRISK = {
   /** A bot busts or is saved. */
-  bot: 0.5,
+  bot: 0.45,
   /** Everything, once only bots are still in the round. */
-  out: 0.4,
+  out: 0.3,
 } as const;
 
 /** How long the scores are shown at a larger table, or beside a turn clock. */
