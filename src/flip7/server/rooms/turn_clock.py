@@ -62,9 +62,9 @@ class TurnClock:
         room, seconds = self._room, self._room.options.turn_seconds
         if seconds is None or room.asked is None or room.chairs[room.asked.seat].plays is not By.PERSON:
             return None
-        begins = max(room.asked_at, self._opened_at)
-        lag = room.reveal_lag if begins == room.question_at else 0  # whoever comes back sees the table at once
-        return min(begins, self._clock.now()) + lag + seconds * 1000
+        asked_at, now = max(room.asked_at, self._opened_at), self._clock.now()
+        is_new = asked_at == room.question_at and asked_at <= now  # whoever comes back sees the table at once
+        return min(asked_at, now) + (room.reveal_lag if is_new else 0) + seconds * 1000
 
     def hurry(self, number: int) -> None:
         """Let bots answer at once to the end of that round, as soon as no person is still in it."""
