@@ -10,7 +10,7 @@ SIEGES ?= 10
 N ?= 5
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types shown webtest imports docs bench train soak attack mutants breaks picture recipes screenshots icons lighthouse web protocol tokens format build constraints clean
+.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types shown webtest imports docs bench train soak attack mutants breaks picture recipes screenshots icons lighthouse waiting web protocol tokens format build constraints clean
 
 # Bytecode is kept, whatever the environment says: else every test process rewrites every assertion anew, and every command
 # that a test starts compiles the whole package.
@@ -213,6 +213,9 @@ screenshots: $(SITE) $(CHROMIUM) ## photograph every page of the web table into 
 
 lighthouse: $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## how fast and how accessible the web table is, by Lighthouse and by a trace
 	$(BIN)/python tools/lighthouse.py $(ARGS)
+
+waiting: $(SITE) $(CHROMIUM) ## which share of a game against bots is spent waiting, at each speed; ARGS="--strict" fails if it is too much
+	$(BIN)/python tools/waiting_share.py $(ARGS)
 
 icons: $(CHROMIUM) ## draw the icons of the web table anew
 	$(BIN)/python tools/icons.py

@@ -199,6 +199,17 @@ def _latecomers() -> Plan:
 PLANS: Final = (_family(), _chains(), _crowd(), _guests(), _latecomers())
 
 
+def allowances(plan: Plan) -> list[int]:
+    """Return for each act how many milliseconds the turn clock allows for showing what the referee said to it."""
+    room = Room(id=plan.name, code=plan.name.upper(), _secret=plan.secret)
+    found = []
+    for act in _acts(plan, room):
+        room.shown_at = 0
+        room.apply_line(LogLine(act), 0)
+        found.append(room.shown_at)
+    return found
+
+
 def played(plan: Plan) -> Told:
     """The game from its first act to its last."""
     room = Room(id=plan.name, code=plan.name.upper(), _secret=plan.secret)
@@ -245,7 +256,7 @@ def _wire(choice: Choice) -> Move | int:
 
 
 def main() -> None:
-    """All games are written, and the lesson."""
+    """All games are written, what the turn clock allows for showing them, and the lesson."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--into", type=Path, default=FOLDER, help="the folder of the games")
     into: Path = parser.parse_args().into
@@ -254,6 +265,8 @@ def main() -> None:
         text = msgspec.json.encode(played(plan))
         (into / f"{plan.name}.json").write_bytes(text + b"\n")
         print(f"{plan.name}: {len(text) // 1000} kB")
+    allowed = {plan.name: allowances(plan) for plan in PLANS}
+    (into / "allowances.json").write_bytes(msgspec.json.encode(allowed) + b"\n")
     lesson = next(each for each in all_lessons() if each.id == LESSON)
     (into / "lesson.json").write_bytes(msgspec.json.encode(lesson) + b"\n")
 

@@ -181,6 +181,8 @@ async def _furnish(ann: Overheard, bob: Overheard) -> None:
     await bob.say("come_back")
     await bob.say("send_emote", emote="clap")
     await bob.say("hold_scores", round=1, held=True)
+    await bob.say("hurry", round=1)
+    await ann.say("set_pause", bot_seconds=0.0)
     await bob.say("ping", re=9)
     await bob.next("pong")
 

@@ -259,7 +259,7 @@ async def test_when_the_time_is_over_the_hosts_bot_plays_on_and_everybody_is_tol
         await ana.command(Start())
         for handed_over in range(2):
             await until(lambda: ana.live.turn_clock.timer is not None)
-            await clock.turn(4.9)
+            await clock.turn(4.9 + ana.live.room.reveal_lag / 1000)
             assert len(ana.acts("handed_over")) == handed_over
             await clock.turn(0.2)
             await until(lambda: len(ana.acts("handed_over")) > handed_over)  # noqa: B023 - waited for at once
@@ -274,7 +274,7 @@ async def test_a_question_says_until_when_it_can_be_answered(tmp_path: Path) -> 
         ana, _ = await table_of(rooms, "Ana", "Ben", options=Options(turn_seconds=30))
         await ana.command(Start())
         deadline = ana.heard[-1]["asked"]["deadline"]
-        assert deadline == rooms.now() + 30_000
+        assert deadline == rooms.now() + ana.live.room.reveal_lag + 30_000
         assert ana.heard[-1]["asked"]["by"] == "person"
 
 

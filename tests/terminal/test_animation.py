@@ -13,6 +13,7 @@ from flip7.core.table import ACTIVE, BUSTED, Table
 from flip7.i18n.seat_names import Names
 from flip7.play.session import Fresh, Step
 from flip7.record import from_notation, replay
+from flip7.reveal_timing import BLOOM, DANGER, SUMMARY
 from flip7.terminal.tui.animation import (
     Bloom,
     BustUp,
@@ -23,7 +24,6 @@ from flip7.terminal.tui.animation import (
     Twins,
     reading_seconds,
 )
-from flip7.terminal.tui.timing import BLOOM, DANGER, SUMMARY
 from tests.terminal.tables import at_random
 
 

@@ -18,6 +18,7 @@ from flip7.i18n.narration_types import Sentence, Tone
 from flip7.i18n.rulebook import rule
 from flip7.play.options import PlayOptions
 from flip7.record import from_notation, replay
+from flip7.reveal_timing import SUMMARY
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.theme import DARK, LIGHT
 from flip7.terminal.tui.animation import CardUp
@@ -29,7 +30,6 @@ from flip7.terminal.tui.screens.modals import RuleText, WhyScreen
 from flip7.terminal.tui.screens.replay import ReplayScreen
 from flip7.terminal.tui.screens.start import StartScreen, _bots
 from flip7.terminal.tui.screens.table import TableScreen
-from flip7.terminal.tui.timing import SUMMARY
 from flip7.terminal.tui.widgets.board import PAGE
 from flip7.terminal.tui.widgets.stage import StageView
 from tests.server.clocks import FakeClock

@@ -94,6 +94,9 @@ class Wishes(TypedDict, total=False):
     language: str
     theme: Literal["light", "dark"]
     sound: bool
+    volume: float
+    vibration: bool
+    text: float
     odds: bool
     speed: float
 

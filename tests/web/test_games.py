@@ -80,14 +80,13 @@ def test_after_a_rematch_and_by_any_spelling_of_the_code_the_seat_is_still_ones_
     ann = visit(PHONE, {"speed": AT_ONCE})
     code = ui_states.seated(ann, served, seats=3, target=20)
     ann.play_on(1)
+    first = ann.page.url
     ann.click("Play again")
-    ann.until("lobby")
-    mine = ann.page.locator(".place.mine")
-    mine.wait_for()
+    ann.page.wait_for_url(lambda url: url != first)
+    mine = ann.page.locator(".you")
     for path in (f"/t/{code}", f"/t/{code.lower()}", f"/t/{code[:3]}-{code[3:].lower()}"):
-        ann.open(path).until("lobby")
+        ann.open(path).until("turn", "give", "summary")
         mine.wait_for()
-    ann.click("Start")
     ann.play_on()  # to its end: nobody else could answer for her seat
 
 

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BEHIND, FAR_BEHIND, Reveal } from "../src/animation/reveal";
-import { CATCH_UP, SUMMARY, TIME } from "../src/animation/timing";
+import { BRISK, CATCH_UP, SUMMARY, TIME } from "../src/animation/timing";
 import type { Shown } from "../src/state/shown";
 import { game } from "./games";
 import type { GameEvent, Happened, TableView } from "../src/net/protocol";
@@ -108,17 +108,86 @@ describe("the reveal", () => {
     expect(events).toEqual(all(played.slice(0, 1)));
   });
 
-  it("holds a card up before anything comes of it", async () => {
-    const { events, queue, shown } = reveal();
-    queue.push(structuredClone(played[0]!));
+  /** The queue just before the first card that is drawn and kept, by somebody who is a bot or not. */
+  async function beforeAHit(bot: boolean) {
+    const stage = reveal();
+    for (const seat of stage.shown.table!.seats) [seat.bot, seat.person] = bot ? ["level1", null] : [null, 0];
+    const hits = (each: Happened) => each.events.findIndex((event) => event.event === "hit");
+    const found = played.findIndex((each) => each.events[hits(each) + 1]?.event === "kept" && hits(each) === 0);
+    for (const each of structuredClone(played.slice(0, found))) stage.queue.push(each);
+    for (let beat = 0; beat < 4000 && !stage.shown.settled; beat++) {
+      stage.queue.skip();
+      stage.queue.advance();
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    stage.queue.push(structuredClone(played[found]!));
     await vi.advanceTimersByTimeAsync(0);
+    return stage;
+  }
+
+  it("holds a person's card up before anything comes of it", async () => {
+    const { events, shown } = await beforeAHit(false);
     const came = events.length;
     expect(shown.moment).toMatchObject({ kind: "card", phase: "travel" });
     await vi.advanceTimersByTimeAsync(TIME.travel + TIME.flip);
     expect(shown.moment).toMatchObject({ kind: "card", phase: "hold" });
     expect(events.length).toBe(came);
     await vi.advanceTimersByTimeAsync(TIME.hold);
+    expect(events.length, "several people play, so everybody sees it").toBe(came);
+    await vi.advanceTimersByTimeAsync(TIME.together - TIME.hold);
     expect(events.length).toBeGreaterThan(came);
+  });
+
+  it("sends a card of a bot straight to its place", async () => {
+    const { shown } = await beforeAHit(true);
+    const card = shown.moment;
+    expect(card).toMatchObject({ kind: "card", phase: "straight", lasts: TIME.draw });
+    await vi.advanceTimersByTimeAsync(TIME.draw - 1);
+    expect(shown.moment).toBe(card);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown.moment).not.toBe(card);
+  });
+
+  it("shows everything more briefly once only bots are in the round", async () => {
+    const stage = await beforeAHit(false);
+    stage.queue.idle = () => true;
+    await vi.advanceTimersByTimeAsync(TIME.travel);
+    expect(stage.shown.moment).toMatchObject({ phase: "flip", lasts: TIME.flip * BRISK.out });
+    await vi.advanceTimersByTimeAsync(TIME.flip * BRISK.out);
+    expect(stage.shown.moment).toMatchObject({ phase: "hold" });
+  });
+
+  it("skips a card to its consequence, and then the consequence", async () => {
+    const { queue, shown } = reveal();
+    for (const seat of shown.table!.seats) [seat.bot, seat.person] = [null, 0];
+    for (const each of structuredClone(played.slice(0, firstRound + 1))) queue.push(each);
+    const falls = () => shown.moment?.kind === "card" && shown.moment.danger;
+    for (let beat = 0; beat < 4000 && !falls(); beat++) {
+      queue.skip();
+      await vi.advanceTimersByTimeAsync(0);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(shown.moment).toMatchObject({ kind: "card", phase: "travel" });
+    queue.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown.moment, "the whole card is skipped, and not what comes of it").toMatchObject({ kind: "twins" });
+    queue.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(["twins", "bust"]).not.toContain(shown.moment?.kind);
+  });
+
+  it("skips to the scores of the round, and no further", async () => {
+    const { queue, shown, events } = reveal();
+    const next = played.slice(0, firstRound + 4);
+    for (const each of structuredClone(next)) queue.push(each);
+    await vi.advanceTimersByTimeAsync(TIME.deal);
+    queue.rush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown.summary?.round).toBe(1);
+    expect(events.at(-1)?.event).toBe("round_ended");
+    queue.advance();
+    await vi.advanceTimersByTimeAsync(TIME.deal / 2);
+    expect(shown.moment, "the next round is shown").toMatchObject({ kind: "card" });
   });
 
   it("asks nothing before everything is shown", async () => {
@@ -337,8 +406,9 @@ describe("the reveal", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     const before = events.length;
     queue.advance();
-    await vi.advanceTimersByTimeAsync(TIME.travel + TIME.flip - 100);
-    expect(events.length - before, "the next card has not even turned").toBeLessThan(2);
+    await vi.advanceTimersByTimeAsync(TIME.deal - 100);
+    expect(shown.moment, "the first card is still on its way").toMatchObject({ kind: "card" });
+    expect(events.slice(before).filter((event) => event.event === "kept").length).toBeLessThan(2);
   });
 
   it("leaves the scores where nobody sits when the players have gone on, and not before", async () => {
@@ -424,13 +494,14 @@ describe("a Flip Three", () => {
     const flips = played[chosen]!.events.filter((event) => event.event === "flipped");
     const waits = seen.filter((each) => each.phase === "wait");
     expect(waits.map((each) => each.slots)).toEqual(flips.map((_, at) => at));
-    for (const each of waits) expect([each.risk, Math.abs(each.ms - TIME.breath) <= 10]).toEqual([true, true]);
+    const breath = TIME.breath * BRISK.bot; // a bot flips
+    for (const each of waits) expect([each.risk, Math.abs(each.ms - breath) <= 10]).toEqual([true, true]);
     expect(seen.map((each) => each.phase).join(" ")).toMatch(/^travel wait flip hold settle travel wait flip hold/);
   });
 
   it("holds its last card as long as a card that busts", async () => {
     const holds = (await watched()).filter((each) => each.phase === "hold");
-    if (holds.length === 3) expect(Math.abs(holds[2]!.ms - TIME.danger)).toBeLessThanOrEqual(10);
+    if (holds.length === 3) expect(Math.abs(holds[2]!.ms - TIME.danger * BRISK.bot)).toBeLessThanOrEqual(10);
     expect(Math.abs(holds[0]!.ms - TIME.hold)).toBeLessThanOrEqual(10);
   });
 });

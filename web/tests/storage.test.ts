@@ -1,5 +1,6 @@
 /** Storage: tokens by any spelling of a code, and in memory where localStorage is not available. */
 
+import { SPEED } from "../src/state/speeds";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { loadLearned, saveLearned } from "../src/state/learned";
 import {
@@ -49,13 +50,19 @@ describe("where nothing can be stored", () => {
     vi.stubGlobal("localStorage", storage);
     saveToken("KX4P9T", "me");
     storeProfile({ name: "Ann", colour: 3 });
-    storePreferences({ ...DEFAULT_PREFERENCES, speed: 0.6 });
+    storePreferences({ ...DEFAULT_PREFERENCES, speed: 1.5 });
     saveLearned("bust");
     expect(loadToken("kx4p9t")).toBe("me");
     expect(loadProfile()).toEqual({ name: "Ann", colour: 3 });
-    expect(loadPreferences().speed).toBe(0.6);
+    expect(loadPreferences().speed).toBe(1.5);
     expect(loadLearned()).toContain("bust");
     forgetToken("KX4P9T");
     expect(loadToken("KX4P9T")).toBeNull();
   });
+});
+
+it("takes the «Fast» of earlier versions for the one of today", () => {
+  storePreferences({ ...DEFAULT_PREFERENCES, speed: 0.6 });
+  expect(loadPreferences().speed).toBe(SPEED.fast);
+  expect(SPEED.fast).toBeLessThanOrEqual(SPEED.normal / 2);
 });

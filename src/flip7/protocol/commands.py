@@ -16,6 +16,7 @@ from flip7.protocol.room_options import (
     MAX_SAFE_INTEGER,
     ActNumber,
     BotName,
+    BotSeconds,
     Colour,
     Emote,
     GameRules,
@@ -115,6 +116,12 @@ class SetOptions(_Message, frozen=True):
     options: Options
 
 
+class SetPause(_Message, frozen=True):
+    """Host: change how long bots wait before they answer, also in a running game."""
+
+    bot_seconds: BotSeconds
+
+
 class GiveWord(_Message, frozen=True):
     """Give a word that is mixed into the seed; before the game, from a seat."""
 
@@ -180,8 +187,19 @@ class HoldScores(_Message, frozen=True):
     held: bool
 
 
+class Hurry(_Message, frozen=True):
+    """Let bots answer at once to the end of that round, as soon as no person is still in it; it is not stored."""
+
+    round: Annotated[int, Meta(ge=1)]
+
+
 class Rematch(_Message, frozen=True):
     """Open a new table for the same people after a game. The first request makes it."""
+
+    start: bool = False
+    """Whether the game begins at once; only for somebody who plays alone with bots, otherwise in the lobby."""
+    word: GivenWord | None = None
+    """One's own word for the shuffle of a game that begins at once."""
 
 
 Command = (
@@ -195,6 +213,7 @@ Command = (
     | FillSeats
     | Ready
     | SetOptions
+    | SetPause
     | GiveWord
     | Start
     | Answer
@@ -214,6 +233,7 @@ HostCommand = (
     | SwapSeats
     | FillSeats
     | SetOptions
+    | SetPause
     | Start
     | HandOver
     | PassHost
@@ -222,7 +242,7 @@ HostCommand = (
 )
 """The commands of the host alone."""
 
-ClientMessage = Hello | Ping | SendEmote | HoldScores | Rematch | Command
+ClientMessage = Hello | Ping | SendEmote | HoldScores | Hurry | Rematch | Command
 
 _decoder: Final = msgspec.json.Decoder(ClientMessage)
 

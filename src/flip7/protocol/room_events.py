@@ -182,7 +182,7 @@ class BecameReady(_RoomEvent, frozen=True):
 
 
 class OptionsChanged(_RoomEvent, frozen=True):
-    """The host chose other rules or options."""
+    """The host chose other rules or options; in a running game, only another pause of the bots."""
 
     rules: GameRules
     options: Options

@@ -34,6 +34,9 @@ BotName = Annotated[
 ]
 
 
+BotSeconds = Annotated[float, Meta(ge=0, le=10)]
+
+
 class Emote(StrEnum):
     """The emotes."""
 
@@ -65,7 +68,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether questions come with the chances of the next card."""
     turn_seconds: Annotated[int, Meta(ge=5, le=3600)] | None = None
     """Seconds to think before a bot takes the seat over. None: the table waits."""
-    bot_seconds: Annotated[float, Meta(ge=0, le=10)] = 0.0
+    bot_seconds: BotSeconds = 0.0
     """Seconds that bots wait before they answer."""
     stand_in: BotName = USUAL_BOT
     """The bot that plays for somebody who is away."""

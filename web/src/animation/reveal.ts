@@ -12,7 +12,7 @@ import type { Moment, OnRoomEvent, OnShown, RevealQueue, Risk, Shown, Summary } 
 import { applyGameEvent } from "../state/gameReducer";
 import { applyRoomEvent } from "../state/roomReducer";
 import { fateOf, FLIPS, recall } from "./flipThreeSlots";
-import { CATCH_UP, SUMMARY, TIME } from "./timing";
+import { BRISK, CATCH_UP, SUMMARY, TIME } from "./timing";
 
 /** With more than BEHIND events waiting, or one that is LATE milliseconds old, play quickly, unless nobody else plays. */
 export const BEHIND = 60;
@@ -39,13 +39,21 @@ export class Reveal implements RevealQueue {
   /** The table was replaced: abandon what was being shown. */
   #jumped = false;
   #skip: (() => void) | null = null;
+  /** The rest of this beat is skipped. */
+  #skipping = false;
+  /** The round of which nothing more is shown but its scores. */
+  #rushed: number | null = null;
+  /** Milliseconds that the card which has just come up takes straight to its place; 0 if it is held up first. */
+  #straight = 0;
   #advance: (() => void) | null = null;
-  /** 0.6 fast, 1 normal, 1.5 slow. */
+  /** One of SPEED; 1 is normal, less is faster. */
   speed = 1;
   /** Milliseconds until a bot answers for this person; Infinity if they are not asked or there is no clock. */
   left: (asked: Asked) => number = () => Infinity;
   /** Whether other people play, too: somebody alone with bots keeps nobody waiting. */
   accompanied: () => boolean = () => true;
+  /** Whether only bots are still in the round, and this person is not. */
+  idle: () => boolean = () => false;
   /** Whether nobody sits here who could close the scores: they close when the players have gone on. */
   unattended: () => boolean = () => false;
   /** Whether somebody else still reads the scores of that round. */
@@ -87,8 +95,15 @@ export class Reveal implements RevealQueue {
     if (!this.#running) void this.#run();
   }
 
-  /** End the running animation. */
+  /** End what is being shown: a card up to its consequence, or the consequence. Whatever comes next is shown again. */
   skip(): void {
+    this.#skipping = this.#running;
+    this.#skip?.();
+  }
+
+  /** Show nothing more of this round but its scores. */
+  rush(): void {
+    this.#rushed = this.shown.table?.game?.round ?? null;
     this.#skip?.();
   }
 
@@ -124,6 +139,7 @@ export class Reveal implements RevealQueue {
     const table = this.shown.table;
     if (!table || told.number <= table.number) return;
     this.shown.asked = null;
+    this.#skipping = false;
     applyRoomEvent(table, told);
     this.onRoomEvent(told, table);
     if (told.events.length) await this.seen;
@@ -146,7 +162,7 @@ export class Reveal implements RevealQueue {
     this.#risk(event, told.odds?.[at] ?? null);
     const lost = event.event === "busted" ? (game.places[event.seat]?.worth.points ?? 0) : 0;
     const summary = event.event === "round_ended" ? this.#summary(table, event, next) : null;
-    await this.#before(event, next, flipsLeft(game));
+    await this.#before(event, next, table, flipsLeft(game));
     if (this.#jumped) return;
     applyGameEvent(game, event, worth);
     this.#flipped(event);
@@ -174,18 +190,23 @@ export class Reveal implements RevealQueue {
   }
 
   /** Show a card before its consequence: it travels, turns and is held up; a double lies beside its twin first. */
-  async #before(event: GameEvent, next: GameEvent | undefined, left: number): Promise<void> {
+  async #before(event: GameEvent, next: GameEvent | undefined, table: TableView, left: number): Promise<void> {
     if (event.event === "busted" || event.event === "saved") {
+      this.#skipping = false;
       const saved = event.event === "saved";
       const twins = { kind: "twins" as const, seat: event.seat, card: event.card, saved };
-      if (saved) await this.#during(twins, TIME.twin + TIME.saved);
+      const pace = paceOf(table, event.seat);
+      if (saved) await this.#during(twins, (TIME.twin + TIME.saved) * pace);
       else {
         this.shown.moment = twins; // until the bust takes its place
-        await this.#wait(TIME.twin);
+        await this.#wait(TIME.twin * pace);
       }
       return;
     }
     if (event.event !== "dealt" && event.event !== "hit" && event.event !== "flipped") return;
+    this.#skipping = false;
+    this.#straight = straight(table, event, next);
+    if (this.#straight) return;
     const card = {
       kind: "card" as const,
       seat: event.seat,
@@ -193,16 +214,10 @@ export class Reveal implements RevealQueue {
       danger: dangerous(next),
       flips: event.event === "flipped",
     };
-    this.shown.moment = { ...card, phase: "travel" };
-    await this.#wait(TIME.travel);
-    if (card.flips) {
-      this.shown.moment = { ...card, phase: "wait" };
-      await this.#wait(TIME.breath);
-    }
-    this.shown.moment = { ...card, phase: "flip" };
-    await this.#wait(TIME.flip);
-    this.shown.moment = { ...card, phase: "hold" };
-    await this.#wait(heldUp(event, next, left));
+    await this.#phase({ ...card, phase: "travel" }, TIME.travel);
+    if (card.flips) await this.#phase({ ...card, phase: "wait" }, TIME.breath * paceOf(table, event.seat));
+    await this.#phase({ ...card, phase: "flip" }, TIME.flip);
+    await this.#phase({ ...card, phase: "hold" }, heldUp(table, event, next, left, this.accompanied()));
   }
 
   async #after(event: GameEvent, table: TableView, worth: Worth | null, lost: number): Promise<void> {
@@ -214,19 +229,27 @@ export class Reveal implements RevealQueue {
         await this.#settle(event.seat, event.card);
         break;
       case "busted":
-        await this.#during({ kind: "bust", seat: event.seat, card: event.card, lost }, TIME.bust);
+        await this.#during(
+          { kind: "bust", seat: event.seat, card: event.card, lost },
+          TIME.bust * paceOf(table, event.seat),
+        );
         break;
       case "froze":
-        await this.#during(frost(event.seat, table, worth), TIME.freeze);
+        this.#skipping = false;
+        await this.#during(frost(event.seat, table, worth), TIME.freeze * paceOf(table, event.seat));
         break;
       case "flipped_seven":
+        this.#skipping = false;
         await this.#during(this.#bloom(event.seat, table, worth), TIME.danger + TIME.bloom);
         break;
       case "given":
       case "handed_out":
       case "passed_on": {
         const card = event.event === "passed_on" ? "SC" : event.card;
-        await this.#during({ kind: "given", seat: event.giver, to: event.to, card }, TIME.give);
+        await this.#during(
+          { kind: "given", seat: event.giver, to: event.to, card },
+          TIME.give * paceOf(table, event.to),
+        );
         break;
       }
       case "discarded":
@@ -255,9 +278,20 @@ export class Reveal implements RevealQueue {
 
   async #settle(seat: number, card: Card): Promise<void> {
     const moment = this.shown.moment;
-    if (moment?.kind === "card") this.shown.moment = { ...moment, seat, card, phase: "settle" };
-    await this.#wait(TIME.settle);
+    const [ms, straight] = this.#straight ? [this.#straight, true] : [TIME.settle, false];
+    this.#straight = 0;
+    if (straight) {
+      const flying = { kind: "card" as const, seat, card, danger: false, flips: false };
+      await this.#phase({ ...flying, phase: "straight" }, ms);
+    } else if (moment?.kind === "card") await this.#phase({ ...moment, seat, card, phase: "settle" }, ms);
+    else await this.#wait(ms);
     this.shown.moment = null;
+  }
+
+  /** Move the card on by one phase; what is skipped is not shown at all. */
+  async #phase(moment: Extract<Moment, { kind: "card" }>, ms: number): Promise<void> {
+    this.shown.moment = { ...moment, lasts: ms * this.#brisk };
+    await this.#wait(ms);
   }
 
   async #during(moment: Moment, ms: number): Promise<void> {
@@ -356,10 +390,16 @@ export class Reveal implements RevealQueue {
 
   /** Milliseconds that everything in the queue still takes. */
   get #rest(): number {
+    const table = this.shown.table;
+    if (!table) return 0;
     const now = this.#current?.told.events.slice(this.#at) ?? [];
-    const game = this.shown.table?.game;
-    const later = this.#queue.reduce((sum, item) => sum + lasting(item.told.events), 0);
-    return lasting(now, game ? flipsLeft(game) : 0) - this.#taken + later;
+    const later = this.#queue.reduce((sum, item) => sum + lasting(table, item.told.events), 0);
+    return lasting(table, now, table.game ? flipsLeft(table.game) : 0) - this.#taken + later;
+  }
+
+  /** Factor on all durations while only bots play on. */
+  get #brisk(): number {
+    return this.idle() ? BRISK.out : 1;
   }
 
   /** Factor on all durations that leaves time to think: 1 if there is enough. */
@@ -372,8 +412,9 @@ export class Reveal implements RevealQueue {
   async #wait(ms: number): Promise<void> {
     const pace = Math.min(this.#pace, this.#behind ? CATCH_UP.pace : 1);
     this.#taken += ms;
+    if (this.#skipping || this.#rushed === this.shown.table?.game?.round) return;
     if (this.#waiting > FAR_BEHIND || pace < CATCH_UP.pace || this.#jumped) return;
-    await this.#sleep(ms * this.speed * pace);
+    await this.#sleep(ms * this.speed * this.#brisk * pace);
   }
 
   #sleep(ms: number): Promise<void> {
@@ -420,46 +461,78 @@ function frost(seat: number, table: TableView, worth: Worth | null): Moment {
   return { kind: "freeze", seat, cards, points: worth?.points ?? 0, before: table.game?.scores[seat] ?? 0 };
 }
 
-/** Milliseconds that a card is held up before its consequence: longer if it is grave, or the last of a Flip Three. */
-function heldUp(event: GameEvent, next: GameEvent | undefined, left: number): number {
-  if (dangerous(next) || (event.event === "flipped" && left === 1)) return TIME.danger;
-  return event.event === "dealt" ? TIME.hold / 2 : TIME.hold;
+const playedByBot = (table: TableView, seat: number): boolean => {
+  const view = table.seats[seat];
+  return view != null && (view.bot !== null || view.stand_in !== null);
+};
+
+/** Factor for what happens to a seat: a bot's luck is shown more briefly than a person's. */
+const paceOf = (table: TableView, seat: number): number => (playedByBot(table, seat) ? BRISK.bot : 1);
+
+type CardUp = Extract<GameEvent, { event: "dealt" | "hit" | "flipped" }>;
+
+/** Milliseconds of a card that goes to its place at once, as nothing else follows from it; 0 if it is held up first. */
+function straight(table: TableView, event: CardUp, next: GameEvent | undefined): number {
+  if (next?.event !== "kept" || event.event === "flipped") return 0;
+  if (event.event === "dealt") return TIME.deal;
+  return playedByBot(table, event.seat) ? TIME.draw : 0;
 }
 
-/** Milliseconds that these events take at full length, with the scores at their briefest; after so many flips left. */
-function lasting(events: readonly GameEvent[], left = 0): number {
-  let [sum, flips] = [0, left];
+/** Milliseconds that a card is held up before its consequence: longer if it is grave, or the last of a Flip Three. */
+function heldUp(
+  table: TableView,
+  event: CardUp,
+  next: GameEvent | undefined,
+  left: number,
+  accompanied: boolean,
+): number {
+  if (dangerous(next) || (event.event === "flipped" && left === 1)) return TIME.danger * paceOf(table, event.seat);
+  return accompanied && !playedByBot(table, event.seat) ? TIME.together : TIME.hold;
+}
+
+/**
+ * Milliseconds that these events take at full length, with the scores at their briefest, if that many cards of a Flip Three
+ * are left before them. The server allows for it before a turn clock begins: `reveal_seconds` in
+ * flip7/server/rooms/reveal_time.py is no less (allowances.test.ts).
+ */
+export function lasting(table: TableView, events: readonly GameEvent[], left = 0): number {
+  let [sum, flips]: [number, number] = [0, left];
   for (const [at, event] of events.entries()) {
+    const before = events[at - 1];
     if (event.event === "flip_three_began") flips = FLIPS;
-    sum += takes(event, events[at + 1], flips);
+    const placed = event.event === "kept" && before !== undefined && isCardUp(before) && straight(table, before, event);
+    if (!placed) sum += takes(table, event, events[at + 1], flips);
     if (event.event === "flipped") flips -= 1;
   }
   return sum;
 }
 
+const isCardUp = (event: GameEvent): event is CardUp =>
+  event.event === "dealt" || event.event === "hit" || event.event === "flipped";
+
 /** Milliseconds that `#before` and `#after` wait together for this event. */
-function takes(event: GameEvent, next: GameEvent | undefined, left: number): number {
+function takes(table: TableView, event: GameEvent, next: GameEvent | undefined, left: number): number {
   switch (event.event) {
     case "dealt":
     case "hit":
-      return TIME.travel + TIME.flip + heldUp(event, next, left);
+      return straight(table, event, next) || TIME.travel + TIME.flip + heldUp(table, event, next, left, true);
     case "flipped":
-      return TIME.travel + TIME.breath + TIME.flip + heldUp(event, next, left);
+      return TIME.travel + TIME.breath * paceOf(table, event.seat) + TIME.flip + heldUp(table, event, next, left, true);
     case "kept":
     case "set_aside":
       return TIME.settle;
     case "busted":
-      return TIME.twin + TIME.bust;
+      return (TIME.twin + TIME.bust) * paceOf(table, event.seat);
     case "saved":
-      return TIME.twin + TIME.saved;
+      return (TIME.twin + TIME.saved) * paceOf(table, event.seat);
     case "froze":
-      return TIME.freeze;
+      return TIME.freeze * paceOf(table, event.seat);
     case "flipped_seven":
       return TIME.danger + TIME.bloom;
     case "given":
     case "handed_out":
     case "passed_on":
-      return TIME.give;
+      return TIME.give * paceOf(table, event.to);
     case "discarded":
     case "stayed":
     case "reshuffled":

@@ -3,21 +3,27 @@
 /** How long each beat is shown at normal speed. */
 export const TIME = {
   /** A card moves from the pile to the middle. */
-  travel: 240,
+  travel: 150,
   /** A card of a Flip Three lies face down, and everybody sees what could come of it. */
   breath: 450,
   /** It turns face up. */
-  flip: 320,
+  flip: 200,
   /** It is held up, and nothing else moves. */
-  hold: 450,
+  hold: 200,
+  /** The same where several people play, so that everybody sees it. */
+  together: 450,
   /** The hold of a card that busts, costs a Second Chance or completes a Flip 7, and of the last card of a Flip Three. */
   danger: 900,
+  /** A dealt card goes straight to its place, and turns on the way. */
+  deal: 200,
+  /** So does a card that a bot draws, if nothing else follows from it. */
+  draw: 300,
   /** It moves to its place. */
-  settle: 260,
+  settle: 150,
   /** The two equal numbers lie side by side. */
-  twin: 650,
+  twin: 600,
   /** The seat is busted. */
-  bust: 1400,
+  bust: 1300,
   /** The Second Chance is discarded with the pair. */
   saved: 900,
   /** A card goes to the seat that gets it. */
@@ -27,9 +33,17 @@ export const TIME = {
   /** A Flip 7. */
   bloom: 2400,
   /** A sentence without a card. */
-  say: 350,
+  say: 200,
   /** The scores between two rounds; anybody may hold them or go on. */
   summary: 9000,
+} as const;
+
+/** The factor for what need not be shown at full length. */
+export const BRISK = {
+  /** A bot busts or is saved. */
+  bot: 0.45,
+  /** Everything, once only bots are still in the round. */
+  out: 0.3,
 } as const;
 
 /** How long the scores are shown at a larger table, or beside a turn clock. */

@@ -20,6 +20,8 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { applyPreferences } from "../state/preferences.svelte";
 import { registerServiceWorker } from "./serviceWorker";
+import { installation, type InstallOffer } from "../state/installation.svelte";
+import { offerPreviews } from "../state/preview";
 import { pages } from "./routes";
 import { yieldToMain } from "../state/yieldToMain";
 import { route } from "../state/router.svelte";
@@ -28,6 +30,9 @@ const FONTS = ["Gabarito Variable", "Figtree Variable"];
 
 // Decode the fonts while the page loads, not during the first layout, which takes long enough. Text does not wait for them.
 for (const font of FONTS) document.fonts.load(`1em "${font}"`).catch(() => {});
+
+window.addEventListener("beforeinstallprompt", (event) => installation.receive(event as InstallOffer));
+offerPreviews(() => import("../audio/preview"));
 
 // Our mark stands until the page can be shown in the right language. No top-level await: the pages import from this script
 // and would wait for it in turn. What failed to load is reported where it is shown.

@@ -8,6 +8,7 @@ import type { Session } from "../state/session.svelte";
 import type { EventLog } from "../state/eventLog.svelte";
 import { subscribe } from "../state/subscribe.svelte";
 import { preferences } from "../state/preferences.svelte";
+import { LAST_SECONDS } from "../state/turnClock";
 
 /** The sounds that can be played; tests pass one that records the calls. */
 export type Band = Pick<
@@ -21,6 +22,7 @@ export type Band = Pick<
   | "shoot"
   | "glass"
   | "yourTurn"
+  | "tick"
   | "bloom"
   | "riffle"
   | "open"
@@ -34,7 +36,7 @@ export interface Stage {
   shake(pattern: number[]): void;
 }
 
-const VIBRATION_MS = { land: [8], turn: [20], bust: [30, 40, 30], flip7: [120] };
+export const VIBRATION_MS = { land: [8], turn: [20], bust: [30, 40, 30], flip7: [120] };
 /** Milliseconds between two events below which the second is silent: skipped events are not heard all at once. */
 const MIN_GAP_MS = 30;
 /** Seconds until a card that settles is heard to land. */
@@ -43,10 +45,11 @@ const LANDING_SECONDS = (TIME.settle * 0.7) / 1000;
 /** Play sounds for what is shown; return a function that stops it. */
 export function attachSound(
   eventLog: EventLog,
-  session: Pick<Session, "shown" | "question" | "you">,
-  stage: Stage = usualStage(),
+  session: Pick<Session, "shown" | "question" | "you"> & Partial<Pick<Session, "clockSkew">>,
+  stage: Stage = thisDevice(),
 ): () => void {
   const mine = (seat: number) => seat === (session.you?.seat ?? -1);
+  const ticks: ReturnType<typeof setTimeout>[] = [];
   let last = -MIN_GAP_MS;
   const stops = [
     eventLog.listen((event, table) => {
@@ -66,11 +69,30 @@ export function attachSound(
         stage.shake(VIBRATION_MS.turn);
       },
     ),
+    subscribe(
+      () => session.question?.deadline ?? null,
+      (deadline) => {
+        for (const timer of ticks.splice(0)) clearTimeout(timer);
+        if (deadline === null) return;
+        const left = deadline - Date.now() - (session.clockSkew ?? 0);
+        for (let seconds = LAST_SECONDS; seconds > 0; seconds--) {
+          const wait = left - seconds * 1000;
+          if (wait > 0) ticks.push(setTimeout(() => warn(stage, seconds), wait));
+        }
+      },
+    ),
   ];
   return () => {
     stage.band()?.close();
+    for (const timer of ticks) clearTimeout(timer);
     for (const stop of stops) stop();
   };
+}
+
+/** Tick for each of the last seconds; the first can be felt, too. */
+function warn(stage: Stage, seconds: number): void {
+  stage.band()?.tick();
+  if (seconds === LAST_SECONDS) stage.shake(VIBRATION_MS.turn);
 }
 
 /** Play what an event sounds like. */
@@ -109,7 +131,7 @@ function see(moment: Moment | null, stage: Stage, mine: (seat: number) => boolea
   if (!moment) return;
   switch (moment.kind) {
     case "card":
-      if (moment.phase === "flip") band?.paper(0.06);
+      if (moment.phase === "flip" || moment.phase === "straight") band?.paper(0.06);
       break;
     case "twins":
       if (moment.saved) band?.bright(0.35);
@@ -164,7 +186,8 @@ function start(): void {
   }
 }
 
-function usualStage(): Stage {
+/** The sounds and the vibration of this device, as far as its person wants them. */
+export function thisDevice(): Stage {
   for (const gesture of ["pointerdown", "keydown"] as const) window.addEventListener(gesture, touch, { passive: true });
   touched ||= navigator.userActivation?.hasBeenActive ?? false;
   const still = window.matchMedia("(prefers-reduced-motion: reduce)");
@@ -172,10 +195,11 @@ function usualStage(): Stage {
     band() {
       if (!touched || !preferences.sound || document.hidden) return null;
       wake();
+      if (synth) synth.volume = preferences.volume;
       return synth;
     },
     shake(pattern) {
-      if (touched && preferences.sound && !still.matches) navigator.vibrate?.(pattern);
+      if (touched && preferences.vibration && !still.matches) navigator.vibrate?.(pattern);
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Synthesizer on Web Audio: wood, paper, kalimba and glass from sines and noise, so no file is loaded. */
 
-const LOUDNESS = 0.5;
+/** Gain at full volume. */
+const LOUDEST = 0.72;
 /** G major up to its octave: the sixth note leads, the seventh resolves. */
 const LINE = [392, 440, 493.88, 587.33, 659.25, 739.99, 783.99];
 const CHORD = [196, 293.66, 392, 493.88, 587.33, 783.99];
@@ -15,11 +16,21 @@ export class Synth {
   constructor(private readonly context: AudioContext) {
     const together = context.createDynamicsCompressor();
     this.#out = context.createGain();
-    this.#out.gain.value = LOUDNESS;
+    this.#out.gain.value = LOUDEST;
     this.#out.connect(together).connect(context.destination);
     this.#noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
     const samples = this.#noise.getChannelData(0);
     for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
+  }
+
+  /** 0 to 1. */
+  set volume(volume: number) {
+    this.#out.gain.value = LOUDEST * volume;
+  }
+
+  /** A second of the last ones on the turn clock. */
+  tick(): void {
+    this.#wood(520, 0, 0.28, 0.07);
   }
 
   /** A card turns over. */

@@ -13,6 +13,7 @@ export type ClientMessage =
   | Ping
   | SendEmote
   | HoldScores
+  | Hurry
   | Rematch
   | Sit
   | StandUp
@@ -24,6 +25,7 @@ export type ClientMessage =
   | FillSeats
   | Ready
   | SetOptions
+  | SetPause
   | GiveWord
   | Start
   | Answer
@@ -261,10 +263,26 @@ export interface HoldScores {
   re?: number | null;
 }
 /**
+ * Let bots answer at once to the end of that round, as soon as no person is still in it; it is not stored.
+ */
+export interface Hurry {
+  type: "hurry";
+  round: number;
+  re?: number | null;
+}
+/**
  * Open a new table for the same people after a game. The first request makes it.
  */
 export interface Rematch {
   type: "rematch";
+  /**
+   * Whether the game begins at once; only for somebody who plays alone with bots, otherwise in the lobby.
+   */
+  start?: boolean;
+  /**
+   * One's own word for the shuffle of a game that begins at once.
+   */
+  word?: string | null;
   re?: number | null;
 }
 /**
@@ -393,6 +411,14 @@ export interface Options {
    * With what somebody joins a running game at a new seat; left out: with the lowest total.
    */
   late?: StartingPoints;
+}
+/**
+ * Host: change how long bots wait before they answer, also in a running game.
+ */
+export interface SetPause {
+  type: "set_pause";
+  bot_seconds: number;
+  re?: number | null;
 }
 /**
  * Give a word that is mixed into the seed; before the game, from a seat.
@@ -883,7 +909,7 @@ export interface BecameReady {
   ready: boolean;
 }
 /**
- * The host chose other rules or options.
+ * The host chose other rules or options; in a running game, only another pause of the bots.
  */
 export interface OptionsChanged {
   act: "options_changed";

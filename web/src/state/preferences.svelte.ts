@@ -1,14 +1,14 @@
-/** Preferences: language, theme, sound, odds and speed. Saved at once. */
+/** Preferences: language, theme, text size, sound, vibration, odds and speed. Saved at once. */
 
 import { preferredLanguage, loadLanguage, type Language } from "../i18n/index.svelte";
 import { reloadAfterUpdate } from "../net/reload";
-import { loadPreferences, storePreferences } from "./storage";
+import { DEFAULT_PREFERENCES, loadPreferences, storePreferences } from "./storage";
 
 export const preferences = $state(loadPreferences());
 
 export function savePreferences(): void {
   storePreferences($state.snapshot(preferences));
-  applyTheme();
+  applyLook();
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -17,13 +17,16 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await loadLanguage(language).catch(() => reloadAfterUpdate());
 }
 
-/** Apply the saved theme and load the language. */
+/** Apply the saved theme and text size, and load the language. */
 export async function applyPreferences(): Promise<void> {
-  applyTheme();
+  applyLook();
   await loadLanguage((preferences.language as Language | null) ?? preferredLanguage()).catch(() => reloadAfterUpdate()); // until then, in English
 }
 
-function applyTheme(): void {
-  if (preferences.theme) document.documentElement.dataset["theme"] = preferences.theme;
-  else delete document.documentElement.dataset["theme"];
+function applyLook(): void {
+  const root = document.documentElement;
+  if (preferences.theme) root.dataset["theme"] = preferences.theme;
+  else delete root.dataset["theme"];
+  if (preferences.text === DEFAULT_PREFERENCES.text) root.style.removeProperty("--text-size");
+  else root.style.setProperty("--text-size", String(preferences.text));
 }

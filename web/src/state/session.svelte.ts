@@ -81,6 +81,7 @@ export class Session {
     };
     this.reveal.accompanied = () =>
       this.table?.seats.some((seat) => seat.person !== null && seat.person !== this.you?.person) ?? true;
+    this.reveal.idle = () => this.idle;
     this.reveal.unattended = () => this.you?.seat == null;
     this.reveal.othersRead = (round) => this.readers(round).length > 0;
     this.reveal.onRead = (round) => this.#sayHold(round, false);
@@ -114,10 +115,39 @@ export class Session {
     return asked.ordinal === this.answered ? null : asked;
   }
 
+  /** Whether this person plays alone with bots. */
+  get alone(): boolean {
+    const { table, you } = this;
+    if (!table || you?.seat == null) return false;
+    return table.seats.every((seat) => seat.bot !== null || seat.person === you.person);
+  }
+
+  /** Whether this person is out of the round, and only bots are still in it. */
+  get idle(): boolean {
+    const { table, you } = this;
+    const game = table?.game;
+    if (!table || !game || game.winner !== null || you?.seat == null || game.places[you.seat] == null) return false;
+    const playing = game.places.flatMap((place, seat) => (place.status === "active" ? [table.seats[seat]] : []));
+    return playing.length > 0 && playing.every((seat) => seat != null && (seat.bot !== null || seat.stand_in !== null));
+  }
+
+  /** Skip to the end of a round in which only bots are left. */
+  rush(): void {
+    const round = this.table?.game?.round ?? 0;
+    if (!this.idle || !round) return;
+    this.reveal.rush();
+    this.send({ type: "hurry", round });
+  }
+
   send(command: Command): void {
     this.lastRefusal = null;
-    if (command.type === "rematch") this.again = true;
-    this.#transport.send(command);
+    this.#transport.send(command.type === "rematch" ? this.#rematch() : command);
+  }
+
+  /** Ask for a rematch. Somebody alone with bots waits for nobody: it begins at once, with a word for its shuffle. */
+  #rematch(): Command {
+    this.again = true;
+    return this.alone ? { type: "rematch", start: true, word: randomShuffleWord() } : { type: "rematch" };
   }
 
   /** The answer to the open question that waits for the connection, if there is one. */

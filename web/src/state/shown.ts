@@ -2,12 +2,21 @@
 
 import type { Asked, Card, GameEvent, Happened, Odds, TableView, Worth } from "../net/protocol";
 
-/** What a flying card does; only one of a Flip Three waits face down. */
-export type Phase = "travel" | "wait" | "flip" | "hold" | "settle";
+/** What a flying card does. Only one of a Flip Three waits face down; «straight» is from the pile to its place at once, turning on the way. */
+export type Phase = "travel" | "wait" | "flip" | "hold" | "settle" | "straight";
 
 /** The animation that is running. */
 export type Moment =
-  | { kind: "card"; phase: Phase; seat: number; card: Card; danger: boolean; flips: boolean }
+  | {
+      kind: "card";
+      phase: Phase;
+      seat: number;
+      card: Card;
+      danger: boolean;
+      flips: boolean;
+      /** Milliseconds of this phase at normal speed, where it is not that of TIME. */
+      lasts?: number;
+    }
   | { kind: "twins"; seat: number; card: Card; saved: boolean }
   | { kind: "bust"; seat: number; card: Card; lost: number }
   | { kind: "given"; seat: number; to: number; card: Card }
@@ -67,7 +76,7 @@ export type OnRoomEvent = (told: Happened, table: TableView) => void;
 
 /** The queue between what the server sent and what is shown: `Reveal` in `animation/reveal.ts`. */
 export interface RevealQueue {
-  /** 0.6 fast, 1 normal, 1.5 slow. */
+  /** One of SPEED; 1 is normal, less is faster. */
   speed: number;
   /** Resolved when the table can be seen; no event is shown before. */
   seen: Promise<void>;
@@ -75,6 +84,8 @@ export interface RevealQueue {
   left: (asked: Asked) => number;
   /** Whether other people play, too: somebody alone with bots keeps nobody waiting. */
   accompanied: () => boolean;
+  /** Whether only bots are still in the round, and this person is not: it need not be shown at full length. */
+  idle: () => boolean;
   /** Whether nobody sits here who could close the scores: they close when the players have gone on. */
   unattended: () => boolean;
   /** Whether somebody else still reads the scores of that round. */
@@ -85,8 +96,10 @@ export interface RevealQueue {
   jump(table: TableView, asked: Asked | null): void;
   /** Queue a room event; `missed` if it happened while this page was disconnected. */
   push(told: Happened, missed?: boolean): void;
-  /** End the running animation. */
+  /** End what is being shown: a card up to its consequence, or the consequence. */
   skip(): void;
+  /** Show nothing more of this round but its scores. */
+  rush(): void;
   /** Close the scores of the round. */
   advance(): void;
   /** Keep the scores of the round until they are closed by hand. */

@@ -1,6 +1,7 @@
 /** localStorage: tokens, profile and preferences. Where it is not available, in memory until the page is closed. */
 
 import { tableKey } from "../net/tableLink";
+import { SPEED } from "./speeds";
 
 // The keys keep their old names, so that settings survive.
 const TOKEN_KEY_PREFIX = "flip7:token:";
@@ -91,15 +92,35 @@ export interface Preferences {
   language: string | null;
   theme: "light" | "dark" | null;
   sound: boolean;
+  /** Loudness of the sounds, 0 to 1. */
+  volume: number;
+  vibration: boolean;
+  /** Factor on the size of all text: one of TEXT_SIZES. */
+  text: number;
   odds: boolean;
   speed: number;
 }
 
-export const DEFAULT_PREFERENCES: Preferences = { language: null, theme: null, sound: true, odds: true, speed: 1 };
+export const TEXT_SIZES = { normal: 1, large: 1.15, largest: 1.3 } as const;
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  language: null,
+  theme: null,
+  sound: true,
+  volume: 0.7,
+  vibration: true,
+  text: TEXT_SIZES.normal,
+  odds: true,
+  speed: SPEED.normal,
+};
+/** What «Fast» was saved as by earlier versions. */
+const EARLIER_FAST = 0.6;
 
 export function loadPreferences(): Preferences {
   try {
-    return { ...DEFAULT_PREFERENCES, ...(JSON.parse(readItem(PREFERENCES_KEY) ?? "{}") as Partial<Preferences>) };
+    const saved = JSON.parse(readItem(PREFERENCES_KEY) ?? "{}") as Partial<Preferences>;
+    const found = { ...DEFAULT_PREFERENCES, ...saved };
+    return found.speed === EARLIER_FAST ? { ...found, speed: SPEED.fast } : found;
   } catch {
     return { ...DEFAULT_PREFERENCES };
   }

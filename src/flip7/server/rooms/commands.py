@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from itertools import chain, count
 from typing import Final, assert_never
 
+from msgspec import structs
+
 from flip7.bots import UnknownBot
 from flip7.bots.catalog import display_name
 from flip7.core.decisions import is_legal
@@ -32,6 +34,7 @@ from flip7.protocol.commands import (
     SeatBot,
     SendAway,
     SetOptions,
+    SetPause,
     Sit,
     StandUp,
     Start,
@@ -182,6 +185,8 @@ def _handle_host(
             return fill(room, bot)
         case SetOptions():
             return _set_options(room, command)
+        case SetPause(bot_seconds=seconds):
+            return _set_pause(room, seconds)
         case Start(drop_free=drop_free):
             return start(room, drop_free=drop_free)
         case HandOver(seat=seat):
@@ -387,6 +392,15 @@ def _set_options(room: Room, command: SetOptions) -> list[RoomEvent]:
     check_length(len(room.chairs), command.rules)
     changed = (command.rules, command.options) != (room.rules, room.options)
     return [OptionsChanged(command.rules, command.options)] if changed else []
+
+
+def _set_pause(room: Room, seconds: float) -> list[RoomEvent]:
+    """Change the bots' pause, until the game is over."""
+    if room.revealed is not None:
+        raise Refused(Reason.IS_OVER, say("refused-over"))
+    if seconds == room.options.bot_seconds:
+        return []
+    return [OptionsChanged(room.rules, structs.replace(room.options, bot_seconds=seconds))]
 
 
 def seat_bot(room: Room, seat: int, bot: str) -> list[RoomEvent]:

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.shuffle import SEED_BYTES, secret_hash
 from flip7.i18n.catalog import say
-from flip7.protocol.commands import GivenName, GivenWord, GiveWord, Sit
+from flip7.protocol.commands import GivenName, GivenWord, GiveWord, Rematch, Sit
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import BotSat, Came, Locked, LogLine, Opened, RoomEvent, Sat, encode_line
 from flip7.protocol.room_options import FEWEST_SEATS, MOST_SEATS, BotName, Colour, GameRules, Options, SeatNumber
@@ -134,11 +134,17 @@ def _found(draft: _Draft, plan: Plan, name: str) -> str:
     return token
 
 
-def create_rematch(before: Room, token_hash: str, now: int, code: str | None = None) -> NewRoom:
+def create_rematch(
+    before: Room,
+    token_hash: str,
+    now: int,
+    code: str | None = None,
+    wanted: Rematch | None = None,
+) -> NewRoom:
     """Create a room with the same people at the same seats, and the same code if no other is given.
 
     Somebody who has left leaves a free seat. Those who were sent away stay so, and a table that is locked
-    stays closed.
+    stays closed. The game begins at once for somebody alone with bots who wants that: nobody else could be waited for.
     """
     founder = before.person_with(token_hash)
     check_welcome(before, founder, token_hash)
@@ -160,7 +166,16 @@ def create_rematch(before: Room, token_hash: str, now: int, code: str | None = N
         draft.write([Locked(locked=True)])
     found = draft.room.person_with(token_hash)
     assert found is not None, "whoever asks for a rematch is in it"
+    if wanted is not None and wanted.start and _is_alone(draft.room, found):
+        if wanted.word is not None:
+            draft.write(handle(draft.room, Sender(found, (found.number,)), GiveWord(word=wanted.word)))
+        draft.write(start(draft.room))
     return NewRoom(_with_phase(draft), draft.entries, draft.room, "", found)
+
+
+def _is_alone(room: Room, person: Person) -> bool:
+    """Return whether bots have all seats but that person's."""
+    return all(chair.bot is not None or chair.person == person.number for chair in room.chairs)
 
 
 def _host_first(room: Room, founder: Person) -> list[Person]:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from flip7.protocol.messages import Emoted, ScoresHeld, as_text
-from flip7.protocol.room_events import Came, CameBack, Chose, Closed, Revealed, RoomEvent, SentAway
+from flip7.protocol.room_events import Came, CameBack, Chose, Closed, OptionsChanged, Revealed, RoomEvent, SentAway
 from flip7.protocol.room_options import Emote
 from flip7.server.pubsub import (
     EmoteNotice,
@@ -67,6 +67,10 @@ class LiveRoom:
         self.presence.broadcast(as_text(ScoresHeld(person, number, held)))
         self._services.pubsub.publish(self.room.id, ScoresHeldNotice(self._services.origin, person, number, held))
 
+    def hurry(self, number: int) -> None:
+        """Let bots answer at once to the end of that round, for somebody who is out of it; it is not stored."""
+        self.turn_clock.hurry(number)
+
     # --- what everybody is told ---------------------------------------------------------------------------------------
 
     def tell(self, at: int, event: RoomEvent, step: GameStep) -> None:
@@ -79,6 +83,8 @@ class LiveRoom:
                 self.presence.changed()
             case SentAway(person=person):
                 self.presence.part_with(person)
+            case OptionsChanged():
+                self.turn_clock.cancel()  # and rescheduled with the new pause, also for a bot that waits already
             case Revealed() | Closed():
                 self._services.ended(self.room.id)
             case _:

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from flip7.bots.worker import BotWorkers
 from flip7.clock import Clock
 from flip7.i18n.catalog import say
+from flip7.protocol.commands import Rematch
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import Announced, TableListed, TableView, as_text
 from flip7.protocol.room_events import Closed, Closing, LogLine, Rematched, RoomEvent, encode_line
@@ -79,7 +80,7 @@ class Rooms:
                 self.public_list.add(new_room.kept, new_room.room)
                 return new_room
 
-    async def rematch(self, live: LiveRoom, token_hash: str) -> None:
+    async def rematch(self, live: LiveRoom, token_hash: str, wanted: Rematch | None = None) -> None:
         """Create a new table for the same people, and tell everybody at the old one; the first to ask creates it."""
 
         async def write() -> None:
@@ -91,7 +92,7 @@ class Rooms:
                 # The code stays with an earlier rematch, unless that has expired.
                 moves_code = holder is not None and holder.id == room.id
                 code = room.code if moves_code or holder is None else new_code()
-                new_room = create_rematch(room, token_hash, self.now(), code)
+                new_room = create_rematch(room, token_hash, self.now(), code, wanted)
                 line = LogLine(Rematched(new_room.kept.id))
                 entry = Entry(self.now(), encode_line(line))
                 following = Following(room.id, room.length, entry, moves_code=moves_code)

@@ -20,8 +20,9 @@ from flip7.core.events import Event, RoundBegan
 from flip7.core.game import Game
 from flip7.core.seats import SEATS, Seat
 from flip7.core.shuffle import mixed_seed, seed_hash
-from flip7.core.table import Table
+from flip7.core.table import Status, Table
 from flip7.protocol.room_events import (
+    By,
     Came,
     CameBack,
     Chose,
@@ -41,7 +42,12 @@ from flip7.protocol.room_events import (
 )
 from flip7.protocol.room_state import Person, RoomState
 from flip7.record import Mix, Record
+from flip7.reveal_timing import SPEED_SLOW
+from flip7.server.rooms.reveal_time import reveal_seconds
 from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
+
+LONGEST_REVEAL_MILLISECONDS: Final = 30_000
+"""The most that a turn clock waits for pages that show what happened: they catch up when they are behind."""
 
 
 class Misfit(Flip7Error):
@@ -88,6 +94,8 @@ class Room(RoomState):
     """When the open question came up, in milliseconds since 1970."""
     asked_at: int = 0
     """The same, or when it was asked again of somebody who came back; that happens once for each question."""
+    shown_at: int = 0
+    """When a slow page has shown everything that happened in the game, in milliseconds since 1970 (`reveal_time`)."""
     changes: Counter[int] = field(default_factory=Counter)
     """How many events besides choices each person has caused."""
 
@@ -112,6 +120,19 @@ class Room(RoomState):
     def ordinal(self) -> int:
         """The number of the open question: how many choices were made before it."""
         return 0 if self.game is None else len(self.game.choices)
+
+    @property
+    def reveal_lag(self) -> int:
+        """How many milliseconds pages may still show what led to the open question, after it came up."""
+        return min(max(0, self.shown_at - self.question_at), LONGEST_REVEAL_MILLISECONDS)
+
+    @property
+    def has_person_in_round(self) -> bool:
+        """Whether somebody who is no bot is still in the round."""
+        if self.game is None:
+            return False
+        places = zip(self.chairs, self.game.table.places, strict=False)  # latecomers have no place yet (X.15)
+        return any(chair.plays is By.PERSON and place.status is Status.ACTIVE for chair, place in places)
 
     def person_with(self, token_hash: str) -> Person | None:
         """Return the person whose token has this hash."""
@@ -174,6 +195,13 @@ class Room(RoomState):
         self.apply(event)
         if self.is_foreign or not self.has_referee:
             return _NO_STEP  # only a referee of that behaviour could follow the game, or nobody asks
+        step = self._follow(event)
+        if step.events:
+            self.shown_at = max(self.shown_at, at) + self._reveal_milliseconds(step.events)
+        return step
+
+    def _follow(self, event: RoomEvent) -> GameStep:
+        """Let the game go on by an event that was applied."""
         match event:
             case Chose(choice=choice):
                 return self._choose(_choice(choice))
@@ -184,6 +212,10 @@ class Room(RoomState):
                 return _NO_STEP
             case _:
                 return _NO_STEP
+
+    def _reveal_milliseconds(self, events: Sequence[Event]) -> int:
+        bots = {Seat(seat) for seat, chair in enumerate(self.chairs) if chair.plays is not By.PERSON}
+        return round(1000 * SPEED_SLOW * reveal_seconds(events, bots))
 
     def check(self, event: RoomEvent) -> None:
         """Raise `Misfit` for an event that cannot happen now: a choice that is not a legal answer to the open question.

@@ -47,19 +47,39 @@ class TurnClock:
         """How fast the table's bots answer at the most, so that no table takes the server from the others."""
         self.pending: PendingTurn | None = None
         self.timer: Timer | None = None
+        self._hurried = 0
+        """The round to whose end somebody wants to skip."""
         self._is_closed = False
         """Whether the room is open here no more; whatever is still under way schedules nothing new."""
 
     def deadline(self) -> int | None:
         """Return when a bot takes over from the person who is asked; after a restart the time begins anew.
 
-        A question that was asked in the future was asked before the clock went back, or by a process whose clock is
-        ahead: its time begins now.
+        The time begins when a page has shown what led to the question. It is the server that says how long that takes,
+        so nobody can stall. A question that was asked in the future was asked before the clock went back, or by a
+        process whose clock is ahead: its time begins now.
         """
         room, seconds = self._room, self._room.options.turn_seconds
         if seconds is None or room.asked is None or room.chairs[room.asked.seat].plays is not By.PERSON:
             return None
-        return min(max(room.asked_at, self._opened_at), self._clock.now()) + seconds * 1000
+        asked_at, now = max(room.asked_at, self._opened_at), self._clock.now()
+        is_new = asked_at == room.question_at and asked_at <= now  # whoever comes back sees the table at once
+        return min(asked_at, now) + (room.reveal_lag if is_new else 0) + seconds * 1000
+
+    def hurry(self, number: int) -> None:
+        """Let bots answer at once to the end of that round, as soon as no person is still in it."""
+        game = self._room.game
+        if game is None or number != game.table.round or number == self._hurried:
+            return
+        self._hurried = number
+        if self.pending is not None and self.pending.bot is not None and self._is_hurried:
+            self.cancel()  # the task that waits finds that it is not pending any more
+            self.reschedule()
+
+    @property
+    def _is_hurried(self) -> bool:
+        game = self._room.game
+        return game is not None and game.table.round == self._hurried and not self._room.has_person_in_round
 
     def reschedule(self) -> None:
         """Schedule whatever must happen next by itself: a bot's answer, the end of a turn, the end of the game."""
@@ -148,7 +168,8 @@ class TurnClock:
     async def _pause(self) -> None:
         """Wait as long as the table wants its bots to, and no faster than a table's bots may answer."""
         room = self._room
-        pause = max(room.options.bot_seconds, 0 if self._presence.is_watched else self._timeouts.unwatched)
+        wanted = 0 if self._is_hurried else room.options.bot_seconds
+        pause = max(wanted, 0 if self._presence.is_watched else self._timeouts.unwatched)
         since = max(0, self._clock.now() - room.question_at) / 1000  # a clock that went back makes no bot wait
         now = self._clock.monotonic()
         seconds = max(pause - since, self._pace.wait(now), self._services.bot_pace.wait(now))

@@ -16,6 +16,7 @@ from flip7.protocol.commands import (
     ClientMessage,
     Hello,
     HoldScores,
+    Hurry,
     Ping,
     Rematch,
     SendEmote,
@@ -284,8 +285,11 @@ class ClientSession:
                 person = self._person()
                 if self._may_gesture(live.room.id, message):
                     live.hold_scores(person, number, held=held)
+            case Hurry(round=number):
+                self._person()
+                live.hurry(number)
             case Rematch():
-                await self._rematch(live)
+                await self._rematch(live, message)
             case Answer():  # it changes the cards, and nobody's number, seat or host
                 await self._rooms.journal.command(live, self._token_hash, message)
             case _:
@@ -301,11 +305,11 @@ class ClientSession:
             self._rooms.metrics.dropped_gestures.inc()
         return allowed
 
-    async def _rematch(self, live: LiveRoom) -> None:
+    async def _rematch(self, live: LiveRoom, wanted: Rematch) -> None:
         """Create a rematch, if the address may; nothing if somebody else has."""
         if live.room.rematch is None:
             self._limiter.may_create_table(self._address)
-        await self._rooms.rematch(live, self._token_hash)
+        await self._rooms.rematch(live, self._token_hash, wanted)
         if live.room.rematch is not None:
             self._limiter.table_made(self._address, live.room.rematch)
 

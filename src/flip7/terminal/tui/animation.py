@@ -1,7 +1,8 @@
 """The animation as data: a scene that changes in beats, each with its duration.
 
 Every card is seen before its consequence. A scene knows no clock and draws nothing: `show` changes it beat by beat and
-yields how long each beat is to be seen. The durations come from design/timing.json, by the generated `timing.py`.
+yields how long each beat is to be seen. The durations come from design/timing.json, by the generated
+`flip7.reveal_timing`.
 """
 
 from collections.abc import Iterator
@@ -19,7 +20,7 @@ from flip7.i18n.narrate import Teller
 from flip7.i18n.narration_types import Sentence, Standings, Told, Tone
 from flip7.i18n.seat_names import Names
 from flip7.play.session import Asked, Fresh, Step
-from flip7.terminal.tui.timing import (
+from flip7.reveal_timing import (
     BLOOM,
     BUST,
     DANGER,

@@ -17,9 +17,9 @@ from flip7.play.session import (
     TableSession,
     Update,
 )
+from flip7.reveal_timing import CATCH_UP_PACE, CATCH_UP_THINKING, SUMMARY_BRIEF
 from flip7.terminal.tui.animation import Scene
 from flip7.terminal.tui.pace import SPEEDS, USUAL, Pause, standings_seconds
-from flip7.terminal.tui.timing import CATCH_UP_PACE, CATCH_UP_THINKING, SUMMARY_BRIEF
 
 CATCH_UP_STEPS: Final = 6
 """With this many steps queued, animate them quickly: nobody wants to watch the past."""

@@ -5,6 +5,7 @@ export const lazy = {
   why: () => import("./WhyHere.svelte"),
   podium: () => import("./Podium.svelte"),
   invitation: () => import("../../components/Invitation.svelte"),
+  botPause: () => import("../../components/BotPause.svelte"),
   join: () => import("./JoinGame.svelte"),
   keys: () => import("../../components/KeyHelp.svelte"),
   petals: () => import("./PetalStrip.svelte"),

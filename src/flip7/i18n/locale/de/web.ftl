@@ -155,6 +155,7 @@ out-frozen = { $points ->
 }
 answer-kept = { $answer } – wird gesendet, sobald die Verbindung wieder da ist.
 out-busted = Verzockt! Diese Runde bringt dir keine Punkte.
+rush = Zum Ende der Runde
 
 ## Risk
 
@@ -364,6 +365,7 @@ emote-luck = Viel Glück
 emote-good-game = Gutes Spiel
 odds-toggle = Chancen
 speed = Tempo der Karten
+speed-now = Tempo: { $speed }
 home = Startseite
 keys = H: noch eine. S: Stopp. Ziffern und Pfeile vergeben eine Karte. M liest deine Karten vor, T den ganzen Tisch, Umschalt mit einer Ziffer einen Platz. L zeigt den Verlauf, ? diese Tasten; Leertaste, Enter oder Escape geht weiter. Mit einem Screenreader wirken die Tasten im Fokusmodus.
 replay-keys = Leertaste spielt ab und hält an, die Pfeile nach links und rechts gehen Schritt für Schritt, Pos1 und Ende springen an Anfang und Ende. L zeigt den Verlauf, T liest den ganzen Tisch vor, Umschalt mit einer Ziffer einen Platz, ? diese Tasten. Mit einem Screenreader wirken die Tasten im Fokusmodus.
@@ -482,6 +484,12 @@ menu-speed = Tempo der Karten
 menu-speed-slow = Langsam
 menu-speed-normal = Normal
 menu-speed-fast = Schnell
+menu-text = Schriftgröße
+menu-text-normal = Normal
+menu-text-large = Groß
+menu-text-largest = Am größten
+menu-volume = Lautstärke
+menu-vibration = Vibration
 
 ## Who you are
 
@@ -537,6 +545,10 @@ front-learn-away = Lektionen ausblenden
 front-screen = Auf einen großen Bildschirm
 front-notice = Von Fans gemacht und quelloffen. Nicht vom Verlag des Spiels gemacht oder empfohlen.
 front-about = Über
+install-heading = Flip 7 auf diesem Gerät behalten?
+install-why = Dann öffnet es sich wie eine App, mit einem Tipp.
+install-go = Installieren
+install-never = Nein, danke
 
 ## New table
 

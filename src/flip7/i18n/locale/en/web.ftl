@@ -151,6 +151,7 @@ out-frozen = { $points ->
 }
 answer-kept = { $answer } – sent as soon as the connection is back.
 out-busted = You have busted: no points this round.
+rush = Skip to the end of the round
 
 ## Risk
 
@@ -361,6 +362,7 @@ emote-luck = Good luck
 emote-good-game = Good game
 odds-toggle = Odds
 speed = Speed of the cards
+speed-now = Speed: { $speed }
 home = Home
 keys = H hits, S stays; the digits and arrows give a card. M reads your own cards, T the whole table, Shift with a digit one seat. L shows what happened, ? these keys; Space, Enter or Escape goes on. With a screen reader, the keys work in its focus mode.
 replay-keys = Space plays and pauses, the left and right arrows step, Home and End jump to the beginning and the end. L shows what happened, T reads the whole table, Shift with a digit one seat, ? these keys. With a screen reader, the keys work in its focus mode.
@@ -479,6 +481,12 @@ menu-speed = Speed of the cards
 menu-speed-slow = Slow
 menu-speed-normal = Normal
 menu-speed-fast = Fast
+menu-text = Text size
+menu-text-normal = Normal
+menu-text-large = Large
+menu-text-largest = Largest
+menu-volume = Volume
+menu-vibration = Vibration
 
 ## Who you are
 
@@ -534,6 +542,10 @@ front-learn-away = Put the lessons away
 front-screen = Put it on a big screen
 front-notice = Fan-made and open source. Not made or endorsed by the game’s publisher.
 front-about = About
+install-heading = Keep Flip 7 on this device?
+install-why = It opens like an app, with one tap.
+install-go = Install
+install-never = No, thanks
 
 ## New table
 

@@ -158,6 +158,7 @@ out-frozen = { $points ->
 }
 answer-kept = { $answer } – se envía en cuanto vuelva la conexión.
 out-busted = ¡Has explotado! Sin puntos en esta ronda.
+rush = Saltar al final de la ronda
 
 ## Risk
 
@@ -376,6 +377,7 @@ emote-luck = Suerte
 emote-good-game = Buena partida
 odds-toggle = Riesgos
 speed = Velocidad de las cartas
+speed-now = Velocidad: { $speed }
 home = Inicio
 keys = H: otra carta. S: plantarse. Los números y las flechas dan una carta. M lee tus cartas, T toda la mesa, Mayús con un número un asiento. L muestra el registro, ? estas teclas; Espacio, Intro o Escape sigue. Con un lector de pantalla, las teclas funcionan en modo foco.
 replay-keys = Espacio reproduce y pausa, las flechas izquierda y derecha van paso a paso, Inicio y Fin saltan al principio y al final. L muestra el registro, T lee toda la mesa, Mayús con un número un asiento, ? estas teclas. Con un lector de pantalla, las teclas funcionan en modo foco.
@@ -494,6 +496,12 @@ menu-speed = Velocidad de las cartas
 menu-speed-slow = Lenta
 menu-speed-normal = Normal
 menu-speed-fast = Rápida
+menu-text = Tamaño del texto
+menu-text-normal = Normal
+menu-text-large = Grande
+menu-text-largest = Muy grande
+menu-volume = Volumen
+menu-vibration = Vibración
 
 ## Who you are
 
@@ -549,6 +557,10 @@ front-learn-away = Guardar las lecciones
 front-screen = En una pantalla grande
 front-notice = Hecho por fans y de código abierto. Ni hecho ni avalado por la editorial del juego.
 front-about = Acerca de
+install-heading = ¿Guardar Flip 7 en este dispositivo?
+install-why = Se abre como una app, con un toque.
+install-go = Instalar
+install-never = No, gracias
 
 ## New table
 

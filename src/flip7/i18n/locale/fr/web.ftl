@@ -155,6 +155,7 @@ out-frozen = { $points ->
 }
 answer-kept = { $answer } – envoyé dès que la connexion revient.
 out-busted = Perdu ! Pas de points pour cette manche.
+rush = Aller à la fin de la manche
 
 ## Risk
 
@@ -371,6 +372,7 @@ emote-luck = Bonne chance
 emote-good-game = Bien joué
 odds-toggle = Risques
 speed = Vitesse des cartes
+speed-now = Vitesse : { $speed }
 home = Accueil
 keys = H : encore. S : stop. Les chiffres et les flèches donnent une carte. M lit tes cartes, T toute la table, une touche de chiffre sans Maj (ou avec, selon le clavier) une place. L montre le fil de la partie, « ? » ces touches ; Espace, Entrée ou Échap continue. Avec un lecteur d’écran, les touches agissent en mode focus.
 replay-keys = Espace lit et met en pause, les flèches gauche et droite avancent pas à pas, Début et Fin vont au début et à la fin. L montre le fil de la partie, T lit toute la table, une touche de chiffre sans Maj (ou avec, selon le clavier) une place, « ? » ces touches. Avec un lecteur d’écran, les touches agissent en mode focus.
@@ -489,6 +491,12 @@ menu-speed = Vitesse des cartes
 menu-speed-slow = Lente
 menu-speed-normal = Normale
 menu-speed-fast = Rapide
+menu-text = Taille du texte
+menu-text-normal = Normale
+menu-text-large = Grande
+menu-text-largest = Très grande
+menu-volume = Volume
+menu-vibration = Vibration
 
 ## Who you are
 
@@ -544,6 +552,10 @@ front-learn-away = Ranger les leçons
 front-screen = Afficher sur grand écran
 front-notice = Un projet de fans, open source. Ni créé ni approuvé par l’éditeur du jeu.
 front-about = À propos
+install-heading = Garder Flip 7 sur cet appareil ?
+install-why = Il s’ouvre alors comme une appli, d’un seul geste.
+install-go = Installer
+install-never = Non, merci
 
 ## New table
 

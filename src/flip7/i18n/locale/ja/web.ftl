@@ -135,6 +135,7 @@ out-frozen = { $points ->
 }
 answer-kept = { $answer }：つながりしだい送ります。
 out-busted = バーストしました。このラウンドの得点はありません。
+rush = ラウンドの終わりまで進む
 
 ## Risk
 
@@ -296,6 +297,7 @@ emote-luck = 幸運を
 emote-good-game = いい勝負
 odds-toggle = 確率
 speed = カードの速さ
+speed-now = 速さ：{ $speed }
 home = ホーム
 keys = Hでもう1枚、Sでストップ、数字と矢印でカードを渡します。Mで自分のカード、Tでテーブル全体、Shift＋数字でその席を読み上げます。Lで流れ、?でこの一覧、スペース・Enter・Escで先へ進みます。スクリーンリーダーではフォーカスモードで使えます。
 replay-keys = スペースで再生と一時停止、左右の矢印で1手ずつ、HomeとEndで最初と最後へ移ります。Lで流れ、Tでテーブル全体、Shift＋数字でその席を読み上げ、?でこの一覧を出します。スクリーンリーダーではフォーカスモードで使えます。
@@ -407,6 +409,12 @@ menu-speed = カードの速さ
 menu-speed-slow = ゆっくり
 menu-speed-normal = ふつう
 menu-speed-fast = 速い
+menu-text = 文字の大きさ
+menu-text-normal = ふつう
+menu-text-large = 大きい
+menu-text-largest = とても大きい
+menu-volume = 音量
+menu-vibration = 振動
 
 ## Who you are
 
@@ -462,6 +470,10 @@ front-learn-away = レッスンを隠す
 front-screen = 大きな画面に映す
 front-notice = ファンが作ったオープンソースです。ゲームの出版社が作ったものでも、公認でもありません。
 front-about = このサイトについて
+install-heading = Flip 7をこの端末に入れますか？
+install-why = アプリのように、ワンタップで開けます。
+install-go = インストール
+install-never = いいえ
 
 ## New table
 

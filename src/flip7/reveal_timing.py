@@ -3,21 +3,27 @@
 from typing import Final
 
 # How long each beat is shown at normal speed.
-TRAVEL: Final = 0.24
+TRAVEL: Final = 0.15
 """A card moves from the pile to the middle."""
 BREATH: Final = 0.45
 """A card of a Flip Three lies face down, and everybody sees what could come of it."""
-FLIP: Final = 0.32
+FLIP: Final = 0.2
 """It turns face up."""
-HOLD: Final = 0.45
+HOLD: Final = 0.2
 """It is held up, and nothing else moves."""
+TOGETHER: Final = 0.45
+"""The same where several people play, so that everybody sees it."""
 DANGER: Final = 0.9
 """The hold of a card that busts, costs a Second Chance or completes a Flip 7, and of the last card of a Flip Three."""
-SETTLE: Final = 0.26
+DEAL: Final = 0.2
+"""A dealt card goes straight to its place, and turns on the way."""
+DRAW: Final = 0.3
+"""So does a card that a bot draws, if nothing else follows from it."""
+SETTLE: Final = 0.15
 """It moves to its place."""
-TWIN: Final = 0.65
+TWIN: Final = 0.6
 """The two equal numbers lie side by side."""
-BUST: Final = 1.4
+BUST: Final = 1.3
 """The seat is busted."""
 SAVED: Final = 0.9
 """The Second Chance is discarded with the pair."""
@@ -27,10 +33,24 @@ FREEZE: Final = 1.5
 """The seat is frozen."""
 BLOOM: Final = 2.4
 """A Flip 7."""
-SAY: Final = 0.35
+SAY: Final = 0.2
 """A sentence without a card."""
 SUMMARY: Final = 9.0
 """The scores between two rounds; anybody may hold them or go on."""
+
+# The speeds that people choose: the factor for the time of every beat.
+SPEED_SLOW: Final = 1.5
+"""The turn clock waits for whoever likes it so."""
+SPEED_NORMAL: Final = 1
+"""As written here."""
+SPEED_FAST: Final = 0.4
+"""At most half of normal."""
+
+# The factor for what need not be shown at full length.
+BRISK_BOT: Final = 0.45
+"""A bot busts or is saved."""
+BRISK_OUT: Final = 0.3
+"""Everything, once only bots are still in the round."""
 
 # How long the scores are shown at a larger table, or beside a turn clock.
 SUMMARY_LINES: Final = 4
