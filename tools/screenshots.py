@@ -110,6 +110,8 @@ def scenes() -> Iterator[tuple[int, float, Scenes]]:
     yield ui_states.FLIPS, 1.0, ui_states.flips
     yield ui_states.FLIPS, AT_ONCE, ui_states.others_give
     yield ui_states.CHAIN, AT_ONCE, lambda person, _: ui_states.lessons(person)
+    yield ui_states.PLAIN, AT_ONCE, ui_states.waiting
+    yield ui_states.FROZEN, 1.0, ui_states.frozen
     yield ui_states.BUST, 1.0, ui_states.bust
     yield ui_states.SAVED, 1.0, ui_states.saved
     yield ui_states.SEVEN, 1.0, ui_states.seven

@@ -70,7 +70,7 @@ def test_somebody_joins_in_the_middle_of_a_game_of_people(visit: Visit, served: 
     assert fay.page.locator("[data-seat]").count() == 3
     for person in people:
         person.until_seen(".table:not(.laying)")
-    assert any(line.startswith("Fay is dealt") for line in fay.told())
+    assert any(line.startswith("You are dealt") for line in fay.told())
 
 
 def test_the_host_adds_drops_and_swaps_seats_and_starts_with_who_is_there(visit: Visit, served: Served) -> None:

@@ -287,9 +287,9 @@ def waiting(person: Visitor, served: Served) -> Iterator[str]:
     """Somebody else thinks; the secret is `PLAIN`."""
     for seats in (3, 4, 8):
         seated(person, served, seats=seats, pace=LONGEST)
-        person.until("turn")
-        person.answered(lambda: person.hit_or_stay(1000))
-        person.until("others")
+        if person.until("turn", "others") == "turn":
+            person.answered(lambda: person.hit_or_stay(1000))
+            person.until("others")
         yield f"others-think-{seats}"
 
 

@@ -67,6 +67,21 @@ test("without odds there is no meter, and the cards stay", () => {
   expect(faces()).toBe(2);
 });
 
+test("they see what the card does that somebody gives", () => {
+  const asked = {
+    ask: "give",
+    card: "FZ",
+    seat: KENJI,
+    ordinal: 1,
+    by: "bot",
+    options: [0],
+    deadline: null,
+    odds: null,
+  };
+  bar(table(["12"]), { asked, risk: null });
+  expect(screen.getByText("They keep their points and are out of the round.")).toBeTruthy();
+});
+
 test("of one's own draw the meter stays until the card has landed", () => {
   const of = table([]);
   of.game!.places[ME]!.status = "active";

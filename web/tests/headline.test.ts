@@ -90,8 +90,8 @@ describe("the action bar of those who wait", () => {
     expect(bar(scene({ asked: asks(OTHER, "hit_or_stay") }))).toBe("Kenji is asked: hit or stay?");
     expect(bar(scene({ moment: card(OTHER) }))).toBe("as above");
   });
-  it("says what the card does that somebody gives", () => {
-    expect(bar(scene({ asked: asks(OTHER, "give", "FZ") }))).toBe("They keep their points and are out of the round.");
+  it("says who has a card to give", () => {
+    expect(bar(scene({ asked: asks(OTHER, "give", "FZ") }))).toBe("Kenji has a card to give.");
   });
   it("says what waits until the three are flipped", () => {
     const flips = { target: OTHER, left: 1, set_aside: ["FZ" as const] };

@@ -67,7 +67,7 @@ export function doing(scene: Scene, heading: Words): Words {
   const flips = flipsOf(table.game!);
   if (asked && asked.seat !== self) {
     const name = nameOf(scene, asked.seat);
-    return asked.ask === "give" ? () => say(`give-does-${asked.card}`) : () => say("waiting", { name: name() });
+    return () => say(asked.ask === "give" ? "waiting-give" : "waiting", { name: name() });
   }
   if (!flips || !flips.left) return heading;
   const aside = [...flips.set_aside];
