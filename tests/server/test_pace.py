@@ -8,7 +8,7 @@ import pytest
 from flip7.core.cards import Card
 from flip7.core.decisions import STAY, HitOrStay
 from flip7.core.events import Dealt, Hit, Kept, RoundEnded
-from flip7.core.seats import Seat
+from flip7.core.seats import Points, Seat
 from flip7.core.shuffle import SEED_BYTES
 from flip7.core.table import Status
 from flip7.protocol.commands import ComeBack, Leave, Rematch, SetPause, Start
@@ -192,7 +192,7 @@ def test_dealt_cards_and_ordinary_cards_of_bots_go_straight_to_their_places() ->
 
 
 def test_the_scores_of_a_round_are_read_before_the_clock_begins() -> None:
-    ended = RoundEnded((12, 0), (Status.STAYED, Status.BUSTED), None)
+    ended = RoundEnded((Points(12), Points(0)), (Status.STAYED, Status.BUSTED), None)
     assert reveal_seconds((ended,), ()) == SUMMARY
 
 
