@@ -430,7 +430,7 @@ function heldUp(table: TableView, event: CardUp, next: GameEvent | undefined, ac
 
 /**
  * Milliseconds that these events take at full length, with the scores at their briefest. The server allows for it before a
- * turn clock begins: `reveal_seconds` in flip7/server/rooms/reveal_time.py is no less (lasting.test.ts).
+ * turn clock begins: `reveal_seconds` in flip7/server/rooms/reveal_time.py is no less (allowances.test.ts).
  */
 export function lasting(table: TableView, events: readonly GameEvent[]): number {
   let before: GameEvent | undefined;
