@@ -81,8 +81,8 @@ def play(person: Visitor, served: Served) -> Game:
     ui_states.hosted(person, served, Plan(name="Ann", bots=seats, options=Options(), start=True))
     game = Game()
     while True:
-        if not heard.knows_what_is_next:  # events of the socket come while the page is asked something
-            wait_until(lambda: person.state() and heard.knows_what_is_next)
+        if not heard.knows_what_is_next:
+            wait_until(lambda: _next_is_known(person, heard))
         match person.state():
             case "guard" | "turn" | "give":
                 _spend(person, game, THOUGHT_MS)
@@ -97,6 +97,11 @@ def play(person: Visitor, served: Served) -> Game:
             case _:
                 person.pass_time(STEP_MS)
                 game.passed += STEP_MS
+
+
+def _next_is_known(person: Visitor, heard: Heard) -> bool:
+    person.state()  # Playwright tells of the socket's frames only while it is asked something
+    return heard.knows_what_is_next
 
 
 def _spend(person: Visitor, game: Game, milliseconds: int) -> None:

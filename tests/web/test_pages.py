@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from flip7.i18n.languages import LANGUAGES
+from flip7.reveal_timing import BUST
 from flip7.server.http.static import PAGES, scripts_beforehand
 from flip7.server.rooms.create import Plan
 from tests.server.served import Served
@@ -26,8 +27,8 @@ PHONES: Final = (320, 359, 360, 375, 390, 412, 430, 479, 480, 599)
 """How wide they are."""
 BRIEF: Final = 150
 """Milliseconds: with reduced motion nothing moves longer."""
-READ: Final = 1400
-"""Milliseconds that a bust is shown for (TIME.bust)."""
+READ: Final = round(1000 * BUST)
+"""Milliseconds that a bust is shown for."""
 
 
 def sentence(language: str, name: str) -> str:

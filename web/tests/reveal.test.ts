@@ -109,8 +109,9 @@ describe("the reveal", () => {
   });
 
   /** The queue just before the first card that is drawn and kept, by somebody who is a bot or not. */
-  async function beforeAHit(bot: boolean) {
+  async function beforeAHit(bot: boolean, idle = () => false) {
     const stage = reveal();
+    stage.queue.idle = idle;
     for (const seat of stage.shown.table!.seats) [seat.bot, seat.person] = bot ? ["level1", null] : [null, 0];
     const hits = (each: Happened) => each.events.findIndex((event) => event.event === "hit");
     const found = played.findIndex((each) => each.events[hits(each) + 1]?.event === "kept" && hits(each) === 0);
@@ -148,13 +149,16 @@ describe("the reveal", () => {
     expect(shown.moment).not.toBe(card);
   });
 
-  it("shows everything more briefly once only bots are in the round", async () => {
-    const stage = await beforeAHit(false);
-    stage.queue.idle = () => true;
-    await vi.advanceTimersByTimeAsync(TIME.travel);
-    expect(stage.shown.moment).toMatchObject({ phase: "flip", lasts: TIME.flip * BRISK.out });
-    await vi.advanceTimersByTimeAsync(TIME.flip * BRISK.out);
-    expect(stage.shown.moment).toMatchObject({ phase: "hold" });
+  it("shows everything more briefly once only bots are in the round, but not what put this person out", async () => {
+    const phase = async (before: boolean, after: boolean) => {
+      let idle = before;
+      const stage = await beforeAHit(false, () => idle);
+      idle = after;
+      await vi.advanceTimersByTimeAsync(TIME.travel);
+      return stage.shown.moment;
+    };
+    expect(await phase(false, true)).toMatchObject({ phase: "flip", lasts: TIME.flip });
+    expect(await phase(true, true)).toMatchObject({ phase: "hold", lasts: TIME.together * BRISK.out });
   });
 
   it("skips a card to its consequence, and then the consequence", async () => {

@@ -43,6 +43,8 @@ export class Reveal implements RevealQueue {
   #skipping = false;
   /** The round of which nothing more is shown but its scores. */
   #rushed: number | null = null;
+  /** Factor on all durations of this message: less than 1 if only bots played on before it. One's own bust is no such case. */
+  #brisk = 1;
   /** Milliseconds that the card which has just come up takes straight to its place; 0 if it is held up first. */
   #straight = 0;
   #advance: (() => void) | null = null;
@@ -140,6 +142,7 @@ export class Reveal implements RevealQueue {
     if (!table || told.number <= table.number) return;
     this.shown.asked = null;
     this.#skipping = false;
+    this.#brisk = this.idle() ? BRISK.out : 1;
     applyRoomEvent(table, told);
     this.onRoomEvent(told, table);
     if (told.events.length) await this.seen;
@@ -395,11 +398,6 @@ export class Reveal implements RevealQueue {
     const now = this.#current?.told.events.slice(this.#at) ?? [];
     const later = this.#queue.reduce((sum, item) => sum + lasting(table, item.told.events), 0);
     return lasting(table, now, table.game ? flipsLeft(table.game) : 0) - this.#taken + later;
-  }
-
-  /** Factor on all durations while only bots play on. */
-  get #brisk(): number {
-    return this.idle() ? BRISK.out : 1;
   }
 
   /** Factor on all durations that leaves time to think: 1 if there is enough. */

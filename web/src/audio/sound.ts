@@ -39,8 +39,8 @@ export interface Stage {
 export const VIBRATION_MS = { land: [8], turn: [20], bust: [30, 40, 30], flip7: [120] };
 /** Milliseconds between two events below which the second is silent: skipped events are not heard all at once. */
 const MIN_GAP_MS = 30;
-/** Seconds until a card that settles is heard to land. */
-const LANDING_SECONDS = (TIME.settle * 0.7) / 1000;
+/** The share of a card's way after which it is heard to land. */
+const LANDING = 0.7;
 
 /** Play sounds for what is shown; return a function that stops it. */
 export function attachSound(
@@ -54,7 +54,10 @@ export function attachSound(
   const stops = [
     eventLog.listen((event, table) => {
       const now = performance.now();
-      if (now - last >= MIN_GAP_MS) hear(event, table, stage, mine);
+      // a card that was held up has only the last part of its way before it
+      const way = session.shown.moment?.kind === "card" ? TIME.settle : TIME.draw;
+      const landing = (LANDING * way * preferences.speed) / 1000;
+      if (now - last >= MIN_GAP_MS) hear(event, table, stage, mine, landing);
       last = now;
     }),
     subscribe(
@@ -95,15 +98,21 @@ function warn(stage: Stage, seconds: number): void {
   if (seconds === LAST_SECONDS) stage.shake(VIBRATION_MS.turn);
 }
 
-/** Play what an event sounds like. */
-function hear(event: GameEvent, table: TableView, stage: Stage, mine: (seat: number) => boolean): void {
+/** Play what an event sounds like; a card lands in so many seconds. */
+function hear(
+  event: GameEvent,
+  table: TableView,
+  stage: Stage,
+  mine: (seat: number) => boolean,
+  landing: number,
+): void {
   const band = stage.band();
   switch (event.event) {
     case "kept":
       if (mine(event.seat)) stage.shake(VIBRATION_MS.land);
-      if (/^\d/.test(event.card)) band?.kalimba(numbersBefore(table, event.seat), LANDING_SECONDS * preferences.speed);
-      else if (event.card === "SC") band?.shoot(LANDING_SECONDS * preferences.speed);
-      else band?.tap(LANDING_SECONDS * preferences.speed);
+      if (/^\d/.test(event.card)) band?.kalimba(numbersBefore(table, event.seat), landing);
+      else if (event.card === "SC") band?.shoot(landing);
+      else band?.tap(landing);
       break;
     case "stayed":
       band?.knock();

@@ -26,7 +26,6 @@ from flip7.reveal_timing import (
     DANGER,
     FLIP,
     FREEZE,
-    HOLD,
     SAVED,
     SAY,
     SETTLE,
@@ -34,6 +33,7 @@ from flip7.reveal_timing import (
     SUMMARY_LINES,
     SUMMARY_LONGEST,
     SUMMARY_PER_LINE,
+    TOGETHER,
     TRAVEL,
     TWIN,
 )
@@ -203,7 +203,7 @@ class Scene:
         match self.moment:
             case CardUp(danger=danger):
                 dealt = isinstance(event, Dealt)
-                return TURN_UP + (DANGER if danger else HOLD / 2 if dealt else HOLD)
+                return TURN_UP + (DANGER if danger else TOGETHER / 2 if dealt else TOGETHER)
             case BustUp():
                 return BUST
             case FrozenUp():
