@@ -14,6 +14,7 @@ import "../features/table/layoutCrowded.css";
 import "../features/table/layoutShort.css";
 import "../styles/pages.css";
 import "../features/table/layoutSplit.css";
+import "../features/table/layoutLarge.css";
 import "../styles/forcedColors.css";
 import { mount } from "svelte";
 import App from "./App.svelte";

@@ -18,6 +18,8 @@ const short = new MediaQuery("(min-height: 500px) and (max-height: 659px)");
 const ROWS = { seated: { tall: 5, low: 3, short: 1 }, watching: { tall: 8, low: 6, short: 4 } };
 /** Spectators see the stage above the seats when there are more seats than this; on a television always. */
 const MANY_SEATS = 6;
+/** With more seats than this, a phone shows a strip of petals above them. */
+const STRIP_SEATS = 18;
 /** With more seats than this on a wide screen, all are small. */
 const DENSE_SEATS = 12;
 
@@ -29,6 +31,8 @@ export interface Crowd {
   folded: boolean;
   mid: boolean;
   columns: number;
+  /** Too many for one screen of a phone: a strip of petals says who is left. */
+  strip: boolean;
 }
 
 export function crowd(others: number, seated: boolean): Crowd {
@@ -36,7 +40,8 @@ export function crowd(others: number, seated: boolean): Crowd {
   if (narrow.current) {
     const rows = ROWS[seated ? "seated" : "watching"];
     const dense = others > (phone.current && tall.current ? rows.tall : short.current ? rows.short : rows.low);
-    return { many, dense, folded: dense && seated && phone.current && short.current, mid: false, columns: 1 };
+    const strip = phone.current && others + Number(seated) > STRIP_SEATS;
+    return { many, dense, folded: dense && seated && phone.current && short.current, mid: false, columns: 1, strip };
   }
   const mid = many && others > DENSE_SEATS && others <= 18 && wide.current;
   return {
@@ -45,6 +50,7 @@ export function crowd(others: number, seated: boolean): Crowd {
     folded: false,
     mid,
     columns: many || (!seated && high.current) ? watched(others) : around(others),
+    strip: false,
   };
 }
 

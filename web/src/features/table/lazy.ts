@@ -6,6 +6,8 @@ export const lazy = {
   podium: () => import("./Podium.svelte"),
   invitation: () => import("../../components/Invitation.svelte"),
   join: () => import("./JoinGame.svelte"),
+  keys: () => import("../../components/KeyHelp.svelte"),
+  petals: () => import("./PetalStrip.svelte"),
   coach: () => import("../coach/CoachHint.svelte"),
   people: () => import("../../components/People.svelte"),
   history: () => import("../../state/historyLookup"),
@@ -13,5 +15,5 @@ export const lazy = {
 
 /** Prefetch all lazy parts. What does not come is reported where it is shown. */
 export function prefetchLazy(): void {
-  for (const part of Object.values(lazy)) if (part !== lazy.coach) part().catch(() => {});
+  for (const part of Object.values(lazy)) if (part !== lazy.coach && part !== lazy.petals) part().catch(() => {});
 }

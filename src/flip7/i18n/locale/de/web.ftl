@@ -80,6 +80,7 @@ chip-frozen = Eingefroren
 chip-busted = Verzockt
 chip-away = Nicht da
 chip-flip-seven = Flip 7
+petals-left = { $left } von { $all } noch dabei
 
 ## What is asked
 

@@ -76,6 +76,7 @@ chip-frozen = Frozen
 chip-busted = Busted
 chip-away = Away
 chip-flip-seven = Flip 7
+petals-left = { $left } of { $all } still in
 
 ## What is asked
 

@@ -83,6 +83,7 @@ chip-frozen = En hielo
 chip-busted = Explosión
 chip-away = No está
 chip-flip-seven = Flip 7
+petals-left = { $left } de { $all } siguen en juego
 
 ## What is asked
 

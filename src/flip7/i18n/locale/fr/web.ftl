@@ -80,6 +80,7 @@ chip-frozen = Gel
 chip-busted = Perdu
 chip-away = Hors ligne
 chip-flip-seven = Flip 7
+petals-left = { $left } sur { $all } encore en jeu
 
 ## What is asked
 

@@ -64,6 +64,7 @@ chip-frozen = 凍結
 chip-busted = バースト
 chip-away = 離席
 chip-flip-seven = Flip 7
+petals-left = { $all }人中{ $left }人が残っています
 
 ## What is asked
 
