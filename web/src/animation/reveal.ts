@@ -245,6 +245,7 @@ export class Reveal implements RevealQueue {
       before: [...game.scores],
       flippedSeven: event.flipped_seven,
       tied: next?.event === "tied" ? next.seats : [],
+      last: next?.event === "game_won",
       until: null,
       seconds: 0,
     };

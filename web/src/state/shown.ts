@@ -23,6 +23,8 @@ export interface Summary {
   before: number[];
   flippedSeven: number | null;
   tied: number[];
+  /** The game is over: the result follows. */
+  last?: boolean;
   /** When it closes by itself, by `performance.now()`; null while somebody holds it. */
   until: number | null;
   seconds: number;
