@@ -30,7 +30,6 @@ PLAYING: Final = (
     "table-give",
     "table-chain",
     "table-turn",
-    "table-why",
     "coach",
     "crowd",
     "flips",
@@ -130,6 +129,8 @@ def wrong_at(person: Visitor, name: str, size: Size) -> list[str]:
     """What nobody could see or reach on a screen of that size."""
     if name == "table-lost":  # it covers the bar, and nothing else
         return overlaps(person.page, "p.lost, .felt")
+    if name == "table-why":  # it covers others while it is read, and nothing that one needs oneself
+        return [f"not at a glance: {each}" for each in unseen(person.page)] if size in NO_SCROLL else []
     wrong = faults(person.page) + too_small(person.page)
     if size in FINGERS:
         wrong += [f"a finger misses: {each}" for each in missed(person.page)]
