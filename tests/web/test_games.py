@@ -358,4 +358,4 @@ def test_a_whole_game_by_what_a_screen_reader_says(visit: Visit) -> None:
     ann.page.keyboard.press("Shift+Digit2")
     assert ann.heard() == [table[2]], "the second seat alone"
     ann.page.keyboard.press("?")
-    ann.page.get_by_role("dialog").get_by_text("Shift with a digit").wait_for()
+    ann.page.get_by_role("dialog").get_by_text("read one seat aloud").wait_for()

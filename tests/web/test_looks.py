@@ -26,7 +26,16 @@ UPRIGHT: Final = (PHONE, BARRED, SMALL_BARRED, NARROW)
 FINGERS: Final = (*UPRIGHT, SIDEWAYS, SMALL_SIDEWAYS)
 NO_SCROLL: Final = (*FINGERS, TABLET, LAPTOP, DESKTOP, TELEVISION)
 SIZES: Final = (*NO_SCROLL, SMALL_PHONE)
-PLAYING: Final = ("table-give", "table-chain", "table-turn", "crowd", "flips", "others-give", "lesson")
+PLAYING: Final = (
+    "table-give",
+    "table-chain",
+    "table-turn",
+    "coach",
+    "crowd",
+    "flips",
+    "others-give",
+    "lesson",
+)
 """Where a player has something to decide, or waits for what comes."""
 FITS: Final = ("table", "crowd-4", "flips-3", "flips-4", "others-give-3", "others-give-4", "moment", "lesson")
 """What needs no scrolling."""
@@ -46,6 +55,7 @@ SCENES: Final[dict[str, Callable[[Visitor, Served], Iterator[str]]]] = {
     "pages": ui_states.pages,
     "lobby": ui_states.lobby,
     "table": ui_states.table,
+    "coached": ui_states.coached,
     "flips": ui_states.flips,
     "others_give": ui_states.others_give,
     "bust": ui_states.bust,
@@ -104,6 +114,8 @@ def wrong_at(person: Visitor, name: str, size: Size) -> list[str]:
     """What nobody could see or reach on a screen of that size."""
     if name == "table-lost":  # it covers the bar, and nothing else
         return overlaps(person.page, "p.lost, .felt")
+    if name == "table-why":  # it covers others while it is read, and nothing that one needs oneself
+        return [f"not at a glance: {each}" for each in unseen(person.page)] if size in NO_SCROLL else []
     wrong = faults(person.page) + too_small(person.page)
     if size in FINGERS:
         wrong += [f"a finger misses: {each}" for each in missed(person.page)]

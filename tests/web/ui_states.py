@@ -174,6 +174,10 @@ def table(person: Visitor, served: Served) -> Iterator[str]:
     person.give()
     person.until("turn")
     yield "table-turn"
+    person.page.locator(".say .why").click()
+    person.page.locator(".here .one").first.wait_for()
+    yield "table-why"
+    person.page.keyboard.press("Escape")
     person.click("What happened")
     yield "table-log"
     person.page.keyboard.press("Escape")
@@ -188,6 +192,18 @@ def table(person: Visitor, served: Served) -> Iterator[str]:
     person.play_on(until=["summary"])
     person.click("Hold")
     yield "table-summary"
+
+
+def coached(person: Visitor, served: Served) -> Iterator[str]:
+    """The first game of somebody new: the home page offers it, and the coach explains what is new."""
+    person.open("/").page.evaluate("localStorage.removeItem('flip7:coach')")
+    person.open("/")
+    yield "home-first"
+    person.page.evaluate("""localStorage.setItem("flip7:coach", '{"on": true, "told": []}')""")
+    seated(person, served)
+    person.play_on(until=["turn"])
+    person.page.locator(".coach-hint").wait_for()
+    yield "coach-turn"
 
 
 @contextmanager
