@@ -91,6 +91,9 @@ def test_twelve_on_a_low_laptop_see_every_sum(visit: Visit, served: Served) -> N
     ann.play_on(until=["turn"])
     ann.at_rest()
     assert not unseen(ann.page, ".others .sum strong", ".others .name", ".others .slot")
+    assert ann.page.locator(".others").evaluate("(seats) => seats.scrollHeight <= seats.clientHeight + 1"), (
+        "none is cut"
+    )
 
 
 _APART: Final = """() => {
@@ -139,7 +142,7 @@ def test_whoever_watches_on_a_phone_sees_no_empty_half(visit: Visit, served: Ser
     ann.at_rest()
     empty: list[float] = ann.page.evaluate(
         """() => {
-          const parts = [...document.querySelectorAll(".bar, .others .seat, .stage")].map((each) => each.getBoundingClientRect());
+          const parts = [...document.querySelectorAll(".bar, .others .seat, .stage .pile, .say")].map((each) => each.getBoundingClientRect());
           const boxes = [...parts.sort((a, b) => a.top - b.top), { top: innerHeight, bottom: innerHeight }];
           return boxes.slice(1).map((box, at) => (box.top - boxes[at].bottom) / innerHeight);
         }"""
