@@ -39,7 +39,7 @@ function criticalCss(): Plugin {
       handler(html, { bundle = {} }) {
         const built = (name: string) =>
           Object.values(bundle).find((each) => each.type === "asset" && each.names.includes(name))!.fileName;
-        const large = /<link rel="stylesheet"[^>]*\/style-[^>]*>/.exec(html)![0];
+        const large = /<link rel="stylesheet"[^>]*\/assets\/(?!critical)[^>]*>/.exec(html)![0];
         const fonts = FONTS.map(
           (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built(name)}" />`,
         );
@@ -71,37 +71,39 @@ function eagerCompile(): Plugin {
   };
 }
 
-/** Write scripts.json: the scripts of every lazy module, which the server preloads with its page (server/http/static.py). */
-function scriptManifest(): Plugin {
+/** Write preloads.json: the files of every lazy module, which the server preloads with its page (server/http/static.py). */
+function preloadManifest(): Plugin {
   return {
-    name: "script-manifest",
+    name: "preload-manifest",
     apply: "build",
     generateBundle(_, bundle) {
-      const scripts = (name: string): string[] => {
+      const files = (name: string): string[] => {
         const chunk = bundle[name];
-        return chunk?.type === "chunk" ? [name, ...chunk.imports.flatMap(scripts)] : [];
+        if (chunk?.type !== "chunk") return [];
+        return [name, ...(chunk.viteMetadata?.importedCss ?? []), ...chunk.imports.flatMap(files)];
       };
       const written: Record<string, string[]> = {};
       for (const chunk of Object.values(bundle))
         for (const id of chunk.type === "chunk" ? chunk.moduleIds : [])
           if (this.getModuleInfo(id)?.dynamicImporters.length)
-            written[relative(import.meta.dirname, id)] = [...new Set(scripts(chunk.fileName))];
-      this.emitFile({ type: "asset", fileName: "scripts.json", source: JSON.stringify(written, null, 1) });
+            written[relative(import.meta.dirname, id)] = [...new Set(files(chunk.fileName))];
+      this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify(written, null, 1) });
     },
   };
 }
 
 // The built site is part of the Python package: users need no Node.
 export default defineConfig({
-  plugins: [sentences(), criticalCss(), scriptManifest(), eagerCompile(), svelte()],
+  plugins: [sentences(), criticalCss(), preloadManifest(), eagerCompile(), svelte()],
   build: {
     outDir: "../src/flip7/server/site",
     emptyOutDir: true,
     assetsInlineLimit: 0, // nothing inline: the page's policy allows files only
     target: "es2022",
     modulePreload: { polyfill: false }, // a browser without it fetches the same files a little later
-    // A phone far away waits for every file: the first screen is one script and one style sheet, a table one script more.
-    cssCodeSplit: false,
+    // A phone far away waits for every file: the first screen is one script and one style sheet, a table one more of each,
+    // which the server tells it to fetch at the same time.
+    cssCodeSplit: true,
     rolldownOptions: {
       checks: { pluginTimings: false }, // a slow machine is no news
       output: {

@@ -27,7 +27,7 @@ from flip7.server.http.link_preview import (
     reader_language,
     table_preview,
 )
-from flip7.server.http.static import SCRIPTS, with_tags
+from flip7.server.http.static import PRELOADS, with_tags
 from tests.server.server_in_process import NO_LIMITS, Answer, running
 
 INDEX = "<!doctype html><html><head><title>Flip 7</title></head><body><script>1</script></body></html>"
@@ -43,7 +43,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "index.html").write_text(INDEX, encoding="utf-8")
     modules = ("create/NewTable", "browse/Watch", "lessons/HowTo", "about/About", "table/Room", "replay/Replay")
     listed = ", ".join(f'"src/features/{each}.svelte": []' for each in modules)
-    (tmp_path / SCRIPTS).write_text(f"{{{listed}}}", encoding="utf-8")
+    (tmp_path / PRELOADS).write_text(f"{{{listed}}}", encoding="utf-8")
     monkeypatch.setattr("flip7.server.app.built_site", lambda: tmp_path)
     return tmp_path
 

@@ -20,8 +20,8 @@ from flip7.server.http.api import address_of
 from flip7.server.http.link_preview import PageRequest, Previewer
 
 FOLDER: Final = "site"
-SCRIPTS: Final = "scripts.json"
-"""The file in which the build lists the scripts that each module is made of."""
+PRELOADS: Final = "preloads.json"
+"""The file in which the build lists the scripts and style sheets that each lazy module is made of."""
 _CACHE_FOREVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 _REVALIDATE: Final = {"Cache-Control": "no-cache"}
 _COMPRESSIBLE: Final = frozenset({".css", ".html", ".js", ".json", ".svg", ".webmanifest"})
@@ -61,8 +61,8 @@ def add_pages(app: FastAPI, folder: Path | None, preview: Previewer) -> None:
         async def page(request: Request) -> Response:
             if folder is None:
                 return HTMLResponse(home_page())
-            early = scripts_beforehand(folder, module, request.headers.get("Accept-Language", ""))
-            link = {"Link": ", ".join(f"</{each}>; rel=modulepreload" for each in early)} if early else {}
+            early = preloads(folder, module, request.headers.get("Accept-Language", ""))
+            link = {"Link": ", ".join(map(_preload, early))} if early else {}
             return _page_response(request, with_tags(folder, await preview(_asked_for(request))), link)
 
         app.get(path, include_in_schema=False)(page)
@@ -73,17 +73,24 @@ def add_pages(app: FastAPI, folder: Path | None, preview: Previewer) -> None:
         _add_files(app, folder)
 
 
-def scripts_beforehand(folder: Path, module: str | None, languages: str) -> list[str]:
-    """List the scripts that a page needs besides index.html, in the first of our languages that its reader wants.
+def preloads(folder: Path, module: str | None, languages: str) -> list[str]:
+    """List the files that a page needs besides index.html, in the first of our languages that its reader wants.
 
-    A browser that is told so fetches everything together; otherwise it would find one script after the other.
+    A browser that is told so fetches everything together; otherwise it would find one file after the other.
     """
-    scripts, index = _built(folder)
+    built, index = _built(folder)
     wanted = (each.strip()[:2].lower() for each in languages.split(","))
-    spoken = next((each for each in wanted if each == _ENGLISH or _sentences(each)[0] in scripts), _ENGLISH)
+    spoken = next((each for each in wanted if each == _ENGLISH or _sentences(each)[0] in built), _ENGLISH)
     modules = [*([] if module is None else [module]), *([] if spoken == _ENGLISH else _sentences(spoken))]
-    needed = dict.fromkeys(name for each in modules for name in scripts[each])
+    needed = dict.fromkeys(name for each in modules for name in built[each])
     return [name for name in needed if name not in index]
+
+
+def _preload(file: str) -> str:
+    """Return the part of a `Link` header that has the browser fetch a file; as the page will ask for it, with CORS."""
+    return (
+        f"</{file}>; rel=preload; as=style; crossorigin" if file.endswith(".css") else f"</{file}>; rel=modulepreload"
+    )
 
 
 def _sentences(language: str) -> list[str]:
@@ -92,8 +99,8 @@ def _sentences(language: str) -> list[str]:
 
 @cache
 def _built(folder: Path) -> tuple[dict[str, list[str]], str]:
-    """Return the scripts that each module is made of, as the build listed them, and index.html, which names some."""
-    return json.loads((folder / SCRIPTS).read_bytes()), (folder / "index.html").read_text(encoding="utf-8")
+    """Return the files that each module is made of, as the build listed them, and index.html, which names some."""
+    return json.loads((folder / PRELOADS).read_bytes()), (folder / "index.html").read_text(encoding="utf-8")
 
 
 def with_tags(folder: Path, tags: str) -> bytes:
