@@ -13,7 +13,7 @@ GERMAN = "../src/flip7/i18n/locale/de/{}.ftl"
 
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
-    """A site whose tables need two scripts and a style sheet, of which the page names one, and that also speaks German."""
+    """A site in two languages whose tables need two scripts and a style sheet; the page names one of them."""
     (tmp_path / "index.html").write_text('<script src="/assets/first.js"></script>')
     written = {
         ROOM: ["assets/table.js", "assets/first.js", "assets/table.css"],
