@@ -109,6 +109,30 @@ def test_a_chained_flip_three_is_told_card_by_card(visit: Visit, served: Served,
     assert not any("draw" in (frame["heading"] or "") for frame in flips)
 
 
+@pytest.mark.e2e
+def test_the_next_flip_three_of_the_chain_is_told_to_those_who_wait(visit: Visit, served: Served) -> None:
+    """Ann gives Ada the Flip Three that was set aside: she reads what Ada does, and what the next card may do to her."""
+    ui_states.deal(served, ui_states.FLIPS)
+    ann = visit(DESKTOP, {"speed": 0.6})
+    ui_states.seated(ann, served, seats=3)
+    ann.until("give")
+    ann.give("You")
+    ann.until("give")
+    filmed(ann)
+    ann.give("Ada")
+    ann.page.wait_for_function("() => window.__film.some((frame) => frame.slots.length > 0)")
+    ann.page.wait_for_function("() => window.__film.at(-1).slots.length === 0")
+    flips = [frame for frame in film(ann) if frame["slots"]]
+    told = in_order(flips, "heading")
+    assert told[:2] == ["Ada flips three cards", "Ada: two more to flip"]
+    assert in_order(flips, "doing")[:2] == [
+        "Ada flips three cards.",
+        "Ada flips twice more, then gives out the Freeze.",
+    ]
+    assert all("Ada’s" in frame["meter"] for frame in flips if frame["held"])
+    assert not [frame for frame in flips if frame["chip"] and "turn" in frame["chip"]], "it is not Ann's turn"
+
+
 @pytest.mark.integration
 def test_whoever_is_frozen_never_reads_that_it_is_their_turn(visit: Visit, served: Served) -> None:
     """In no frame from the Freeze in somebody's hand to the end of the frost; what is banked is said."""

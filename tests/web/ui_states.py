@@ -254,7 +254,7 @@ def flips(person: Visitor, served: Served) -> Iterator[str]:
         seated(person, served, seats=seats)
         person.until("give")
         stop_at(person, SECOND)
-        person.give("You")
+        person.answered(lambda: person.page.locator(".decide .givebtn:enabled").click())
         person.page.locator(SECOND).wait_for()
         yield f"flips-{seats}"
         stop_at(person, ASIDE)
