@@ -35,7 +35,7 @@ State = Literal["turn", "give", "guard", "others", "summary", "over", "moment", 
 
 _STATE: Final = """() => {
   const there = (selector) => document.querySelector(selector) !== null;
-  if (there("dialog[open] .podium")) return "over";
+  if (there("dialog[open] .podium, .screen-podium")) return "over";
   if (there(".m-sum")) return "summary";
   if (there(".moment")) return "moment";
   if (there(".decide .hit:enabled")) return "turn";

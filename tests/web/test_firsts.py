@@ -146,6 +146,7 @@ def test_after_hit_the_tab_key_passes_the_log_at_once_and_the_keys_are_listed(vi
     assert ann.page.locator(".decide .stay kbd").inner_text() == "S"
     ann.page.keyboard.press("?")
     keys = ann.page.get_by_role("dialog").get_by_role("region", name="Keys")
+    keys.locator("kbd").first.wait_for()
     assert {"H", "S", "M", "T", "L", "?"} <= set(keys.locator("kbd").all_inner_texts())
 
 
