@@ -120,7 +120,7 @@ def test_two_people_in_two_browsers_play_and_a_third_watches(visit: Visit, serve
     take_turns(ann, ben, lambda _, state: state == "over")
     for each in (ann, ben):
         each.play_on()
-    cleo.until("over")
+    cleo.turn_until(lambda: cleo.state() == "over", step=1000)
     assert cleo.page.locator(".you, .decide").count() == 0, "who watches has nothing to decide"
     seen = cleo.totals()
     assert ann.totals() == {"You": seen["Ann"], "Ben": seen["Ben"]}
