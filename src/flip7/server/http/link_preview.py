@@ -38,8 +38,6 @@ PICTURE_SIZE: Final = (1200, 630)
 """Width and height of the pictures, which `tools/preview_pictures.py` draws into web/public."""
 MAX_NAMES: Final = 6
 """Names in a preview; of a larger table the others are counted."""
-_LOCALES: Final = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "es": "es_ES", "ja": "ja_JP"}
-"""The languages as OpenGraph writes them."""
 _TABLE, _REPLAY = "/t/", "/g/"
 
 
@@ -162,7 +160,6 @@ def as_tags(preview: Preview, public_url: str, language: str) -> str:
     properties = {
         "og:site_name": "Flip 7",
         "og:type": "website",
-        "og:locale": _LOCALES[language],
         "og:title": preview.title,
         "og:description": preview.about,
         "og:url": public_url + preview.path,
