@@ -1,7 +1,7 @@
 """Photographs every page of the web table, in two sizes and both themes, into build/screenshots.
 
 python tools/screenshots.py [part of a name …]
-python tools/screenshots.py --readme    the three pictures of README.md, into docs/pictures
+python tools/screenshots.py --readme    the pictures of README.md, into docs/pictures
 """
 
 import sys
@@ -68,6 +68,32 @@ def golden(person: Visitor, served: Served) -> Iterator[str]:
     """A Flip 7."""
     for _ in ui_states.seven(person, served):
         yield "web-flip7"
+
+
+def game_night(person: Visitor, served: Served) -> Iterator[str]:
+    """A television in a room: the lobby with its code, and a table in the middle of a game."""
+    person.open("/screen").until_seen(".screen-lobby")
+    yield "screen-lobby"
+    names = ("tourist", "level3", "vengeful", "level4", "level2")
+    bots = tuple(BotAt(seat=seat, bot=name) for seat, name in enumerate(names))
+    plan = Plan(name="Tv", seats=len(bots), seat=None, bots=bots, options=Options(bot_seconds=0.3), start=True)
+    person.open(f"/t/{served.rest.found(plan).code}").until_seen(".table .seat")
+    person.turn_until(lambda: person.page.locator(".screen-summary").count() > 0)
+    yield "screen-summary"
+    risk, cards = person.page.locator(".watch-risk"), person.page.locator(".slot.full")
+    person.turn_until(lambda: risk.count() > 0 and cards.count() >= 2 * CARDS)
+    yield "web-television"
+
+
+def alone_with_my_cards(person: Visitor, served: Served) -> Iterator[str]:
+    """A phone beside that television, with its own cards and buttons alone."""
+    _second_round(person, served)
+    while person.until("turn", "give", "summary") != "turn" or person.worth() < ENOUGH:
+        person.take_a_step(1000)
+    person.click("Menu")
+    person.click("Only my cards")
+    person.page.mouse.move(0, 0)
+    yield "web-pocket"
 
 
 def _is_lively(person: Visitor) -> bool:
@@ -170,13 +196,16 @@ def photograph(browser: Browser, wanted: Sequence[str]) -> None:
         for seats in CROWDS_WATCHED:
             watch = partial(crowd, seats=seats, watching=True)
             Studio(browser, theme, "television", TELEVISION, wanted).photograph(7, 1, watch)
+        Studio(browser, theme, "television", TELEVISION, wanted).photograph(7, 1, game_night)
 
 
 def photograph_for_the_readme(browser: Browser) -> None:
-    """A lively table, a phone with the odds, and a Flip 7."""
+    """A lively table, a phone with the odds, a Flip 7, and a game night."""
     Studio(browser, "light", "desktop", DESKTOP, ()).photograph(ui_states.PLAIN, AT_ONCE, lively)
     Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(ui_states.PLAIN, AT_ONCE, thinking)
     Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(ui_states.SEVEN, 1.0, golden)
+    Studio(browser, "light", "television", TELEVISION, ["web-"]).photograph(ui_states.PLAIN, 1.0, game_night)
+    Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(ui_states.PLAIN, AT_ONCE, alone_with_my_cards)
 
 
 def main() -> None:
