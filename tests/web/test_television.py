@@ -25,7 +25,7 @@ PLAIN_SEATS: Final = 8
 """With so many, nobody is dealt a card to give, and somebody is asked to hit at once (`ui_states.PLAIN`)."""
 LEGIBLE: Final = 24 / 1080
 """The least share of a screen's height that a letter's em has: 24 pixels at 1080."""
-MOST_EMPTY: Final = 0.14
+MOST_EMPTY: Final = 0.15
 """The share of the cloth's height that may be empty at a stretch."""
 
 _SMALL_PRINT: Final = """(least) => {
