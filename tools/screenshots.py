@@ -74,15 +74,22 @@ def game_night(person: Visitor, served: Served) -> Iterator[str]:
     """A television in a room: the lobby with its code, and a table in the middle of a game."""
     person.open("/screen").until_seen(".screen-lobby")
     yield "screen-lobby"
+    person.open(_table_of_bots(served, pause=0.3)).until_seen(".screen-summary")
+    yield "screen-summary"
+    person.open(_table_of_bots(served, pause=2.0 * SETTLES / 1000)).until_seen(".table .seat")
+    person.page.wait_for_function(
+        "(cards) => document.querySelector('.watch-risk') && document.querySelectorAll('.slot.full').length >= cards",
+        arg=2 * CARDS,
+    )
+    yield "web-television"
+
+
+def _table_of_bots(served: Served, pause: float) -> str:
+    """Where five of them play, each after a pause of so many seconds."""
     names = ("tourist", "level3", "vengeful", "level4", "level2")
     bots = tuple(BotAt(seat=seat, bot=name) for seat, name in enumerate(names))
-    plan = Plan(name="Tv", seats=len(bots), seat=None, bots=bots, options=Options(bot_seconds=0.3), start=True)
-    person.open(f"/t/{served.rest.found(plan).code}").until_seen(".table .seat")
-    person.turn_until(lambda: person.page.locator(".screen-summary").count() > 0)
-    yield "screen-summary"
-    risk, cards = person.page.locator(".watch-risk"), person.page.locator(".slot.full")
-    person.turn_until(lambda: risk.count() > 0 and cards.count() >= 2 * CARDS)
-    yield "web-television"
+    plan = Plan(name="Tv", seats=len(bots), seat=None, bots=bots, options=Options(bot_seconds=pause), start=True)
+    return f"/t/{served.rest.found(plan).code}"
 
 
 def alone_with_my_cards(person: Visitor, served: Served) -> Iterator[str]:
