@@ -105,7 +105,7 @@ def check_undisturbed(server: Separate, table: Json, guests: list[SocketGuest], 
 
 @pytest.mark.parametrize(
     "attacks",
-    [pytest.param(40, marks=pytest.mark.integration), pytest.param(600, marks=pytest.mark.e2e)],
+    [pytest.param(25, marks=pytest.mark.integration), pytest.param(600, marks=pytest.mark.e2e)],
 )
 def test_a_server_under_fire_stays_well_and_another_table_plays_on(tmp_path: Path, attacks: int) -> None:
     """Games are played, one after the other, as long as the fire lasts."""

@@ -252,7 +252,7 @@ def test_a_phone_beside_a_screen_shows_its_own_cards_until_somebody_wants_the_wh
     ann.page.reload()
     others.wait_for(state="hidden")
     ann.until("turn")
-    ann.answered(lambda: ann.hit_or_stay(1))
+    ann.answered(lambda: ann.hit_or_stay(1000))
     ann.click("Whole table")
     others.wait_for(state="visible")
 
