@@ -34,8 +34,8 @@ class Yardstick(App):
 asyncio.run(show(Yardstick()))
 """
 PLAY = """
-from flip7.__main__ import OFTEN_ENOUGH
-gc.set_threshold(OFTEN_ENOUGH)
+from flip7.__main__ import GC_THRESHOLD
+gc.set_threshold(GC_THRESHOLD)
 import flip7.cli, flip7.terminal.tui.play
 from typer.main import get_command
 from flip7.cli.app import app
@@ -46,8 +46,8 @@ PlayApp._preload = lambda self: stop()
 asyncio.run(show(PlayApp(PlayOptions(), ask=True)))
 """
 TABLE = """
-from flip7.__main__ import OFTEN_ENOUGH
-gc.set_threshold(OFTEN_ENOUGH)
+from flip7.__main__ import GC_THRESHOLD
+gc.set_threshold(GC_THRESHOLD)
 import flip7.cli, flip7.terminal.tui.play
 from typer.main import get_command
 from flip7.cli.app import app
@@ -60,8 +60,8 @@ class Table(PlayApp):
 asyncio.run(show(Table(PlayOptions(seed="bench"), ask=False)))
 """
 REPLAY = """
-from flip7.__main__ import OFTEN_ENOUGH
-gc.set_threshold(OFTEN_ENOUGH)
+from flip7.__main__ import GC_THRESHOLD
+gc.set_threshold(GC_THRESHOLD)
 import flip7.cli
 from typer.main import get_command
 from flip7.cli.app import app

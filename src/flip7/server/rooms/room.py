@@ -196,7 +196,7 @@ class Room(RoomState):
         if self.is_foreign or not self.has_referee:
             return _NO_STEP  # only a referee of that behaviour could follow the game, or nobody asks
         step = self._follow(event)
-        if step.events:
+        if step.events and self.options.turn_seconds is not None:  # only a turn clock asks, and it costs time
             self.shown_at = max(self.shown_at, at) + self._reveal_milliseconds(step.events)
         return step
 
