@@ -204,9 +204,8 @@ def allowances(plan: Plan) -> list[int]:
     room = Room(id=plan.name, code=plan.name.upper(), _secret=plan.secret)
     found = []
     for act in _acts(plan, room):
-        room.shown_at = 0
-        room.apply_line(LogLine(act), 0)
-        found.append(room.shown_at)
+        step = room.apply_line(LogLine(act), 0)
+        found.append(room.reveal_milliseconds(step.events))
     return found
 
 

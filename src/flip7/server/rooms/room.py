@@ -197,7 +197,7 @@ class Room(RoomState):
             return _NO_STEP  # only a referee of that behaviour could follow the game, or nobody asks
         step = self._follow(event)
         if step.events and self.options.turn_seconds is not None:  # only a turn clock asks, and it costs time
-            self.shown_at = max(self.shown_at, at) + self._reveal_milliseconds(step.events)
+            self.shown_at = max(self.shown_at, at) + self.reveal_milliseconds(step.events)
         return step
 
     def _follow(self, event: RoomEvent) -> GameStep:
@@ -213,7 +213,8 @@ class Room(RoomState):
             case _:
                 return _NO_STEP
 
-    def _reveal_milliseconds(self, events: Sequence[Event]) -> int:
+    def reveal_milliseconds(self, events: Sequence[Event]) -> int:
+        """Return how long a page at slow speed shows these events."""
         bots = {Seat(seat) for seat, chair in enumerate(self.chairs) if chair.plays is not By.PERSON}
         return round(1000 * SPEED_SLOW * reveal_seconds(events, bots))
 
