@@ -118,7 +118,7 @@ class Gathering:
 
     @property
     def taken(self) -> int:
-        """How many seats people and bots have."""
+        """Number of seats that are taken, by people and bots."""
         return len(self.seats) - self.free
 
     @property

@@ -93,7 +93,7 @@ class Twins(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True):
-    """What one more card would do to the one who is asked or flips three, by the cards that have been seen."""
+    """Odds of the next card, by the cards seen so far: for a hit-or-stay question, or a card of a Flip Three."""
 
     bust: Chance
     saved: Chance
@@ -105,7 +105,7 @@ class Odds(Struct, frozen=True):
     pile: int
     """How many cards the next one is drawn from."""
     twins: tuple[Twins, ...]
-    """How many of them are each number that they hold."""
+    """Cards left in the pile that double a number of the seat, by number."""
 
 
 class Asked(Struct, frozen=True):

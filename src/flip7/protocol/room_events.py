@@ -148,7 +148,7 @@ class SeatDropped(_RoomEvent, frozen=True):
 
 
 class SeatsSwapped(_RoomEvent, frozen=True):
-    """Whoever sat at one seat sits at the other, and the other way round; before the game."""
+    """Two seats were swapped in the lobby, with whoever sat there."""
 
     first: SeatNumber
     second: SeatNumber

@@ -561,7 +561,7 @@ export interface Asked {
   odds: Odds | null;
 }
 /**
- * What one more card would do to the one who is asked or flips three, by the cards that have been seen.
+ * Odds of the next card, by the cards seen so far: for a hit-or-stay question, or a card of a Flip Three.
  */
 export interface Odds {
   bust: number;
@@ -580,7 +580,7 @@ export interface Odds {
    */
   pile: number;
   /**
-   * How many of them are each number that they hold.
+   * Cards left in the pile that double a number of the seat, by number.
    */
   twins: Twins[];
 }
@@ -870,7 +870,7 @@ export interface SeatDropped {
   seat: number;
 }
 /**
- * Whoever sat at one seat sits at the other, and the other way round; before the game.
+ * Two seats were swapped in the lobby, with whoever sat there.
  */
 export interface SeatsSwapped {
   act: "seats_swapped";

@@ -43,7 +43,7 @@ _TABLE, _REPLAY = "/t/", "/g/"
 
 @dataclass(frozen=True, slots=True)
 class PageRequest:
-    """What of a request decides the preview."""
+    """The parts of a page request that its link preview depends on."""
 
     path: str
     key: str | None
@@ -57,7 +57,7 @@ class PageRequest:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a messenger shows of a link."""
+    """A link preview: title, description, address and picture."""
 
     title: str
     about: str
