@@ -1,7 +1,7 @@
 /** The standings that a big screen shows between rounds. */
 
 import { describe, expect, it } from "vitest";
-import { standings } from "../src/features/tv/standings";
+import { standings } from "../src/features/table/standings";
 
 const places = (before: number[], points: number[]) =>
   standings({ before, points }).map(({ seat, rank, change, total }) => [seat, rank, change, total]);
