@@ -1,5 +1,6 @@
 """`flip7 serve`: it starts, says where it is, and stops without fuss; what cannot be served is one line."""
 
+import asyncio
 import json
 import re
 import resource
@@ -23,7 +24,7 @@ from cryptography.hazmat.primitives.serialization import (
     PrivateFormat,
     load_pem_private_key,
 )
-from websockets.sync.client import connect
+from websockets.asyncio.client import connect
 
 from flip7.server.http.qr import qr_terminal
 from flip7.server.run import BadServing, Certificate, check_url
@@ -158,6 +159,13 @@ def authority() -> trustme.CA:
     return trustme.CA()
 
 
+async def answer_to_hello(address: str, trusting: ssl.SSLContext) -> str:
+    """What the server says to somebody who asks for a table that there is not."""
+    async with connect(address, ssl=trusting, open_timeout=PATIENCE) as client:
+        await client.send(json.dumps({"type": "hello", "protocol": 1, "table": "NOSUCH"}))
+        return str(await client.recv())
+
+
 @pytest.mark.parametrize("apart", [True, pytest.param(False, marks=pytest.mark.e2e)])
 def test_with_a_certificate_pages_and_sockets_are_served_by_https(
     tmp_path: Path, authority: trustme.CA, *, apart: bool
@@ -177,9 +185,7 @@ def test_with_a_certificate_pages_and_sockets_are_served_by_https(
         assert address is not None
         with urllib.request.urlopen(f"{address[0]}/api/health", timeout=PATIENCE, context=trusting) as answer:  # noqa: S310
             assert json.load(answer) == {"status": "ok"}
-        with connect(f"wss{address[0][5:]}/ws", ssl=trusting) as socket_:
-            socket_.send(json.dumps({"type": "hello", "protocol": 1, "table": "NOSUCH"}))
-            assert "unknown_table" in str(socket_.recv(PATIENCE))
+        assert "unknown_table" in asyncio.run(answer_to_hello(f"wss{address[0][5:]}/ws", trusting))
         running.send_signal(signal.SIGINT)
         _, complained = rest(running)
         assert (running.wait(PATIENCE), complained) == (0, "")

@@ -1,14 +1,15 @@
 """The configurations of deploy/ for nginx and Caddy, in the real programs, in front of a real server (M6)."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.sync.client import ClientConnection
+from websockets.asyncio.client import ClientConnection
 
-from tests.deploy.proxied import NAME, PATIENCE, Proxied, Start, caddy, nginx, proxied
+from tests.deploy.proxied import NAME, Proxied, Start, caddy, nginx, proxied
 
 pytestmark = pytest.mark.integration
 
@@ -56,27 +57,32 @@ def test_a_large_body_is_refused(house: Proxied) -> None:
 
 def test_a_game_is_played_to_its_end_over_a_socket(house: Proxied) -> None:
     made = house.found({"name": "Ann", "seats": 3, "fill": "level1", "rules": {"target": 30}, "start": True})
-    with house.socket() as socket:
-        socket.send(json.dumps({"type": "hello", "protocol": 1, "table": made["id"], "token": made["token"]}))
-        acts = play(socket, made["you"]["seat"])
+    acts = asyncio.run(acts_of(house, made))
     assert acts[-1]["act"] == "revealed"
     status, record = house.ask("GET", f"/api/tables/{made['id']}/game.json")
     assert status == 200
     assert "seed" in json.loads(record)
 
 
-def play(socket: ClientConnection, seat: int) -> list[dict[str, Any]]:
+async def acts_of(house: Proxied, made: dict[str, Any]) -> list[dict[str, Any]]:
+    """Join the table by a socket and play its game; the acts that were told."""
+    async with house.socket() as socket:
+        await socket.send(json.dumps({"type": "hello", "protocol": 1, "table": made["id"], "token": made["token"]}))
+        return await play(socket, made["you"]["seat"])
+
+
+async def play(socket: ClientConnection, seat: int) -> list[dict[str, Any]]:
     """Answer whatever the seat is asked until the game is over; the acts that were told."""
     acts: list[dict[str, Any]] = []
     while not acts or acts[-1]["act"] != "revealed":
-        message = json.loads(socket.recv(PATIENCE))
+        message = json.loads(await socket.recv())
         assert message["type"] not in {"refusal", "goodbye"}, message
         if message["type"] == "happened":
             acts.append(message["act"])
         asked = message.get("asked")
         if message["type"] in {"welcome", "happened"} and asked is not None and asked["seat"] == seat:
             answer = {"type": "answer", "ordinal": asked["ordinal"], "choice": asked["options"][-1]}
-            socket.send(json.dumps(answer))
+            await socket.send(json.dumps(answer))
     return acts
 
 
