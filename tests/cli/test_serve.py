@@ -29,6 +29,7 @@ from websockets.asyncio.client import connect
 from flip7.server.http.qr import qr_terminal
 from flip7.server.run import BadServing, Certificate, check_url
 from tests.cli.command import Command
+from tests.ports import free_port
 
 pytestmark = pytest.mark.integration
 
@@ -124,8 +125,7 @@ def test_behind_a_proxy_it_answers_to_its_public_name_and_tells_its_figures_to_t
     options = ("--public-url", "https://cards.example.org/", "--proxy", "127.0.0.1,10.0.0.0/8")
     more = ("--no-limits-for", "::1", "--metrics-from", "192.0.2.7")
     database = ("--database", str(tmp_path / "t.sqlite"))
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+    port = free_port()
     with serving("--port", str(port), *database, *options, *more) as running:
         assert "https://cards.example.org" in first_line(running)
         here = f"http://127.0.0.1:{port}"

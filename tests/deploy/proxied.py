@@ -23,17 +23,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.deploy.programs import needed
+from tests.ports import free_port
 from tests.waiting import wait_until
 
 DEPLOY: Final = Path(__file__).parents[2] / "deploy"
 NAME: Final = "cards.example.org"
 PATIENCE: Final = 60.0
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        port: int = listening.getsockname()[1]
-        return port
 
 
 @dataclass(frozen=True, slots=True)
