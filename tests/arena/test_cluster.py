@@ -159,7 +159,7 @@ def test_two_workers_count_what_one_process_counts(two_workers: str, alone: Tall
 
 @pytest.mark.integration
 def test_counts_come_back_in_the_order_of_the_parts(two_workers: str) -> None:
-    parts = [range(part, part + 100 * (part % 7)) for part in range(60)]
+    parts = [range(part, part + 50 * (part % 7)) for part in range(28)]
     with Cluster(two_workers) as cluster:
         assert list(cluster.play(SIMULATION, parts)) == [SIMULATION.play(part) for part in parts]
 

@@ -47,7 +47,7 @@ def test_links_in_the_notebook_lead_somewhere() -> None:
 
 @pytest.mark.parametrize(
     "budget, points",
-    [pytest.param(5_000, 2, marks=pytest.mark.integration), pytest.param(100_000, 3, marks=pytest.mark.e2e)],
+    [pytest.param(2_000, 2, marks=pytest.mark.integration), pytest.param(100_000, 3, marks=pytest.mark.e2e)],
 )
 @pytest.mark.timeout(660)
 def test_the_notebook_runs_and_ends_with_a_learning_curve(budget: int, points: int) -> None:
