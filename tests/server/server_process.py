@@ -9,8 +9,10 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
+from urllib.error import HTTPError
 
 import msgspec
 
@@ -50,6 +52,15 @@ class Separate:
         with urllib.request.urlopen(self.url + path, timeout=30) as answer:  # noqa: S310 - our own server
             text: str = answer.read().decode()
             return text
+
+    def is_well(self) -> bool:
+        """Whether the server says so; beside much else a write may take longer than it allows, for a moment."""
+        try:
+            return self.page("/api/health") == '{"status":"ok"}'
+        except HTTPError as error:
+            if error.code != HTTPStatus.SERVICE_UNAVAILABLE:
+                raise
+            return False
 
     def found(self, plan: dict[str, Any]) -> dict[str, Any]:
         """A new table: id, code, token …"""

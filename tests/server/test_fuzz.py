@@ -133,7 +133,7 @@ def test_a_server_under_fire_stays_well_and_another_table_plays_on(tmp_path: Pat
 
     with separate(tmp_path) as server:
         asyncio.run(scenario(server))
-        assert server.page("/api/health") == '{"status":"ok"}'
+        wait_until(server.is_well)
         assert server.figure("flip7_faults_total") == 0
         assert server.process.poll() is None
     errors = server.errors.read_text(encoding="utf-8")
