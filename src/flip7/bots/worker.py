@@ -74,6 +74,17 @@ class FairSemaphore:
         self._value += 1
 
 
+class BotsHere:
+    """Asks all bots in this process, one after the other: where there is no other process, as in a browser."""
+
+    async def choose(self, name: str, table: Table, decision: Decision, payer: str = "") -> Choice:  # noqa: ARG002 - nobody waits
+        """Return the bot's choice."""
+        return _answer(_bot(name), table, decision)
+
+    def close(self) -> None:
+        """Do nothing: there is no process to end."""
+
+
 class BotWorkers:
     """Asks bots: in this process, or in a pool of worker processes if they need the kernel."""
 

@@ -30,7 +30,7 @@ from flip7.server.rooms.room import Room
 from flip7.server.rooms.services import Bots, RoomServices
 from flip7.server.rooms.views import table_view
 from flip7.server.security.tokens import TableKeys
-from flip7.server.storage.store import Entry, Following, Store, StoredRoom, Taken
+from flip7.server.storage.store import Entry, Following, RoomStore, StoredRoom, Taken
 
 
 class Rooms:
@@ -38,7 +38,7 @@ class Rooms:
 
     def __init__(  # noqa: PLR0913 - all that it works with is passed in
         self,
-        store: Store,
+        store: RoomStore,
         pubsub: PubSub,
         settings: Settings,
         clock: Clock,
@@ -73,7 +73,7 @@ class Rooms:
     # --- creating -----------------------------------------------------------------------------------------------------
 
     async def create(self, plan: Plan) -> NewRoom:
-        """Store a new table. Nobody has it open yet, and its bots wait for somebody to come."""
+        """RoomStore a new table. Nobody has it open yet, and its bots wait for somebody to come."""
         async with self._one_more_table():
             while True:
                 new_room = create_room(plan, self.now(), self._keys)

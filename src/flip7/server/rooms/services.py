@@ -16,7 +16,7 @@ from flip7.server.pubsub import PubSub
 from flip7.server.room_metrics import RoomMetrics
 from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.security.tokens import new_id
-from flip7.server.storage.store import Store
+from flip7.server.storage.store import RoomStore
 
 log: Final = logging.getLogger("flip7.server")
 
@@ -55,7 +55,7 @@ class BotPace:
 class RoomServices:
     """Services shared by all live rooms of this process."""
 
-    store: Store
+    store: RoomStore
     pubsub: PubSub
     settings: Settings
     clock: Clock
