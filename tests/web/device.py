@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,7 +22,7 @@ from tests.web.page_objects import Visitor
 
 STATIC_SITE: Final = ROOT / "build" / "site"
 WORKER: Final = "**/assets/worker-*.js"
-PIECES: Final = "**/python/*-[0-9]*"
+PIECES: Final = re.compile(r"/python/[0-9a-f]+-\d+$")
 """The pieces of Python; scripts and snapshots have other names."""
 
 _CALL: Final = """async ([module, name, ...given]) => {
@@ -36,11 +37,15 @@ _PROGRESS: Final = """async (module) => {
   const device = await import(new URL(module, document.baseURI.replace(/#.*/, "")).href);
   return new Promise((resolve) => device.watchDevice(resolve)());
 }"""
-_REMEMBER: Final = "(tokens) => { for (const [key, token] of Object.entries(tokens)) localStorage.setItem(key, token); }"
-KEPT: Final = """async () => {
+_REMEMBER: Final = (
+    "(tokens) => { for (const [key, token] of Object.entries(tokens)) localStorage.setItem(key, token); }"
+)
+STATE: Final = """async () => {
   const kept = await caches.match(new URL(".", location.href).pathname, { cacheName: "flip7-state" });
-  return (await kept?.json())?.current ?? null;
+  return kept?.json();
 }"""
+"""What the service worker keeps: `current` and `next`, two versions of the site."""
+KEPT: Final = f"async () => (await ({STATE})())?.current ?? null"
 """The version of which everything is kept, so that it opens without a network."""
 
 
@@ -74,29 +79,29 @@ class DevicePage:
     def __init__(self, page: Page, site: Path = STATIC_SITE) -> None:
         self.page = page
         files = json.loads((site / "files.json").read_text(encoding="utf-8"))["files"]
-        (self._module,) = [f"./{each}" for each in files if each.startswith("assets/deviceServer-")]
+        (self.module,) = [f"./{each}" for each in files if each.startswith("assets/deviceServer-")]
 
     def start(self) -> str | None:
         """Start it; the reason comes back if it does not."""
-        return cast("str | None", self.page.evaluate(_START, self._module))
+        return cast("str | None", self.page.evaluate(_START, self.module))
 
     def take_over(self) -> None:
         """Take the games over from another tab."""
-        self.page.evaluate(_CALL, [self._module, "takeOver"])
+        self.page.evaluate(_CALL, [self.module, "takeOver"])
 
     def progress(self) -> dict[str, Any]:
         """How far it is."""
-        return cast("dict[str, Any]", self.page.evaluate(_PROGRESS, self._module))
+        return cast("dict[str, Any]", self.page.evaluate(_PROGRESS, self.module))
 
     def storage_problem(self) -> str | None:
         """Why games are in memory only."""
-        return cast("str | None", self.page.evaluate(_CALL, [self._module, "storageProblem"]))
+        return cast("str | None", self.page.evaluate(_CALL, [self.module, "storageProblem"]))
 
     def request(self, path: str, method: str = "GET", body: object = None) -> dict[str, Any]:
         """Send a request as over HTTP."""
         text = body if isinstance(body, str) or body is None else json.dumps(body)
         options = {"method": method, **({} if text is None else {"body": text})}
-        return cast("dict[str, Any]", self.page.evaluate(_CALL, [self._module, "deviceRequest", path, options]))
+        return cast("dict[str, Any]", self.page.evaluate(_CALL, [self.module, "deviceRequest", path, options]))
 
     def found(self, **plan: object) -> dict[str, Any]:
         """Make a table on the device, and remember its host's token."""
@@ -119,7 +124,7 @@ class DevicePage:
     def until(self, state: str) -> dict[str, Any]:
         """Wait until it is in that state."""
         self.page.wait_for_function(
-            f"async ([module, state]) => (await ({_PROGRESS})(module)).state === state", arg=[self._module, state]
+            f"async ([module, state]) => (await ({_PROGRESS})(module)).state === state", arg=[self.module, state]
         )
         return self.progress()
 
