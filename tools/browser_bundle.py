@@ -161,7 +161,7 @@ def compiled(archives: dict[str, Files], folder: Path) -> dict[str, Files]:
             place.write_bytes(content)
     script = ROOT / "tools" / "browser_compile.mjs"
     subprocess.run([node(), str(script), str(PYODIDE / "pyodide.mjs"), str(folder)], check=True)
-    return {name: dict(_read(folder / name)) for name in archives}
+    return {name: dict(read_folder(folder / name)) for name in archives}
 
 
 def node() -> str:
@@ -171,7 +171,8 @@ def node() -> str:
     return found
 
 
-def _read(folder: Path) -> Iterator[tuple[str, bytes]]:
+def read_folder(folder: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield every file of a folder, by its path there."""
     for path in sorted(folder.rglob("*")):
         if path.is_file():
             yield path.relative_to(folder).as_posix(), path.read_bytes()
