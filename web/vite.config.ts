@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, relative } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
@@ -19,6 +20,8 @@ function sentences(): Plugin {
   };
 }
 
+/** Files of public/ that a page shows. */
+const PUBLIC = ["manifest.webmanifest", "icon.svg", "icon-192.png"];
 const MARK = "src/styles/critical.css";
 /** The fonts of a first screen in a Latin script. */
 const FONTS = ["gabarito-latin-wght-normal.woff2", "figtree-latin-wght-normal.woff2"];
@@ -28,23 +31,27 @@ const FONTS = ["gabarito-latin-wght-normal.woff2", "figtree-latin-wght-normal.wo
  * it blocks the script alone; the fonts are preloaded, so that no text is laid out twice.
  */
 function criticalCss(): Plugin {
+  let base = "/";
   return {
     name: "critical-css",
     apply: "build",
     buildStart() {
       this.emitFile({ type: "asset", name: "critical.css", source: readFileSync(MARK) });
     },
+    configResolved(config) {
+      base = config.base;
+    },
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle = {} }) {
         const built = (name: string) =>
-          Object.values(bundle).find((each) => each.type === "asset" && each.names.includes(name))!.fileName;
+          base + Object.values(bundle).find((each) => each.type === "asset" && each.names.includes(name))!.fileName;
         const large = /<link rel="stylesheet"[^>]*\/assets\/(?!critical)[^>]*>/.exec(html)![0];
         const fonts = FONTS.map(
-          (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built(name)}" />`,
+          (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${built(name)}" />`,
         );
         return html
-          .replace(`/${MARK}`, `/${built("critical.css")}`)
+          .replace(`/${MARK}`, built("critical.css"))
           .replace(large, fonts.join("\n    "))
           .replace("</body>", `  ${large}\n  </body>`);
       },
@@ -71,6 +78,28 @@ function eagerCompile(): Plugin {
   };
 }
 
+/** Write files.json: all files of this version, by which the service worker keeps everything for those who play offline. */
+function fileList(): Plugin {
+  return {
+    name: "file-list",
+    apply: "build",
+    // not before everything is written: the worker comes last
+    writeBundle({ dir }, bundle) {
+      const all = Object.keys(bundle).filter((name) => /^(assets|python)\//.test(name));
+      const first = Object.values(bundle).find(
+        (each) => each.type === "chunk" && each.moduleIds.some((id) => id.endsWith("src/app/main.ts")),
+      )!;
+      const isPiece = (name: string): boolean => name.startsWith("python/") && !name.endsWith(".js");
+      const written = {
+        version: basename(first.fileName),
+        files: [...all.filter((name) => !isPiece(name)), ...PUBLIC],
+        pieces: all.filter(isPiece),
+      };
+      writeFileSync(`${dir!}/files.json`, JSON.stringify(written, null, 1));
+    },
+  };
+}
+
 /** Write preloads.json: the files of every lazy module, which the server preloads with its page (server/http/static.py). */
 function preloadManifest(): Plugin {
   return {
@@ -92,9 +121,54 @@ function preloadManifest(): Plugin {
   };
 }
 
+const PYTHON = "../build/python";
+const LIST = "virtual:python";
+/** Pyodide's own scripts, as they are: they need no bundler, and would take it longer than all of ours. */
+const PYODIDE = "node_modules/pyodide/";
+const SCRIPTS = { pyodide: "pyodide.mjs", module: "pyodide.asm.mjs" };
+
+/**
+ * The pieces of Python and our wheel, which tools/browser_bundle.py has made, and Pyodide's scripts.
+ *
+ * The worker has their list, so that it and its Python are always of one version; `emit` puts them into the site. All have a
+ * hash in their names. Scripts end in .js, because not every host knows .mjs.
+ */
+function pythonPieces(emit: boolean): Plugin {
+  const manifest = `${PYTHON}/manifest.json`;
+  const pieces = (): { files: { pieces: { path: string }[] }[] } =>
+    JSON.parse(existsSync(manifest) ? readFileSync(manifest, "utf8") : `{"version":"","bytes":0,"files":[]}`);
+  const scripts = Object.entries(SCRIPTS).map(([key, name]) => {
+    const source = readFileSync(PYODIDE + name, "utf8").replace(/^\/\/# sourceMappingURL.*$/m, "");
+    const hash = createHash("sha256").update(source).digest("hex").slice(0, 16);
+    return { key, source, path: `python/${name.replace(/\.mjs$/, "")}-${hash}.js` };
+  });
+  const list = () => ({
+    ...pieces(),
+    scripts: Object.fromEntries(scripts.map(({ key, path }) => [key, path])),
+    info: (JSON.parse(readFileSync(`${PYODIDE}pyodide-lock.json`, "utf8")) as { info: unknown }).info,
+  });
+  return {
+    name: "python-pieces",
+    resolveId: { filter: { id: new RegExp(`^${LIST}$`) }, handler: () => `\0${LIST}` },
+    load: {
+      filter: { id: new RegExp(`^\0${LIST}$`) },
+      handler: () => `export default JSON.parse(${JSON.stringify(JSON.stringify(list()))});`,
+    },
+    buildStart() {
+      if (!emit || process.env["VITEST"]) return;
+      const { files } = pieces();
+      if (!files.length)
+        this.warn(`no ${manifest}: \`make web\` makes it. Without it nobody can play on their device.`);
+      for (const { path } of files.flatMap((file) => file.pieces))
+        this.emitFile({ type: "asset", fileName: path, source: readFileSync(`${PYTHON}/${path}`) });
+      for (const { path, source } of scripts) this.emitFile({ type: "asset", fileName: path, source });
+    },
+  };
+}
+
 // The built site is part of the Python package: users need no Node.
 export default defineConfig({
-  plugins: [sentences(), criticalCss(), preloadManifest(), eagerCompile(), svelte()],
+  plugins: [sentences(), pythonPieces(true), criticalCss(), preloadManifest(), fileList(), eagerCompile(), svelte()],
   build: {
     outDir: "../src/flip7/server/site",
     emptyOutDir: true,
@@ -115,6 +189,10 @@ export default defineConfig({
         },
       },
     },
+  },
+  worker: {
+    format: "es",
+    plugins: () => [pythonPieces(false)],
   },
   // The sentences are in the Python package, the shuffle's vectors in docs/: both lie beside this folder.
   server: {

@@ -14,7 +14,7 @@ import type {
 } from "../net/protocol";
 import { fetchHistory } from "../net/api";
 import { tableKey } from "../net/tableLink";
-import { connect } from "../net/connection";
+import { openTransport } from "../net/open";
 import type { Command, ConnectionState, DisconnectReason, OpenTransport, Transport } from "../net/transport";
 import type { RevealQueue, Shown } from "./shown";
 import { forgetToken, loadToken, saveToken } from "./storage";
@@ -71,7 +71,7 @@ export class Session {
     key: string,
     makeReveal: (shown: Shown) => RevealQueue,
     private readonly onTable: (table: TableView) => void = () => {},
-    open: OpenTransport = connect,
+    open: OpenTransport = openTransport,
   ) {
     this.key = tableKey(key) ?? key;
     this.reveal = makeReveal(this.shown);
