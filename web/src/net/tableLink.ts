@@ -1,7 +1,7 @@
 /** Table codes and links as people type or paste them: a code in any case and with any spaces, or a whole link. */
 
-const CODE = /^[23456789BCDFGHJKMNPQRSTVWXZ]{6}$/;
-const ID = /^[A-Za-z0-9_-]{22}$/;
+const CODE = /^~?[23456789BCDFGHJKMNPQRSTVWXZ]{6}$/;
+const ID = /^~?[A-Za-z0-9_-]{22}$/;
 const LINK = /\/([tg])\/([^/?#\s]+)/;
 
 /** Return the path of the table's page, or null if the text is neither code nor link. */
@@ -17,4 +17,9 @@ export function tableKey(given: string): string | null {
   if (ID.test(text)) return text;
   const code = text.replace(/[\s\-–_.·]/g, "").toUpperCase();
   return CODE.test(code) ? code : null;
+}
+
+/** Whether that id or code is of a table on this device. */
+export function isDeviceKey(key: string): boolean {
+  return key.startsWith("~");
 }
