@@ -69,7 +69,7 @@ describe("the best moment", () => {
 describe.each(NAMES)("the game «%s», as it is shared", (name) => {
   const { history, views } = game(name);
   const table = views.at(-1)!;
-  const result = resultOf(table, history, ORIGIN)!;
+  const result = resultOf(table, history, `${ORIGIN}/g/${table.id}`)!;
 
   it("ends with the final scores, best first", () => {
     expect(raceOf(history).map((race) => race.at(-1))).toEqual(table.game!.scores);
@@ -98,7 +98,7 @@ describe.each(NAMES)("the game «%s», as it is shared", (name) => {
 
 it("is a few lines that everybody understands", () => {
   const { history, views } = game("chains");
-  const result = resultOf({ ...views.at(-1)!, id: "abc" }, history, ORIGIN)!;
+  const result = resultOf(views.at(-1)!, history, `${ORIGIN}/g/abc`)!;
   expect(resultText(result)).toMatchInlineSnapshot(`
     "Flip 7 · Ben won with 137 points after 7 rounds
     🥇 Ben ▃·▁▂▅▃▃ 137

@@ -28,7 +28,7 @@ const ANSWER_WITHIN_MS = 8000;
 /** The protocol version of this page; `PROTOCOL` in `flip7.protocol.commands`. */
 export const PROTOCOL = 1;
 /** Refusals of a hello after which a retry is useless. */
-const FINAL_REFUSALS: ReadonlySet<string> = new Set([
+export const FINAL_REFUSALS: ReadonlySet<string> = new Set([
   "unknown_table",
   "other_protocol",
   "foreign_origin",

@@ -3,6 +3,8 @@
 const CODE = /^~?[23456789BCDFGHJKMNPQRSTVWXZ]{6}$/;
 const ID = /^~?[A-Za-z0-9_-]{22}$/;
 const LINK = /\/([tg])\/([^/?#\s]+)/;
+/** Ids and codes of tables that are played on this device begin with it; `flip7.browser` makes them. */
+const ON_DEVICE = "~";
 
 /** Return the path of the table's page, or null if the text is neither code nor link. */
 export function tablePath(given: string): string | null {
@@ -19,7 +21,7 @@ export function tableKey(given: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/** Whether that id or code is of a table on this device. */
+/** Whether that is the id or code of a table on this device; all others are on the server. */
 export function isDeviceKey(key: string): boolean {
-  return key.startsWith("~");
+  return key.startsWith(ON_DEVICE);
 }

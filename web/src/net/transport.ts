@@ -1,16 +1,18 @@
 /**
  * Transport: how commands and messages travel between this page and a table.
  *
- * The session knows only this interface. `connection.ts` implements it over a WebSocket; a table that runs in this browser
- * can implement it over a Web Worker.
+ * The session knows only this interface. `connection.ts` implements it over a WebSocket, `device/deviceConnection.ts` over
+ * the Web Worker that is the server of the tables on this device; `open.ts` chooses.
  */
 
+import type { DeviceProblem } from "./device/progress";
 import type { ClientMessage, Refusal, ServerMessage } from "./protocol";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "refused" | "closed";
 
-/** Why there is no connection: it broke, the server is restarting, or the server said why. */
-export type DisconnectReason = "broken" | "stopping" | Pick<Refusal, "reason" | "message">;
+/** Why there is no connection: it broke, the server is restarting, or the server (on this device: its progress) said why. */
+export type DisconnectReason =
+  "broken" | "stopping" | { reason: Refusal["reason"] | DeviceProblem | "elsewhere"; message: string };
 
 /** A client message without the fields that have defaults. */
 export type Command = { type: ClientMessage["type"]; re?: number } & Record<string, unknown>;

@@ -1,5 +1,7 @@
 /** Router: the address says which page is shown, so every page has a link. */
 
+import { here, placeOf } from "../net/site";
+
 export type Page =
   | { page: "home" }
   | { page: "new" }
@@ -40,17 +42,17 @@ export function decodePart(piece: string): string {
   }
 }
 
-export const route = $state<{ now: Page }>({ now: pageOf(location.pathname) });
+export const route = $state<{ now: Page }>({ now: pageOf(here().pathname) });
 
-/** Show the page at that address without a reload. */
+/** Show the page at that address, which `link` made, without a reload. */
 export function navigate(path: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", path);
-  route.now = pageOf(new URL(path, location.origin).pathname);
+  route.now = pageOf(here().pathname);
   window.scrollTo(0, 0);
 }
 
 window.addEventListener("popstate", () => {
-  route.now = pageOf(location.pathname);
+  route.now = pageOf(here().pathname);
 });
 
 /** Handle a click on a link within the site; with a modifier key the browser opens it as usual. */
@@ -59,8 +61,9 @@ export function followLink(event: MouseEvent): void {
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
-  if (pageOf(link.pathname).page === "notFound") return;
-  if (link.hash && link.pathname === location.pathname) return;
+  const place = placeOf(link);
+  if (pageOf(place.pathname).page === "notFound") return;
+  if (place.hash && place.pathname === here().pathname) return;
   event.preventDefault();
   navigate(link.pathname + link.search + link.hash);
 }

@@ -18,7 +18,7 @@ import type {
 } from "../net/protocol";
 import { fetchHistory } from "../net/api";
 import { isDeviceKey, tableKey } from "../net/tableLink";
-import { connect } from "../net/connection";
+import { openTransport } from "../net/open";
 import type { Command, ConnectionState, DisconnectReason, OpenTransport, Transport } from "../net/transport";
 import type { RevealQueue, Shown } from "./shown";
 import { HotSeatPlayer, type HotSeatListener, type Newcomer } from "./hotSeat.svelte";
@@ -100,7 +100,7 @@ export class Session {
     key: string,
     makeReveal: (shown: Shown) => RevealQueue,
     private readonly onTable: (table: TableView) => void = () => {},
-    private readonly open: OpenTransport = connect,
+    private readonly open: OpenTransport = openTransport,
   ) {
     this.key = tableKey(key) ?? key;
     this.reveal = makeReveal(this.shown);

@@ -1,4 +1,4 @@
-/** Lessons from the server. The referee's reply to every answer comes with them, so nothing is decided here. */
+/** Lessons. The referee's reply to every answer comes with them, so nothing is decided here. */
 
 import type { Lesson, LessonStep, Move, Reply } from "../../net/protocol";
 
@@ -10,18 +10,6 @@ export const RULES_OF_LESSON: Record<string, string[]> = {
   "flip-three": ["F3.2", "F3.6", "F3.8", "F3.9"],
   "flip-7": ["F7.1", "F7.2", "F7.3"],
 };
-
-let once: Promise<Lesson[]> | null = null;
-
-/** Fetch all lessons, once. */
-export function fetchLessons(): Promise<Lesson[]> {
-  once ??= fetch("/api/lessons").then((answer) => {
-    if (!answer.ok) throw new Error(answer.statusText);
-    return answer.json() as Promise<Lesson[]>;
-  });
-  once.catch(() => (once = null));
-  return once;
-}
 
 export function replyTo(step: LessonStep, choice: Move | number): Reply | null {
   return step.replies.find((reply) => reply.choice === choice) ?? null;

@@ -30,7 +30,7 @@ export interface Result {
 }
 
 /** Return the result of a finished game; null if it has none, because it was closed in its first round. */
-export function resultOf(table: TableView, history: readonly Happened[], origin: string): Result | null {
+export function resultOf(table: TableView, history: readonly Happened[], link: string): Result | null {
   const race = raceOf(history);
   const rounds = (race[0]?.length ?? 0) - 1;
   if (!table.game || rounds < 1) return null;
@@ -50,7 +50,7 @@ export function resultOf(table: TableView, history: readonly Happened[], origin:
     target: targetOf(table),
     at: history.findLast((told) => told.events.length > 0)?.at ?? 0,
     moment: bestMoment(history),
-    link: `${origin}/g/${table.id}`,
+    link,
   };
 }
 

@@ -1,0 +1,2 @@
+/** The server on this device: a Web Worker (placeholder). */
+export {};
