@@ -479,13 +479,7 @@ function straight(table: TableView, event: CardUp, next: GameEvent | undefined):
 }
 
 /** Milliseconds that a card is held up before its consequence: longer if it is grave, or the last of a Flip Three. */
-function heldUp(
-  table: TableView,
-  event: CardUp,
-  next: GameEvent | undefined,
-  left: number,
-  together: boolean,
-): number {
+function heldUp(table: TableView, event: CardUp, next: GameEvent | undefined, left: number, together: boolean): number {
   if (dangerous(next) || (event.event === "flipped" && left === 1)) return TIME.danger * paceOf(table, event.seat);
   return together && !playedByBot(table, event.seat) ? TIME.together : TIME.hold;
 }

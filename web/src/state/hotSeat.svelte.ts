@@ -41,7 +41,8 @@ export class HotSeatPlayer {
     this.#transport = open(table, token, {
       onMessage: (message) => this.#onMessage(message),
       onState: (state, reason: DisconnectReason | null) => {
-        if (state === "refused" && reason !== null) this.listener.onGone(this);
+        if (state === "refused" && typeof reason === "object" && reason?.reason === "sent_away")
+          this.listener.onGone(this);
       },
       lastNumber: () => this.#last,
     });

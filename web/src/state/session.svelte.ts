@@ -62,6 +62,8 @@ export class Session {
   hotSeat: HotSeatPlayer[] = $state.raw([]);
   /** Who holds the device: the person who took it or answered last; null if nobody did yet. */
   holder: number | null = $state(null);
+  /** The device lies on the table between its people: nobody passes it. */
+  flat = $state(false);
   present: number[] = $state([]);
   watching = $state(0);
   emotes: { id: number; person: number; emote: Emote }[] = $state([]);
@@ -159,7 +161,13 @@ export class Session {
   /** To whom the device is to be passed before their question is shown; null while it is where it belongs. */
   get passTo(): You | null {
     const open = this.#asked;
-    if (!open || !preferences.passScreen || open.you.person === this.holder || open.asked.ordinal === this.answered)
+    if (
+      !open ||
+      this.flat ||
+      !preferences.passScreen ||
+      open.you.person === this.holder ||
+      open.asked.ordinal === this.answered
+    )
       return null;
     return this.#stillIn > 1 ? open.you : null;
   }
