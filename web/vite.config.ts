@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, relative } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
@@ -92,9 +93,54 @@ function preloadManifest(): Plugin {
   };
 }
 
+const PYTHON = "../build/python";
+const LIST = "virtual:python";
+/** Pyodide's own scripts, as they are: they need no bundler, and would take it longer than all of ours. */
+const PYODIDE = "node_modules/pyodide/";
+const SCRIPTS = { pyodide: "pyodide.mjs", module: "pyodide.asm.mjs" };
+
+/**
+ * The pieces of Python and our wheel, which tools/browser_bundle.py has made, and Pyodide's scripts.
+ *
+ * The worker has their list, so that it and its Python are always of one version; `emit` puts them into the site. All have a
+ * hash in their names. Scripts end in .js, because not every host knows .mjs.
+ */
+function pythonPieces(emit: boolean): Plugin {
+  const manifest = `${PYTHON}/manifest.json`;
+  const pieces = (): { files: { pieces: { path: string }[] }[] } =>
+    JSON.parse(existsSync(manifest) ? readFileSync(manifest, "utf8") : `{"version":"","bytes":0,"files":[]}`);
+  const scripts = Object.entries(SCRIPTS).map(([key, name]) => {
+    const source = readFileSync(PYODIDE + name, "utf8").replace(/^\/\/# sourceMappingURL.*$/m, "");
+    const hash = createHash("sha256").update(source).digest("hex").slice(0, 16);
+    return { key, source, path: `python/${name.replace(/\.mjs$/, "")}-${hash}.js` };
+  });
+  const list = () => ({
+    ...pieces(),
+    scripts: Object.fromEntries(scripts.map(({ key, path }) => [key, path])),
+    info: (JSON.parse(readFileSync(`${PYODIDE}pyodide-lock.json`, "utf8")) as { info: unknown }).info,
+  });
+  return {
+    name: "python-pieces",
+    resolveId: { filter: { id: new RegExp(`^${LIST}$`) }, handler: () => `\0${LIST}` },
+    load: {
+      filter: { id: new RegExp(`^\0${LIST}$`) },
+      handler: () => `export default JSON.parse(${JSON.stringify(JSON.stringify(list()))});`,
+    },
+    buildStart() {
+      if (!emit || process.env["VITEST"]) return;
+      const { files } = pieces();
+      if (!files.length)
+        this.warn(`no ${manifest}: \`make web\` makes it. Without it nobody can play on their device.`);
+      for (const { path } of files.flatMap((file) => file.pieces))
+        this.emitFile({ type: "asset", fileName: path, source: readFileSync(`${PYTHON}/${basename(path)}`) });
+      for (const { path, source } of scripts) this.emitFile({ type: "asset", fileName: path, source });
+    },
+  };
+}
+
 // The built site is part of the Python package: users need no Node.
 export default defineConfig({
-  plugins: [sentences(), criticalCss(), preloadManifest(), eagerCompile(), svelte()],
+  plugins: [sentences(), pythonPieces(true), criticalCss(), preloadManifest(), eagerCompile(), svelte()],
   build: {
     outDir: "../src/flip7/server/site",
     emptyOutDir: true,
@@ -115,6 +161,10 @@ export default defineConfig({
         },
       },
     },
+  },
+  worker: {
+    format: "es",
+    plugins: () => [pythonPieces(false)],
   },
   // The sentences are in the Python package, the shuffle's vectors in docs/: both lie beside this folder.
   server: {

@@ -247,6 +247,7 @@ describe("the sentences that the page says", () => {
   /** For these the server's own words stand in, where we have none. */
   const reasons = [
     ...alternatives("Reason"),
+    ...["network", "no-wasm", "broken", "no-space"], // DeviceProblem of net/device/progress.ts
     ...[...every.matchAll(/new Refused\("(\w+)"/g)].map((match) => match[1]!.replaceAll("_", "-")),
   ];
 

@@ -23,10 +23,12 @@ FOLDER: Final = "site"
 PRELOADS: Final = "preloads.json"
 """The file in which the build lists the scripts and style sheets that each lazy module is made of."""
 _CACHE_FOREVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
+_NEVER_CHANGES: Final = ("assets/", "python/")
+"""Folders whose files have a hash in their names; python/ has the pieces of the referee that runs in browsers."""
 _REVALIDATE: Final = {"Cache-Control": "no-cache"}
 _COMPRESSIBLE: Final = frozenset({".css", ".html", ".js", ".json", ".svg", ".webmanifest"})
 """Suffixes of files that gzip makes a third as long; fonts and pictures are compressed already."""
-NOT_FOR_PEOPLE: Final = frozenset({"api", "assets", "metrics", "ws"})
+NOT_FOR_PEOPLE: Final = frozenset({"api", "assets", "metrics", "python", "ws"})
 """First parts of paths for programs and files: a 404 page there would be mistaken for what was asked."""
 PAGES: Final[dict[str, str | None]] = {
     "/": None,
@@ -130,11 +132,11 @@ def _page_response(request: Request, page: bytes, link: dict[str, str]) -> Respo
 
 
 def _add_files(app: FastAPI, folder: Path) -> None:
-    """Add a route for each file; those in assets/ have a hash in their name and never change."""
+    """Add a route for each file."""
     known = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
 
     def give(name: str, path: Path) -> None:
-        headers = _CACHE_FOREVER if name.startswith("assets/") else _REVALIDATE
+        headers = _CACHE_FOREVER if name.startswith(_NEVER_CHANGES) else _REVALIDATE
 
         async def file(request: Request) -> Response:
             return _file_response(request, path, headers)

@@ -22,6 +22,8 @@ const MAX_RESTARTS = 3;
 const SOUND_AFTER_MS = 30_000;
 
 let worker: Worker | null = null;
+/** Whether its script runs. */
+let alive = false;
 let restarts = 0;
 let readyAt = 0;
 let numbers = 0;
@@ -92,7 +94,8 @@ export async function isKept(): Promise<boolean> {
 
 function launch(takeOver: boolean): void {
   end();
-  setProgress({ state: "loading", problem: null });
+  alive = false;
+  if (deviceProgress().state !== "elsewhere" || takeOver) setProgress({ state: "loading", problem: null });
   try {
     worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "flip7" });
   } catch {
@@ -118,6 +121,14 @@ function hear(message: FromWorker): void {
       if (message.progress.state === "ready") readyAt = Date.now();
       setProgress(message.progress);
       break;
+    case "alive":
+      if (message.lock !== null) watchOver(message.lock);
+      alive = true;
+      break;
+    case "stolen":
+      setProgress({ state: "elsewhere" });
+      launch(false);
+      break;
     case "storage":
       setStorageProblem(message.problem);
       break;
@@ -140,13 +151,21 @@ function hear(message: FromWorker): void {
   }
 }
 
+/** Notice the end of a worker that cannot say so: it held a lock as long as it lived. */
+function watchOver(lock: string): void {
+  const mine = worker;
+  void navigator.locks.request(lock, () => {
+    if (worker === mine) died();
+  });
+}
+
 /** Start the worker anew: everything that was said is in the browser's storage. A worker that never gets ready is broken. */
 function died(): void {
   const { state } = deviceProgress();
   if (state === "ready" && Date.now() - readyAt > SOUND_AFTER_MS) restarts = 0;
   if (state !== "ready" || ++restarts > MAX_RESTARTS) {
     end();
-    setProgress({ state: "failed", problem: navigator.onLine ? "broken" : "network" });
+    setProgress({ state: "failed", problem: alive ? "broken" : "network" }); // its script did not arrive
   } else launch(false);
 }
 

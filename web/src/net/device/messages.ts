@@ -24,6 +24,10 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: "progress"; progress: Partial<DeviceProgress> }
+  /** It lives as long as it holds that lock; null where there are no locks. */
+  | { kind: "alive"; lock: string | null }
+  /** Another tab has taken the games over. */
+  | { kind: "stolen" }
   | { kind: "storage"; problem: StorageProblem | null }
   | { kind: "message"; connection: number; text: string }
   | { kind: "answer"; id: number; answer: DeviceAnswer }

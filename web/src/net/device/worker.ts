@@ -1,2 +1,197 @@
-/** The server on this device: a Web Worker (placeholder). */
-export {};
+/**
+ * The server on this device: a Web Worker that downloads Python, starts `flip7.browser` in it, and speaks with the page.
+ *
+ * One worker at a time has the games of this device: the one that holds the lock. The workers of other tabs wait for it,
+ * and have what they may ask answered by the one that has it.
+ */
+
+import manifest from "virtual:python";
+import type { DeviceAnswer, DeviceRequest, FromWorker, ToWorker } from "./messages";
+import { Persistence } from "./persistence";
+import { DeviceTrouble, PythonFiles } from "./pythonFiles";
+import { loadScripts, startPython, type PythonServer } from "./python";
+
+/** The lock of whoever has the games of this device, and the channel on which others ask it. */
+const DEVICE = "flip7-device";
+/** Milliseconds in which the tab that has the games answers; one in the background may sleep. */
+const ANSWER_WITHIN_MS = 5000;
+/** The smallest WebAssembly module: its name and its version. */
+const NO_CODE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+
+type Question = { asked: string; request: DeviceRequest } | { answered: string; answer: DeviceAnswer };
+
+const say = (message: FromWorker): void => postMessage(message);
+/** The server; null until it is ready. */
+let server: PythonServer | null = null;
+const others = "BroadcastChannel" in globalThis ? new BroadcastChannel(DEVICE) : null;
+const asked = new Map<string, (answer: DeviceAnswer) => void>();
+
+addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+  switch (data.kind) {
+    case "start":
+      void start(data.base, data.takeOver);
+      break;
+    case "connect":
+      attempt(() => server?.connect(data.connection));
+      break;
+    case "receive":
+      attempt(() => server?.receive(data.connection, data.text));
+      break;
+    case "disconnect":
+      attempt(() => server?.disconnect(data.connection));
+      break;
+    case "request":
+      void answer(data.id, data.request);
+      break;
+    default:
+      data satisfies never;
+  }
+});
+
+/** Python never throws here unless it is broken: then only a new worker helps. */
+function attempt(call: () => void): void {
+  try {
+    call();
+  } catch (error) {
+    say({ kind: "died", why: String(error) });
+  }
+}
+
+async function start(base: string, takeOver: boolean): Promise<void> {
+  say({ kind: "alive", lock: await keepAlive() });
+  try {
+    new WebAssembly.Module(NO_CODE);
+  } catch {
+    fail("no_wasm");
+    return;
+  }
+  try {
+    await own(takeOver);
+    await serve(base);
+  } catch (error) {
+    fail(error instanceof DeviceTrouble ? error.problem : error instanceof RangeError ? "no_space" : "broken");
+    if (!(error instanceof DeviceTrouble)) console.warn("flip7 did not start on this device:", error);
+  }
+}
+
+const fail = (problem: DeviceTrouble["problem"]): void =>
+  say({ kind: "progress", progress: { state: "failed", problem } });
+
+async function serve(base: string): Promise<void> {
+  const files = new PythonFiles(manifest, base, (loaded, total) =>
+    say({ kind: "progress", progress: { state: "loading", loaded, total } }),
+  );
+  const [scripts, loaded, persistence] = await Promise.all([
+    loadScripts(manifest, base).catch(() => {
+      throw new DeviceTrouble("network");
+    }),
+    files.load(),
+    Persistence.open((problem) => say({ kind: "storage", problem })),
+  ]);
+  say({ kind: "progress", progress: { state: "starting" } });
+  try {
+    server = await startPython(scripts, loaded, manifest, persistence, (connection, text) =>
+      say({ kind: "message", connection, text }),
+    );
+  } catch (error) {
+    await files.forget();
+    throw error;
+  }
+  say({ kind: "progress", progress: { state: "ready" } });
+  others?.addEventListener("message", ({ data }: MessageEvent<Question>) => void answerOther(data));
+  await files.tidy();
+}
+
+// --- one worker has the games ----------------------------------------------------------------------------------------
+
+/** Hold a lock of this worker's own for as long as it lives; the page gets it when the worker is gone. */
+async function keepAlive(): Promise<string | null> {
+  if (!navigator.locks) return null;
+  const name = `flip7-worker-${Math.random()}`;
+  await new Promise<void>((held) => void navigator.locks.request(name, () => (held(), forever())));
+  return name;
+}
+
+/** Get the games of this device: at once, when the tab that has them is closed, or by taking them over. */
+async function own(takeOver: boolean): Promise<void> {
+  if (!navigator.locks) return; // without https: two tabs are told apart by the database alone
+  if (takeOver) return lock({ steal: true });
+  if (await free()) return;
+  say({ kind: "progress", progress: { state: "elsewhere" } });
+  others?.addEventListener("message", ({ data }: MessageEvent<Question>) => hearAnswer(data));
+  await lock({});
+  say({ kind: "progress", progress: { state: "loading" } });
+}
+
+/** Hold the lock if nobody has it. */
+function free(): Promise<boolean> {
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(DEVICE, { ifAvailable: true }, (held) => {
+        resolve(held !== null);
+        return held ? forever() : undefined;
+      })
+      .catch(stolen);
+  });
+}
+
+/** Wait for the lock and hold it. */
+function lock(options: LockOptions): Promise<void> {
+  return new Promise((resolve) => {
+    navigator.locks.request(DEVICE, options, () => (resolve(), forever())).catch(stolen);
+  });
+}
+
+const forever = (): Promise<never> => new Promise(() => {});
+
+/** Another tab has taken the games over; the page starts a worker that waits. */
+function stolen(): void {
+  say({ kind: "stolen" });
+}
+
+// --- requests --------------------------------------------------------------------------------------------------------
+
+async function answer(id: number, request: DeviceRequest): Promise<void> {
+  try {
+    const answer = server ? await ask(server, request) : await askOther(request);
+    if (answer) say({ kind: "answer", id, answer });
+    else say({ kind: "refused", id, reason: "elsewhere" });
+  } catch (error) {
+    say({ kind: "died", why: String(error) });
+  }
+}
+
+async function ask(server: PythonServer, { method, target, body }: DeviceRequest): Promise<DeviceAnswer> {
+  const [status, mediaType, text, filename] = (await server.request(method, target, body)) as unknown as [
+    number,
+    string,
+    string,
+    string | null | undefined,
+  ];
+  return { status, mediaType, body: text, filename: filename ?? null };
+}
+
+/** Whether a tab without the games may ask it: nothing that changes them. */
+const changesNothing = ({ method, target }: DeviceRequest): boolean =>
+  method === "GET" || target === "/api/device/replay";
+
+/** Ask the tab that has the games: rules, lessons and replays need them not. Null if it may not be asked, or sleeps. */
+function askOther(request: DeviceRequest): Promise<DeviceAnswer | null> {
+  if (!others || !changesNothing(request)) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const id = String(Math.random());
+    asked.set(id, resolve);
+    others.postMessage({ asked: id, request } satisfies Question);
+    setTimeout(() => resolve(null), ANSWER_WITHIN_MS);
+  });
+}
+
+async function answerOther(question: Question): Promise<void> {
+  if (!("asked" in question) || !server || !changesNothing(question.request)) return;
+  const answer = await ask(server, question.request);
+  others?.postMessage({ answered: question.asked, answer } satisfies Question);
+}
+
+function hearAnswer(question: Question): void {
+  if ("answered" in question) asked.get(question.answered)?.(question.answer);
+}

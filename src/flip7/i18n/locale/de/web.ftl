@@ -765,6 +765,11 @@ trouble-other = Das hat nicht geklappt
 ## Why something was refused
 
 why-offline = Keine Verbindung zum Server. Prüf das Netz und versuch es noch einmal.
+why-network = Der Schiedsrichter konnte nicht geladen werden: kein Netz. Versuch es noch einmal; es geht weiter, wo es aufgehört hat.
+why-no-wasm = In diesem Browser läuft der Schiedsrichter nicht: WebAssembly fehlt oder ist abgeschaltet. Ein anderer Browser kann es, oder ein Tisch auf einem Server.
+why-broken = Ein Teil des Schiedsrichters kam beschädigt an. Lade die Seite neu.
+why-no-space = Dieses Gerät hat zu wenig Speicher für den Schiedsrichter. Schließ andere Tabs und versuch es noch einmal.
+why-elsewhere = Die Spiele dieses Geräts sind in einem anderen Tab offen.
 why-bad-message = Das hat der Server nicht verstanden. Lade die Seite neu.
 why-bad-name = Ein Name hat 1 bis 24 sichtbare Zeichen.
 why-bad-word = Ein Wort hat 1 bis 60 sichtbare Zeichen.

@@ -762,6 +762,11 @@ trouble-other = That did not work
 ## Why something was refused
 
 why-offline = No connection to the server. Check the network and try again.
+why-network = The referee could not be loaded: there is no network. Try again; it goes on where it stopped.
+why-no-wasm = This browser cannot run the referee: WebAssembly is switched off or missing. Another browser can, or a table on a server.
+why-broken = Part of the referee arrived damaged. Load the page again.
+why-no-space = This device has too little memory for the referee. Close other tabs and try again.
+why-elsewhere = The games of this device are open in another tab.
 why-bad-message = The server did not understand that. Load the page again.
 why-bad-name = A name has 1 to 24 characters that can be seen.
 why-bad-word = A word has 1 to 60 characters that can be seen.

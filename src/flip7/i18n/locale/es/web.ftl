@@ -780,6 +780,11 @@ trouble-other = No ha funcionado
 ## Why something was refused
 
 why-offline = Sin conexión con el servidor. Revisa la red e inténtalo otra vez.
+why-network = No se pudo cargar el árbitro: no hay red. Inténtalo otra vez; sigue donde se quedó.
+why-no-wasm = Este navegador no puede ejecutar el árbitro: WebAssembly falta o está desactivado. Otro navegador puede, o una mesa en un servidor.
+why-broken = Una parte del árbitro llegó dañada. Carga la página de nuevo.
+why-no-space = Este dispositivo tiene poca memoria para el árbitro. Cierra otras pestañas e inténtalo otra vez.
+why-elsewhere = Las partidas de este dispositivo están abiertas en otra pestaña.
 why-bad-message = El servidor no lo ha entendido. Carga la página de nuevo.
 why-bad-name = Un nombre tiene de 1 a 24 caracteres visibles.
 why-bad-word = Una palabra tiene de 1 a 60 caracteres visibles.

@@ -775,6 +775,11 @@ trouble-other = Ça n’a pas marché
 ## Why something was refused
 
 why-offline = Pas de connexion au serveur. Vérifie le réseau et réessaie.
+why-network = L’arbitre n’a pas pu être chargé : pas de réseau. Réessaie ; cela reprendra où cela s’est arrêté.
+why-no-wasm = Ce navigateur ne peut pas lancer l’arbitre : WebAssembly manque ou est désactivé. Un autre navigateur le peut, ou une table sur un serveur.
+why-broken = Une partie de l’arbitre est arrivée abîmée. Recharge la page.
+why-no-space = Cet appareil manque de mémoire pour l’arbitre. Ferme d’autres onglets et réessaie.
+why-elsewhere = Les parties de cet appareil sont ouvertes dans un autre onglet.
 why-bad-message = Le serveur n’a pas compris. Recharge la page.
 why-bad-name = Un nom a de 1 à 24 caractères visibles.
 why-bad-word = Un mot a de 1 à 60 caractères visibles.

@@ -1,0 +1,163 @@
+/**
+ * Download of Python and our wheel: pieces with exact progress, each kept in Cache Storage as soon as it is here.
+ *
+ * So a download that stopped goes on where it stopped, on any static host, and the next start needs no network.
+ */
+
+import { PYTHON_CACHE } from "./cacheNames";
+import type { DeviceProblem } from "./progress";
+
+/** A piece of a compressed file: at most half a megabyte, its name is its content's hash. */
+interface Piece {
+  path: string;
+  bytes: number;
+  /** SHA-256 in hexadecimal digits. */
+  sha256?: string;
+}
+
+/** `manifest.json` of tools/browser_bundle.py: what the worker needs besides its own scripts. */
+export interface PythonManifest {
+  version: string;
+  python: string;
+  /** Bytes of all pieces. */
+  bytes: number;
+  /** The paths of Pyodide's scripts, and what it is: the build adds them. */
+  scripts: { pyodide: string; module: string };
+  info: unknown;
+  files: { name: string; bytes: number; size: number; pieces: Piece[] }[];
+}
+
+/** The download cannot go on, for that reason. */
+export class DeviceTrouble extends Error {
+  constructor(readonly problem: DeviceProblem) {
+    super(problem);
+  }
+}
+
+/** Pieces that are loaded at the same time. */
+const AT_ONCE = 4;
+/** A piece that arrives damaged is loaded once more: a proxy may have cut it. */
+const TRIES = 2;
+
+export class PythonFiles {
+  #loaded = 0;
+  /** Null where there is no Cache Storage: without https, or in some private windows. The browser's own cache may help there. */
+  #cache: Cache | null = null;
+
+  constructor(
+    private readonly manifest: PythonManifest,
+    private readonly base: string,
+    private readonly onProgress: (loaded: number, total: number) => void,
+  ) {}
+
+  /** Return all files, unpacked as they are read. Throw `DeviceTrouble` if one is missing or damaged. */
+  async load(): Promise<Map<string, ReadableStream<Uint8Array<ArrayBuffer>>>> {
+    this.#cache = await openCache();
+    this.#count(0);
+    const pieces = await this.#all(this.manifest.files.flatMap((file) => file.pieces));
+    return new Map(
+      this.manifest.files.map((file) => {
+        const packed = new Blob(file.pieces.map((piece) => pieces.get(piece.path)!));
+        return [file.name, packed.stream().pipeThrough(new DecompressionStream("gzip"))];
+      }),
+    );
+  }
+
+  /** Delete the pieces of earlier versions. */
+  async tidy(): Promise<void> {
+    const wanted = new Set(this.manifest.files.flatMap((file) => file.pieces.map((piece) => this.#address(piece))));
+    for (const each of (await this.#cache?.keys()) ?? []) if (!wanted.has(each.url)) await this.#cache?.delete(each);
+  }
+
+  /** Forget all pieces: one is damaged, although each was checked when it came. */
+  async forget(): Promise<void> {
+    await globalThis.caches?.delete(PYTHON_CACHE).catch(() => false);
+  }
+
+  async #all(pieces: Piece[]): Promise<Map<string, Blob>> {
+    const found = new Map<string, Blob>();
+    const missing: Piece[] = [];
+    await Promise.all(
+      pieces.map(async (piece) => {
+        const kept = await this.#kept(piece);
+        if (kept) found.set(piece.path, kept);
+        else missing.push(piece);
+      }),
+    );
+    const next = pieces.filter((piece) => missing.includes(piece)).values(); // in their order: each line takes the next one
+    const line = async (): Promise<void> => {
+      for (const piece of next) found.set(piece.path, await this.#fetch(piece));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, line));
+    return found;
+  }
+
+  async #kept(piece: Piece): Promise<Blob | null> {
+    const answer = await this.#cache?.match(this.#address(piece)).catch(() => undefined);
+    const body = await answer?.blob().catch(() => null);
+    if (!body || body.size !== piece.bytes) return null;
+    this.#count(piece.bytes);
+    return body;
+  }
+
+  async #fetch(piece: Piece): Promise<Blob> {
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      const body = await this.#download(piece, attempt > 1);
+      if (body.byteLength === piece.bytes && (await hasHash(body, piece.sha256))) {
+        await this.#keep(piece, body);
+        return new Blob([body]);
+      }
+      this.#count(-body.byteLength);
+    }
+    throw new DeviceTrouble("broken");
+  }
+
+  async #download(piece: Piece, anew: boolean): Promise<Uint8Array<ArrayBuffer>> {
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let here = 0;
+    try {
+      const answer = await fetch(this.#address(piece), anew ? { cache: "reload" } : {});
+      if (answer.status === 404 || answer.status === 410) throw new DeviceTrouble("broken"); // another version is there now
+      if (!answer.ok || !answer.body) throw new DeviceTrouble("network");
+      const reader = answer.body.getReader();
+      for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        parts.push(read.value);
+        here += read.value.byteLength;
+        this.#count(read.value.byteLength);
+      }
+    } catch (error) {
+      this.#count(-here);
+      throw error instanceof DeviceTrouble ? error : new DeviceTrouble("network");
+    }
+    return new Uint8Array(await new Blob(parts).arrayBuffer());
+  }
+
+  /** Keep a piece for the next start; if there is no room for it, it is here all the same. */
+  async #keep(piece: Piece, body: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.#cache?.put(this.#address(piece), new Response(body)).catch(() => {});
+  }
+
+  #address(piece: Piece): string {
+    return new URL(piece.path, this.base).href;
+  }
+
+  #count(bytes: number): void {
+    this.#loaded += bytes;
+    this.onProgress(this.#loaded, this.manifest.bytes);
+  }
+}
+
+async function openCache(): Promise<Cache | null> {
+  try {
+    return await caches.open(PYTHON_CACHE);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the content has the hash. Without https there is no `crypto.subtle`; there the checksum of gzip must do. */
+async function hasHash(body: Uint8Array<ArrayBuffer>, sha256: string | undefined): Promise<boolean> {
+  if (!globalThis.crypto?.subtle || sha256 === undefined) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
+}
