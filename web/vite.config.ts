@@ -20,6 +20,8 @@ function sentences(): Plugin {
   };
 }
 
+/** Files of public/ that a page shows. */
+const PUBLIC = ["manifest.webmanifest", "icon.svg", "icon-192.png"];
 const MARK = "src/styles/critical.css";
 /** The fonts of a first screen in a Latin script. */
 const FONTS = ["gabarito-latin-wght-normal.woff2", "figtree-latin-wght-normal.woff2"];
@@ -29,23 +31,27 @@ const FONTS = ["gabarito-latin-wght-normal.woff2", "figtree-latin-wght-normal.wo
  * it blocks the script alone; the fonts are preloaded, so that no text is laid out twice.
  */
 function criticalCss(): Plugin {
+  let base = "/";
   return {
     name: "critical-css",
     apply: "build",
     buildStart() {
       this.emitFile({ type: "asset", name: "critical.css", source: readFileSync(MARK) });
     },
+    configResolved(config) {
+      base = config.base;
+    },
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle = {} }) {
         const built = (name: string) =>
-          Object.values(bundle).find((each) => each.type === "asset" && each.names.includes(name))!.fileName;
+          base + Object.values(bundle).find((each) => each.type === "asset" && each.names.includes(name))!.fileName;
         const large = /<link rel="stylesheet"[^>]*\/assets\/(?!critical)[^>]*>/.exec(html)![0];
         const fonts = FONTS.map(
-          (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built(name)}" />`,
+          (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${built(name)}" />`,
         );
         return html
-          .replace(`/${MARK}`, `/${built("critical.css")}`)
+          .replace(`/${MARK}`, built("critical.css"))
           .replace(large, fonts.join("\n    "))
           .replace("</body>", `  ${large}\n  </body>`);
       },
@@ -67,6 +73,30 @@ function eagerCompile(): Plugin {
             chunk.moduleIds.some((id) => /src\/(app\/main\.ts|features\/table\/Room\.svelte)$/.test(id))
           )
             chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      },
+    },
+  };
+}
+
+/** Write files.json: all files of this version, by which the service worker keeps everything for those who play offline. */
+function fileList(): Plugin {
+  return {
+    name: "file-list",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const all = Object.keys(bundle).filter((name) => /^(assets|python)\//.test(name));
+        const first = Object.values(bundle).find(
+          (each) => each.type === "chunk" && each.moduleIds.some((id) => id.endsWith("src/app/main.ts")),
+        )!.fileName;
+        const isPiece = (name: string): boolean => name.startsWith("python/") && !name.endsWith(".js");
+        const written = {
+          version: basename(first),
+          files: [...all.filter((name) => !isPiece(name)), ...PUBLIC],
+          pieces: all.filter(isPiece),
+        };
+        this.emitFile({ type: "asset", fileName: "files.json", source: JSON.stringify(written, null, 1) });
       },
     },
   };
@@ -140,7 +170,7 @@ function pythonPieces(emit: boolean): Plugin {
 
 // The built site is part of the Python package: users need no Node.
 export default defineConfig({
-  plugins: [sentences(), pythonPieces(true), criticalCss(), preloadManifest(), eagerCompile(), svelte()],
+  plugins: [sentences(), pythonPieces(true), criticalCss(), preloadManifest(), fileList(), eagerCompile(), svelte()],
   build: {
     outDir: "../src/flip7/server/site",
     emptyOutDir: true,

@@ -22,9 +22,9 @@ from flip7.server.config import DAY, Limits, Rate, Retention, Settings, Timeouts
 from flip7.server.http.api import MAX_BODY_BYTES
 from flip7.server.http.openapi import openapi_document
 from flip7.server.http.static import built_site
+from flip7.server.http_status import status_of
 from flip7.server.json_schema import protocol_schema
 from flip7.server.pubsub import LocalPubSub
-from flip7.server.responses import status_of
 from flip7.server.rooms.commands import MAX_BANNED_PEOPLE, MAX_CHANGES_PER_PERSON, MAX_LOG_EVENTS, MAX_PEOPLE
 from flip7.server.rooms.public_list import MAX_LISTED_TABLES
 from flip7.server.ws import outbox

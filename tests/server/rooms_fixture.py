@@ -59,6 +59,12 @@ def rooms_on(
     return Rooms(store, pubsub or LocalPubSub(), settings, clock or FakeClock(), Metrics(), bots=bots)
 
 
+def metrics_page(rooms: Rooms) -> bytes:
+    """Return the metrics of a registry of `rooms_on`, in the text format of Prometheus."""
+    assert isinstance(rooms.metrics, Metrics)
+    return rooms.metrics.page()
+
+
 class RoomGuest:
     """Somebody with a client in a room."""
 

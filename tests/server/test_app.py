@@ -23,7 +23,7 @@ from flip7.server.storage.store import Entry
 from flip7.server.ws.handler import ClientSession
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
-from tests.server.rooms_fixture import RoomGuest, rooms_on, table_of
+from tests.server.rooms_fixture import RoomGuest, metrics_page, rooms_on, table_of
 from tests.server.server_in_process import running
 from tests.server.turns import quiet
 
@@ -253,7 +253,7 @@ async def test_trouble_with_the_store_is_logged_now_and_then_however_often_peopl
         with pytest.raises(Refused):
             await ana.command(Ready())
     assert len(caplog.records) == LINES_PER_MINUTE
-    assert f"flip7_store_trouble_total {3 * LINES_PER_MINUTE}.0" in rooms.metrics.page().decode()
+    assert f"flip7_store_trouble_total {3 * LINES_PER_MINUTE}.0" in metrics_page(rooms).decode()
     await rooms.stop(0)
 
 

@@ -26,7 +26,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.server import ServerProtocol
 
-from flip7.bots import worker
+from flip7.bots import process_pool
 from flip7.clock import SystemClock
 from flip7.server.config import Settings
 from flip7.server.metrics import Metrics
@@ -174,7 +174,7 @@ def test_a_process_pool_still_keeps_its_workers_by_their_process_id() -> None:
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         assert pool.submit(abs, -7).result(60) == 7
         workers = pool._processes
-        assert [each.pid for each in workers.values()] == list(workers), f"mend {worker.__name__}"
+        assert [each.pid for each in workers.values()] == list(workers), f"mend {process_pool.__name__}"
         assert all(callable(each.kill) for each in workers.values())
 
 

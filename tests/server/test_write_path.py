@@ -24,7 +24,7 @@ from flip7.server.rooms.room import Misfit, Room
 from flip7.server.storage.store import Entry, Store, StoreTrouble
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
-from tests.server.rooms_fixture import SWIFT, RoomGuest, open_rooms, play_on, rooms_on, table_of
+from tests.server.rooms_fixture import SWIFT, RoomGuest, metrics_page, open_rooms, play_on, rooms_on, table_of
 from tests.server.turns import until
 
 SHORT = GameRules(target=40)
@@ -214,7 +214,7 @@ async def test_people_play_on_beside_a_table_whose_bot_fails(tmp_path: Path) -> 
         await ana.command(Start())
         await play_on([ana, ben])
         await until(lambda: watcher.acts("bot_failed"))
-        assert rooms.metrics.page().count(b"flip7_faults_total 0.0") == 1
+        assert metrics_page(rooms).count(b"flip7_faults_total 0.0") == 1
         await asyncio.sleep(0)
 
 
@@ -254,8 +254,8 @@ async def test_a_bot_whose_question_another_process_has_answered_drops_its_answe
     assert bots.times == 0
     await check_every_answer(store, bots.id)
     assert not watcher.acts("bot_failed")
-    assert rooms.metrics.page().count(b"flip7_faults_total 0.0") == 1
-    assert rooms.metrics.page().count(b"flip7_bot_failures_total 0.0") == 1
+    assert metrics_page(rooms).count(b"flip7_faults_total 0.0") == 1
+    assert metrics_page(rooms).count(b"flip7_bot_failures_total 0.0") == 1
     await rooms.stop(0)
 
 
@@ -303,7 +303,7 @@ async def test_a_bot_that_fails_is_asked_again_later_and_later_and_then_answered
     failed: list[float] = []
     for seconds in (0.5, 1, 1, 1, 1, 1, 1, 1, 7):
         await clock.turn(seconds)
-        page = rooms.metrics.page().decode()
+        page = metrics_page(rooms).decode()
         failed.append(float(re.findall(r"^flip7_bot_failures_total (\S+)$", page, re.MULTILINE)[0]))
     assert failed == [1, 2, 2, 3, 3, 3, 3, 4, 4]
     assert not watcher.acts("bot_failed")

@@ -436,7 +436,7 @@ def test_whoever_knows_more_than_there_is_gets_the_table() -> None:
 
 
 def test_whoever_missed_more_than_is_told_at_once_gets_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("flip7.server.ws.handler.MAX_HISTORY_EVENTS", 40)
+    monkeypatch.setattr("flip7.server.rooms.conversation.MAX_HISTORY_EVENTS", 40)
 
     async def scenario() -> None:
         async with (

@@ -179,14 +179,14 @@ def test_the_players_of_a_resumed_game_play_again() -> None:
 
 CAPTURED = """
 import sys
-from flip7.bots.worker import _new_pool
+from flip7.bots.process_pool import new_pool
 class Capture:
     def write(self, text): pass
     def flush(self): pass
     def fileno(self): return -1
 if __name__ == "__main__":
     sys.stderr = Capture()
-    print(_new_pool(1).submit(abs, -7).result())
+    print(new_pool(1).submit(abs, -7).result())
 """
 
 

@@ -5,21 +5,12 @@ minute and stops everything else in their process: they have a process of their 
 """
 
 import asyncio
-import os
-import signal
-import sys
-import time
 from collections import deque
 from collections.abc import AsyncIterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import asynccontextmanager, redirect_stderr
+from contextlib import asynccontextmanager
 from functools import lru_cache
-from multiprocessing import get_context, resource_tracker
-from multiprocessing.process import BaseProcess
 from random import SystemRandom
-from threading import Thread
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from flip7.bots import bot_named
 from flip7.bots.base import Bot
@@ -28,11 +19,12 @@ from flip7.core.decisions import Choice, Decision
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
 
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
+
 _ATTEMPTS: Final = 2
 ANSWER_SECONDS: Final = 120.0
 """Time for a bot to answer, with compiling the kernel before it; then it counts as hung."""
-_PARENT_CHECK_SECONDS: Final = 1.0
-"""Interval at which a worker checks whether the server still runs."""
 
 
 class NoAnswer(Flip7Error):
@@ -82,10 +74,25 @@ class FairSemaphore:
         self._value += 1
 
 
+class BotsHere:
+    """Asks all bots in this process, one after the other: where there is no other process, as in a browser."""
+
+    async def choose(self, name: str, table: Table, decision: Decision, payer: str = "") -> Choice:  # noqa: ARG002 - nobody waits
+        """Return the bot's choice."""
+        return _answer(_bot(name), table, decision)
+
+    def close(self) -> None:
+        """Do nothing: there is no process to end."""
+
+
 class BotWorkers:
     """Asks bots: in this process, or in a pool of worker processes if they need the kernel."""
 
     def __init__(self, workers: int = 1, answer_seconds: float = ANSWER_SECONDS) -> None:
+        # Loaded with the first `BotWorkers`, not with the module: where there are no processes, others ask the bots.
+        from flip7.bots import process_pool
+
+        self._processes = process_pool
         self._workers = workers
         self._answer_seconds = answer_seconds
         self._free = FairSemaphore(workers)
@@ -106,11 +113,11 @@ class BotWorkers:
         loop = asyncio.get_running_loop()
         for _ in range(_ATTEMPTS):
             async with self._free.turn_of(payer):
-                pool = self._pool = self._pool or _new_pool(self._workers)
+                pool = self._pool = self._pool or self._processes.new_pool(self._workers)
                 try:
                     async with asyncio.timeout(self._answer_seconds):
                         return await loop.run_in_executor(pool, _choose, name, table, decision)
-                except BrokenProcessPool:
+                except self._processes.BrokenProcessPool:
                     if self._pool is pool:
                         self._pool = None
                 except TimeoutError:
@@ -118,45 +125,21 @@ class BotWorkers:
                     raise NoAnswer(f"the bot {name} gave no answer in {self._answer_seconds:g} seconds") from None
         raise NoAnswer(f"the bot {name} could not be asked")
 
-    def _abandon(self, pool: ProcessPoolExecutor) -> None:
+    def _abandon(self, pool: "ProcessPoolExecutor") -> None:
         """Kill the workers of a pool, one of which hangs; others who wait for it ask again in a new pool."""
         if self._pool is pool:
             self._pool = None
-        for worker in _workers_of(pool):
+        for worker in self._processes.workers_of(pool):
             worker.kill()
 
     def close(self) -> None:
         """Shut down the bot process pool, without waiting for a worker that compiles or hangs."""
         if self._pool is not None:
-            workers = _workers_of(self._pool)
+            workers = self._processes.workers_of(self._pool)
             self._pool.shutdown(wait=False, cancel_futures=True)
             for worker in workers:  # one that compiles would be waited for otherwise
                 worker.kill()
             self._pool = None
-
-
-def _workers_of(pool: ProcessPoolExecutor) -> tuple[BaseProcess, ...]:
-    """List the worker processes; a pool that was shut down has none. Python has no public name for them before 3.14."""
-    return tuple((pool._processes or {}).values())  # tests/server/test_private_names.py fails if it moves
-
-
-def _new_pool(workers: int) -> ProcessPoolExecutor:
-    if os.name == "posix":
-        with redirect_stderr(sys.__stderr__):  # a full-screen program captures it with something that is not a file
-            resource_tracker.ensure_running()
-    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_start_worker)
-
-
-def _start_worker() -> None:
-    """Ignore Ctrl-C, which is for the server, and end when the server is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
-
-
-def _end_with(server: int) -> None:
-    while os.getppid() == server:
-        time.sleep(_PARENT_CHECK_SECONDS)
-    os._exit(0)
 
 
 def _choose(name: str, table: Table, decision: Decision) -> Choice:

@@ -8,9 +8,11 @@ import re
 import unicodedata
 from functools import cache
 from importlib.resources import files
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 from flip7.i18n.languages import ENGLISH, LANGUAGES
+from flip7.i18n.plain_format import plain_format
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -61,10 +63,13 @@ def say_in(language: str, message: str, **values: str | int) -> str:
 
 
 def _filled_in(message: str, values: dict[str, str | int], language: str) -> str:
+    shown = {name: _isolated(value) for name, value in values.items()}
+    if language == ENGLISH and not _has_fluent():
+        return plain_format(_homes(language)[message], message, shown)
     bundle = _bundle_with(message, language)
     pattern = bundle.get_message(message).value
     assert pattern is not None, f"{message} has no text"
-    text, errors = bundle.format_pattern(pattern, {name: _isolated(value) for name, value in values.items()})
+    text, errors = bundle.format_pattern(pattern, shown)
     assert not errors, f"{message}: {errors}"
     return str(text).strip()
 
@@ -105,6 +110,12 @@ def _plain(language: str) -> dict[str, str]:
 def _homes(language: str) -> dict[str, str]:
     """Return the file that has each message. Parsing a file takes longer than finding what is in it."""
     return {name: text for text in _texts(language) for name in _MESSAGE.findall(text)}
+
+
+@cache
+def _has_fluent() -> bool:
+    """Return whether Fluent is installed; a browser has no need of all it can."""
+    return find_spec("fluent") is not None
 
 
 def _bundle_with(message: str, language: str) -> "FluentBundle":

@@ -1,6 +1,6 @@
 """JSON messages from the client to the server: one closed list, decoded by `decode_message`.
 
-`flip7.server.ws.handler` receives them, and `flip7.server.rooms.commands` handles the commands.
+`flip7.server.rooms.conversation` answers them, and `flip7.server.rooms.commands` handles the commands.
 """
 
 from typing import Annotated, Final

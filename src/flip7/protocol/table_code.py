@@ -6,6 +6,8 @@ from typing import Final
 ALPHABET: Final = "23456789BCDFGHJKMNPQRSTVWXZ"
 """No letter that looks like another, and no vowel, so that no code is a word."""
 CODE_LENGTH: Final = 6
+DEVICE_MARK: Final = "~"
+"""With this begin the ids and codes of tables that are kept on a device, in its browser, and by no server."""
 _CODE: Final = re.compile(f"[{ALPHABET}]{{{CODE_LENGTH}}}")
 _ID: Final = re.compile("[A-Za-z0-9_-]{22}")
 

@@ -26,10 +26,11 @@ from flip7.server.http.api import CACHE_5_MINUTES, Services, address_of, router
 from flip7.server.http.link_preview import previewer
 from flip7.server.http.openapi import openapi_document
 from flip7.server.http.static import add_pages, built_site, not_found_page, wants_a_page
+from flip7.server.http_status import cut_short
 from flip7.server.loop_lag import measure_loop_lag
 from flip7.server.metrics import Metrics
 from flip7.server.pubsub import PubSub
-from flip7.server.responses import as_json, cut_short, error_response
+from flip7.server.responses import as_json, error_response
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.addresses import Networks
 from flip7.server.security.connection_limit import ConnectionCounter, descriptor_limit
@@ -209,7 +210,13 @@ def _pages(api: FastAPI, app: App) -> None:
     async def socket(websocket: WebSocket) -> None:
         try:
             await ClientSession(
-                websocket, app.rooms, app.limiter, app.origins, faults=app.faults, clock=app.clock
+                websocket,
+                app.rooms,
+                app.limiter,
+                app.origins,
+                metrics=app.metrics,
+                faults=app.faults,
+                clock=app.clock,
             ).run()
         finally:
             app.closed_sockets += 1

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Coroutine
 from typing import Final
 
-from flip7.server.metrics import Metrics
+from flip7.server.room_metrics import RoomMetrics
 
 log: Final = logging.getLogger("flip7.server")
 
@@ -13,7 +13,7 @@ log: Final = logging.getLogger("flip7.server")
 class BackgroundTasks:
     """Tasks that nobody waits for."""
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: RoomMetrics) -> None:
         self._metrics = metrics
         self._tasks: set[asyncio.Task[None]] = set()
 

@@ -1,5 +1,7 @@
 /** Reload after an update: a page that was open before asks for files that the server no longer has. */
 
+import { BASE, HAS_SERVER } from "./site";
+
 const LAST_RELOAD_KEY = "flip7:loaded-anew";
 /** Milliseconds within which a second reload would not help either. */
 const MIN_INTERVAL_MS = 30_000;
@@ -13,7 +15,7 @@ export async function reloadAfterUpdate(reload: () => void = () => location.relo
 
 /** Whether the server responds. If not, a reload would leave only the browser's own error page. */
 export async function serverResponds(): Promise<boolean> {
-  return fetch("/api/version", { cache: "no-store" }).then(
+  return fetch(HAS_SERVER ? "/api/version" : `${BASE}files.json`, { cache: "no-store" }).then(
     (answer) => answer.ok,
     () => false,
   );

@@ -4,7 +4,6 @@ import asyncio
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-import msgspec
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 from starlette.requests import ClientDisconnect
@@ -17,8 +16,7 @@ from flip7.i18n.languages import ENGLISH, LANGUAGES
 from flip7.i18n.rulebook import all_rules
 from flip7.protocol.commands import PROTOCOL
 from flip7.protocol.errors import Reason, Refused
-from flip7.protocol.messages import Founded, HostlessTable
-from flip7.record import Record, to_json, to_notation
+from flip7.record import to_json, to_notation
 from flip7.server.health import Health
 from flip7.server.http.openapi import (
     HISTORY,
@@ -36,11 +34,10 @@ from flip7.server.http.openapi import (
 from flip7.server.http.qr import qr_svg
 from flip7.server.json_schema import protocol_schema
 from flip7.server.lessons import all_lessons
-from flip7.server.responses import JSON, as_json, cut_short
-from flip7.server.rooms.create import Plan
+from flip7.server.responses import JSON, as_json
+from flip7.server.rooms.create import decode_plan, founded
 from flip7.server.rooms.public_list import MAX_LISTED_TABLES
 from flip7.server.rooms.registry import Rooms
-from flip7.server.rooms.views import you
 from flip7.server.security.origins import Origins
 from flip7.server.security.rate_limit import RateLimiter
 from flip7.server.security.read_limit import ReadLimit
@@ -112,13 +109,9 @@ def _making(api: APIRouter, services: Services) -> None:
         """
         origins.check_origin(request.headers.get("origin"), request.headers.get("host"))
         limiter.may_create_table(address_of(request))
-        made = await rooms.create(_plan(await _body(request, services.clock)))
+        made = await rooms.create(decode_plan(await _body(request, services.clock)))
         limiter.table_made(address_of(request), made.kept.id)
-        link = rooms.settings.link(made.kept.code)
-        if made.founder is None:
-            return as_json(HostlessTable(made.kept.id, made.kept.code, link), 201)
-        mine = you(made.room, made.founder)
-        return as_json(Founded(made.kept.id, made.kept.code, link, made.token, mine), 201)
+        return as_json(founded(made, rooms.settings.link(made.kept.code)), 201)
 
 
 def _tables(api: APIRouter, services: Services) -> None:
@@ -166,15 +159,6 @@ def _tables(api: APIRouter, services: Services) -> None:
 def _games(api: APIRouter, services: Services) -> None:
     rooms, reads = services.rooms, services.reads
 
-    async def finished(kept: StoredRoom) -> tuple[Record, str]:
-        """Return the record, and the name of its file: with the table's code, also if it was asked for by id."""
-        _, room, _ = await rooms.look(kept.id)
-        if room.is_foreign:
-            raise Refused(Reason.OTHER_BEHAVIOUR, say("refused-behaviour"))
-        if room.revealed is None:
-            raise Refused(Reason.NOT_OVER, say("refused-not-over"))
-        return room.record(), f"flip7-{kept.code}"
-
     @api.get(
         "/tables/{table}/game.json",
         responses=responses({200: response(OBJECT, "The game, docs/records.md.")}, 404, 409, 422, 429),
@@ -183,7 +167,7 @@ def _games(api: APIRouter, services: Services) -> None:
         """A finished game as a JSON record, seed and all."""
         kept = await _found(request, services, table)
         async with reads.reading(address_of(request)):
-            record, name = await finished(kept)
+            record, name = await rooms.finished(kept)
             text = await asyncio.to_thread(to_json, record)  # a long game takes its time
             return _file(text + "\n", JSON, f"{name}.json")
 
@@ -195,7 +179,7 @@ def _games(api: APIRouter, services: Services) -> None:
         """A finished game in notation, for people."""
         kept = await _found(request, services, table)
         async with reads.reading(address_of(request)):
-            record, name = await finished(kept)
+            record, name = await rooms.finished(kept)
             return _file(await asyncio.to_thread(to_notation, record), "text/plain", f"{name}.f7")
 
 
@@ -266,10 +250,3 @@ async def _received(request: Request) -> bytes:
         if len(received) > MAX_BODY_BYTES:
             raise Refused(Reason.TOO_LARGE, say("refused-large", most=MAX_BODY_BYTES))
     return bytes(received)
-
-
-def _plan(body: bytes) -> Plan:
-    try:
-        return msgspec.json.decode(body, type=Plan)
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=cut_short(str(error)))) from None

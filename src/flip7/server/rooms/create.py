@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Annotated, Final
 
+import msgspec
 from msgspec import Meta, Struct
 
 from flip7.core.behaviour import BEHAVIOUR
@@ -12,9 +13,11 @@ from flip7.core.shuffle import SEED_BYTES, secret_hash
 from flip7.i18n.catalog import say
 from flip7.protocol.commands import GivenName, GivenWord, GiveWord, Rematch, Sit
 from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.messages import Founded, HostlessTable
 from flip7.protocol.room_events import BotSat, Came, Locked, LogLine, Opened, RoomEvent, Sat, encode_line
 from flip7.protocol.room_options import FEWEST_SEATS, MOST_SEATS, BotName, Colour, GameRules, Options, SeatNumber
 from flip7.protocol.room_state import Person
+from flip7.server.http_status import cut_short
 from flip7.server.rooms.commands import (
     Sender,
     bot_for_a_seat,
@@ -28,10 +31,12 @@ from flip7.server.rooms.commands import (
     start,
 )
 from flip7.server.rooms.room import Room
-from flip7.server.security.tokens import hash_token, new_code, new_id, new_token
+from flip7.server.rooms.views import you
+from flip7.server.security.tokens import TableKeys, hash_token, new_token
 from flip7.server.storage.store import Entry, StoredRoom
 
 USUAL_SEATS: Final = 4
+_SERVER_KEYS: Final = TableKeys()
 
 
 class BotAt(Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,13 +105,13 @@ class _Draft:
         self.room.apply_line(line, self._now)
 
 
-def create_room(plan: Plan, now: int) -> NewRoom:
+def create_room(plan: Plan, now: int, keys: TableKeys = _SERVER_KEYS) -> NewRoom:
     """Create the room of a plan, by the same command handlers as any other; raise `Refused` if it cannot be."""
     bot_for_a_seat(plan.options.stand_in)
     check_length(plan.seats, plan.rules)
     if plan.name is not None and plan.seat is not None and plan.seat >= plan.seats:
         raise Refused(Reason.NO_SUCH_SEAT, say("refused-no-seat", seats=plan.seats))
-    draft = _Draft(_kept(new_code(), now, public=plan.public), now)
+    draft = _Draft(_kept(keys, keys.new_code(), now, public=plan.public), now)
     room = draft.room
     draft.open(plan.seats, plan.rules, plan.options)
     token = "" if plan.name is None else _found(draft, plan, plan.name)
@@ -119,6 +124,21 @@ def create_room(plan: Plan, now: int) -> NewRoom:
             raise Refused(Reason.NOT_THE_HOST, say("refused-not-host"))
         draft.write(start(room))
     return NewRoom(_with_phase(draft), draft.entries, room, token, room.people[0] if room.people else None)
+
+
+def decode_plan(body: bytes | str) -> Plan:
+    """Decode the plan of a table from JSON; raise `Refused` if it cannot be read."""
+    try:
+        return msgspec.json.decode(body, type=Plan)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=cut_short(str(error)))) from None
+
+
+def founded(made: NewRoom, link: str) -> Founded | HostlessTable:
+    """Make the answer to whoever made a table."""
+    if made.founder is None:
+        return HostlessTable(made.kept.id, made.kept.code, link)
+    return Founded(made.kept.id, made.kept.code, link, made.token, you(made.room, made.founder))
 
 
 def _found(draft: _Draft, plan: Plan, name: str) -> str:
@@ -134,12 +154,14 @@ def _found(draft: _Draft, plan: Plan, name: str) -> str:
     return token
 
 
-def create_rematch(
+def create_rematch(  # noqa: PLR0913 - what the new room takes over, and what it does not
     before: Room,
     token_hash: str,
     now: int,
     code: str | None = None,
     wanted: Rematch | None = None,
+    *,
+    keys: TableKeys = _SERVER_KEYS,
 ) -> NewRoom:
     """Create a room with the same people at the same seats, and the same code if no other is given.
 
@@ -153,7 +175,7 @@ def create_rematch(
         raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
     if before.revealed is None:
         raise Refused(Reason.NOT_OVER, say("refused-not-over"))
-    draft = _Draft(_kept(code or before.code, now, public=before.public, joined=True), now)
+    draft = _Draft(_kept(keys, code or before.code, now, public=before.public, joined=True), now)
     draft.open(len(before.chairs), before.rules, before.options, before.banned)
     for number, person in enumerate(_host_first(before, founder)):
         draft.write([Came(number, person.name, person.colour)], before.token_hashes[person.number])
@@ -185,8 +207,8 @@ def _host_first(room: Room, founder: Person) -> list[Person]:
     return sorted(here, key=lambda person: (person.number != host, person.number))
 
 
-def _kept(code: str, now: int, *, public: bool, joined: bool = False) -> StoredRoom:
-    return StoredRoom(new_id(), code, secrets.token_bytes(SEED_BYTES), public, now, joined=joined)
+def _kept(keys: TableKeys, code: str, now: int, *, public: bool, joined: bool = False) -> StoredRoom:
+    return StoredRoom(keys.new_id(), code, secrets.token_bytes(SEED_BYTES), public, now, joined=joined)
 
 
 def _with_phase(draft: _Draft) -> StoredRoom:

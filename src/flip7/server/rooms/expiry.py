@@ -10,7 +10,7 @@ from typing import Final
 
 from flip7.clock import Clock
 from flip7.server.config import DAY, Retention
-from flip7.server.storage.store import Expiry, Store
+from flip7.server.storage.store import Expiry, RoomStore
 
 log: Final = logging.getLogger("flip7.server")
 
@@ -27,7 +27,7 @@ class ExpirySweeper:
 
     def __init__(
         self,
-        store: Store,
+        store: RoomStore,
         retention: Retention,
         clock: Clock,
         open_rooms: Callable[[], frozenset[str]],

@@ -10,7 +10,7 @@ from flip7.protocol.room_events import RoomEvent
 from flip7.server.rooms.cache import RoomCache
 from flip7.server.rooms.room import GameStep, Room
 from flip7.server.rooms.views import happened
-from flip7.server.storage.store import Store, StoredRoom, StoreTrouble
+from flip7.server.storage.store import RoomStore, StoredRoom, StoreTrouble
 
 MAX_HISTORY_EVENTS: Final = 2_000
 """The most past events that are told in one answer; a client that has missed more is shown the table instead."""
@@ -26,7 +26,7 @@ OnEntry = Callable[[int, RoomEvent, GameStep], object]
 class LogReader:
     """Folds rooms from their logs. Of long logs one is read at a time, so that games go on beside it."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: RoomStore) -> None:
         self._store = store
         self._turn = asyncio.Semaphore()
         """Held while a long log is read."""

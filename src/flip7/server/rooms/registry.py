@@ -16,10 +16,10 @@ from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import Announced, TableListed, TableView, as_text
 from flip7.protocol.room_events import Closed, Closing, LogLine, Rematched, RoomEvent, encode_line
 from flip7.protocol.room_options import Phase
-from flip7.protocol.table_code import as_key
+from flip7.record import Record
 from flip7.server.config import Settings
-from flip7.server.metrics import Metrics
 from flip7.server.pubsub import PresenceQuestion, PubSub
+from flip7.server.room_metrics import RoomMetrics
 from flip7.server.rooms.create import NewRoom, Plan, create_rematch, create_room
 from flip7.server.rooms.expiry import ExpirySweeper
 from flip7.server.rooms.journal import Journal
@@ -29,8 +29,8 @@ from flip7.server.rooms.public_list import PublicList
 from flip7.server.rooms.room import Room
 from flip7.server.rooms.services import Bots, RoomServices
 from flip7.server.rooms.views import table_view
-from flip7.server.security.tokens import new_code
-from flip7.server.storage.store import Entry, Following, Store, StoredRoom, Taken
+from flip7.server.security.tokens import TableKeys
+from flip7.server.storage.store import Entry, Following, RoomStore, StoredRoom, Taken
 
 
 class Rooms:
@@ -38,14 +38,16 @@ class Rooms:
 
     def __init__(  # noqa: PLR0913 - all that it works with is passed in
         self,
-        store: Store,
+        store: RoomStore,
         pubsub: PubSub,
         settings: Settings,
         clock: Clock,
-        metrics: Metrics,
+        metrics: RoomMetrics,
         *,
         bots: Bots | None = None,
         ended: Callable[[str], None] = lambda _: None,
+        keys: TableKeys = TableKeys(),  # noqa: B008 - it is frozen
+        closes_foreign: bool = True,
     ) -> None:
         self.settings = settings
         self.metrics = metrics
@@ -58,6 +60,9 @@ class Rooms:
         self.logs: LogReader = LogReader(store)
         self.public_list: PublicList = PublicList(self.services, self._listable)
         self._store = store
+        self._keys = keys
+        self._closes_foreign = closes_foreign
+        """Whether a game of another behaviour is closed for good when somebody opens it; if not, it is refused."""
         self._live_rooms: dict[str, LiveRoom] = {}
         self._opening: dict[str, asyncio.Task[LiveRoom]] = {}
         self._being_created = 0
@@ -68,10 +73,10 @@ class Rooms:
     # --- creating -----------------------------------------------------------------------------------------------------
 
     async def create(self, plan: Plan) -> NewRoom:
-        """Store a new table. Nobody has it open yet, and its bots wait for somebody to come."""
+        """RoomStore a new table. Nobody has it open yet, and its bots wait for somebody to come."""
         async with self._one_more_table():
             while True:
-                new_room = create_room(plan, self.now())
+                new_room = create_room(plan, self.now(), self._keys)
                 try:
                     await self._store.create(new_room.kept, new_room.entries)
                 except Taken:
@@ -91,8 +96,8 @@ class Rooms:
                 holder = await self._store.find(room.code)
                 # The code stays with an earlier rematch, unless that has expired.
                 moves_code = holder is not None and holder.id == room.id
-                code = room.code if moves_code or holder is None else new_code()
-                new_room = create_rematch(room, token_hash, self.now(), code, wanted)
+                code = room.code if moves_code or holder is None else self._keys.new_code()
+                new_room = create_rematch(room, token_hash, self.now(), code, wanted, keys=self._keys)
                 line = LogLine(Rematched(new_room.kept.id))
                 entry = Entry(self.now(), encode_line(line))
                 following = Following(room.id, room.length, entry, moves_code=moves_code)
@@ -117,7 +122,7 @@ class Rooms:
 
     async def find(self, key: str) -> StoredRoom:
         """Find the table with that code or id; raise `Refused` if there is none."""
-        tidy = as_key(key)
+        tidy = self._keys.as_key(key)
         kept = None if tidy is None else await self._store.find(tidy)
         if kept is None:
             raise Refused(Reason.UNKNOWN_TABLE, say("refused-unknown-table"))
@@ -158,6 +163,7 @@ class Rooms:
         try:
             async with live.lock:
                 await self._read(live)
+            self._check_behaviour(live.room)
         except BaseException:
             await pubsub.unsubscribe(id_, live.hear)
             raise
@@ -175,6 +181,11 @@ class Rooms:
         room = live.room
         await self.logs.fold(room, max(0, await self.logs.length(room) - TAIL_MESSAGES))
         await self.logs.fold(room, on_entry=live.remember)
+
+    def _check_behaviour(self, room: Room) -> None:
+        """Refuse a game of another behaviour where it is to be kept as it is."""
+        if room.is_foreign and room.phase is Phase.PLAYING and not self._closes_foreign:
+            raise Refused(Reason.OTHER_BEHAVIOUR, say("refused-behaviour"))
 
     def _close(self, live: LiveRoom) -> None:
         live.close()
@@ -214,6 +225,15 @@ class Rooms:
         if in_tail is not None:
             return in_tail
         return (await self.history(live.room.id, last + 1))[: length - last - 1]
+
+    async def finished(self, kept: StoredRoom) -> tuple[Record, str]:
+        """Return the record of a finished game, and the name of its file: with the table's code, not its id."""
+        _, room, _ = await self.look(kept.id)
+        if room.is_foreign:
+            raise Refused(Reason.OTHER_BEHAVIOUR, say("refused-behaviour"))
+        if room.revealed is None:
+            raise Refused(Reason.NOT_OVER, say("refused-not-over"))
+        return room.record(), f"flip7-{kept.code}"
 
     async def public(self, limit: int) -> list[TableListed]:
         """List the newest public tables that are not over."""

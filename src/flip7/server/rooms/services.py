@@ -12,11 +12,11 @@ from flip7.core.table import Table
 from flip7.protocol.room_events import RoomEvent
 from flip7.server.background import BackgroundTasks
 from flip7.server.config import Settings
-from flip7.server.metrics import Metrics
 from flip7.server.pubsub import PubSub
+from flip7.server.room_metrics import RoomMetrics
 from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.security.tokens import new_id
-from flip7.server.storage.store import Store
+from flip7.server.storage.store import RoomStore
 
 log: Final = logging.getLogger("flip7.server")
 
@@ -55,11 +55,11 @@ class BotPace:
 class RoomServices:
     """Services shared by all live rooms of this process."""
 
-    store: Store
+    store: RoomStore
     pubsub: PubSub
     settings: Settings
     clock: Clock
-    metrics: Metrics
+    metrics: RoomMetrics
     bots: Bots
     ended: Callable[[str], None]
     """Called with the id of a table whose game is over, or that is gone."""

@@ -5,6 +5,7 @@ import re
 import unicodedata
 from functools import cache
 from importlib.resources import files
+from importlib.util import find_spec
 from typing import Final
 
 from flip7.i18n.catalog import say
@@ -128,6 +129,8 @@ def _prototypes() -> dict[int, str]:
     The package lists pairs, each both ways: a letter with a single partner is the copy, one with many the prototype.
     Of two that have only each other, either will do.
     """
+    if find_spec("confusable_homoglyphs") is None:
+        return {}  # in a browser: nobody at one device pretends to be another, and the table has a megabyte
     data = json.loads(files("confusable_homoglyphs").joinpath("confusables.json").read_text(encoding="utf-8"))
     partners = {letter: {each["c"] for each in listed} for letter, listed in data.items()}
     found: dict[int, str] = {}

@@ -117,8 +117,8 @@ class Block:
     reason: str
 
 
-class Store(Protocol):
-    """Keeps rooms. Every method raises `StoreTrouble` if the store cannot be read or written."""
+class RoomStore(Protocol):
+    """Keeps rooms, as rooms need it. Every method raises `StoreTrouble` if the store cannot be read or written."""
 
     @property
     def shared(self) -> bool:
@@ -183,6 +183,10 @@ class Store(Protocol):
 
     async def check(self) -> None:
         """Raise `StoreTrouble` unless a write now reaches the store and can be read back."""
+
+
+class Store(RoomStore, Protocol):
+    """The store of a server: keeps rooms, and can be looked after by its owner."""
 
     def free_bytes(self) -> int | None:
         """Measure the free space of the disk; `None` if that cannot be known here."""

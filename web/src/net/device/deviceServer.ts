@@ -144,7 +144,7 @@ function hear(message: FromWorker): void {
       questions.delete(message.id);
       break;
     case "died":
-      died();
+      died(message.again);
       break;
     default:
       message satisfies never;
@@ -160,10 +160,10 @@ function watchOver(lock: string): void {
 }
 
 /** Start the worker anew: everything that was said is in the browser's storage. A worker that never gets ready is broken. */
-function died(): void {
+function died(again = false): void {
   const { state } = deviceProgress();
   if (state === "ready" && Date.now() - readyAt > SOUND_AFTER_MS) restarts = 0;
-  if (state !== "ready" || ++restarts > MAX_RESTARTS) {
+  if ((state !== "ready" && !again) || ++restarts > MAX_RESTARTS) {
     end();
     setProgress({ state: "failed", problem: alive ? "broken" : "network" }); // its script did not arrive
   } else launch(false);

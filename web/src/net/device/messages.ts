@@ -32,5 +32,5 @@ export type FromWorker =
   | { kind: "message"; connection: number; text: string }
   | { kind: "answer"; id: number; answer: DeviceAnswer }
   | { kind: "refused"; id: number; reason: string }
-  /** The worker cannot go on, and must be started anew. */
-  | { kind: "died"; why: string };
+  /** The worker cannot go on. `again`: it has removed the cause, and a new one may start although this one never was ready. */
+  | { kind: "died"; again: boolean };

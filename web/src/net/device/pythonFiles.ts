@@ -39,6 +39,9 @@ const AT_ONCE = 4;
 /** A piece that arrives damaged is loaded once more: a proxy may have cut it. */
 const TRIES = 2;
 
+/** Where Python's memory is kept (`SnapshotStore`), beside the pieces that it was made from. */
+const SNAPSHOT = "python/snapshot-";
+
 export class PythonFiles {
   #loaded = 0;
   /** Null where there is no Cache Storage: without https, or in some private windows. The browser's own cache may help there. */
@@ -63,10 +66,26 @@ export class PythonFiles {
     );
   }
 
-  /** Delete the pieces of earlier versions. */
+  /** Read the snapshot of this version's Python, if there is one. */
+  async read(): Promise<Uint8Array<ArrayBuffer> | null> {
+    const kept = await this.#cache?.match(this.#snapshot()).catch(() => undefined);
+    return kept ? new Uint8Array(await kept.arrayBuffer()) : null;
+  }
+
+  /** Keep a snapshot; null forgets it. */
+  async keep(snapshot: Uint8Array | null): Promise<void> {
+    if (!snapshot) await this.#cache?.delete(this.#snapshot());
+    else await this.#cache?.put(this.#snapshot(), new Response(snapshot as Uint8Array<ArrayBuffer>)).catch(() => {}); // no room
+  }
+
+  #snapshot(): string {
+    return new URL(SNAPSHOT + this.manifest.version, this.base).href;
+  }
+
+  /** Delete the snapshots of earlier versions; the service worker does that with pieces, as those of the next may be there. */
   async tidy(): Promise<void> {
-    const wanted = new Set(this.manifest.files.flatMap((file) => file.pieces.map((piece) => this.#address(piece))));
-    for (const each of (await this.#cache?.keys()) ?? []) if (!wanted.has(each.url)) await this.#cache?.delete(each);
+    for (const { url } of (await this.#cache?.keys()) ?? [])
+      if (url.includes(SNAPSHOT) && url !== this.#snapshot()) await this.#cache?.delete(url);
   }
 
   /** Forget all pieces: one is damaged, although each was checked when it came. */

@@ -53,7 +53,8 @@ function attempt(call: () => void): void {
   try {
     call();
   } catch (error) {
-    say({ kind: "died", why: String(error) });
+    console.warn("flip7 stopped on this device:", error);
+    say({ kind: "died", again: false });
   }
 }
 
@@ -90,10 +91,15 @@ async function serve(base: string): Promise<void> {
   ]);
   say({ kind: "progress", progress: { state: "starting" } });
   try {
-    server = await startPython(scripts, loaded, manifest, persistence, (connection, text) =>
+    server = await startPython(scripts, loaded, manifest, files, persistence, (connection, text) =>
       say({ kind: "message", connection, text }),
     );
   } catch (error) {
+    if (await files.read()) {
+      await files.keep(null); // it may be the snapshot: without one, it starts as it did the first time
+      say({ kind: "died", again: true });
+      return;
+    }
     await files.forget();
     throw error;
   }
@@ -157,7 +163,8 @@ async function answer(id: number, request: DeviceRequest): Promise<void> {
     if (answer) say({ kind: "answer", id, answer });
     else say({ kind: "refused", id, reason: "elsewhere" });
   } catch (error) {
-    say({ kind: "died", why: String(error) });
+    console.warn("flip7 stopped on this device:", error);
+    say({ kind: "died", again: false });
   }
 }
 
