@@ -10,7 +10,7 @@ SIEGES ?= 10
 N ?= 5
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types shown webtest imports docs bench train soak attack mutants breaks picture recipes screenshots icons lighthouse waiting web protocol tokens format build constraints clean
+.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types shown webtest imports docs bench train soak attack mutants breaks picture recipes screenshots icons lighthouse waiting web site protocol tokens format build constraints clean
 
 # Bytecode is kept, whatever the environment says: else every test process rewrites every assertion anew, and every command
 # that a test starts compiles the whole package.
@@ -38,6 +38,7 @@ PROXIES := .venv/.proxies
 LIGHTHOUSE := build/lighthouse/.stamp
 TRAIN := build/train/.stamp
 SITE := src/flip7/server/site/index.html
+BUNDLE := build/python/manifest.json
 
 $(VENV):
 	$(if $(python_version),,$(error flip7 needs Python 3.11 or newer, and there is no $(PYTHON) here))
@@ -74,7 +75,13 @@ $(WEB): $(NODE) web/package.json web/package-lock.json web/.npmrc
 	@$(IN_WEB) npm install --no-save --silent
 	@touch $@
 
-$(SITE): $(WEB) $(shell find web/src web/public web/index.html web/*.ts web/*.js src/flip7/i18n/locale -type f 2>/dev/null)
+# Python and our wheel for browsers, as pieces: games on a player's device need no server.
+$(BUNDLE): $(WEB) tools/browser_bundle.py constraints.txt $(shell find src/flip7 -name '*.py' -not -path 'src/flip7/server/site/*' 2>/dev/null) $(shell find src/flip7/i18n/locale -type f 2>/dev/null)
+	@echo "Packing the referee for browsers"
+	@$(BIN)/python tools/browser_bundle.py
+	@touch $@
+
+$(SITE): $(WEB) $(BUNDLE) $(shell find web/src web/public web/index.html web/*.ts web/*.js src/flip7/i18n/locale -type f 2>/dev/null)
 	@echo "Building the browser's side"
 	@$(IN_WEB) node node_modules/vite/bin/vite.js build --logLevel warn
 	@touch $@
@@ -221,6 +228,9 @@ icons: $(CHROMIUM) ## draw the icons of the web table anew
 	$(BIN)/python tools/icons.py
 
 web: $(SITE) ## build the browser's side into the package
+
+site: $(WEB) $(BUNDLE) ## build the site that needs no server into build/site; ARGS="--base /flip7/" is the path where it will lie
+	@$(BIN)/python tools/static_site.py $(ARGS)
 
 protocol: $(DEV) $(WEB) ## write what is made of the server's messages: docs/protocol.schema.json and web/src/net/protocol.ts
 	$(BIN)/python tools/protocol.py
