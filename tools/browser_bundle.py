@@ -31,7 +31,7 @@ _HASH_DIGITS: Final = 16
 ENTRY: Final = "flip7.browser.main"
 LOADED_BY_NAME: Final = ("racer", "champion", "characters", "random", "risk_below", "stay_at")
 """Strategies that `bots.catalog` imports by name: all but `kernel_bots`, which need NumPy."""
-NEVER_LOADED: Final = ("flip7.bots.process_pool", "flip7.bots.external.program", "flip7.bots.external.process")
+NEVER_LOADED: Final = ("flip7.bots.process_pool", "flip7.bots.external", "flip7.bots.external.lookup")
 """Imported in functions that a browser does not call: there are no processes."""
 DATA: Final = (
     "flip7/i18n/locale/en/server.ftl",
@@ -39,14 +39,18 @@ DATA: Final = (
     "flip7/analysis/weights.json",
 )
 UNUSED_STDLIB: Final = frozenset(
-    "__phello__ _aix_support _android_support _apple_support _ios_support _osx_support _pydatetime _pydecimal _pyio"
-    " _pylong _pyrepl _sitebuiltins_gui antigravity cProfile cmd code codeop compileall concurrent/interpreters"
-    " ctypes curses dbm difflib doctest ensurepip filecmp fileinput ftplib getopt getpass graphlib html http idlelib"
-    " imaplib lib2to3 mailbox mailcap mimetypes modulefinder multiprocessing netrc nturl2path optparse pdb pickletools"
-    " plistlib poplib profile profiling pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter runpy sched shelve smtplib"
-    " socketserver sqlite3 sre_compile sre_constants sre_parse statistics stringprep symtable tabnanny tarfile"
-    " this timeit tkinter tomllib trace tracemalloc tty turtle turtledemo unittest uuid venv wave webbrowser wsgiref"
-    " xml xmlrpc zipapp zoneinfo".split()
+    (
+        "__phello__ _aix_support _android_support _apple_support _ios_support _osx_support _pydatetime _pydecimal "
+        "_pyio _pyrepl antigravity argparse asyncio/windows_events asyncio/windows_utils asyncio/tools cProfile cmd "
+        "code compileall concurrent/interpreters configparser csv ctypes curses dbm difflib doctest email ensurepip "
+        "filecmp fileinput fractions ftplib getopt getpass gettext graphlib html http idlelib imaplib "
+        "importlib/metadata lib2to3 logging/config logging/handlers mailbox mailcap mimetypes modulefinder "
+        "multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib pprint profile profiling pstats "
+        "pty py_compile pyclbr pydoc pydoc_data rlcompleter runpy sched shelve smtplib socketserver sqlite3 "
+        "sre_compile sre_constants sre_parse statistics stringprep symtable tabnanny tarfile this timeit tkinter "
+        "tomllib trace tracemalloc tty turtle turtledemo unittest urllib/request urllib/robotparser venv wave "
+        "webbrowser wsgiref xml xmlrpc zipapp zoneinfo "
+    ).split()  # noqa: SIM905 - to be read, and easier so
 )
 """Parts of the standard library that nothing here imports. What is not named stays, whether it is imported or not."""
 ENCODINGS: Final = frozenset(("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "unicode_escape", "utf_8"))
@@ -84,7 +88,7 @@ def stdlib() -> Files:
 def _is_unused(name: str) -> bool:
     parts = name.removesuffix(".py").split("/")
     if parts[0] == "encodings":
-        return parts[1] not in ENCODINGS
+        return parts[-1] not in ENCODINGS
     return any("/".join(parts[:depth]) in UNUSED_STDLIB for depth in (1, 2))
 
 

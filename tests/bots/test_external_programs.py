@@ -20,9 +20,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flip7.bots import bot_named
+from flip7.bots.base import starts_a_program
 from flip7.bots.external import Forfeit, process, program
 from flip7.bots.external.codec import question_line, read_question
-from flip7.bots.external.lookup import external_bot, in_own_process, starts_a_program
+from flip7.bots.external.lookup import external_bot, in_own_process
 from flip7.bots.external.process import BotProcess, ProcessFailed, TimedOut
 from flip7.bots.external.program import BadProgram, ProgramBot, command_of
 from flip7.core.cards import Card

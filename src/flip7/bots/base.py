@@ -1,7 +1,7 @@
 """The bot protocol."""
 
 from abc import ABC, abstractmethod
-from typing import Protocol, assert_never, runtime_checkable
+from typing import Final, Protocol, assert_never, runtime_checkable
 
 from flip7.bots.targets import target_by
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
@@ -9,6 +9,14 @@ from flip7.core.errors import Flip7Error
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.kernel.policy import Policy
+
+PROGRAM: Final = "program"
+"""The bot `program:COMMAND` is a program in any language (`flip7.bots.external`)."""
+
+
+def starts_a_program(name: str) -> bool:
+    """Return whether the bot is a command that will be run: never take one from a file that somebody sent."""
+    return name.partition(":")[0] == PROGRAM
 
 
 class NotAPlayersQuestion(Flip7Error):

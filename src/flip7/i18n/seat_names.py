@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from flip7.bots import bot_named
-from flip7.bots.external.lookup import starts_a_program
+from flip7.bots.base import starts_a_program
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import Seat
 from flip7.i18n.markup import Part, mark

@@ -6,8 +6,8 @@ from typing import Annotated, Final
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from flip7.bots import bot_named
+from flip7.bots.base import starts_a_program
 from flip7.bots.catalog import USUAL_BOT, is_built_in
-from flip7.bots.external.lookup import starts_a_program
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.latecomers import StartingPoints
 from flip7.core.rules import First, Rules

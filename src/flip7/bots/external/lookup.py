@@ -3,20 +3,15 @@
 import os
 import sys
 
-from flip7.bots.base import Bot, policy_of
+from flip7.bots.base import PROGRAM, Bot, policy_of, starts_a_program
 from flip7.bots.external.entry_points import PackageBot, package_bot
 from flip7.bots.external.process import Wait, wait_for_line
-from flip7.bots.external.program import PROGRAM, TIME_LIMIT, ProgramBot, program_bot
+from flip7.bots.external.program import TIME_LIMIT, ProgramBot, program_bot
 
 
 def external_bot(name: str) -> Bot | None:
     """Return the bot `program:COMMAND`, or that of an installed package, or None."""
     return program_bot(name.removeprefix(f"{PROGRAM}:")) if starts_a_program(name) else package_bot(name)
-
-
-def starts_a_program(name: str) -> bool:
-    """Return whether the bot is a command that will be run: never take one from a file that somebody sent."""
-    return name.partition(":")[0] == PROGRAM
 
 
 def in_own_process(bot: Bot, time_limit: float = TIME_LIMIT, wait: Wait = wait_for_line) -> Bot:

@@ -5,6 +5,7 @@ from functools import cache
 from threading import RLock
 from typing import Final
 
+from flip7.bots.base import PROGRAM
 from flip7.bots.external.codec import FORFEIT, GREETING, QUIT, question_line
 from flip7.bots.external.forfeit import Forfeit
 from flip7.bots.external.process import BotProcess, ProcessFailed, TimedOut, Wait, wait_for_line
@@ -13,7 +14,6 @@ from flip7.core.errors import Flip7Error, quoted
 from flip7.core.seats import SEATS
 from flip7.core.table import Table
 
-PROGRAM: Final = "program"
 TIME_LIMIT: Final = 5.0
 """Seconds for an answer."""
 MAX_FAILED_STARTS: Final = 3

@@ -16,9 +16,9 @@ from flip7.arena.league.runner import LeagueRun
 from flip7.arena.league.save_file import SavedLeague, from_json, to_json
 from flip7.arena.league.standings import LeagueResult
 from flip7.arena.simulation import USUAL_SEATS, check_games
-from flip7.bots.base import Bot
+from flip7.bots.base import Bot, starts_a_program
 from flip7.bots.catalog import bot_named
-from flip7.bots.external.lookup import in_own_process, starts_a_program
+from flip7.bots.external.lookup import in_own_process
 from flip7.bots.external.program import TIME_LIMIT, ProgramBot
 from flip7.cli.output.deliver import deliver, write
 from flip7.cli.output.league import show
