@@ -76,9 +76,9 @@ $(WEB): $(NODE) web/package.json web/package-lock.json web/.npmrc
 	@touch $@
 
 # Python and our wheel for browsers, as pieces: games on a player's device need no server.
-$(BUNDLE): $(WEB) tools/browser_bundle.py constraints.txt $(shell find src/flip7 -name '*.py' -not -path 'src/flip7/server/site/*' 2>/dev/null) $(shell find src/flip7/i18n/locale -type f 2>/dev/null)
+$(BUNDLE): $(WEB) tools/browser_bundle.py tools/browser_compile.mjs constraints.txt docs/rules.md $(shell find src/flip7 -name '*.py' -not -path 'src/flip7/server/site/*' 2>/dev/null) $(shell find src/flip7/i18n/locale -type f 2>/dev/null)
 	@echo "Packing the referee for browsers"
-	@$(BIN)/python tools/browser_bundle.py
+	@$(BIN)/python tools/browser_bundle.py $(@D)
 	@touch $@
 
 $(SITE): $(WEB) $(BUNDLE) $(shell find web/src web/public web/index.html web/*.ts web/*.js src/flip7/i18n/locale -type f 2>/dev/null)

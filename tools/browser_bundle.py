@@ -208,7 +208,7 @@ def write_pieces(files: Files, out: Path) -> None:
         for number, piece in enumerate(_cut(packed)):
             path = f"python/{digest}-{number}"
             (out / path).write_bytes(piece)
-            pieces.append({"path": path, "bytes": len(piece)})
+            pieces.append({"path": path, "bytes": len(piece), "sha256": sha256(piece).hexdigest()})
         listed.append({"name": name, "bytes": len(packed), "size": len(content), "pieces": pieces})
     version = sha256(json.dumps(listed).encode()).hexdigest()[:_HASH_DIGITS]
     python = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]["python"]

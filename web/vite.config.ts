@@ -162,7 +162,7 @@ function pythonPieces(emit: boolean): Plugin {
       if (!files.length)
         this.warn(`no ${manifest}: \`make web\` makes it. Without it nobody can play on their device.`);
       for (const { path } of files.flatMap((file) => file.pieces))
-        this.emitFile({ type: "asset", fileName: path, source: readFileSync(`${PYTHON}/${basename(path)}`) });
+        this.emitFile({ type: "asset", fileName: path, source: readFileSync(`${PYTHON}/${path}`) });
       for (const { path, source } of scripts) this.emitFile({ type: "asset", fileName: path, source });
     },
   };

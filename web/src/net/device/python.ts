@@ -42,33 +42,32 @@ export async function loadScripts({ scripts }: PythonManifest, base: string): Pr
   return { loadPyodide, createPyodideModule };
 }
 
-/** Python's memory after its start: a copy of it starts in a tenth of the time. */
-export interface SnapshotStore {
-  read(): Promise<Uint8Array | null>;
-  /** Keep it for the next start; null forgets it. */
-  keep(snapshot: Uint8Array | null): Promise<void>;
-}
-
 /** Standard modules that ours import, loaded before the snapshot is taken. None of them may hold anything of JavaScript. */
 const EARLY =
-  "import asyncio, collections, dataclasses, enum, functools, hashlib, itertools, json, re, secrets, typing";
+  "import asyncio, collections, dataclasses, enum, functools, hashlib, importlib.resources, itertools, json, " +
+  "logging, pathlib, re, secrets, shutil, typing, zipfile";
 /** A snapshot holds the state of the random numbers, too: without this, every start would draw the same. */
 const RESEED = "import random; random.seed()";
 
-/** Start Python and the server in it. */
+export interface Started {
+  server: PythonServer;
+  /** Python's memory after its start, before anything of ours: a copy of it starts in a tenth of the time. */
+  snapshot: Uint8Array;
+}
+
+/** Start Python, from a snapshot if there is one, and the server in it. */
 export async function startPython(
   { loadPyodide, createPyodideModule }: PyodideScripts,
   files: Files,
   { info }: PythonManifest,
-  snapshots: SnapshotStore,
+  kept: Uint8Array | null,
   persistence: PythonPersistence,
   post: (connection: number, text: string) => void,
-): Promise<PythonServer> {
+): Promise<Started> {
   const wheels = Promise.all(WHEELS.map((name) => bytes(files.get(name)!)));
-  const snapshot = await snapshots.read();
   const python = await fromMemory(files, () =>
     loadPyodide({
-      ...(snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true }),
+      ...(kept ? { _loadSnapshot: kept } : { _makeSnapshot: true }),
       indexURL: location.href, // never asked
       packageBaseUrl: location.href,
       lockFileContents: { info, packages: {} } as never, // nothing is installed from an index
@@ -76,16 +75,14 @@ export async function startPython(
       stdin: () => null,
     }),
   );
-  if (!snapshot) {
-    python.runPython(EARLY);
-    void snapshots.keep(python.makeMemorySnapshot());
-  }
+  if (!kept) python.runPython(EARLY);
+  const snapshot = kept ?? python.makeMemorySnapshot();
   python.runPython(RESEED);
   for (const wheel of await wheels) unpack(python, wheel);
   const main = python.pyimport("flip7.browser.main") as {
-    start(persistence: PythonPersistence, post: unknown): PythonServer | Promise<PythonServer>;
+    start(persistence: PythonPersistence, post: unknown): PythonServer;
   };
-  return main.start(persistence, post);
+  return { server: main.start(persistence, post), snapshot };
 }
 
 const bytes = (file: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer> => new Response(file).arrayBuffer();

@@ -12,7 +12,7 @@ interface Piece {
   path: string;
   bytes: number;
   /** SHA-256 in hexadecimal digits. */
-  sha256?: string;
+  sha256: string;
 }
 
 /** `manifest.json` of tools/browser_bundle.py: what the worker needs besides its own scripts. */
@@ -175,8 +175,8 @@ async function openCache(): Promise<Cache | null> {
 }
 
 /** Whether the content has the hash. Without https there is no `crypto.subtle`; there the checksum of gzip must do. */
-async function hasHash(body: Uint8Array<ArrayBuffer>, sha256: string | undefined): Promise<boolean> {
-  if (!globalThis.crypto?.subtle || sha256 === undefined) return true;
+async function hasHash(body: Uint8Array<ArrayBuffer>, sha256: string): Promise<boolean> {
+  if (!globalThis.crypto?.subtle) return true;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
 }

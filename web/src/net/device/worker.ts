@@ -90,21 +90,22 @@ async function serve(base: string): Promise<void> {
     Persistence.open((problem) => say({ kind: "storage", problem })),
   ]);
   say({ kind: "progress", progress: { state: "starting" } });
+  const kept = await files.read();
+  let snapshot: Uint8Array;
   try {
-    server = await startPython(scripts, loaded, manifest, files, persistence, (connection, text) =>
-      say({ kind: "message", connection, text }),
-    );
+    const post = (connection: number, text: string): void => say({ kind: "message", connection, text });
+    ({ server, snapshot } = await startPython(scripts, loaded, manifest, kept, persistence, post));
   } catch (error) {
-    if (await files.read()) {
-      await files.keep(null); // it may be the snapshot: without one, it starts as it did the first time
-      say({ kind: "died", again: true });
-      return;
-    }
-    await files.forget();
-    throw error;
+    if (!kept) await files.forget();
+    if (!kept) throw error;
+    console.warn("flip7 did not start from its snapshot:", error);
+    await files.keep(null); // without one, it starts as it did the first time
+    say({ kind: "died", again: true });
+    return;
   }
   say({ kind: "progress", progress: { state: "ready" } });
   others?.addEventListener("message", ({ data }: MessageEvent<Question>) => void answerOther(data));
+  if (!kept) await files.keep(snapshot);
   await files.tidy();
 }
 
