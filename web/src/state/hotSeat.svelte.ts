@@ -5,6 +5,7 @@
 
 import type { Refusal, ServerMessage, You } from "../net/protocol";
 import type { Command, DisconnectReason, OpenTransport, Transport } from "../net/transport";
+import { isDeviceKey } from "../net/tableLink";
 import { youAfter } from "./identity";
 import { randomShuffleWord } from "./shuffleWord";
 
@@ -32,7 +33,7 @@ export class HotSeatPlayer {
   #last: number | null = null;
 
   constructor(
-    table: string,
+    private readonly table: string,
     token: string | null,
     private readonly listener: HotSeatListener,
     open: OpenTransport,
@@ -76,16 +77,16 @@ export class HotSeatPlayer {
         if (message.you) this.newcomer = null;
         else if (this.newcomer) this.send({ type: "sit", ...this.newcomer });
         else return this.listener.onGone(this); // a token of somebody whom the table does not know
-        this.listener.onWelcome(this);
         if (message.you && message.table?.phase === "lobby" && !message.table.people[message.you.person]?.gave_word)
           this.#lendAWord();
+        this.listener.onWelcome(this);
         break;
       case "you": {
         const came = this.you === null;
         this.you = message;
         this.newcomer = null;
-        this.listener.onChange(this);
         if (came) this.#lendAWord();
+        this.listener.onChange(this);
         break;
       }
       case "happened": {
@@ -108,8 +109,11 @@ export class HotSeatPlayer {
     }
   }
 
-  /** Give a random word for the shuffle, as the session does for the first person. */
+  /**
+   * Give a random word for the shuffle, as the session does for the first person. On this device that one is enough: the
+   * game starts as soon as all are there, and a word might come after it.
+   */
   #lendAWord(): void {
-    if (this.you?.seat != null) this.send({ type: "give_word", word: randomShuffleWord() });
+    if (this.you?.seat != null && !isDeviceKey(this.table)) this.send({ type: "give_word", word: randomShuffleWord() });
   }
 }
