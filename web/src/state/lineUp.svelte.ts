@@ -27,7 +27,9 @@ export function saveLineUp(): void {
   writeItem(LINE_UP_KEY, JSON.stringify($state.snapshot(lineUp)));
 }
 
-export const peopleIn = (seats: readonly LineUpSeat[]) => seats.filter((seat) => seat.kind === "person");
+export function peopleIn(seats: readonly LineUpSeat[]) {
+  return seats.filter((seat) => seat.kind === "person");
+}
 
 /** Add somebody with a colour that nobody has yet, while there is one. */
 export function addPerson(): LineUpSeat {
