@@ -1,6 +1,5 @@
 """Games on one device: the referee runs in the browser, and several people share the screen."""
 
-import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
+from tests.web import ui_states
 from tests.web.page_objects import AT_ONCE, PATIENCE, PHONE, Visitor
 
 pytestmark = pytest.mark.integration
@@ -21,18 +21,10 @@ SHORT: Final = 1
 QUICK: Final[Any] = {"speed": AT_ONCE}
 
 
-def line_up(*names: str, bots: int = 0, target: int = SHORT) -> str:
-    """A script that remembers who plays on this device."""
-    people = [{"kind": "person", "id": 0, "name": name, "colour": at + 1} for at, name in enumerate(names)]
-    seats = [*people, *({"kind": "bot", "id": 0, "bot": "level1"} for _ in range(bots))]
-    remembered = json.dumps(json.dumps({"seats": seats, "target": target, "odds": True}))
-    return f"localStorage.getItem('flip7:lineup') ?? localStorage.setItem('flip7:lineup', {remembered});"
-
-
 def at_device(visit: Visit, *names: str, bots: int = 0, target: int = SHORT, **wishes: Any) -> Visitor:  # noqa: ANN401
     """Somebody with a phone, on the page for games on this device, with that line-up."""
     one = visit(PHONE, {**QUICK, **wishes})
-    one.page.add_init_script(line_up(*names, bots=bots, target=target))
+    one.page.add_init_script(ui_states.line_up(*names, bots=bots, target=target))
     one.open("/device")
     return one
 
