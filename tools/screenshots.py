@@ -136,6 +136,7 @@ def crowd(person: Visitor, served: Served, seats: int, *, watching: bool) -> Ite
 def scenes() -> Iterator[tuple[int, float, Scenes]]:
     """The secret of the deck, the speed, and what is to be seen."""
     yield ui_states.CHAIN, AT_ONCE, ui_states.pages
+    yield ui_states.CHAIN, AT_ONCE, lambda person, _: ui_states.device(person)
     yield ui_states.CHAIN, AT_ONCE, ui_states.lobby
     yield ui_states.CHAIN, AT_ONCE, ui_states.table
     yield ui_states.PLAIN, AT_ONCE, ui_states.coached

@@ -30,13 +30,15 @@ STEP: Final = 100
 """Milliseconds by which a clock that stands still is turned at a time."""
 MOST_STEPS: Final = 1000
 
-State = Literal["turn", "give", "guard", "others", "summary", "over", "moment", "lobby", "wait"]
-"""What is going on; «guard»: there is a question, and it takes no answer yet; «others»: somebody else is asked."""
+State = Literal["turn", "give", "guard", "pass", "others", "summary", "over", "moment", "lobby", "wait"]
+"""What is going on; «guard»: there is a question, and it takes no answer yet; «pass»: a shared phone is to be passed;
+«others»: somebody else is asked."""
 
 _STATE: Final = """() => {
   const there = (selector) => document.querySelector(selector) !== null;
   if (there("dialog[open] .podium, .screen-podium")) return "over";
   if (there(".m-sum")) return "summary";
+  if (there("dialog[open] .pass-take")) return "pass";
   if (there(".moment")) return "moment";
   if (there(".decide .hit:enabled")) return "turn";
   if (there('.table[data-state="give"] .givebtn:enabled')) return "give"; // meanwhile the card is held up
@@ -99,6 +101,8 @@ class Wishes(TypedDict, total=False):
     text: float
     odds: bool
     speed: float
+    passScreen: bool
+    facing: bool
 
 
 @dataclass(eq=False)
@@ -300,7 +304,7 @@ class Visitor:
     def play_on(self, enough: int = 15, *, until: Iterable[State] = ("over",)) -> State:
         """Every question is answered, until that happens."""
         wanted = tuple(until)
-        while (state := self.until("turn", "give", "summary", "over", *wanted)) not in wanted:
+        while (state := self.until("turn", "give", "summary", "over", "pass", *wanted)) not in wanted:
             assert state != "over", "the game is over"
             self.take_a_step(enough)
         return state
@@ -314,6 +318,10 @@ class Visitor:
                 self.give()
             case "summary":
                 self.page.locator(".m-sum .btn.ink").click()
+            case "pass":
+                self.pass_time(GUARD)
+                self.page.locator(".pass-take").click()
+                self.page.locator(".pass-take").wait_for(state="detached")
             case "moment":
                 self.page.keyboard.press("Escape")
             case "guard":

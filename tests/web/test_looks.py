@@ -66,6 +66,7 @@ SECRETS: Final = {
 """Of the decks from which a scene is played, if not from `CHAIN`."""
 SCENES: Final[dict[str, Callable[[Visitor, Served], Iterator[str]]]] = {
     "pages": ui_states.pages,
+    "device": lambda person, _: ui_states.device(person),
     "lobby": ui_states.lobby,
     "table": ui_states.table,
     "coached": ui_states.coached,

@@ -150,6 +150,35 @@ def pages(person: Visitor, served: Served) -> Iterator[str]:
     yield "menu"
 
 
+def line_up(*names: str, bots: int = 0, target: int = 200) -> str:
+    """A script that remembers who plays on this device."""
+    people = [{"kind": "person", "id": 0, "name": name, "colour": at + 1} for at, name in enumerate(names)]
+    seats = [*people, *({"kind": "bot", "id": 0, "bot": "level1"} for _ in range(bots))]
+    remembered = json.dumps(json.dumps({"seats": seats, "target": target, "odds": True}))
+    return f"localStorage.getItem('flip7:lineup') ?? localStorage.setItem('flip7:lineup', {remembered});"
+
+
+def device(person: Visitor) -> Iterator[str]:
+    """Games on one device: who plays, the screen that says whom to pass the phone to, the table, the games, a replay."""
+    person.page.add_init_script(line_up("Ana", "Ben", "Cleo", bots=1))
+    person.open("/replay")
+    yield "replay-file"
+    person.open("/device").until_seen(".games")
+    yield "device"
+    person.click("Change Ben")
+    person.until_seen("dialog[open]")
+    yield "device-person"
+    person.page.keyboard.press("Escape")
+    person.click("Deal")
+    person.until("pass")
+    yield "device-pass"
+    person.take_a_step()
+    person.until("turn", "give")
+    yield "device-table"
+    person.open("/device").until_seen(".games li")
+    yield "device-games"
+
+
 def lobby(person: Visitor, served: Served) -> Iterator[str]:
     """A table before its game: somebody else's, and one's own."""
     person.open(f"/t/{served.rest.found(Plan(name='Ben', bots=_bots(1))).code}")

@@ -228,6 +228,7 @@ describe("the sentences that the page says", () => {
     "bot-": [...LEVELS, ...CHARACTERS].flatMap((bot) => [`${bot}.kind`, `${bot}.line`]),
     "coach-": HINTS,
     "colour-": COLOURS,
+    "device-storage-": ["full", "forbidden"],
     "emote-": alternatives("Emote"),
     "flip-": ["line", "kept", "gone", "aside", "next", "later"],
     "give-does-": ["FZ", "F3", "SC"],

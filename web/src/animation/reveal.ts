@@ -54,6 +54,8 @@ export class Reveal implements RevealQueue {
   left: (asked: Asked) => number = () => Infinity;
   /** Whether other people play, too: somebody alone with bots keeps nobody waiting. */
   accompanied: () => boolean = () => true;
+  /** Whether several people look at the cards, here or elsewhere. */
+  together: () => boolean = () => this.accompanied();
   /** Whether only bots are still in the round, and this person is not. */
   idle: () => boolean = () => false;
   /** Whether nobody sits here who could close the scores: they close when the players have gone on. */
@@ -220,7 +222,7 @@ export class Reveal implements RevealQueue {
     await this.#phase({ ...card, phase: "travel" }, TIME.travel);
     if (card.flips) await this.#phase({ ...card, phase: "wait" }, TIME.breath * paceOf(table, event.seat));
     await this.#phase({ ...card, phase: "flip" }, TIME.flip);
-    await this.#phase({ ...card, phase: "hold" }, heldUp(table, event, next, left, this.accompanied()));
+    await this.#phase({ ...card, phase: "hold" }, heldUp(table, event, next, left, this.together()));
   }
 
   async #after(event: GameEvent, table: TableView, worth: Worth | null, lost: number): Promise<void> {
@@ -477,15 +479,9 @@ function straight(table: TableView, event: CardUp, next: GameEvent | undefined):
 }
 
 /** Milliseconds that a card is held up before its consequence: longer if it is grave, or the last of a Flip Three. */
-function heldUp(
-  table: TableView,
-  event: CardUp,
-  next: GameEvent | undefined,
-  left: number,
-  accompanied: boolean,
-): number {
+function heldUp(table: TableView, event: CardUp, next: GameEvent | undefined, left: number, together: boolean): number {
   if (dangerous(next) || (event.event === "flipped" && left === 1)) return TIME.danger * paceOf(table, event.seat);
-  return accompanied && !playedByBot(table, event.seat) ? TIME.together : TIME.hold;
+  return together && !playedByBot(table, event.seat) ? TIME.together : TIME.hold;
 }
 
 /**

@@ -9,6 +9,8 @@ export type Page =
   | { page: "watch" }
   | { page: "how" }
   | { page: "about" }
+  | { page: "device" }
+  | { page: "record" }
   | { page: "table"; key: string }
   | { page: "replay"; key: string }
   | { page: "notFound" };
@@ -23,7 +25,10 @@ export function pageOf(path: string): Page {
     case "watch":
     case "how":
     case "about":
+    case "device":
       return { page: first };
+    case "replay":
+      return { page: "record" };
     case "t":
       return second ? { page: "table", key: second } : { page: "notFound" };
     case "g":

@@ -1,7 +1,11 @@
-/** Session: one person at one table, with what is shown, who is present, and the commands they send. */
+/**
+ * Session: one device at one table, with what is shown, who is present, and the commands that are sent.
+ *
+ * Mostly one person plays here. Several may share the device (hot seat): the first person's transport brings what is shown,
+ * and each of the others has one for their own answers. `you` is whoever of them is asked.
+ */
 
 import type {
-  Act,
   Announced,
   Asked,
   Emote,
@@ -13,11 +17,14 @@ import type {
   You,
 } from "../net/protocol";
 import { fetchHistory } from "../net/api";
-import { tableKey } from "../net/tableLink";
+import { isDeviceKey, tableKey } from "../net/tableLink";
 import { openTransport } from "../net/open";
 import type { Command, ConnectionState, DisconnectReason, OpenTransport, Transport } from "../net/transport";
 import type { RevealQueue, Shown } from "./shown";
-import { forgetToken, loadToken, saveToken } from "./storage";
+import { HotSeatPlayer, type HotSeatListener, type Newcomer } from "./hotSeat.svelte";
+import { youAfter } from "./identity";
+import { preferences } from "./preferences.svelte";
+import { forgetToken, loadHotSeat, loadToken, saveHotSeat, saveToken } from "./storage";
 import { randomShuffleWord } from "./shuffleWord";
 
 /** Somebody who joins after at most this many choices sees the game from the deal. */
@@ -27,12 +34,36 @@ const SHOW_REFUSAL_MS = 6000;
 
 export type Answer = "hit" | "stay" | number;
 
+/** What only the host may ask for; whoever of this device is the host sends it. */
+const HOST_COMMANDS: ReadonlySet<Command["type"]> = new Set([
+  "seat_bot",
+  "free_seat",
+  "add_seat",
+  "drop_seat",
+  "swap_seats",
+  "fill_seats",
+  "set_options",
+  "set_pause",
+  "start",
+  "hand_over",
+  "pass_host",
+  "send_away",
+  "lock",
+]);
+
 export class Session {
   shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
   state: ConnectionState = $state("connecting");
   /** Why there is no connection; null if there is one. */
   disconnectReason: DisconnectReason | null = $state(null);
-  you: You | null = $state(null);
+  /** The first person of this device. */
+  main: You | null = $state.raw(null);
+  /** The others who play on this device. */
+  hotSeat: HotSeatPlayer[] = $state.raw([]);
+  /** Who holds the device: the person who took it or answered last; null if nobody did yet. */
+  holder: number | null = $state(null);
+  /** The device lies on the table between its people: nobody passes it. */
+  flat = $state(false);
   present: number[] = $state([]);
   watching = $state(0);
   emotes: { id: number; person: number; emote: Emote }[] = $state([]);
@@ -71,16 +102,17 @@ export class Session {
     key: string,
     makeReveal: (shown: Shown) => RevealQueue,
     private readonly onTable: (table: TableView) => void = () => {},
-    open: OpenTransport = openTransport,
+    private readonly open: OpenTransport = openTransport,
   ) {
     this.key = tableKey(key) ?? key;
     this.reveal = makeReveal(this.shown);
     this.reveal.left = (asked) => {
-      const mine = asked.by === "person" && asked.seat === this.you?.seat;
+      const mine = asked.by === "person" && this.ours.some((each) => each.seat === asked.seat);
       return mine && asked.deadline !== null ? asked.deadline - this.clockSkew - Date.now() : Infinity;
     };
     this.reveal.accompanied = () =>
-      this.table?.seats.some((seat) => seat.person !== null && seat.person !== this.you?.person) ?? true;
+      this.table?.seats.some((seat) => seat.person !== null && !this.isOurs(seat.person)) ?? true;
+    this.reveal.together = () => this.shared || this.reveal.accompanied();
     this.reveal.idle = () => this.idle;
     this.reveal.unattended = () => this.you?.seat == null;
     this.reveal.othersRead = (round) => this.readers(round).length > 0;
@@ -90,6 +122,9 @@ export class Session {
       onState: (state, disconnectReason) => Object.assign(this, { state, disconnectReason }),
       lastNumber: () => this.#last,
     });
+    this.hotSeat = loadHotSeat(this.key).map(
+      (token) => new HotSeatPlayer(this.key, token, this.#hotSeatListener, open),
+    );
     for (const network of ["online", "offline"]) window.addEventListener(network, this.#awake);
     document.addEventListener("visibilitychange", this.#woken);
   }
@@ -98,9 +133,60 @@ export class Session {
     return this.shown.table;
   }
 
+  /** The people of this device, the first one first. */
+  ours: You[] = $derived([this.main, ...this.hotSeat.map((each) => each.you)].filter((each) => each !== null));
+
+  /** Whether several people play on this device. */
+  shared: boolean = $derived(this.ours.filter((each) => each.seat !== null).length > 1);
+
+  /** The open question to one of this device's people, once everything before it has been shown. */
+  #asked: { asked: Asked; you: You } | null = $derived.by(() => {
+    const asked = this.shown.settled ? this.shown.asked : null;
+    const you = asked?.by === "person" ? this.ours.find((each) => each.seat === asked.seat) : undefined;
+    return asked && you ? { asked, you } : null;
+  });
+  /** Who of this device was asked last. */
+  #askedLast: number | null = null;
+
+  /** The person of this device who is asked; else who was asked last; else the first one. */
+  you: You | null = $derived.by(() => {
+    if (this.#asked) this.#askedLast = this.#asked.you.person;
+    return this.#asked?.you ?? this.ours.find((each) => each.person === this.#askedLast) ?? this.main;
+  });
+
+  isOurs(person: number): boolean {
+    return this.ours.some((each) => each.person === person);
+  }
+
+  /** To whom the device is to be passed before their question is shown; null while it is where it belongs. */
+  get passTo(): You | null {
+    const open = this.#asked;
+    if (
+      !open ||
+      this.flat ||
+      !preferences.passScreen ||
+      open.you.person === this.holder ||
+      open.asked.ordinal === this.answered
+    )
+      return null;
+    return this.#stillIn > 1 ? open.you : null;
+  }
+
+  /** How many of this device's people are still in the round. */
+  get #stillIn(): number {
+    const places = this.table?.game?.places ?? [];
+    return this.ours.filter((each) => each.seat !== null && places[each.seat]?.status === "active").length;
+  }
+
+  /** The device is in the hands of whom it was passed to. */
+  take(): void {
+    this.holder = this.#asked?.you.person ?? this.holder;
+  }
+
   /** How many others look on: whoever has no name here is one of those that the server counts. */
   get othersWatching(): number {
-    return Math.max(0, this.watching - (this.you ? 0 : 1));
+    const unnamed = (this.main ? 0 : 1) + this.hotSeat.filter((each) => each.you === null).length;
+    return Math.max(0, this.watching - unnamed);
   }
 
   /** Why the server refused this person for good; null if it did not. */
@@ -108,18 +194,17 @@ export class Session {
     return this.state === "refused" && typeof this.disconnectReason === "object" ? this.disconnectReason : null;
   }
 
-  /** The question to this person, once everything before it has been shown and until it is answered. */
+  /** The question to this person, once everything before it has been shown, the device is theirs, and until it is answered. */
   get question(): Asked | null {
-    const asked = this.shown.asked;
-    if (!asked || !this.shown.settled || this.you?.seat !== asked.seat || asked.by !== "person") return null;
-    return asked.ordinal === this.answered ? null : asked;
+    const asked = this.#asked?.asked;
+    return !asked || asked.ordinal === this.answered || this.passTo ? null : asked;
   }
 
-  /** Whether this person plays alone with bots. */
+  /** Whether nobody plays but the people of this device and bots. */
   get alone(): boolean {
     const { table, you } = this;
     if (!table || you?.seat == null) return false;
-    return table.seats.every((seat) => seat.bot !== null || seat.person === you.person);
+    return table.seats.every((seat) => seat.bot !== null || (seat.person !== null && this.isOurs(seat.person)));
   }
 
   /** Whether this person is out of the round, and only bots are still in it. */
@@ -141,7 +226,58 @@ export class Session {
 
   send(command: Command): void {
     this.lastRefusal = null;
-    this.#transport.send(command.type === "rematch" ? this.#rematch() : command);
+    if (command.type === "rematch") this.#transport.send(this.#rematch());
+    else if (command.type === "ready") for (const each of this.ours) this.sendAs(each.person, command);
+    else if (HOST_COMMANDS.has(command.type)) this.sendAs(this.ours.find((each) => each.host)?.person ?? null, command);
+    else this.sendAs(this.you?.person ?? null, command);
+  }
+
+  /** Send a command for one of this device's people; by the first one if it is nobody's. */
+  sendAs(person: number | null, command: Command): void {
+    const player = this.hotSeat.find((each) => each.you !== null && each.you.person === person);
+    (player ?? this.#transport).send(command);
+  }
+
+  /** Let somebody else play on this device: they sit down at a free seat. */
+  addPlayer(newcomer: Newcomer): void {
+    this.lastRefusal = null;
+    this.hotSeat = [...this.hotSeat, new HotSeatPlayer(this.key, null, this.#hotSeatListener, this.open, newcomer)];
+  }
+
+  /** Let somebody play on this device no more: they leave the table. */
+  removePlayer(person: number): void {
+    const player = this.hotSeat.find((each) => each.you?.person === person);
+    if (!player) return;
+    player.send({ type: "leave" });
+    this.#drop(player);
+  }
+
+  #drop(player: HotSeatPlayer): void {
+    player.close();
+    this.hotSeat = this.hotSeat.filter((each) => each !== player);
+    this.#saveHotSeat();
+  }
+
+  #hotSeatListener: HotSeatListener = {
+    onChange: () => this.#saveHotSeat(),
+    onWelcome: (player) => {
+      const asked = this.shown.asked;
+      if (this.#answer && asked?.ordinal === this.#answer.ordinal && asked.seat === player.you?.seat)
+        this.#give(this.#answer, asked.seat);
+      this.#dealOnDevice();
+    },
+    onRefusal: (player, refusal) => {
+      this.#complain(refusal);
+      this.answered = this.#answer = null;
+      if (player.you === null) this.#drop(player);
+    },
+    onGone: (player) => this.#drop(player),
+  };
+
+  #saveHotSeat(more: readonly string[] = []): void {
+    const tokens = this.hotSeat.flatMap((each) => (each.you && each.token ? [each.token] : []));
+    const table = this.table;
+    for (const key of [this.key, ...(table ? [table.id, table.code] : []), ...more]) saveHotSeat(key, tokens);
   }
 
   /** Ask for a rematch. Somebody alone with bots waits for nobody: it begins at once, with a word for its shuffle. */
@@ -161,12 +297,14 @@ export class Session {
     const asked = this.question;
     if (!asked) return;
     this.#answer = { ordinal: asked.ordinal, choice };
-    this.#give(this.#answer);
+    this.holder = this.you?.person ?? null;
+    this.#give(this.#answer, asked.seat);
   }
 
-  #give(answer: { ordinal: number; choice: Answer }): void {
+  #give(answer: { ordinal: number; choice: Answer }, seat: number): void {
     this.answered = answer.ordinal;
-    this.send({ type: "answer", ...answer });
+    this.lastRefusal = null;
+    this.sendAs(this.ours.find((each) => each.seat === seat)?.person ?? null, { type: "answer", ...answer });
   }
 
   /** Hold the scores, here and on everybody's screen, until this person has read them; the game itself does not wait. */
@@ -176,26 +314,30 @@ export class Session {
   }
 
   #sayHold(round: number, held: boolean): void {
-    if (!this.you || held === (this.#sentHold?.held ?? false)) return;
+    if (!this.main || held === (this.#sentHold?.held ?? false)) return;
     this.#sentHold = { round, held };
     this.#transport.send({ type: "hold_scores", round, held });
   }
 
   /** Send the hold again: the server stores none, so who joins or reconnects has not heard of it. */
   #repeatHold(): void {
-    if (this.you && this.#sentHold) this.#transport.send({ type: "hold_scores", ...this.#sentHold });
+    if (this.main && this.#sentHold) this.#transport.send({ type: "hold_scores", ...this.#sentHold });
   }
 
   /** Return who else is present and holds the scores of that round. */
   readers(round: number): number[] {
-    const others = this.reading.filter((each) => each.round === round && each.person !== this.you?.person);
+    const others = this.reading.filter((each) => each.round === round && !this.isOurs(each.person));
     return others.map((each) => each.person).filter((person) => this.present.includes(person));
   }
 
   /** Reconnect, or probe a connection that looks open. */
-  retry = (): void => this.#transport.retry();
+  retry = (): void => {
+    for (const each of [this.#transport, ...this.hotSeat]) each.retry();
+  };
 
-  #awake = (): void => this.#transport.wake();
+  #awake = (): void => {
+    for (const each of [this.#transport, ...this.hotSeat]) each.wake();
+  };
 
   /** A phone that slept may have lost the connection without noticing. */
   #woken = (): void => {
@@ -206,7 +348,7 @@ export class Session {
     for (const network of ["online", "offline"]) window.removeEventListener(network, this.#awake);
     document.removeEventListener("visibilitychange", this.#woken);
     clearTimeout(this.#forgiven);
-    this.#transport.close();
+    for (const each of [this.#transport, ...this.hotSeat]) each.close();
   }
 
   #onMessage(message: ServerMessage): void {
@@ -214,7 +356,7 @@ export class Session {
       case "welcome":
         saveToken(this.key, message.token);
         saveToken(message.id, message.token);
-        this.you = message.you;
+        this.main = message.you;
         this.clockSkew = message.now - Date.now();
         this.present = message.present;
         this.watching = message.watching;
@@ -232,6 +374,7 @@ export class Session {
           void this.#arrive(message.table, message.asked);
           this.drawn = null;
           this.#lendAWord();
+          this.#dealOnDevice();
         }
         break;
       case "happened":
@@ -243,7 +386,7 @@ export class Session {
         this.#noteMe(message);
         break;
       case "you":
-        this.you = message;
+        this.main = message;
         this.#lendAWord();
         break;
       case "present": {
@@ -282,7 +425,7 @@ export class Session {
   /** Send the answer again if it did not arrive and the same question is still open. */
   #answerAgain(welcome: Welcome): void {
     const open = welcome.table ? welcome.asked : welcome.number === this.#last ? this.shown.asked : null;
-    if (this.#answer && open?.ordinal === this.#answer.ordinal) this.#give(this.#answer);
+    if (this.#answer && open?.ordinal === this.#answer.ordinal) this.#give(this.#answer, open.seat);
   }
 
   /** Show the table as it is; a game that has just begun from its first card. */
@@ -315,11 +458,20 @@ export class Session {
 
   /** Give a random word for the shuffle for a seated person who gave none: the server must not choose the cards alone. */
   #lendAWord(): void {
-    const { table, you } = this;
+    const { table, main: you } = this;
     if (this.drawn !== null || table?.phase !== "lobby" || !you || you.seat === null) return;
     if (table.people[you.person]?.gave_word) return;
     this.drawn = randomShuffleWord();
     this.#transport.send({ type: "give_word", word: this.drawn });
+  }
+
+  /**
+   * Start a game on this device as soon as everybody is here: nobody else could be waited for. That is a rematch, or a
+   * table at which the page was closed before the deal.
+   */
+  #dealOnDevice(): void {
+    if (!isDeviceKey(this.key) || this.table?.phase !== "lobby" || !this.alone) return;
+    this.send({ type: "start" });
   }
 
   #complain(refusal: Refusal): void {
@@ -331,7 +483,9 @@ export class Session {
   /** Save the token for the rematch's table, where it is the same. */
   #follow(next: string | null): void {
     const token = this.#transport.token;
-    if (next && token && this.you) saveToken(next, token);
+    if (!next || !token || !this.main) return;
+    saveToken(next, token);
+    this.#saveHotSeat([next]);
   }
 
   /** Close the connection for good: the host sent this person away. */
@@ -339,32 +493,16 @@ export class Session {
     this.#transport.refuse({ reason: "sent_away", message: "" });
   }
 
-  /** Update `you` with what a room event says about this person. */
+  /** Update who the first person is with what a room event says. */
   #noteMe(message: Happened): void {
     const roomEvent = message.act;
-    if (!this.you) return;
+    if (!this.main) return;
     if (roomEvent.act === "rematched") this.#follow(roomEvent.table);
-    if (roomEvent.act === "host_passed") this.you = { ...this.you, host: roomEvent.person === this.you.person };
-    if (roomEvent.act === "sat" && roomEvent.person === this.you.person) {
-      this.you = { ...this.you, seat: roomEvent.seat };
-      this.#lendAWord();
-    }
-    if (roomEvent.act === "gave_word" && roomEvent.person === this.you.person && roomEvent.word !== this.drawn)
+    if (roomEvent.act === "gave_word" && roomEvent.person === this.main.person && roomEvent.word !== this.drawn)
       this.drawn = null;
-    if (roomEvent.act === "sent_away" && roomEvent.person === this.you.person) this.#sentAway();
-    this.#renumber(roomEvent);
-    if ((roomEvent.act === "stood_up" || roomEvent.act === "unseated") && roomEvent.person === this.you.person)
-      this.you = { ...this.you, seat: null };
-  }
-
-  /** Keep the number of this person's seat when the host drops or swaps seats. */
-  #renumber(roomEvent: Act): void {
-    const seat = this.you?.seat ?? null;
-    if (!this.you || seat === null) return;
-    if (roomEvent.act === "seat_dropped" && roomEvent.seat < seat) this.you = { ...this.you, seat: seat - 1 };
-    if (roomEvent.act !== "seats_swapped") return;
-    const { first, second } = roomEvent;
-    if (seat === first || seat === second) this.you = { ...this.you, seat: first + second - seat };
+    if (roomEvent.act === "sent_away" && roomEvent.person === this.main.person) this.#sentAway();
+    this.main = youAfter(this.main, roomEvent);
+    if (roomEvent.act === "sat" && roomEvent.person === this.main.person) this.#lendAWord();
   }
 
   #emote(person: number, emote: Emote): void {

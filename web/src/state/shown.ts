@@ -84,6 +84,8 @@ export interface RevealQueue {
   left: (asked: Asked) => number;
   /** Whether other people play, too: somebody alone with bots keeps nobody waiting. */
   accompanied: () => boolean;
+  /** Whether several people look at the cards, here or elsewhere: each is held up longer. */
+  together: () => boolean;
   /** Whether only bots are still in the round, and this person is not: it need not be shown at full length. */
   idle: () => boolean;
   /** Whether nobody sits here who could close the scores: they close when the players have gone on. */

@@ -5,6 +5,7 @@ import { SPEED } from "./speeds";
 
 // The keys keep their old names, so that settings survive.
 const TOKEN_KEY_PREFIX = "flip7:token:";
+const HOT_SEAT_KEY_PREFIX = "flip7:hotseat:";
 const CURRENT_GAME_KEY = "flip7:game";
 const PROFILE_KEY = "flip7:self";
 const PREFERENCES_KEY = "flip7:wishes";
@@ -41,6 +42,8 @@ function removeItem(key: string): void {
 /** The storage key of a table's token, however its code was typed. */
 const place = (table: string): string => TOKEN_KEY_PREFIX + (tableKey(table) ?? table);
 
+const hotSeatPlace = (table: string): string => HOT_SEAT_KEY_PREFIX + (tableKey(table) ?? table);
+
 /** Return the token for a table, by its code or id. */
 export function loadToken(table: string): string | null {
   return readItem(place(table));
@@ -52,6 +55,21 @@ export function saveToken(table: string, token: string): void {
 
 export function forgetToken(table: string): void {
   removeItem(place(table));
+}
+
+/** Return the tokens of the others who play at that table on this device, in the order in which they came. */
+export function loadHotSeat(table: string): string[] {
+  try {
+    const found: unknown = JSON.parse(readItem(hotSeatPlace(table)) ?? "[]");
+    return Array.isArray(found) ? found.filter((each) => typeof each === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export function saveHotSeat(table: string, tokens: readonly string[]): void {
+  if (tokens.length) writeItem(hotSeatPlace(table), JSON.stringify(tokens));
+  else removeItem(hotSeatPlace(table));
 }
 
 /** Return the code of the table at which this person plays or waits. */
@@ -99,6 +117,10 @@ export interface Preferences {
   text: number;
   odds: boolean;
   speed: number;
+  /** Whether a screen says to whom a shared device is to be passed. */
+  passScreen: boolean;
+  /** On a tablet that lies on the table, the seats along the far edge are turned towards their players. */
+  facing: boolean;
 }
 
 export const TEXT_SIZES = { normal: 1, large: 1.15, largest: 1.3 } as const;
@@ -112,6 +134,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   text: TEXT_SIZES.normal,
   odds: true,
   speed: SPEED.normal,
+  passScreen: true,
+  facing: false,
 };
 /** What «Fast» was saved as by earlier versions. */
 const EARLIER_FAST = 0.6;

@@ -37,6 +37,8 @@ PAGES: Final[dict[str, str | None]] = {
     "/watch": "src/features/browse/Watch.svelte",
     "/how": "src/features/lessons/HowTo.svelte",
     "/about": "src/features/about/About.svelte",
+    "/device": "src/features/device/DevicePage.svelte",
+    "/replay": "src/features/replay/ReplayRecord.svelte",
     "/t/{key}": "src/features/table/Room.svelte",
     "/g/{key}": "src/features/replay/Replay.svelte",
 }

@@ -25,7 +25,7 @@ export interface Result {
   /** When the last card was shown, in milliseconds since 1970. */
   at: number;
   moment: BestMoment | null;
-  /** The link to the replay. */
+  /** The link to the replay; empty if no address leads to it. */
   link: string;
 }
 

@@ -28,7 +28,7 @@ export function resultText(result: Result): string {
     ...standings,
     ...(rest ? [say("share-more", { count: rest })] : []),
     ...(result.moment ? [`★ ${momentText(result, result.moment)}`] : []),
-    result.link,
+    ...(result.link ? [result.link] : []),
   ].join("\n");
 }
 

@@ -6,6 +6,7 @@ export const lazy = {
   podium: () => import("./Podium.svelte"),
   invitation: () => import("../../components/Invitation.svelte"),
   botPause: () => import("../../components/BotPause.svelte"),
+  pass: () => import("./PassScreen.svelte"),
   join: () => import("./JoinGame.svelte"),
   keys: () => import("../../components/KeyHelp.svelte"),
   petals: () => import("./PetalStrip.svelte"),
@@ -21,5 +22,6 @@ export type Television = Awaited<ReturnType<typeof television>>;
 
 /** Prefetch all lazy parts. What does not come is reported where it is shown. */
 export function prefetchLazy(): void {
-  for (const part of Object.values(lazy)) if (part !== lazy.coach && part !== lazy.petals) part().catch(() => {});
+  for (const part of Object.values(lazy))
+    if (part !== lazy.coach && part !== lazy.petals && part !== lazy.pass) part().catch(() => {});
 }

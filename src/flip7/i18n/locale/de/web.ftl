@@ -1095,3 +1095,97 @@ saved-how = Die Zweite Chance fängt die doppelte { $card } ab: Beide werden abg
 summary-standings = Stand nach dieser Runde
 tv-join = Mitspielen mit dem Handy: { $address }
 tv-watch = Auf dem Handy mitschauen: { $address }
+
+## Auf diesem Gerät
+
+device-page = Auf diesem Gerät · Flip 7
+device-heading = Auf diesem Gerät
+device-lead = Gebt das Handy herum oder spielt gegen Bots. Ohne Server und ohne Netz: Alles bleibt hier.
+device-who = Wer spielt mit?
+device-name = Name von Spieler { $number }
+device-player = Spieler { $number }
+device-seat-change = { $name } ändern
+device-add-person = Noch jemand
+device-add-bot = Bot dazu
+device-person-remove = { $name } herausnehmen
+device-no-level6 = Braucht einen Server: Für seine Suche ist ein Browser zu langsam.
+device-two = Ein Spiel braucht mindestens zwei: Nimm noch jemanden oder einen Bot dazu.
+device-deal = Austeilen
+device-people = { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+}
+device-bots = { $bots ->
+    [one] 1 Bot
+   *[other] { $bots } Bots
+}
+device-fetching = Der Schiedsrichter kommt: { $loaded } von { $total } MB, nur einmal
+device-starting = Der Schiedsrichter macht sich bereit …
+device-go-on = Weiter
+device-take-over = Hier weitermachen
+device-storage-full = Der Speicher dieses Geräts ist voll: Spiele bleiben nur, solange diese Seite offen ist.
+device-storage-forbidden = Dieser Browser darf nichts speichern: Spiele bleiben nur, solange diese Seite offen ist.
+device-games = Spiele auf diesem Gerät
+device-no-games = Noch kein Spiel. Das erste erscheint hier.
+device-game-new = Noch nicht ausgeteilt
+device-game-round = Runde { $round }, höchstens { $best }
+device-game-won = { $name } hat mit { $points } gewonnen
+device-game-old = Aus einer älteren Version
+device-game-more = Mehr zum Spiel von { $names }
+device-delete = Löschen
+device-delete-heading = Dieses Spiel löschen?
+device-delete-hint = Es ist nirgends sonst. Das lässt sich nicht rückgängig machen.
+device-keep = Behalten
+device-deleted = Das Spiel ist gelöscht.
+device-back-up = Alle Spiele sichern
+device-restore = Sicherung einspielen
+device-restored = { $restored ->
+    [0] Kein Spiel ist hier neu.
+    [one] 1 Spiel ist wieder da.
+   *[other] { $restored } Spiele sind wieder da.
+}
+device-skipped = { $skipped ->
+    [one] 1 war schon hier.
+   *[other] { $skipped } waren schon hier.
+}
+device-replay-file = Datei ansehen
+device-no-clipboard = Dieser Browser lässt nichts kopieren. Speichere das Spiel stattdessen als Datei.
+front-device = Auf diesem Gerät
+front-device-hint = ein Handy für alle
+front-no-server = Für ein Spiel von mehreren Geräten aus startet jemand einen Server: make serve (docs/together.md).
+update-ready = Eine neue Version ist da.
+update-take = Aktualisieren
+
+## Das Handy weitergeben
+
+pass-to = Weitergeben an
+pass-turn = { $name } ist gefragt.
+pass-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+pass-take = Ich bin { $name }
+pass-off = Nicht mehr zeigen
+pass-off-told = Ausgeschaltet. Im Menü geht es wieder an.
+pass-setting = Zum Weitergeben auffordern
+pass-setting-hint = Sagt, wer dran ist, und wartet
+facing-setting = Plätze zu ihren Spielern drehen
+facing-setting-hint = Für ein Tablet, das auf dem Tisch liegt
+leave-name = { $name } geht vom Tisch
+come-back-name = { $name } ist wieder da
+hot-seat = Noch jemand an diesem Gerät
+hot-seat-title = Auch an diesem Gerät spielen
+hot-seat-sit = Hinsetzen
+hot-seat-remove = { $name } von diesem Gerät nehmen
+
+## Ein Spiel aus einer Datei ansehen
+
+record-page = Ein Spiel ansehen · Flip 7
+record-heading = Ein Spiel ansehen
+record-lead = Wähle die Datei eines Spiels, .json oder .f7. Sie bleibt auf diesem Gerät.
+record-choose = Datei wählen
+record-drop = oder hierher ziehen
+record-games = Spiele auf diesem Gerät
+record-broken = Das ist keine ganze Aufzeichnung von Flip 7. Wähle eine andere Datei oder lass dir den Link noch einmal geben.
+record-copy = Link kopieren
+record-by-hand = Diesen Link kopieren:

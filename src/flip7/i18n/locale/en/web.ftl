@@ -1101,3 +1101,97 @@ saved-how = The Second Chance takes the second { $card }: both are discarded.
 summary-standings = Standings after this round
 tv-join = Join with your phone: { $address }
 tv-watch = Watch along on your phone: { $address }
+
+## On this device
+
+device-page = On this device · Flip 7
+device-heading = On this device
+device-lead = Pass the phone around, or play against bots. No server and no network: everything stays here.
+device-who = Who plays?
+device-name = Name of player { $number }
+device-player = Player { $number }
+device-seat-change = Change { $name }
+device-add-person = Add a player
+device-add-bot = Add a bot
+device-person-remove = Take { $name } out
+device-no-level6 = It needs a server: a browser is too slow for its search.
+device-two = A game needs two at least: add a player or a bot.
+device-deal = Deal
+device-people = { $people ->
+    [one] 1 player
+   *[other] { $people } players
+}
+device-bots = { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+}
+device-fetching = Fetching the referee: { $loaded } of { $total } MB, once
+device-starting = Starting the referee …
+device-go-on = Go on
+device-take-over = Use it here
+device-storage-full = The storage of this device is full: games are kept only while this page is open.
+device-storage-forbidden = This browser may not store anything: games are kept only while this page is open.
+device-games = Games on this device
+device-no-games = No game yet. The first one appears here.
+device-game-new = Not dealt yet
+device-game-round = Round { $round }, best { $best }
+device-game-won = { $name } won with { $points }
+device-game-old = From an older version
+device-game-more = More about the game of { $names }
+device-delete = Delete
+device-delete-heading = Delete this game?
+device-delete-hint = It is nowhere else. This cannot be undone.
+device-keep = Keep it
+device-deleted = The game is deleted.
+device-back-up = Back up all games
+device-restore = Restore a backup
+device-restored = { $restored ->
+    [0] No game is new here.
+    [one] 1 game is back.
+   *[other] { $restored } games are back.
+}
+device-skipped = { $skipped ->
+    [one] 1 was here already.
+   *[other] { $skipped } were here already.
+}
+device-replay-file = Replay a file
+device-no-clipboard = This browser lets nothing be copied. Save the game as a file instead.
+front-device = On this device
+front-device-hint = one phone for everybody
+front-no-server = To play from several devices, somebody runs a server: make serve (docs/together.md).
+update-ready = A new version is ready.
+update-take = Update
+
+## Passing the phone
+
+pass-to = Pass to
+pass-turn = { $name } is asked.
+pass-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+pass-take = I am { $name }
+pass-off = Do not show this any more
+pass-off-told = Switched off. The menu switches it on again.
+pass-setting = Ask to pass the phone
+pass-setting-hint = Says who is next and waits for them
+facing-setting = Seats face their players
+facing-setting-hint = For a tablet that lies on the table
+leave-name = { $name } leaves the table
+come-back-name = { $name } is back
+hot-seat = Somebody else on this device
+hot-seat-title = Play on this device, too
+hot-seat-sit = Take a seat
+hot-seat-remove = Take { $name } off this device
+
+## Replay of a record
+
+record-page = Replay a game · Flip 7
+record-heading = Replay a game
+record-lead = Choose the file of a game, .json or .f7. It stays on this device.
+record-choose = Choose a file
+record-drop = or drop it here
+record-games = Games on this device
+record-broken = This is not a whole record of Flip 7. Choose another file, or ask for the link again.
+record-copy = Copy link
+record-by-hand = Copy this link:

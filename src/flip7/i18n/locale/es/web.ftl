@@ -1119,3 +1119,97 @@ saved-how = La Vida extra se lleva el { $card } repetido: los dos se descartan.
 summary-standings = Clasificación tras esta ronda
 tv-join = Únete con el móvil: { $address }
 tv-watch = Sigue la partida en tu móvil: { $address }
+
+## En este dispositivo
+
+device-page = En este dispositivo · Flip 7
+device-heading = En este dispositivo
+device-lead = Pasaos el teléfono o jugad contra bots. Sin servidor y sin red: todo se queda aquí.
+device-who = ¿Quién juega?
+device-name = Nombre del jugador { $number }
+device-player = Jugador { $number }
+device-seat-change = Cambiar a { $name }
+device-add-person = Añadir jugador
+device-add-bot = Añadir bot
+device-person-remove = Quitar a { $name }
+device-no-level6 = Necesita un servidor: un navegador es demasiado lento para su búsqueda.
+device-two = Una partida necesita al menos dos: añade a alguien o un bot.
+device-deal = Repartir
+device-people = { $people ->
+    [one] 1 persona
+   *[other] { $people } personas
+}
+device-bots = { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+}
+device-fetching = Llega el árbitro: { $loaded } de { $total } MB, solo una vez
+device-starting = El árbitro se prepara …
+device-go-on = Seguir
+device-take-over = Usarlas aquí
+device-storage-full = El dispositivo no tiene espacio: las partidas duran mientras esta página esté abierta.
+device-storage-forbidden = Este navegador no puede guardar nada: las partidas duran mientras esta página esté abierta.
+device-games = Partidas en este dispositivo
+device-no-games = Aún no hay ninguna. La primera aparecerá aquí.
+device-game-new = Sin repartir todavía
+device-game-round = Ronda { $round }, el mejor { $best }
+device-game-won = { $name } ganó con { $points }
+device-game-old = De una versión anterior
+device-game-more = Más sobre la partida de { $names }
+device-delete = Borrar
+device-delete-heading = ¿Borrar esta partida?
+device-delete-hint = No está en ningún otro sitio. No se puede deshacer.
+device-keep = Conservarla
+device-deleted = La partida está borrada.
+device-back-up = Copia de todas
+device-restore = Restaurar una copia
+device-restored = { $restored ->
+    [0] Ninguna partida es nueva aquí.
+    [one] Ha vuelto 1 partida.
+   *[other] Han vuelto { $restored } partidas.
+}
+device-skipped = { $skipped ->
+    [one] 1 ya estaba aquí.
+   *[other] { $skipped } ya estaban aquí.
+}
+device-replay-file = Ver un archivo
+device-no-clipboard = Este navegador no deja copiar. Guarda la partida como archivo.
+front-device = En este dispositivo
+front-device-hint = un teléfono para todos
+front-no-server = Para jugar desde varios dispositivos, alguien pone en marcha un servidor: make serve (docs/together.md).
+update-ready = Hay una versión nueva.
+update-take = Actualizar
+
+## Pasar el teléfono
+
+pass-to = Pásalo a
+pass-turn = Le toca a { $name }.
+pass-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+pass-take = Soy { $name }
+pass-off = No volver a mostrarlo
+pass-off-told = Desactivado. Se activa otra vez en el menú.
+pass-setting = Pedir que se pase el teléfono
+pass-setting-hint = Dice a quién le toca y espera
+facing-setting = Cada sitio mira a su jugador
+facing-setting-hint = Para una tableta sobre la mesa
+leave-name = { $name } deja la mesa
+come-back-name = { $name } ha vuelto
+hot-seat = Alguien más en este dispositivo
+hot-seat-title = Jugar también en este dispositivo
+hot-seat-sit = Sentarse
+hot-seat-remove = Quitar a { $name } de este dispositivo
+
+## Ver una partida guardada
+
+record-page = Ver una partida · Flip 7
+record-heading = Ver una partida
+record-lead = Elige el archivo de una partida, .json o .f7. Se queda en este dispositivo.
+record-choose = Elegir archivo
+record-drop = o suéltalo aquí
+record-games = Partidas en este dispositivo
+record-broken = Esto no es un registro completo de Flip 7. Elige otro archivo o pide de nuevo el enlace.
+record-copy = Copiar enlace
+record-by-hand = Copia este enlace:

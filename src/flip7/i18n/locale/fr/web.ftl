@@ -1114,3 +1114,97 @@ saved-how = La Seconde chance emporte le deuxième { $card } : les deux sont d
 summary-standings = Classement après cette manche
 tv-join = Rejoins avec ton téléphone : { $address }
 tv-watch = Suis la partie sur ton téléphone : { $address }
+
+## Sur cet appareil
+
+device-page = Sur cet appareil · Flip 7
+device-heading = Sur cet appareil
+device-lead = Faites passer le téléphone ou jouez contre des bots. Sans serveur ni réseau : tout reste ici.
+device-who = Qui joue ?
+device-name = Nom du joueur { $number }
+device-player = Joueur { $number }
+device-seat-change = Modifier { $name }
+device-add-person = Ajouter un joueur
+device-add-bot = Ajouter un bot
+device-person-remove = Retirer { $name }
+device-no-level6 = Il lui faut un serveur : un navigateur est trop lent pour sa recherche.
+device-two = Il faut être au moins deux : ajoutez un joueur ou un bot.
+device-deal = Distribuer
+device-people = { $people ->
+    [one] { $people } personne
+   *[other] { $people } personnes
+}
+device-bots = { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+}
+device-fetching = L’arbitre arrive : { $loaded } sur { $total } Mo, une seule fois
+device-starting = L’arbitre se prépare …
+device-go-on = Continuer
+device-take-over = Les utiliser ici
+device-storage-full = La mémoire de cet appareil est pleine : les parties durent tant que cette page est ouverte.
+device-storage-forbidden = Ce navigateur ne peut rien enregistrer : les parties durent tant que cette page est ouverte.
+device-games = Parties sur cet appareil
+device-no-games = Aucune partie pour l’instant. La première apparaîtra ici.
+device-game-new = Pas encore distribuée
+device-game-round = Manche { $round }, meilleur score { $best }
+device-game-won = { $name } a gagné avec { $points }
+device-game-old = D’une version plus ancienne
+device-game-more = Plus sur la partie de { $names }
+device-delete = Supprimer
+device-delete-heading = Supprimer cette partie ?
+device-delete-hint = Elle n’est nulle part ailleurs. On ne peut pas revenir en arrière.
+device-keep = La garder
+device-deleted = La partie est supprimée.
+device-back-up = Sauvegarder toutes les parties
+device-restore = Restaurer une sauvegarde
+device-restored = { $restored ->
+    [0] Aucune partie n’est nouvelle ici.
+    [one] { $restored } partie est de retour.
+   *[other] { $restored } parties sont de retour.
+}
+device-skipped = { $skipped ->
+    [one] { $skipped } était déjà ici.
+   *[other] { $skipped } étaient déjà ici.
+}
+device-replay-file = Revoir un fichier
+device-no-clipboard = Ce navigateur ne laisse rien copier. Enregistrez plutôt la partie dans un fichier.
+front-device = Sur cet appareil
+front-device-hint = un téléphone pour tous
+front-no-server = Pour jouer depuis plusieurs appareils, quelqu’un lance un serveur : make serve (docs/together.md).
+update-ready = Une nouvelle version est prête.
+update-take = Mettre à jour
+
+## Passer le téléphone
+
+pass-to = Passez à
+pass-turn = C’est à { $name }.
+pass-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+pass-take = Je suis { $name }
+pass-off = Ne plus afficher
+pass-off-told = Désactivé. Le menu le réactive.
+pass-setting = Demander de passer le téléphone
+pass-setting-hint = Dit à qui c’est et attend
+facing-setting = Les places face à leurs joueurs
+facing-setting-hint = Pour une tablette posée sur la table
+leave-name = { $name } quitte la table
+come-back-name = { $name } est de retour
+hot-seat = Quelqu’un d’autre sur cet appareil
+hot-seat-title = Jouer aussi sur cet appareil
+hot-seat-sit = S’asseoir
+hot-seat-remove = Retirer { $name } de cet appareil
+
+## Revoir une partie
+
+record-page = Revoir une partie · Flip 7
+record-heading = Revoir une partie
+record-lead = Choisissez le fichier d’une partie, .json ou .f7. Il reste sur cet appareil.
+record-choose = Choisir un fichier
+record-drop = ou déposez-le ici
+record-games = Parties sur cet appareil
+record-broken = Ce n’est pas un enregistrement complet de Flip 7. Choisissez un autre fichier ou redemandez le lien.
+record-copy = Copier le lien
+record-by-hand = Copiez ce lien :

@@ -941,3 +941,84 @@ saved-how = お守りが2枚目の「{ $card }」を引き受け、どちらも�
 summary-standings = このラウンド終了時の順位
 tv-join = スマホで参加：{ $address }
 tv-watch = スマホで観戦：{ $address }
+
+## この端末で
+
+device-page = この端末で · Flip 7
+device-heading = この端末で遊ぶ
+device-lead = 一台を順番に回すか、ボットと対戦。サーバーも通信もいりません。すべてこの端末に残ります。
+device-who = だれが遊びますか？
+device-name = プレイヤー{ $number }の名前
+device-player = プレイヤー{ $number }
+device-seat-change = { $name }を変更
+device-add-person = プレイヤーを追加
+device-add-bot = ボットを追加
+device-person-remove = { $name }を外す
+device-no-level6 = サーバーが必要です。探索がブラウザには重すぎます。
+device-two = 二人以上必要です。プレイヤーかボットを追加してください。
+device-deal = 配る
+device-people = { $people }人
+device-bots = ボット{ $bots }体
+device-fetching = 審判を読み込み中：{ $total } MB中{ $loaded } MB（最初だけ）
+device-starting = 審判を準備中…
+device-go-on = 続ける
+device-take-over = ここで使う
+device-storage-full = 端末の空きがありません。ゲームはこのページを開いている間だけ残ります。
+device-storage-forbidden = このブラウザは保存できません。ゲームはこのページを開いている間だけ残ります。
+device-games = この端末のゲーム
+device-no-games = まだありません。最初のゲームがここに出ます。
+device-game-new = まだ配っていません
+device-game-round = 第{ $round }ラウンド、最高{ $best }点
+device-game-won = { $name }が{ $points }点で勝利
+device-game-old = 古いバージョンのゲーム
+device-game-more = { $names }のゲームの操作
+device-delete = 削除
+device-delete-heading = このゲームを削除しますか？
+device-delete-hint = ほかの場所にはありません。元に戻せません。
+device-keep = 残す
+device-deleted = ゲームを削除しました。
+device-back-up = 全ゲームをバックアップ
+device-restore = バックアップを復元
+device-restored = { $restored ->
+    [0] 新しいゲームはありません。
+   *[other] { $restored }件のゲームを復元しました。
+}
+device-skipped = { $skipped }件はすでにありました。
+device-replay-file = ファイルを再生
+device-no-clipboard = このブラウザではコピーできません。ファイルに保存してください。
+front-device = この端末で
+front-device-hint = みんなで一台
+front-no-server = 複数の端末で遊ぶには、だれかがサーバーを動かします：make serve（docs/together.md）
+update-ready = 新しいバージョンがあります。
+update-take = 更新
+
+## 端末を回す
+
+pass-to = 次の人に渡す
+pass-turn = { $name }の番です。
+pass-points = { $points }点
+pass-take = { $name }です
+pass-off = 今後は表示しない
+pass-off-told = 表示しません。メニューで元に戻せます。
+pass-setting = 端末を渡す画面
+pass-setting-hint = 次の人を知らせて待ちます
+facing-setting = 席をプレイヤーに向ける
+facing-setting-hint = テーブルに置いたタブレット用
+leave-name = { $name }がテーブルを離れる
+come-back-name = { $name }が戻った
+hot-seat = この端末でもう一人
+hot-seat-title = この端末で一緒に遊ぶ
+hot-seat-sit = 席に着く
+hot-seat-remove = { $name }をこの端末から外す
+
+## 記録の再生
+
+record-page = ゲームを再生 · Flip 7
+record-heading = ゲームを再生
+record-lead = ゲームのファイル（.json か .f7）を選んでください。端末の外には送りません。
+record-choose = ファイルを選ぶ
+record-drop = またはここにドロップ
+record-games = この端末のゲーム
+record-broken = Flip 7 の完全な記録ではありません。別のファイルを選ぶか、リンクをもう一度もらってください。
+record-copy = リンクをコピー
+record-by-hand = このリンクをコピー：

@@ -1,0 +1,195 @@
+"""Games on one device: the referee runs in the browser, and several people share the screen."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web import ui_states
+from tests.web.page_objects import AT_ONCE, PATIENCE, PHONE, Visitor
+
+pytestmark = pytest.mark.integration
+expect.set_options(timeout=PATIENCE * 1000)
+
+Visit = Callable[..., Visitor]
+FAMILY: Final = ("Ana", "Ben", "Cleo", "Dario")
+SHORT: Final = 1
+"""A target that the first round reaches."""
+QUICK: Final[Any] = {"speed": AT_ONCE}
+
+
+def at_device(visit: Visit, *names: str, bots: int = 0, target: int = SHORT, **wishes: Any) -> Visitor:  # noqa: ANN401
+    """Somebody with a phone, on the page for games on this device, with that line-up."""
+    one = visit(PHONE, {**QUICK, **wishes})
+    one.page.add_init_script(ui_states.line_up(*names, bots=bots, target=target))
+    one.open("/device")
+    return one
+
+
+def deal(one: Visitor) -> Visitor:
+    """The cards are dealt, and the first question is there."""
+    one.click("Deal")
+    one.until("pass", "turn", "give", "summary")
+    return one
+
+
+def play_to_the_end(one: Visitor) -> list[str]:
+    """Everybody answers; return to whom the phone was passed."""
+    passed: list[str] = []
+    while (state := one.until("turn", "give", "summary", "over", "pass")) != "over":
+        if state == "pass":
+            passed.append(one.page.locator("dialog[open] h2 bdi").inner_text())
+        one.take_a_step()
+    return passed
+
+
+def test_four_people_play_a_whole_game_on_one_phone(visit: Visit) -> None:
+    one = deal(at_device(visit, *FAMILY, target=50))
+    passed = play_to_the_end(one)
+    assert set(passed) == set(FAMILY)
+    assert all(before != after for before, after in zip(passed, passed[1:], strict=False)), "nobody passes it to themselves"
+    standings = one.page.locator(".standings .name").all_inner_texts()
+    assert sorted(standings) == sorted(FAMILY), "everybody is called by their name"
+
+
+def test_a_rematch_on_one_phone_is_dealt_at_once_to_the_same_people(visit: Visit) -> None:
+    one = deal(at_device(visit, "Ana", "Ben"))
+    play_to_the_end(one)
+    one.click("Play again")
+    one.until("pass", "turn")
+    expect(one.page.locator(".table")).to_contain_text("Round 1")
+    assert set(play_to_the_end(one)) == {"Ana", "Ben"}
+
+
+def test_names_colours_and_order_are_remembered(visit: Visit) -> None:
+    one = at_device(visit, "Ana", "Ben")
+    one.click("Add a player")
+    one.page.keyboard.type("Cleo")
+    one.click("Change Cleo")
+    one.page.get_by_role("button", name=re.compile("^Move up")).click()
+    one.page.get_by_role("dialog").get_by_role("radio").nth(5).check(force=True)
+    one.page.keyboard.press("Escape")
+    one.open("/device")
+    names = one.page.locator(".place input")
+    assert [names.nth(at).input_value() for at in range(3)] == ["Ana", "Cleo", "Ben"]
+    avatar = one.page.locator(".place .av").nth(1)
+    assert "--p6" in (avatar.get_attribute("style") or "")
+
+
+def test_the_pass_screen_says_who_is_next_and_waits(visit: Visit) -> None:
+    one = deal(at_device(visit, "Ana", "Ben", target=200))
+    one.until("pass")
+    screen = one.page.get_by_role("dialog")
+    name = screen.locator("h2 bdi").inner_text()
+    expect(screen).to_contain_text("0 points · 200 to go")
+    one.page.keyboard.press("h")  # nobody answers for somebody who does not have the phone yet
+    assert one.state() == "pass"
+    expect(one.page.get_by_role("button", name=f"I am {name}")).to_be_focused()
+    one.pass_time(300)
+    one.page.keyboard.press("Enter")
+    one.until("turn", "give")
+    assert one.page.locator(".you .who .name").inner_text() == name
+
+
+def test_the_pass_screen_is_switched_off_where_it_is_and_stays_off(visit: Visit) -> None:
+    one = deal(at_device(visit, "Ana", "Ben", target=200))
+    one.until("pass")
+    one.pass_time(300)
+    one.click("Do not show this any more")
+    one.until("turn", "give")
+    one.open("/device")
+    expect(one.page.get_by_role("switch", name="Ask to pass the phone")).to_have_attribute("aria-checked", "false")
+    one.page.locator(".games li").get_by_role("link", name="Go on").click()
+    one.until("turn", "give")
+
+
+def test_a_game_goes_on_after_the_page_was_closed(visit: Visit) -> None:
+    one = deal(at_device(visit, "Ana", "Ben", target=200))
+    one.until("pass")
+    one.open("/")
+    one.click("Back to your game", role="link")
+    one.until("pass")
+
+
+def test_a_game_is_deleted_backed_up_and_restored(visit: Visit, tmp_path: Path) -> None:
+    one = deal(at_device(visit, "Ana", "Ben", target=200))
+    one.open("/device")
+    games = one.page.locator(".games li")
+    expect(games).to_have_count(1)
+    with one.page.expect_download() as saved:
+        one.click("Back up all games")
+    backup = tmp_path / "games.json"
+    saved.value.save_as(backup)
+    one.click("More about the game of Ana and Ben")
+    one.click("Delete")
+    expect(one.page.get_by_role("dialog")).to_contain_text("It is nowhere else.")
+    one.page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(games).to_have_count(0)
+    restoring = one.page.locator(".games input[type=file]")
+    restoring.set_input_files(backup)
+    expect(games).to_have_count(1)
+    restoring.set_input_files(backup)
+    expect(one.page.locator(".told")).to_contain_text("1 was here already.")
+    restoring.set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"{}"})
+    expect(one.page.locator(".told.wrong")).to_be_visible()
+    expect(games).to_have_count(1)
+
+
+def test_a_finished_game_is_replayed_from_its_file_and_from_its_link(visit: Visit, tmp_path: Path) -> None:
+    one = deal(at_device(visit, "Ana", bots=1))
+    play_to_the_end(one)
+    for button, suffix in (("For programs", "json"), ("For people", "f7")):
+        with one.page.expect_download() as saved:
+            one.click(button)
+        saved.value.save_as(tmp_path / f"game.{suffix}")
+    one.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    one.click("Copy link")
+    expect(one.page.get_by_text("The link is copied.")).to_be_visible()
+    link = one.page.evaluate("navigator.clipboard.readText()")
+    for suffix in ("json", "f7"):
+        one.open("/replay")
+        one.page.locator("input[type=file]").set_input_files(tmp_path / f"game.{suffix}")
+        expect(one.page.locator(".replay .controls")).to_be_visible()
+    assert "#r=" in link
+    one.page.goto("about:blank")
+    one.page.goto(link)
+    expect(one.page.locator(".replay .controls")).to_be_visible()
+    expect(one.page.locator(".replay")).to_contain_text("Ana")
+
+
+@pytest.mark.parametrize("fragment", ["#r=", "#r=no-record", "#r=%%%"])
+def test_a_broken_link_is_said_in_one_sentence_with_a_way_on(visit: Visit, fragment: str) -> None:
+    one = visit(PHONE, QUICK)
+    one.open(f"/replay{fragment}")
+    expect(one.page.get_by_role("alert")).to_contain_text("not a whole record")
+    expect(one.page.get_by_text("Choose a file")).to_be_visible()
+
+
+def test_a_broken_file_is_said_in_one_sentence_with_a_way_on(visit: Visit) -> None:
+    one = visit(PHONE, QUICK)
+    one.open("/replay")
+    one.page.locator("input[type=file]").set_input_files(
+        {"name": "x.f7", "mimeType": "text/plain", "buffer": b"A 1 / B 99"},
+    )
+    expect(one.page.get_by_role("alert")).to_contain_text("not a whole record")
+
+
+def test_two_people_share_a_phone_at_a_table_of_a_server(visit: Visit) -> None:
+    one = visit(PHONE, QUICK, name="Ana")
+    one.open("/new")
+    one.click("Open the table")
+    one.until("lobby")
+    one.click("Somebody else on this device")
+    one.page.get_by_role("dialog").get_by_label("Your name").fill("Ben")
+    one.click("Take a seat")
+    expect(one.page.locator(".place").nth(1)).to_contain_text("Ben")
+    one.click("Start")
+    passed = set()
+    while len(passed) < 2:  # noqa: PLR2004 - both of them
+        if one.until("turn", "give", "summary", "pass") == "pass":
+            passed.add(one.page.locator("dialog[open] h2 bdi").inner_text())
+        one.take_a_step()
+    assert passed == {"Ana", "Ben"}
