@@ -197,7 +197,7 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
         shorter = [pause for pause in BOT_PAUSES if pause < self._web.bot_seconds]
         pause = max(shorter, default=BOT_PAUSES[-1])
         self._web.set_pause(pause)
-        said = say("tui-bot-pause", pause=str(BOT_PAUSES.index(pause)))
+        said = say("tui-bot-pause", pause=BOT_PAUSES.index(pause))
         self.notify(said, timeout=_PAUSE_TOAST_SECONDS)
 
     @property
