@@ -189,20 +189,14 @@ def test_a_bust_is_said_and_not_how_many_cards_are_to_come(visit: Visit, served:
     assert headings.pop().startswith("A second ")
 
 
-FIVE_GIVE, SIX_GIVE = 1002, 1000
-"""5 and 6 seats. Dealt a Flip Three for anybody, or after a hit."""
-
-
 @pytest.mark.integration
-@pytest.mark.parametrize("seats, secret", [(5, FIVE_GIVE), (6, SIX_GIVE)])
+@pytest.mark.parametrize("seats, secret", ui_states.MANY_GIVES.items())
 def test_everybody_who_may_get_a_card_is_in_sight_on_a_phone(
     visit: Visit, served: Served, seats: int, secret: int
 ) -> None:
     ui_states.deal(served, secret)
     ann = visit(PHONE, {"speed": AT_ONCE})
-    ui_states.seated(ann, served, seats=seats)
-    while ann.until("turn", "give") == "turn":
-        ann.take_a_step(1000)
+    next(ui_states.gives_to_many(ann, served, seats))
     ann.at_rest()
     choices = ann.page.locator(".others .givebtn")
     assert choices.count() == seats - 1
