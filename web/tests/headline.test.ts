@@ -61,7 +61,7 @@ describe("during a Flip Three the headline", () => {
       [{ kind: "twins", seat: OTHER, card: "9", saved: false }, "A second 9"],
       [{ kind: "twins", seat: OTHER, card: "9", saved: true }, "Kenji is saved"],
       [{ kind: "bust", seat: OTHER, card: "9", lost: 20 }, "A second 9"],
-      [{ kind: "flip7", seat: OTHER, cards: [], bonus: 15, points: 60 }, "Kenji flipped seven!"],
+      [{ kind: "flip7", seat: OTHER, cards: [], bonus: 15, sum: "45 +15 = 60" }, "Kenji flipped seven!"],
     ];
     for (const [moment, words] of moments) {
       const about = scene({ moment }, flips);

@@ -11,6 +11,7 @@ import type { Asked, Card, GameEvent, GameView, Happened, Odds, TableView, Worth
 import type { Moment, OnRoomEvent, OnShown, RevealQueue, Risk, Shown, Summary } from "../state/shown";
 import { applyGameEvent } from "../state/gameReducer";
 import { applyRoomEvent } from "../state/roomReducer";
+import { sum } from "../i18n/sums";
 import { fateOf, FLIPS, recall } from "./flipThreeSlots";
 import { BRISK, CATCH_UP, SUMMARY, TIME } from "./timing";
 
@@ -278,7 +279,7 @@ export class Reveal implements RevealQueue {
 
   #bloom(seat: number, table: TableView, worth: Worth | null): Moment {
     const cards = table.game?.places[seat]?.cards.filter((card) => /^\d+$/.test(card)) ?? [];
-    return { kind: "flip7", seat, cards, bonus: worth?.flip_7 ?? 0, points: worth?.points ?? 0 };
+    return { kind: "flip7", seat, cards, bonus: worth?.flip_7 ?? 0, sum: worth ? sum(worth) : "" };
   }
 
   async #settle(seat: number, card: Card): Promise<void> {

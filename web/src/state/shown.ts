@@ -22,7 +22,7 @@ export type Moment =
   | { kind: "given"; seat: number; to: number; card: Card }
   | { kind: "stayed"; seat: number; points: number }
   | { kind: "freeze"; seat: number; cards: Card[]; points: number; before: number }
-  | { kind: "flip7"; seat: number; cards: Card[]; bonus: number; points: number };
+  | { kind: "flip7"; seat: number; cards: Card[]; bonus: number; sum: string };
 
 /** What became of a card of a Flip Three; null while it is held up. */
 export type Fate = "line" | "kept" | "aside" | "gone" | null;
