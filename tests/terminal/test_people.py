@@ -434,7 +434,7 @@ class AtAPacedTable(TableApp):
     def on_mount(self) -> None:
         self.push_screen(OnlineTableScreen(cast("RemoteSession", self._session), self.colours))
 
-    def notify(self, message: str, **_: Any) -> None:  # type: ignore[override]  # noqa: ANN401 - Textual's
+    def notify(self, message: str, **_: Any) -> None:  # noqa: ANN401 - Textual's
         """Write down what pops up."""
         self.said.append(message)
 
@@ -491,7 +491,7 @@ def test_nobody_skips_a_round_that_somebody_plays(table: Paced) -> None:
     app = AtAPacedTable(table)
 
     async def act(pilot: Pilot[Any]) -> None:
-        await settled(pilot, lambda: app.screen.check_action("bot_pause", ()))
+        await settled(pilot, lambda: bool(app.screen.check_action("bot_pause", ())))
         await pilot.press("e", "z")
         await settled(pilot, lambda: table.wished == [("pause", 0.6)])
 
@@ -503,7 +503,7 @@ def test_the_host_sets_how_long_bots_wait_and_nobody_else() -> None:
     app, other = AtAPacedTable(table), AtAPacedTable(guest)
 
     async def act(pilot: Pilot[Any]) -> None:
-        await settled(pilot, lambda: app.screen.check_action("bot_pause", ()))
+        await settled(pilot, lambda: bool(app.screen.check_action("bot_pause", ())))
         await pilot.press("z", "z", "z", "z")
         await settled(pilot, lambda: table.wished == [("pause", pause) for pause in (0.6, 0.0, 2.5, 1.2)])
         assert app.said == [f"Bots answer: {word}" for word in ("quickly", "at once", "slowly", "at normal speed")]
