@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import Browser
 
-from flip7.protocol.room_options import Options
+from flip7.protocol.room_options import GameRules, Options
 from flip7.server.rooms.create import BotAt, Plan
 from tests.server.served import Served
 from tests.web import ui_states
@@ -76,6 +76,11 @@ def game_night(person: Visitor, served: Served) -> Iterator[str]:
     yield "screen-lobby"
     person.open(_table_of_bots(served, pause=0.3)).until_seen(".screen-summary")
     yield "screen-summary"
+    person.open(_table_of_bots(served, pause=0, target=20)).until_seen(".screen-podium")
+    yield "screen-podium"
+    away = Plan(name="Ann", seats=2, bots=(BotAt(seat=1, bot="level3"),), start=True)
+    person.open(f"/t/{served.rest.found(away).code}").until_seen(".seat .chip.turn")
+    yield "screen-away"
     person.open(_table_of_bots(served, pause=2.0 * SETTLES / 1000)).until_seen(".table .seat")
     person.page.wait_for_function(
         "(cards) => document.querySelector('.watch-risk') && document.querySelectorAll('.slot.full').length >= cards",
@@ -84,11 +89,12 @@ def game_night(person: Visitor, served: Served) -> Iterator[str]:
     yield "web-television"
 
 
-def _table_of_bots(served: Served, pause: float) -> str:
+def _table_of_bots(served: Served, pause: float, target: int = 200) -> str:
     """Where five of them play, each after a pause of so many seconds."""
     names = ("tourist", "level3", "vengeful", "level4", "level2")
     bots = tuple(BotAt(seat=seat, bot=name) for seat, name in enumerate(names))
-    plan = Plan(name="Tv", seats=len(bots), seat=None, bots=bots, options=Options(bot_seconds=pause), start=True)
+    rules, options = GameRules(target=target), Options(bot_seconds=pause)
+    plan = Plan(name="Tv", seats=len(bots), seat=None, bots=bots, rules=rules, options=options, start=True)
     return f"/t/{served.rest.found(plan).code}"
 
 
@@ -143,6 +149,8 @@ def scenes() -> Iterator[tuple[int, float, Scenes]]:
     yield ui_states.CHAIN, AT_ONCE, ui_states.end
     yield ui_states.FLIPS, 1.0, ui_states.flips
     yield ui_states.FLIPS, AT_ONCE, ui_states.others_give
+    for seats, secret in ui_states.MANY_GIVES.items():
+        yield secret, AT_ONCE, partial(ui_states.gives_to_many, seats=seats)
     yield ui_states.CHAIN, AT_ONCE, lambda person, _: ui_states.lessons(person)
     yield ui_states.PLAIN, AT_ONCE, ui_states.waiting
     yield ui_states.FROZEN, 1.0, ui_states.frozen

@@ -1,14 +1,15 @@
 """A game looked at again: what choices cost, and luck and skill apart."""
 
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
 import pytest
 
-from flip7.analysis.review import BadReview, Mistake, Review, Stroke, TurningPoint, review
+from flip7.analysis.review import Mistake, Review, Stroke, TurningPoint, review
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.game import Game
-from flip7.core.latecomers import Latecomer
+from flip7.core.latecomers import Latecomer, StartingPoints
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
@@ -193,7 +194,40 @@ def test_a_record_says_the_same_as_its_notation() -> None:
     assert drawn.moments[0].seat == Seat(0)
 
 
-def test_a_game_that_somebody_joined_later_is_refused_in_one_sentence() -> None:
-    record = Record(seats=("Ana", "Ben", "Cleo"), seed=bytes(32), late=(Latecomer(2),))
-    with pytest.raises(BadReview, match="a game that somebody joined later cannot be reviewed yet"):
-        review(record)
+def grown() -> Record:
+    """Two play; a third joins for the second round, and a fourth for the third with the lowest total (X.15)."""
+    late = (Latecomer(2), Latecomer(3, StartingPoints.LOWEST))
+    record = Record(tuple("ABCD"), seed=SEED, late=late)
+    game = record.new_game()
+    while game.asked is not None:
+        game.play(usual_answer(game.table, game.asked))
+    return replace(record, choices=tuple(choice for choice in game.choices if isinstance(choice, str | int)))
+
+
+@cache
+def grown_review() -> Review:
+    return review(grown())
+
+
+def test_joining_is_no_luck_and_counts_among_the_choices_of_the_others() -> None:
+    """X.15: who joins begins with the chance that they take from the others."""
+    reviewed = grown_review()
+    by_joining = [moment.joined for moment in reviewed.moments if moment.joined is not None]
+    assert len(by_joining) == 2
+    third, fourth = by_joining
+    assert third[2] > 0 > max(third[:2])
+    assert third[3] == 0
+    assert fourth[3] > 0 > max(fourth[:3])
+    assert sum(third) == pytest.approx(0, abs=1e-6)
+    starts = [each.start for each in reviewed.breakdowns]
+    assert starts[2:] == [third[2], fourth[3]]
+    for each in reviewed.breakdowns:
+        assert each.start + each.luck + each.own + each.others == pytest.approx(each.end)
+    assert sum(each.luck for each in reviewed.breakdowns) == pytest.approx(0, abs=1e-6)
+
+
+def test_nobody_has_a_chance_before_they_join() -> None:
+    first = grown_review().moments[0]
+    assert [len(first.before), *first.before[2:]] == [4, 0.0, 0.0]
+    assert [len(chances) for chances in grown_review().by_round] == [4] * len(grown_review().by_round)
+    assert sum(grown_review().end) == 1

@@ -1,5 +1,6 @@
 """Who stays at a web table, seen and decided from the terminal."""
 
+import re
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any, cast
@@ -11,6 +12,7 @@ from textual.pilot import Pilot
 
 from flip7.client.saved_seats import SavedSeats
 from flip7.client.session import RemoteSession
+from flip7.core.seats import Seat
 from flip7.i18n.catalog import say, speak
 from flip7.i18n.languages import LANGUAGES
 from flip7.play.session import Announcement, Roster, RosterEntry, Update
@@ -31,22 +33,25 @@ from flip7.protocol.room_events import (
     Unseated,
     Unseating,
 )
+from flip7.protocol.room_options import BOT_PAUSES
 from flip7.terminal.style.console import Colours
 from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.pace import SPEEDS
 from flip7.terminal.tui.screens.online import OnlineTableScreen
 from flip7.terminal.tui.screens.people import PeopleScreen
-from flip7.terminal.tui.screens.table import announced_text
-from tests.client.test_session import at, joined
+from flip7.terminal.tui.screens.table import TableScreen, announced_text
+from tests.client.test_session import at, host_leaves, joined
 from tests.client.test_table_client import NOW, House, asked_house
 from tests.server.server_in_process import running
 from tests.server.turns import until
-from tests.terminal.snapshots import SMALL, picture
+from tests.terminal.snapshots import LARGE, SMALL, picture
+from tests.terminal.tables import Still
 from tests.terminal.test_screens import GUESTS, TESS, Gathered, _seen, footer, run, settled
 
 pytestmark = pytest.mark.integration  # drives the full-screen application
 
 AT_ONCE = len(SPEEDS) - 1
+ROOT = Path(__file__).parents[2]
 
 # --- what is heard ----------------------------------------------------------------------------------------------------
 
@@ -413,3 +418,127 @@ def _roster(holds: Callable[[Roster], object]) -> Callable[[Any], object]:
         return bool(rosters) and holds(rosters[-1])
 
     return last
+
+
+# --- pace ---------------------------------------------------------------------------------------------------------
+
+
+class AtAPacedTable(TableApp):
+    """Somebody plays at that table."""
+
+    def __init__(self, session: "Paced") -> None:
+        super().__init__(AT_ONCE, Colours.ALL)
+        self._session = session
+        self.said: list[str] = []
+
+    def on_mount(self) -> None:
+        self.push_screen(OnlineTableScreen(cast("RemoteSession", self._session), self.colours))
+
+    def notify(self, message: str, **_: Any) -> None:  # noqa: ANN401 - Textual's
+        """Write down what pops up."""
+        self.said.append(message)
+
+
+class Paced(Still):
+    """A web table in the middle of its game; what is asked of it is written down."""
+
+    is_away = False
+    waits = False
+
+    def __init__(self, text: str, *, bots: tuple[int, ...], is_host: bool = True, here: tuple[int, ...] = (0,)) -> None:
+        super().__init__(text, *"ABC", here=here)
+        self.bot_seats = frozenset(map(Seat, bots))
+        self.bot_seconds = 1.2
+        self.wished: list[tuple[str, float]] = []
+        self._roster = Roster((), is_host=is_host, in_lobby=False, locked=False)
+
+    async def updates(self) -> AsyncIterator[Update]:
+        yield self._roster
+        async for update in super().updates():
+            yield update
+
+    def hurry(self, number: int) -> None:
+        self.wished.append(("hurry", number))
+
+    def set_pause(self, seconds: float) -> None:
+        self.bot_seconds = seconds
+        self.wished.append(("pause", seconds))
+
+
+OUT = "A 12 / B 2 / C 3 / A s"
+"""A has stayed; B and C are still in."""
+
+
+def test_whoever_is_out_skips_to_the_end_of_a_round_of_bots_once() -> None:
+    table = Paced(OUT, bots=(1, 2))
+    app = AtAPacedTable(table)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: say("tui-key-hurry") in footer(app))
+        await pilot.press("e", "e", "z")
+        await settled(pilot, lambda: table.wished == [("hurry", 1), ("pause", 0.6)])
+        await settled(pilot, lambda: say("tui-key-hurry") not in footer(app))
+
+    run(app, act, LARGE)
+
+
+@pytest.mark.parametrize(
+    "table",
+    [Paced(OUT, bots=(1,)), Paced("A 12 / B 2 / C 3", bots=(1, 2)), Paced(OUT, bots=(0, 1, 2), here=())],
+    ids=["a person is still in", "we are still in", "we watch"],
+)
+def test_nobody_skips_a_round_that_somebody_plays(table: Paced) -> None:
+    app = AtAPacedTable(table)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: bool(app.screen.check_action("bot_pause", ())))
+        await pilot.press("e", "z")
+        await settled(pilot, lambda: table.wished == [("pause", 0.6)])
+
+    run(app, act, LARGE)
+
+
+def test_the_host_sets_how_long_bots_wait_and_nobody_else() -> None:
+    table, guest = Paced(OUT, bots=(1,)), Paced(OUT, bots=(1,), is_host=False)
+    app, other = AtAPacedTable(table), AtAPacedTable(guest)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: bool(app.screen.check_action("bot_pause", ())))
+        await pilot.press("z", "z", "z", "z")
+        await settled(pilot, lambda: table.wished == [("pause", pause) for pause in (0.6, 0.0, 2.5, 1.2)])
+        assert app.said == [f"Bots answer: {word}" for word in ("quickly", "at once", "slowly", "at normal speed")]
+
+    async def ask(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: isinstance(other.screen, TableScreen) and other.screen.scene is not None)
+        await pilot.press("z", "question_mark")
+        await settled(pilot, lambda: say("tui-help-title") in _seen(other))
+        assert (guest.wished, other.said) == ([], [])
+
+    run(app, act, LARGE)
+    run(other, ask, LARGE)
+
+
+def test_pauses_are_those_of_the_web_page() -> None:
+    page = (ROOT / "web" / "src" / "state" / "botPause.ts").read_text(encoding="utf-8")
+    found = re.search(r"PAUSES = \[(.*?)\]", page)
+    assert found is not None
+    assert tuple(map(float, found[1].split(","))) == BOT_PAUSES
+
+
+async def test_a_real_server_takes_both(saved_seats: SavedSeats) -> None:
+    async with running() as server:
+        made = await server.found(seats=2, seat=None, rules={"target": 40}, options={"bot_seconds": 2.5})
+        session = at(server, made, saved_seats)
+        async with joined(session) as tess:
+            await tess.until(lambda it: it.gathering and it.gathering.here)
+            await host_leaves(server, made)
+            await tess.until(lambda it: it.gathering and it.gathering.is_host)
+            session.set_pause(0.0)
+            await tess.until(lambda _: session.bot_seconds == 0)
+            session.fill("stay:25")
+            await tess.until(lambda it: it.gathering and it.gathering.can_start)
+            assert session.bot_seats == {Seat(1)}
+            session.start()
+            session.hurry(1)
+            await tess.until(lambda it: it.is_over)
+            assert not [remark for remark in tess.remarks if remark == say("join-offline")]

@@ -10,7 +10,7 @@ from flip7.i18n.languages import LANGUAGES
 from tests.server.served import Served
 from tests.web import axe, layout_checks, ui_states
 from tests.web.conftest import Visit
-from tests.web.page_objects import DESKTOP, PHONE, SMALL_PHONE, Visitor
+from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, Visitor
 
 _FILM: Final = """() => {
   const text = (selector) => document.querySelector(selector)?.textContent.replace(/\\s+/g, " ").trim() ?? null;
@@ -153,6 +153,59 @@ def test_whoever_is_frozen_never_reads_that_it_is_their_turn(visit: Visit, serve
     told = frames[gets:]
     assert not [frame for frame in told if "our turn" in f"{frame['heading']} {frame['chip']}"]
     assert {frame["chip"] for frame in frosty} == {"Frozen"}
+
+
+@pytest.mark.integration
+def test_after_ones_own_stay_no_frame_asks_again(visit: Visit, served: Served) -> None:
+    """From the tap on, also while the answer is on its way; and during the deal it is nobody's turn."""
+    ann = visit(PHONE, {"speed": 0.6})
+    ui_states.seated(ann, served, seats=3)
+    filmed(ann)
+    ann.until("turn")
+    ann.page.get_by_role("button", name="Stay").click()
+    ann.page.locator(".you .chip.stayed").wait_for()
+    ann.page.wait_for_function("() => /hit or stay|draws/.test(window.__film.at(-1).heading)")
+    frames = film(ann)
+    asked = [at for at, frame in enumerate(frames) if frame["heading"] == "Your turn. Hit or stay?"]
+    stays = [frame["heading"] for frame in frames[asked[-1] + 1 :]]
+    assert stays[0].startswith("You stay with ")
+    assert len(asked) == asked[-1] - asked[0] + 1, "it was asked once, and not again"
+    dealt = [frame for frame in frames[: asked[0]] if frame["heading"] == "You draw …"]
+    assert not [frame for frame in dealt if frame["chip"] and "turn" in frame["chip"]]
+
+
+@pytest.mark.integration
+def test_a_bust_is_said_and_not_how_many_cards_are_to_come(visit: Visit, served: Served) -> None:
+    ui_states.deal(served, ui_states.BUST)
+    ann = visit(PHONE, {"speed": 0.6})
+    ui_states.seated(ann, served, seats=4)
+    ann.until("turn")
+    filmed(ann)
+    ann.answered(lambda: ann.hit_or_stay(1000))
+    ann.page.locator(".m-bust h2").wait_for()
+    ann.page.locator(".m-bust").wait_for(state="detached")
+    headings = {frame["heading"] for frame in film(ann) if frame["band"]}
+    assert len(headings) == 1
+    assert headings.pop().startswith("A second ")
+
+
+@pytest.mark.integration
+@pytest.mark.parametrize("seats, secret", ui_states.MANY_GIVES.items())
+def test_everybody_who_may_get_a_card_is_in_sight_on_a_phone(
+    visit: Visit, served: Served, seats: int, secret: int
+) -> None:
+    ui_states.deal(served, secret)
+    ann = visit(PHONE, {"speed": AT_ONCE})
+    next(ui_states.gives_to_many(ann, served, seats))
+    ann.at_rest()
+    choices = ann.page.locator(".others .givebtn")
+    assert choices.count() == seats - 1
+    dock = ann.page.locator(".you").bounding_box()
+    assert dock is not None
+    for choice in choices.all():
+        box = choice.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= dock["y"]
 
 
 @pytest.mark.integration

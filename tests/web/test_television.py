@@ -179,6 +179,16 @@ def test_any_watching_page_of_that_size_is_drawn_for_a_room_with_the_risk_of_who
     meter.wait_for(state="detached")
 
 
+@pytest.mark.integration
+def test_a_room_reads_for_whom_it_waits_and_who_can_help(visit: Visit, served: Served) -> None:
+    """Nobody has connected for Ann; the phones say it in their action bar, which a television has not."""
+    bots = (BotAt(seat=1, bot="stay:8"),)
+    code = served.rest.found(Plan(name="Ann", seats=2, bots=bots, start=True)).code
+    tv = visit(FULL_HD, {"speed": AT_ONCE}, name=None).open(f"/t/{code}")
+    tv.page.get_by_text("Ann is away. In a minute somebody else can let a bot play.").wait_for()
+    assert wrong_on(tv) == []
+
+
 @pytest.mark.e2e
 @pytest.mark.parametrize("seats", [2, 4, 6, 8, 12, 18, 40])
 def test_every_table_fills_the_cloth_and_is_read_from_three_metres(visit: Visit, served: Served, seats: int) -> None:

@@ -43,6 +43,8 @@ LONGEST: Final = 10.0
 SECOND: Final = ".felt:has(.you .slot.full):not(:has([data-landing])) .f3 .next:nth-child(2)"
 ASIDE: Final = ".felt:not(:has([data-landing])) .f3:has(.next) .aside"
 """Of a Flip Three: its first card lies, and the second comes; a card lies aside, and the next one comes."""
+MANY_GIVES: Final = {5: 1002, 6: 1000}
+"""By seats. Dealt a Flip Three for anybody, at once or with a hit."""
 PLAIN: Final = 1
 """2 to 8 seats. Everybody is dealt a number or a modifier: nobody has a card to give before they are asked to hit."""
 
@@ -289,6 +291,14 @@ def flips(person: Visitor, served: Served) -> Iterator[str]:
         stop_at(person, ASIDE)
         person.page.locator(ASIDE).wait_for()
         yield f"flips-{seats}-aside"
+
+
+def gives_to_many(person: Visitor, served: Served, seats: int) -> Iterator[str]:
+    """Somebody has a card for one of four or five others; the secret is that of `MANY_GIVES`."""
+    seated(person, served, seats=seats)
+    while person.until("turn", "give") == "turn":
+        person.take_a_step(1000)
+    yield f"give-{seats}"
 
 
 def others_give(person: Visitor, served: Served) -> Iterator[str]:

@@ -36,7 +36,14 @@ function table(cards: string[], left?: number): TableView {
 const bar = (of: TableView, more: object = {}) =>
   render(ActionBar, {
     ...{ table: of, me: ME, question: null, asked: null, odds: true, ready: true, kept: null },
-    ...{ away: false, onhandover: null, onanswer: () => {}, acting: KENJI, doing: "Kenji draws …", risk: ODDS },
+    ...{
+      away: false,
+      onhandover: null,
+      onanswer: () => {},
+      acting: KENJI,
+      doing: "Kenji draws …",
+      risk: { seat: KENJI, odds: ODDS },
+    },
     ...more,
   });
 const faces = () => [...document.querySelectorAll(".acting .cards .card")].length;
@@ -57,7 +64,7 @@ test("every number of the meter has its numeral: whether it fits is a matter of 
 });
 
 test("they see which card of a Flip Three it is, and whether a shield takes it", () => {
-  bar(table(["12", "SC"], 1));
+  bar(table(["12", "SC"], 1), { risk: { seat: KENJI, odds: ODDS, flip: 3 } });
   expect(screen.getByRole("meter").textContent).toMatch(/Safe.*Kenji’s third card/);
 });
 
@@ -85,7 +92,7 @@ test("they see what the card does that somebody gives", () => {
 test("of one's own draw the meter stays until the card has landed", () => {
   const of = table([]);
   of.game!.places[ME]!.status = "active";
-  bar(of, { acting: ME });
+  bar(of, { acting: ME, risk: { seat: ME, odds: ODDS } });
   expect(screen.getByRole("meter", { name: "Chance to bust on the next card" })).toBeTruthy();
   expect(screen.queryByText("Kenji draws …")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { heading, overview, question, standings, AnnouncementQueue } from "../src/a11y/announcer.svelte";
+import { flipRisk, heading, overview, question, standings, AnnouncementQueue } from "../src/a11y/announcer.svelte";
 import type { Session } from "../src/state/session.svelte";
 import { EventLog } from "../src/state/eventLog.svelte";
 import Announcer from "../src/a11y/Announcer.svelte";
@@ -206,6 +206,20 @@ describe("the page", () => {
     expect(screen.getByRole("log").textContent).toMatch(
       /^Round \d+, .*H hits, S stays, M reads your cards, T the whole table; \? lists all keys\.Your turn\. You have 12 and 9: 42 points, 39% to bust\. Hit or stay\?$/,
     );
+  });
+
+  it("says the risk of each card of a Flip Three before it turns over, if odds are shown", () => {
+    const risk = (seat: number, flip: number) => ({ seat, odds: turn.odds!, flip });
+    expect(flipRisk(risk(0, 2), holding(["12", "9"], 21), 0)).toBe("39% to bust on your second card.");
+    expect(flipRisk(risk(0, 3), holding(["12", "SC"], 12), 0)).toBe("The Second Chance covers your third card.");
+    expect(flipRisk(risk(1, 1), holding(["12"], 12), 0)).toMatch(/^39% to bust on Ben’s first card\.$/);
+    const session = heard({ table: holding(["12", "9"], 21) });
+    session.shown.risk = risk(0, 1);
+    render(Announcer, { session, eventLog: new EventLog() });
+    flushSync();
+    vi.advanceTimersByTime(400);
+    flushSync();
+    expect(screen.getByRole("log").textContent).toContain("39% to bust on Ana’s first card.");
   });
 
   it("reads out what one asks for by key", () => {

@@ -1,7 +1,7 @@
 /** The sentence in the middle of the table: who does what, never about somebody who is only being shown. */
 
 import { beforeEach, describe, expect, it } from "vitest";
-import { actingSeat, doing, headline, type Scene } from "../src/features/table/headline";
+import { actingSeat, awayText, doing, headline, type Scene } from "../src/features/table/headline";
 import type { Asked, Card, TableView } from "../src/net/protocol";
 import type { Moment } from "../src/state/shown";
 import { LANGUAGES, loadLanguage } from "../src/i18n/index.svelte";
@@ -55,9 +55,18 @@ describe("during a Flip Three the headline", () => {
     expect(said(scene({ moment: card(ME, { flips: true, phase: "settle" }) }, flips))).toBe("You flip: two more");
     expect(said(scene({}, flips))).toBe("You flip: one more");
   });
-  it("stays when a double lies beside its twin", () => {
-    const twins: Moment = { kind: "twins", seat: ME, card: "9", saved: true };
-    expect(said(scene({ moment: twins }, { target: ME, left: 1, set_aside: [] }))).toBeNull();
+  it("says what became of a card, and no longer how many are to come", () => {
+    const flips = { target: OTHER, left: 1, set_aside: [] };
+    const moments: [Moment, string][] = [
+      [{ kind: "twins", seat: OTHER, card: "9", saved: false }, "A second 9"],
+      [{ kind: "twins", seat: OTHER, card: "9", saved: true }, "Kenji is saved"],
+      [{ kind: "bust", seat: OTHER, card: "9", lost: 20 }, "A second 9"],
+      [{ kind: "flip7", seat: OTHER, cards: [], bonus: 15, sum: "45 +15 = 60" }, "Kenji flipped seven!"],
+    ];
+    for (const [moment, words] of moments) {
+      const about = scene({ moment }, flips);
+      expect([said(about), doing(about, headline(about)!)()]).toEqual([words, words]);
+    }
   });
 });
 
@@ -84,11 +93,37 @@ it("asks «hit or stay?» only while that is the question", () => {
   expect(said(scene({ asked: asks(OTHER, "give", "FZ") }))).toBe("Who gets Kenji’s Freeze?");
 });
 
+it("says what one has answered, and asks no more", () => {
+  const mine = asks(ME, "hit_or_stay");
+  const about = scene({ asked: mine, chosen: "stay" });
+  about.table.game!.places[ME]!.worth.points = 31;
+  expect(said(about)).toBe("You stay with 31");
+  expect(said(scene({ asked: mine, chosen: "hit" }))).toBe("You draw …");
+  expect(said(scene({ asked: asks(ME, "give", "FZ"), chosen: OTHER }))).toBe("Kenji gets the Freeze");
+  expect(said(scene({ moment: { kind: "stayed", seat: ME, points: 31 } }))).toBe("You stay with 31");
+  expect(said(scene({ moment: { kind: "stayed", seat: OTHER, points: 8 } }))).toBe("Kenji stays with 8");
+});
+
+it("says of somebody who is away who can let a bot play", () => {
+  const { table } = scene();
+  const ann = { name: "Ann", seat: ME } as TableView["people"][number];
+  Object.assign(table, { host: 0, people: [ann] });
+  expect(awayText(table, OTHER)).toBe("Kenji is away. Ann can let a bot play.");
+  expect(awayText(table, ME)).toBe("Ann is away. In a minute somebody else can let a bot play.");
+});
+
 describe("the action bar of those who wait", () => {
   const bar = (about: Scene) => doing(about, () => "as above")();
   it("says what the one does who acts", () => {
     expect(bar(scene({ asked: asks(OTHER, "hit_or_stay") }))).toBe("Kenji is asked: hit or stay?");
     expect(bar(scene({ moment: card(OTHER) }))).toBe("as above");
+  });
+  it("says who gives a card to whom", () => {
+    const given = (seat: number, to: number) => bar(scene({ moment: { kind: "given", seat, to, card: "FZ" } }));
+    expect(given(OTHER, ME)).toBe("Kenji gives you the Freeze.");
+    expect(given(ME, OTHER)).toBe("You give the Freeze to Kenji.");
+    expect(given(OTHER, OTHER)).toBe("Kenji takes the Freeze.");
+    expect(given(ME, ME)).toBe("You take the Freeze.");
   });
   it("says who has a card to give", () => {
     expect(bar(scene({ asked: asks(OTHER, "give", "FZ") }))).toBe("Kenji has a card to give.");
@@ -111,6 +146,9 @@ it.each(Object.keys(LANGUAGES))("says all of it in %s", async (language) => {
     scene({ moment: card(ME, { flips: true }) }, { ...flips, target: ME }),
     scene({ moment: { kind: "freeze", seat: OTHER, cards: [], points: 0, before: 0 } }),
     scene({ moment: { kind: "given", seat: OTHER, to: OTHER, card: "F3" } }),
+    scene({ moment: { kind: "given", seat: OTHER, to: ME, card: "F3" } }),
+    scene({ moment: { kind: "stayed", seat: OTHER, points: 8 } }),
+    scene({ moment: { kind: "stayed", seat: ME, points: 8 } }),
     scene({ asked: asks(OTHER, "give", "SC") }),
   ];
   for (const each of scenes)

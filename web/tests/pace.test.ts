@@ -13,6 +13,7 @@ import type { Command, TransportListener } from "../src/net/transport";
 import { EventLog } from "../src/state/eventLog.svelte";
 import { installation, type InstallOffer } from "../src/state/installation.svelte";
 import { Session } from "../src/state/session.svelte";
+import { BotPace } from "../src/state/botPause";
 import { SPEED } from "../src/state/speeds";
 import { secondsLeft } from "../src/state/turnClock";
 import { FakeSession } from "./fakeSession.svelte";
@@ -29,6 +30,24 @@ afterEach(() => {
 });
 
 const running = (): Table => structuredClone(game("family").views.find((each) => each.game && each.game.round > 0)!);
+
+describe("the bots of a host's table", () => {
+  it("answer at once at Fast, and as before when it is over", () => {
+    const pace = new BotPace();
+    expect(pace.follow(SPEED.normal, 1.2, false)).toBeNull();
+    expect(pace.follow(SPEED.fast, 1.2, false)).toBe(0);
+    expect(pace.follow(SPEED.normal, 0, false)).toBe(1.2);
+    expect(pace.follow(SPEED.slow, 1.2, false)).toBeNull();
+  });
+  it("do so from the start for a host who likes it fast, and keep what is chosen by hand", () => {
+    const pace = new BotPace();
+    expect(pace.follow(SPEED.fast, 0.6, false)).toBe(0);
+    expect(pace.follow(SPEED.normal, 2.5, false)).toBeNull();
+  });
+  it("never wait for somebody who plays alone and chooses a speed", () => {
+    expect(new BotPace().follow(SPEED.slow, 1.2, true)).toBe(0);
+  });
+});
 
 describe("a tap or a key", () => {
   async function table(more: { settled?: boolean; question?: Asked | null } = {}) {

@@ -63,7 +63,7 @@ describe("what is heard", () => {
   it("does not shake for what happens to others, but for a Flip 7", () => {
     session.shown.moment = { kind: "bust", seat: 2, card: "5", lost: 20 };
     flushSync();
-    session.shown.moment = { kind: "flip7", seat: 2, cards: [], bonus: 15, points: 70 };
+    session.shown.moment = { kind: "flip7", seat: 2, cards: [], bonus: 15, sum: "55 +15 = 70" };
     flushSync();
     expect(played()).toEqual(["fall", "bloom"]);
     expect(felt).toEqual([[120]]);

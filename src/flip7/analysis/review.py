@@ -17,10 +17,9 @@ from typing import Final
 
 from flip7.analysis.answer_values import Weighed, weigh
 from flip7.analysis.confidence import Z_95
-from flip7.analysis.win_probability import chances_at
+from flip7.analysis.win_probability import chances_at, chances_to_win
 from flip7.core.decisions import Choice, Decision, WhichCard
-from flip7.core.errors import Flip7Error
-from flip7.core.events import Event, RoundBegan
+from flip7.core.events import Event, Joined, RoundBegan
 from flip7.core.game import Game
 from flip7.core.seats import Seat
 from flip7.core.table import Table
@@ -64,6 +63,8 @@ class Moment:
     """Chances at the next decision, or where the game ends."""
     between: Chances | None
     """Chances before the first card of a new round, if one began on the way."""
+    joined: Chances | None
+    """What those who joined before that round did to everybody's chance; None if nobody did (X.15)."""
     events: tuple[Event, ...]
     """What happened up to there."""
 
@@ -73,7 +74,7 @@ class Moment:
         if self.between is None:
             yield _stroke(self, self.chosen, self.after, of_the_deal=False)
         else:
-            yield _stroke(self, self.chosen, self.between, of_the_deal=False)
+            yield _stroke(self, self.chosen, _less(self.between, self.by_joining), of_the_deal=False)
             yield _stroke(self, self.between, self.after, of_the_deal=True)
 
     @property
@@ -82,9 +83,14 @@ class Moment:
         return self.asked.seat
 
     @property
+    def by_joining(self) -> Chances:
+        """What those who joined did to everybody's chance: theirs is what they begin with, and the others lose it."""
+        return (0.0,) * len(self.chosen) if self.joined is None else self.joined
+
+    @property
     def luck(self) -> Chances:
         """What the cards did to everybody's chance."""
-        return _less(self.after, self.chosen)
+        return _less(_less(self.after, self.chosen), self.by_joining)
 
     @property
     def skill(self) -> Chances:
@@ -97,11 +103,12 @@ class Breakdown:
     """Why a seat ended where it did: `start + luck + own + others == end`."""
 
     start: float
+    """Before the first card, or when it joined (X.15)."""
     luck: float
     own: float
     """What its own answers cost it: never above 0."""
     others: float
-    """What the others' answers gave it."""
+    """What the others' answers gave it, and what those who joined took from it."""
     end: float
     error: float
     """Half the width of the 95 % confidence interval of `own`."""
@@ -177,11 +184,13 @@ class Review:
 
     def _breakdown(self, seat: Seat) -> Breakdown:
         own = [moment for moment in self.moments if moment.seat == seat]
+        joining = sum(moment.by_joining[seat] for moment in self.moments if seat in _joining(moment))
+        joined = sum(moment.by_joining[seat] for moment in self.moments) - joining
         return Breakdown(
-            start=self.start[seat],
+            start=self.start[seat] + joining,
             luck=self.opening[seat] - self.start[seat] + sum(moment.luck[seat] for moment in self.moments),
             own=sum(moment.skill[seat] for moment in own),
-            others=sum(moment.skill[seat] for moment in self.moments if moment.seat != seat),
+            others=sum(moment.skill[seat] for moment in self.moments if moment.seat != seat) + joined,
             end=self.end[seat],
             error=hypot(*(moment.error for moment in own if moment.cost)),
             decisions=len(own),
@@ -210,18 +219,12 @@ class Review:
         return tuple(sorted(largest[:MAX_TURNING_POINTS], key=lambda point: point.when))
 
 
-class BadReview(Flip7Error):
-    """A game that cannot be reviewed."""
-
-
 def review(record: Record, *, seed: int = 0, weights: Weights | None = None, watch: Watch = lambda _: None) -> Review:
     """Review the game of a record, also if it is not over; `watch` is called with the number of decisions done.
 
     Same seed, same review. The hidden order of the cards is not used: chances are those that a player at the table
     could have known.
     """
-    if record.late:
-        raise BadReview("a game that somebody joined later cannot be reviewed yet: chances to win need the same seats")
     replayed = replay(record)
     return _Reviewer(replayed, seed, weights, watch).review()
 
@@ -264,13 +267,13 @@ class _Reviewer:
     def review(self) -> Review:
         decisions = list(_decisions(self._replayed))
         judged = [self._judge(number, each) for number, each in enumerate(decisions)]
-        start = chances_at(_new_game(self._replayed.record).table, self._weights)
+        start = self._everybody(chances_at(_new_game(self._replayed.record).table, self._weights))
         end = self._end(start, judged)
-        afters = [*(each.before for each in judged[1:]), end]
+        afters = [*(self._everybody(each.before) for each in judged[1:]), end]
         return Review(
             replayed=self._replayed,
             start=start,
-            opening=judged[0].before if judged else end,
+            opening=self._everybody(judged[0].before) if judged else end,
             moments=tuple(
                 self._moment(number, *each) for number, each in enumerate(zip(decisions, judged, afters, strict=False))
             ),
@@ -291,6 +294,7 @@ class _Reviewer:
 
     def _moment(self, number: int, each: _Asked, judged: _Judged, after: Chances) -> Moment:
         begins = any(isinstance(event, RoundBegan) for event in each.events)
+        between = self._everybody(chances_at(each.then, self._weights)) if begins else None
         return Moment(
             number=number,
             table=each.table,
@@ -299,21 +303,36 @@ class _Reviewer:
             best=judged.best.choice,
             cost=judged.cost,
             error=Z_95 * judged.chosen.behind_error if judged.cost else 0.0,
-            before=judged.before,
-            chosen=judged.chosen.everybody,
+            before=self._everybody(judged.before),
+            chosen=self._everybody(judged.chosen.everybody),
             after=after,
-            between=chances_at(each.then, self._weights) if begins else None,
+            between=between,
+            joined=None if between is None else self._joined(each, between),
             events=each.events,
         )
+
+    def _everybody(self, chances: Chances) -> Chances:
+        """Add those who are not at the table yet: they cannot win so far."""
+        return (*chances, *(0.0 for _ in self._replayed.record.seats[len(chances) :]))
+
+    def _joined(self, each: _Asked, between: Chances) -> Chances | None:
+        """Return what those who joined before the round did to everybody's chance; None if nobody did."""
+        seats = len(each.table.places)
+        if seats == len(each.then.places):
+            return None
+        scores, first = each.then.scores[:seats], each.then.first if each.then.first < seats else 0
+        target = each.then.rules.target
+        without = chances_to_win(scores, target=target, first=first, weights=self._weights)
+        return _less(between, self._everybody(without))
 
     def _end(self, start: Chances, judged: list[_Judged]) -> Chances:
         """Return the chances where the game stops: known if it is over; before an open card, as after the last one."""
         game = self._replayed.game
         if game.asked is None:
-            return chances_at(game.table)
+            return self._everybody(chances_at(game.table))
         if isinstance(game.asked, WhichCard):
-            return judged[-1].chosen.everybody if judged else start
-        return max(self._weigh(len(judged), game.table), key=lambda one: one.behind == 0).everybody
+            return self._everybody(judged[-1].chosen.everybody) if judged else start
+        return self._everybody(max(self._weigh(len(judged), game.table), key=lambda one: one.behind == 0).everybody)
 
 
 def _new_game(record: Record) -> Game:
@@ -339,6 +358,11 @@ def _decisions(replayed: Replay) -> Iterator[_Asked]:
             now = replace(now, then=game.table.copy(), events=(*now.events, *step.events))
     if now is not None:
         yield now
+
+
+def _joining(moment: Moment) -> frozenset[Seat]:
+    """Return who joined at the end of that moment's round."""
+    return frozenset(event.seat for event in moment.events if isinstance(event, Joined))
 
 
 def _less(one: Chances, other: Chances) -> Chances:

@@ -26,6 +26,7 @@ from flip7.client.saved_seats import SavedSeats, SeatKey
 from flip7.client.table_client import LostTrack, TableClient
 from flip7.clock import Clock, SystemClock, timeout
 from flip7.core.decisions import Choice
+from flip7.core.seats import Seat
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
 from flip7.i18n.narration_types import Told
@@ -40,12 +41,14 @@ from flip7.protocol.commands import (
     GiveWord,
     HandOver,
     Hello,
+    Hurry,
     Leave,
     Lock,
     PassHost,
     Ready,
     Rematch,
     SendAway,
+    SetPause,
     Sit,
     Start,
 )
@@ -134,6 +137,16 @@ class RemoteSession:
         """We came into a running game, and play from the next round on."""
         return self._client.waits
 
+    @property
+    def bot_seats(self) -> frozenset[Seat]:
+        """The seats that bots play just now: their own, or those of people who are away."""
+        return self._client.bot_seats
+
+    @property
+    def bot_seconds(self) -> float:
+        """How long bots wait before they answer."""
+        return 0.0 if self._client.room is None else self._client.room.options.bot_seconds
+
     def answer(self, ordinal: int, choice: Choice) -> None:
         """Send an answer, now or after the reconnect."""
         self._client.answer(ordinal, choice)
@@ -176,6 +189,14 @@ class RemoteSession:
     def lock(self, *, locked: bool) -> None:
         """Lock the table to newcomers, or unlock it (host only)."""
         self._client.command(Lock(locked=locked))
+
+    def set_pause(self, seconds: float) -> None:
+        """Change how long bots wait before they answer, also in a running game (host only)."""
+        self._client.command(SetPause(bot_seconds=seconds))
+
+    def hurry(self, number: int) -> None:
+        """Let bots answer at once to the end of that round, as soon as no person is still in it."""
+        self._client.command(Hurry(round=number))
 
     def ready(self, *, ready: bool = True) -> None:
         """Say that we are ready for the game, or not yet."""

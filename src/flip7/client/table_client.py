@@ -131,6 +131,12 @@ class TableClient:
         return self.room is not None and self.seat is not None and self.room.chairs[self.seat].waits
 
     @property
+    def bot_seats(self) -> frozenset[Seat]:
+        """The seats that bots play just now."""
+        chairs = () if self.room is None else self.room.chairs
+        return frozenset(Seat(at) for at, chair in enumerate(chairs) if chair.bot or chair.stand_in)
+
+    @property
     def has_left(self) -> bool:
         """We have left, and the table knows it."""
         return self._own is not None and self._own.gone

@@ -35,6 +35,8 @@ BotName = Annotated[
 
 
 BotSeconds = Annotated[float, Meta(ge=0, le=10)]
+BOT_PAUSES: Final = (0.0, 0.6, 1.2, 2.5)
+"""The pauses of bots that hosts choose from, in seconds; `state/botPause.ts` has the same."""
 
 
 class Emote(StrEnum):

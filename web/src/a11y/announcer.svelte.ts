@@ -5,7 +5,7 @@ import { seatKey, giveText } from "../i18n/giveText";
 import { sum } from "../i18n/sums";
 import { allOf, cardName, face, say } from "../i18n/index.svelte";
 import { needsGiveHint } from "../state/giveHints";
-import type { Summary } from "../state/shown";
+import type { Risk, Summary } from "../state/shown";
 
 /** Milliseconds within which sentences are gathered into one announcement, so that none cuts off the one before it. */
 const GATHER_MS = 300;
@@ -91,6 +91,14 @@ function hitOrStay(asked: Asked, table: TableView, odds: boolean): string {
   if (!odds || !asked.odds) return say("narrate-turn", values);
   if (held.includes("SC")) return say("narrate-turn-safe", values);
   return say("narrate-turn-odds", { ...values, per: Math.round(asked.odds.bust * 100) });
+}
+
+/** Describe the risk of the next card of a Flip Three, which nobody may refuse. */
+export function flipRisk({ seat, odds, flip = 0 }: Risk, table: TableView, me: number | null): string {
+  const you = seat === me ? "yes" : "no";
+  const which = say("risk-card", { you, name: called(table, seat, me), number: flip });
+  if (table.game?.places[seat]?.cards.includes("SC")) return say("narrate-flip-safe", { which });
+  return say("narrate-flip-risk", { which, per: Math.round(odds.bust * 100) });
 }
 
 function whoGets(asked: Asked, table: TableView): string[] {

@@ -11,6 +11,7 @@ import type { Asked, Card, GameEvent, GameView, Happened, Odds, TableView, Worth
 import type { Moment, OnRoomEvent, OnShown, RevealQueue, Risk, Shown, Summary } from "../state/shown";
 import { applyGameEvent } from "../state/gameReducer";
 import { applyRoomEvent } from "../state/roomReducer";
+import { sum } from "../i18n/sums";
 import { fateOf, FLIPS, recall } from "./flipThreeSlots";
 import { BRISK, CATCH_UP, SUMMARY, TIME } from "./timing";
 
@@ -164,7 +165,7 @@ export class Reveal implements RevealQueue {
     const game = table.game;
     if (!game) return;
     const [next, worth] = [told.events[at + 1], told.worths[at] ?? null];
-    this.#risk(event, told.odds?.[at] ?? null);
+    this.#risk(event, told.odds?.[at] ?? null, flipsLeft(game));
     const lost = event.event === "busted" ? (game.places[event.seat]?.worth.points ?? 0) : 0;
     const summary = event.event === "round_ended" ? this.#summary(table, event, next) : null;
     await this.#before(event, next, table, flipsLeft(game));
@@ -178,8 +179,8 @@ export class Reveal implements RevealQueue {
   }
 
   /** Keep the odds of the card that is drawn now: those of the question, or those told with a card of a Flip Three. */
-  #risk(event: GameEvent, odds: Odds | null): void {
-    if (event.event === "flipped") this.shown.risk = odds && { seat: event.seat, odds };
+  #risk(event: GameEvent, odds: Odds | null, left: number): void {
+    if (event.event === "flipped") this.shown.risk = odds && { seat: event.seat, odds, flip: FLIPS + 1 - left };
     else if (event.event === "dealt") this.shown.risk = null;
     else if (event.event === "hit" && this.shown.risk?.seat !== event.seat) this.shown.risk = null;
   }
@@ -262,6 +263,8 @@ export class Reveal implements RevealQueue {
         await this.#wait(TIME.say);
         break;
       case "stayed":
+        await this.#during({ kind: "stayed", seat: event.seat, points: pointsOf(table, event.seat) }, TIME.say);
+        break;
       case "reshuffled":
       case "ran_dry":
       case "tied":
@@ -278,7 +281,7 @@ export class Reveal implements RevealQueue {
 
   #bloom(seat: number, table: TableView, worth: Worth | null): Moment {
     const cards = table.game?.places[seat]?.cards.filter((card) => /^\d+$/.test(card)) ?? [];
-    return { kind: "flip7", seat, cards, bonus: worth?.flip_7 ?? 0, points: worth?.points ?? 0 };
+    return { kind: "flip7", seat, cards, bonus: worth?.flip_7 ?? 0, sum: worth ? sum(worth) : "" };
   }
 
   async #settle(seat: number, card: Card): Promise<void> {
@@ -447,6 +450,10 @@ const DRAWN: ReadonlySet<GameEvent["event"]> = new Set(["dealt", "hit", "flipped
 /** Return the odds that came with a question, with the seat that they are about. */
 function riskOf(asked: Asked | null): Risk | null {
   return asked?.odds ? { seat: asked.seat, odds: asked.odds } : null;
+}
+
+function pointsOf(table: TableView, seat: number): number {
+  return table.game?.places[seat]?.worth.points ?? 0;
 }
 
 /** Return how many cards of the Flip Three under way are still to come; 0 if there is none. */

@@ -150,7 +150,8 @@ function see(moment: Moment | null, stage: Stage, mine: (seat: number) => boolea
       if (mine(moment.seat)) stage.shake(VIBRATION_MS.bust);
       break;
     case "given":
-      break; // its consequence is heard
+    case "stayed":
+      break; // its consequence or its event is heard
     case "freeze":
       band?.glass();
       break;

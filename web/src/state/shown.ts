@@ -20,8 +20,9 @@ export type Moment =
   | { kind: "twins"; seat: number; card: Card; saved: boolean }
   | { kind: "bust"; seat: number; card: Card; lost: number }
   | { kind: "given"; seat: number; to: number; card: Card }
+  | { kind: "stayed"; seat: number; points: number }
   | { kind: "freeze"; seat: number; cards: Card[]; points: number; before: number }
-  | { kind: "flip7"; seat: number; cards: Card[]; bonus: number; points: number };
+  | { kind: "flip7"; seat: number; cards: Card[]; bonus: number; sum: string };
 
 /** What became of a card of a Flip Three; null while it is held up. */
 export type Fate = "line" | "kept" | "aside" | "gone" | null;
@@ -36,6 +37,8 @@ export interface FlippedCard {
 export interface Risk {
   seat: number;
   odds: Odds;
+  /** Which card of a Flip Three they are about: 1, 2 or 3. */
+  flip?: number;
 }
 
 /** The scores of a finished round, with the totals before it. */

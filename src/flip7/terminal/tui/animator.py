@@ -60,6 +60,8 @@ class Animator:
         """The remark is cleared by the next step."""
         self._deadline = inf
         """When a bot answers our newest question instead."""
+        self._rushed: int | None = None
+        """The round of which nothing more is shown but its standings."""
 
     async def run(self) -> None:
         """Show all updates until the session ends."""
@@ -79,6 +81,12 @@ class Animator:
     def skip(self) -> None:
         """Skip the current pause."""
         self._pause.skip()
+
+    def rush(self) -> None:
+        """Show nothing more of this round but its standings."""
+        if self.scene is not None:
+            self._rushed = self.scene.table.round
+            self.skip()
 
     def hold(self) -> None:
         """Hold the standings, or let them go."""
@@ -133,7 +141,8 @@ class Animator:
 
     def _haste(self, step: Step) -> float:
         """Return the factor of a beat's duration: less than 1 when the animation is behind or time runs out."""
-        if self._left < SKIP_BELOW_SECONDS:
+        rushed = self.scene is not None and self.scene.table.round == self._rushed
+        if rushed or self._left < SKIP_BELOW_SECONDS:
             return 0
         behind = step.missed or self._waiting.qsize() >= CATCH_UP_STEPS or self._left <= HURRY_BELOW_SECONDS
         return CATCH_UP_PACE if behind else 1

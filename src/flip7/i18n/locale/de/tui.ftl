@@ -57,6 +57,14 @@ tui-key-drop-seat = − Platz
 tui-key-ready = Bereit
 tui-key-sit = Setzen
 tui-key-people = Leute
+tui-key-hurry = Runde überspringen
+tui-key-bot-pause = Bots antworten
+tui-bot-pause = { $pause ->
+    [0] Bots antworten: sofort
+    [1] Bots antworten: schnell
+    [2] Bots antworten: in Ruhe
+   *[3] Bots antworten: langsam
+}
 
 ## Who stays at a web table
 
@@ -159,6 +167,8 @@ tui-help =
     F3           andere Sprache
     G            Leute: Wer einen Web-Tisch leitet, sagt, wer bleibt
     A D          ein Platz mehr, weniger: wer den Web-Tisch leitet
+    E            Rest einer Web-Runde überspringen, die nur Bots spielen
+    Z            wie lange Bots warten: wer den Web-Tisch leitet
     Q            gehen; das Spiel bleibt erhalten
     ?            diese Hilfe
 tui-rules-title = Regeln

@@ -108,6 +108,10 @@ heading-frozen = { $you ->
     [yes] Du bist eingefroren
    *[no] { $name } ist eingefroren
 }
+heading-stays = { $you ->
+    [yes] Du sagst Stopp mit { $points }
+   *[no] { $name } sagt Stopp mit { $points }
+}
 heading-draws = { $name } zieht …
 heading-draws-you = Du ziehst …
 heading-deal = { $you ->
@@ -840,6 +844,8 @@ narrate-turn-safe = Du bist dran. Du hast { $cards }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }, und die nächste Karte kann dir nichts tun. Noch eine oder Stopp?
+narrate-flip-risk = { $per } % Risiko: { $which }.
+narrate-flip-safe = Von der Zweiten Chance geschützt: { $which }.
 narrate-give = Wer bekommt die { $card }?
 narrate-option = { $key }: { $what }
 narrate-freeze = { $you ->

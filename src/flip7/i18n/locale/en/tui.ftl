@@ -56,6 +56,14 @@ tui-key-drop-seat = − Seat
 tui-key-ready = Ready
 tui-key-sit = Sit down
 tui-key-people = People
+tui-key-hurry = Skip the round
+tui-key-bot-pause = Bots answer
+tui-bot-pause = { $pause ->
+    [0] Bots answer: at once
+    [1] Bots answer: quickly
+    [2] Bots answer: at normal speed
+   *[3] Bots answer: slowly
+}
 
 ## Who stays at a web table
 
@@ -160,6 +168,8 @@ tui-help =
     F3           another language
     G            people: the host of a web table decides who stays
     A D          one seat more or less: the host, before a web game
+    E            skip the rest of a web round with only bots in it
+    Z            how long bots wait: the host of a web table
     Q            leave; the game is kept
     ?            this help
 tui-rules-title = Rules

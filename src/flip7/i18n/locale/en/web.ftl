@@ -104,6 +104,10 @@ heading-frozen = { $you ->
     [yes] You are frozen
    *[no] { $name } is frozen
 }
+heading-stays = { $you ->
+    [yes] You stay with { $points }
+   *[no] { $name } stays with { $points }
+}
 heading-draws = { $name } draws …
 heading-draws-you = You draw …
 heading-deal = { $you ->
@@ -837,6 +841,8 @@ narrate-turn-safe = Your turn. You have { $cards }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }, and the next card cannot bust you. Hit or stay?
+narrate-flip-risk = { $per }% to bust on { $which }.
+narrate-flip-safe = The Second Chance covers { $which }.
 narrate-give = Who gets the { $card }?
 narrate-option = { $key }: { $what }
 narrate-freeze = { $you ->

@@ -56,6 +56,14 @@ tui-key-drop-seat = − asiento
 tui-key-ready = Todo listo
 tui-key-sit = Sentarse
 tui-key-people = Gente
+tui-key-hurry = Saltar ronda
+tui-key-bot-pause = Los bots responden
+tui-bot-pause = { $pause ->
+    [0] Los bots responden: al instante
+    [1] Los bots responden: rápido
+    [2] Los bots responden: con calma
+   *[3] Los bots responden: despacio
+}
 
 ## Who stays at a web table
 
@@ -159,6 +167,8 @@ tui-help =
     F3           otro idioma
     G            gente: quien dirige una mesa web decide quién sigue
     A D          un asiento más o menos: quien dirige, antes de jugar
+    E            saltar el resto de una ronda web solo con bots
+    Z            cuánto esperan los bots: quien dirige la mesa web
     Q            salir; la partida se conserva
     ?            esta ayuda
 tui-rules-title = Reglas

@@ -111,6 +111,10 @@ heading-frozen = { $you ->
     [yes] Te congelas
    *[no] { $name } se congela
 }
+heading-stays = { $you ->
+    [yes] Te plantas con { $points }
+   *[no] { $name } se planta con { $points }
+}
 heading-draws = { $name } roba…
 heading-draws-you = Robas…
 heading-deal = { $you ->
@@ -855,6 +859,8 @@ narrate-turn-safe = Tu turno. Tienes { $cards }: { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }, y la próxima carta no puede hacerte explotar. ¿Otra o te plantas?
+narrate-flip-risk = { $per } % de riesgo: { $which }.
+narrate-flip-safe = Con Vida extra: { $which }.
 narrate-give = ¿Para quién la carta { $card }?
 narrate-option = { $key }: { $what }
 narrate-freeze = { $you ->

@@ -57,6 +57,14 @@ tui-key-drop-seat = − place
 tui-key-ready = C’est bon
 tui-key-sit = S’asseoir
 tui-key-people = Qui
+tui-key-hurry = Passer la manche
+tui-key-bot-pause = Les bots répondent
+tui-bot-pause = { $pause ->
+    [0] Les bots répondent : tout de suite
+    [1] Les bots répondent : vite
+    [2] Les bots répondent : sans se presser
+   *[3] Les bots répondent : lentement
+}
 
 ## Who stays at a web table
 
@@ -160,6 +168,8 @@ tui-help =
     F3           une autre langue
     G            qui est là : l’hôte d’une table web décide qui reste
     A D          une place de plus ou de moins : l’hôte, avant le jeu
+    E            passer le reste d’une manche web entre bots
+    Z            l’attente des bots : qui mène la table web
     Q            quitter ; la partie est gardée
     ?            cette aide
 tui-rules-title = Règles

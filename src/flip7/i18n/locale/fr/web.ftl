@@ -108,6 +108,10 @@ heading-frozen = { $you ->
     [yes] Te voilà sous le gel
    *[no] Gel pour { $name }
 }
+heading-stays = { $you ->
+    [yes] Tu dis stop avec { $points }
+   *[no] { $name } dit stop avec { $points }
+}
 heading-draws = { $name } pioche…
 heading-draws-you = Tu pioches…
 heading-deal = { $you ->
@@ -850,6 +854,8 @@ narrate-turn-safe = À toi. Tu as { $cards } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, et la prochaine carte ne peut pas te faire sauter. Stop ou encore ?
+narrate-flip-risk = { $per } % de risque : { $which }.
+narrate-flip-safe = Sous la Seconde chance : { $which }.
 narrate-give = Pour qui, la carte { $card } ?
 narrate-option = { $key } : { $what }
 narrate-freeze = { $you ->

@@ -47,6 +47,14 @@ tui-key-drop-seat = 席－
 tui-key-ready = 準備OK
 tui-key-sit = 座る
 tui-key-people = 参加者
+tui-key-hurry = 最後まで飛ばす
+tui-key-bot-pause = ボットの返事
+tui-bot-pause = { $pause ->
+    [0] ボットの返事：すぐに
+    [1] ボットの返事：速め
+    [2] ボットの返事：ほどほど
+   *[3] ボットの返事：ゆっくり
+}
 
 ## Who stays at a web table
 
@@ -137,6 +145,8 @@ tui-help =
     F3           ほかの言語
     G            参加者：ウェブのテーブルのホストが決めます
     A D          席を増やす、減らす（ホスト、ゲームの前）
+    E            ボットだけのウェブのラウンドを最後まで飛ばす
+    Z            ボットの待ち時間：ウェブのテーブルのホスト
     Q            テーブルを離れる。ゲームは保存される
     ?            この一覧
 tui-rules-title = ルール

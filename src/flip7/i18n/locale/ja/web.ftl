@@ -90,6 +90,10 @@ heading-frozen = { $you ->
     [yes] あなたは凍結
    *[no] { $name }は凍結
 }
+heading-stays = { $you ->
+    [yes] { $points }点でストップ
+   *[no] { $name }は{ $points }点でストップ
+}
 heading-draws = { $name }が引きます…
 heading-draws-you = 引きます…
 heading-deal = { $you ->
@@ -733,6 +737,8 @@ narrate-missed = ほかに{ $count }件ありました。「これまでの流�
 narrate-turn = あなたの番です。{ $cards }で{ $points }点。もう1枚？ストップ？
 narrate-turn-odds = あなたの番です。{ $cards }で{ $points }点、バーストの確率は{ $per }%です。もう1枚？ストップ？
 narrate-turn-safe = あなたの番です。{ $cards }で{ $points }点、次のカードではバーストしません。もう1枚？ストップ？
+narrate-flip-risk = { $which }：バーストの確率は{ $per }%です。
+narrate-flip-safe = { $which }はお守りで守られます。
 narrate-give = 「{ $card }」をだれに渡しますか？
 narrate-option = { $key }：{ $what }
 narrate-freeze = { $you ->

@@ -17,7 +17,7 @@ from flip7.clock import Clock
 from flip7.core.rules import DEALER
 from flip7.i18n.catalog import say
 from flip7.play.session import Announcement, GatheredSeat, Gathering
-from flip7.protocol.room_options import FEWEST_SEATS, MOST_SEATS
+from flip7.protocol.room_options import BOT_PAUSES, FEWEST_SEATS, MOST_SEATS
 from flip7.server.http.qr import qr_blocks
 from flip7.terminal.lineui.table import short
 from flip7.terminal.style.console import Colours
@@ -27,10 +27,11 @@ from flip7.terminal.tui.screens.people import PeopleScreen
 from flip7.terminal.tui.screens.table import TableScreen, announced_text
 from flip7.terminal.tui.widgets.board import Board
 
-_CONDITIONAL_ACTIONS: Final = ("fill", "start", "add_seat", "drop_seat", "ready", "sit", "people")
-"""Actions of the lobby that are not always possible."""
+_CONDITIONAL_ACTIONS: Final = ("fill", "start", "add_seat", "drop_seat", "ready", "sit", "people", "hurry", "bot_pause")
+"""Actions of a web table that are not always possible."""
 _TOAST_SECONDS: Final = 10
 """How long an announcement pops up."""
+_PAUSE_TOAST_SECONDS: Final = 2
 _MAX_ROWS: Final = 12
 """More seats get a second column, where there is room."""
 _MIN_COLUMN_WIDTH: Final = 34
@@ -106,6 +107,8 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
         Binding("y", "ready", "tui-key-ready"),
         Binding("c", "sit", "tui-key-sit"),
         Binding("g", "people", "tui-key-people"),
+        Binding("e", "hurry", "tui-key-hurry"),
+        Binding("z", "bot_pause", "tui-key-bot-pause", show=False),
         *TableScreen.BINDINGS,
     ]
 
@@ -115,6 +118,8 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
         super().__init__(session, colours, pace=pace, clock=clock)
         self._web = session
         self._announced: Announcement | None = None
+        self._hurried: int | None = None
+        """The round to whose end this person has skipped."""
 
     def compose(self) -> ComposeResult:
         """Lay out the lobby, then the table; only one is displayed."""
@@ -179,6 +184,32 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
         if self._animator.roster is not None:
             self.app.push_screen(PeopleScreen(self._web, self._animator.roster))
 
+    def action_hurry(self) -> None:
+        """Skip to the end of a round in which only bots are left."""
+        if self._is_idle and self.scene is not None:
+            self._hurried = self.scene.table.round
+            self._web.hurry(self._hurried)
+            self._animator.rush()
+            self._changed()
+
+    def action_bot_pause(self) -> None:
+        """Let bots answer sooner; from «at once» on slowly again (host)."""
+        shorter = [pause for pause in BOT_PAUSES if pause < self._web.bot_seconds]
+        pause = max(shorter, default=BOT_PAUSES[-1])
+        self._web.set_pause(pause)
+        said = say("tui-bot-pause", pause=BOT_PAUSES.index(pause))
+        self.notify(said, timeout=_PAUSE_TOAST_SECONDS)
+
+    @property
+    def _is_idle(self) -> bool:
+        """Whether we are out of the round, and only bots are still in it."""
+        scene = self.scene
+        if scene is None or scene.standings is not None or scene.table.winner is not None:
+            return False
+        still_in = frozenset(scene.table.active)
+        alone = bool(still_in and scene.here) and not still_in & scene.here and still_in <= self._web.bot_seats
+        return alone and scene.table.round != self._hurried
+
     def action_ready(self) -> None:
         """Say that we are ready, or not yet."""
         gathering = self._animator.gathering
@@ -210,6 +241,10 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
                 return watches or self._web.is_away
             case "people":
                 return self._animator.roster is not None and self._animator.roster.is_host
+            case "hurry":
+                return gathering is None and self._is_idle
+            case "bot_pause":
+                return gathering is None and self._hosts_bots
             case "again" if self.scene is not None and not self.scene.here:
                 return False  # a spectator cannot ask for a rematch
             case "replay":
@@ -218,6 +253,12 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
                 return action in {"rules", "help", "leave", "look"}
             case _:
                 return super().check_action(action, parameters)
+
+    @property
+    def _hosts_bots(self) -> bool:
+        """Whether we decide how long the bots of this game wait."""
+        roster = self._animator.roster
+        return roster is not None and roster.is_host and bool(self._web.bot_seats)
 
     def _situation(self) -> tuple[object, ...]:
         return (*super()._situation(), *(self.check_action(action, ()) for action in _CONDITIONAL_ACTIONS))

@@ -1,0 +1,32 @@
+/** How long bots wait before they answer, and how that follows the speed which the host of a table chooses. */
+
+import { SPEED } from "./speeds";
+
+/** The pauses that hosts choose from, in seconds; `BOT_PAUSES` in protocol/room_options.py are the same. */
+export const PAUSES = [0, 0.6, 1.2, 2.5];
+const USUAL_PAUSE = 0.6;
+
+/** The bots of a host's table: at Fast they answer at once, or their pause would be most of a turn. */
+export class BotPace {
+  #speed: number = SPEED.normal;
+  /** The pause before Fast. */
+  #before = USUAL_PAUSE;
+
+  /** Return the pause after the host has chosen a speed, or null if it stays as it is. */
+  follow(speed: number, pause: number, alone: boolean): number | null {
+    const from = this.#speed;
+    this.#speed = speed;
+    const wanted = this.#wanted(from, speed, pause, alone);
+    return wanted === pause ? null : wanted;
+  }
+
+  #wanted(from: number, to: number, pause: number, alone: boolean): number {
+    if (from === to) return pause;
+    if (alone) return 0; // nobody else needs time to see what bots do
+    if (to < SPEED.normal) {
+      this.#before = pause;
+      return 0;
+    }
+    return from < SPEED.normal && pause === 0 ? this.#before : pause;
+  }
+}
