@@ -20,7 +20,7 @@ const NO_CODE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 type Question = { asked: string; request: DeviceRequest } | { answered: string; answer: DeviceAnswer };
 
-const say = (message: FromWorker): void => postMessage(message);
+const tell = (message: FromWorker): void => postMessage(message);
 /** The server; null until it is ready. */
 let server: PythonServer | null = null;
 const others = "BroadcastChannel" in globalThis ? new BroadcastChannel(DEVICE) : null;
@@ -54,12 +54,12 @@ function attempt(call: () => void): void {
     call();
   } catch (error) {
     console.warn("flip7 stopped on this device:", error);
-    say({ kind: "died", again: false });
+    tell({ kind: "died", again: false });
   }
 }
 
 async function start(base: string, takeOver: boolean): Promise<void> {
-  say({ kind: "alive", lock: await keepAlive() });
+  tell({ kind: "alive", lock: await keepAlive() });
   try {
     new WebAssembly.Module(NO_CODE);
   } catch {
@@ -76,34 +76,34 @@ async function start(base: string, takeOver: boolean): Promise<void> {
 }
 
 const fail = (problem: DeviceTrouble["problem"]): void =>
-  say({ kind: "progress", progress: { state: "failed", problem } });
+  tell({ kind: "progress", progress: { state: "failed", problem } });
 
 async function serve(base: string): Promise<void> {
   const files = new PythonFiles(manifest, base, (loaded, total) =>
-    say({ kind: "progress", progress: { state: "loading", loaded, total } }),
+    tell({ kind: "progress", progress: { state: "loading", loaded, total } }),
   );
   const [scripts, loaded, persistence] = await Promise.all([
     loadScripts(manifest, base).catch(() => {
       throw new DeviceTrouble("network");
     }),
     files.load(),
-    Persistence.open((problem) => say({ kind: "storage", problem })),
+    Persistence.open((problem) => tell({ kind: "storage", problem })),
   ]);
-  say({ kind: "progress", progress: { state: "starting" } });
+  tell({ kind: "progress", progress: { state: "starting" } });
   const kept = await files.read();
   let snapshot: Uint8Array;
   try {
-    const post = (connection: number, text: string): void => say({ kind: "message", connection, text });
+    const post = (connection: number, text: string): void => tell({ kind: "message", connection, text });
     ({ server, snapshot } = await startPython(scripts, loaded, manifest, kept, persistence, post));
   } catch (error) {
     if (!kept) await files.forget();
     if (!kept) throw error;
     console.warn("flip7 did not start from its snapshot:", error);
     await files.keep(null); // without one, it starts as it did the first time
-    say({ kind: "died", again: true });
+    tell({ kind: "died", again: true });
     return;
   }
-  say({ kind: "progress", progress: { state: "ready" } });
+  tell({ kind: "progress", progress: { state: "ready" } });
   others?.addEventListener("message", ({ data }: MessageEvent<Question>) => void answerOther(data));
   if (!kept) await files.keep(snapshot);
   await files.tidy();
@@ -124,10 +124,10 @@ async function own(takeOver: boolean): Promise<void> {
   if (!navigator.locks) return; // without https: two tabs are told apart by the database alone
   if (takeOver) return lock({ steal: true });
   if (await free()) return;
-  say({ kind: "progress", progress: { state: "elsewhere" } });
+  tell({ kind: "progress", progress: { state: "elsewhere" } });
   others?.addEventListener("message", ({ data }: MessageEvent<Question>) => hearAnswer(data));
   await lock({});
-  say({ kind: "progress", progress: { state: "loading" } });
+  tell({ kind: "progress", progress: { state: "loading" } });
 }
 
 /** Hold the lock if nobody has it. */
@@ -153,7 +153,7 @@ const forever = (): Promise<never> => new Promise(() => {});
 
 /** Another tab has taken the games over; the page starts a worker that waits. */
 function stolen(): void {
-  say({ kind: "stolen" });
+  tell({ kind: "stolen" });
 }
 
 // --- requests --------------------------------------------------------------------------------------------------------
@@ -161,11 +161,11 @@ function stolen(): void {
 async function answer(id: number, request: DeviceRequest): Promise<void> {
   try {
     const answer = server ? await ask(server, request) : await askOther(request);
-    if (answer) say({ kind: "answer", id, answer });
-    else say({ kind: "refused", id, reason: "elsewhere" });
+    if (answer) tell({ kind: "answer", id, answer });
+    else tell({ kind: "refused", id, reason: "elsewhere" });
   } catch (error) {
     console.warn("flip7 stopped on this device:", error);
-    say({ kind: "died", again: false });
+    tell({ kind: "died", again: false });
   }
 }
 
