@@ -1,5 +1,6 @@
 """Games on one device: the referee runs in the browser, and several people share the screen."""
 
+import itertools
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -50,7 +51,7 @@ def test_four_people_play_a_whole_game_on_one_phone(visit: Visit) -> None:
     one = deal(at_device(visit, *FAMILY, target=50))
     passed = play_to_the_end(one)
     assert set(passed) == set(FAMILY)
-    assert all(before != after for before, after in zip(passed, passed[1:], strict=False)), "nobody passes it to themselves"
+    assert all(before != after for before, after in itertools.pairwise(passed)), "nobody passes it to themselves"
     standings = one.page.locator(".standings .name").all_inner_texts()
     assert sorted(standings) == sorted(FAMILY), "everybody is called by their name"
 
@@ -188,7 +189,7 @@ def test_two_people_share_a_phone_at_a_table_of_a_server(visit: Visit) -> None:
     expect(one.page.locator(".place").nth(1)).to_contain_text("Ben")
     one.click("Start")
     passed = set()
-    while len(passed) < 2:  # noqa: PLR2004 - both of them
+    while len(passed) < 2:
         if one.until("turn", "give", "summary", "pass") == "pass":
             passed.add(one.page.locator("dialog[open] h2 bdi").inner_text())
         one.take_a_step()
