@@ -63,7 +63,7 @@ class Owned:
 async def owned_rooms(folder: Path) -> AsyncIterator[tuple[Rooms, Owned]]:
     """Open rooms, and their owner."""
     async with open_rooms(folder) as rooms:
-        yield rooms, _owned(rooms._store, rooms)
+        yield rooms, _owned(cast("Store", rooms._store), rooms)
 
 
 @asynccontextmanager
