@@ -2,8 +2,8 @@
 
     make site && python bench/offline.py
 
-In Chromium, from the static site on loopback. Cold: nothing is there; warm: everything was loaded and used before. A tap
-is answered when the page gets the first event of it. Frames are counted while the worker makes one game after the other.
+In Chromium, from the static site on loopback. Cold: nothing is there; warm: everything was loaded and used before. A
+tap is answered when the page gets its first event. Frames are counted while the worker makes one game after the other.
 """
 
 import json
