@@ -2,9 +2,8 @@
 
     make site && python bench/offline.py
 
-In Chromium, from the static site on loopback. Cold: nothing is there; warm: everything was loaded and used before.
-A tap is answered when the page gets the first event of it. Frames are counted while the worker makes one game after the
-other.
+In Chromium, from the static site on loopback. Cold: nothing is there; warm: everything was loaded and used before. A
+tap is answered when the page gets its first event. Frames are counted while the worker makes one game after the other.
 """
 
 import json
@@ -148,6 +147,7 @@ def main() -> None:
             warm.append(first_card(page))
         middle = statistics.median(warm)
         print(f"seconds to the first card, warm: best {min(warm):.2f}, median {middle:.2f} of {WARM_STARTS} (bar: 1.5)")
+        playing = renderer_megabytes(browser)
         given = [DevicePage(page).module, json.dumps(game_with_bots(target=200))]
         taps: list[float] = page.evaluate(_TAPS, [*given, TAPS])
         p50, p99 = percentile(taps, 50), percentile(taps, 99)
@@ -157,7 +157,9 @@ def main() -> None:
         rate = 1000 / statistics.mean(gaps)
         print(f"frames while the worker makes {games} games: {rate:.0f} a second, {late} of {len(gaps)} late (bar: 60)")
         after = renderer_megabytes(browser)
-        print(f"memory of the page with its worker: {after:.0f} MB, {before:.0f} before Python (bar: 150)")
+        print(
+            f"MB of the page with its worker: {playing:.0f} in a game, {after:.0f} after those, {before:.0f} before (bar: 150)"
+        )
 
 
 if __name__ == "__main__":

@@ -181,7 +181,7 @@ def test_a_worker_that_dies_is_started_again_and_the_game_goes_on(ann: Visitor) 
     ann.play_on(until=["turn"])
     hand = ann.hand()
     (worker,) = ann.page.workers
-    worker.evaluate("() => void requestAnimationFrame(() => self.close())")  # when it has answered
+    worker.evaluate("() => void Promise.resolve().then(() => self.close())")
     ann.page.wait_for_function("() => !document.querySelector('.decide .hit:enabled')")
     device.until("ready")
     ann.until("turn")
@@ -280,7 +280,7 @@ def test_the_policy_allows_webassembly_and_no_eval(ann: Visitor) -> None:
     assert "blob:" not in policy
     ann.forgive("unsafe-eval", "policy: script-src")
     found: Any = ann.page.evaluate(
-        # in a frame: what Playwright calls itself is above the policy
+        # in the next frame: what Playwright calls itself is above the policy
         """() => new Promise((done) => requestAnimationFrame(() => {
             try { done((0, eval)("1 + 1")); } catch (error) { done(error.name); }
         }))"""
