@@ -62,6 +62,8 @@ let told = waitFor((message) => message.type === "welcome");
 server.receive(1, JSON.stringify({ type: "hello", table: table.code, token: table.token }));
 const welcome = await told;
 done("first_card");
+const cpu = process.cpuUsage();
+times.start_cpu = (cpu.user + cpu.system) / 1e6;
 
 let asked = welcome.asked;
 if (asked.by !== "person") {

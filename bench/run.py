@@ -8,6 +8,7 @@ short stretches, in processor time.
 import subprocess
 import sys
 
+import browser
 import environments
 import knowing
 import opening
@@ -40,6 +41,9 @@ def main() -> None:
         print(line)
     print("\nweb table: one server, and a crowd of clients in another process")
     for line in serving.lines():
+        print(line)
+    print("\nwithout a server: the rooms in this Python, and in Pyodide under Node")
+    for line in browser.lines():
         print(line)
     print("\nterminal table: until something is seen")
     for line in opening.lines():

@@ -29,7 +29,7 @@ PIECE_BYTES: Final = 512 * 1024
 _HASH_DIGITS: Final = 16
 
 ENTRY: Final = "flip7.browser.main"
-LOADED_BY_NAME: Final = ("racer", "champion", "characters", "random", "risk_below", "stay_at")
+LOADED_BY_NAME: Final = ("racer", "champion", "characters", "random", "risk_below", "stay_at", "learned")
 """Strategies that `bots.catalog` imports by name: all but `kernel_bots`, which need NumPy."""
 NEVER_LOADED: Final = ("flip7.bots.process_pool", "flip7.bots.external", "flip7.bots.external.lookup")
 """Imported in functions that a browser does not call: there are no processes."""
@@ -39,18 +39,10 @@ DATA: Final = (
     "flip7/analysis/weights.json",
 )
 UNUSED_STDLIB: Final = frozenset(
-    (
-        "__phello__ _aix_support _android_support _apple_support _ios_support _osx_support _pydatetime _pydecimal "
-        "_pyio _pyrepl antigravity argparse asyncio/windows_events asyncio/windows_utils asyncio/tools cProfile cmd "
-        "code compileall concurrent/interpreters configparser csv ctypes curses dbm difflib doctest email ensurepip "
-        "filecmp fileinput fractions ftplib getopt getpass gettext graphlib html http idlelib imaplib "
-        "importlib/metadata lib2to3 logging/config logging/handlers mailbox mailcap mimetypes modulefinder "
-        "multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib pprint profile profiling pstats "
-        "pty py_compile pyclbr pydoc pydoc_data rlcompleter runpy sched shelve smtplib socketserver sqlite3 "
-        "sre_compile sre_constants sre_parse statistics stringprep symtable tabnanny tarfile this timeit tkinter "
-        "tomllib trace tracemalloc tty turtle turtledemo unittest urllib/request urllib/robotparser venv wave "
-        "webbrowser wsgiref xml xmlrpc zipapp zoneinfo "
-    ).split()  # noqa: SIM905 - to be read, and easier so
+    name
+    for line in (ROOT / "tools" / "browser_unused_stdlib.txt").read_text().splitlines()
+    if not line.startswith("#")
+    for name in line.split()
 )
 """Parts of the standard library that nothing here imports. What is not named stays, whether it is imported or not."""
 ENCODINGS: Final = frozenset(("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "unicode_escape", "utf_8"))
@@ -169,7 +161,7 @@ def compiled(archives: dict[str, Files], folder: Path) -> dict[str, Files]:
             place.write_bytes(content)
     script = ROOT / "tools" / "browser_compile.mjs"
     subprocess.run([node(), str(script), str(PYODIDE / "pyodide.mjs"), str(folder)], check=True)
-    return {name: dict(_read(folder / name)) for name in archives}
+    return {name: dict(read_folder(folder / name)) for name in archives}
 
 
 def node() -> str:
@@ -179,7 +171,8 @@ def node() -> str:
     return found
 
 
-def _read(folder: Path) -> Iterator[tuple[str, bytes]]:
+def read_folder(folder: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield every file of a folder, by its path there."""
     for path in sorted(folder.rglob("*")):
         if path.is_file():
             yield path.relative_to(folder).as_posix(), path.read_bytes()

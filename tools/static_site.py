@@ -1,7 +1,7 @@
 """Build the static site: the web table with no server behind it, in one folder that any static host serves.
 
-All its addresses are relative and its pages are fragments (`#/how`), so it works under any path. `--base` is the path under
-which it will lie; only the page for addresses that are not there (404.html) needs it.
+All its addresses are relative and its pages are fragments (`#/how`), so it works under any path. `--base` is the path
+under which it will lie; only the page for addresses that are not there (404.html) needs it.
 """
 
 import argparse

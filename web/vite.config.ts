@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, relative } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -83,21 +83,19 @@ function fileList(): Plugin {
   return {
     name: "file-list",
     apply: "build",
-    generateBundle: {
-      order: "post",
-      handler(_, bundle) {
-        const all = Object.keys(bundle).filter((name) => /^(assets|python)\//.test(name));
-        const first = Object.values(bundle).find(
-          (each) => each.type === "chunk" && each.moduleIds.some((id) => id.endsWith("src/app/main.ts")),
-        )!.fileName;
-        const isPiece = (name: string): boolean => name.startsWith("python/") && !name.endsWith(".js");
-        const written = {
-          version: basename(first),
-          files: [...all.filter((name) => !isPiece(name)), ...PUBLIC],
-          pieces: all.filter(isPiece),
-        };
-        this.emitFile({ type: "asset", fileName: "files.json", source: JSON.stringify(written, null, 1) });
-      },
+    // not before everything is written: the worker comes last
+    writeBundle({ dir }, bundle) {
+      const all = Object.keys(bundle).filter((name) => /^(assets|python)\//.test(name));
+      const first = Object.values(bundle).find(
+        (each) => each.type === "chunk" && each.moduleIds.some((id) => id.endsWith("src/app/main.ts")),
+      )!;
+      const isPiece = (name: string): boolean => name.startsWith("python/") && !name.endsWith(".js");
+      const written = {
+        version: basename(first.fileName),
+        files: [...all.filter((name) => !isPiece(name)), ...PUBLIC],
+        pieces: all.filter(isPiece),
+      };
+      writeFileSync(`${dir!}/files.json`, JSON.stringify(written, null, 1));
     },
   };
 }

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Collection, Container, Iterable
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -72,6 +73,19 @@ def _strategy(path: str, *arguments: object, rolls_dice: bool = False) -> "Calla
     return make
 
 
+def _with_numpy(path: str, plain: str | None = None) -> "Callable[[Random], Bot]":
+    """Return a factory of a strategy that needs NumPy; where there is none, as in a browser, of its plain twin."""
+
+    def make(random: Random) -> "Bot":
+        if find_spec("numpy") is not None:
+            return _strategy(path)(random)
+        if plain is None:
+            raise UnknownBot("this bot tries out thousands of games before each answer, and needs NumPy for that")
+        return _strategy(plain)(random)
+
+    return make
+
+
 def _stay(parameter: str) -> "Bot":
     from flip7.bots.strategies.stay_at import StayAt  # loaded when it is made, as every strategy
 
@@ -126,7 +140,7 @@ BOTS: Final[list[BotSpec]] = [
     BotSpec("level4", _strategy("racer:Racer"), ("Dina", "David", "Daria", "Denis"), rating=1524, level=4),
     BotSpec(
         "level5",
-        _strategy("kernel_bots:Learned"),
+        _with_numpy("kernel_bots:Learned", "learned:PlainLearned"),
         ("Emmy", "Emil", "Esra", "Ezra"),
         rating=1549,
         level=5,
@@ -134,7 +148,7 @@ BOTS: Final[list[BotSpec]] = [
     ),
     BotSpec(
         "level6",
-        _strategy("kernel_bots:Searching"),
+        _with_numpy("kernel_bots:Searching"),
         ("Sofia", "Sol", "Sophus", "Sonya"),
         rating=1558,
         level=6,

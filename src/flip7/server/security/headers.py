@@ -9,12 +9,12 @@ from flip7.server.metrics import Metrics
 from flip7.server.responses import NO_STORE
 
 POLICY: Final = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 """The Content-Security-Policy: only our own files, no inline script or style, no frames.
 
-`wasm-unsafe-eval` allows WebAssembly, which the referee on a player's device is compiled to, and no `eval` of JavaScript.
+`wasm-unsafe-eval` allows WebAssembly, which the referee on a player's device needs, and no `eval` of JavaScript.
 """
 
 HEADERS: Final = {

@@ -44,6 +44,7 @@ const SNAPSHOT = "python/snapshot-";
 
 export class PythonFiles {
   #loaded = 0;
+  #stop = new AbortController();
   /** Null where there is no Cache Storage: without https, or in some private windows. The browser's own cache may help there. */
   #cache: Cache | null = null;
 
@@ -107,7 +108,12 @@ export class PythonFiles {
     const line = async (): Promise<void> => {
       for (const piece of next) found.set(piece.path, await this.#fetch(piece));
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, line));
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, line));
+    } catch (error) {
+      this.#stop.abort(); // the other lines, too: after a failure nothing goes on unseen
+      throw error;
+    }
     return found;
   }
 
@@ -135,7 +141,10 @@ export class PythonFiles {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let here = 0;
     try {
-      const answer = await fetch(this.#address(piece), anew ? { cache: "reload" } : {});
+      const answer = await fetch(this.#address(piece), {
+        ...(anew ? { cache: "reload" } : {}),
+        signal: this.#stop.signal,
+      });
       if (answer.status === 404 || answer.status === 410) throw new DeviceTrouble("broken"); // another version is there now
       if (!answer.ok || !answer.body) throw new DeviceTrouble("network");
       const reader = answer.body.getReader();
@@ -162,7 +171,7 @@ export class PythonFiles {
 
   #count(bytes: number): void {
     this.#loaded += bytes;
-    this.onProgress(this.#loaded, this.manifest.bytes);
+    if (!this.#stop.signal.aborted) this.onProgress(this.#loaded, this.manifest.bytes);
   }
 }
 

@@ -1,0 +1,163 @@
+"""A game on this device: how much is loaded, how soon it starts, how fast it answers, how smooth it is.
+
+    make site && python bench/offline.py
+
+In Chromium, from the static site on loopback. Cold: nothing is there; warm: everything was loaded and used before. A tap
+is answered when the page gets the first event of it. Frames are counted while the worker makes one game after the other.
+"""
+
+import json
+import re
+import statistics
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.web.browsers import browser_of_this_machine
+from tests.web.device import KEPT, STATIC_SITE, DevicePage, game_with_bots, static_server, the_static_site_is_built
+from tests.web.page_objects import PHONE
+
+WARM_STARTS: Final = 5
+TAPS: Final = 300
+FRAMES_MS: Final = 5000
+LATE_MS: Final = 1000 / 30
+"""A frame that comes after this was missed."""
+MEGABYTE: Final = 1e6
+
+_FIRST_CARD: Final = """async ([module, plan]) => {
+  const began = performance.now();
+  const device = await import(new URL(module, document.baseURI).href);
+  const { status, body } = await device.deviceRequest("/api/tables", { method: "POST", body: plan });
+  const table = JSON.parse(body);
+  const taken = await new Promise((done) => {
+    const channel = device.openChannel((text) => {
+      const message = JSON.parse(text);
+      if (message.type === "welcome") done(performance.now() - began);
+    });
+    channel.send(JSON.stringify({ type: "hello", protocol: 1, table: table.id, token: table.token }));
+  });
+  if (status !== 201) throw new Error(body);
+  return taken;
+}"""
+"""Milliseconds from the page's first call to a table with its first cards."""
+
+_TAPS: Final = """async ([module, plan, taps]) => {
+  const device = await import(new URL(module, document.baseURI).href);
+  const times = [];
+  while (times.length < taps) {
+    const { body } = await device.deviceRequest("/api/tables", { method: "POST", body: plan });
+    const table = JSON.parse(body);
+    await new Promise((over) => {
+      let began = null;
+      const answer = (asked) => {
+        if (!asked || asked.by !== "person") return;
+        began = performance.now();
+        const choice = asked.options.includes("hit") ? (times.length % 3 ? "hit" : "stay") : asked.options[0];
+        channel.send(JSON.stringify({ type: "answer", ordinal: asked.ordinal, choice }));
+      };
+      const channel = device.openChannel((text) => {
+        const message = JSON.parse(text);
+        if (message.type === "welcome") answer(message.asked);
+        if (message.type !== "happened") return;
+        if (began !== null) times.push(performance.now() - began);
+        began = null;
+        if (message.asked && times.length < taps) answer(message.asked);
+        else { channel.close(); over(); }
+      });
+      channel.send(JSON.stringify({ type: "hello", protocol: 1, table: table.id, token: table.token }));
+    });
+  }
+  return times;
+}"""
+
+_FRAMES: Final = """async ([module, plan, ms]) => {
+  const device = await import(new URL(module, document.baseURI).href);
+  const gaps = [];
+  let before = null, busy = true, events = 0;
+  const next = (now) => {
+    if (before !== null) gaps.push(now - before);
+    before = now;
+    if (busy) requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+  const until = performance.now() + ms;
+  while (performance.now() < until) {
+    const { body } = await device.deviceRequest("/api/tables", { method: "POST", body: plan });
+    await device.deviceRequest(`/api/tables/${JSON.parse(body).id}/log?since=0`);
+    events++;
+  }
+  busy = false;
+  return [gaps, events];
+}"""
+
+
+def arrived(context: BrowserContext, site: str) -> Page:
+    """Open the site."""
+    page = context.new_page()
+    page.goto(site)
+    page.locator("main").wait_for()
+    return page
+
+
+def first_card(page: Page) -> float:
+    """Return the seconds until the first cards are on the table."""
+    taken: float = page.evaluate(_FIRST_CARD, [DevicePage(page).module, json.dumps(game_with_bots())])
+    return taken / 1000
+
+
+def renderer_megabytes(browser: Browser) -> float:
+    """Return the memory of the largest process that draws pages: its share of what several have in common (Linux)."""
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    sizes = []
+    for process in processes:
+        if process["type"] == "renderer":
+            rollup = Path(f"/proc/{process['id']}/smaps_rollup").read_text(encoding="ascii")
+            found = re.search(r"^Pss:\s+(\d+) kB", rollup, re.MULTILINE)
+            assert found is not None
+            sizes.append(int(found[1]) * 1024 / MEGABYTE)
+    return max(sizes)
+
+
+def percentile(values: Sequence[float], share: int) -> float:
+    """Return the value that `share` percent of all stay below."""
+    return statistics.quantiles(values, n=100)[share - 1]
+
+
+def main() -> None:
+    """Measure, and print one line for each figure."""
+    the_static_site_is_built()
+    with browser_of_this_machine() as browser, static_server(STATIC_SITE.parent) as address:
+        context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
+        page = arrived(context, f"{address}/{STATIC_SITE.name}/")
+        before = renderer_megabytes(browser)
+        cold = first_card(page)
+        total = DevicePage(page).progress()["total"] / MEGABYTE
+        print(f"bytes of Python and the referee, cold: {total:.2f} MB, and Pyodide's scripts (0.27 MB compressed)")
+        print(f"seconds to the first card, cold: {cold:.2f}")
+        page.wait_for_function(KEPT)
+        warm = []
+        for _ in range(WARM_STARTS):
+            page.reload()
+            page.locator("main").wait_for()
+            warm.append(first_card(page))
+        middle = statistics.median(warm)
+        print(f"seconds to the first card, warm: best {min(warm):.2f}, median {middle:.2f} of {WARM_STARTS} (bar: 1.5)")
+        given = [DevicePage(page).module, json.dumps(game_with_bots(target=200))]
+        taps: list[float] = page.evaluate(_TAPS, [*given, TAPS])
+        p50, p99 = percentile(taps, 50), percentile(taps, 99)
+        print(f"ms from a tap to its first event: p50 {p50:.1f}, p99 {p99:.1f} of {len(taps)} (bar: 50)")
+        gaps, games = page.evaluate(_FRAMES, [*given, FRAMES_MS])
+        late = sum(gap > LATE_MS for gap in gaps)
+        rate = 1000 / statistics.mean(gaps)
+        print(f"frames while the worker makes {games} games: {rate:.0f} a second, {late} of {len(gaps)} late (bar: 60)")
+        after = renderer_megabytes(browser)
+        print(f"memory of the page with its worker: {after:.0f} MB, {before:.0f} before Python (bar: 150)")
+
+
+if __name__ == "__main__":
+    main()

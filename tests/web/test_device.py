@@ -1,0 +1,330 @@
+"""Games on this device: Python in the browser, with no server behind the page but a plain one for files.
+
+All with the static site under a path of its own, as any host may serve it. Starting Python takes seconds: tests that need
+nothing special share a browser's memory.
+"""
+
+import asyncio
+import json
+import shutil
+from asyncio.events import _set_running_loop
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Route
+
+from flip7.record.json_form import from_json
+from flip7.record.replay import replay
+from tests.web import ui_states
+from tests.web.device import (
+    KEPT,
+    PIECES,
+    STATE,
+    STATIC_SITE,
+    DevicePage,
+    backup_with_secret,
+    before_the_worker,
+    game_with_bots,
+    open_table,
+    static_server,
+    the_static_site_is_built,
+)
+from tests.web.page_objects import AT_ONCE, PHONE, Visitor, visitor
+
+OFFLINE: Final = ("ERR_INTERNET_DISCONNECTED", "Failed to load resource", "ERR_FAILED")
+NO_STORAGE: Final = (
+    "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('', 'SecurityError'); } });"
+)
+FULL: Final = """
+const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...given) {
+  if (this.name !== "owner") throw new DOMException("", "QuotaExceededError");
+  return put.apply(this, given);
+};
+"""
+NO_WASM: Final = "delete self.WebAssembly;"
+BROKEN_WHEEL: Final = "self.DecompressionStream = class { constructor() { throw new TypeError('broken'); } };"
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[str]:
+    """The static site below a path, as a plain web server gives it."""
+    the_static_site_is_built()
+    with static_server(STATIC_SITE.parent) as address:
+        yield f"{address}/{STATIC_SITE.name}/"
+
+
+@pytest.fixture(scope="module")
+def shared(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[BrowserContext]:
+    """A browser's memory in which Python is downloaded and started once."""
+    browser, loop = chromium
+    _set_running_loop(loop)
+    context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
+    _set_running_loop(None)
+    yield context
+    _set_running_loop(loop)
+    context.close()
+    _set_running_loop(None)
+
+
+@pytest.fixture
+def ann(browser: Browser, shared: BrowserContext, site: str) -> Iterator[Visitor]:
+    """Somebody in the shared browser, at the site; at the end, nothing was complained of."""
+    assert shared in browser.contexts, "this fixture has the event loop of Playwright run"
+    person = _arrived(shared, site)
+    yield person
+    complaints = person.unforgiven()
+    person.page.close()
+    assert not complaints
+
+
+@pytest.fixture
+def newcomer(browser: Browser, site: str) -> Iterator[Visitor]:
+    """Somebody who was never here, in a browser without service workers: tests stand between it and the network."""
+    context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, service_workers="block")
+    person = _arrived(context, site)
+    person.forgive("Service Worker registration blocked")
+    yield person
+    complaints = person.unforgiven()
+    context.close()
+    assert not complaints
+
+
+def _arrived(context: BrowserContext, site: str) -> Visitor:
+    person = visitor(context, f"{site}#", {"speed": AT_ONCE})
+    person.page.goto(site)
+    person.until_seen("main")
+    return person
+
+
+@pytest.mark.integration
+def test_after_one_visit_a_whole_game_is_played_without_a_network(ann: Visitor) -> None:
+    device = DevicePage(ann.page)
+    assert device.start() is None
+    ann.page.wait_for_function(KEPT)
+    ann.forgive(*OFFLINE)
+    ann.page.context.set_offline(True)
+    try:
+        ann.page.reload()
+        ann.until_seen("main")
+        table = device.found(**game_with_bots())
+        open_table(ann, table["code"])
+        ann.play_on()
+        answer = device.request(f"/api/tables/{table['id']}/game.json")
+    finally:
+        ann.page.context.set_offline(False)
+    assert answer["filename"].endswith(".json")
+    game = replay(from_json(answer["body"]))
+    assert max(game.game.table.scores) >= 30
+
+
+@pytest.fixture(scope="module")
+def chain() -> tuple[str, dict[str, Any]]:
+    """A backup of a game with a chain of Flip Threes, and its host; made before a browser has this thread's event loop."""
+    return backup_with_secret(ui_states.CHAIN, game_with_bots(target=200))
+
+
+@pytest.mark.integration
+def test_a_reload_in_the_middle_of_a_chained_flip_three_leads_back_to_it(
+    chain: tuple[str, dict[str, Any]], ann: Visitor
+) -> None:
+    backup, founded = chain
+    device = DevicePage(ann.page)
+    device.restore(backup)
+    device.remember(founded)
+    open_table(ann, founded["code"])
+    ann.until("give")
+    ann.give("You flip three")
+    ann.until("give")
+    assert ann.hand() == ["2", "10"]
+    ann.page.reload()
+    ann.until("give")
+    assert ann.heading() == "Who gets the Flip Three?", "the one that was set aside"
+    assert ann.hand() == ["2", "10"]
+    first = ann.page.locator(".others .name").first.inner_text()
+    ann.give(f"{first} flips three")
+    ann.until("turn")
+    assert ann.hand(1)[:3] == ["9", "5", "11"]
+
+
+@pytest.mark.integration
+def test_a_second_tab_says_so_reads_rules_and_takes_over(ann: Visitor, site: str) -> None:
+    first = DevicePage(ann.page)
+    table = first.found(**game_with_bots(target=200))
+    open_table(ann, table["code"])
+    ann.play_on(until=["turn"])
+    hand = ann.hand()
+    page = ann.page.context.new_page()
+    other = Visitor(page, f"{site}#")
+    page.goto(site)
+    second = DevicePage(page)
+    assert second.start() == "elsewhere"
+    assert json.loads(second.request("/api/rules?language=en")["body"])["rules"], "they need no games"
+    second.take_over()
+    first.until("elsewhere")
+    open_table(other, table["code"])
+    other.until("turn")
+    assert other.hand() == hand
+    other.answered(other.hit_or_stay)
+    page.close()
+    first.until("ready")  # the tab that had them is gone
+    assert not other.unforgiven()
+
+
+@pytest.mark.integration
+def test_a_worker_that_dies_is_started_again_and_the_game_goes_on(ann: Visitor) -> None:
+    device = DevicePage(ann.page)
+    table = device.found(**game_with_bots(target=200))
+    open_table(ann, table["code"])
+    ann.play_on(until=["turn"])
+    hand = ann.hand()
+    (worker,) = ann.page.workers
+    worker.evaluate("() => setTimeout(() => self.close())")
+    ann.page.wait_for_function("() => !document.querySelector('.decide .hit:enabled')")
+    device.until("ready")
+    ann.until("turn")
+    assert ann.hand() == hand
+    ann.answered(ann.hit_or_stay)
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("trouble, said", [(NO_STORAGE, "forbidden"), (FULL, "full")], ids=["forbidden", "full"])
+def test_without_storage_the_game_goes_on_in_memory_and_says_so(newcomer: Visitor, trouble: str, said: str) -> None:
+    before_the_worker(newcomer.page, trouble)
+    device = DevicePage(newcomer.page)
+    table = device.found(**game_with_bots())
+    assert device.storage_problem() == said
+    open_table(newcomer, table["code"])
+    newcomer.play_on()
+    games = json.loads(device.request("/api/device/games")["body"])["games"]
+    assert [(game["code"], game["phase"]) for game in games] == [(table["code"], "over")]
+
+
+@pytest.mark.e2e
+def test_a_download_that_breaks_off_says_so_and_goes_on_where_it_stopped(newcomer: Visitor) -> None:
+    asked: list[str] = []
+    most = 5
+
+    def some(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) > most:
+            route.abort("connectionreset")
+        else:
+            route.continue_()
+
+    newcomer.forgive("ERR_CONNECTION_RESET")
+    newcomer.page.route(PIECES, some)
+    device = DevicePage(newcomer.page)
+    assert device.start() == "network"
+    half = device.progress()
+    assert half["state"] == "failed"
+    assert 0 < half["loaded"] < half["total"]
+    here = set(
+        newcomer.page.evaluate("async () => (await (await caches.open('flip7-python')).keys()).map((each) => each.url)")
+    )
+    assert here
+    newcomer.page.unroute(PIECES)
+    again: list[str] = []
+    newcomer.page.on("request", lambda request: again.append(request.url))
+    assert device.start() is None
+    pieces = {url for url in again if PIECES.search(url)}
+    assert pieces
+    assert not pieces & here, "what is here is not loaded again"
+    assert device.progress()["loaded"] == device.progress()["total"]
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("times, reason", [(1, None), (99, "broken")])
+def test_a_piece_that_is_damaged_is_loaded_once_more(newcomer: Visitor, times: int, reason: str | None) -> None:
+    damaged: list[str] = []
+
+    def damage(route: Route) -> None:
+        url = route.request.url
+        if url.endswith("-1") and damaged.count(url) < times:
+            damaged.append(url)
+            body = bytearray(route.fetch().body())
+            body[100] ^= 1
+            route.fulfill(body=bytes(body))
+        else:
+            route.continue_()
+
+    newcomer.page.route(PIECES, damage)
+    assert DevicePage(newcomer.page).start() == reason
+    assert damaged
+
+
+@pytest.mark.e2e
+def test_a_browser_without_webassembly_is_told_so(newcomer: Visitor) -> None:
+    before_the_worker(newcomer.page, NO_WASM)
+    device = DevicePage(newcomer.page)
+    assert device.start() == "no_wasm"
+    assert device.progress()["problem"] == "no_wasm"
+
+
+@pytest.mark.e2e
+def test_what_cannot_be_unpacked_is_broken(newcomer: Visitor) -> None:
+    newcomer.forgive("did not start on this device")
+    before_the_worker(newcomer.page, BROKEN_WHEEL)
+    assert DevicePage(newcomer.page).start() == "broken"
+
+
+@pytest.mark.integration
+def test_the_policy_allows_webassembly_and_no_eval(ann: Visitor) -> None:
+    policy = ann.page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content") or ""
+    rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
+    assert rules["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert rules["worker-src"] == "'self'"
+    assert "unsafe-inline" not in policy
+    assert "blob:" not in policy
+    ann.forgive("unsafe-eval", "policy: script-src")
+    found: Any = ann.page.evaluate(
+        # by a timer: what Playwright calls itself is above the policy
+        """() => new Promise((done) => setTimeout(() => {
+            try { done((0, eval)("1 + 1")); } catch (error) { done(error.name); }
+        }))"""
+    )
+    assert found == "EvalError"
+
+
+def newer(folder: Path) -> str:
+    """Make the site in that folder a newer version, with one more sentence in its first script; its version comes back."""
+    listed = json.loads((folder / "files.json").read_text(encoding="utf-8"))
+    before: str = listed["version"]
+    after = before.replace("first-", "first-newer-")
+    script = (folder / "assets" / before).read_text(encoding="utf-8")
+    (folder / "assets" / after).write_text(
+        f'{script}\ndocument.documentElement.dataset.version = "newer";\n', encoding="utf-8"
+    )
+    for path in [folder / "index.html", folder / "files.json", *(folder / "assets").glob("*.js")]:
+        text = path.read_text(encoding="utf-8")
+        if before in text and path.name != before:
+            path.write_text(text.replace(before, after), encoding="utf-8")
+    return after
+
+
+@pytest.mark.e2e
+def test_a_new_version_waits_until_it_is_taken(browser: Browser, tmp_path: Path) -> None:
+    """A reload in the middle of a game shows the version with which it began; the page takes the new one when asked."""
+    folder = tmp_path / "games"
+    shutil.copytree(STATIC_SITE, folder)
+    with static_server(tmp_path) as address:
+        context = browser.new_context()
+        person = _arrived(context, f"{address}/games/")
+        page = person.page
+        assert DevicePage(page, folder).start() is None
+        page.wait_for_function(KEPT)
+        version = newer(folder)
+        page.reload()
+        page.wait_for_function(f"async () => (await ({STATE})())?.next === {json.dumps(version)}")
+        page.reload()
+        person.until_seen("main")
+        assert page.evaluate("document.documentElement.dataset.version ?? null") is None, page.evaluate(STATE)
+        with page.expect_navigation():
+            page.evaluate("() => navigator.serviceWorker.controller.postMessage({ kind: 'apply' })")
+        page.wait_for_function("document.documentElement.dataset.version === 'newer'")
+        context.set_offline(True)
+        page.reload()
+        page.wait_for_function("document.documentElement.dataset.version === 'newer'")
+        context.close()
