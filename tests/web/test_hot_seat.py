@@ -189,8 +189,8 @@ def test_two_people_share_a_phone_at_a_table_of_a_server(visit: Visit) -> None:
     one.click("Take a seat")
     expect(one.page.locator(".place").nth(1)).to_contain_text("Ben")
     one.click("Start")
-    passed = set()
-    while len(passed) < 2:  # noqa: PLR2004 - both of them
+    passed: set[str] = set()
+    while len(passed) < 2:
         if one.until("turn", "give", "summary", "pass") == "pass":
             passed.add(one.page.locator("dialog[open] h2 bdi").inner_text())
         one.take_a_step()
