@@ -157,7 +157,7 @@ def line_up(*names: str, bots: int = 0, target: int = 200) -> str:
     people = [{"kind": "person", "id": 0, "name": name, "colour": at + 1} for at, name in enumerate(names)]
     seats = [*people, *({"kind": "bot", "id": 0, "bot": "level1"} for _ in range(bots))]
     remembered = json.dumps(json.dumps({"seats": seats, "target": target, "odds": True}))
-    return f"localStorage.getItem('flip7:lineup') ?? localStorage.setItem('flip7:lineup', {remembered});"
+    return f"try {{ localStorage.getItem('flip7:lineup') ?? localStorage.setItem('flip7:lineup', {remembered}); }} catch {{}}"
 
 
 def device(person: Visitor) -> Iterator[str]:

@@ -1154,6 +1154,7 @@ device-skipped = { $skipped ->
     [one] 1 war schon hier.
    *[other] { $skipped } waren schon hier.
 }
+device-restore-broken = Das ist keine Sicherung von Flip 7. Nichts hat sich geändert.
 device-replay-file = Datei ansehen
 device-no-clipboard = Dieser Browser lässt nichts kopieren. Speichere das Spiel stattdessen als Datei.
 front-device = Auf diesem Gerät

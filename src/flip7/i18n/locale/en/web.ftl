@@ -1160,6 +1160,7 @@ device-skipped = { $skipped ->
     [one] 1 was here already.
    *[other] { $skipped } were here already.
 }
+device-restore-broken = This is not a backup of Flip 7. Nothing has changed.
 device-replay-file = Replay a file
 device-no-clipboard = This browser lets nothing be copied. Save the game as a file instead.
 front-device = On this device

@@ -1178,6 +1178,7 @@ device-skipped = { $skipped ->
     [one] 1 ya estaba aquí.
    *[other] { $skipped } ya estaban aquí.
 }
+device-restore-broken = Esto no es una copia de Flip 7. Nada ha cambiado.
 device-replay-file = Ver un archivo
 device-no-clipboard = Este navegador no deja copiar. Guarda la partida como archivo.
 front-device = En este dispositivo

@@ -1173,6 +1173,7 @@ device-skipped = { $skipped ->
     [one] { $skipped } était déjà ici.
    *[other] { $skipped } étaient déjà ici.
 }
+device-restore-broken = Ce n’est pas une sauvegarde de Flip 7. Rien n’a changé.
 device-replay-file = Revoir un fichier
 device-no-clipboard = Ce navigateur ne laisse rien copier. Enregistrez plutôt la partie dans un fichier.
 front-device = Sur cet appareil

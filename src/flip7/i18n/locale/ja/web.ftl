@@ -990,6 +990,7 @@ device-restored = { $restored ->
    *[other] { $restored }件のゲームを復元しました。
 }
 device-skipped = { $skipped }件はすでにありました。
+device-restore-broken = Flip 7 のバックアップではありません。何も変わっていません。
 device-replay-file = ファイルを再生
 device-no-clipboard = このブラウザではコピーできません。ファイルに保存してください。
 front-device = この端末で
