@@ -167,7 +167,7 @@ tui-help =
     F3           andere Sprache
     G            Leute: Wer einen Web-Tisch leitet, sagt, wer bleibt
     A D          ein Platz mehr, weniger: wer den Web-Tisch leitet
-    E            Rest einer Web-Runde überspringen, die nur Bots spielen
+    E            Rest einer Web-Runde nur mit Bots überspringen
     Z            wie lange Bots warten: wer den Web-Tisch leitet
     Q            gehen; das Spiel bleibt erhalten
     ?            diese Hilfe
