@@ -158,7 +158,8 @@ def main() -> None:
         print(f"frames while the worker makes {games} games: {rate:.0f} a second, {late} of {len(gaps)} late (bar: 60)")
         after = renderer_megabytes(browser)
         print(
-            f"MB of the page with its worker: {playing:.0f} in a game, {after:.0f} after those, {before:.0f} before (bar: 150)"
+            f"MB of the page with its worker: {playing:.0f} in a game, {after:.0f} after those, "
+            f"{before:.0f} before (bar: 150)"
         )
 
 
