@@ -39,6 +39,7 @@ LIGHTHOUSE := build/lighthouse/.stamp
 TRAIN := build/train/.stamp
 SITE := src/flip7/server/site/index.html
 BUNDLE := build/python/manifest.json
+STATIC := build/site/index.html
 
 $(VENV):
 	$(if $(python_version),,$(error flip7 needs Python 3.11 or newer, and there is no $(PYTHON) here))
@@ -84,6 +85,12 @@ $(BUNDLE): $(WEB) tools/browser_bundle.py tools/browser_compile.mjs constraints.
 $(SITE): $(WEB) $(BUNDLE) $(shell find web/src web/public web/index.html web/*.ts web/*.js src/flip7/i18n/locale -type f 2>/dev/null)
 	@echo "Building the browser's side"
 	@$(IN_WEB) node node_modules/vite/bin/vite.js build --logLevel warn
+	@touch $@
+
+# The static site, for tests; `make site` builds it with other options.
+$(STATIC): $(SITE) tools/static_site.py
+	@echo "Building the site that needs no server"
+	@$(BIN)/python tools/static_site.py
 	@touch $@
 
 # The browser that tests and screenshots need: this machine's, or one that is installed now.
@@ -133,7 +140,7 @@ READ := lint types imports docs
 # Every run leaves a report in build/, which `make times` reads.
 PYTEST = $(BIN)/python -m pytest --dist worksteal --junitxml=build/$@.xml -n
 
-test: $(DEV) $(WEB) $(SITE) $(CHROMIUM) $(PROXIES) ## everything that a change can break, in eight minutes; CI runs it first
+test: $(DEV) $(WEB) $(SITE) $(STATIC) $(CHROMIUM) $(PROXIES) ## everything that a change can break, in eight minutes; CI runs it first
 	@$(MAKE) --no-print-directory -j 2 $(READ) kernel shown webtest
 	$(PYTEST) $(JOBS) -m "not e2e and not alone" $(ARGS)
 
@@ -141,7 +148,7 @@ check: $(DEV) ## read the code, and run the unit tests in 45 seconds: before eve
 	@$(MAKE) --no-print-directory -j 2 $(READ) kernel
 	$(PYTEST) $(CORES) -m unit $(ARGS)
 
-e2e: $(DEV) $(WEB) $(SITE) $(CHROMIUM) $(LIGHTHOUSE) ## the matrices and what takes minutes, in a quarter of an hour; CI runs it after `make test`
+e2e: $(DEV) $(WEB) $(SITE) $(STATIC) $(CHROMIUM) $(LIGHTHOUSE) ## the matrices and what takes minutes, in a quarter of an hour; CI runs it after `make test`
 	@$(MAKE) --no-print-directory kernel
 	$(PYTEST) $(JOBS) -m "e2e and not alone" $(ARGS)
 	$(BIN)/python -m pytest -m alone --junitxml=build/e2e-alone.xml
@@ -153,10 +160,10 @@ kernel: $(DEV) ## compile the simulator, once, for everything that starts afterw
 times: $(DEV) ## the thirty slowest tests of the last `make test`; ARGS="--strict" fails over 8 s, ARGS="--tier e2e" asks another run
 	@$(BIN)/python tools/times.py $(ARGS)
 
-flakes: $(DEV) $(SITE) $(CHROMIUM) kernel ## run the suite N=5 times in random order, with LOAD=1 beside a load, and print every test that ever failed
+flakes: $(DEV) $(SITE) $(STATIC) $(CHROMIUM) kernel ## run the suite N=5 times in random order, with LOAD=1 beside a load, and print every test that ever failed
 	@$(BIN)/python tools/flakes.py --runs $(N) $(if $(LOAD),--load) --jobs $(JOBS) $(ARGS)
 
-coverage: $(DEV) $(SITE) $(CHROMIUM) kernel ## which lines and branches no test reaches: a table, and pages in build/coverage/html
+coverage: $(DEV) $(SITE) $(STATIC) $(CHROMIUM) kernel ## which lines and branches no test reaches: a table, and pages in build/coverage/html
 	@$(BIN)/python tools/coverage_table.py --jobs $(JOBS) $(ARGS)
 
 lint: $(DEV) ## style and formatting, and no test that waits for a time
@@ -205,7 +212,7 @@ attack: $(DEV) ## flood a server of this machine's as the security review did, a
 mutants: $(DEV) ## break the rules on purpose, and see that a test fails
 	$(BIN)/python tools/mutants.py $(ARGS)
 
-breaks: $(DEV) $(WEB) $(SITE) $(CHROMIUM) kernel ## break 21 things all over the code, and see that `make test` notices each
+breaks: $(DEV) $(WEB) $(SITE) $(STATIC) $(CHROMIUM) kernel ## break 21 things all over the code, and see that `make test` notices each
 	$(BIN)/python tools/breaks.py $(ARGS)
 
 picture: $(SITE) $(CHROMIUM) ## draw the pictures of the README and of link previews anew

@@ -19,7 +19,14 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.web.browsers import browser_of_this_machine
-from tests.web.device import KEPT, STATIC_SITE, DevicePage, game_with_bots, static_server, the_static_site_is_built
+from tests.web.device import (
+    STATIC_SITE,
+    DevicePage,
+    game_with_bots,
+    static_server,
+    the_static_site_is_built,
+    until_kept,
+)
 from tests.web.page_objects import PHONE
 
 WARM_STARTS: Final = 5
@@ -139,7 +146,7 @@ def main() -> None:
         total = DevicePage(page).progress()["total"] / MEGABYTE
         print(f"bytes of Python and the referee, cold: {total:.2f} MB, and Pyodide's scripts (0.27 MB compressed)")
         print(f"seconds to the first card, cold: {cold:.2f}")
-        page.wait_for_function(KEPT)
+        until_kept(page)
         warm = []
         for _ in range(WARM_STARTS):
             page.reload()
@@ -157,10 +164,8 @@ def main() -> None:
         rate = 1000 / statistics.mean(gaps)
         print(f"frames while the worker makes {games} games: {rate:.0f} a second, {late} of {len(gaps)} late (bar: 60)")
         after = renderer_megabytes(browser)
-        print(
-            f"MB of the page with its worker: {playing:.0f} in a game, {after:.0f} after those, "
-            f"{before:.0f} before (bar: 150)"
-        )
+        sizes = f"{playing:.0f} in a game, {after:.0f} after those, {before:.0f} before Python"
+        print(f"MB of the page with its worker: {sizes} (bar: 150)")
 
 
 if __name__ == "__main__":

@@ -19,7 +19,6 @@ from flip7.record.json_form import from_json
 from flip7.record.replay import replay
 from tests.web import ui_states
 from tests.web.device import (
-    KEPT,
     PIECES,
     STATE,
     STATIC_SITE,
@@ -30,6 +29,7 @@ from tests.web.device import (
     open_table,
     static_server,
     the_static_site_is_built,
+    until_kept,
 )
 from tests.web.page_objects import AT_ONCE, PHONE, Visitor, visitor
 
@@ -88,6 +88,7 @@ def newcomer(browser: Browser, site: str) -> Iterator[Visitor]:
     person.forgive("Service Worker registration blocked")
     yield person
     complaints = person.unforgiven()
+    person.page.unroute_all(behavior="ignoreErrors")
     context.close()
     assert not complaints
 
@@ -103,7 +104,7 @@ def _arrived(context: BrowserContext, site: str) -> Visitor:
 def test_after_one_visit_a_whole_game_is_played_without_a_network(ann: Visitor) -> None:
     device = DevicePage(ann.page)
     assert device.start() is None
-    ann.page.wait_for_function(KEPT)
+    until_kept(ann.page)
     ann.forgive(*OFFLINE)
     ann.page.context.set_offline(True)
     try:
@@ -314,10 +315,10 @@ def test_a_new_version_waits_until_it_is_taken(browser: Browser, tmp_path: Path)
         person = _arrived(context, f"{address}/games/")
         page = person.page
         assert DevicePage(page, folder).start() is None
-        page.wait_for_function(KEPT)
+        until_kept(page)
         version = newer(folder)
         page.reload()
-        page.wait_for_function(f"async () => (await ({STATE})())?.next === {json.dumps(version)}")
+        until_kept(page, "next", version)
         page.reload()
         person.until_seen("main")
         assert page.evaluate("document.documentElement.dataset.version ?? null") is None, page.evaluate(STATE)
