@@ -2,8 +2,8 @@
 
     make site && python bench/offline.py
 
-In Chromium, from the static site on loopback. Cold: nothing is there; warm: everything was loaded and used before. A tap
-is answered when the page gets the first event of it. Frames are counted while the worker makes one game after the other.
+In Chromium, from the static site on loopback. Cold: nothing is there; warm: everything was loaded and used before. A
+tap is answered when the page gets its first event. Frames are counted while the worker makes one game after the other.
 """
 
 import json
@@ -19,7 +19,14 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.web.browsers import browser_of_this_machine
-from tests.web.device import KEPT, STATIC_SITE, DevicePage, game_with_bots, static_server, the_static_site_is_built
+from tests.web.device import (
+    STATIC_SITE,
+    DevicePage,
+    game_with_bots,
+    static_server,
+    the_static_site_is_built,
+    until_kept,
+)
 from tests.web.page_objects import PHONE
 
 WARM_STARTS: Final = 5
@@ -139,7 +146,7 @@ def main() -> None:
         total = DevicePage(page).progress()["total"] / MEGABYTE
         print(f"bytes of Python and the referee, cold: {total:.2f} MB, and Pyodide's scripts (0.27 MB compressed)")
         print(f"seconds to the first card, cold: {cold:.2f}")
-        page.wait_for_function(KEPT)
+        until_kept(page)
         warm = []
         for _ in range(WARM_STARTS):
             page.reload()
@@ -147,6 +154,7 @@ def main() -> None:
             warm.append(first_card(page))
         middle = statistics.median(warm)
         print(f"seconds to the first card, warm: best {min(warm):.2f}, median {middle:.2f} of {WARM_STARTS} (bar: 1.5)")
+        playing = renderer_megabytes(browser)
         given = [DevicePage(page).module, json.dumps(game_with_bots(target=200))]
         taps: list[float] = page.evaluate(_TAPS, [*given, TAPS])
         p50, p99 = percentile(taps, 50), percentile(taps, 99)
@@ -156,7 +164,8 @@ def main() -> None:
         rate = 1000 / statistics.mean(gaps)
         print(f"frames while the worker makes {games} games: {rate:.0f} a second, {late} of {len(gaps)} late (bar: 60)")
         after = renderer_megabytes(browser)
-        print(f"memory of the page with its worker: {after:.0f} MB, {before:.0f} before Python (bar: 150)")
+        sizes = f"{playing:.0f} in a game, {after:.0f} after those, {before:.0f} before Python"
+        print(f"MB of the page with its worker: {sizes} (bar: 150)")
 
 
 if __name__ == "__main__":

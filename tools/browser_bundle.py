@@ -64,7 +64,7 @@ def main(out: Path) -> None:
     files = {"pyodide.asm.wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes()}
     files |= {name: archive(parts) for name, parts in archives.items()}
     shutil.rmtree(out, ignore_errors=True)
-    write_pieces(files, out)
+    write_pieces(files, out, pyodide_info()["python"])
 
 
 # --- what goes in -----------------------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def msgspec() -> Files:
     """Return msgspec's wheel for Pyodide, of the version in constraints.txt, with its licence and without stubs."""
     pin = re.search(r"^msgspec==(\S+)$", (ROOT / "constraints.txt").read_text(), re.MULTILINE)
     assert pin is not None, "constraints.txt names msgspec"
-    info = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]
+    info = pyodide_info()
     platform = f"pyemscripten_{info['abi_version']}_{info['arch']}"
     python = ".".join(info["python"].split(".")[:2])
     found = sorted(DOWNLOADS.glob(f"msgspec-{pin[1]}-*{platform}.whl"))
@@ -101,6 +101,12 @@ def msgspec() -> Files:
     with zipfile.ZipFile(found[0]) as wheel:
         names = [name for name in wheel.namelist() if name.endswith((".py", ".so", "LICENSE"))]
         return {name: wheel.read(name) for name in names}
+
+
+def pyodide_info() -> dict[str, str]:
+    """Return what Pyodide says of itself: its Python, and the platform that its wheels are for."""
+    info: dict[str, str] = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]
+    return info
 
 
 def flip7() -> Files:
@@ -190,7 +196,7 @@ def archive(files: Files) -> bytes:
     return packed.getvalue()
 
 
-def write_pieces(files: Files, out: Path) -> None:
+def write_pieces(files: Files, out: Path, python: str) -> None:
     """Compress each file, cut it into pieces that are named by their content, and write the manifest."""
     (out / "python").mkdir(parents=True)
     listed = []
@@ -204,7 +210,6 @@ def write_pieces(files: Files, out: Path) -> None:
             pieces.append({"path": path, "bytes": len(piece), "sha256": sha256(piece).hexdigest()})
         listed.append({"name": name, "bytes": len(packed), "size": len(content), "pieces": pieces})
     version = sha256(json.dumps(listed).encode()).hexdigest()[:_HASH_DIGITS]
-    python = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]["python"]
     total = sum(len(piece) for piece in map(Path.read_bytes, (out / "python").iterdir()))
     manifest = {"version": version, "python": python, "bytes": total, "files": listed}
     (out / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n")

@@ -50,7 +50,7 @@ def test_the_archive_plays_every_bot_with_the_standard_library_and_msgspec_alone
 def test_the_same_input_gives_the_same_bytes(tmp_path: Path) -> None:
     files = {"flip7.zip": bundle.archive(bundle.flip7()), "large": bytes(range(256)) * 4096}
     for folder in ("one", "two"):
-        bundle.write_pieces(files, tmp_path / folder)
+        bundle.write_pieces(files, tmp_path / folder, "3.14.2")
     one, two = (sorted((tmp_path / folder).rglob("*")) for folder in ("one", "two"))
     assert [path.name for path in one] == [path.name for path in two]
     assert [path.read_bytes() for path in one if path.is_file()] == [
@@ -60,7 +60,7 @@ def test_the_same_input_gives_the_same_bytes(tmp_path: Path) -> None:
 
 def test_pieces_put_together_are_the_file(tmp_path: Path) -> None:
     content = Random(7).randbytes(3 * bundle.PIECE_BYTES)
-    bundle.write_pieces({"noise": content}, tmp_path)
+    bundle.write_pieces({"noise": content}, tmp_path, "3.14.2")
     manifest = json.loads((tmp_path / "manifest.json").read_text())
     (listed,) = manifest["files"]
     pieces = [(tmp_path / piece["path"]).read_bytes() for piece in listed["pieces"]]

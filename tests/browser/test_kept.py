@@ -219,7 +219,7 @@ async def test_a_deleted_game_is_gone_and_whoever_had_it_open_is_told() -> None:
 async def backed_up() -> tuple[str, FakePersistence]:
     persistence = FakePersistence()
     async with device(persistence) as server:
-        for target in (20, 50):
+        for target in (20, 2_000):
             plan = PLAN | {"fill": "level2", "start": True, "rules": {"target": target}}
             made = await asked_of(server, "POST", "/api/tables", plan)
             page = Page(server)

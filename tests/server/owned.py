@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from flip7.protocol.room_events import LogLine, decode_line
 from flip7.server.admin.commands import Admin
@@ -63,7 +63,7 @@ class Owned:
 async def owned_rooms(folder: Path) -> AsyncIterator[tuple[Rooms, Owned]]:
     """Open rooms, and their owner."""
     async with open_rooms(folder) as rooms:
-        yield rooms, _owned(rooms._store, rooms)
+        yield rooms, _owned(cast("Store", rooms._store), rooms)
 
 
 @asynccontextmanager

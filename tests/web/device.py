@@ -10,7 +10,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, Final, cast
+from typing import Any, Final, Literal, cast
 from unittest.mock import patch
 
 from playwright.sync_api import Page, Route
@@ -45,8 +45,13 @@ STATE: Final = """async () => {
   return kept?.json();
 }"""
 """What the service worker keeps: `current` and `next`, two versions of the site."""
-KEPT: Final = f"async () => (await ({STATE})())?.current ?? null"
-"""The version of which everything is kept, so that it opens without a network."""
+_UNTIL_KEPT: Final = f"""async ([field, version]) => {{
+  for (;;) {{
+    const found = (await ({STATE})())?.[field];
+    if (found && (version === null || found === version)) return;
+    await new Promise(requestAnimationFrame);
+  }}
+}}"""
 
 
 class _Quiet(SimpleHTTPRequestHandler):
@@ -152,6 +157,11 @@ def backup_with_secret(secret: int, plan: dict[str, object]) -> tuple[str, dict[
     known = SimpleNamespace(token_bytes=lambda size: secret.to_bytes(size, "big"))
     with patch.object(create, "secrets", known):
         return asyncio.run(make())
+
+
+def until_kept(page: Page, field: Literal["current", "next"] = "current", version: str | None = None) -> None:
+    """Wait until everything of a version of the site is kept: to be opened without a network, or to be taken next."""
+    page.evaluate(_UNTIL_KEPT, [field, version])
 
 
 def before_the_worker(page: Page, code: str) -> None:

@@ -19,7 +19,6 @@ from flip7.record.json_form import from_json
 from flip7.record.replay import replay
 from tests.web import ui_states
 from tests.web.device import (
-    KEPT,
     PIECES,
     STATE,
     STATIC_SITE,
@@ -30,6 +29,7 @@ from tests.web.device import (
     open_table,
     static_server,
     the_static_site_is_built,
+    until_kept,
 )
 from tests.web.page_objects import AT_ONCE, PHONE, Visitor, visitor
 
@@ -88,6 +88,7 @@ def newcomer(browser: Browser, site: str) -> Iterator[Visitor]:
     person.forgive("Service Worker registration blocked")
     yield person
     complaints = person.unforgiven()
+    person.page.unroute_all(behavior="ignoreErrors")
     context.close()
     assert not complaints
 
@@ -103,7 +104,7 @@ def _arrived(context: BrowserContext, site: str) -> Visitor:
 def test_after_one_visit_a_whole_game_is_played_without_a_network(ann: Visitor) -> None:
     device = DevicePage(ann.page)
     assert device.start() is None
-    ann.page.wait_for_function(KEPT)
+    until_kept(ann.page)
     ann.forgive(*OFFLINE)
     ann.page.context.set_offline(True)
     try:
@@ -181,7 +182,7 @@ def test_a_worker_that_dies_is_started_again_and_the_game_goes_on(ann: Visitor) 
     ann.play_on(until=["turn"])
     hand = ann.hand()
     (worker,) = ann.page.workers
-    worker.evaluate("() => setTimeout(() => self.close())")
+    worker.evaluate("() => void Promise.resolve().then(() => self.close())")
     ann.page.wait_for_function("() => !document.querySelector('.decide .hit:enabled')")
     device.until("ready")
     ann.until("turn")
@@ -280,8 +281,8 @@ def test_the_policy_allows_webassembly_and_no_eval(ann: Visitor) -> None:
     assert "blob:" not in policy
     ann.forgive("unsafe-eval", "policy: script-src")
     found: Any = ann.page.evaluate(
-        # by a timer: what Playwright calls itself is above the policy
-        """() => new Promise((done) => setTimeout(() => {
+        # in the next frame: what Playwright calls itself is above the policy
+        """() => new Promise((done) => requestAnimationFrame(() => {
             try { done((0, eval)("1 + 1")); } catch (error) { done(error.name); }
         }))"""
     )
@@ -314,10 +315,10 @@ def test_a_new_version_waits_until_it_is_taken(browser: Browser, tmp_path: Path)
         person = _arrived(context, f"{address}/games/")
         page = person.page
         assert DevicePage(page, folder).start() is None
-        page.wait_for_function(KEPT)
+        until_kept(page)
         version = newer(folder)
         page.reload()
-        page.wait_for_function(f"async () => (await ({STATE})())?.next === {json.dumps(version)}")
+        until_kept(page, "next", version)
         page.reload()
         person.until_seen("main")
         assert page.evaluate("document.documentElement.dataset.version ?? null") is None, page.evaluate(STATE)
