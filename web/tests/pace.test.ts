@@ -43,9 +43,12 @@ describe("the bots of a host's table", () => {
     const pace = new BotPace();
     expect(pace.follow(SPEED.fast, 0.6, false)).toBe(0);
     expect(pace.follow(SPEED.normal, 2.5, false)).toBeNull();
+    expect(new BotPace().follow(SPEED.fast, 2.5, false)).toBeNull();
   });
-  it("never wait for somebody who plays alone and chooses a speed", () => {
-    expect(new BotPace().follow(SPEED.slow, 1.2, true)).toBe(0);
+  it("do not wait any more for somebody alone who chooses a speed, and until then as the table was made", () => {
+    const pace = new BotPace();
+    expect(pace.follow(SPEED.fast, 1.2, true)).toBeNull();
+    expect(pace.follow(SPEED.slow, 1.2, true)).toBe(0);
   });
 });
 
