@@ -96,7 +96,12 @@ class NoMetrics:
     def __init__(self) -> None:
         nothing = NoCount()
         self.choices: dict[By, NoCount] = dict.fromkeys(By, nothing)
-        self.tables = self.games = self.trouble = self.bot_failures = self.faults = self.dropped_gestures = nothing
+        self.tables: NoCount = nothing
+        self.games: NoCount = nothing
+        self.trouble: NoCount = nothing
+        self.bot_failures: NoCount = nothing
+        self.faults: NoCount = nothing
+        self.dropped_gestures: NoCount = nothing
         self.refusals: NoCount = nothing
         self.storing: NoCount = nothing
 
