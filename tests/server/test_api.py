@@ -338,7 +338,7 @@ def test_no_page_needs_a_script_or_a_style_inside_it() -> None:
                 page = (await server.get(path)).body.decode()
                 assert not re.search(r"<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|javascript:", page)
             policy = HEADERS["Content-Security-Policy"]
-            assert "unsafe" not in policy
+            assert "unsafe" not in policy.replace("'wasm-unsafe-eval'", "")  # Python on a player's device needs it
             assert policy.startswith("default-src 'self'")
 
     asyncio.run(scenario())
