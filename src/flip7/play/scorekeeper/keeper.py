@@ -12,6 +12,7 @@ from flip7.core.decisions import Choice, Decision, Give, HitOrStay, Move, WhichC
 from flip7.core.rules import MAX_TARGET
 from flip7.core.seats import Points, Seat
 from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
 from flip7.i18n.seat_names import Names
 from flip7.play.scorekeeper.cells import card_misfit
 from flip7.play.scorekeeper.differences import Difference, differences
@@ -133,7 +134,7 @@ class ScoreKeeper:
             return self._tap_into_the_past(what)
         misfit = fold.misfit(what)
         if misfit is not None:
-            raise Refused(misfit_words(misfit, self.names))
+            raise self._refused(misfit)
         if isinstance(what, Score):
             self._check_score(what)
         first = fold.waiting[0].entry.id if fold.waiting else None
@@ -149,7 +150,7 @@ class ScoreKeeper:
         """Add what was forgotten to a round that is over, as if it had been tapped before its last entry."""
         past = next((each for each in self.fold.finished if each.number == what.round), None)
         if past is None or past.live:
-            raise Refused(misfit_words(Misfit(Why.LATE, count=what.round), self.names))
+            raise self._refused(Misfit(Why.LATE, count=what.round))
         entry = self._entry(what, before=past.last)
         self._try(entry, entry.id)
         return entry
@@ -161,7 +162,7 @@ class ScoreKeeper:
     def _whose(self, seat: Seat | None) -> Seat:
         whose = self.next_seat if seat is None else seat
         if whose is None:
-            raise Refused(misfit_words(Misfit(Why.OVER if self.fold.over else Why.LIVE), self.names))
+            raise self._refused(Misfit(Why.OVER if self.fold.over else Why.LIVE))
         return whose
 
     def answer(self, choice: Choice) -> Entry:
@@ -178,7 +179,7 @@ class ScoreKeeper:
                 return Gave(seat, card, choice)
             case _:
                 why = Why.OVER if self.fold.over else Why.QUESTION if self.fold.round.live else Why.NOT_LIVE
-                raise Refused(misfit_words(Misfit(why), self.names))
+                raise self._refused(Misfit(why))
 
     def set_depth(self, depth: Depth) -> None:
         """Keep the game at another depth: at once, or live from the next round if this one has entries already."""
@@ -254,9 +255,12 @@ class ScoreKeeper:
         after = self._folded()
         if must_be_played is not None and (misfit := _why_not_played(after, must_be_played)):
             self.log.discard(entry.id)
-            raise Refused(misfit_words(misfit, self.names))
+            raise self._refused(misfit)
         self.fold = after
         return differences(before, after)
+
+    def _refused(self, misfit: Misfit) -> Refused:
+        return Refused(plain(misfit_words(misfit, self.names)))
 
     # --- checks -------------------------------------------------------------------------------------------------------
 
