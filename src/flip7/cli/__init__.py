@@ -24,6 +24,7 @@ COMMANDS: Final = (
     "join",
     "admin",
     "tables",
+    "score",
     "rules",
 )
 """In the order of the help; importing a module registers its command."""

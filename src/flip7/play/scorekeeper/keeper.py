@@ -108,7 +108,12 @@ class ScoreKeeper:
         return possible_scores(self.fold.decks, self.setup.rules.flip_7)
 
     def impossible(self, seat: Seat | None = None) -> dict[Card, str]:
-        """Return the cards that cannot be tapped now, each with the reason; `seat` is whose hand is tapped."""
+        """Return the cards that cannot be tapped now, each with the reason; `seat` is whose hand is tapped.
+
+        None where no card is asked for: then there are no keys for cards.
+        """
+        if self.fold.round.live and not isinstance(self.asked, WhichCard):
+            return {}
         found = {card: self._card_misfit(card, seat) for card in Card}
         return {card: misfit_words(misfit, self.names) for card, misfit in found.items() if misfit is not None}
 
@@ -116,9 +121,8 @@ class ScoreKeeper:
         fold = self.fold
         if fold.over:
             return Misfit(Why.OVER)
-        if fold.round.live:
-            asked = fold.asked
-            return fold.misfit(CameUp(asked.seat, card)) if isinstance(asked, WhichCard) else Misfit(Why.QUESTION)
+        if isinstance(fold.asked, WhichCard):
+            return fold.misfit(CameUp(fold.asked.seat, card))
         whose = fold.next_cell if seat is None else seat
         assert whose is not None, "a round is closed when every cell is settled"
         return card_misfit(card, whose, fold.round.cells, fold.decks)

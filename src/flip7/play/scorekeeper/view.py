@@ -1,10 +1,11 @@
 """The board as JSON values, for a page: everything to show, and nothing to compute."""
 
+from collections.abc import Iterable
 from typing import Final, assert_never
 
 from flip7.core.cards import Card
 from flip7.core.decisions import Decision, Give, HitOrStay, WhichCard
-from flip7.core.events import Event, RoundEnded
+from flip7.core.events import Event
 from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
@@ -64,16 +65,9 @@ def log_view(keeper: ScoreKeeper, number: int) -> list[Json]:
     return [_played(keeper, played, teller) for played in fold.story if played.round == number]
 
 
-def told(events: tuple[Event, ...], teller: Teller) -> list[Sentence]:
-    """Return what happened in a live round as sentences, up to its scores: those are on the board."""
-    sentences = []
-    for event in events:
-        if isinstance(event, RoundEnded):
-            break
-        sentence = teller.tell(event)
-        assert isinstance(sentence, Sentence), "only the end of a round is told as standings"
-        sentences.append(sentence)
-    return sentences
+def told(events: Iterable[Event], teller: Teller) -> list[Sentence]:
+    """Return what happened as sentences, without the scores of a round: those are on the board (`standings`)."""
+    return [sentence for sentence in map(teller.tell, events) if isinstance(sentence, Sentence)]
 
 
 def _played(keeper: ScoreKeeper, played: Played, teller: Teller) -> Json:

@@ -66,6 +66,7 @@ score-differs-points = Runde { $round }: { $name } hat { $now }, nicht { $was }.
 score-differs-status = Runde { $round }: { $name } ist «{ $now }», nicht mehr «{ $was }».
 score-differs-winner = Jetzt gewinnt { $name }.
 score-differs-no-winner = Noch hat niemand gewonnen.
+score-differs-nothing = Korrigiert. Sonst ändert sich nichts.
 score-waits = { $count ->
     [one] Ein späterer Eintrag passt nicht mehr
    *[other] { $count } spätere Einträge warten, der erste passt nicht mehr
@@ -78,3 +79,50 @@ score-other-version = Dieser Spielstand ist als «{ $version }» gespeichert; di
 score-damaged = Dieser Spielstand ist beschädigt: { $where }.
 score-other-game = Das sind zwei verschiedene Spiele: Nichts wurde zusammengeführt.
 score-no-record = Für eine Aufzeichnung braucht es jede Karte: live von der ersten bis zur letzten, ohne von Hand gesetzte Punkte.
+
+## At the keyboard
+
+score-welcome = Die Punkte von { $names }, bis { $target }.
+score-help-hint = ? zeigt die Hilfe.
+score-ask-points = Runde { $round }, { $name }: wie viele Punkte?
+score-hint-points = eine Zahl, b für verzockt, ? für Hilfe
+score-ask-cards = Runde { $round }, { $name }: welche Karten?
+score-hint-cards = Karten wie 7 11 x2 +8, b für verzockt, ? für Hilfe
+score-sum = { $name }: { $sum }
+score-total = { $name }: { $total }
+score-by-hand = { $points }, von Hand gesetzt
+score-insist = { $problem } Wenn es stimmt, gib es noch einmal mit ! dahinter ein.
+score-unclear = «{ $typed }» ist hier nicht klar: ? zeigt, was geht.
+score-no-card = «{ $typed }» ist keine Karte: 0 bis 12, +2 bis +10, x2, FZ, F3 oder SC.
+score-no-name = Hier heißt niemand «{ $typed }».
+score-many-names = «{ $typed }» könnte { $names } sein.
+score-no-line = Es gibt keine Zeile «{ $typed }»: Das Protokoll hat { $count }.
+score-set-how = Gib Runde, Name und Punkte an, zum Beispiel: set 3 ben 40
+score-waits-hint = Beantworte, was gefragt ist, dann folgt der Rest. «drop» verwirft diesen Eintrag, «drop all» alles, was wartet.
+score-live-later = Diese Runde hat schon Punkte: Live beginnt mit der nächsten.
+score-odds-live = Für Chancen braucht es jede Karte: Gib live ein.
+score-odds-guess = Nicht jede Karte wurde gesehen: Das ist geschätzt.
+score-go-on = Gespeichert. Weiter mit: { $command } score --resume { $file }
+score-help-pad = 
+    44           die Punkte der Person, die gefragt ist
+    ben 44       die Punkte von jemand anderem
+    b            verzockt
+    172!         Punkte, die kein Blatt ergibt, die aber gelten
+score-help-hands = 
+    7 11 x2 +8   die Karten der Person, die gefragt ist
+    ben 7 11     die Karten von jemand anderem
+    b            verzockt
+    =44          die Punkte als eine Zahl
+score-help = 
+    pad          eine Zahl für jede Person
+    hands        die Karten am Ende jeder Runde
+    live         jede Karte, wie sie kommt; der Schiedsrichter fragt
+    u, redo      den letzten Eintrag zurücknehmen, beliebig oft; oder doch nicht
+    log          was eingetragen wurde, mit Nummern
+    fix 12 7     Zeile 12 war eine 7; alles danach wird neu gespielt
+    drop 12      Zeile 12 war zu viel
+    set 3 ben 40 wir haben es anders gemacht: die Punkte einer Runde
+    shuffled     wir haben alle Karten gemischt (live)
+    t, o, r F3   der Tisch, die Chancen, eine Regel
+    save DATEI   das Spiel speichern; csv DATEI: die Punkte als Tabelle
+    quit         aufhören; gespeichert wird, später geht es weiter

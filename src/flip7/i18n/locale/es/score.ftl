@@ -66,6 +66,7 @@ score-differs-points = Ronda { $round }: { $name } tiene { $now }, no { $was }.
 score-differs-status = Ronda { $round }, { $name }: «{ $now }», ya no «{ $was }».
 score-differs-winner = Ahora gana { $name }.
 score-differs-no-winner = Aún no ha ganado nadie.
+score-differs-nothing = Corregido. No cambia nada más.
 score-waits = { $count ->
     [one] Una anotación posterior ya no encaja
    *[other] { $count } anotaciones posteriores esperan, la primera ya no encaja
@@ -78,3 +79,50 @@ score-other-version = Esta puntuación se guardó como «{ $version }»; este fl
 score-damaged = Esta puntuación guardada está dañada: { $where }.
 score-other-game = Son dos partidas distintas: no se ha unido nada.
 score-no-record = Hacen falta todas las cartas: anota la partida en directo de la primera a la última, sin puntos puestos a mano.
+
+## At the keyboard
+
+score-welcome = Los puntos de { $names }, hasta { $target }.
+score-help-hint = ? muestra la ayuda.
+score-ask-points = Ronda { $round }, { $name }: ¿cuántos puntos?
+score-hint-points = un número, b si explota, ? para ver la ayuda
+score-ask-cards = Ronda { $round }, { $name }: ¿qué cartas?
+score-hint-cards = cartas como 7 11 x2 +8, b si explota, ? para ver la ayuda
+score-sum = { $name }: { $sum }
+score-total = { $name }: { $total }
+score-by-hand = { $points }, puesto a mano
+score-insist = { $problem } Si es correcto, escríbelo otra vez con ! detrás.
+score-unclear = «{ $typed }» no está claro aquí: ? muestra qué se puede escribir.
+score-no-card = «{ $typed }» no es una carta: de 0 a 12, de +2 a +10, x2, FZ, F3 o SC.
+score-no-name = Aquí nadie se llama «{ $typed }».
+score-many-names = «{ $typed }» podría ser { $names }.
+score-no-line = No hay línea «{ $typed }»: el registro tiene { $count }.
+score-set-how = Escribe la ronda, el nombre y los puntos, por ejemplo: set 3 ben 40
+score-waits-hint = Responde a la pregunta y el resto sigue. «drop» quita esa anotación, «drop all» todo lo que espera.
+score-live-later = Esta ronda ya tiene puntos: el directo empieza con la siguiente.
+score-odds-live = Para las probabilidades hace falta cada carta: escribe live.
+score-odds-guess = No se han visto todas las cartas: es una estimación.
+score-go-on = Guardada. Para seguir: { $command } score --resume { $file }
+score-help-pad = 
+    44           los puntos de quien se pregunta
+    ben 44       los puntos de otra persona
+    b            explosión
+    172!         puntos que ninguna mano da, pero que valen
+score-help-hands = 
+    7 11 x2 +8   las cartas de quien se pregunta
+    ben 7 11     las cartas de otra persona
+    b            explosión
+    =44          los puntos en un número
+score-help = 
+    pad          un número por persona
+    hands        las cartas al final de cada ronda
+    live         cada carta cuando sale; el árbitro pregunta
+    u, redo      deshacer lo último, cuantas veces quieras; o rehacerlo
+    log          lo anotado, con números
+    fix 12 7     la línea 12 era un 7; lo demás se repite
+    drop 12      la línea 12 sobraba
+    set 3 ben 40 lo hicimos de otra manera: los puntos de una ronda
+    shuffled     hemos barajado todas las cartas (live)
+    t, o, r F3   la mesa, las probabilidades, una regla
+    save ARCHIVO guardar la partida; csv ARCHIVO: los puntos en una tabla
+    quit         parar; se guarda y se puede seguir

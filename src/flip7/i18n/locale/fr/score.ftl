@@ -66,6 +66,7 @@ score-differs-points = Manche { $round } : { $name } a { $now }, et non { $was }
 score-differs-status = Manche { $round }, { $name } : « { $now } », et non plus « { $was } ».
 score-differs-winner = Victoire de { $name }, à présent.
 score-differs-no-winner = Personne n’a encore gagné.
+score-differs-nothing = Corrigé. Rien d’autre ne change.
 score-waits = { $count ->
     [one] Une entrée suivante ne convient plus
    *[other] { $count } entrées suivantes attendent, la première ne convient plus
@@ -78,3 +79,50 @@ score-other-version = Ce score est enregistré au format « { $version } » ; ce
 score-damaged = Ce score enregistré est abîmé : { $where }.
 score-other-game = Ce sont deux parties différentes : rien n’a été réuni.
 score-no-record = Il faut toutes les cartes : suivez la partie en direct de la première à la dernière, sans score fixé à la main.
+
+## At the keyboard
+
+score-welcome = Le score de { $names }, jusqu’à { $target } points.
+score-help-hint = ? affiche l’aide.
+score-ask-points = Manche { $round }, { $name } : combien de points ?
+score-hint-points = un nombre, b si perdu, ? pour l’aide
+score-ask-cards = Manche { $round }, { $name } : quelles cartes ?
+score-hint-cards = des cartes comme 7 11 x2 +8, b si perdu, ? pour l’aide
+score-sum = { $name } : { $sum }
+score-total = { $name } : { $total }
+score-by-hand = { $points }, fixé à la main
+score-insist = { $problem } Si c’est juste, retapez-le suivi de !
+score-unclear = « { $typed } » n’est pas clair ici : ? montre ce qu’on peut taper.
+score-no-card = « { $typed } » n’est pas une carte : 0 à 12, +2 à +10, x2, FZ, F3 ou SC.
+score-no-name = Personne ici ne s’appelle « { $typed } ».
+score-many-names = « { $typed } » peut être { $names }.
+score-no-line = Il n’y a pas de ligne « { $typed } » : le journal en compte { $count }.
+score-set-how = Tapez la manche, le nom et les points, par exemple : set 3 ben 40
+score-waits-hint = Répondez à la question, et le reste suit. « drop » retire cette entrée, « drop all » tout ce qui attend.
+score-live-later = Cette manche a déjà des scores : le direct commence à la suivante.
+score-odds-live = Les chances demandent chaque carte : tapez live.
+score-odds-guess = Toutes les cartes n’ont pas été vues : c’est une estimation.
+score-go-on = Enregistré. Pour reprendre : { $command } score --resume { $file }
+score-help-pad = 
+    44           les points de la personne demandée
+    ben 44       les points de quelqu’un d’autre
+    b            perdu
+    172!         un score qu’aucune main ne donne, mais qui compte
+score-help-hands = 
+    7 11 x2 +8   les cartes de la personne demandée
+    ben 7 11     les cartes de quelqu’un d’autre
+    b            perdu
+    =44          les points en un nombre
+score-help = 
+    pad          un nombre par personne
+    hands        les cartes à la fin de chaque manche
+    live         chaque carte quand elle sort ; l’arbitre demande
+    u, redo      annuler la dernière entrée, autant qu’on veut ; rétablir
+    log          ce qui a été entré, avec des numéros
+    fix 12 7     la ligne 12 était un 7 ; la suite est rejouée
+    drop 12      la ligne 12 était de trop
+    set 3 ben 40 on a fait autrement : les points d’une manche
+    shuffled     on a mélangé toutes les cartes (live)
+    t, o, r F3   la table, les chances, une règle
+    save FICHIER enregistrer ; csv FICHIER : les scores en tableau
+    quit         arrêter ; le score est enregistré et se reprend

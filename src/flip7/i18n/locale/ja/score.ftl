@@ -66,6 +66,7 @@ score-differs-points = 第{ $round }ラウンド：{ $name }は{ $was }点では
 score-differs-status = 第{ $round }ラウンド：{ $name }は「{ $was }」ではなく「{ $now }」です。
 score-differs-winner = これで{ $name }の勝ちです。
 score-differs-no-winner = まだだれも勝っていません。
+score-differs-nothing = 訂正しました。ほかは変わりません。
 score-waits = { $count ->
    *[other] あとの記録{ $count }件が待っています。最初の1件が合わなくなりました
 }：「{ $entry }」。{ $reason }
@@ -77,3 +78,50 @@ score-other-version = この得点は「{ $version }」形式です。このflip
 score-damaged = 保存された得点が壊れています：{ $where }。
 score-other-game = 別のゲームなので、まとめませんでした。
 score-no-record = 記録には全部のカードが必要です。最初から最後までライブで、手入力の得点なしで記録してください。
+
+## At the keyboard
+
+score-welcome = { $names }の得点（{ $target }点まで）。
+score-help-hint = ?でヘルプ。
+score-ask-points = 第{ $round }ラウンド、{ $name }：何点ですか？
+score-hint-points = 数字、bでバースト、?でヘルプ
+score-ask-cards = 第{ $round }ラウンド、{ $name }：どのカードですか？
+score-hint-cards = 7 11 x2 +8 のように、bでバースト、?でヘルプ
+score-sum = { $name }：{ $sum }
+score-total = { $name }：{ $total }
+score-by-hand = { $points }（手入力）
+score-insist = { $problem } 正しければ、後ろに!を付けてもう一度入力してください。
+score-unclear = 「{ $typed }」は分かりません。?で入力できるものを見られます。
+score-no-card = 「{ $typed }」というカードはありません。0〜12、+2〜+10、x2、FZ、F3、SCのどれかです。
+score-no-name = 「{ $typed }」という人はいません。
+score-many-names = 「{ $typed }」は{ $names }のどれですか？
+score-no-line = { $typed }行目はありません。記録は{ $count }行です。
+score-set-how = ラウンド、名前、得点の順に入力してください。例：set 3 ben 40
+score-waits-hint = 質問に答えると続きます。「drop」でその記録を、「drop all」で待っている記録を全部捨てます。
+score-live-later = このラウンドにはもう得点があります。ライブは次のラウンドからです。
+score-odds-live = 確率には出たカードが必要です。liveと入力してください。
+score-odds-guess = 見ていないカードがあるので、目安です。
+score-go-on = 保存しました。続きは：{ $command } score --resume { $file }
+score-help-pad = 
+    44           聞かれている人の得点
+    ben 44       ほかの人の得点
+    b            バースト
+    172!         ありえない得点でも、そう決めた
+score-help-hands = 
+    7 11 x2 +8   聞かれている人のカード
+    ben 7 11     ほかの人のカード
+    b            バースト
+    =44          得点を数字1つで
+score-help = 
+    pad          1人につき数字1つ
+    hands        ラウンドの終わりのカード
+    live         出たカードを1枚ずつ。審判が質問します
+    u, redo      最後の記録を取り消す（何度でも）、やり直す
+    log          番号つきの記録
+    fix 12 7     12行目は7だった。そのあとは再現します
+    drop 12      12行目は余分だった
+    set 3 ben 40 うちではこうした：ラウンドの得点
+    shuffled     全部のカードを混ぜ直した（ライブ）
+    t, o, r F3   場、確率、ルール
+    save ファイル 保存。csv ファイル：得点の表
+    quit         やめる。保存して、あとで続けられます
