@@ -25,6 +25,7 @@ COMMANDS: Final = (
     "admin",
     "tables",
     "score",
+    "sheet",
     "rules",
 )
 """In the order of the help; importing a module registers its command."""
