@@ -26,6 +26,7 @@ COMMANDS: Final = (
     "tables",
     "score",
     "sheet",
+    "rulings",
     "rules",
 )
 """In the order of the help; importing a module registers its command."""

@@ -11,6 +11,6 @@ sheet-step-bonus = 4. 15 für einen Flip 7: sieben verschiedene Zahlen.
 sheet-example = Beispiel: { $sum }. Wer sich verzockt, bekommt 0.
 sheet-deck = Die Karten: { $count }
 sheet-rulings = Worüber man sich streitet
-sheet-link = Der Schiedsrichter für euren Tisch:
+sheet-link = Der Schiedsrichter für euren Tisch
 sheet-needs = Ein Spielblock braucht ReportLab; installiert wird es mit: { $command }
 sheet-no-font = Keine Schrift hier kann «{ $text }» drucken: Lass den Namen weg und schreib ihn von Hand.
