@@ -2,13 +2,14 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from flip7.core.cards import Card, parse_cards
 from flip7.core.decisions import HIT, STAY, HitOrStay
 from flip7.core.rules import Rules
-from flip7.play.scorekeeper import Depth, Refused, ScoreKeeper, Setup
+from flip7.play.scorekeeper import BadScoreSheet, Depth, Entry, EntryId, Refused, ScoreKeeper, Setup
 from flip7.play.scorekeeper.entries import CameUp, Done, Laid, Moved, Score
 from flip7.play.scorekeeper.view import view
 from tests.core.random_games import Style
@@ -161,8 +162,51 @@ def test_a_change_of_depth_answers_no_question() -> None:
     other.answer(Card("5"))
     sync(one, other)
     assert one.fold.conflicts == []
+    assert one.fold.waiting == []
     assert one.fold.table.places[A].cards == parse_cards("5")
     assert one.fold.table.places[B].cards == []
+
+
+def test_a_correction_speaks_for_both_who_agreed() -> None:
+    one, other = two(Depth.LIVE)
+    mine = one.answer(Card("5"))
+    other.answer(Card("5"))
+    sync(one, other)
+    other.correct(mine.id, CameUp(A, Card("6")))
+    sync(one, other)
+    assert one.fold.conflicts == []
+    assert one.fold.table.places[A].cards == parse_cards("6")
+
+
+def test_undo_takes_back_what_both_have_tapped() -> None:
+    one, other = two(Depth.LIVE)
+    one.answer(Card("5"))
+    other.answer(Card("5"))
+    sync(one, other)
+    one.undo()
+    sync(one, other)
+    assert other.fold.table.places[A].cards == []
+    other.redo()
+    sync(one, other)
+    assert one.fold.table.places[A].cards == parse_cards("5")
+
+
+def test_an_undo_may_arrive_before_what_it_takes_back() -> None:
+    one, other = two()
+    one.score(5, A)
+    one.undo()
+    tapped, taken_back = one.log.entries
+    other.merge([taken_back])
+    other.redo()
+    other.merge([tapped])
+    assert other.next_seat == A
+
+
+def test_a_keeper_that_is_far_ahead_is_refused() -> None:
+    one, _ = two()
+    with pytest.raises(BadScoreSheet, match="entries"):
+        one.merge([Entry(EntryId(10**9, "b"), Score(1, A, 5))])  # type: ignore[arg-type]
+    one.score(5, A)
 
 
 def clumsy_taps(keeper: ScoreKeeper, random: Random, taps: int) -> None:

@@ -80,7 +80,8 @@ def test_another_version_is_named() -> None:
         ({"entries": [{"id": "1.a", "what": "came_up", "seat": 0, "card": "13"}]}, r"entries\[0\].card"),
         ({"entries": [{"id": "1.a", "what": "moved", "seat": 0, "move": "jump"}]}, r"entries\[0\].move"),
         ({"entries": [{"id": "1.a", "what": "depth", "depth": 1}]}, r"entries\[0\].depth"),
-        ({"entries": [{"id": "2.a", "what": "undone", "of": "1.a"}]}, r"entries\[0\].of"),
+        ({"entries": [{"id": "1.a.b", "what": "shuffled"}]}, r"entries\[0\].id"),
+        ({"entries": [{"id": "9999999.a", "what": "shuffled"}]}, r"entries\[0\].id"),
         ({"entries": [{"id": "2.a", "what": "undone", "of": "2.a"}]}, r"entries\[0\].of"),
         ({"entries": [{"id": "1.a", "what": "shuffled", "after": 7}]}, r"entries\[0\].after"),
         (

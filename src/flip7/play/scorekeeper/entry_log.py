@@ -77,6 +77,11 @@ class EntryLog:
                 behind.add(each)
         return behind | {what.of for what in drops}
 
+    def originals(self) -> dict[EntryId, What]:
+        """Return what the corrected entries said at first."""
+        found = [what.of for what in self._amendments(self.undone()) if isinstance(what, Corrected)]
+        return {of: self._entries[of].what for of in found if of in self._entries}
+
     def by_hand(self) -> list[ByHand]:
         """Return the scores that were set by hand, the latest last."""
         return [what for what in self._amendments(self.undone()) if isinstance(what, ByHand)]
@@ -118,6 +123,7 @@ class EntryLog:
             what = self._entries[each].what
             if not isinstance(what, Undone):
                 return None
-            if each not in hidden and not isinstance(self._entries[what.of].what, Undone):
+            undone = self._entries.get(what.of)  # it may come later, from another keeper
+            if each not in hidden and undone is not None and not isinstance(undone.what, Undone):
                 return each
         return None

@@ -6,11 +6,10 @@ has a cell, and the round is closed when every cell is settled. Points, ties, th
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Final, assert_never
 
 from flip7.core.apply import apply
-from flip7.core.cards import COPIES, Card, full_deck
+from flip7.core.cards import COPIES, Card
 from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay, WhichCard
 from flip7.core.decks import OpenDeck
 from flip7.core.events import Event, Reshuffled, RoundEnded, Tied
@@ -19,7 +18,7 @@ from flip7.core.referee import Referee
 from flip7.core.rounds import close_round
 from flip7.core.rules import Rules
 from flip7.core.seats import SEATS, Points, Seat
-from flip7.core.table import Place, Table
+from flip7.core.table import Table
 from flip7.play.scorekeeper.board import Conflict, FinishedRound, Played, Waiting
 from flip7.play.scorekeeper.cells import Cell, cell_misfit
 from flip7.play.scorekeeper.entries import (
@@ -38,31 +37,17 @@ from flip7.play.scorekeeper.entries import (
     SetDepth,
     Shuffled,
     Step,
+    What,
 )
 from flip7.play.scorekeeper.misfits import Misfit, Why
+from flip7.play.scorekeeper.round_under_way import RoundUnderWay, cleared
 
 ByHandScores = Mapping[tuple[int, Seat], Points]
 """The points that were set by hand, by round and seat."""
 _NOTHING_BY_HAND: Final[ByHandScores] = {}
+_NOTHING_CORRECTED: Final[Mapping[EntryId, What]] = {}
 _WAITS: Final = (Why.OVER, Why.EARLY, Why.LIVE)
 """What was entered for a cell can fit later, when an earlier step is corrected."""
-
-
-@dataclass(slots=True)
-class RoundUnderWay:
-    """The round that is being kept."""
-
-    start: Table
-    """The table when it began."""
-    live: bool
-    cells: list[Cell]
-    """What was entered for each player, if it is not kept live."""
-    events: list[Event] = field(default_factory=list)
-    """What has happened in it, if it is kept live."""
-    touched: bool = False
-    """Something was entered in it."""
-    entered: Seat | None = None
-    """The seat of the last cell that was written."""
 
 
 class Fold:
@@ -77,6 +62,7 @@ class Fold:
         depth: Depth = Depth.PAD,
         by_hand: ByHandScores = _NOTHING_BY_HAND,
         undone: Iterable[EntryId] = (),
+        originals: Mapping[EntryId, What] = _NOTHING_CORRECTED,
     ) -> None:
         self.depth = depth
         """The depth of the next round, and of this one while nothing is entered in it."""
@@ -94,11 +80,15 @@ class Fold:
         """The table has shuffled when the rules did not ask for it, which no record can say."""
         self._by_hand = by_hand
         self._undone = frozenset(undone)
+        self._originals = originals
+        """What corrected entries said at first: who agreed with that agrees with the correction."""
         self._followed: dict[tuple[EntryId | None, EntryId | None], Entry] = {}
         """Which live step was played behind each step."""
         self._written: dict[tuple[object, ...], Entry] = {}
         """Which entry wrote what into a cell, and which settled it."""
-        self._same_as: dict[EntryId, EntryId] = {}
+        self._same_as: dict[EntryId, EntryId | None] = {}
+        """The step that stands for an entry: another keeper's that says the same, or the one before a new depth."""
+        self.agreed: set[EntryId] = set()
         """Entries of another keeper that say the same as one that was played."""
         self._apart: set[EntryId] = set()
         """Entries in conflict, and those tapped behind them."""
@@ -163,7 +153,7 @@ class Fold:
 
     def take(self, entry: Entry) -> None:
         """Play the entry; or it and all after it wait; or it is set apart, because another keeper's says otherwise."""
-        what, after = entry.what, self._same_as.get(entry.after, entry.after) if entry.after else None
+        what, after = entry.what, self._same_as.get(entry.after, entry.after) if entry.after is not None else None
         assert isinstance(what, Step), f"{what} is no step of a game"
         if self.waiting:
             self.waiting.append(Waiting(entry, self.waiting[0].misfit))
@@ -196,8 +186,7 @@ class Fold:
 
     def _take_depth(self, entry: Entry, after: EntryId | None) -> None:
         """Change the depth. It answers no question: what is tapped behind it is tapped behind the step before it."""
-        if after is not None:
-            self._same_as[entry.id] = after
+        self._same_as[entry.id] = after
         self._play(entry)
 
     def _take_in_turn(self, entry: Entry, what: LiveEntry, place: tuple[EntryId | None, EntryId | None]) -> None:
@@ -212,8 +201,9 @@ class Fold:
             self._play(entry)
 
     def _agree_or_set_apart(self, entry: Entry, other: Entry | None) -> None:
-        if other is not None and other.what == entry.what:
+        if other is not None and entry.what in (other.what, self._originals.get(other.id)):
             self._same_as[entry.id] = other.id
+            self.agreed.add(entry.id)
         else:
             self._set_apart(entry, None if other is None else other.id)
 
@@ -268,7 +258,7 @@ class Fold:
         hands = tuple(None if cell.number is not None else tuple(cell.cards) for cell in cells)
         insisted = frozenset(seat for seat in self.table.seats if cells[seat].sure)
         self.exact = False
-        return self._close(entry, scored, _cleared(self.table), hands, insisted)
+        return self._close(entry, scored, cleared(self.table), hands, insisted)
 
     # --- rounds kept live ---------------------------------------------------------------------------------------------
 
@@ -375,17 +365,3 @@ class Fold:
 def _what_of_cell(what: CellEntry) -> tuple[object, ...]:
     """Return what two entries have in common that are about the same thing in a cell."""
     return (what.round, what.seat, type(what), what.card if isinstance(what, Laid) else None)
-
-
-def _cleared(table: Table) -> Table:
-    """Return the table of a round that was not watched: nothing lies on it, and any card may come up next."""
-    decks = table.rules.decks_for(len(table.places))
-    return Table(
-        rules=table.rules,
-        dealer=table.dealer,
-        first=table.first,
-        places=[Place() for _ in table.places],
-        scores=table.scores.copy(),
-        draw_pile=len(full_deck(decks)),
-        round=table.round,
-    )

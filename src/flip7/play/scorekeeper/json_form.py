@@ -33,7 +33,7 @@ from flip7.play.scorekeeper.entries import (
     What,
 )
 from flip7.play.scorekeeper.errors import BadScoreSheet
-from flip7.play.scorekeeper.game_setup import Setup
+from flip7.play.scorekeeper.game_setup import Setup, check_id
 from flip7.play.scorekeeper.keeper import MAX_ENTRIES, ScoreKeeper
 
 FORMAT: Final = "flip7-score/1"
@@ -183,12 +183,11 @@ def _entries(fields: dict[str, Any], seats: int) -> list[Entry]:
     if not isinstance(given, list) or len(given) > MAX_ENTRIES:
         raise _Damaged("entries")
     entries = [_entry(each, seats, f"entries[{place}]") for place, each in enumerate(given)]
-    known = {entry.id: entry for entry in entries}
-    if len(known) < len(entries):
+    if len({entry.id for entry in entries}) < len(entries):
         raise _Damaged("entries")
     for place, entry in enumerate(entries):
         of = getattr(entry.what, "of", None)
-        if of is not None and (of not in known or of >= entry.id):
+        if of is not None and of >= entry.id:
             raise _Damaged(f"entries[{place}].of")
     return entries
 
@@ -270,6 +269,9 @@ _LARGEST: Final = 10**6
 
 def _id(value: object, where: str) -> EntryId:
     count, dot, keeper = value.partition(".") if isinstance(value, str) else ("", "", "")
-    if not dot or not count.isascii() or not count.isdecimal() or len(count) > len(str(_LARGEST)) or not keeper:
+    if not dot or not count.isascii() or not count.isdecimal() or len(count) > len(str(MAX_ENTRIES)):
         raise _Damaged(where)
-    return EntryId(int(count), keeper)
+    try:
+        return EntryId(int(count), check_id(keeper))
+    except BadScoreSheet:
+        raise _Damaged(where) from None

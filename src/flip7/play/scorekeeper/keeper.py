@@ -83,6 +83,7 @@ class ScoreKeeper:
             depth=setup.depth,
             by_hand=by_hand,
             undone=self.log.undone(),
+            originals=self.log.originals(),
         )
         return fold.take_all(self.log.steps())
 
@@ -232,8 +233,12 @@ class ScoreKeeper:
         return self._try(self._entry(what), None)
 
     def undo(self) -> None:
-        """Take back the latest entry; nothing happens if there is none."""
-        self._take_back(self.log.last())
+        """Take back the latest entry, whoever tapped it; both taps if two keepers tapped the same."""
+        while (last := self.log.last()) is not None:
+            was_tapped_twice = last in self.fold.agreed
+            self._take_back(last)
+            if not was_tapped_twice:
+                break
 
     def redo(self) -> None:
         """Take back the latest undo, unless something new has been tapped since."""
@@ -247,6 +252,9 @@ class ScoreKeeper:
 
     def merge(self, entries: Iterable[Entry]) -> list[Entry]:
         """Add the entries of another keeper of this game, in whatever order they arrive; return those that were new."""
+        entries = list(entries)
+        if len(self.log) + len(entries) > 2 * MAX_ENTRIES or any(entry.id.clock > MAX_ENTRIES for entry in entries):
+            raise BadScoreSheet(say("score-too-long", most=MAX_ENTRIES))
         new = self.log.merge(entries)
         if new:
             self.fold = self._folded()
@@ -280,7 +288,7 @@ class ScoreKeeper:
         return found
 
     def _check_room(self) -> None:
-        if len(self.log) >= MAX_ENTRIES:
+        if len(self.log) >= MAX_ENTRIES or self.log.next_id(self.keeper).clock > MAX_ENTRIES:
             raise Refused(say("score-too-long", most=MAX_ENTRIES))
 
     def _check_seats(self, what: What) -> None:
